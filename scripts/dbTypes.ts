@@ -1,0 +1,123 @@
+import { writeFile, readFile } from "node:fs/promises";
+import { openEmbedded } from "#server/db/client.ts";
+import { migrate } from "#server/db/migrate.ts";
+
+/** Where the types that column comments name come from. */
+const homes: Record<string, string> = {
+  Texts: "#shared/kit/texts.ts",
+  Lang: "#shared/kit/lang.ts",
+  HomeCopy: "#shared/site/contract.ts",
+  TermKind: "#shared/site/contract.ts",
+  Role: "#shared/session/contract.ts",
+  MemberSetting: "#shared/session/contract.ts",
+  ProductKind: "#shared/catalogue/contract.ts",
+  Specification: "#shared/catalogue/contract.ts",
+  Picture: "#shared/catalogue/contract.ts",
+  PlanMonths: "#shared/catalogue/rules.ts",
+  OrderStatus: "#shared/orders/rules.ts",
+  PaymentMethod: "#shared/orders/rules.ts",
+  AttemptState: "#shared/payments/rules.ts",
+  EventOutcome: "#shared/payments/rules.ts",
+  LicenseState: "#shared/keys/rules.ts",
+  ActivationState: "#shared/keys/rules.ts",
+  FingerprintParts: "#shared/keys/protocol.ts",
+  DeviceKey: "#shared/keys/protocol.ts",
+  PublicJwk: "#shared/keys/protocol.ts",
+  MailState: "#shared/mail/rules.ts",
+};
+
+const plain: Record<string, string> = {
+  uuid: "string",
+  text: "string",
+  bpchar: "string",
+  date: "string",
+  int2: "number",
+  int4: "number",
+  int8: "number",
+  bool: "boolean",
+  timestamptz: "Date",
+  bytea: "Buffer",
+  _text: "string[]",
+};
+
+interface Column {
+  table_name: string;
+  column_name: string;
+  udt_name: string;
+  nullable: boolean;
+  generated: boolean;
+  comment: string | null;
+}
+
+const COLUMNS = `
+  select c.table_name, c.column_name, c.udt_name, c.is_nullable = 'YES' as nullable,
+    (c.column_default is not null or c.is_identity = 'YES') as generated,
+    col_description((quote_ident(c.table_name))::regclass, c.ordinal_position::int) as comment
+  from information_schema.columns c
+  where c.table_schema = 'public' and c.table_name <> 'schema_migrations'
+  order by c.table_name, c.ordinal_position`;
+
+const SCHEMA = new URL("../server/db/schema.ts", import.meta.url);
+
+/** The table types as the migrations make them, as source text. */
+export async function renderSchema(): Promise<string> {
+  const database = await openEmbedded();
+  try {
+    await migrate(database.pool);
+    const { rows } = await database.pool.query<Column>(COLUMNS);
+    return render(rows);
+  } finally {
+    await database.close();
+  }
+}
+
+function render(columns: Column[]): string {
+  const used = new Set<string>();
+  const tables = Map.groupBy(columns, (column) => column.table_name);
+  const bodies = [...tables].map(([table, own]) => {
+    const fields = own.map((column) => `  ${column.column_name}: ${columnType(column, used)};`);
+    return `export interface ${typeName(table)} {\n${fields.join("\n")}\n}\n`;
+  });
+  const imports = [...Map.groupBy([...used].sort(), (name) => homes[name] ?? "")].map(
+    ([home, names]) => `import type { ${names.join(", ")} } from "${home}";`,
+  );
+  const schema = [...tables.keys()].map((table) => `  ${table}: ${typeName(table)};`);
+  return [
+    `import type { ColumnType, Generated } from "kysely";`,
+    ...imports,
+    "",
+    "// Generated from server/db/migrations by `npm run db:types`. Do not edit.",
+    "",
+    "/** Read as a value, written as JSON text: the driver would take a bare array for an SQL array. */",
+    "export type Json<T> = ColumnType<T, null extends T ? string | null : string, null extends T ? string | null : string>;",
+    "",
+    ...bodies,
+    `export interface Schema {\n${schema.join("\n")}\n}\n`,
+  ].join("\n");
+}
+
+function columnType({ udt_name, nullable, generated, comment }: Column, used: Set<string>): string {
+  const name = comment?.replace("[]", "");
+  if (name && !homes[name]) throw new Error(`no home for the type ${name}`);
+  if (name) used.add(name);
+  const base = comment ?? plain[udt_name];
+  if (!base) throw new Error(`no type for ${udt_name}`);
+  const value = nullable ? `${base} | null` : base;
+  const type = udt_name === "jsonb" ? `Json<${value}>` : value;
+  return generated ? `Generated<${type}>` : type;
+}
+
+const typeName = (table: string) =>
+  `${table.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}Table`;
+
+if (import.meta.main) {
+  const fresh = await renderSchema();
+  if (process.argv.includes("--check")) {
+    if ((await readFile(SCHEMA, "utf8")) !== fresh) {
+      console.error("server/db/schema.ts is not what the migrations make: run npm run db:types");
+      process.exitCode = 1;
+    }
+  } else {
+    await writeFile(SCHEMA, fresh);
+  }
+}

@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { Schema } from "./schema.ts";
+
+/** What a query function needs: the pool, or a transaction someone else has opened. */
+export type Db = Kysely<Schema>;
+/** What a writing function needs, so that the compiler refuses to run it outside a transaction. */
+export type Tx = Transaction<Schema>;
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly embedded: boolean;
+  /** Ends the pool and, when embedded, the engine; nothing may use the database afterwards. */
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const DATE = 1082;
+const NUMERIC_ARRAY = 1231;
+
+/** One set of readings for both engines: exact integers as numbers, calendar dates as text. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [INT8]: exactInteger,
+  [INT8_ARRAY]: (text) => text.slice(1, -1).split(",").filter(Boolean).map(exactInteger),
+  [DATE]: (text) => text,
+  [NUMERIC_ARRAY]: (text) => text.slice(1, -1).split(",").filter(Boolean),
+};
+
+function exactInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
+  return value;
+}
+
+const types = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format ?? "text"),
+} as pg.CustomTypesConfig;
+
+/** A connection that does not come within this time is a fault (a nested use, or a server gone). */
+const CONNECTION_TIMEOUT_MS = 10_000;
+
+/** Opens PostgreSQL at `url`. */
+export function openServer(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 20,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  });
+  // An idle connection that the server ends is replaced at the next use; unheard, it would end the process.
+  pool.on("error", () => undefined);
+  return { db: kyselyOver(pool), pool, embedded: false, close: () => pool.end() };
+}
+
+/**
+ * Opens the embedded engine on `dataDir`, or in memory. The caller holds the directory's lock:
+ * two processes on one directory destroy it. Exactly one connection, because the engine has one session.
+ */
+export async function openEmbedded(dataDir?: string): Promise<Database> {
+  const pglite = await PGlite.create(dataDir ? { dataDir } : {});
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    types,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  } as pg.PoolConfig);
+  const close = async () => {
+    await pool.end();
+    await pglite.close();
+  };
+  return { db: kyselyOver(pool), pool, embedded: true, close };
+}
+
+interface OpenTransaction {
+  readonly tx: Tx;
+  open: boolean;
+}
+const current = new AsyncLocalStorage<OpenTransaction>();
+
+/** The transaction this call chain is inside of, if any: for whoever must join it (the job queue). */
+export function currentTransaction(): Tx | null {
+  const store = current.getStore();
+  return store?.open ? store.tx : null;
+}
+
+/**
+ * Runs `run` in one transaction and commits, or rolls back when it throws. Inside it only `tx` may be
+ * used; reaching for the pool throws at once, because on the embedded engine it would wait for itself.
+ */
+export function transact<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute((tx) => {
+    const store: OpenTransaction = { tx, open: true };
+    return current
+      .run(store, () => run(tx))
+      .finally(() => {
+        store.open = false;
+      });
+  });
+}
+
+function kyselyOver(pool: pg.Pool): Db {
+  const guarded = {
+    connect: () => {
+      if (currentTransaction())
+        throw new Error("the pool was used inside a transaction; use its tx");
+      return pool.connect();
+    },
+    end: async () => undefined,
+    options: pool.options,
+  };
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
+}

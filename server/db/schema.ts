@@ -1,0 +1,315 @@
+import type { ColumnType, Generated } from "kysely";
+import type { ActivationState, LicenseState } from "#shared/keys/rules.ts";
+import type { AttemptState, EventOutcome } from "#shared/payments/rules.ts";
+import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/keys/protocol.ts";
+import type { HomeCopy, TermKind } from "#shared/site/contract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { MailState } from "#shared/mail/rules.ts";
+import type { MemberSetting, Role } from "#shared/session/contract.ts";
+import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
+import type { Picture, ProductKind, Specification } from "#shared/catalogue/contract.ts";
+import type { PlanMonths } from "#shared/catalogue/rules.ts";
+import type { Texts } from "#shared/kit/texts.ts";
+
+// Generated from server/db/migrations by `npm run db:types`. Do not edit.
+
+/** Read as a value, written as JSON text: the driver would take a bare array for an SQL array. */
+export type Json<T> = ColumnType<T, null extends T ? string | null : string, null extends T ? string | null : string>;
+
+export interface ActivationsTable {
+  id: string;
+  license_id: string;
+  fp_parts: Json<FingerprintParts>;
+  device_key: Json<DeviceKey>;
+  device_name: string;
+  platform: string;
+  version: string;
+  state: ActivationState;
+  seq: number;
+  lease_until: Date;
+  activated_at: Date;
+  seen_at: Date;
+}
+
+export interface CartLinesTable {
+  id: string;
+  cart_id: string;
+  commodity_id: string;
+  quantity: number;
+  added_at: Date;
+}
+
+export interface CartsTable {
+  id: string;
+  member_id: string | null;
+  visitor_hash: Buffer | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface CategoriesTable {
+  id: string;
+  parent_id: string | null;
+  slug: string;
+  name: Json<Texts>;
+  sort: number;
+}
+
+export interface CommoditiesTable {
+  id: string;
+  product_id: string;
+  months: PlanMonths | null;
+  sort: number;
+}
+
+export interface ContentsTable {
+  type: string;
+  version: string;
+  content: Json<Texts>;
+  published_at: Date;
+}
+
+export interface CurrenciesTable {
+  code: string;
+  name: Json<Texts>;
+  sort: number;
+}
+
+export interface KeyEventsTable {
+  id: Generated<number>;
+  license_id: string;
+  activation_id: string | null;
+  kind: string;
+  code: string;
+  ip: string | null;
+  at: Date;
+}
+
+export interface LedgerEntriesTable {
+  id: Generated<number>;
+  transaction_id: string;
+  account: string;
+  currency: string;
+  amount_minor: number;
+}
+
+export interface LedgerTransactionsTable {
+  id: string;
+  kind: string;
+  reference_id: string;
+  posted_at: Date;
+}
+
+export interface LicensePoliciesTable {
+  product_id: string;
+  seats: number;
+  lease_hours: number;
+  grace_days: number;
+}
+
+export interface LicensesTable {
+  id: string;
+  key_hash: Buffer;
+  key_cipher: Buffer;
+  key_hint: string;
+  order_line_id: string;
+  unit_no: number;
+  product_id: string;
+  holder_id: string;
+  state: LicenseState;
+  seats: number;
+  lease_hours: number;
+  grace_days: number;
+  valid_from: Date;
+  valid_until: Date | null;
+  issued_at: Date;
+}
+
+export interface MailsTable {
+  id: string;
+  dedupe_key: string;
+  to_address: string;
+  lang: Lang;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  state: MailState;
+  queued_at: Date;
+  sent_at: Date | null;
+}
+
+export interface MembersTable {
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  lang: Lang;
+  roles: Generated<Role[]>;
+  settings: Json<MemberSetting[]>;
+  terms_version: string;
+  terms_agreed_at: Date;
+  created_at: Date;
+}
+
+export interface OrderEventsTable {
+  id: Generated<number>;
+  order_id: string;
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
+  reason: string;
+  actor_id: string | null;
+  at: Date;
+}
+
+export interface OrderLinesTable {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  commodity_id: string;
+  kind: ProductKind;
+  name: Json<Texts>;
+  payment_title: string;
+  months: PlanMonths | null;
+  quantity: number;
+  unit_minor: number;
+  total_minor: number;
+}
+
+export interface OrdersTable {
+  id: string;
+  number: string;
+  member_id: string;
+  status: Generated<OrderStatus>;
+  currency: string;
+  total_minor: number;
+  payment_method: PaymentMethod;
+  paid_minor: Generated<number>;
+  lang: Lang;
+  email: string;
+  buyer_name: string;
+  consent_version: string;
+  consented_at: Date;
+  request_key: string | null;
+  placed_at: Date;
+  due_at: Date;
+  paid_at: Date | null;
+}
+
+export interface PaymentAttemptsTable {
+  id: string;
+  ref: string;
+  order_id: string;
+  provider: string;
+  method: PaymentMethod;
+  currency: string;
+  amount_minor: number;
+  state: AttemptState;
+  provider_ref: string | null;
+  failure_code: string | null;
+  started_at: Date;
+  settled_at: Date | null;
+  ask_after: Date | null;
+}
+
+export interface PaymentEventsTable {
+  id: string;
+  provider: string;
+  channel: string;
+  dedupe_key: string | null;
+  ref: string | null;
+  signature_ok: boolean;
+  outcome: EventOutcome;
+  raw: string;
+  received_at: Date;
+}
+
+export interface PricesTable {
+  commodity_id: string;
+  currency: string;
+  amount_minor: number;
+}
+
+export interface ProductsTable {
+  id: string;
+  category_id: string;
+  kind: ProductKind;
+  code: string;
+  slug: string;
+  name: Json<Texts>;
+  tagline: Json<Texts>;
+  summary: Json<Texts>;
+  description: Json<Texts>;
+  specifications: Json<Specification[]>;
+  reminders: Json<Texts[]>;
+  picture: Json<Picture>;
+  picture_alt: Json<Texts>;
+  payment_title: string;
+  available_from: string | null;
+  unavailable_reason: Json<Texts | null>;
+  featured: boolean;
+  sort: number;
+  created_at: Date;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  member_id: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface SigningKeysTable {
+  kid: string;
+  use: string;
+  private_cipher: Buffer;
+  public_jwk: Json<PublicJwk>;
+  created_at: Date;
+}
+
+export interface TermsTable {
+  id: string;
+  kind: TermKind;
+  name: Json<Texts>;
+  sort: number;
+}
+
+export interface WebInfoTable {
+  id: Generated<boolean>;
+  name: Json<Texts>;
+  address: Json<Texts>;
+  phone: string;
+  fax: string;
+  email: string;
+  home: Json<HomeCopy>;
+  demo_seeded: boolean;
+}
+
+export interface Schema {
+  activations: ActivationsTable;
+  cart_lines: CartLinesTable;
+  carts: CartsTable;
+  categories: CategoriesTable;
+  commodities: CommoditiesTable;
+  contents: ContentsTable;
+  currencies: CurrenciesTable;
+  key_events: KeyEventsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_transactions: LedgerTransactionsTable;
+  license_policies: LicensePoliciesTable;
+  licenses: LicensesTable;
+  mails: MailsTable;
+  members: MembersTable;
+  order_events: OrderEventsTable;
+  order_lines: OrderLinesTable;
+  orders: OrdersTable;
+  payment_attempts: PaymentAttemptsTable;
+  payment_events: PaymentEventsTable;
+  prices: PricesTable;
+  products: ProductsTable;
+  sessions: SessionsTable;
+  signing_keys: SigningKeysTable;
+  terms: TermsTable;
+  web_info: WebInfoTable;
+}

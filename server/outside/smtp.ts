@@ -1,0 +1,27 @@
+import { createTransport } from "nodemailer";
+
+export interface OutgoingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Stable per mail, so that a mail handed over twice is recognised as one. */
+  readonly messageId: string;
+}
+
+export interface MailTransport {
+  /** Resolves once the mail server has accepted the mail. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** Delivers through the SMTP server at `url` (`smtp://` or `smtps://`, user and password in it). */
+export function createSmtp({ url, from }: { url: string; from: string }): MailTransport {
+  const transport = createTransport(url, { from });
+  return {
+    async send({ messageId, ...mail }) {
+      await transport.sendMail({ ...mail, messageId });
+    },
+    close: () => transport.close(),
+  };
+}

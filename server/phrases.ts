@@ -1,0 +1,26 @@
+import { createTranslator } from "use-intl/core";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import type { tw } from "#shared/phrases/tw.ts";
+
+type Master = typeof tw;
+
+const cache = new Map<string, unknown>();
+
+/** Says the phrases of one area in `lang`; keys and arguments are checked against the master language. */
+export function translator<Area extends keyof Master & string>(lang: Lang, area: Area) {
+  const key = `${lang}:${area}`;
+  const known = cache.get(key) as ReturnType<typeof create<Area>> | undefined;
+  if (known) return known;
+  const made = create(lang, area);
+  cache.set(key, made);
+  return made;
+}
+
+const create = <Area extends keyof Master & string>(lang: Lang, area: Area) =>
+  // The other languages hold the master's keys and arguments, which `satisfies` proves.
+  createTranslator<Master, Area>({
+    locale: bcp47[lang],
+    messages: phrases[lang] as Master,
+    namespace: area,
+  });

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import { Count, MoneyWire, PictureWire } from "../kit/wire.ts";
+import type { Texts } from "../kit/texts.ts";
+import { Currency, MenuCategory, Term, WebInfo } from "../site/contract.ts";
+import { PLAN_MONTHS } from "./rules.ts";
+
+export const PRODUCT_KINDS = ["software", "hardware", "course"] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+export type Picture = z.infer<typeof PictureWire>;
+
+export interface Specification {
+  readonly label: Texts;
+  readonly value: Texts;
+}
+
+/** Null: the permanent licence. */
+export const PlanMonthsWire = z.union(PLAN_MONTHS.map((months) => z.literal(months))).nullable();
+
+export const Commodity = z.object({
+  uuid: z.uuid(),
+  months: PlanMonthsWire,
+  /** One price per currency it is sold in; TWD is always among them. */
+  prices: z.array(MoneyWire),
+});
+export type Commodity = z.infer<typeof Commodity>;
+
+/** Texts are in the caller's language. */
+export const ProductCard = z.object({
+  uuid: z.uuid(),
+  category: z.uuid(),
+  kind: z.enum(PRODUCT_KINDS),
+  slug: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  picture: PictureWire,
+  pictureAlt: z.string(),
+  /** The lowest price to start with; null when it cannot be bought yet. */
+  from: z.object({ months: PlanMonthsWire, prices: z.array(MoneyWire) }).nullable(),
+  /** `YYYY-MM-DD` from when it can be bought, and why not earlier; null when it can be bought now. */
+  unavailable: z.object({ from: z.iso.date(), reason: z.string() }).nullable(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Product = ProductCard.extend({
+  summary: z.string(),
+  /** Markdown. */
+  description: z.string(),
+  specifications: z.array(z.object({ label: z.string(), value: z.string() })),
+  reminders: z.array(z.string()),
+  commodities: z.array(Commodity),
+  /** Machines one key may run on; null for what needs no key. */
+  seats: z.int().nullable(),
+});
+export type Product = z.infer<typeof Product>;
+
+export const ListInput = z.object({
+  page: Count(1, 100_000).default(1),
+  /** -1 for all. */
+  limit: Count(-1, 1_000).default(-1),
+  category: z.uuid("invalid").optional(),
+  kind: z.enum(PRODUCT_KINDS, "invalid").optional(),
+  search: z.string().trim().max(100, "too_long").optional(),
+});
+
+export const Home = z.object({
+  headline: z.string(),
+  subline: z.string(),
+  primaryAction: z.string(),
+  secondaryAction: z.string(),
+  values: z.array(z.object({ title: z.string(), text: z.string() })),
+  products: z.array(ProductCard),
+});
+export type Home = z.infer<typeof Home>;
+
+const Terms = z.array(Term);
+
+export const catalogue = {
+  home: endpoint({ method: "GET", path: "/Home", input: z.object({}), output: Home, errors: [] }),
+  list: listEndpoint({
+    method: "GET",
+    path: "/List",
+    input: ListInput,
+    output: ProductCard,
+    errors: ["request.invalid"],
+  }),
+  product: endpoint({
+    method: "GET",
+    path: "/Product/:uuid",
+    input: z.object({ uuid: z.uuid("invalid") }),
+    output: Product,
+    errors: ["request.invalid", "catalogue.product_not_found"],
+  }),
+  web: endpoint({
+    method: "GET",
+    path: "/Web",
+    input: z.object({}),
+    output: z.object({
+      home: Home,
+      info: z.object({ data: WebInfo }),
+      service: z.object({ data: Terms }),
+      currency: z.array(Currency),
+      technology: Terms,
+      menu: z.array(MenuCategory),
+      tag: Terms,
+      industry: Terms,
+      profession: Terms,
+    }),
+    errors: [],
+  }),
+};

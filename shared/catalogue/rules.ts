@@ -1,0 +1,32 @@
+import { minorDigits, type Money } from "../kit/money.ts";
+
+/** Length of a plan in calendar months; a permanent licence has none (null). */
+export const PLAN_MONTHS = [1, 3, 6, 12] as const;
+export type PlanMonths = (typeof PLAN_MONTHS)[number];
+
+/** What a plan comes to per month, floored to the currency's digits; null for a permanent licence. */
+export function perMonth(price: Money, months: PlanMonths | null): Money | null {
+  return months === null ? null : { ...price, minor: Math.floor(price.minor / months) };
+}
+
+/** Whole percent saved per month against the one-month plan; 0 when there is nothing to save. */
+export function savingPercent(
+  price: Money,
+  months: PlanMonths | null,
+  oneMonth: Money | undefined,
+): number {
+  if (months === null || !oneMonth || oneMonth.currency !== price.currency) return 0;
+  return Math.max(0, Math.floor(100 - (100 * price.minor) / (oneMonth.minor * months)));
+}
+
+/** The price in the asked currency, else in Taiwan dollars, which every commodity has. */
+export function priceIn(prices: readonly Money[], currency: string): Money {
+  const found =
+    prices.find((price) => price.currency === currency) ?? prices.find((p) => p.currency === "TWD");
+  if (!found) throw new Error(`no price in ${currency} or TWD`);
+  return found;
+}
+
+/** `12345` minor units of `TWD` as the number structured data and gateways write: `12345` or `123.45`. */
+export const decimalText = ({ minor, currency }: Money): string =>
+  (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { PlanMonthsWire } from "../catalogue/contract.ts";
+import { InstantWire } from "../kit/wire.ts";
+import { KeyStatus } from "./rules.ts";
+
+/** A machine that holds a seat. */
+export const KeyActivation = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  platform: z.string(),
+  activatedAt: InstantWire,
+  seenAt: InstantWire,
+});
+export type KeyActivation = z.infer<typeof KeyActivation>;
+
+/** A product key as its holder sees it. */
+export const ProductKey = z.object({
+  uuid: z.uuid(),
+  product: z.uuid(),
+  /** The code a program names when it activates. */
+  productCode: z.string(),
+  /** As it was called when it was bought, in the caller's language. */
+  name: z.string(),
+  months: PlanMonthsWire,
+  key: z.string(),
+  /** The key's last group. */
+  hint: z.string(),
+  status: z.enum(KeyStatus),
+  validFrom: InstantWire,
+  /** Null: permanent. */
+  validUntil: InstantWire.nullable(),
+  seats: z.object({ used: z.int(), max: z.int() }),
+  activations: z.array(KeyActivation),
+});
+export type ProductKey = z.infer<typeof ProductKey>;

@@ -1,0 +1,43 @@
+/**
+ * An amount of money in whole minor units of its currency, never a float.
+ * `{ minor: 12345, currency: "USD" }` is 123.45 US dollars;
+ * `{ minor: 12345, currency: "TWD" }` is 12,345 Taiwan dollars.
+ */
+export interface Money {
+  readonly minor: number;
+  readonly currency: string;
+}
+
+/** Shown and charged in whole units: Taiwan dollars by the product's rule, the rest by ISO 4217. */
+const WHOLE = new Set(
+  "TWD JPY KRW VND CLP ISK PYG UGX XAF XOF XPF RWF KMF GNF DJF BIF VUV".split(" "),
+);
+
+/** Digits after the decimal point: none for whole-unit currencies, two for all others. */
+export const minorDigits = (currency: string): 0 | 2 => (WHOLE.has(currency) ? 0 : 2);
+
+/** `TWD 12,345` or `USD 123.45`: our own, because `Intl` prints TWD with two decimals and differs between Node and browsers. */
+export function formatMoney({ minor, currency }: Money): string {
+  const digits = minorDigits(currency);
+  const [whole = "", rest] = (Math.abs(minor) / 10 ** digits).toFixed(digits).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${minor < 0 ? "-" : ""}${currency} ${grouped}${rest ? `.${rest}` : ""}`;
+}
+
+/** `quantity` times `price`; refuses to leave the exact integers. */
+export function times(price: Money, quantity: number): Money {
+  const minor = price.minor * quantity;
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not an exact amount: ${minor}`);
+  return { ...price, minor };
+}
+
+/** The sum of amounts of one currency; refuses to add two currencies. */
+export function sum(currency: string, amounts: readonly Money[]): Money {
+  let minor = 0;
+  for (const amount of amounts) {
+    if (amount.currency !== currency) throw new RangeError(`${amount.currency} is not ${currency}`);
+    minor += amount.minor;
+  }
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not an exact amount: ${minor}`);
+  return { minor, currency };
+}

@@ -1,0 +1,34 @@
+const TAIPEI_OFFSET_MS = 8 * 3_600_000; // Taiwan has had no daylight saving time since 1979
+
+/** The same instant as a date whose UTC fields read as Taipei's wall clock. */
+const toTaipei = (instant: Date) => new Date(instant.getTime() + TAIPEI_OFFSET_MS);
+
+const pad = (value: number) => String(value).padStart(2, "0");
+
+/** `2026-11-20 08:00:00`, Taipei's wall clock. */
+export function formatInstant(instant: Date | string): string {
+  const local = toTaipei(new Date(instant));
+  return `${formatDay(instant)} ${[local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()].map(pad).join(":")}`;
+}
+
+/** `2026-11-20`, Taipei's calendar. */
+export function formatDay(instant: Date | string): string {
+  return toTaipei(new Date(instant)).toISOString().slice(0, 10);
+}
+
+/**
+ * `anchor` plus calendar months in Taipei, the day clamped to the month's length: 31 January plus one
+ * month is 28 February, plus two is 31 March. Always computed from the anchor, so days never drift.
+ */
+export function addMonths(anchor: Date, months: number): Date {
+  const local = toTaipei(anchor);
+  const day = local.getUTCDate();
+  const target = new Date(local);
+  target.setUTCDate(1);
+  target.setUTCMonth(local.getUTCMonth() + months);
+  const lastDay = new Date(
+    Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  target.setUTCDate(Math.min(day, lastDay));
+  return new Date(target.getTime() - TAIPEI_OFFSET_MS);
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { FieldFaults } from "./errors.ts";
+
+/** Sentences a schema names itself carry this mark, so that a library's own English never reaches a reader. */
+const KEY = /^[a-z]+(\.[a-z_]+)+$|^[a-z_]+$/;
+
+/** A zod error as field -> keys of `fault` phrases; unnamed faults become `required` or `invalid`. */
+export function fieldFaults(error: z.ZodError): FieldFaults {
+  const faults: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join(".") || "form";
+    (faults[field] ??= []).push(faultKey(issue));
+  }
+  return faults;
+}
+
+function faultKey(issue: z.core.$ZodIssue): string {
+  if (KEY.test(issue.message)) return issue.message;
+  const missing = issue.code === "invalid_type" && issue.input === undefined;
+  return missing ? "required" : "invalid";
+}
+
+/** Text a person typed: trimmed, required, at most `max` characters. */
+export const requiredText = (max: number) =>
+  z.string("required").trim().min(1, "required").max(max, "too_long");
+
+export const Email = z
+  .string("required")
+  .trim()
+  .toLowerCase()
+  .min(1, "required")
+  .max(254, "too_long")
+  .pipe(z.email("email"));
+
+/** A ticked box: `on` from a form, `true` from JSON. */
+export const Ticked = (fault: string) =>
+  z
+    .union([z.literal(true), z.literal("on"), z.literal("true"), z.literal("1")], fault)
+    .transform(() => true as const);

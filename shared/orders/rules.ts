@@ -1,0 +1,28 @@
+/** Wire and storage values of an order's status, as the product has always numbered them. */
+export const OrderStatus = {
+  unpaid: 0,
+  paid: 1,
+  cancelled: 2,
+  expired: 3,
+  renewalCancelled: 4,
+  confirming: 5,
+} as const;
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
+
+export const PAYMENT_METHODS = ["credit", "creditPeriod", "atm", "bank", "free"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** An unpaid order is cancelled by the clock this many hours after it was placed. */
+export const PAYMENT_WINDOW_HOURS = 72;
+
+const statesAllowing = {
+  pay: [OrderStatus.unpaid],
+} satisfies Record<string, OrderStatus[]>;
+
+/** `orderCan("pay", order)`: asked by the server to refuse and by the page to disable the button. */
+export function orderCan(
+  action: keyof typeof statesAllowing,
+  order: { status: OrderStatus },
+): boolean {
+  return (statesAllowing[action] as OrderStatus[]).includes(order.status);
+}

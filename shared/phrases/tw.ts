@@ -1,0 +1,21 @@
+import { account } from "./tw/account.ts";
+import { catalogue } from "./tw/catalogue.ts";
+import { checkout } from "./tw/checkout.ts";
+import { done } from "./tw/done.ts";
+import { fault } from "./tw/fault.ts";
+import { keys } from "./tw/keys.ts";
+import { mail } from "./tw/mail.ts";
+import { refusal } from "./tw/refusal.ts";
+import { shell } from "./tw/shell.ts";
+
+export const tw = {
+  account,
+  catalogue,
+  checkout,
+  done,
+  fault,
+  keys,
+  mail,
+  refusal,
+  shell,
+} as const;

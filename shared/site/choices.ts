@@ -1,0 +1,8 @@
+/** Light or dark, when somebody chose; otherwise the device decides. */
+export const THEMES = ["light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
+
+/** Looks like an ISO 4217 code; whether anything is priced in it, the catalogue knows. */
+export const isCurrency = (value: unknown): value is string =>
+  typeof value === "string" && /^[A-Z]{3}$/.test(value);

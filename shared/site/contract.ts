@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { endpoint } from "../kit/endpoint.ts";
+import type { Texts } from "../kit/texts.ts";
+import { TextsWire } from "../kit/wire.ts";
+
+/** What a manager writes for the top of the home page. */
+export interface HomeCopy {
+  readonly headline: Texts;
+  readonly subline: Texts;
+  readonly primaryAction: Texts;
+  readonly secondaryAction: Texts;
+  readonly values: readonly { readonly title: Texts; readonly text: Texts }[];
+}
+
+/** Lists the whole site draws on. */
+export type TermKind = "service" | "technology" | "tag" | "industry" | "profession";
+
+export const CONTENT_TYPES = ["privacy", "terms", "member_terms", "digital_consent"] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+const MenuSub = z.object({
+  uuid: z.uuid(),
+  parent: z.uuid(),
+  sort: z.int(),
+  en: z.object({ name: z.string() }),
+  tw: z.object({ name: z.string() }),
+  cn: z.object({ name: z.string() }),
+});
+
+export const MenuCategory = MenuSub.extend({ parent: z.null(), sub: z.array(MenuSub) });
+export type MenuCategory = z.infer<typeof MenuCategory>;
+
+export const Currency = z.object({ code: z.string().length(3), name: TextsWire });
+export type Currency = z.infer<typeof Currency>;
+
+export const Term = z.object({ uuid: z.uuid(), name: z.string() });
+export type Term = z.infer<typeof Term>;
+
+export const WebInfo = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  fax: z.string(),
+  email: z.string(),
+});
+export type WebInfo = z.infer<typeof WebInfo>;
+
+export const Content = z.object({
+  type: z.enum(CONTENT_TYPES),
+  version: z.string(),
+  content: z.string(),
+});
+export type Content = z.infer<typeof Content>;
+
+export const site = {
+  categories: endpoint({
+    method: "GET",
+    path: "/Category",
+    input: z.object({}),
+    output: z.array(MenuCategory),
+    errors: [],
+  }),
+  currencies: endpoint({
+    method: "GET",
+    path: "/Currency",
+    input: z.object({}),
+    output: z.array(Currency),
+    errors: [],
+  }),
+  content: endpoint({
+    method: "GET",
+    path: "/Content",
+    input: z.object({ type: z.enum(CONTENT_TYPES, "invalid") }),
+    output: Content,
+    errors: ["request.invalid"],
+  }),
+};
