@@ -1,0 +1,110 @@
+import { Download, EllipsisVertical, ShoppingCart } from "lucide-react";
+import { Button } from "../ui/Button.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { CopyButton } from "../ui/CopyButton.tsx";
+import { type KitProps, KitSection } from "./KitSection.tsx";
+
+const colours = [
+  ["surface", "bg-surface"],
+  ["raised", "bg-raised"],
+  ["sunken", "bg-sunken"],
+  ["line", "bg-line"],
+  ["control", "bg-control"],
+  ["muted", "bg-muted"],
+  ["text", "bg-text"],
+  ["accent", "bg-accent"],
+  ["accent-strong", "bg-accent-strong"],
+  ["accent-soft", "bg-accent-soft"],
+  ["success", "bg-success"],
+  ["success-soft", "bg-success-soft"],
+  ["warning", "bg-warning"],
+  ["warning-soft", "bg-warning-soft"],
+  ["danger", "bg-danger"],
+  ["danger-soft", "bg-danger-soft"],
+  ["info", "bg-info"],
+  ["info-soft", "bg-info-soft"],
+] as const;
+
+const sizes = [
+  ["4xl", "text-4xl font-semibold"],
+  ["3xl", "text-3xl font-semibold"],
+  ["2xl", "text-2xl font-semibold"],
+  ["xl", "text-xl font-semibold"],
+  ["lg", "text-lg"],
+] as const;
+
+export const KitFoundations = ({ texts }: KitProps) => (
+  <>
+    <KitSection title={texts.headings.colour}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-6">
+        {colours.map(([name, swatch]) => (
+          <li key={name} className="text-xs" lang="en">
+            <span className={`block h-12 rounded-md border border-line ${swatch}`} />
+            <span className="text-muted">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </KitSection>
+    <KitSection title={texts.headings.type}>
+      <dl className="grid gap-3">
+        {sizes.map(([name, look]) => (
+          <div key={name} className="grid items-baseline md:grid-cols-[3rem_minmax(0,1fr)]">
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className={look}>{texts.type.display}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid max-w-prose gap-3">
+        <p>{texts.type.body}</p>
+        <p className="text-sm text-muted">{texts.type.body}</p>
+        <p className="font-mono">{texts.type.key}</p>
+      </div>
+    </KitSection>
+    <KitActions texts={texts} />
+  </>
+);
+
+const KitActions = ({ texts: { actions, data, headings, type } }: KitProps) => (
+  <KitSection title={headings.actions}>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="primary">{actions.primary}</Button>
+      <Button icon={<ShoppingCart className="size-4.5" />}>{actions.secondary}</Button>
+      <Button variant="quiet">{actions.quiet}</Button>
+      <Button variant="danger">{actions.danger}</Button>
+      <a href="#kit" className={buttonClass()}>
+        {actions.link}
+      </a>
+    </div>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="primary" busy>
+        {actions.busy}
+      </Button>
+      <Button busy>{actions.busy}</Button>
+      <Button variant="primary" disabled>
+        {actions.disabled}
+      </Button>
+      <Button disabled>{actions.disabled}</Button>
+    </div>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="primary" size="lg">
+        {actions.primary}
+      </Button>
+      <Button variant="primary" size="md">
+        {actions.primary}
+      </Button>
+      <Button variant="primary" size="sm">
+        {actions.primary}
+      </Button>
+      <Button size="sm" icon={<Download className="size-4" />}>
+        {actions.download}
+      </Button>
+      <Button size="sm" square aria-label={actions.more}>
+        <EllipsisVertical className="size-4" />
+      </Button>
+      <CopyButton
+        text={type.key}
+        labels={{ copy: data.copy, copied: data.copied, failed: data.copyFailed }}
+      />
+    </div>
+  </KitSection>
+);

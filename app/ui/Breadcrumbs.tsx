@@ -1,0 +1,33 @@
+import { ChevronRight } from "lucide-react";
+import { plainLink, type RenderLink } from "./link.tsx";
+
+interface BreadcrumbsProps {
+  /** Names the navigation. */
+  label: string;
+  /** From the root to this page; the last is the page itself and is not linked. */
+  items: readonly { label: string; href: string }[];
+  link?: RenderLink;
+}
+
+export const Breadcrumbs = ({ label, items, link = plainLink }: BreadcrumbsProps) => (
+  <nav aria-label={label}>
+    <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
+      {items.map((item, index) =>
+        index === items.length - 1 ? (
+          <li key={item.href} aria-current="page" className="py-1">
+            {item.label}
+          </li>
+        ) : (
+          <li key={item.href} className="flex items-center gap-1.5 text-muted">
+            {link({
+              href: item.href,
+              className: "py-1 hover:text-text hover:underline underline-offset-4",
+              children: item.label,
+            })}
+            <ChevronRight className="size-3.5" />
+          </li>
+        ),
+      )}
+    </ol>
+  </nav>
+);

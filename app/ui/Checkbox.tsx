@@ -1,0 +1,45 @@
+import { Check } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classes } from "./classes.ts";
+import { FieldError, type FieldErrorText, hasError, RequiredMark } from "./Field.tsx";
+
+interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
+  /** May hold links, as in "I have read the terms". */
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: FieldErrorText;
+}
+
+/** A native checkbox with its own label, hint and error. */
+export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
+  const id = useId();
+  const invalid = hasError(error);
+  const describedBy = classes(hint !== undefined && `${id}-hint`, invalid && `${id}-error`);
+  return (
+    <div className={classes("grid grid-cols-[auto_1fr] items-start gap-x-2.5 gap-y-1", className)}>
+      <span className="relative flex h-[1lh] items-center">
+        <input
+          {...props}
+          id={id}
+          type="checkbox"
+          aria-describedby={describedBy || undefined}
+          aria-invalid={invalid || undefined}
+          className="peer size-5 appearance-none rounded-sm border border-control bg-field shadow-field transition-colors checked:border-accent checked:bg-accent aria-invalid:border-danger disabled:opacity-55"
+        />
+        <Check className="pointer-events-none absolute inset-0 m-auto size-4 stroke-3 text-accent-contrast opacity-0 peer-checked:opacity-100" />
+      </span>
+      <label htmlFor={id} className="cursor-pointer">
+        {label}
+        {props.required && <RequiredMark />}
+      </label>
+      <div className="col-start-2 grid gap-1 empty:hidden">
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
+    </div>
+  );
+}

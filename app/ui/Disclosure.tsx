@@ -1,0 +1,22 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+interface DisclosureProps {
+  summary: ReactNode;
+  /** Open at first. */
+  open?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Content that opens in place; a native `<details>`. */
+export const Disclosure = ({ summary, open, className, children }: DisclosureProps) => (
+  <details open={open} className={classes("group border-b border-line", className)}>
+    <summary className="flex list-none items-start gap-2 py-3 font-semibold hover:text-accent">
+      <ChevronRight className="h-[1lh] w-4 text-muted transition-transform group-open:rotate-90" />
+      {summary}
+    </summary>
+    <div className="ps-6 pb-4">{children}</div>
+  </details>
+);

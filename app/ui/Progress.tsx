@@ -1,0 +1,30 @@
+import { useId } from "react";
+
+interface ProgressProps {
+  label: string;
+  /** From 0 to `max`; absent while the length is unknown. */
+  value?: number;
+  max?: number;
+  /** How far, in words: `3 of 12`. */
+  valueText?: string;
+}
+
+/** How far a long action has come, on a graduated scale. */
+export function Progress({ label, value, max = 100, valueText }: ProgressProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <div className="flex justify-between gap-4">
+        <label htmlFor={id}>{label}</label>
+        {valueText !== undefined && <span className="text-muted">{valueText}</span>}
+      </div>
+      <progress
+        id={id}
+        value={value}
+        max={max}
+        className="h-2 w-full appearance-none overflow-hidden rounded-sm border border-control bg-sunken text-accent indeterminate:animate-breathe indeterminate:bg-accent-soft [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
+      />
+      <span className="graduation text-control" />
+    </div>
+  );
+}

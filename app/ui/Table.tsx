@@ -1,0 +1,171 @@
+import { type ReactNode, useId } from "react";
+import { classes } from "./classes.ts";
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned. */
+  numeric?: boolean;
+  /** Holds running text; the other cells of a "scroll" table stay on one line. */
+  wrap?: boolean;
+  /** Names the row, for screen readers and as the heading of a stacked row. */
+  rowHeader?: boolean;
+}
+
+interface Total {
+  label: ReactNode;
+  value: ReactNode;
+  /** The sum that counts. */
+  strong?: boolean;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  totals?: readonly Total[];
+  /** On a phone: "scroll" sideways (grids to compare), or "stack" each row (a cart, an order). */
+  phone?: "scroll" | "stack";
+}
+
+/** Data in rows. The caption is for screen readers: the panel or heading above says the same. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, totals, phone = "scroll" } = props;
+  const id = useId();
+  const stack = phone === "stack";
+  return (
+    <div
+      {...(!stack && { role: "group", "aria-labelledby": id, tabIndex: 0 })}
+      className={classes("min-w-0", !stack && "scroll-edges overflow-x-auto -outline-offset-2!")}
+    >
+      <table
+        {...role(stack, "table")}
+        className={classes("w-full text-sm", stack && "max-md:block")}
+      >
+        <caption id={id} className="sr-only">
+          {caption}
+        </caption>
+        <Head columns={columns} stack={stack} />
+        <tbody {...role(stack, "rowgroup")} className={stack ? "max-md:block" : ""}>
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)} row={row} columns={columns} stack={stack} />
+          ))}
+        </tbody>
+        {totals && <Foot totals={totals} span={columns.length - 1} stack={stack} />}
+      </table>
+    </div>
+  );
+}
+
+/** Stacking takes `display: table` away, and in some browsers the table's meaning with it. */
+const role = (stack: boolean, name: string) => (stack ? { role: name } : {});
+
+const edge = "px-3 first:ps-4 last:pe-4 md:first:ps-5 md:last:pe-5";
+
+function Head<Row>({ columns, stack }: { columns: readonly Column<Row>[]; stack: boolean }) {
+  return (
+    <thead {...role(stack, "rowgroup")} className={stack ? "max-md:sr-only" : ""}>
+      <tr {...role(stack, "row")} className="border-b border-control bg-sunken">
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            {...role(stack, "columnheader")}
+            scope="col"
+            className={classes(
+              "py-2 text-xs font-semibold whitespace-nowrap text-muted",
+              edge,
+              column.numeric ? "text-end" : "text-start",
+            )}
+          >
+            {column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface BodyRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  stack: boolean;
+}
+
+function BodyRow<Row>({ row, columns, stack }: BodyRowProps<Row>) {
+  return (
+    <tr
+      {...role(stack, "row")}
+      className={classes(
+        "border-b border-line last:border-b-0",
+        stack ? "max-md:grid max-md:gap-1 max-md:px-4 max-md:py-3" : "hover:bg-sunken/60",
+      )}
+    >
+      {columns.map((column) => {
+        const Cell = column.rowHeader ? "th" : "td";
+        return (
+          <Cell
+            key={column.key}
+            {...role(stack, column.rowHeader ? "rowheader" : "cell")}
+            scope={column.rowHeader ? "row" : undefined}
+            className={classes(
+              "py-2.5 align-baseline font-normal",
+              edge,
+              column.numeric ? "text-end whitespace-nowrap" : "text-start",
+              !stack && (column.wrap ? "min-w-56" : "whitespace-nowrap"),
+              stack && "max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0! max-md:py-0.5!",
+              stack && column.rowHeader && "max-md:text-base max-md:font-semibold",
+            )}
+          >
+            {stack && !column.rowHeader && (
+              <span aria-hidden className="text-muted empty:hidden md:hidden">
+                {column.header}
+              </span>
+            )}
+            {stack ? <span className="max-md:min-w-0">{column.cell(row)}</span> : column.cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Foot({ totals, span, stack }: { totals: readonly Total[]; span: number; stack: boolean }) {
+  const flat = stack && "max-md:block max-md:p-0!";
+  return (
+    <tfoot
+      {...role(stack, "rowgroup")}
+      className={classes(
+        "border-t border-control",
+        stack && "max-md:block max-md:px-4 max-md:py-2",
+      )}
+    >
+      {totals.map((total, index) => (
+        <tr
+          key={index}
+          {...role(stack, "row")}
+          className={classes(
+            total.strong && "text-base font-semibold",
+            stack && "max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1",
+          )}
+        >
+          <th
+            {...role(stack, "rowheader")}
+            scope="row"
+            colSpan={span}
+            className={classes("py-2 text-end [font-weight:inherit]", edge, flat)}
+          >
+            {total.label}
+          </th>
+          <td
+            {...role(stack, "cell")}
+            className={classes("py-2 text-end whitespace-nowrap", edge, flat)}
+          >
+            {total.value}
+          </td>
+        </tr>
+      ))}
+    </tfoot>
+  );
+}

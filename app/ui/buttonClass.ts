@@ -1,0 +1,39 @@
+import { classes } from "./classes.ts";
+
+type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+type ButtonSize = "sm" | "md" | "lg";
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** A square with an icon alone; the control then needs an `aria-label`. */
+  square?: boolean | undefined;
+}
+
+const base =
+  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border text-center font-semibold leading-tight no-underline transition-colors select-none disabled:border-line! disabled:bg-sunken! disabled:text-muted! disabled:shadow-none";
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    "border-accent-strong bg-accent text-accent-contrast shadow-control hover:bg-accent-strong",
+  secondary: "border-control bg-raised text-text shadow-control hover:bg-sunken",
+  quiet: "border-transparent bg-transparent text-text hover:bg-sunken",
+  danger:
+    "border-danger-strong bg-danger text-accent-contrast shadow-control hover:bg-danger-strong",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: "min-h-8 px-3 py-1 text-sm",
+  md: "min-h-10 px-4 py-1.5 text-sm",
+  lg: "min-h-12 px-6 py-2 text-base",
+};
+
+const squares: Record<ButtonSize, string> = {
+  sm: "size-8 text-sm",
+  md: "size-10 text-sm",
+  lg: "size-12 text-base",
+};
+
+/** The look of a button, for links that act as one: `<Link className={buttonClass()}>`. */
+export const buttonClass = ({ variant = "secondary", size = "md", square }: ButtonLook = {}) =>
+  classes(base, variants[variant], square ? squares[size] : sizes[size]);
