@@ -1,0 +1,153 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Texts } from "#shared/kit/texts.ts";
+import { categories } from "./categories.ts";
+import { digitalConsent, documents } from "./content.ts";
+import { products } from "./products.ts";
+import { site } from "./site.ts";
+import type { DemoPicture, DemoPlan } from "./types.ts";
+
+const software = products.filter((product) => product.kind === "software");
+
+/** The Han characters of a two-byte character set, from its code table. */
+function hanOf(label: string, [firstLead, lastLead]: [number, number], firstTrail: number) {
+  const decoder = new TextDecoder(label);
+  const found = new Set<string>();
+  for (let lead = firstLead; lead <= lastLead; lead++) {
+    for (let trail = firstTrail; trail <= 0xfe; trail++) {
+      const character = decoder.decode(new Uint8Array([lead, trail]));
+      if (/^\p{Script=Han}$/u.test(character)) found.add(character);
+    }
+  }
+  return found;
+}
+
+/**
+ * What each market writes: the 5,401 common characters of Big5 hold no simplified form that Taiwan
+ * does not use, and the 6,763 of GB 2312 hold no traditional one.
+ */
+const written = {
+  tw: hanOf("big5", [0xa4, 0xc6], 0x40),
+  cn: hanOf("gb18030", [0xb0, 0xf7], 0xa1),
+};
+
+const foreignTo = (lang: "tw" | "cn", text: string) =>
+  [...text].filter(
+    (character) => /\p{Script=Han}/u.test(character) && !written[lang].has(character),
+  );
+
+const isTexts = (value: object): value is Texts => "tw" in value && "en" in value && "cn" in value;
+
+/** Every `Texts` inside `value`, with the path that leads to it. */
+function textsIn(value: unknown, path: string): [string, Texts][] {
+  if (typeof value !== "object" || value === null) return [];
+  if (isTexts(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
+}
+
+const everyText = textsIn({ categories, products, site, documents, digitalConsent }, "content");
+
+const fileOf = ({ directory, filename, extension }: DemoPicture) =>
+  new URL(`../../../public/${directory}/${filename}.${extension}`, import.meta.url);
+
+describe("the demo shop's content", () => {
+  test("every uuid is version 4 and used once", () => {
+    const uuids = [
+      ...categories.map(({ uuid }) => uuid),
+      ...products.map(({ uuid }) => uuid),
+      ...software.flatMap(({ plans }) => plans.map(({ uuid }) => uuid)),
+    ];
+    for (const uuid of uuids) {
+      expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    }
+    expect(new Set(uuids).size).toBe(uuids.length);
+  });
+
+  test("slugs and product codes are unique", () => {
+    for (const key of ["slug", "productCode"] as const) {
+      expect(new Set(products.map((product) => product[key])).size).toBe(products.length);
+    }
+    expect(new Set(categories.map(({ slug }) => slug)).size).toBe(categories.length);
+  });
+
+  test.each(everyText)("%s is written for every language, in its own script", (_path, texts) => {
+    for (const lang of ["tw", "en", "cn"] as const) expect(texts[lang].trim()).not.toBe("");
+    expect(foreignTo("tw", texts.tw)).toEqual([]);
+    expect(foreignTo("cn", texts.cn)).toEqual([]);
+    expect(texts.en).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  test("every product sits in a sub category", () => {
+    const subs = categories.filter(({ parent }) => parent !== null).map(({ uuid }) => uuid);
+    for (const { categoryUuid } of products) expect(subs).toContain(categoryUuid);
+  });
+
+  test("every parent stands before its children", () => {
+    const early = categories.filter(({ parent }, at) => {
+      const before = categories.slice(0, at).map(({ uuid }) => uuid);
+      return parent !== null && !before.includes(parent);
+    });
+    expect(early).toEqual([]);
+  });
+
+  test("every picture is on disk", () => {
+    const pictures = [site.hero.picture, ...products.map(({ picture }) => picture)];
+    for (const picture of pictures)
+      expect(existsSync(fileOf(picture)), picture.filename).toBe(true);
+  });
+
+  test("payment titles are safe for gateways", () => {
+    for (const { paymentTitle } of products) {
+      expect(paymentTitle).toMatch(/^[A-Za-z0-9 -]{3,50}$/);
+      expect(paymentTitle).not.toMatch(/curl|wget|bash|python|cmd|echo|exec|select|script/i);
+    }
+  });
+});
+
+const periodic = (plans: readonly DemoPlan[]) =>
+  plans
+    .flatMap(({ months, prices }) => (months === null ? [] : [{ months, prices }]))
+    .sort((a, b) => a.months - b.months);
+
+describe.each(software.map((product) => [product.productCode, product] as const))(
+  "the plans of %s",
+  (_code, { plans }) => {
+    test("are permanent, 1, 3, 6 and 12 months", () => {
+      expect(plans.filter(({ months }) => months === null)).toHaveLength(1);
+      expect(periodic(plans).map(({ months }) => months)).toEqual([1, 3, 6, 12]);
+    });
+
+    test("cost an amount the gateway accepts, in round Taiwan dollars", () => {
+      for (const { prices } of plans) {
+        expect(prices.TWD).toBeGreaterThanOrEqual(5);
+        expect(prices.TWD).toBeLessThanOrEqual(199_999);
+        expect([0, 90]).toContain(prices.TWD % 100);
+        for (const minor of Object.values(prices)) expect(Number.isSafeInteger(minor)).toBe(true);
+      }
+    });
+
+    test.each(["TWD", "USD", "CNY"] as const)(
+      "cost more and less per month when longer, in %s",
+      (currency) => {
+        const ordered = periodic(plans).map(({ months, prices }) => ({
+          months,
+          price: prices[currency],
+        }));
+        const totals = ordered.map(({ price }) => price);
+        const monthly = ordered.map(({ months, price }) => price / months);
+        expect(totals).toEqual([...new Set(totals)].sort((a, b) => a - b));
+        expect(monthly).toEqual([...new Set(monthly)].sort((a, b) => b - a));
+      },
+    );
+
+    test.each(["TWD", "USD", "CNY"] as const)(
+      "sell permanence for about three years in %s",
+      (currency) => {
+        const year = periodic(plans).at(-1)?.prices[currency] ?? 0;
+        const permanent = plans.find(({ months }) => months === null)?.prices[currency] ?? 0;
+        expect(permanent / year).toBeGreaterThan(2.7);
+        expect(permanent / year).toBeLessThan(3.3);
+      },
+    );
+  },
+);

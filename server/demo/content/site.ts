@@ -1,0 +1,113 @@
+import type { DemoSite } from "./types.ts";
+
+export const site: DemoSite = {
+  name: {
+    tw: "正昕精密軟體",
+    en: "Zhengxin Precision Software",
+    cn: "正昕精密软件",
+  },
+  address: {
+    tw: "407000 臺中市西屯區工業示範路 100 號 8 樓",
+    en: "8F., No. 100, Gongye Shifan Rd., Xitun Dist., Taichung City 407000, Taiwan",
+    cn: "台湾台中市西屯区工业示范路 100 号 8 楼（邮编 407000）",
+  },
+  phone: "+886-4-0000-0000",
+  fax: "+886-4-0000-0001",
+  email: "service@zhengxin.test",
+  hero: {
+    headline: {
+      tw: "從程式到切屑，每一步都算準。",
+      en: "Exact, from program to chip.",
+      cn: "从程序到切屑，每一步都算准。",
+    },
+    subline: {
+      tw: "後處理、切削模擬、DNC 傳輸與刀具管理，支援 Fanuc、Siemens、Heidenhain 等控制器。線上付款，金鑰立即可用。",
+      en: "Post-processing, verification, DNC and tool management for Fanuc, Siemens, Heidenhain and other controls. Pay online and your key is ready to use.",
+      cn: "后处理、切削仿真、DNC 传输与刀具管理，支持 Fanuc、Siemens、Heidenhain 等数控系统。在线支付，密钥即刻可用。",
+    },
+    primaryAction: { tw: "瀏覽產品", en: "Browse products", cn: "浏览产品" },
+    secondaryAction: { tw: "聯絡我們", en: "Contact us", cn: "联系我们" },
+    picture: { directory: "art", filename: "hero", extension: "svg" },
+    pictureAlt: {
+      tw: "葉輪曲面上的五軸刀具路徑線圖，球刀正沿葉片切削",
+      en: "Line drawing of five-axis toolpaths over an impeller, a ball cutter following one blade",
+      cn: "叶轮曲面上的五轴刀轨线图，球头刀正沿叶片切削",
+    },
+  },
+  values: [
+    {
+      title: { tw: "買完就能用", en: "Buy, then run", cn: "买完就能用" },
+      body: {
+        tw: "付款確認後，金鑰直接出現在訂單頁。貼上金鑰、啟用，就能開始工作，不必等人工寄送。",
+        en: "Once payment is confirmed the key is on your order page. Paste it, activate and start work; nobody has to send you anything.",
+        cn: "支付确认后，密钥直接显示在订单页。粘贴密钥、激活即可开始工作，无需等待人工发送。",
+      },
+    },
+    {
+      title: { tw: "斷網也不停機", en: "No network, no stop", cn: "断网也不停机" },
+      body: {
+        tw: "授權每 24 小時確認一次；網路中斷時仍可使用 30 天。授權到期也不會中斷正在加工的程式。",
+        en: "Licences confirm every 24 hours and carry on for 30 days without a network. Expiry never interrupts a program that is already cutting.",
+        cn: "授权每 24 小时确认一次，断网后仍可使用 30 天。授权到期也不会中断正在加工的程序。",
+      },
+    },
+    {
+      title: { tw: "一個月也賣", en: "By the month, if you like", cn: "一个月也能买" },
+      body: {
+        tw: "短期專案買 1、3、6 個月，長期使用選 12 個月或永久授權。每一種價格都公開列出，沒有另外報價。",
+        en: "One, three or six months for a project; twelve months or a permanent licence for the long run. Every price is on the page.",
+        cn: "短期项目可买 1、3、6 个月，长期使用可选 12 个月或永久授权。所有价格公开列出，无需另行询价。",
+      },
+    },
+    {
+      title: {
+        tw: "懂現場的人回答您",
+        en: "Answered by machinists",
+        cn: "懂现场的人为您解答",
+      },
+      body: {
+        tw: "支援團隊都操作過機台。請附上程式與控制器型號，我們會以您的機台設定重現問題再回覆。",
+        en: "Our support engineers have run machines. Send the program and the control model, and we reproduce the problem with your settings before we answer.",
+        cn: "支持团队都有上机经验。请附上程序和数控系统型号，我们会用您的机床设置复现问题后再回复。",
+      },
+    },
+  ],
+  services: [
+    {
+      slug: "post-processor-tuning",
+      name: { tw: "後處理客製", en: "Post-processor tuning", cn: "后处理定制" },
+      summary: {
+        tw: "依您的機台、控制器選配與現場習慣調整輸出，並協助上機試切。",
+        en: "Output adjusted to your machine, control options and house style, proven with a test cut.",
+        cn: "按您的机床、数控系统选配和现场习惯调整输出，并协助上机试切。",
+      },
+    },
+    {
+      slug: "shop-network",
+      name: { tw: "機台聯網規劃", en: "Machine networking", cn: "机床联网规划" },
+      summary: {
+        tw: "盤點新舊機台的通訊介面，規劃線路、交換器與程式伺服器。",
+        en: "A survey of every machine’s interface, then a plan for cabling, switches and the program server.",
+        cn: "盘点新旧机床的通信接口，规划线路、交换机和程序服务器。",
+      },
+    },
+    {
+      slug: "on-site-training",
+      name: { tw: "到廠教學", en: "On-site training", cn: "上门培训" },
+      summary: {
+        tw: "以貴公司的工件與程式為教材，在自己的機台旁學會。",
+        en: "Learn beside your own machines, with your own parts and programs as the material.",
+        cn: "以贵公司的工件和程序为教材，在自己的机床旁学会。",
+      },
+    },
+    {
+      slug: "remote-support",
+      name: { tw: "遠端支援", en: "Remote support", cn: "远程支持" },
+      summary: {
+        tw: "週一至週五 09:00–18:00（臺北時間），授權有效期間不另收費。",
+        en: "Monday to Friday, 09:00–18:00 Taipei time, at no extra charge while a licence is valid.",
+        cn: "周一至周五 09:00–18:00（北京时间），授权有效期内不另收费。",
+      },
+    },
+  ],
+};

@@ -1,0 +1,132 @@
+import { hash } from "@node-rs/argon2";
+import type { Insertable } from "kysely";
+import type { Role } from "#shared/session/contract.ts";
+import type { World } from "../context.ts";
+import { type Db, transact, type Tx } from "../db/client.ts";
+import type { ContentsTable, MembersTable } from "../db/schema.ts";
+import { seedCatalogue } from "./catalogue.ts";
+import { categories } from "./content/categories.ts";
+import { digitalConsent, documents } from "./content/content.ts";
+import { currencies, terms } from "./content/lists.ts";
+import { site } from "./content/site.ts";
+
+export const DEMO_PASSWORD = "demo-pass-1";
+
+/** The accounts that a demo prints at its start. */
+export const demoAccounts = [
+  { email: "member@demo.test", roles: ["member"], first: "怡君", last: "陳" },
+  { email: "dealer@demo.test", roles: ["member", "dealer"], first: "志明", last: "林" },
+  { email: "subdealer@demo.test", roles: ["member", "dealer"], first: "建宏", last: "黃" },
+  { email: "manager@demo.test", roles: ["member", "manager"], first: "淑芬", last: "張" },
+] as const satisfies { email: string; roles: Role[]; first: string; last: string }[];
+
+/** Published long before any demo is started, so that every text is in force at once. */
+const PUBLISHED = new Date("2026-01-01T00:00:00Z");
+
+export async function wasSeededByDemo(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("web_info").select("demo_seeded").executeTakeFirst();
+  return row?.demo_seeded ?? false;
+}
+
+/** Fills an empty database with the demo shop; a database that has one is left as it is. */
+export async function seedDemo(world: World): Promise<void> {
+  if (await world.db.selectFrom("web_info").select("id").executeTakeFirst()) return;
+  const passwordHash = await hash(DEMO_PASSWORD);
+  await transact(world.db, async (tx) => {
+    await seedSite(tx);
+    await seedCatalogue(tx, PUBLISHED);
+    await tx.insertInto("members").values(accounts(world, passwordHash)).execute();
+  });
+}
+
+async function seedSite(tx: Tx): Promise<void> {
+  const { name, address, phone, fax, email, hero, values } = site;
+  const home = {
+    headline: hero.headline,
+    subline: hero.subline,
+    primaryAction: hero.primaryAction,
+    secondaryAction: hero.secondaryAction,
+    values: values.map(({ title, body }) => ({ title, text: body })),
+  };
+  await tx
+    .insertInto("web_info")
+    .values({
+      name: JSON.stringify(name),
+      address: JSON.stringify(address),
+      phone,
+      fax,
+      email,
+      home: JSON.stringify(home),
+      demo_seeded: true,
+    })
+    .execute();
+  await tx
+    .insertInto("currencies")
+    .values(
+      currencies.map((currency, sort) => ({
+        ...currency,
+        name: JSON.stringify(currency.name),
+        sort,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("categories")
+    .values(
+      categories.map(({ uuid, parent, slug, name: label, sort }) => ({
+        id: uuid,
+        parent_id: parent,
+        slug,
+        name: JSON.stringify(label),
+        sort,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("terms")
+    .values(
+      terms.map((term, sort) => ({
+        id: term.uuid,
+        kind: term.kind,
+        name: JSON.stringify(term.name),
+        sort,
+      })),
+    )
+    .execute();
+  await tx.insertInto("contents").values(texts()).execute();
+}
+
+function texts(): Insertable<ContentsTable>[] {
+  const published = documents.map(({ type, version, content }) => ({
+    type: String(type),
+    version,
+    content,
+  }));
+  const consent = {
+    type: "digital_consent",
+    version: digitalConsent.version,
+    content: digitalConsent.text,
+  };
+  return [...published, consent].map((text) => ({
+    ...text,
+    content: JSON.stringify(text.content),
+    published_at: PUBLISHED,
+  }));
+}
+
+function accounts(world: World, passwordHash: string): Insertable<MembersTable>[] {
+  const memberTerms = documents.find(({ type }) => type === "member_terms");
+  return demoAccounts.map(({ email, roles, first, last }) => ({
+    id: world.newId(),
+    email,
+    password_hash: passwordHash,
+    first_name: first,
+    last_name: last,
+    lang: "tw",
+    roles: [...roles],
+    settings: "[]",
+    terms_version: memberTerms?.version ?? "",
+    terms_agreed_at: PUBLISHED,
+    created_at: PUBLISHED,
+  }));
+}
