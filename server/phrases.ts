@@ -8,7 +8,7 @@ type Master = typeof tw;
 const cache = new Map<string, unknown>();
 
 /** Says the phrases of one area in `lang`; keys and arguments are checked against the master language. */
-export function translator<Area extends keyof Master & string>(lang: Lang, area: Area) {
+export function translator<Area extends keyof Master>(lang: Lang, area: Area) {
   const key = `${lang}:${area}`;
   const known = cache.get(key) as ReturnType<typeof create<Area>> | undefined;
   if (known) return known;
@@ -17,7 +17,7 @@ export function translator<Area extends keyof Master & string>(lang: Lang, area:
   return made;
 }
 
-const create = <Area extends keyof Master & string>(lang: Lang, area: Area) =>
+const create = <Area extends keyof Master>(lang: Lang, area: Area) =>
   // The other languages hold the master's keys and arguments, which `satisfies` proves.
   createTranslator<Master, Area>({
     locale: bcp47[lang],

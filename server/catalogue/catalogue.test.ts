@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { products } from "#server/demo/content/products.ts";
+import { testWorld } from "#test/world.ts";
+
+const software = products.find((product) => product.kind === "software");
+const upcoming = products.find((product) => product.kind === "course");
+
+test("the menu nests subs under their parents and names them in three languages", async () => {
+  const world = await testWorld();
+  const { data } = (await world.guest().get("/Category")).json();
+  expect(data).toHaveLength(3);
+  for (const top of data) {
+    expect(top.parent).toBeNull();
+    expect(top.sub.length).toBeGreaterThan(0);
+    for (const sub of top.sub) {
+      expect(sub.parent).toBe(top.uuid);
+      expect([sub.tw.name, sub.en.name, sub.cn.name].every(Boolean)).toBe(true);
+    }
+  }
+});
+
+test("the list holds everything by default, or a page of it, narrowed by category, kind and words", async () => {
+  const world = await testWorld();
+  const guest = world.guest();
+  const all = (await guest.get("/List")).json();
+  expect([all.total, all.data.length]).toEqual([products.length, products.length]);
+
+  const page = (await guest.get("/List?page=2&limit=3")).json();
+  expect([page.total, page.page, page.perPage, page.data.length]).toEqual([
+    products.length,
+    2,
+    3,
+    3,
+  ]);
+  expect(page.data[0].uuid).toBe(all.data[3].uuid);
+
+  const menu = (await guest.get("/Category")).json().data;
+  const inTop = (await guest.get(`/List?category=${menu[0].uuid}`)).json();
+  const inSubs = await Promise.all(
+    menu[0].sub.map((sub: { uuid: string }) => guest.get(`/List?category=${sub.uuid}`)),
+  );
+  expect(inTop.total).toBe(inSubs.reduce((total, answer) => total + answer.json().total, 0));
+  expect(
+    (await guest.get("/List?kind=course"))
+      .json()
+      .data.every((p: { kind: string }) => p.kind === "course"),
+  ).toBe(true);
+  expect((await guest.get(`/List?search=${software?.productCode}`)).json().total).toBe(1);
+  expect((await guest.get("/List?search=%25")).json().total).toBe(0);
+  expect((await guest.get("/List?limit=many")).statusCode).toBe(422);
+});
+
+test("a product shows its plans in plan order with every price, in the caller's language", async () => {
+  const world = await testWorld();
+  const { data } = (await world.guest().get(`/Product/${software?.uuid}?lang=cn`)).json();
+  expect(data).toMatchObject({ name: software?.name.cn, unavailable: null });
+  expect(data.commodities.map((plan: { months: number | null }) => plan.months)).toEqual(
+    software?.kind === "software" && software.plans.map((plan) => plan.months),
+  );
+  for (const plan of data.commodities) {
+    expect(plan.prices.map((price: { currency: string }) => price.currency)).toEqual([
+      "CNY",
+      "TWD",
+      "USD",
+    ]);
+  }
+});
+
+test("what cannot be bought yet says when and why, until that day comes in Taipei", async () => {
+  const world = await testWorld();
+  const path = `/Product/${upcoming?.uuid}`;
+  const from = upcoming?.availableFrom;
+  expect((await world.guest().get(path)).json().data).toMatchObject({
+    from: null,
+    unavailable: { from, reason: expect.stringMatching(/\S/) },
+  });
+  const opening = new Date(`${from}T00:00:00+08:00`);
+  world.advance(opening.getTime() - world.now().getTime() - 1);
+  expect((await world.guest().get(path)).json().data.unavailable).not.toBeNull();
+  world.advance(1);
+  expect((await world.guest().get(path)).json().data.unavailable).toBeNull();
+});
+
+test("an unknown product is a 404, a malformed id a 422", async () => {
+  const world = await testWorld();
+  const unknown = await world.guest().get("/Product/00000000-0000-4000-8000-000000000000");
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, "catalogue.product_not_found"]);
+  expect((await world.guest().get("/Product/nonsense")).json()).toMatchObject({
+    code: "request.invalid",
+    errors: { uuid: ["This value is not valid."] },
+  });
+});
+
+test("Home, Web, Currency and Content answer in the language asked for", async () => {
+  const world = await testWorld();
+  const home = (await world.guest().get("/Home?lang=tw")).json().data;
+  expect(home.products.length).toBeGreaterThan(0);
+  const web = (await world.guest().get("/Web?lang=cn")).json().data;
+  expect(web.info.data.name).toBe("正昕精密软件");
+  expect(web.menu).toHaveLength(3);
+  expect(
+    [web.industry, web.profession, web.tag, web.technology, web.service.data].every(
+      (list) => list.length > 0,
+    ),
+  ).toBe(true);
+  const currencies = (await world.guest().get("/Currency")).json().data;
+  expect(currencies.map((currency: { code: string }) => currency.code)).toEqual([
+    "TWD",
+    "USD",
+    "CNY",
+  ]);
+  const contents = await Promise.all(
+    ["terms", "privacy", "member_terms"].map((type) =>
+      world.guest().get(`/Content?type=${type}&lang=en`),
+    ),
+  );
+  expect(contents.every((answer) => answer.json().data.content.length > 1_000)).toBe(true);
+  expect((await world.guest().get("/Content?type=secrets")).statusCode).toBe(422);
+});

@@ -1,0 +1,76 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import type { z } from "zod";
+import type { Endpoint } from "#shared/kit/endpoint.ts";
+import type { Scope, World } from "../context.ts";
+import { readBodies } from "./bodies.ts";
+import { answerErrors } from "./errors.ts";
+import { health } from "./health.ts";
+import { pages } from "./pages.ts";
+import { protect } from "./protect.ts";
+import type { Pages } from "./render.ts";
+import { routes } from "./routes.ts";
+import { readScope } from "./scope.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    scope: Scope;
+    nonce: string;
+  }
+  interface FastifyInstance {
+    /** Set by tests: checks every answer against its contract, in full. */
+    checkAnswer?: (line: Endpoint<z.ZodType, z.ZodType>, result: unknown) => void;
+  }
+}
+
+/** Without `render` only the API is served. */
+export interface HttpOptions extends Partial<Pages> {
+  /** Origins that a page may post a form to: the payment gateways. */
+  readonly gateways: readonly string[];
+  readonly logLevel?: string;
+  readonly checkAnswer?: NonNullable<FastifyInstance["checkAnswer"]>;
+}
+
+/** The whole HTTP surface over `world`, not yet listening. Tests drive it with `inject`. */
+export async function buildHttp(world: World, options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: options.logLevel ?? "silent",
+      redact: ["req.headers.authorization", "req.headers.cookie"],
+    },
+    forceCloseConnections: true,
+    bodyLimit: 262_144,
+  });
+  if (options.checkAnswer) app.decorate("checkAnswer", options.checkAnswer);
+  answerErrors(app);
+  await app.register(compress, { threshold: 1_024, encodings: ["br", "gzip"] });
+  await app.register(cookie);
+  readScope(app, world);
+  await protect(app, world, options.gateways);
+  health(app, world);
+  const { sources } = options;
+  if (sources)
+    app.addHook("onRequest", (request, reply, next) => sources(request.raw, reply.raw, next));
+  await app.register(async (api) => {
+    await readBodies(api);
+    await routes(api);
+  });
+  if (options.assets) await app.register(fastifyStatic, assetOptions(options.assets));
+  if (options.render) await app.register(pages(options.render));
+  return app;
+}
+
+/** Names carry a hash of their content, so a browser may keep the files for ever; art and icons for an hour. */
+const assetOptions = (root: string) => ({
+  root,
+  wildcard: false,
+  cacheControl: false,
+  setHeaders: (reply: FastifyReply, path: string) => {
+    const age = path.includes("/assets/")
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=3600";
+    reply.header("cache-control", age);
+  },
+});

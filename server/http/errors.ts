@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { errorStatus, Refusal } from "#shared/kit/errors.ts";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
+import { translator } from "../phrases.ts";
+
+/** Answers every refusal of the API in the caller's language; anything else is a bug: logged, and 500. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) return refuse(request, reply, error);
+    const status = error.statusCode ?? 500;
+    if (status < 500) return refuse(request, reply, new Refusal("request.malformed"), status);
+    request.log.error(error);
+    const message = translator(request.scope?.lang ?? "tw", "refusal")("system");
+    return reply.code(500).send({ message, code: "system" });
+  });
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal("page.not_found")));
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, fields }: Refusal,
+  status?: number,
+) {
+  const lang = request.scope?.lang ?? "tw";
+  const say = translator(lang, "fault");
+  const errors = Object.entries(fields ?? {}).map(([field, keys]) => [
+    field,
+    keys.map((key) => say(key as PhraseKey<"fault">)),
+  ]);
+  return reply.code(status ?? errorStatus[code]).send({
+    message: translator(lang, "refusal")(code),
+    code,
+    ...(fields && { errors: Object.fromEntries(errors) }),
+  });
+}

@@ -1,0 +1,52 @@
+import { createRequest } from "@remix-run/node-fetch-server";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Lang } from "#shared/kit/lang.ts";
+import { isCurrency, isTheme, type Theme } from "#shared/site/choices.ts";
+import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/session/cookies.ts";
+import type { Settings } from "../context.ts";
+import { bindPortal, type Portal } from "../portal.ts";
+
+/** What a page is handed besides the web request: the viewer's use cases and how they want to see them. */
+export interface PageRequest {
+  readonly portal: Portal;
+  readonly lang: Lang;
+  readonly currency: string;
+  /** Null: as the device prefers. */
+  readonly theme: Theme | null;
+  /** The visitor's generated id; null before one was given. */
+  readonly visitor: string | null;
+  readonly signedIn: boolean;
+  readonly nonce: string;
+  readonly settings: Settings;
+}
+
+export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
+
+/** Hands every request that no API route took to the pages. */
+export function pages(render: RenderPage) {
+  return async function plugin(app: FastifyInstance) {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", (_request, _body, done) => done(null)); // a page reads its own form
+    app.get("/tw", (_request, reply) => reply.redirect("/", 301));
+    app.get("/tw/*", (request, reply) => reply.redirect(request.url.replace(/^\/tw\/+/, "/"), 301));
+    app.all("*", (request, reply) =>
+      render(createRequest(request.raw, reply.raw, { host: request.host }), pageRequest(request)),
+    );
+  };
+}
+
+function pageRequest(request: FastifyRequest): PageRequest {
+  const { scope, nonce, cookies } = request;
+  const currency = cookies[CURRENCY_COOKIE];
+  const theme = cookies[THEME_COOKIE];
+  return {
+    portal: bindPortal(scope),
+    lang: scope.lang,
+    currency: isCurrency(currency) ? currency : "TWD",
+    theme: isTheme(theme) ? theme : null,
+    visitor: scope.visitor,
+    signedIn: scope.viewer !== null,
+    nonce,
+    settings: scope.settings,
+  };
+}

@@ -1,0 +1,63 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "#shared/kit/errors.ts";
+import type { World } from "../context.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const LOGOUT = /^\/api\/v1\/Member\/Logout(\?|$)/i;
+const NONCE_BYTES = 16;
+
+/** Security headers with a nonce per request, and an origin check on every write that a browser sends. */
+export async function protect(
+  app: FastifyInstance,
+  world: World,
+  gateways: readonly string[],
+): Promise<void> {
+  app.decorateRequest("nonce", "");
+  app.addHook("onRequest", async (request) => {
+    request.nonce = world.randomBytes(NONCE_BYTES).toString("base64");
+    refuseForeignWrite(request, world.settings.publicUrl);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: [
+          "'self'",
+          (request) => `'nonce-${(request as unknown as FastifyRequest).nonce}'`,
+        ],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:"],
+        connectSrc: ["'self'"],
+        formAction: ["'self'", ...gateways],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: world.settings.publicUrl.startsWith("https:"),
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+}
+
+/**
+ * A browser names the origin of a write; one from elsewhere is refused. Calls without `Origin` are not
+ * from a page of another site. Callbacks of payment providers are cross-site by nature and signed.
+ */
+function refuseForeignWrite(request: FastifyRequest, publicUrl: string): void {
+  if (request.url.startsWith("/callback/")) return;
+  const { origin } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  // The one read that changes something: a picture on another site must not log anybody out.
+  if (LOGOUT.test(request.url) && request.scope.byCookie && site !== "same-origin") {
+    throw new Refusal("request.foreign_origin");
+  }
+  if (SAFE.has(request.method)) return;
+  const foreign = origin !== undefined && !isOwn(origin, request, publicUrl);
+  if (foreign || site === "cross-site") throw new Refusal("request.foreign_origin");
+}
+
+function isOwn(origin: string, request: FastifyRequest, publicUrl: string): boolean {
+  return origin === new URL(publicUrl).origin || origin === `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { testWorld } from "#test/world.ts";
+
+const good = {
+  email: "Ada@Example.test",
+  password: "correct-horse-9",
+  confirmPassword: "correct-horse-9",
+  firstName: "Ada",
+  lastName: "Lin",
+  agreeTerms: true,
+};
+
+test("registering signs in, stores the agreement, and never the password or the token", async () => {
+  const world = await testWorld();
+  const answer = await world.guest().post("/Member/Register", good);
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    data: {
+      user: { email: "ada@example.test", dealer: 0, settings: [] },
+      token: expect.any(String),
+    },
+    message: "You are registered and logged in.",
+  });
+  const member = await world.db
+    .selectFrom("members")
+    .selectAll()
+    .where("email", "=", "ada@example.test")
+    .executeTakeFirstOrThrow();
+  expect(member.terms_version).toBe("2026-11-01");
+  expect(member.password_hash).toMatch(/^\$argon2id\$/);
+  const sessions = await world.db.selectFrom("sessions").selectAll().execute();
+  expect(JSON.stringify(sessions)).not.toContain(answer.json().data.token);
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+});
+
+test.for([
+  [
+    "an empty form",
+    {},
+    ["agreeTerms", "confirmPassword", "email", "firstName", "lastName", "password"],
+  ],
+  ["a wrong address", { ...good, email: "nobody" }, ["email"]],
+  ["a short password", { ...good, password: "short", confirmPassword: "short" }, ["password"]],
+  ["two passwords", { ...good, confirmPassword: "another-horse-9" }, ["confirmPassword"]],
+  ["terms not agreed to", { ...good, agreeTerms: undefined }, ["agreeTerms"]],
+] as const)("refuses %s at the field", async ([, form, fields]) => {
+  const world = await testWorld();
+  const answer = await world.guest().post("/Member/Register", form);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, "request.invalid"]);
+  expect(Object.keys(answer.json().errors).sort()).toEqual(fields);
+});
+
+test("an address registers once, whatever its case, also when two try at the same time", async () => {
+  const world = await testWorld();
+  const answers = await Promise.all([
+    world.guest().post("/Member/Register", good),
+    world.guest().post("/Member/Register", { ...good, email: "ADA@EXAMPLE.TEST" }),
+  ]);
+  expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  const refused = answers.find((answer) => answer.statusCode === 422);
+  expect(refused?.json()).toMatchObject({
+    code: "session.email_taken",
+    errors: { email: [expect.any(String)] },
+  });
+});
+
+test("logging in answers the same for a wrong password and an unknown address", async () => {
+  const world = await testWorld();
+  const { email } = await world.member();
+  const wrong = await world.guest().post("/Member/Login", { email, password: "wrong-horse-9" });
+  const unknown = await world
+    .guest()
+    .post("/Member/Login", { email: "nobody@example.test", password: "wrong-horse-9" });
+  expect(wrong.statusCode).toBe(422);
+  expect(wrong.body).toBe(unknown.body);
+  const right = await world.guest().post("/Member/Login", { email, password: "correct-horse-9" });
+  expect(right.json().data.user.email).toBe(email);
+});
+
+test("check answers the user until the session is over, then refuses", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  expect((await member.get("/Member/Check")).json().data).toMatchObject({
+    user: { uuid: member.memberId },
+    token: member.token,
+  });
+  await world.db
+    .updateTable("sessions")
+    .set({ expires_at: new Date(world.realNow().getTime() - 1_000) })
+    .execute();
+  const refused = await member.get("/Member/Check");
+  expect([refused.statusCode, refused.json().code]).toEqual([401, "session.required"]);
+});
+
+test("logging out ends the session that asked, and only that one", async () => {
+  const world = await testWorld();
+  const first = await world.member();
+  const login = await world
+    .guest()
+    .post("/Member/Login", { email: first.email, password: "correct-horse-9" });
+  const second = { headers: { authorization: `Bearer ${login.json().data.token}` } };
+  expect((await first.get("/Member/Logout")).statusCode).toBe(200);
+  expect((await first.get("/Member/Check")).statusCode).toBe(401);
+  expect((await world.guest().get("/Member/Check", second)).statusCode).toBe(200);
+});
+
+test("a cookie opens the session without ever answering its token, and not for another site's writes", async () => {
+  const world = await testWorld();
+  const { token } = await world.member();
+  const cookie = `mw_session=${token}`;
+  const check = await world.http.inject({ url: "/api/v1/Member/Check", headers: { cookie } });
+  expect(check.json().data).toMatchObject({ token: null });
+  const foreign = await world.http.inject({
+    method: "POST",
+    url: "/api/v1/Cart",
+    headers: { cookie, origin: "https://evil.example" },
+    payload: {},
+  });
+  expect([foreign.statusCode, foreign.json().code]).toEqual([403, "request.foreign_origin"]);
+  const logout = await world.http.inject({
+    url: "/api/v1/Member/Logout",
+    headers: { cookie, "sec-fetch-site": "cross-site" },
+  });
+  expect(logout.statusCode).toBe(403);
+});
+
+test("forms arrive as JSON, urlencoded and multipart alike, in the caller's language", async () => {
+  const world = await testWorld();
+  const urlencoded = await world.http.inject({
+    method: "POST",
+    url: "/api/v1/Member/Login?lang=cn",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "email=nobody@example.test&password=x",
+  });
+  expect(urlencoded.json().message).toBe("邮箱或密码不正确。");
+  const form = new FormData();
+  form.set("email", "member@demo.test");
+  form.set("password", "demo-pass-1");
+  const multipart = await world.http.inject({
+    method: "POST",
+    url: "/api/v1/Member/Login",
+    payload: form,
+  });
+  expect(multipart.json().data.user.email).toBe("member@demo.test");
+});

@@ -1,0 +1,5 @@
+import { site } from "#shared/site/contract.ts";
+import { serve } from "../http/serve.ts";
+import { categories, content, currencies } from "./service.ts";
+
+export default serve(site, { categories, content, currencies });
