@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { products } from "#server/demo/content/products.ts";
+import { choice, planOf, software } from "#test/shop.ts";
+import { testWorld } from "#test/world.ts";
+
+const VISITOR = "v".repeat(22);
+const twd = (months: 1 | 12) => planOf(software, months).prices.TWD;
+
+test("a member adds, adds again, changes and removes", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  await member.post("/Cart", choice(1));
+  const again = (await member.post("/Cart", choice(1, 2))).json();
+  expect(again.message).toBe("Added to the cart.");
+  expect(again.data.lines).toHaveLength(1);
+  expect(again.data.total).toEqual({ minor: 3 * twd(1), currency: "TWD" });
+
+  const lineId = again.data.lines[0].uuid;
+  const changed = (await member.put(`/Cart/${lineId}`, { quantity: 5 })).json().data;
+  expect([changed.lines[0].quantity, changed.total.minor]).toEqual([5, 5 * twd(1)]);
+  const removed = (await member.delete(`/Cart/${lineId}`)).json().data;
+  expect([removed.lines, removed.total.minor]).toEqual([[], 0]);
+});
+
+test("quantities stay between 1 and 99", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  await member.post("/Cart", choice(1, 98));
+  const capped = (await member.post("/Cart", choice(1, 98))).json().data;
+  expect(capped.lines[0].quantity).toBe(99);
+  for (const quantity of [0, -1, 100, 1.5, "x"]) {
+    const refused = await member.put(`/Cart/${capped.lines[0].uuid}`, { quantity });
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["quantity"]]);
+  }
+});
+
+test("a guest's choice waits under the visitor token and joins the cart at login, without doubling", async () => {
+  const world = await testWorld();
+  const guest = world.guest(VISITOR);
+  await guest.post("/Cart", choice(1));
+  await guest.post("/Cart", choice(12));
+  expect((await guest.get("/Cart")).json().data.lines).toHaveLength(2);
+
+  const member = await world.member();
+  await member.post("/Cart", choice(1));
+  const mine = { headers: { "x-common-token": VISITOR } };
+  const merged = (await member.get("/Cart", mine)).json().data;
+  expect(
+    merged.lines.map((line: { months: number; quantity: number }) => [line.months, line.quantity]),
+  ).toEqual([
+    [1, 1],
+    [12, 1],
+  ]);
+  expect((await member.get("/Cart", mine)).json().data).toEqual(merged);
+  expect((await guest.get("/Cart")).json().data.lines).toEqual([]);
+});
+
+test("two requests that log in at the same time merge once", async () => {
+  const world = await testWorld();
+  await world.guest(VISITOR).post("/Cart", choice(1, 3));
+  const member = await world.member();
+  const mine = { headers: { "x-common-token": VISITOR } };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => member.get("/Cart", mine)));
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
+  expect((await member.get("/Cart")).json().data.lines[0].quantity).toBe(3);
+});
+
+test("nobody reaches another's line, and a guest needs a token of at least 128 bits", async () => {
+  const world = await testWorld();
+  const owner = await world.member();
+  const line = (await owner.post("/Cart", choice(1))).json().data.lines[0].uuid;
+  const stranger = await world.member();
+  for (const other of [stranger, world.guest(VISITOR), world.guest()]) {
+    expect((await other.put(`/Cart/${line}`, { quantity: 9 })).statusCode).toBe(404);
+    expect((await other.delete(`/Cart/${line}`)).statusCode).toBe(404);
+  }
+  expect((await owner.get("/Cart")).json().data.lines[0].quantity).toBe(1);
+  for (const guest of [world.guest(), world.guest("short")]) {
+    expect((await guest.post("/Cart", choice(1))).json().code).toBe("cart.visitor_required");
+  }
+});
+
+test("refuses a plan of another product and what is not for sale yet", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const other = products.find((product) => product.uuid !== software.uuid);
+  const mixed = await member.post("/Cart", { ...choice(1), product: other?.uuid });
+  expect([mixed.statusCode, mixed.json().code]).toEqual([404, "catalogue.product_not_found"]);
+  await world.db
+    .updateTable("products")
+    .set({ available_from: "2027-01-01" })
+    .where("id", "=", software.uuid)
+    .execute();
+  const early = await member.post("/Cart", choice(1));
+  expect([early.statusCode, early.json().code]).toEqual([422, "catalogue.not_purchasable"]);
+});
+
+test("shows the chosen currency, and says what will be charged when no provider settles it", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const cart = (await member.post("/Cart", { ...choice(12, 2), currency: "USD" })).json().data;
+  expect(cart.total).toEqual({ minor: 2 * planOf(software, 12).prices.USD, currency: "USD" });
+  expect(cart.charge).toEqual({ minor: 2 * twd(12), currency: "TWD" });
+  const unknown = (await member.get("/Cart?currency=XXX")).json().data;
+  expect(unknown.total.currency).toBe("TWD");
+});

@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import { priceIn } from "#shared/catalogue/rules.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { type Money, sum, times } from "#shared/kit/money.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { Order, PlaceInput } from "#shared/orders/contract.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
+import { adoptVisitorCart, takeLines } from "../cart/commands.ts";
+import { chargeCurrency } from "../cart/currency.ts";
+import { isPurchasable, type Offer, offersById } from "../catalogue/commands.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { memberById } from "../session/commands.ts";
+import { content } from "../site/service.ts";
+import type { OrderRow } from "./commands.ts";
+import { present } from "./present.ts";
+import * as queries from "./queries.ts";
+
+type Input = z.output<typeof PlaceInput>;
+
+interface PricedLine {
+  readonly offer: Offer;
+  readonly quantity: number;
+  readonly unit: Money;
+  readonly total: Money;
+}
+
+const HOUR_MS = 3_600_000;
+const NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/**
+ * Turns the viewer's cart into an unpaid order. Lines, prices, currency, language and the consent are
+ * frozen from what the server knows; nothing in `input` can change an amount. The same `requestKey`
+ * gives the same order again, with the cart left alone.
+ * @throws {Refusal} `cart.empty`, `catalogue.not_purchasable`, `payment.method_unavailable`.
+ */
+export async function place(scope: Scope, input: Input): Promise<Order> {
+  const { viewer } = scope;
+  ensure(viewer, "session.required");
+  await adoptVisitorCart(scope);
+  const consent = await content(scope, { type: "digital_consent" });
+  const { order, lines } = await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, viewer.memberId, { lock: true }); // one checkout of a member at a time
+    ensure(member, "session.required");
+    const earlier =
+      input.requestKey && (await queries.orderByRequestKey(tx, member.id, input.requestKey));
+    if (earlier) return { order: earlier, lines: await queries.linesOf(tx, [earlier.id]) };
+    const priced = await priceCart(tx, scope, input.currency ?? "TWD", member.id);
+    return create(tx, scope, { input, priced, member, consentVersion: consent.version });
+  });
+  return present(scope, order, lines);
+}
+
+async function priceCart(
+  tx: Tx,
+  scope: Scope,
+  asked: string,
+  memberId: string,
+): Promise<PricedLine[]> {
+  const taken = await takeLines(tx, scope, memberId);
+  const offers = await offersById(
+    tx,
+    taken.map((line) => line.commodityId),
+  );
+  const currency = chargeCurrency(scope.providers, [...offers.values()], asked);
+  return taken.map(({ commodityId, quantity }) => {
+    const offer = offers.get(commodityId);
+    ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
+    const unit = priceIn(offer.prices, currency);
+    return { offer, quantity, unit, total: times(unit, quantity) };
+  });
+}
+
+interface NewOrder {
+  readonly input: Input;
+  readonly priced: PricedLine[];
+  readonly member: { id: string; email: string; first_name: string; last_name: string };
+  readonly consentVersion: string;
+}
+
+async function create(tx: Tx, scope: Scope, { input, priced, member, consentVersion }: NewOrder) {
+  const currency = priced[0]?.unit.currency ?? "TWD";
+  const total = sum(
+    currency,
+    priced.map((line) => line.total),
+  );
+  const payable = scope.providers.some(
+    (provider) => provider.refuses(input.paymentMethod, total) === null,
+  );
+  ensure(payable, "payment.method_unavailable", { paymentMethod: ["method_unavailable"] });
+  const now = scope.now();
+  const order = await queries.insertOrder(tx, {
+    id: scope.newId(),
+    number: orderNumber(scope),
+    member_id: member.id,
+    status: OrderStatus.unpaid,
+    currency,
+    total_minor: total.minor,
+    payment_method: input.paymentMethod,
+    lang: scope.lang,
+    email: member.email,
+    buyer_name: buyerName(scope, member),
+    consent_version: consentVersion,
+    consented_at: now,
+    request_key: input.requestKey ?? null,
+    placed_at: now,
+    due_at: new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS),
+  });
+  await queries.insertLines(
+    tx,
+    priced.map((line, position) => lineRow(scope, order, line, position)),
+  );
+  await queries.insertEvent(tx, {
+    order_id: order.id,
+    from_status: null,
+    to_status: OrderStatus.unpaid,
+    reason: "placed",
+    actor_id: member.id,
+    at: now,
+  });
+  return { order, lines: await queries.linesOf(tx, [order.id]) };
+}
+
+const lineRow = (
+  scope: Scope,
+  order: OrderRow,
+  { offer, quantity, unit, total }: PricedLine,
+  position: number,
+) => ({
+  id: scope.newId(),
+  order_id: order.id,
+  position,
+  product_id: offer.product_id,
+  commodity_id: offer.id,
+  kind: offer.kind,
+  name: JSON.stringify(offer.name),
+  payment_title: offer.payment_title,
+  months: offer.months,
+  quantity,
+  unit_minor: unit.minor,
+  total_minor: total.minor,
+});
+
+/** `M261120-7F3K2Q9D`: the Taipei day and 40 random bits, so that numbers tell nobody how much is sold. */
+function orderNumber(scope: Scope): string {
+  const random = [...scope.randomBytes(8)].map((byte) => NUMBER_ALPHABET[byte % 32]).join("");
+  return `M${formatDay(scope.now()).slice(2).replaceAll("-", "")}-${random}`;
+}
+
+/** Family name first in Chinese, last in English. */
+const buyerName = ({ lang }: Scope, { first_name, last_name }: NewOrder["member"]) =>
+  lang === "en" ? `${first_name} ${last_name}` : `${last_name}${first_name}`;

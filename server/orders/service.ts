@@ -1,0 +1,41 @@
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { Order } from "#shared/orders/contract.ts";
+import type { Scope } from "../context.ts";
+import { present } from "./present.ts";
+import * as queries from "./queries.ts";
+
+export { place } from "./place.ts";
+
+/** The viewer's own orders, newest first. */
+export async function list(
+  scope: Scope,
+  input: { page: number; limit: number },
+): Promise<Page<Order>> {
+  ensure(scope.viewer, "session.required");
+  const { memberId } = scope.viewer;
+  const { page, limit } = input;
+  const total = await queries.countOrdersOf(scope.db, memberId);
+  const rows = await queries.ordersOf(scope.db, memberId, { offset: (page - 1) * limit, limit });
+  const lines = await queries.linesOf(
+    scope.db,
+    rows.map((row) => row.id),
+  );
+  const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  return {
+    data: rows.map((row) => present(scope, row, byOrder.get(row.id) ?? [])),
+    total,
+    page,
+    perPage: limit,
+  };
+}
+
+/**
+ * One order, to anybody who holds its unguessable id: a pay link shows what is to be paid and until when.
+ * Nothing personal is in it. @throws {Refusal} `order.not_found`.
+ */
+export async function get(scope: Scope, { id }: { id: string }): Promise<Order> {
+  const order = await queries.orderById(scope.db, id);
+  ensure(order, "order.not_found");
+  return present(scope, order, await queries.linesOf(scope.db, [id]));
+}
