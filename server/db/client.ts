@@ -18,6 +18,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export interface EmbeddedDatabase extends Database {
+  /** The whole data directory as a tar archive, for `loadDataDir`. */
+  dump(): Promise<Blob>;
+}
+
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
@@ -59,11 +64,14 @@ export function openServer(url: string): Database {
 }
 
 /**
- * Opens the embedded engine on `dataDir`, or in memory. The caller holds the directory's lock:
- * two processes on one directory destroy it. Exactly one connection, because the engine has one session.
+ * Opens the embedded engine on `dataDir`, or in memory, there from a dump when one is given. The caller
+ * holds the directory's lock: two processes on one directory destroy it. Exactly one connection, because
+ * the engine has one session.
  */
-export async function openEmbedded(dataDir?: string): Promise<Database> {
-  const pglite = await PGlite.create(dataDir ? { dataDir } : {});
+export async function openEmbedded(
+  from: { readonly dataDir?: string; readonly loadDataDir?: Blob } = {},
+): Promise<EmbeddedDatabase> {
+  const pglite = await PGlite.create(from);
   const pool = new pg.Pool({
     ...createPgConfig(pglite),
     types,
@@ -71,11 +79,16 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   } as pg.PoolConfig);
-  const close = async () => {
-    await pool.end();
-    await pglite.close();
+  return {
+    db: kyselyOver(pool),
+    pool,
+    embedded: true,
+    dump: () => pglite.dumpDataDir("none"),
+    async close() {
+      await pool.end();
+      await pglite.close();
+    },
   };
-  return { db: kyselyOver(pool), pool, embedded: true, close };
 }
 
 interface OpenTransaction {

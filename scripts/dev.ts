@@ -1,0 +1,14 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+/** The portal from its sources: pages reload in the browser, the server restarts when its files change. */
+const root = join(import.meta.dirname, "..");
+const env = { ...process.env, MILLWRIGHT_DEV: "1" };
+const programs = [
+  ["--watch-path=server", "--watch-path=shared", "server/main.ts"],
+  ["--watch-path=simulators", "simulators/gateway/main.ts"],
+].map((args) => spawn(process.execPath, args, { cwd: root, stdio: "inherit", env }));
+
+const stop = () => programs.forEach((program) => program.kill("SIGTERM"));
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);

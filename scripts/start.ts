@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { ConfigError, type Config, readConfig } from "#server/config.ts";
+import { DEMO_PASSWORD, demoAccounts } from "#server/demo/seed.ts";
+import { buildPages } from "./build.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Starts the product; in a demo the gateway simulator beside it. Ends when one of them ends. */
+function start(): void {
+  const config = settings();
+  buildPages();
+  const programs = config.demo ? [gateway(config), portal()] : [portal()];
+  if (config.demo) sayWhoCanLogIn();
+
+  let stopping = false;
+  const stopAll = () => {
+    stopping = true;
+    for (const program of programs) if (program.exitCode === null) program.kill("SIGTERM");
+  };
+  process.on("SIGINT", stopAll);
+  process.on("SIGTERM", stopAll);
+  process.on("SIGHUP", stopAll);
+  for (const program of programs) {
+    program.on("exit", (code) => {
+      if (!stopping || code) process.exitCode = code ?? 1;
+      stopAll();
+    });
+  }
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const run = (script: string, env: Record<string, string> = {}): ChildProcess =>
+  spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit", "ipc"], // the channel tells it when we are gone
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    detached: true, // its own process group: Ctrl-C reaches it once, through us
+  });
+
+const portal = () => run("server/main.ts");
+
+function gateway({ ecpay, dataDir }: Config): ChildProcess {
+  const { port } = new URL(ecpay.url);
+  return run("simulators/gateway/main.ts", {
+    GATEWAY_PORT: port || "3001",
+    GATEWAY_STATE: join(dataDir, "gateway"),
+  });
+}
+
+function sayWhoCanLogIn(): void {
+  const accounts = demoAccounts.map(({ email }) => email).join(", ");
+  console.log(`Demo accounts (password ${DEMO_PASSWORD}): ${accounts}`);
+}
+
+start();

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { chromium } from "#test/setup/browser.ts";
+import { testServer, type TestServer } from "#test/setup/postgres.ts";
+import { buildPages } from "./build.ts";
+
+/**
+ * Everything: the suite on the embedded database and again on PostgreSQL, then the browser journeys on
+ * the started product. `SKIP=postgres,browser` leaves parts out and says so last.
+ */
+const root = join(import.meta.dirname, "..");
+const skipped = new Set((process.env.SKIP ?? "").split(",").filter(Boolean));
+const unknown = [...skipped].filter((part) => !["postgres", "browser"].includes(part));
+if (unknown.length > 0) throw new Error(`SKIP: unknown part ${unknown.join(", ")}`);
+
+let failed = false;
+
+function vitest(title: string, env: Record<string, string | undefined>, args: string[]): void {
+  console.log(`\n== ${title}`);
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, "node_modules/vitest/vitest.mjs"), "run", ...args],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    },
+  );
+  if (status !== 0) failed = true;
+}
+
+const filters = process.argv.slice(2);
+buildPages();
+const browser = skipped.has("browser") ? undefined : chromium();
+let server: TestServer | null = null;
+try {
+  if (!skipped.has("postgres")) server = await testServer();
+  vitest("Embedded database", { TEST_DATABASE_URL: undefined }, filters);
+  if (server) vitest("PostgreSQL", { TEST_DATABASE_URL: server.url }, filters);
+  if (browser && filters.length === 0) {
+    vitest("Browser journeys", { CHROMIUM: browser, TEST_DATABASE_URL: undefined }, [
+      "--config",
+      "vitest.browser.config.ts",
+    ]);
+  }
+} finally {
+  await server?.stop();
+}
+if (skipped.size > 0) console.log(`\nSkipped, as asked: ${[...skipped].join(", ")}`);
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatMoney, minorDigits, sum, times } from "./money.ts";
+
+test.for([
+  [{ minor: 12_345, currency: "TWD" }, "TWD 12,345"],
+  [{ minor: 0, currency: "TWD" }, "TWD 0"],
+  [{ minor: 12_345, currency: "USD" }, "USD 123.45"],
+  [{ minor: -5, currency: "CNY" }, "-CNY 0.05"],
+  [{ minor: 123_456_789_012, currency: "USD" }, "USD 1,234,567,890.12"],
+] as const)("writes %o as %s", ([money, text]) => {
+  expect(formatMoney(money)).toBe(text);
+});
+
+test("what is written reads back as the same minor units", () => {
+  const amounts = fc.record({
+    minor: fc.integer({ min: -(10 ** 13), max: 10 ** 13 }),
+    currency: fc.constantFrom("TWD", "USD", "CNY", "JPY", "EUR"),
+  });
+  fc.assert(
+    fc.property(amounts, ({ minor, currency }) => {
+      const text = formatMoney({ minor, currency }).replaceAll(",", "").replace(`${currency} `, "");
+      expect(text.split(".")[1]?.length ?? 0).toBe(minorDigits(currency));
+      expect(Number(text.replace(".", ""))).toBe(minor);
+    }),
+  );
+});
+
+test("sums refuse a second currency and amounts that are no longer exact", () => {
+  expect(sum("TWD", [])).toEqual({ minor: 0, currency: "TWD" });
+  expect(() => sum("TWD", [{ minor: 1, currency: "USD" }])).toThrow(RangeError);
+  expect(() => times({ minor: Number.MAX_SAFE_INTEGER, currency: "TWD" }, 2)).toThrow(RangeError);
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import pg from "pg";
+import { type Database, openEmbedded, openServer } from "#server/db/client.ts";
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** Where the server keeps it; null for the embedded one. */
+  readonly url: string | null;
+  /** Removes what opening made; the database itself must have been closed. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A copy of the migrated template that `test/setup/template.ts` made for this run: on the server at
+ * TEST_DATABASE_URL, named millwright_test_<random>, or embedded and in memory without that variable.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  const template = process.env.MILLWRIGHT_TEST_TEMPLATE;
+  if (!template) throw new Error("the test template was not set up");
+  if (!server) {
+    const database = await openEmbedded({ loadDataDir: await openAsBlob(template) });
+    return { database, url: null, drop: async () => undefined };
+  }
+  const name = newDatabaseName();
+  await onServer(server, `create database ${name} template ${template}`);
+  const url = databaseUrl(server, name);
+  return { database: openServer(url), url, drop: () => dropDatabase(server, name) };
+}
+
+/** Tests create and drop databases of this name only, and touch no other. */
+export const newDatabaseName = (): string => `millwright_test_${randomBytes(6).toString("hex")}`;
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export const dropDatabase = (server: string, name: string): Promise<void> =>
+  onServer(server, `drop database if exists ${name} with (force)`);
+
+export async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

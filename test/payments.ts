@@ -1,0 +1,129 @@
+import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
+import { checkMac, type Params } from "#server/outside/ecpay/checkMac.ts";
+import type { Client, TestWorld } from "./world.ts";
+
+export interface Started {
+  readonly ref: string;
+  readonly fields: Params;
+}
+
+/** A member and their unpaid order of one software licence in TWD. */
+export async function placeOrder(world: TestWorld) {
+  const member = await world.member();
+  const { product_id, id } = await world.db
+    .selectFrom("commodities")
+    .innerJoin("products", "products.id", "commodities.product_id")
+    .innerJoin("prices", "prices.commodity_id", "commodities.id")
+    .select(["commodities.product_id", "commodities.id"])
+    .where("products.kind", "=", "software")
+    .where("prices.currency", "=", "TWD")
+    .where("prices.amount_minor", "<", 100_000)
+    .orderBy("commodities.id")
+    .executeTakeFirstOrThrow();
+  ok(await member.post("/Cart", { product: product_id, commodity: id }));
+  const order = ok(await member.post("/Order", { paymentMethod: "credit", consent: true }));
+  return { member, orderId: order.id as string, amount: order.amount.minor as number };
+}
+
+/** Begins to pay by card, a second later, and gives the fields that the browser would post to the gateway. */
+export async function beginPayment(
+  world: TestWorld,
+  client: Client,
+  orderId: string,
+): Promise<Started> {
+  world.advance(1_000);
+  const step = ok(await client.post(`/Order/${orderId}/Payment`, { method: "credit" }));
+  return { ref: step.fields.MerchantTradeNo, fields: step.fields };
+}
+
+function ok(answer: Awaited<ReturnType<Client["post"]>>) {
+  if (answer.statusCode !== 200) throw new Error(`refused: ${answer.body}`);
+  return answer.json().data;
+}
+
+/** The fields of ECPay's notice that this payment was paid, or what `changes` make of it. */
+export function noticeOf({ ref, fields }: Started, changes: Params = {}): Params {
+  return {
+    MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
+    MerchantTradeNo: ref,
+    StoreID: "",
+    RtnCode: "1",
+    RtnMsg: "交易成功",
+    TradeNo: `2611${ref.replace(/\D/g, "").padEnd(12, "0").slice(0, 12)}`,
+    TradeAmt: fields["TotalAmount"] ?? "",
+    PaymentDate: "2026/11/20 08:03:21",
+    PaymentType: "Credit_CreditCard",
+    PaymentTypeChargeFee: "330",
+    TradeDate: "2026/11/20 08:00:00",
+    SimulatePaid: "0",
+    CustomField1: "",
+    card4no: "2222",
+    card6no: "431195",
+    ...changes,
+  };
+}
+
+export const macOf = (fields: Params) => checkMac(fields, PUBLIC_TEST_MERCHANT);
+export const form = (fields: Params) => new URLSearchParams({ ...fields }).toString();
+export const signedForm = (fields: Params) => form({ ...fields, CheckMacValue: macOf(fields) });
+
+/** Delivers a body to the notice address, a second later, as the gateway does; gives status and answer. */
+export async function deliver(world: TestWorld, body: string): Promise<[number, string]> {
+  world.advance(1_000);
+  const answer = await world.http.inject({
+    method: "POST",
+    url: "/callback/ecpay/notify",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: body,
+  });
+  return [answer.statusCode, answer.body];
+}
+
+/** All that callbacks may have changed about an order. */
+export async function stateOf({ db, open }: TestWorld, orderId: string) {
+  const order = await db
+    .selectFrom("orders")
+    .select(["status", "paid_minor", "paid_at"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const attempts = await db
+    .selectFrom("payment_attempts")
+    .select(["ref", "state"])
+    .where("order_id", "=", orderId)
+    .orderBy("started_at")
+    .orderBy("id")
+    .execute();
+  const books = await db
+    .selectFrom("ledger_entries")
+    .select(({ fn }) => ["account", "currency", fn.sum<string>("amount_minor").as("balance")])
+    .groupBy(["account", "currency"])
+    .orderBy("account")
+    .execute();
+  const posted = await db
+    .selectFrom("ledger_transactions")
+    .select("kind")
+    .orderBy("kind")
+    .execute();
+  const { rows: jobs } = await open.database.pool.query(
+    "select id from pgboss.job where name = 'order.paid'",
+  );
+  return {
+    status: order.status,
+    paid: order.paid_minor,
+    attempts: attempts.map(({ state }) => state),
+    books: Object.fromEntries(books.map((row) => [row.account, Number(row.balance)])),
+    posted: posted.map(({ kind }) => kind),
+    paidJobs: jobs.length,
+  };
+}
+
+/** What became of every delivery, oldest first. */
+export async function outcomes({ db }: TestWorld): Promise<string[]> {
+  const rows = await db
+    .selectFrom("payment_events")
+    .select("outcome")
+    .orderBy("received_at")
+    .orderBy("outcome")
+    .execute();
+  return rows.map(({ outcome }) => outcome);
+}

@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { debianInstall } from "./debian.ts";
+
+export interface TestServer {
+  /** Address of a server on which the tests may create and drop their own databases. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const LOCAL = [
+  "postgres://postgres@127.0.0.1:5432/postgres",
+  `postgres://${userInfo().username}@127.0.0.1:5432/postgres`,
+];
+
+/** TEST_DATABASE_URL, else a local server, else a throwaway one from installed or Debian binaries. */
+export async function testServer(): Promise<TestServer> {
+  const asked = process.env.TEST_DATABASE_URL;
+  for (const url of asked ? [asked] : LOCAL) {
+    if (await mayCreate(url)) return { url, stop: async () => undefined };
+    if (asked) throw new Error("TEST_DATABASE_URL: cannot connect and create databases there");
+  }
+  return throwaway();
+}
+
+async function mayCreate(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ ok: boolean }>(
+      "select rolcreatedb or rolsuper as ok from pg_roles where rolname = current_user",
+    );
+    return rows[0]?.ok ?? false;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const findBinaries = () =>
+  globSync("/usr/lib/postgresql/*/bin/initdb")
+    .sort()
+    .at(-1)
+    ?.replace(/\/initdb$/, "");
+
+async function throwaway(): Promise<TestServer> {
+  if (!findBinaries()) debianInstall(["postgresql"]);
+  const bin = findBinaries();
+  if (!bin) throw new Error("no PostgreSQL to test on: install it or set TEST_DATABASE_URL");
+  const folder = mkdtempSync(join(tmpdir(), "millwright-pg-"));
+  const port = await freePort();
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) execFileSync("chown", ["postgres", folder]); // PostgreSQL refuses to run as root
+  const command = (name: string, args: string[]): [string, string[]] =>
+    asRoot
+      ? ["runuser", ["-u", "postgres", "--", join(bin, name), ...args]]
+      : [join(bin, name), args];
+  const data = join(folder, "data");
+  execFileSync(
+    ...command("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"]),
+    {
+      stdio: "ignore",
+    },
+  );
+  const settings = ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-k", folder];
+  const server = spawn(...command("postgres", ["-D", data, "-p", String(port), ...settings]), {
+    stdio: "ignore",
+  });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const deadline = performance.now() + 30_000;
+  while (!(await mayCreate(url))) {
+    if (performance.now() > deadline) throw new Error("the throwaway PostgreSQL did not start");
+  }
+  return {
+    url,
+    async stop() {
+      execFileSync(...command("pg_ctl", ["-D", data, "-m", "immediate", "stop"]), {
+        stdio: "ignore",
+      });
+      if (server.exitCode === null) server.kill();
+      if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? done(address.port) : fail()));
+    });
+  });
+}

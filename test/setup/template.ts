@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { databaseUrl, dropDatabase, newDatabaseName, onServer } from "#test/database.ts";
+import { type Database, openEmbedded, openServer } from "#server/db/client.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { openQueue } from "#server/jobs/queue.ts";
+
+/** Migrates one database for the whole run; every test file opens a copy of it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? onTheServer(server) : embedded();
+}
+
+async function onTheServer(server: string): Promise<() => Promise<void>> {
+  const name = newDatabaseName();
+  await onServer(server, `create database ${name}`);
+  const database = openServer(databaseUrl(server, name));
+  await install(database);
+  await database.close();
+  process.env.MILLWRIGHT_TEST_TEMPLATE = name;
+  return () => dropDatabase(server, name);
+}
+
+async function embedded(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "millwright-template-"));
+  const database = await openEmbedded();
+  await install(database);
+  const file = join(folder, "template.tar");
+  writeFileSync(file, Buffer.from(await (await database.dump()).arrayBuffer()));
+  await database.close();
+  process.env.MILLWRIGHT_TEST_TEMPLATE = file;
+  return async () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function install(database: Database): Promise<void> {
+  await migrate(database.pool);
+  const queue = await openQueue(database, (error) => console.error(error));
+  await queue.stop();
+}

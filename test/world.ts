@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { afterAll } from "vitest";
+import { z } from "zod";
+import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
+import { type Scope, systemScope, type World } from "#server/context.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import { buildHttp, type HttpOptions } from "#server/http/app.ts";
+import { jobHandlers } from "#server/jobs/handlers.ts";
+import { openWorld, type OpenWorld } from "#server/world.ts";
+import { truncateAll } from "./truncate.ts";
+import { openTestDatabase } from "./database.ts";
+
+/** The gateway the worlds of tests point at; nothing listens there unless a test starts one. */
+export const GATEWAY_URL = "http://127.0.0.1:3001";
+const START = new Date("2026-11-20T00:00:00Z");
+
+export interface TestWorld extends World {
+  readonly http: FastifyInstance;
+  readonly open: OpenWorld;
+  /** A scope in which nobody asks, or with these parts set. */
+  scope(parts?: Partial<Scope>): Scope;
+  /** Moves the product's clock. */
+  advance(ms: number): void;
+  /** Runs every waiting job, and those they make, until none is left. */
+  drain(): Promise<void>;
+  /** Kinds and payloads of the jobs still waiting, oldest first. */
+  waitingJobs(): Promise<{ kind: string; payload: unknown }[]>;
+  /** Registers a member through the API and returns a client that is logged in. */
+  member(fields?: Partial<Registration>): Promise<Client>;
+  guest(visitor?: string): Client;
+}
+
+interface Registration {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+/** Calls the API as one person. */
+export interface Client {
+  readonly memberId: string | null;
+  readonly email: string | null;
+  readonly token: string | null;
+  get(path: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  post(path: string, body?: object, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  put(path: string, body?: object): Promise<LightMyRequestResponse>;
+  delete(path: string): Promise<LightMyRequestResponse>;
+}
+
+let opened: Promise<{ open: OpenWorld; close(): Promise<void> }> | null = null;
+let time = START;
+
+/** One database per test file; every world begins with the freshly seeded demo shop and the clock at START. */
+export async function testWorld(options: Partial<HttpOptions> = {}): Promise<TestWorld> {
+  opened ??= openDatabase();
+  const { open } = await opened;
+  time = START;
+  await truncateAll(open.database.pool);
+  await seedDemo(open.world);
+  const http = await buildHttp(open.world, {
+    gateways: [GATEWAY_URL],
+    checkAnswer: (line, result) => void answerShape(line).parse(result),
+    ...options,
+  });
+  const handlers = jobHandlers(systemScope(open.world));
+  const client = clientOf(http);
+  return {
+    ...open.world,
+    open,
+    http,
+    scope: (parts = {}) => ({ ...systemScope(open.world), ...parts }),
+    advance: (ms) => void (time = new Date(time.getTime() + ms)),
+    drain: () => open.queue.drain(handlers),
+    async waitingJobs() {
+      const { rows } = await open.database.pool.query<{ kind: string; payload: unknown }>(
+        "select name as kind, data as payload from pgboss.job where state < 'active' and name not like '\\_\\_%' order by created_on, id",
+      );
+      return rows;
+    },
+    member: (fields = {}) => register(http, fields),
+    guest: (visitor) => client({ memberId: null, email: null, token: null }, visitor),
+  };
+}
+
+async function openDatabase() {
+  const { database, drop } = await openTestDatabase();
+  const open = await openWorld(
+    database,
+    {
+      demo: true,
+      publicUrl: "http://localhost:3000",
+      smtp: null,
+      ecpay: { url: GATEWAY_URL, ...PUBLIC_TEST_MERCHANT },
+    },
+    {
+      now: () => time,
+      realNow: () => new Date(),
+      newId: randomUUID,
+      randomBytes,
+      secret: randomBytes(32),
+      report: (error) => console.error(error),
+    },
+  );
+  const close = async () => {
+    await open.close();
+    await drop();
+  };
+  return { open, close };
+}
+
+afterAll(async () => {
+  const closing = opened;
+  opened = null;
+  await (await closing)?.close();
+});
+
+const answerShape = ({ output, list }: { output: z.ZodType; list?: true }) =>
+  list
+    ? z.object({ data: z.array(output), total: z.int(), page: z.int(), perPage: z.int() })
+    : output;
+
+function clientOf(http: FastifyInstance) {
+  return (who: Pick<Client, "memberId" | "email" | "token">, visitor?: string): Client => {
+    const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, more: InjectOptions) =>
+      http.inject({
+        method,
+        url: `/api/v1${path}`,
+        ...more,
+        headers: {
+          "accept-language": "en",
+          ...(who.token && { authorization: `Bearer ${who.token}` }),
+          ...(visitor && { "x-common-token": visitor }),
+          ...more.headers,
+        },
+      });
+    return {
+      ...who,
+      get: (path, more = {}) => call("GET", path, more),
+      post: (path, body = {}, more = {}) => call("POST", path, { payload: body, ...more }),
+      put: (path, body = {}) => call("PUT", path, { payload: body }),
+      delete: (path) => call("DELETE", path, {}),
+    };
+  };
+}
+
+let registered = 0;
+
+async function register(http: FastifyInstance, fields: Partial<Registration>): Promise<Client> {
+  const password = fields.password ?? "correct-horse-9";
+  const email =
+    fields.email ?? `member-${++registered}-${randomBytes(4).toString("hex")}@example.test`;
+  const answer = await clientOf(http)({ memberId: null, email: null, token: null }).post(
+    "/Member/Register",
+    {
+      email,
+      firstName: "Ada",
+      lastName: "Lin",
+      agreeTerms: true,
+      ...fields,
+      password,
+      confirmPassword: password,
+    },
+  );
+  if (answer.statusCode !== 200) throw new Error(`registering failed: ${answer.body}`);
+  const { user, token } = answer.json().data;
+  return clientOf(http)({ memberId: user.uuid, email, token });
+}
