@@ -30,8 +30,13 @@ if (major < 18) {
   process.exit(1);
 }
 
-installRuntime();
-installPackages();
+try {
+  installRuntime();
+  installPackages();
+} catch (error) {
+  console.error(`Installing failed; npm's own words stand above. (${error.message.split("\n")[0]})`);
+  process.exit(1);
+}
 handOver();
 
 /** The product's Node and npm, beside node_modules so that a clean install cannot remove them under itself. */

@@ -5,7 +5,11 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules", ".bin", name);
 
+const npm = join(root, ".runtime/node_modules/npm/bin/npm-cli.js");
+
 const gates: [string, string, string[]][] = [
+  // A lock written over an existing node_modules loses the packages of other platforms.
+  ["lock", process.execPath, [npm, "ci", "--dry-run", "--loglevel=error"]],
   ["format", bin("oxfmt"), ["--check"]],
   ["lint", bin("oxlint"), ["--type-aware", "--deny-warnings"]],
   ["page types", bin("react-router"), ["typegen"]],

@@ -27,7 +27,7 @@ export async function protect(
           "'self'",
           (request) => `'nonce-${(request as unknown as FastifyRequest).nonce}'`,
         ],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", "data:"],
         connectSrc: ["'self'"],
         formAction: ["'self'", ...gateways],
