@@ -1,0 +1,146 @@
+import { type Fields, isSigned } from "./checkMac.ts";
+import { findKeys } from "./merchants.ts";
+import {
+  BLOCKED_WORDS,
+  CUSTOM_FIELD_SYMBOLS,
+  NOT_OFFERED,
+  type Parameter,
+  PARAMETERS,
+} from "./parameters.ts";
+import type { Phrases } from "./phrases.ts";
+import { isTaipeiStamp } from "./taipeiTime.ts";
+
+/** One thing that is wrong with a request. `detail` fills the reason's phrase. */
+export interface Fault {
+  readonly code: string;
+  readonly field: string;
+  readonly reason: keyof Phrases["reasons"];
+  readonly detail: string;
+}
+
+export interface AmountRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** ECPay's message codes; 10100050 stands here for every plain format error. */
+export const CODE = {
+  parameter: "10100050",
+  unknownMerchant: "10200094",
+  tradeNoUsed: "10200047",
+  mac: "10200073",
+  method: "10200141",
+  firewall: "10400011",
+} as const;
+
+const fault = (
+  field: string,
+  reason: Fault["reason"],
+  detail = "",
+  code: string = CODE.parameter,
+): Fault => ({ code, field, reason, detail });
+
+/**
+ * Everything wrong with a checkout, most telling first; empty when it may be opened.
+ * An unknown merchant or a wrong CheckMacValue ends the checks: nothing else can be trusted then.
+ */
+export function checkoutFaults(
+  form: Fields,
+  isUsed: (merchantId: string, tradeNo: string) => boolean,
+  range: AmountRange,
+): readonly Fault[] {
+  const merchantId = form["MerchantID"] ?? "";
+  const keys = findKeys(merchantId);
+  if (!keys) return [fault("MerchantID", "merchant", "", CODE.unknownMerchant)];
+  if (!isSigned(form, keys)) return [fault("CheckMacValue", "mac", "", CODE.mac)];
+  const faults = [
+    ...Object.entries(PARAMETERS).flatMap(([name, rule]) => valueFaults(name, rule, form[name])),
+    ...methodFaults(form),
+    ...orderFaults(form, range),
+    ...urlFaults(form),
+    ...unknownFaults(form),
+  ];
+  if (isUsed(merchantId, form["MerchantTradeNo"] ?? "")) {
+    faults.push(fault("MerchantTradeNo", "used", "", CODE.tradeNoUsed));
+  }
+  return faults;
+}
+
+function valueFaults(name: string, rule: Parameter, value: string | undefined): Fault[] {
+  if (rule.required && !value) return [fault(name, "required")];
+  if (value === undefined) return [];
+  const faults: Fault[] = [];
+  const bytes = Buffer.byteLength(value);
+  if (rule.maxCharacters && [...value].length > rule.maxCharacters) {
+    faults.push(fault(name, "tooLong", `${[...value].length} > ${rule.maxCharacters} characters`));
+  }
+  if (rule.maxBytes && bytes > rule.maxBytes) {
+    faults.push(fault(name, "tooLong", `${bytes} > ${rule.maxBytes} bytes`));
+  }
+  if (rule.oneOf && !rule.oneOf.includes(value)) {
+    faults.push(fault(name, "mustBe", rule.oneOf.join(" / ") || '""'));
+  }
+  if (rule.kind === "url" && !isUrl(value)) faults.push(fault(name, "url"));
+  if (rule.kind === "text") faults.push(...textFaults(name, value));
+  const symbols = rule.kind === "customField" ? value.match(CUSTOM_FIELD_SYMBOLS) : null;
+  if (symbols) faults.push(fault(name, "symbols", [...new Set(symbols)].join(" ")));
+  return faults;
+}
+
+function textFaults(name: string, value: string): Fault[] {
+  const faults: Fault[] = [];
+  if (/<[^>]*>/.test(value)) faults.push(fault(name, "markup", "", CODE.firewall));
+  const words = value.match(BLOCKED_WORDS);
+  if (words) faults.push(fault(name, "blocked", words.join(", "), CODE.firewall));
+  return faults;
+}
+
+function methodFaults(form: Fields): Fault[] {
+  const faults: Fault[] = [];
+  const method = form["ChoosePayment"];
+  if (method && method !== "Credit") {
+    faults.push(fault("ChoosePayment", "method", "", CODE.method));
+  }
+  for (const [name, asked] of Object.entries(NOT_OFFERED)) {
+    if (asked.test(form[name] ?? "")) faults.push(fault(name, "notOffered", "", CODE.method));
+  }
+  return faults;
+}
+
+function orderFaults(form: Fields, { min, max }: AmountRange): Fault[] {
+  const faults: Fault[] = [];
+  const { MerchantTradeNo: tradeNo, MerchantTradeDate: date, TotalAmount: amount } = form;
+  if (tradeNo && !/^[A-Za-z0-9]{1,20}$/.test(tradeNo)) {
+    faults.push(fault("MerchantTradeNo", "tradeNo"));
+  }
+  if (date && !isTaipeiStamp(date)) faults.push(fault("MerchantTradeDate", "date"));
+  const inRange = /^[1-9]\d*$/.test(amount ?? "") && Number(amount) >= min && Number(amount) <= max;
+  if (amount && !inRange) faults.push(fault("TotalAmount", "amount", `${min}–${max} TWD`));
+  return faults;
+}
+
+function urlFaults(form: Fields): Fault[] {
+  const faults: Fault[] = [];
+  const { ReturnURL: notify, OrderResultURL: result } = form;
+  if (notify && notify === result) faults.push(fault("OrderResultURL", "sameUrl"));
+  if (notify && isUrl(notify) && !isLoopback(notify)) faults.push(fault("ReturnURL", "local"));
+  return faults;
+}
+
+function unknownFaults(form: Fields): Fault[] {
+  const known = (name: string) =>
+    Object.hasOwn(PARAMETERS, name) || Object.hasOwn(NOT_OFFERED, name);
+  return Object.keys(form)
+    .filter((name) => !known(name))
+    .map((name) => fault(name, "unknown"));
+}
+
+/** http(s), an ASCII host, no blank and none of the characters that ECPay refuses in addresses. */
+function isUrl(text: string): boolean {
+  return /^https?:\/\/[\w.:[\]-]+([/?#][^\s;|`]*)?$/.test(text) && URL.canParse(text);
+}
+
+/** A simulator must not be usable to make this machine call others. */
+function isLoopback(url: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+}

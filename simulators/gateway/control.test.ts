@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type Fields, isSigned, signed } from "./checkMac.ts";
+import { type Gateway, startGateway } from "./gateway.ts";
+import { keysOf } from "./merchants.ts";
+import { readSettings } from "./settings.ts";
+import { checkout, openPage, openWorld, post, read, sim } from "./testShop.ts";
+
+const keys = keysOf("3002607");
+
+async function query(gateway: Gateway, MerchantTradeNo: string, age = 0): Promise<string> {
+  const TimeStamp = String(Math.floor(Date.now() / 1000) - age);
+  const form = signed({ MerchantID: "3002607", MerchantTradeNo, TimeStamp }, keys);
+  return (await post(`${gateway.url}/Cashier/QueryTradeInfo/V5`, form)).text();
+}
+const fieldsOf = (text: string): Fields =>
+  Object.fromEntries(text.split("&").map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+
+test("a query answers the state of a trade, signed, with every character as it is", async () => {
+  await using world = await openWorld();
+  const form = checkout(world.shop.url);
+  const number = form["MerchantTradeNo"] ?? "";
+  const page = await openPage(world.gateway, form);
+  expect(fieldsOf(await query(world.gateway, number))).toMatchObject({ TradeStatus: "0" });
+  await post(`${page}/abandon`, {});
+  expect(fieldsOf(await query(world.gateway, number))).toMatchObject({ TradeStatus: "10200095" });
+  await sim(world.gateway, `/trades/${number}/pay`, {});
+  const text = await query(world.gateway, number);
+  expect(text).toContain("ItemName=CAM 標準版 12000 TWD x 1#C++ SDK x 1&");
+  const fields = fieldsOf(text);
+  expect(fields).toMatchObject({ TradeStatus: "1", TradeAmt: "12000", HandlingCharge: "330" });
+  expect(isSigned(fields, keys)).toBe(true);
+});
+
+test("a query about an unknown trade says so", async () => {
+  await using world = await openWorld();
+  const fields = fieldsOf(await query(world.gateway, "NOSUCHTRADE"));
+  expect(fields).toMatchObject({ TradeStatus: "10200047", TradeAmt: "0", TradeNo: "" });
+  expect(isSigned(fields, keys)).toBe(true);
+});
+
+test("a query that is three minutes off, or badly signed, learns nothing", async () => {
+  await using world = await openWorld();
+  const form = checkout(world.shop.url);
+  await openPage(world.gateway, form);
+  const number = form["MerchantTradeNo"] ?? "";
+  expect(await query(world.gateway, number, 170)).toContain("TradeStatus=0&");
+  expect(await query(world.gateway, number, 190)).toContain("TradeStatus=10100050&");
+  expect(await query(world.gateway, number, -190)).toContain("TradeStatus=10100050&");
+  const unsigned = {
+    MerchantID: "3002607",
+    MerchantTradeNo: number,
+    TimeStamp: "1",
+    CheckMacValue: "A",
+  };
+  const response = await post(`${world.gateway.url}/Cashier/QueryTradeInfo/V5`, unsigned);
+  expect(await response.text()).toContain("TradeStatus=10200073&");
+});
+
+test("a settled trade cannot be settled again", async () => {
+  await using world = await openWorld();
+  const form = checkout(world.shop.url);
+  await openPage(world.gateway, form);
+  const path = `/trades/${form["MerchantTradeNo"]}`;
+  expect(await sim(world.gateway, `${path}/fail`, {})).toMatchObject({ status: "failed" });
+  await expect(sim(world.gateway, `${path}/pay`, {})).rejects.toThrow("409");
+});
+
+test("a scenario that is misspelt is refused, and reset forgets everything", async () => {
+  await using world = await openWorld();
+  await expect(sim(world.gateway, "/scenario", { dely: 5 })).rejects.toThrow("422");
+  await sim(world.gateway, "/scenario", { drop: 1 });
+  await openPage(world.gateway, checkout(world.shop.url));
+  expect(await sim(world.gateway, "/reset", {})).toMatchObject({ default: { drop: 0 } });
+  expect(await sim(world.gateway, "/trades")).toEqual([]);
+});
+
+test("a reset gives no number out a second time", async () => {
+  await using world = await openWorld({ now: () => new Date("2026-11-20T01:30:00Z") });
+  const openOne = async () => {
+    await openPage(world.gateway, checkout(world.shop.url));
+    const [trade] = await sim<{ TradeNo: string }[]>(world.gateway, "/trades");
+    return trade?.TradeNo;
+  };
+  const first = await openOne();
+  await sim(world.gateway, "/reset", {});
+  expect(await openOne()).not.toBe(first);
+});
+
+test.for<[string, (url: string) => string, number]>([
+  ["its own page", (url) => url, 200],
+  ["a foreign page", () => "http://localhost:3000", 403],
+  ["a sandboxed page", () => "null", 403],
+])("a browser's post from %s", async ([, origin, status]) => {
+  await using world = await openWorld();
+  const response = await fetch(`${world.gateway.url}/__sim/reset`, {
+    method: "POST",
+    headers: { origin: origin(world.gateway.url), "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(response.status).toBe(status);
+});
+
+test("a form cannot drive the control API", async () => {
+  await using world = await openWorld();
+  expect((await post(`${world.gateway.url}/__sim/reset`, { a: "1" })).status).toBe(415);
+});
+
+test("the control page lists trades and deliveries", async () => {
+  await using world = await openWorld();
+  const form = checkout(world.shop.url);
+  await openPage(world.gateway, form);
+  await sim(world.gateway, `/trades/${form["MerchantTradeNo"]}/pay`, {});
+  const page = await read(`${world.gateway.url}/__sim`);
+  expect(page).toContain(`>${form["MerchantTradeNo"]}</a>`);
+  expect(page).toContain("acknowledged · 200");
+});
+
+test("settings are read, and every wrong one is named", () => {
+  expect(readSettings({ GATEWAY_PORT: "0", GATEWAY_RETRY_MS: "500" })).toMatchObject({
+    port: 0,
+    host: "127.0.0.1",
+    statePath: null,
+    retryMs: 500,
+    amountRange: { min: 5, max: 199_999 },
+  });
+  const wrong = () => readSettings({ DEMO: "0", GATEWAY_PORT: "x", GATEWAY_RETRY_DAYS: "0" });
+  expect(wrong).toThrow(/DEMO: .*\nGATEWAY_RETRY_DAYS: .*\nGATEWAY_PORT: /);
+});
+
+test("a state file that is something else stops the start", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "gateway-"));
+  const statePath = join(directory, "other.json");
+  writeFileSync(statePath, "not json");
+  await expect(startGateway({ port: 0, statePath })).rejects.toThrow("is not a state file");
+  rmSync(directory, { recursive: true });
+});

@@ -1,0 +1,14 @@
+import { startGateway } from "./gateway.ts";
+import { readSettings } from "./settings.ts";
+
+try {
+  const gateway = await startGateway(readSettings(process.env));
+  const stop = () => void gateway.close().then(() => process.exit(0));
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  process.once("disconnect", stop); // the program that started this one has died
+  console.log(`Payment gateway simulator on ${gateway.url} (control page: ${gateway.url}/__sim)`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

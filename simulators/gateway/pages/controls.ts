@@ -1,0 +1,56 @@
+import { html, type Markup } from "../html.ts";
+import type { Phrases } from "../phrases.ts";
+import type { Trade } from "../trade.ts";
+
+interface Input {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly autocomplete: string;
+  readonly placeholder: string;
+  readonly maxlength: number;
+  readonly autofocus?: true;
+  /** What is wrong with what was typed, or null. */
+  readonly fault: string | null;
+}
+
+/** A labelled field for digits, with its hint and its fault tied to it for screen readers. */
+export function input({ name, label, hint, fault, ...rest }: Input): Markup {
+  const notes = [hint ? `${name}-hint` : "", fault ? `${name}-fault` : ""].filter(Boolean);
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      value="${rest.value}"
+      placeholder="${rest.placeholder}"
+      autocomplete="${rest.autocomplete}"
+      maxlength="${rest.maxlength}"
+      inputmode="numeric"
+      required
+      ${rest.autofocus ? html`autofocus` : null}
+      ${notes.length > 0 ? html`aria-describedby="${notes.join(" ")}"` : null}
+      ${fault ? html`aria-invalid="true"` : null}
+    />
+    ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}
+    ${fault ? html`<p class="fault" id="${name}-fault">${fault}</p>` : null}
+  </div>`;
+}
+
+/** Announced when the page opens; each name leads to its field. */
+export function faultList(t: Phrases, faults: readonly (keyof Phrases["faults"])[]): Markup | null {
+  if (faults.length === 0) return null;
+  return html`<div class="alert" role="alert">
+    <strong>${t.faultTitle}</strong>
+    <ul>
+      ${faults.map((name) => html`<li><a href="#${name}">${t[name]}</a></li>`)}
+    </ul>
+  </div>`;
+}
+
+export function abandonForm(t: Phrases, trade: Trade): Markup {
+  return html`<form method="post" action="/pay/${trade.id}/abandon">
+    <button class="quiet">${t.abandon}</button>
+  </form>`;
+}

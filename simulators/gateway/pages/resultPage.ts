@@ -1,0 +1,59 @@
+import { signed } from "../checkMac.ts";
+import { html, type Markup } from "../html.ts";
+import { keysOf } from "../merchants.ts";
+import { type Phrases, phrases } from "../phrases.ts";
+import { resultFields } from "../resultFields.ts";
+import { merchantOf, type Trade, tradeLanguage } from "../trade.ts";
+import { layout } from "./layout.ts";
+import { summary } from "./summary.ts";
+
+/** Step 3: carries the signed result to the shop by the browser, or stays as the result page. */
+export function resultPage(trade: Trade): string {
+  const language = tradeLanguage(trade);
+  const t = phrases[language];
+  const paid = trade.status === "paid";
+  const { OrderResultURL } = trade.request;
+  const title = paid ? t.paidTitle : t.failedTitle;
+  const body = html`<div class="columns">
+    ${summary(t, trade)}
+    <section class="panel result ${paid ? "good" : "bad"}" aria-labelledby="title">
+      <h1 id="title">${title}</h1>
+      <p class="lead">${paid ? t.paidText : t.failedText}</p>
+      ${OrderResultURL ? returnForm(t, trade, OrderResultURL) : backLink(t, trade)}
+    </section>
+  </div>`;
+  const script = OrderResultURL ? { script: "/assets/return.js" } : {};
+  return layout({ language, title, body, step: 3, ...script });
+}
+
+function returnForm(t: Phrases, trade: Trade, action: string): Markup {
+  const fields = signed(resultFields(trade, "browser"), keysOf(merchantOf(trade)));
+  return html`<p class="lead">${t.returning}</p>
+    <form method="post" action="${action}" data-return>
+      ${Object.entries(fields).map(
+        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+      )}
+      <button class="primary">${t.back}</button>
+    </form>`;
+}
+
+function backLink(t: Phrases, { request: { ClientBackURL } }: Trade): Markup {
+  return ClientBackURL
+    ? html`<p><a class="button primary" href="${ClientBackURL}">${t.back}</a></p>`
+    : html`<p class="lead">${t.close}</p>`;
+}
+
+/** Shown to a buyer who left and has no shop address to go back to. */
+export function abandonedPage(trade: Trade): string {
+  const language = tradeLanguage(trade);
+  const t = phrases[language];
+  const body = html`<div class="columns">
+    ${summary(t, trade)}
+    <section class="panel" aria-labelledby="title">
+      <h1 id="title">${t.abandonedTitle}</h1>
+      <p class="lead">${t.abandonedText} ${t.close}</p>
+      <p><a class="button secondary" href="/pay/${trade.id}">${t.resume}</a></p>
+    </section>
+  </div>`;
+  return layout({ language, title: t.abandonedTitle, body, step: null });
+}

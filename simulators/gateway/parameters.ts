@@ -1,0 +1,61 @@
+/** Rules of one checkout parameter. Lengths hold for characters and for UTF-8 bytes alike. */
+export interface Parameter {
+  readonly required?: true;
+  readonly maxBytes?: number;
+  /** Only where the two units differ. */
+  readonly maxCharacters?: number;
+  readonly oneOf?: readonly string[];
+  readonly kind?: "url" | "text" | "customField";
+}
+
+const url: Parameter = { maxBytes: 200, kind: "url" };
+const customField: Parameter = { maxBytes: 50, kind: "customField" };
+
+/** Every parameter of `AioCheckOut/V5` that a one-off card payment can carry. */
+export const PARAMETERS: Readonly<Record<string, Parameter>> = {
+  MerchantID: { required: true, maxBytes: 10 },
+  MerchantTradeNo: { required: true },
+  MerchantTradeDate: { required: true },
+  PaymentType: { required: true, oneOf: ["aio"] },
+  TotalAmount: { required: true },
+  TradeDesc: { required: true, maxBytes: 200, kind: "text" },
+  ItemName: { required: true, maxBytes: 400, maxCharacters: 200, kind: "text" },
+  ReturnURL: { ...url, required: true },
+  ChoosePayment: { required: true },
+  EncryptType: { required: true, oneOf: ["1"] },
+  CheckMacValue: { required: true },
+  OrderResultURL: url,
+  ClientBackURL: url,
+  ItemURL: url,
+  NeedExtraPaidInfo: { oneOf: ["Y", "N"] },
+  Language: { oneOf: ["ENG", "CHI"] },
+  CustomField1: customField,
+  CustomField2: customField,
+  CustomField3: customField,
+  CustomField4: customField,
+  StoreID: { maxBytes: 20 },
+  Remark: { maxBytes: 100 },
+  ChooseSubPayment: { maxBytes: 20 },
+  PlatformID: { oneOf: [""] },
+  UnionPay: { oneOf: ["0", "2"] },
+};
+
+/** Values of these that switch on something which the simulator does not offer. */
+export const NOT_OFFERED: Readonly<Record<string, RegExp>> = {
+  CreditInstallment: /./,
+  InstallmentAmount: /./,
+  PeriodAmount: /./,
+  PeriodType: /./,
+  Frequency: /./,
+  ExecTimes: /./,
+  PeriodReturnURL: /./,
+  Redeem: /^Y$/,
+  BindingCard: /^1$/,
+};
+
+/** Words that ECPay's firewall takes for an attack when they stand alone. */
+export const BLOCKED_WORDS =
+  /\b(bash|cmd|curl|echo|eval|exec|perl|php|powershell|python|script|wget)\b/gi;
+
+/** ASCII symbols that a CustomField may not carry. */
+export const CUSTOM_FIELD_SYMBOLS = /["'*+\-=\\^_`|~]/g;

@@ -1,0 +1,133 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Fields, signed } from "./checkMac.ts";
+import { type Gateway, type GatewayOptions, startGateway } from "./gateway.ts";
+import { keysOf } from "./merchants.ts";
+
+export interface Answer {
+  readonly status?: number;
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+  /** Never answers. */
+  readonly silent?: true;
+}
+
+/** A shop's receiving end: keeps what it is sent and answers as told, `1|OK` when not told. */
+interface Shop {
+  readonly url: string;
+  readonly received: Fields[];
+  /** How many requests were being answered at the same time, at most. */
+  readonly peak: () => number;
+  /** The next answers, one per request. */
+  readonly answers: Answer[];
+  readonly close: () => Promise<void>;
+}
+
+export async function openShop(): Promise<Shop> {
+  const received: Fields[] = [];
+  const answers: Answer[] = [];
+  let open = 0;
+  let peak = 0;
+  const server = createServer(async (request, response) => {
+    peak = Math.max(peak, ++open);
+    const chunks = await request.toArray();
+    received.push(Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())));
+    const { status = 200, body = "1|OK", headers = {}, silent } = answers.shift() ?? {};
+    await wait(5); // leaves simultaneous requests time to meet
+    open -= 1;
+    if (!silent) response.writeHead(status, { "content-type": "text/plain", ...headers }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url, received, answers, peak: () => peak, close };
+}
+
+/** A gateway and a shop, both closed when the test's scope ends. */
+export async function openWorld(options: Partial<GatewayOptions> = {}) {
+  const shop = await openShop();
+  const gateway = await startGateway({ port: 0, retryMs: 20, ...options });
+  const close = async () => {
+    await gateway.close();
+    await shop.close();
+  };
+  return { shop, gateway, [Symbol.asyncDispose]: close };
+}
+
+let trades = 0;
+export const newTradeNo = (): string => `T${process.pid}X${++trades}`;
+
+/** A good checkout of 12,000 TWD, signed; `change` replaces fields, or removes them when undefined. */
+export function checkout(
+  shopUrl: string,
+  change: Readonly<Record<string, string | undefined>> = {},
+): Fields {
+  const fields = {
+    MerchantID: "3002607",
+    MerchantTradeNo: newTradeNo(),
+    MerchantTradeDate: "2026/11/20 09:30:00",
+    PaymentType: "aio",
+    TotalAmount: "12000",
+    TradeDesc: "Millwright",
+    ItemName: "CAM 標準版 12000 TWD x 1#C++ SDK x 1",
+    ReturnURL: `${shopUrl}/callback`,
+    OrderResultURL: `${shopUrl}/result`,
+    ClientBackURL: `${shopUrl}/back`,
+    ChoosePayment: "Credit",
+    EncryptType: "1",
+    ...change,
+  };
+  const present = Object.entries(fields).filter((pair): pair is [string, string] => !!pair[1]);
+  const request = Object.fromEntries(present);
+  return signed(request, keysOf("3002607"));
+}
+
+/** Posts a form as a browser does, without following the redirect. */
+export const post = (url: string, fields: Fields): Promise<Response> =>
+  fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+
+/** Opens a trade and answers the address of its hosted page. */
+export async function openPage(gateway: Gateway, fields: Fields): Promise<string> {
+  const response = await post(`${gateway.url}/Cashier/AioCheckOut/V5`, fields);
+  const location = response.headers.get("location");
+  if (response.status !== 303 || !location) throw new Error(await response.text());
+  return `${gateway.url}${location}`;
+}
+
+export const read = async (url: string): Promise<string> => (await fetch(url)).text();
+
+/** Calls the control API; a body makes it a POST. */
+export async function sim<Result>(gateway: Gateway, path: string, body?: unknown): Promise<Result> {
+  const init =
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        };
+  const response = await fetch(`${gateway.url}/__sim${path}`, init);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Result;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+
+/** The hidden fields of the form that carries the result to the shop, and where it goes. */
+export function returnForm(page: string): { action: string; fields: Fields } {
+  const plain = (text: string) => text.replaceAll(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? "?");
+  const action = /<form method="post" action="([^"]*)" data-return/.exec(page)?.[1] ?? "";
+  const hidden = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  const pairs = [...hidden].map(([, name = "", value = ""]) => [plain(name), plain(value)]);
+  return { action: plain(action), fields: Object.fromEntries(pairs) };
+}
