@@ -1,6 +1,8 @@
 import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
 import { checkMac, type Params } from "#server/outside/ecpay/checkMac.ts";
-import type { Client, TestWorld } from "./world.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import { byCard, choice } from "./shop.ts";
+import { type Client, testWorld, type TestWorld } from "./world.ts";
 
 export interface Started {
   readonly ref: string;
@@ -10,18 +12,8 @@ export interface Started {
 /** A member and their unpaid order of one software licence in TWD. */
 export async function placeOrder(world: TestWorld) {
   const member = await world.member();
-  const { product_id, id } = await world.db
-    .selectFrom("commodities")
-    .innerJoin("products", "products.id", "commodities.product_id")
-    .innerJoin("prices", "prices.commodity_id", "commodities.id")
-    .select(["commodities.product_id", "commodities.id"])
-    .where("products.kind", "=", "software")
-    .where("prices.currency", "=", "TWD")
-    .where("prices.amount_minor", "<", 100_000)
-    .orderBy("commodities.id")
-    .executeTakeFirstOrThrow();
-  ok(await member.post("/Cart", { product: product_id, commodity: id }));
-  const order = ok(await member.post("/Order", { paymentMethod: "credit", consent: true }));
+  ok(await member.post("/Cart", choice(1)));
+  const order = ok(await member.post("/Order", byCard));
   return { member, orderId: order.id as string, amount: order.amount.minor as number };
 }
 
@@ -127,3 +119,31 @@ export async function outcomes({ db }: TestWorld): Promise<string[]> {
     .execute();
   return rows.map(({ outcome }) => outcome);
 }
+
+/** A world with an unpaid order and one attempt begun; `paid` is the gateway's notice that it was paid. */
+export async function begun() {
+  const world = await testWorld();
+  const { member, orderId, amount } = await placeOrder(world);
+  const attempt = await beginPayment(world, member, orderId);
+  return { world, member, orderId, amount, attempt, paid: noticeOf(attempt) };
+}
+
+/** What `stateOf` gives while nothing has happened to such an order. */
+export const untouched = {
+  status: OrderStatus.unpaid,
+  paid: 0,
+  attempts: ["started"],
+  books: {},
+  posted: [],
+  paidJobs: 0,
+};
+
+/** What `stateOf` gives once it was paid by its one attempt. */
+export const paidWith = (amount: number) => ({
+  status: OrderStatus.paid,
+  paid: amount,
+  attempts: ["succeeded"],
+  books: { "clearing:ecpay": amount, deferred_revenue: -amount },
+  posted: ["payment.received"],
+  paidJobs: 1,
+});

@@ -62,7 +62,7 @@ export interface PaymentProvider {
   acknowledge(outcome: "stored" | "forged"): Acknowledgement;
   /**
    * Asks the provider about one payment, over the network: never inside a transaction. The verdict carries
-   * the same dedupe key as the callback of the same fact, and is null while nothing is decided.
+   * the same dedupe key as the callback of the same fact, and is null unless the payment was made.
    * @throws when there is no usable answer; that never means "not paid".
    */
   query(ref: string): Promise<{ readonly body: string; readonly verdict: Verdict | null }>;

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { transact } from "#server/db/client.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
+import { ACCOUNTS } from "./accounts.ts";
+import { type LedgerEntry, post, type Posting } from "./commands.ts";
+
+const money = fc.record({
+  minor: fc.integer({ min: -1_000, max: 1_000 }),
+  currency: fc.constantFrom("TWD", "USD"),
+});
+const entry = fc.record({ account: fc.constantFrom(...ACCOUNTS), money });
+const opposite = ({ account, money: { minor, currency } }: LedgerEntry): LedgerEntry => ({
+  account,
+  money: { minor: -minor, currency },
+});
+const anything = fc.array(entry, { maxLength: 4 });
+const balanced = fc
+  .array(entry, { minLength: 1, maxLength: 4 })
+  .map((entries) => [...entries, ...entries.map(opposite)]);
+
+const sums = (entries: readonly LedgerEntry[]) =>
+  [...Map.groupBy(entries, (each) => each.money.currency).values()].map((own) =>
+    own.reduce((total, each) => total + each.money.minor, 0),
+  );
+const isRight = (entries: readonly LedgerEntry[]) =>
+  entries.length > 0 &&
+  entries.every((each) => each.money.minor !== 0) &&
+  sums(entries).every((total) => total === 0);
+
+const postIn = (world: TestWorld, posting: Posting) =>
+  transact(world.db, (tx) => post(tx, world.scope(), posting));
+
+const paid = (referenceId: string, minor = 12_000): Posting => ({
+  kind: "payment.received",
+  referenceId,
+  entries: [
+    { account: "clearing:ecpay", money: { minor, currency: "TWD" } },
+    { account: "deferred_revenue", money: { minor: -minor, currency: "TWD" } },
+  ],
+});
+
+test("any set of entries is stored whole when every currency sums to zero, else refused", async () => {
+  const world = await testWorld();
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(anything, balanced), async (entries) => {
+      const referenceId = world.newId();
+      const posting = postIn(world, { kind: "payment.received", referenceId, entries });
+      if (isRight(entries)) await posting;
+      else await expect(posting).rejects.toThrow(RangeError);
+      const stored = await world.db
+        .selectFrom("ledger_entries")
+        .innerJoin("ledger_transactions as t", "t.id", "ledger_entries.transaction_id")
+        .select("amount_minor")
+        .where("t.reference_id", "=", referenceId)
+        .execute();
+      expect(stored).toHaveLength(isRight(entries) ? entries.length : 0);
+    }),
+  );
+  const { rows } = await world.open.database.pool.query(
+    "select currency from ledger_entries group by currency having sum(amount_minor) <> 0",
+  );
+  expect(rows).toEqual([]);
+});
+
+test("amounts that a number cannot hold exactly are refused", async () => {
+  const world = await testWorld();
+  for (const minor of [0.5, Number.NaN, 2 ** 53]) {
+    await expect(postIn(world, paid(world.newId(), minor))).rejects.toThrow(RangeError);
+  }
+});
+
+test("one fact is posted once", async () => {
+  const world = await testWorld();
+  const referenceId = world.newId();
+  await postIn(world, paid(referenceId));
+  await expect(postIn(world, paid(referenceId))).rejects.toMatchObject({ code: "23505" });
+});
+
+test.for<[string, string]>([
+  ["change", "update ledger_entries set amount_minor = 1"],
+  ["delete", "delete from ledger_entries"],
+  ["change of a transaction", "update ledger_transactions set kind = 'x'"],
+  ["delete of a transaction", "delete from ledger_transactions"],
+])("the database refuses to %s", async ([, sql]) => {
+  const world = await testWorld();
+  await postIn(world, paid(world.newId()));
+  await expect(world.open.database.pool.query(sql)).rejects.toMatchObject({ code: "23001" });
+});
+
+test("the database refuses entries that do not sum to zero per currency", async () => {
+  const world = await testWorld();
+  await postIn(world, paid(world.newId()));
+  for (const [one, other] of [
+    ["TWD", "USD"],
+    ["TWD", "TWD"],
+  ]) {
+    const sql = `insert into ledger_entries (transaction_id, account, currency, amount_minor)
+      select id, 'suspense', currency, amount from ledger_transactions,
+        (values ('${one}', 5), ('${other}', ${one === other ? -4 : -5})) as v (currency, amount)`;
+    await expect(world.open.database.pool.query(sql)).rejects.toMatchObject({ code: "23514" });
+  }
+});

@@ -1,0 +1,50 @@
+import type { Params } from "./checkMac.ts";
+
+/**
+ * The fields of an `application/x-www-form-urlencoded` body; empty ones are kept, `+` is a blank.
+ * Null when it cannot be read in exactly one way: a name twice, a part without `=`, a broken escape.
+ */
+export function parseForm(body: string): Params | null {
+  return readPairs(body, (text) => decodeURIComponent(text.replaceAll("+", " ")));
+}
+
+/**
+ * The fields of an answer of ECPay's server APIs, which looks like a form but is not encoded: `+` and `%`
+ * stand for themselves.
+ */
+export function parsePlain(body: string): Params | null {
+  return readPairs(body, (text) => text);
+}
+
+/** The same form with the values of `names` blotted out. */
+export function blot(body: string, names: ReadonlySet<string>): string {
+  const parts = body.split("&").map((part) => {
+    const at = part.indexOf("=");
+    const name = at < 0 ? null : decodeOrNull(part.slice(0, at));
+    return name !== null && names.has(name) ? `${part.slice(0, at)}=****` : part;
+  });
+  return parts.join("&");
+}
+
+function decodeOrNull(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return null;
+  }
+}
+
+function readPairs(body: string, decode: (text: string) => string): Params | null {
+  const fields = new Map<string, string>();
+  try {
+    for (const part of body.split("&")) {
+      const at = part.indexOf("=");
+      const name = decode(part.slice(0, Math.max(at, 0)));
+      if (name === "" || fields.has(name)) return null;
+      fields.set(name, decode(part.slice(at + 1)));
+    }
+  } catch {
+    return null; // a broken percent escape
+  }
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,97 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
+import { checkMac, hasValidMac, type Params } from "./checkMac.ts";
+import { createEcpay } from "./provider.ts";
+
+const NOW = new Date("2026-11-20T00:10:00Z");
+const ref = "A1B2C3D4E5F6G7H8I9J0";
+const info = {
+  MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
+  MerchantTradeNo: ref,
+  StoreID: "",
+  TradeNo: "2611200001234567",
+  TradeAmt: "12000",
+  PaymentType: "Credit_CreditCard",
+  TradeDate: "2026/11/20 08:00:00",
+  TradeStatus: "1",
+  ItemName: "C++ SDK 100%#CAM",
+};
+/** As ECPay writes it: like a form, but nothing is encoded. */
+const plain = (fields: Params) =>
+  Object.entries({ ...fields, CheckMacValue: checkMac(fields, PUBLIC_TEST_MERCHANT) })
+    .map(([name, value]) => `${name}=${value}`)
+    .join("&");
+
+async function gateway(answer: string, status = 200) {
+  const asked: { at: number; url: string; fields: Params }[] = [];
+  const server = createServer(async (request, response) => {
+    const fields = Object.fromEntries(new URLSearchParams(await text(request)));
+    asked.push({ at: performance.now(), url: request.url ?? "", fields });
+    response.writeHead(status).end(answer);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void server.close());
+  let now = NOW;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ecpay = createEcpay({ url, ...PUBLIC_TEST_MERCHANT }, () => now);
+  return { asked, ecpay, setTime: (time: Date) => void (now = time) };
+}
+
+test("asks with a signed question and reads the same fact as the callback would tell", async () => {
+  const { asked, ecpay } = await gateway(plain(info));
+  const { body, verdict } = await ecpay.query(ref);
+  expect(body).toContain("C++ SDK 100%");
+  expect(verdict).toMatchObject({
+    ok: true,
+    event: {
+      type: "payment.succeeded",
+      dedupeKey: `r:${ref}:2611200001234567:1:0`,
+      amount: { minor: 12_000, currency: "TWD" },
+    },
+  });
+  const [question] = asked;
+  expect(question?.url).toBe("/Cashier/QueryTradeInfo/V5");
+  expect(question?.fields).toMatchObject({ MerchantTradeNo: ref, TimeStamp: "1795133400" });
+  expect(hasValidMac(question?.fields ?? {}, PUBLIC_TEST_MERCHANT)).toBe(true);
+});
+
+test.for(["0", "10200047", "10200095", "10200073", "10100058"])(
+  "state %s decides nothing",
+  async (TradeStatus) => {
+    const { ecpay } = await gateway(plain({ ...info, TradeStatus, TradeNo: "", TradeAmt: "0" }));
+    expect((await ecpay.query(ref)).verdict).toBeNull();
+  },
+);
+
+test("an answer with a wrong MAC is forged", async () => {
+  const { ecpay } = await gateway(plain(info).replace("TradeStatus=1", "TradeStatus=0"));
+  expect((await ecpay.query(ref)).verdict).toMatchObject({ ok: false, outcome: "forged" });
+});
+
+test("an answer about another payment is no answer", async () => {
+  const { ecpay } = await gateway(plain({ ...info, MerchantTradeNo: "B1" }));
+  await expect(ecpay.query(ref)).rejects.toThrow("answered about B1");
+});
+
+test("asks one at a time and not too fast", async () => {
+  const { asked, ecpay } = await gateway(plain(info));
+  await Promise.all([ecpay.query(ref), ecpay.query(ref), ecpay.query(ref)]);
+  const times = asked.map(({ at }) => at);
+  for (const [index, at] of times.slice(1).entries()) {
+    expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(190);
+  }
+});
+
+test("after a 403 it stays quiet for half an hour", async () => {
+  const { asked, ecpay, setTime } = await gateway("", 403);
+  await expect(ecpay.query(ref)).rejects.toThrow("403");
+  setTime(new Date(NOW.getTime() + 29 * 60_000));
+  await expect(ecpay.query(ref)).rejects.toThrow("pause");
+  expect(asked).toHaveLength(1);
+  setTime(new Date(NOW.getTime() + 31 * 60_000));
+  await expect(ecpay.query(ref)).rejects.toThrow("403");
+  expect(asked).toHaveLength(2);
+});

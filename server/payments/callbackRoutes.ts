@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import { systemScope } from "../context.ts";
+import { receive, returnAddress } from "./service.ts";
+
+const BODY_LIMIT = 65_536;
+
+/**
+ * Where a payment provider calls, and where it sends the payer's browser back to, under `/callback`. A
+ * notice is read as the raw text that was signed. Nobody is signed in here: the signature is the proof,
+ * and an error answers 500, so that the provider sends the notice again.
+ */
+export default async function callbackRoutes(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "*",
+    { parseAs: "string", bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.post("/ecpay/notify", async (request, reply) => {
+    const body = typeof request.body === "string" ? request.body : "";
+    const { status, body: answer } = await receive(systemScope(request.scope), {
+      provider: "ecpay",
+      body,
+    });
+    return reply.code(status).type("text/plain").send(answer);
+  });
+
+  // The gateway makes the browser POST here from its own site; the redirect makes it a GET of ours again.
+  app.route<{ Params: { ref: string } }>({
+    method: ["GET", "POST"],
+    url: "/ecpay/return/:ref",
+    handler: async (request, reply) => {
+      const address = await returnAddress(systemScope(request.scope), request.params);
+      return reply.redirect(address ?? "/404", 303);
+    },
+  });
+}

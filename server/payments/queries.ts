@@ -1,0 +1,121 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Db, Tx } from "../db/client.ts";
+import type { PaymentAttemptsTable, PaymentEventsTable } from "../db/schema.ts";
+
+export type AttemptRow = Selectable<PaymentAttemptsTable>;
+
+export async function insertAttempt(tx: Tx, attempt: Insertable<PaymentAttemptsTable>) {
+  await tx.insertInto("payment_attempts").values(attempt).execute();
+}
+
+export function attemptById(db: Db, id: string): Promise<AttemptRow | undefined> {
+  return db.selectFrom("payment_attempts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function attemptByRef(
+  tx: Tx,
+  key: { provider: string; ref: string },
+): Promise<AttemptRow | undefined> {
+  return tx
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("provider", "=", key.provider)
+    .where("ref", "=", key.ref)
+    .executeTakeFirst();
+}
+
+export function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
+  return tx
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAttempt(
+  tx: Tx,
+  id: string,
+  change: Pick<
+    Updateable<PaymentAttemptsTable>,
+    "state" | "provider_ref" | "failure_code" | "settled_at"
+  >,
+) {
+  await tx.updateTable("payment_attempts").set(change).where("id", "=", id).execute();
+}
+
+/** Newest first. */
+export function attemptsOf(db: Db, orderId: string): Promise<AttemptRow[]> {
+  return db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("started_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export function orderOfRef(db: Db, ref: string): Promise<{ id: string; lang: Lang } | undefined> {
+  return db
+    .selectFrom("payment_attempts")
+    .innerJoin("orders", "orders.id", "payment_attempts.order_id")
+    .select(["orders.id", "orders.lang"])
+    .where("payment_attempts.ref", "=", ref)
+    .executeTakeFirst();
+}
+
+export async function insertEvent(tx: Tx, event: Insertable<PaymentEventsTable>) {
+  await tx.insertInto("payment_events").values(event).execute();
+}
+
+export async function isKnown(
+  tx: Tx,
+  key: { provider: string; dedupeKey: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom("payment_events")
+    .select("id")
+    .where("provider", "=", key.provider)
+    .where("dedupe_key", "=", key.dedupeKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether money has come for this order after it was closed. */
+export async function hasLateMoney(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("payment_events")
+    .innerJoin("payment_attempts", "payment_attempts.ref", "payment_events.ref")
+    .select("payment_events.id")
+    .where("payment_attempts.order_id", "=", orderId)
+    .where("payment_events.outcome", "=", "late")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Undecided attempts that it is time to ask about; rows that another process is just claiming are left to it. */
+export function lockDueToAsk(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Pick<AttemptRow, "id" | "started_at">[]> {
+  return tx
+    .selectFrom("payment_attempts")
+    .select(["id", "started_at"])
+    .where("state", "=", "started")
+    .where("ask_after", "<=", now)
+    .orderBy("ask_after")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function updateAskAfter(tx: Tx, id: string, askAfter: Date | null) {
+  await tx
+    .updateTable("payment_attempts")
+    .set({ ask_after: askAfter })
+    .where("id", "=", id)
+    .execute();
+}

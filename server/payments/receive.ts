@@ -1,0 +1,92 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { EventOutcome } from "#shared/payments/rules.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { lockOrder } from "../orders/commands.ts";
+import type {
+  Acknowledgement,
+  PaymentEvent,
+  PaymentProvider,
+  Verdict,
+} from "../outside/payment.ts";
+import { attemptByRef, insertEvent, isKnown, lockAttempt } from "./queries.ts";
+import { settle } from "./settle.ts";
+
+export interface Delivery {
+  readonly provider: PaymentProvider;
+  /** `notify`: the provider called us. `query`: it answered our question. */
+  readonly channel: "notify" | "query";
+  readonly body: string;
+  readonly verdict: Verdict;
+}
+
+/**
+ * Takes a provider's callback: every delivery is kept, and what a good one says is applied once. When this
+ * answers, it is stored; when it throws, the caller must answer 500 so that the provider sends it again.
+ * @throws {Refusal} `page.not_found` when no such provider is enabled.
+ */
+export async function receive(
+  scope: Scope,
+  { provider: id, body }: { provider: string; body: string },
+): Promise<Acknowledgement> {
+  const provider = scope.providers.find((each) => each.id === id);
+  ensure(provider, "page.not_found");
+  const verdict = provider.verify(body);
+  await take(scope, { provider, channel: "notify", body, verdict });
+  return provider.acknowledge(verdict.ok || verdict.signed ? "stored" : "forged");
+}
+
+/** An unsigned delivery can come from anybody: enough of it to see what it was, not a way to fill the disk. */
+const UNSIGNED_KEPT = 4_096;
+
+/** Keeps the delivery in the inbox and applies it, in one transaction. */
+export function take(scope: Scope, delivery: Delivery): Promise<EventOutcome> {
+  const { provider, channel, body, verdict } = delivery;
+  const signed = verdict.ok || verdict.signed;
+  const raw = provider.redact(body).replaceAll("\0", "\u{FFFD}"); // PostgreSQL's text cannot hold NUL
+  return transact(scope.db, async (tx) => {
+    const eventId = scope.newId();
+    const { outcome, dedupeKey } = verdict.ok
+      ? await applyOnce(tx, scope, { provider: provider.id, eventId, event: verdict.event })
+      : { outcome: verdict.outcome, dedupeKey: null };
+    await insertEvent(tx, {
+      id: eventId,
+      provider: provider.id,
+      channel,
+      dedupe_key: dedupeKey,
+      ref: verdict.ok ? verdict.event.ref : verdict.ref,
+      signature_ok: signed,
+      outcome,
+      raw: signed ? raw : raw.slice(0, UNSIGNED_KEPT),
+      received_at: scope.now(),
+    });
+    return outcome;
+  });
+}
+
+interface Applied {
+  readonly outcome: EventOutcome;
+  /** Null when the row must not stand in the way of a later delivery of the same fact. */
+  readonly dedupeKey: string | null;
+}
+
+interface Incoming {
+  readonly provider: PaymentProvider["id"];
+  readonly eventId: string;
+  readonly event: PaymentEvent;
+}
+
+/** Order first, then attempt: everybody who locks both does so in this order, so none waits in a circle. */
+async function applyOnce(tx: Tx, scope: Scope, it: Incoming): Promise<Applied> {
+  const { provider, event } = it;
+  const found = await attemptByRef(tx, { provider, ref: event.ref });
+  const order = found && (await lockOrder(tx, found.order_id));
+  if (!order) return { outcome: "unknown_ref", dedupeKey: null };
+  const attempt = await lockAttempt(tx, found.id);
+  // Looked up under the lock, so that of two equal deliveries the second sees what the first did.
+  if (await isKnown(tx, { provider, dedupeKey: event.dedupeKey })) {
+    return { outcome: "repeated", dedupeKey: null };
+  }
+  const outcome = await settle(tx, scope, { ...it, order, attempt });
+  return { outcome, dedupeKey: event.dedupeKey };
+}

@@ -1,0 +1,111 @@
+import { OrderStatus } from "#shared/orders/rules.ts";
+import type { AttemptState, EventOutcome } from "#shared/payments/rules.ts";
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+import type { Account } from "../ledger/accounts.ts";
+import { type LedgerEntry, post, type Posting } from "../ledger/commands.ts";
+import { markConfirming, markPaid, type OrderRow } from "../orders/commands.ts";
+import type { PaymentEvent, PaymentProvider } from "../outside/payment.ts";
+import { type AttemptRow, hasLateMoney, updateAttempt } from "./queries.ts";
+
+type Success = Extract<PaymentEvent, { type: "payment.succeeded" }>;
+
+export interface Case<E extends PaymentEvent = PaymentEvent> {
+  readonly provider: PaymentProvider["id"];
+  /** Id of the inbox row that holds the delivery. */
+  readonly eventId: string;
+  readonly event: E;
+  /** Both locked in the transaction, the order first. */
+  readonly order: OrderRow;
+  readonly attempt: AttemptRow;
+}
+
+/**
+ * Applies what a provider said, once per fact; the caller has made sure that it was not applied before.
+ * Money is never dropped: it pays the order, or waits in suspense for a person. Nothing takes "paid" away.
+ */
+export function settle(tx: Tx, scope: Scope, it: Case): Promise<EventOutcome> {
+  const { event } = it;
+  if (event.simulated) return Promise.resolve("simulated");
+  if (event.type === "payment.failed") return fail(tx, scope, it);
+  return succeed(tx, scope, { ...it, event });
+}
+
+async function fail(tx: Tx, scope: Scope, { attempt, event }: Case): Promise<EventOutcome> {
+  if (attempt.state !== "started") return "superseded";
+  await updateAttempt(tx, attempt.id, {
+    state: "failed",
+    failure_code: event.code,
+    settled_at: scope.now(),
+  });
+  return "applied";
+}
+
+async function succeed(tx: Tx, scope: Scope, it: Case<Success>): Promise<EventOutcome> {
+  const outcome = await judge(tx, it);
+  if (outcome === "applied") {
+    await hold(tx, scope, it, "succeeded");
+    await post(tx, scope, received(it));
+    await markPaid(tx, scope, it.order, { paidMinor: it.event.amount.minor });
+    return outcome;
+  }
+  if (!holdsMoney(it.attempt)) {
+    await hold(tx, scope, it, outcome === "duplicate" ? "duplicate" : "review");
+  }
+  await post(tx, scope, unmatched(it));
+  if (outcome !== "duplicate" && canConfirm(it.order)) {
+    await markConfirming(tx, scope, it.order, `payment.${outcome}`);
+  }
+  return outcome;
+}
+
+/** What the money means; the same for every order in which the events of several attempts may arrive. */
+async function judge(tx: Tx, { order, attempt, event }: Case<Success>) {
+  if (holdsMoney(attempt)) return "duplicate";
+  if (await isClosed(tx, order)) return "late";
+  const { minor, currency } = event.amount;
+  if (minor !== attempt.amount_minor || currency !== attempt.currency) return "amount_differs";
+  return isPaid(order) ? "duplicate" : "applied";
+}
+
+const holdsMoney = ({ state }: AttemptRow) => state !== "started" && state !== "failed";
+
+const isPaid = ({ status }: OrderRow) =>
+  status === OrderStatus.paid || status === OrderStatus.renewalCancelled;
+
+const isCancelled = ({ status }: OrderRow) =>
+  status === OrderStatus.cancelled || status === OrderStatus.expired;
+
+const canConfirm = (order: OrderRow) => order.status === OrderStatus.unpaid || isCancelled(order);
+
+/** Cancelled, or confirming because money came after that: only a person reopens it. */
+const isClosed = async (tx: Tx, order: OrderRow) =>
+  isCancelled(order) ||
+  (order.status === OrderStatus.confirming && (await hasLateMoney(tx, order.id)));
+
+function hold(tx: Tx, scope: Scope, { attempt, event }: Case<Success>, state: AttemptState) {
+  return updateAttempt(tx, attempt.id, {
+    state,
+    provider_ref: event.providerRef,
+    failure_code: null,
+    settled_at: scope.now(),
+  });
+}
+
+const received = (it: Case<Success>): Posting => ({
+  kind: "payment.received",
+  referenceId: it.attempt.id,
+  entries: entries(it, "deferred_revenue"),
+});
+
+/** By event, because an attempt may bring money more than once. */
+const unmatched = (it: Case<Success>): Posting => ({
+  kind: "payment.unmatched",
+  referenceId: it.eventId,
+  entries: entries(it, "suspense"),
+});
+
+const entries = ({ provider, event }: Case<Success>, credit: Account): LedgerEntry[] => [
+  { account: `clearing:${provider}`, money: event.amount },
+  { account: credit, money: { ...event.amount, minor: -event.amount.minor } },
+];
