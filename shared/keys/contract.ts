@@ -4,14 +4,13 @@ import { InstantWire } from "../kit/wire.ts";
 import { KeyStatus } from "./rules.ts";
 
 /** A machine that holds a seat. */
-export const KeyActivation = z.object({
+const KeyActivation = z.object({
   uuid: z.uuid(),
   name: z.string(),
   platform: z.string(),
   activatedAt: InstantWire,
   seenAt: InstantWire,
 });
-export type KeyActivation = z.infer<typeof KeyActivation>;
 
 /** A product key as its holder sees it. */
 export const ProductKey = z.object({

@@ -18,10 +18,13 @@ test.for<[LicenseState, number | null, number, number, KeyStatus]>([
   ["expired", null, 30, 1, KeyStatus.invalid],
   ["revoked", null, 30, 1, KeyStatus.invalid],
   ["refunded", null, 30, 1, KeyStatus.invalid],
-])("%s, ending in %s days, grace %s, %s seats used: %s", ([state, days, graceDays, used, status]) => {
-  const validUntil = days === null ? null : inDays(days);
-  expect(keyStatus({ state, validUntil, graceDays }, used, now)).toBe(status);
-});
+])(
+  "%s, ending in %s days, grace %s, %s seats used: %s",
+  ([state, days, graceDays, used, status]) => {
+    const validUntil = days === null ? null : inDays(days);
+    expect(keyStatus({ state, validUntil, graceDays }, used, now)).toBe(status);
+  },
+);
 
 test("a permanent licence gives the whole lease and the whole grace", () => {
   const terms = leaseTerms({ leaseHours: 24, graceDays: 30, validUntil: null }, now);

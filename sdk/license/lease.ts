@@ -1,0 +1,93 @@
+import type { PublicJwk } from "./device.ts";
+import { fromBase64url, parseObject, utf8 } from "./encoding.ts";
+
+/** A signing key of the portal, compiled into the program: the current one and the next. */
+export interface PinnedKey extends PublicJwk {
+  readonly kid: string;
+}
+
+/** What a lease says; instants are whole seconds since 1970. */
+export interface Lease {
+  /** Product code. */
+  readonly aud: string;
+  /** Licence id. */
+  readonly sub: string;
+  readonly jti: string;
+  /** Activation id; null when this machine has none. */
+  readonly act: string | null;
+  readonly seq: number;
+  readonly fp: string;
+  /** Thumbprint of the device key; null without an activation. */
+  readonly dk: string | null;
+  /** Status of the key: 0 valid, 1 invalid, 2 authorised. */
+  readonly st: number;
+  readonly ok: boolean;
+  /** VALID, or the reason why the program may not run. */
+  readonly code: string;
+  readonly ent: readonly string[];
+  readonly seats: { readonly max: number; readonly used: number };
+  readonly iat: number;
+  readonly nbf: number;
+  readonly exp: number;
+  /** Seconds after `exp` during which a program that cannot reach the portal may go on. */
+  readonly grace: number;
+  readonly nonce: string;
+}
+
+/** Why a text is not a lease of ours: not a lease at all, or signed by nobody we trust. */
+export type Untrusted = "MALFORMED" | "HEADER" | "KEY_UNKNOWN" | "SIGNATURE";
+
+/** A lease whose signature holds; nothing has been said yet about whom and when it is for. */
+export async function openLease(
+  jws: string,
+  pinned: readonly PinnedKey[],
+): Promise<{ readonly lease: Lease } | { readonly untrusted: Untrusted }> {
+  const header = headerOf(jws);
+  if (!header) return { untrusted: "MALFORMED" };
+  if (!isLeaseHeader(header)) return { untrusted: "HEADER" };
+  const key = pinned.find(({ kid }) => kid === header.kid);
+  if (!key) return { untrusted: "KEY_UNKNOWN" };
+  const payload = await verifiedPayload(jws, key);
+  if (payload === null) return { untrusted: "SIGNATURE" };
+  const lease = parseObject(payload);
+  return lease && isLease(lease) ? { lease } : { untrusted: "MALFORMED" };
+}
+
+/** The payload of a compact JWS (RFC 7515) that `key` signed with Ed25519 (RFC 8037); null when it did not. */
+export async function verifiedPayload(jws: string, key: PublicJwk): Promise<string | null> {
+  const [header = "", payload = "", signature = "", ...rest] = jws.split(".");
+  const bytes = fromBase64url(signature);
+  const content = fromBase64url(payload);
+  if (rest.length > 0 || !bytes || !content || !fromBase64url(header)) return null;
+  const { kty, crv, x } = key;
+  const imported = await crypto.subtle.importKey("jwk", { kty, crv, x }, "Ed25519", false, [
+    "verify",
+  ]);
+  const ok = await crypto.subtle.verify("Ed25519", imported, bytes, utf8(`${header}.${payload}`));
+  return ok ? new TextDecoder().decode(content) : null;
+}
+
+function headerOf(jws: string): Record<string, unknown> | null {
+  const bytes = fromBase64url(jws.split(".", 1)[0] ?? "");
+  return bytes && parseObject(new TextDecoder().decode(bytes));
+}
+
+/** Exactly `alg`, `typ` and `kid`: any further parameter (jku, jwk, x5u, crit) is refused unread. */
+const isLeaseHeader = (header: Record<string, unknown>): boolean =>
+  Object.keys(header).sort().join() === "alg,kid,typ" &&
+  header.alg === "EdDSA" &&
+  header.typ === "lease";
+
+const TEXTS = ["aud", "sub", "jti", "fp", "code", "nonce"];
+const NUMBERS = ["seq", "st", "iat", "nbf", "exp", "grace"];
+const isTextOrNull = (value: unknown) => value === null || typeof value === "string";
+
+const isLease = (claims: Record<string, unknown>): claims is Lease & Record<string, unknown> =>
+  TEXTS.every((name) => typeof claims[name] === "string") &&
+  NUMBERS.every((name) => Number.isSafeInteger(claims[name])) &&
+  isTextOrNull(claims.act) &&
+  isTextOrNull(claims.dk) &&
+  typeof claims.ok === "boolean" &&
+  Array.isArray(claims.ent) &&
+  typeof claims.seats === "object" &&
+  claims.seats !== null;

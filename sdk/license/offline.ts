@@ -1,0 +1,26 @@
+import { partsOf, type Program, readKept, trustedTime, withTrusted, writeKept } from "./program.ts";
+import { judge, no, type Verdict } from "./verdict.ts";
+
+/**
+ * May the program run on what it has kept? Uses no network. A good verdict also moves the trusted time
+ * forward, so that setting the clock back later is noticed.
+ */
+export async function check(program: Program): Promise<Verdict> {
+  const kept = await readKept(program.storage);
+  if (!kept?.lease) return no("NO_LEASE");
+  const trusted = await trustedTime(kept);
+  if (trusted === "broken" || trusted === null) return no("CLOCK_SUSPECT");
+  const verdict = await judge(kept.lease.jws, {
+    product: program.product,
+    pinned: program.pinned,
+    deviceKey: kept.deviceKey,
+    machine: await partsOf(program),
+    asked: kept.lease.asked,
+    nonce: kept.lease.nonce,
+    seq: kept.lease.seq,
+    trusted,
+    now: program.now(),
+  });
+  if (verdict.valid) await writeKept(program.storage, await withTrusted(kept, program.now()));
+  return verdict;
+}

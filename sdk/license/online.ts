@@ -1,0 +1,149 @@
+import { type FingerprintParts, makeDeviceKey, publicPart, sign } from "./device.ts";
+import { parseObject, sha256, toBase64url, toHex } from "./encoding.ts";
+import type { PinnedKey } from "./lease.ts";
+import { type Kept, partsOf, type Program, readKept, withTrusted, writeKept } from "./program.ts";
+import { judge, no, type Verdict } from "./verdict.ts";
+
+/** The portal refused outside a lease; `message` is in the language that was asked for. */
+export class LicenseRefused extends Error {
+  override name = "LicenseRefused";
+  /** KEY_NOT_FOUND, SEATS_FULL, ... */
+  readonly code: string;
+  /** SEATS_FULL: the machines of which one has to be released. */
+  readonly machines: readonly string[];
+  /** RATE_LIMITED: seconds to wait. */
+  readonly retryAfter: number | null;
+
+  constructor(fault: Record<string, unknown>) {
+    super(typeof fault.message === "string" ? fault.message : "the portal refused");
+    this.code = typeof fault.code === "string" ? fault.code : "SYSTEM";
+    this.machines = Array.isArray(fault.machines) ? fault.machines.map(String) : [];
+    this.retryAfter = typeof fault.retryAfter === "number" ? fault.retryAfter : null;
+  }
+}
+
+/** Nobody answered; a program with a good lease goes on. */
+export class PortalUnreachable extends Error {
+  override name = "PortalUnreachable";
+}
+
+/** The portal, and the language it should answer in (a BCP 47 tag). */
+export interface Portal {
+  /** Without a final slash, such as `https://shop.example`. */
+  readonly url: string;
+  readonly lang: string;
+}
+
+const BASE = "/api/license/v1";
+const NONCE_BYTES = 16;
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Takes a seat of the key for this machine, or finds the one it has, and keeps the lease when it is good.
+ * @throws {LicenseRefused} when the portal refuses; {PortalUnreachable}.
+ */
+export async function activate(program: Program, portal: Portal, key: string): Promise<Verdict> {
+  const kept = await readKept(program.storage);
+  const deviceKey = kept?.deviceKey ?? (await makeDeviceKey());
+  const asked = await partsOf(program);
+  const nonce = newNonce();
+  const { product, version, name, platform } = program;
+  const fp = { v: 1, parts: asked };
+  const body = {
+    key,
+    product,
+    version,
+    fp,
+    deviceKey: publicPart(deviceKey),
+    name,
+    platform,
+    nonce,
+  };
+  const jws = await post(portal, "/activate", JSON.stringify(body));
+  const fresh: Kept = { deviceKey, lease: null, trusted: kept?.trusted ?? null };
+  return accept(program, fresh, { jws, asked, nonce });
+}
+
+/**
+ * Renews the lease of this machine; the request is signed by the device key. A verdict that `byPortal`
+ * is the portal's word that the program may no longer start, and the lease kept so far is dropped.
+ * @throws {LicenseRefused} as `activate`, and ACTIVATION_GONE when the key has to be entered again.
+ */
+export async function renew(program: Program, portal: Portal): Promise<Verdict> {
+  const kept = await readKept(program.storage);
+  if (!kept?.lease) return no("NO_LEASE");
+  const asked = await partsOf(program);
+  const nonce = newNonce();
+  const fp = { v: 1, parts: asked };
+  const { activationId } = kept.lease;
+  const body = JSON.stringify({ activationId, fp, version: program.version, nonce });
+  const bodyHash = toHex(await sha256(body));
+  const text = ["POST", `${BASE}/validate`, bodyHash, nonce].join("\n");
+  const signature = await sign(kept.deviceKey, text);
+  const jws = await post(portal, "/validate", body, { "device-sig": signature });
+  return accept(program, kept, { jws, asked, nonce });
+}
+
+/**
+ * The portal's public keys. A shipped program has them compiled in; whoever asks instead trusts the network
+ * once. @throws {PortalUnreachable}
+ */
+export async function fetchKeys(portal: Portal): Promise<PinnedKey[]> {
+  const text = await call(portal, "/keys", {});
+  const keys = parseObject(text)?.keys as PinnedKey[] | undefined;
+  return (keys ?? []).map(({ kid, kty, crv, x }) => ({ kid, kty, crv, x }));
+}
+
+const newNonce = () => toBase64url(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));
+
+const post = (portal: Portal, path: string, body: string, headers: Record<string, string> = {}) =>
+  call(portal, path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body,
+  });
+
+async function call({ url, lang }: Portal, path: string, init: RequestInit): Promise<string> {
+  const headers = { ...init.headers, "accept-language": lang };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await fetch(`${url}${BASE}${path}`, { ...init, headers, signal }).catch(
+    (cause) => {
+      throw new PortalUnreachable(url, { cause });
+    },
+  );
+  const text = await answer.text();
+  if (answer.ok) return text;
+  throw new LicenseRefused(parseObject(text) ?? {});
+}
+
+async function accept(
+  program: Program,
+  kept: Kept,
+  { jws, asked, nonce }: { jws: string; asked: FingerprintParts; nonce: string },
+): Promise<Verdict> {
+  const now = program.now();
+  const verdict = await judge(jws, {
+    product: program.product,
+    pinned: program.pinned,
+    deviceKey: kept.deviceKey,
+    machine: asked,
+    asked,
+    nonce,
+    seq: kept.lease?.seq ?? 0,
+    trusted: null, // the portal's own time, checked against ours, is the newest there is
+    now,
+  });
+  if (!verdict.valid) {
+    if (verdict.byPortal) await writeKept(program.storage, { ...kept, lease: null });
+    return verdict;
+  }
+  const { lease } = verdict;
+  const latest = new Date(Math.max(now.getTime(), lease.iat * 1_000));
+  const next: Kept = {
+    deviceKey: kept.deviceKey,
+    lease: { jws, asked, nonce, seq: lease.seq, activationId: lease.act ?? "" },
+    trusted: null,
+  };
+  await writeKept(program.storage, await withTrusted(next, latest));
+  return verdict;
+}

@@ -1,0 +1,95 @@
+import {
+  type DeviceKey,
+  type FingerprintParts,
+  fingerprintHash,
+  isSameMachine,
+  thumbprint,
+} from "./device.ts";
+import { type Lease, openLease, type PinnedKey, type Untrusted } from "./lease.ts";
+
+const MINUTE = 60;
+/** A portal's clock may be this far ahead of ours, in seconds. */
+const AHEAD_MAX = 5 * MINUTE;
+/** Our clock may go back this far, in seconds. */
+const BACK_MAX = 10 * MINUTE;
+
+/** Why the program may not run: ours, or the portal's own word (KEY_INVALID, LEASE_DEAD, ...). */
+export type Reason =
+  | Untrusted
+  | "NO_LEASE"
+  | "WRONG_PRODUCT"
+  | "FP_MISMATCH"
+  | "WRONG_DEVICE"
+  | "NONCE"
+  | "SEQ_STALE"
+  | "CLOCK_SUSPECT"
+  | "EXPIRED"
+  | (string & {});
+
+/**
+ * May the program run? With `inGrace` it may, but has to reach the portal before `until`. `byPortal`: the
+ * portal itself said no, under its signature.
+ */
+export type Verdict =
+  | { readonly valid: true; readonly lease: Lease; readonly inGrace: boolean; readonly until: Date }
+  | { readonly valid: false; readonly reason: Reason; readonly byPortal: boolean };
+
+export const no = (reason: Reason): Verdict => ({ valid: false, reason, byPortal: false });
+
+/** What a lease is held against. */
+export interface Expectation {
+  readonly product: string;
+  readonly pinned: readonly PinnedKey[];
+  readonly deviceKey: DeviceKey;
+  /** This machine as it is now. */
+  readonly machine: FingerprintParts;
+  /** This machine as it was when the lease was asked for; the lease's `fp` is the hash of these. */
+  readonly asked: FingerprintParts;
+  /** What was sent with the request that the lease answers. */
+  readonly nonce: string;
+  /** The highest `seq` seen so far. */
+  readonly seq: number;
+  /** The latest instant known to have passed; null when none is known yet. */
+  readonly trusted: Date | null;
+  readonly now: Date;
+}
+
+/** Decides by signature, product, machine and clock alone; needs no network. */
+export async function judge(jws: string, expected: Expectation): Promise<Verdict> {
+  const opened = await openLease(jws, expected.pinned);
+  if ("untrusted" in opened) return no(opened.untrusted);
+  const { lease } = opened;
+  const mistake = await misdirected(lease, expected);
+  if (mistake) return no(mistake);
+  if (!lease.ok || lease.code !== "VALID")
+    return { valid: false, reason: lease.code, byPortal: true };
+  const reason = (await unusable(lease, expected)) ?? untimely(lease, expected);
+  if (reason) return no(reason);
+  const now = expected.now.getTime() / 1_000;
+  const until = new Date((lease.exp + lease.grace) * 1_000);
+  return { valid: true, lease, inGrace: now > lease.exp, until };
+}
+
+/** Why this is not the answer to what this program asked; null when it is. */
+async function misdirected(
+  lease: Lease,
+  { product, nonce, asked }: Expectation,
+): Promise<Reason | null> {
+  if (lease.aud !== product) return "WRONG_PRODUCT";
+  if (lease.nonce !== nonce) return "NONCE";
+  return lease.fp === (await fingerprintHash(asked)) ? null : "FP_MISMATCH";
+}
+
+/** Why this lease is not for this machine as it is now; null when it is. */
+async function unusable(lease: Lease, expected: Expectation): Promise<Reason | null> {
+  if (!isSameMachine(expected.asked, expected.machine)) return "FP_MISMATCH";
+  if (lease.dk !== (await thumbprint(expected.deviceKey))) return "WRONG_DEVICE";
+  return lease.seq < expected.seq ? "SEQ_STALE" : null;
+}
+
+function untimely(lease: Lease, { now, trusted }: Expectation): Reason | null {
+  const seconds = now.getTime() / 1_000;
+  if (Math.max(lease.iat, lease.nbf) > seconds + AHEAD_MAX) return "CLOCK_SUSPECT";
+  if (trusted && seconds < trusted.getTime() / 1_000 - BACK_MAX) return "CLOCK_SUSPECT";
+  return seconds > lease.exp + lease.grace ? "EXPIRED" : null;
+}

@@ -1,0 +1,141 @@
+import { join } from "node:path";
+import type { PinnedKey } from "#sdk/license/lease.ts";
+import { check } from "#sdk/license/offline.ts";
+import {
+  activate,
+  fetchKeys,
+  LicenseRefused,
+  type Portal,
+  PortalUnreachable,
+  renew,
+} from "#sdk/license/online.ts";
+import type { Program } from "#sdk/license/program.ts";
+import type { Verdict } from "#sdk/license/verdict.ts";
+import { type Lang, localTime, phrases, tags } from "./phrases.ts";
+import { fileStorage, folderFor } from "./store.ts";
+
+export interface Options {
+  readonly product: string;
+  readonly key: string;
+  readonly url: string;
+  readonly machine: string;
+  readonly state: string;
+  readonly lang: Lang;
+}
+
+/** Refusals after which entering the key again helps. */
+const ACTIVATE_AGAIN = new Set(["ACTIVATION_GONE", "SIGNATURE_INVALID"]);
+
+/**
+ * What a CNC program does when it starts: looks at the licence it has kept, asks the portal, then verifies
+ * the signed answer without it. True when this machine is activated and the offline verification succeeds.
+ */
+export async function run(options: Options, print: (line: string) => void): Promise<boolean> {
+  const words = phrases[options.lang];
+  const because = (reason: string) => words.reasons[reason] ?? reason;
+  print(words.title(options.product, options.machine));
+  try {
+    const program = await prepare(options, print);
+    const stored = await checkStored(program, options.lang, print);
+    const asked = await askPortal(program, options, stored, print);
+    if (!asked) return false;
+    const verdict = await check(program);
+    print(
+      verdict.valid
+        ? words.offlineGood(localTime(verdict.until))
+        : words.offlineBad(because(verdict.reason)),
+    );
+    if (verdict.valid) print(words.ready);
+    return verdict.valid;
+  } catch (error) {
+    if (!(error instanceof PortalUnreachable)) throw error;
+    print(words.unreachable(options.url));
+    return false;
+  }
+}
+
+/** The machine is played: its ids come from its name, so that one computer can be several machines. */
+async function prepare(options: Options, print: (line: string) => void): Promise<Program> {
+  const { product, key, url, machine } = options;
+  const folder = join(options.state, folderFor(url, product, key.trim().toUpperCase(), machine));
+  const pinnedKeys = fileStorage(folder, "pinned-keys.json");
+  let pinned = JSON.parse((await pinnedKeys.read()) ?? "[]") as PinnedKey[];
+  if (pinned.length === 0) {
+    pinned = await fetchKeys(portalOf(options));
+    await pinnedKeys.write(JSON.stringify(pinned));
+    print(phrases[options.lang].pinned(pinned.length));
+  }
+  return {
+    product,
+    version: "1.0.0",
+    name: machine,
+    platform: `${process.platform}-${process.arch}`,
+    machine: { os: `${machine}/os`, board: `${machine}/board`, disk: `${machine}/disk` },
+    pinned,
+    storage: fileStorage(folder, "licence.json"),
+    now: () => new Date(),
+  };
+}
+
+async function checkStored(program: Program, lang: Lang, print: (line: string) => void) {
+  const { stored, storedBad, reasons } = phrases[lang];
+  const verdict = await check(program);
+  if (verdict.valid) print(stored(localTime(verdict.until)));
+  else if (verdict.reason !== "NO_LEASE")
+    print(storedBad(reasons[verdict.reason] ?? verdict.reason));
+  return verdict;
+}
+
+/** True when the portal agreed, or cannot be reached while the stored licence is good. */
+async function askPortal(
+  program: Program,
+  options: Options,
+  stored: Verdict,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const words = phrases[options.lang];
+  try {
+    const verdict = stored.valid
+      ? await renewOrActivate(program, options, print)
+      : await enterKey(program, options, print);
+    if (verdict.valid) describe(verdict, options.lang, print);
+    else print(words.notAllowed(words.reasons[verdict.reason] ?? verdict.reason));
+    return verdict.valid;
+  } catch (error) {
+    if (error instanceof LicenseRefused) {
+      print(words.refused(error.message));
+      return false;
+    }
+    if (!(error instanceof PortalUnreachable) || !stored.valid) throw error;
+    print(words.unreachable(options.url));
+    print(words.goesOn);
+    return true;
+  }
+}
+
+async function renewOrActivate(program: Program, options: Options, print: (line: string) => void) {
+  try {
+    const verdict = await renew(program, portalOf(options));
+    if (verdict.valid) print(phrases[options.lang].renewed);
+    return verdict;
+  } catch (error) {
+    const again = error instanceof LicenseRefused && ACTIVATE_AGAIN.has(error.code);
+    if (!again) throw error;
+    return enterKey(program, options, print);
+  }
+}
+
+async function enterKey(program: Program, options: Options, print: (line: string) => void) {
+  const verdict = await activate(program, portalOf(options), options.key);
+  if (verdict.valid) print(phrases[options.lang].activated);
+  return verdict;
+}
+
+function describe(verdict: Verdict & { valid: true }, lang: Lang, print: (line: string) => void) {
+  const { lease, until } = verdict;
+  const words = phrases[lang];
+  print(words.license(lease.sub, lease.seats.used, lease.seats.max));
+  print(words.lease(localTime(new Date(lease.exp * 1_000)), localTime(until)));
+}
+
+const portalOf = ({ url, lang }: Options): Portal => ({ url, lang: tags[lang] });
