@@ -2,6 +2,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { Role } from "#shared/session/contract.ts";
 import type { Db } from "./db/client.ts";
 import type { JobQueue } from "./jobs/queue.ts";
+import type { FailureCounter } from "./outside/failures.ts";
 import type { MailTransport } from "./outside/smtp.ts";
 import type { PaymentProvider } from "./outside/payment.ts";
 import type { Vault } from "./outside/vault.ts";
@@ -21,6 +22,7 @@ export interface World {
   readonly providers: readonly PaymentProvider[];
   /** Null: mail is kept in the database and shown at /dev/mail. */
   readonly mail: MailTransport | null;
+  readonly failures: FailureCounter;
   readonly settings: Settings;
 }
 

@@ -5,6 +5,7 @@ import { systemScope, type World } from "./context.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
 import { openQueue, type RunningQueue } from "./jobs/queue.ts";
 import { createEcpay } from "./outside/ecpay/provider.ts";
+import { createFailureCounter } from "./outside/failures.ts";
 import { createSmtp } from "./outside/smtp.ts";
 import { createVault } from "./outside/vault.ts";
 
@@ -47,6 +48,7 @@ export async function openWorld(
     vault: createVault(secret, outside.randomBytes),
     providers: [createEcpay(config.ecpay, outside.realNow)],
     mail: config.smtp && createSmtp(config.smtp),
+    failures: createFailureCounter(outside.realNow),
     settings: { demo: config.demo, publicUrl: config.publicUrl },
   };
   return {

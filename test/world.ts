@@ -7,6 +7,7 @@ import { type Scope, systemScope, type World } from "#server/context.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { buildHttp, type HttpOptions } from "#server/http/app.ts";
 import { jobHandlers } from "#server/jobs/handlers.ts";
+import { createFailureCounter } from "#server/outside/failures.ts";
 import { openWorld, type OpenWorld } from "#server/world.ts";
 import { truncateAll } from "./truncate.ts";
 import { openTestDatabase } from "./database.ts";
@@ -59,18 +60,20 @@ export async function testWorld(options: Partial<HttpOptions> = {}): Promise<Tes
   time = START;
   await truncateAll(open.database.pool);
   await seedDemo(open.world);
-  const http = await buildHttp(open.world, {
+  // What somebody got wrong in another test must not count in this one.
+  const world: World = { ...open.world, failures: createFailureCounter(open.world.realNow) };
+  const http = await buildHttp(world, {
     gateways: [GATEWAY_URL],
     checkAnswer: (line, result) => void answerShape(line).parse(result),
     ...options,
   });
-  const handlers = jobHandlers(systemScope(open.world));
+  const handlers = jobHandlers(systemScope(world));
   const client = clientOf(http);
   return {
-    ...open.world,
+    ...world,
     open,
     http,
-    scope: (parts = {}) => ({ ...systemScope(open.world), ...parts }),
+    scope: (parts = {}) => ({ ...systemScope(world), ...parts }),
     advance: (ms) => void (time = new Date(time.getTime() + ms)),
     drain: () => open.queue.drain(handlers),
     async waitingJobs() {

@@ -19,7 +19,7 @@ export function answerErrors(app: FastifyInstance): void {
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, fields }: Refusal,
+  { code, fields, retryAfter }: Refusal,
   status?: number,
 ) {
   const lang = request.scope?.lang ?? "tw";
@@ -28,6 +28,7 @@ function refuse(
     field,
     keys.map((key) => say(key as PhraseKey<"fault">)),
   ]);
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   return reply.code(status ?? errorStatus[code]).send({
     message: translator(lang, "refusal")(code),
     code,

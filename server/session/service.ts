@@ -12,6 +12,8 @@ import { hashToken, newToken } from "./tokens.ts";
 
 const SESSION_DAYS = 30;
 const DAY_MS = 86_400_000;
+const FAILURES_PER_ACCOUNT = 10;
+const FAILURES_PER_ADDRESS = 60;
 
 /** Verified instead of a real hash when the address is unknown, so that both answers take the same time. */
 const ABSENT = hash("no member has this password");
@@ -50,12 +52,32 @@ export async function register(
   return signIn(scope, member);
 }
 
-/** @throws {Refusal} `session.wrong_credentials`, the same for an unknown address and a wrong password. */
+/**
+ * @throws {Refusal} `session.wrong_credentials`, the same for an unknown address and a wrong password;
+ *   `rate.limited` after too many failures for one account or from one network address.
+ */
 export async function login(scope: Scope, input: z.output<typeof LoginInput>): Promise<SignedIn> {
+  const counted = refuseHammering(scope, input.email);
   const member = await queries.memberByEmail(scope.db, input.email);
   const right = await verify(member?.password_hash ?? (await ABSENT), input.password);
-  ensure(member && right, "session.wrong_credentials");
+  if (!member || !right) {
+    counted.forEach((key) => scope.failures.record(key));
+    throw new Refusal("session.wrong_credentials");
+  }
   return signIn(scope, member);
+}
+
+/** The keys under which a failure of this login counts. */
+function refuseHammering({ failures, ip }: Scope, email: string): string[] {
+  const limits: [string, number][] = [
+    [`login:account:${email}`, FAILURES_PER_ACCOUNT],
+    [`login:ip:${ip}`, FAILURES_PER_ADDRESS],
+  ];
+  for (const [key, max] of limits) {
+    const wait = failures.blockedFor(key, max);
+    if (wait !== null) throw new Refusal("rate.limited", undefined, wait);
+  }
+  return limits.map(([key]) => key);
 }
 
 /** Ends the session that asked; nothing happens without one. */

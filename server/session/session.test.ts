@@ -78,6 +78,22 @@ test("logging in answers the same for a wrong password and an unknown address", 
   expect(right.json().data.user.email).toBe(email);
 });
 
+test("ten wrong passwords close an account's login for a while, for its owner too, and no other's", async () => {
+  const world = await testWorld();
+  const { email } = await world.member();
+  const other = await world.member();
+  const guess = () => world.guest().post("/Member/Login", { email, password: "wrong-horse-9" });
+  for (let tries = 0; tries < 10; tries++)
+    expect((await guess()).json().code).toBe("session.wrong_credentials");
+  const right = await world.guest().post("/Member/Login", { email, password: "correct-horse-9" });
+  expect([right.statusCode, right.json().code]).toEqual([422, "rate.limited"]);
+  expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
+  const elsewhere = await world
+    .guest()
+    .post("/Member/Login", { email: other.email, password: "correct-horse-9" });
+  expect(elsewhere.statusCode).toBe(200);
+});
+
 test("check answers the user until the session is over, then refuses", async () => {
   const world = await testWorld();
   const member = await world.member();

@@ -32,11 +32,14 @@ export class Refusal extends Error {
   override name = "Refusal";
   readonly code: ErrorCode;
   readonly fields: FieldFaults | undefined;
+  /** Seconds after which another try is welcome. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, fields?: FieldFaults) {
+  constructor(code: ErrorCode, fields?: FieldFaults, retryAfter?: number) {
     super(code);
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 

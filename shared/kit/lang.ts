@@ -9,6 +9,9 @@ export const bcp47 = { tw: "zh-Hant-TW", en: "en", cn: "zh-Hans-CN" } as const s
   string
 >;
 
+/** How addresses of a language begin; the default language stands at the root. */
+export const langPrefix = { tw: "", en: "/en", cn: "/cn" } as const satisfies Record<Lang, string>;
+
 export const isLang = (value: unknown): value is Lang => LANGS.some((lang) => lang === value);
 
 const byTag: readonly (readonly [RegExp, Lang])[] = [

@@ -1,3 +1,5 @@
+import { type Lang, langPrefix } from "../kit/lang.ts";
+
 /** Wire and storage values of an order's status, as the product has always numbered them. */
 export const OrderStatus = {
   unpaid: 0,
@@ -26,3 +28,7 @@ export function orderCan(
 ): boolean {
   return (statesAllowing[action] as OrderStatus[]).includes(order.status);
 }
+
+/** Where an order is read and paid: `/order/<id>` with the language's prefix. */
+export const orderPath = (lang: Lang, orderId: string): string =>
+  `${langPrefix[lang]}/order/${orderId}`;

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { freePort } from "../program.ts";
 import { debianInstall } from "./debian.ts";
 
 export interface TestServer {
@@ -86,15 +86,4 @@ async function throwaway(): Promise<TestServer> {
       if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? done(address.port) : fail()));
-    });
-  });
 }

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import cart from "../cart/routes.ts";
+import catalogue from "../catalogue/routes.ts";
+import licenseRoutes from "../keys/licenseRoutes.ts";
+import orders from "../orders/routes.ts";
+import callbackRoutes from "../payments/callbackRoutes.ts";
+import payments from "../payments/routes.ts";
+import session from "../session/routes.ts";
+import site from "../site/routes.ts";
+
+/** The REST contract, the licence protocol and the providers' callbacks. */
+export async function routes(app: FastifyInstance): Promise<void> {
+  for (const feature of [site, session, catalogue, cart, orders, payments]) {
+    await app.register(feature, { prefix: "/api/v1" });
+  }
+  await app.register(licenseRoutes, { prefix: "/api/license/v1" });
+  await app.register(callbackRoutes, { prefix: "/callback" });
+}
