@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#shared/kit/errors.ts";
@@ -14,8 +15,10 @@ export async function protect(
   gateways: readonly string[],
 ): Promise<void> {
   app.decorateRequest("nonce", "");
+  const nonces = new WeakMap<IncomingMessage, string>(); // helmet knows the bare request only
   app.addHook("onRequest", async (request) => {
     request.nonce = world.randomBytes(NONCE_BYTES).toString("base64");
+    nonces.set(request.raw, request.nonce);
     refuseForeignWrite(request, world.settings.publicUrl);
   });
   await app.register(helmet, {
@@ -23,10 +26,7 @@ export async function protect(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          (request) => `'nonce-${(request as unknown as FastifyRequest).nonce}'`,
-        ],
+        scriptSrc: ["'self'", (raw) => `'nonce-${nonces.get(raw)}'`],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", "data:"],
         connectSrc: ["'self'"],
