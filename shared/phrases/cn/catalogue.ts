@@ -1,7 +1,8 @@
 export const catalogue = {
   kind: { software: "软件", hardware: "硬件", course: "课程" },
   plan: { permanent: "永久授权", months: "{months, number} 个月" },
-  from: "起／{plan}",
+  from: "起价",
+  per: "／{plan}",
   availableFrom: "{date} 起开放购买",
   notForSale: "暂未开放购买",
   home: { featured: "主打产品", all: "浏览全部产品" },

@@ -92,7 +92,7 @@ export const checkout = {
   },
   state: {
     paidTitle: "支付成功，感谢您的购买。",
-    paidMail: "订单通知已发送到 {email}。",
+    paidMail: "订单通知会发送到 {email}。",
     paidNotMine: "该订单已支付。产品密钥仅对购买人显示。",
     login: "以购买人身份登录",
     reviewTitle: "我们收到一笔款项，正在人工确认",

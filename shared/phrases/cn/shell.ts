@@ -58,7 +58,6 @@ export const shell = {
     emptyText: "完成一笔支付后，订单通知会显示在这里。",
     to: "收件人",
     language: "语言",
-    state: "状态",
     html: "邮件预览：{subject}",
   },
 } as const;

@@ -100,7 +100,7 @@ export const checkout = {
   },
   state: {
     paidTitle: "Payment complete. Thank you for your order.",
-    paidMail: "A confirmation has been sent to {email}.",
+    paidMail: "A confirmation is on its way to {email}.",
     paidNotMine: "This order is paid. Its product keys are shown to the buyer alone.",
     login: "Log in as the buyer",
     reviewTitle: "We received a payment and are checking it by hand",

@@ -68,7 +68,6 @@ export const shell = {
     emptyText: "Pay an order and its confirmation appears here.",
     to: "To",
     language: "Language",
-    state: "State",
     html: "Preview: {subject}",
   },
 } as const;

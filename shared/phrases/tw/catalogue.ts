@@ -1,7 +1,8 @@
 export const catalogue = {
   kind: { software: "軟體", hardware: "硬體", course: "課程" },
   plan: { permanent: "永久授權", months: "{months, number} 個月" },
-  from: "起／{plan}",
+  from: "起價",
+  per: "／{plan}",
   availableFrom: "{date} 起開放購買",
   notForSale: "目前不開放購買",
   home: { featured: "主力產品", all: "瀏覽所有產品" },

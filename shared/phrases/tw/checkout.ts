@@ -92,7 +92,7 @@ export const checkout = {
   },
   state: {
     paidTitle: "付款完成，謝謝您的訂購。",
-    paidMail: "訂單通知已寄到 {email}。",
+    paidMail: "訂單通知會寄到 {email}。",
     paidNotMine: "這張訂單已經付款。產品金鑰只會顯示給訂購人。",
     login: "以訂購人身分登入",
     reviewTitle: "我們收到一筆款項，正在人工確認",

@@ -58,7 +58,6 @@ export const shell = {
     emptyText: "完成一筆付款後，訂單通知就會出現在這裡。",
     to: "收件人",
     language: "語言",
-    state: "狀態",
     html: "郵件預覽：{subject}",
   },
 } as const;

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ProductKind } from "#shared/catalogue/contract.ts";
+import { usePaths } from "../kit/language.ts";
+
+interface KindFilterProps {
+  category: string | undefined;
+  search: string | undefined;
+  kind: ProductKind | null;
+  counts: readonly { kind: ProductKind; count: number }[];
+  total: number;
+}
+
+const choiceClass =
+  "inline-flex min-h-9 items-center gap-1.5 rounded-md border border-line bg-raised px-3 text-sm leading-tight hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold";
+
+/** Narrows the list to one kind; the choice stands in the address. */
+export function KindFilter({ category, search, kind, counts, total }: KindFilterProps) {
+  const t = useTranslations("catalogue");
+  const paths = usePaths();
+  const choice = (value: ProductKind | null, label: string, count: number) => (
+    <li key={label}>
+      <Link
+        to={paths.products(category, { kind: value ?? undefined, search })}
+        preventScrollReset
+        aria-current={value === kind || undefined}
+        className={choiceClass}
+      >
+        {label}
+        <span className="text-muted">{count}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t("list.kinds")}>
+      <ul className="flex flex-wrap gap-2">
+        {choice(null, t("list.everyKind"), total)}
+        {counts
+          .filter(({ kind: known, count }) => count > 0 || known === kind)
+          .map(({ kind: known, count }) => choice(known, t(`kind.${known}`), count))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import { CalendarClock } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ProductCard } from "#shared/catalogue/contract.ts";
+import { priceIn } from "#shared/catalogue/rules.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { usePaths } from "../kit/language.ts";
+import { pictureAddress } from "../kit/picture.ts";
+import { useVisitor } from "../kit/visitor.ts";
+import { Card, cardLinkClass } from "../ui/Card.tsx";
+import { classes } from "../ui/classes.ts";
+import { PriceTag } from "../ui/PriceTag.tsx";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { usePlanName } from "./planName.ts";
+
+interface ProductGridProps {
+  products: readonly ProductCard[];
+  headingLevel: 2 | 3;
+  className?: string;
+}
+
+export const ProductGrid = ({ products, headingLevel, className }: ProductGridProps) => (
+  <ul className={classes("grid gap-5 sm:grid-cols-2 lg:grid-cols-3", className)}>
+    {products.map((product) => (
+      <li key={product.uuid} className="flex">
+        <ProductTile product={product} headingLevel={headingLevel} />
+      </li>
+    ))}
+  </ul>
+);
+
+function ProductTile({ product, headingLevel }: { product: ProductCard; headingLevel: 2 | 3 }) {
+  const t = useTranslations("catalogue");
+  const paths = usePaths();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Card
+      pressable
+      className="w-full"
+      media={
+        <img
+          src={pictureAddress(product.picture)}
+          width={800}
+          height={600}
+          alt={product.pictureAlt}
+          loading="lazy"
+          className="h-auto"
+        />
+      }
+    >
+      <p className="text-xs text-muted">{t(`kind.${product.kind}`)}</p>
+      <Heading className="text-lg leading-tight">
+        <Link to={paths.product(product)} className={cardLinkClass}>
+          {product.name}
+        </Link>
+      </Heading>
+      <p className="text-sm text-muted">{product.tagline}</p>
+      <div className="mt-auto flex min-h-12 items-end pt-3">
+        <Offer product={product} />
+      </div>
+    </Card>
+  );
+}
+
+function Offer({ product: { from, unavailable } }: { product: ProductCard }) {
+  const t = useTranslations("catalogue");
+  const { currency } = useVisitor();
+  const planName = usePlanName();
+  if (from) {
+    return (
+      <div>
+        <p className="text-xs text-muted">{t("from")}</p>
+        <PriceTag
+          amount={formatMoney(priceIn(from.prices, currency))}
+          per={t("per", { plan: planName(from.months) })}
+        />
+      </div>
+    );
+  }
+  return (
+    <StatusBadge tone="neutral" icon={<CalendarClock />}>
+      {unavailable ? t("availableFrom", { date: unavailable.from }) : t("notForSale")}
+    </StatusBadge>
+  );
+}

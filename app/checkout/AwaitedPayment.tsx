@@ -1,0 +1,45 @@
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { PaymentProgress } from "#shared/payments/contract.ts";
+import { useSite } from "../site/context.ts";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { Panel } from "../ui/Panel.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { MAX_ASKS, useRevalidateUntil } from "./useRevalidateUntil.ts";
+
+/** After about a minute the reader is told what to do meanwhile. */
+const PATIENT_ASKS = 10;
+
+/** The buyer is back, the gateway's word is not: asks for it, ever more slowly, and says just that. */
+export function AwaitedPayment({ attempt }: { attempt: NonNullable<PaymentProgress["attempt"]> }) {
+  const t = useTranslations("checkout.awaited");
+  const asks = useRevalidateUntil(false);
+  const { info } = useSite();
+  const { pathname, search } = useLocation();
+  const over = asks >= MAX_ASKS;
+  return (
+    <Panel title={t("title")}>
+      <div className="grid gap-3">
+        <p role="status" className="flex items-center gap-3">
+          {!over && <Spinner className="text-accent" />}
+          {over ? t("stopped") : t("asking")}
+        </p>
+        <p className="text-sm text-muted">
+          {t("known", { time: formatInstant(attempt.startedAt) })}
+        </p>
+        {asks >= PATIENT_ASKS && (
+          <p className="text-sm text-muted">{t("longer", { email: info.email })}</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Link to={pathname + search} reloadDocument className={buttonClass({ size: "sm" })}>
+            {t("check")}
+          </Link>
+          <Link to={pathname} className={buttonClass({ variant: "quiet", size: "sm" })}>
+            {t("back")}
+          </Link>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { data, redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { AddInput, MAX_QUANTITY } from "#shared/cart/contract.ts";
+import { choiceCookie, CURRENCY_COOKIE } from "#shared/session/cookies.ts";
+import { isCurrency } from "#shared/site/choices.ts";
+import { page } from "../context.ts";
+import { pathsIn } from "../paths.ts";
+import type { Route } from "./+types/Cart";
+import { CartLines } from "./CartLines.tsx";
+import { CheckoutScreen } from "./CheckoutScreen.tsx";
+import { cartAction } from "./cartAction.server.ts";
+import { EmptyCart } from "./EmptyCart.tsx";
+import { GatewayHandover } from "./GatewayHandover.tsx";
+import { PlaceOrder } from "./PlaceOrder.tsx";
+import { RemovedLine } from "./RemovedLine.tsx";
+
+/**
+ * The cart, for members; what a guest chose on the way here is kept. An address that names a plan puts it
+ * into the cart and leads to the cart itself, so that reloading adds nothing.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { portal, lang, currency, signedIn, settings } = context.get(page);
+  const paths = pathsIn(lang);
+  if (params.uuid !== undefined) {
+    const asked = AddInput.safeParse({ product: params.uuid, commodity: params.commodity });
+    if (!asked.success) throw data(null, { status: 404 });
+    const chosen = isCurrency(params.currency) ? params.currency : currency;
+    await portal.cart.ensureIn({ ...asked.data, currency: chosen });
+    throw redirect(paths.cart(), {
+      headers: { "Set-Cookie": choiceCookie(CURRENCY_COOKIE, chosen, settings.publicUrl) },
+    });
+  }
+  if (!signedIn) throw redirect(paths.login(paths.cart()));
+  const cart = await portal.cart.get({ currency });
+  return {
+    cart,
+    currency,
+    offers: await portal.payments.offers({ amount: cart.charge }),
+    maxQuantity: MAX_QUANTITY,
+    requestKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return cartAction(context.get(page), await request.formData());
+}
+
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("checkout.cart");
+  const { cart } = loaderData;
+  if (actionData && "handover" in actionData) {
+    return <GatewayHandover handover={actionData.handover} />;
+  }
+  const removed = actionData && "removed" in actionData ? actionData.removed : null;
+  const refused = actionData && "code" in actionData ? actionData : undefined;
+  const filled = cart.lines.length > 0;
+  return (
+    <CheckoutScreen
+      title={t("title")}
+      step="cart"
+      aside={filled ? <PlaceOrder {...loaderData} refused={refused} /> : undefined}
+    >
+      {removed && <RemovedLine removed={removed} />}
+      {filled ? <CartLines lines={cart.lines} max={loaderData.maxQuantity} /> : <EmptyCart />}
+    </CheckoutScreen>
+  );
+}

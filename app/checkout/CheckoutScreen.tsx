@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { PageHead } from "../kit/PageHead.tsx";
+import { Steps } from "../ui/Steps.tsx";
+
+interface CheckoutScreenProps {
+  title: string;
+  /** How far the purchase has come; none for an order that ended otherwise. */
+  step: "cart" | "payment" | "done" | null;
+  /** Beside the title. */
+  badge?: ReactNode;
+  children: ReactNode;
+  /** What it costs and what to do next. */
+  aside?: ReactNode;
+}
+
+const position = { cart: 0, payment: 1, done: 3 } as const;
+
+/** The one screen of a purchase: first the cart, then the order. */
+export function CheckoutScreen({ title, step, badge, children, aside }: CheckoutScreenProps) {
+  const t = useTranslations("checkout.steps");
+  return (
+    <div className="page-width py-8 md:py-12">
+      <PageHead title={title} hidden />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        {badge}
+      </div>
+      <div className="mt-6">
+        {step ? (
+          <Steps
+            label={t("label")}
+            steps={[t("cart"), t("payment"), t("done")]}
+            current={position[step]}
+            doneLabel={t("finished")}
+          />
+        ) : (
+          <span className="graduation block text-control" />
+        )}
+      </div>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <div className="grid min-w-0 gap-6">{children}</div>
+        {aside !== undefined && <div className="grid gap-6 lg:sticky lg:top-22">{aside}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ShoppingCart } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "../kit/language.ts";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+
+export function EmptyCart() {
+  const t = useTranslations("checkout.cart");
+  const paths = usePaths();
+  return (
+    <EmptyState
+      icon={<ShoppingCart />}
+      title={t("emptyTitle")}
+      action={
+        <Link to={paths.products()} className={buttonClass({ variant: "primary" })}>
+          {t("browse")}
+        </Link>
+      }
+    >
+      {t("emptyText")}
+    </EmptyState>
+  );
+}

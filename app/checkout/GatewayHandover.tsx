@@ -1,0 +1,57 @@
+import { ExternalLink } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { NextStep } from "#shared/payments/contract.ts";
+import { Button } from "../ui/Button.tsx";
+import { DefinitionList } from "../ui/DefinitionList.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import type { Handover } from "./beginPayment.server.ts";
+import { CheckoutScreen } from "./CheckoutScreen.tsx";
+
+/** The last page before the gateway: it posts itself, and without JavaScript there is its button. */
+export function GatewayHandover({ handover: { step, order } }: { handover: Handover }) {
+  const t = useTranslations("checkout.handover");
+  return (
+    <CheckoutScreen title={t("title")} step="payment">
+      {step.kind === "form" ? (
+        <GatewayForm step={step} order={order} />
+      ) : (
+        <DefinitionList items={step.lines.map(({ label, value }) => ({ term: label, value }))} />
+      )}
+    </CheckoutScreen>
+  );
+}
+
+interface GatewayFormProps {
+  step: Extract<NextStep, { kind: "form" }>;
+  order: string;
+}
+
+function GatewayForm({ step, order }: GatewayFormProps) {
+  const t = useTranslations("checkout.handover");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => leaveFor(form.current, order), [order]);
+  return (
+    <form ref={form} method="post" action={step.action} className="grid justify-items-start gap-4">
+      {Object.entries(step.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="flex items-center gap-3">
+        <Spinner className="text-accent noscript:hidden" />
+        {t("text")}
+      </p>
+      <Button type="submit" variant="primary" icon={<ExternalLink className="size-4.5" />}>
+        {t("go")}
+      </Button>
+    </form>
+  );
+}
+
+/** Posts `form`; the browser's way back from there then leads to the order, never to a second try. */
+function leaveFor(form: HTMLFormElement | null, order: string) {
+  const returned = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+  window.addEventListener("pageshow", returned);
+  window.history.replaceState(window.history.state, "", order);
+  form?.submit();
+  return () => window.removeEventListener("pageshow", returned);
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from "use-intl";
+import type { ProductKey } from "#shared/keys/contract.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { usePlanName } from "../catalogue/planName.ts";
+import { CopyButton } from "../ui/CopyButton.tsx";
+import { DefinitionList } from "../ui/DefinitionList.tsx";
+import { KeyBadge } from "./KeyBadge.tsx";
+
+interface KeyItemProps {
+  owned: ProductKey;
+  demo: boolean;
+}
+
+/** One key with all that its owner needs of it. */
+export function KeyItem({ owned, demo }: KeyItemProps) {
+  const t = useTranslations("checkout.keys");
+  const planName = usePlanName();
+  const { name, key, status, validUntil, seats, months } = owned;
+  return (
+    <li className="grid gap-4 p-4 md:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-base">{name}</h3>
+        <KeyBadge status={status} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3 rounded-md border border-control bg-sunken p-3">
+        <code className="min-w-0 flex-1 font-mono text-lg leading-tight">{key}</code>
+        <CopyButton
+          text={key}
+          labels={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
+        />
+      </div>
+      <DefinitionList
+        items={[
+          { term: t("plan"), value: planName(months) },
+          {
+            term: t("validUntil"),
+            value: validUntil ? t("until", { time: formatInstant(validUntil) }) : t("forever"),
+          },
+          { term: t("seats"), value: t("seatsUsed", seats) },
+        ]}
+      />
+      {demo && <DemoCommand owned={owned} />}
+    </li>
+  );
+}
+
+/** The program that stands in for the software on the machine. */
+function DemoCommand({ owned }: Pick<KeyItemProps, "owned">) {
+  const t = useTranslations("checkout.keys");
+  const command = `npm run demo:cnc -- --product ${owned.productCode} --key ${owned.key}`;
+  return (
+    <div className="grid justify-items-start gap-2 border-s-2 border-accent ps-4 text-sm">
+      <p className="text-muted">{t("demo")}</p>
+      <code className="max-w-full rounded-sm bg-sunken px-2 py-1 font-mono">{command}</code>
+      <CopyButton
+        text={command}
+        variant="quiet"
+        className="-ms-3"
+        labels={{ copy: t("copyCommand"), copied: t("copied"), failed: t("copyFailed") }}
+      />
+    </div>
+  );
+}

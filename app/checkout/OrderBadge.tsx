@@ -1,0 +1,24 @@
+import { Ban, CalendarX, CircleCheck, Clock, Hourglass, RefreshCwOff } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+import type { Tone } from "../ui/tone.tsx";
+
+const looks = {
+  [OrderStatus.unpaid]: { word: "unpaid", tone: "warning", Icon: Clock },
+  [OrderStatus.paid]: { word: "paid", tone: "success", Icon: CircleCheck },
+  [OrderStatus.cancelled]: { word: "cancelled", tone: "neutral", Icon: Ban },
+  [OrderStatus.expired]: { word: "expired", tone: "neutral", Icon: CalendarX },
+  [OrderStatus.renewalCancelled]: { word: "renewalCancelled", tone: "neutral", Icon: RefreshCwOff },
+  [OrderStatus.confirming]: { word: "confirming", tone: "info", Icon: Hourglass },
+} as const satisfies Record<OrderStatus, { word: string; tone: Tone; Icon: typeof Ban }>;
+
+export function OrderBadge({ status }: { status: OrderStatus }) {
+  const t = useTranslations("checkout.status");
+  const { word, tone, Icon } = looks[status];
+  return (
+    <StatusBadge tone={tone} icon={<Icon />}>
+      {t(word)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,104 @@
+import { CreditCard } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Cart } from "#shared/cart/contract.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { MethodOffer } from "#shared/payments/contract.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { type RefusedForm, useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { RadioCard, RadioGroup } from "../ui/RadioGroup.tsx";
+
+interface PlaceOrderProps {
+  cart: Cart;
+  /** The currency the visitor chose. */
+  currency: string;
+  offers: readonly MethodOffer[];
+  requestKey: string;
+  refused: Refused | undefined;
+}
+
+/** What it comes to, how to pay, the consent, and the button that orders. */
+export function PlaceOrder({ cart, currency, offers, requestKey, refused }: PlaceOrderProps) {
+  const t = useTranslations("checkout.place");
+  const { form, message, fault, typed } = useRefused(refused);
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData?.get("intent") === "order";
+  return (
+    <Panel title={t("title")}>
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="intent" value="order" />
+        <input type="hidden" name="requestKey" value={requestKey} />
+        <Amounts cart={cart} currency={currency} />
+        {message && <Alert tone="warning" title={message} />}
+        <Methods offers={offers} error={fault("paymentMethod")} />
+        <Checkbox
+          name="consent"
+          required
+          defaultChecked={typed.consent === "on"}
+          error={fault("consent")}
+          label={<span className="text-sm">{cart.consent.text}</span>}
+        />
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {t("submit", { amount: formatMoney(cart.charge) })}
+        </Button>
+        <p className="text-xs text-muted">{t("after")}</p>
+      </Form>
+    </Panel>
+  );
+}
+
+/** The total, and what the card will really be charged when that differs. */
+function Amounts({
+  cart: { total, charge },
+  currency,
+}: Pick<PlaceOrderProps, "cart" | "currency">) {
+  const t = useTranslations("checkout.place");
+  const differs = charge.currency !== total.currency || charge.minor !== total.minor;
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{t("total")}</span>
+        <span className="text-xl font-semibold">{formatMoney(total)}</span>
+      </p>
+      {total.currency !== currency && (
+        <p className="text-sm text-muted">
+          {t("notPriced", { asked: currency, shown: total.currency })}
+        </p>
+      )}
+      {differs && (
+        <Alert tone="info" title={t("charged", { amount: formatMoney(charge) })}>
+          {t("chargedWhy", { shown: total.currency, charged: charge.currency })}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+interface MethodsProps {
+  offers: readonly MethodOffer[];
+  error: ReturnType<RefusedForm["fault"]>;
+}
+
+function Methods({ offers, error }: MethodsProps) {
+  const t = useTranslations("checkout");
+  const first = offers.find(({ unavailable }) => unavailable === null)?.method;
+  return (
+    <RadioGroup legend={t("place.method")} name="paymentMethod" error={error} required>
+      {offers.map(({ method, unavailable }) => (
+        <RadioCard
+          key={method}
+          value={method}
+          defaultChecked={method === first}
+          disabled={unavailable !== null}
+          icon={<CreditCard />}
+          label={t(`method.${method}`)}
+          description={unavailable ? t(`unavailable.${unavailable}`) : t(`methodNote.${method}`)}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

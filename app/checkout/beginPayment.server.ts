@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import type { PageRequest } from "#server/http/pages.ts";
+import type { PaymentMethod } from "#shared/orders/rules.ts";
+import type { NextStep } from "#shared/payments/contract.ts";
+import { pathsIn } from "../paths.ts";
+
+/** What the page does next to have an order paid. */
+export interface Handover {
+  readonly step: Extract<NextStep, { kind: "form" | "instructions" }>;
+  /** The order's page: where coming back leads. */
+  readonly order: string;
+}
+
+/** Starts a try to pay. A step that leads elsewhere by itself is taken here. */
+export async function beginPayment(
+  { portal, lang }: PageRequest,
+  input: { id: string; method: PaymentMethod },
+): Promise<{ handover: Handover }> {
+  const step = await portal.payments.begin(input);
+  const order = pathsIn(lang).order(input.id);
+  if (step.kind === "redirect") throw redirect(step.url, 303);
+  if (step.kind === "done") throw redirect(order, 303);
+  return { handover: { step, order } };
+}

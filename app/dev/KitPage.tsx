@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { page } from "../context.ts";
+import { PageHead } from "../kit/PageHead.tsx";
+import type { Route } from "./+types/KitPage";
+import Kit from "./Kit.tsx";
+
+/** In a demo alone. */
+export const loader = ({ context }: Route.LoaderArgs) => {
+  if (!context.get(page).settings.demo) throw data(null, { status: 404 });
+  return null;
+};
+
+export default function KitPage() {
+  return (
+    <>
+      <PageHead title="Kit" hidden />
+      <Kit />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { MailOpen } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { isLang } from "#shared/kit/lang.ts";
+import { page } from "../context.ts";
+import { Instant } from "../kit/Instant.tsx";
+import { usePaths } from "../kit/language.ts";
+import { PageHead } from "../kit/PageHead.tsx";
+import { languageNames } from "../site/LanguageLinks.tsx";
+import { DefinitionList } from "../ui/DefinitionList.tsx";
+import { Disclosure } from "../ui/Disclosure.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import type { Route } from "./+types/Mail";
+
+/** The mails that a demo keeps instead of sending; refused outside one. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(page).portal.mail.listKept();
+
+export default function Mail({ loaderData: mails }: Route.ComponentProps) {
+  const t = useTranslations("shell.mail");
+  return (
+    <div className="page-width py-8 md:py-12">
+      <PageHead title={t("title")} hidden />
+      <h1 className="text-3xl">{t("title")}</h1>
+      <p className="mt-2 text-muted">{t("intro")}</p>
+      <span className="graduation mt-5 mb-4 block text-control" />
+      {mails.length === 0 && (
+        <EmptyState icon={<MailOpen />} title={t("emptyTitle")}>
+          {t("emptyText")}
+        </EmptyState>
+      )}
+      {mails.map((mail, index) => (
+        <KeptMail key={mail.id} mail={mail} open={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+type KeptMailData = Route.ComponentProps["loaderData"][number];
+
+function KeptMail({ mail, open }: { mail: KeptMailData; open: boolean }) {
+  const t = useTranslations("shell.mail");
+  const paths = usePaths();
+  return (
+    <Disclosure
+      open={open}
+      summary={
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <span>{mail.subject}</span>
+          <span className="text-sm font-normal text-muted">
+            <Instant at={mail.at} />
+          </span>
+        </span>
+      }
+    >
+      <div className="grid gap-5">
+        <DefinitionList
+          items={[
+            { term: t("to"), value: mail.to },
+            {
+              term: t("language"),
+              value: isLang(mail.lang) ? languageNames[mail.lang] : mail.lang,
+            },
+          ]}
+        />
+        <div className="grid gap-5 lg:grid-cols-2">
+          <iframe
+            loading="lazy"
+            sandbox=""
+            src={paths.mailBody(mail.id)}
+            title={t("html", { subject: mail.subject })}
+            className="h-144 w-full rounded-md border border-line [color-scheme:light]"
+          />
+          <pre className="max-h-144 overflow-auto rounded-md border border-line bg-sunken p-4 font-mono text-xs whitespace-pre-wrap">
+            {mail.text}
+          </pre>
+        </div>
+      </div>
+    </Disclosure>
+  );
+}

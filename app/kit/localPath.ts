@@ -1,0 +1,10 @@
+const BASE = "http://local.invalid";
+const CONTROL = /[\p{Cc}\\]/u;
+
+/** `asked` when it is an address on this site, else `fallback`: nobody is sent elsewhere by a link they followed here. */
+export function localPath(asked: unknown, fallback: string): string {
+  if (typeof asked !== "string" || !asked.startsWith("/") || CONTROL.test(asked)) return fallback;
+  if (asked.startsWith("//") || !URL.canParse(asked, BASE)) return fallback;
+  const { origin, pathname, search, hash } = new URL(asked, BASE);
+  return origin === BASE && !pathname.startsWith("//") ? pathname + search + hash : fallback;
+}

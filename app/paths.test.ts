@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { LANGS } from "#shared/kit/lang.ts";
+import { alternates, inLanguage, langOfPath, pathsIn } from "./paths.ts";
+
+const category = "c0000000-0000-4000-8000-000000000000";
+const uuid = "d0000000-0000-4000-8000-000000000000";
+
+/** Every address of the product, in one language. */
+function addresses(lang: (typeof LANGS)[number]) {
+  const paths = pathsIn(lang);
+  return [
+    paths.home(),
+    paths.products(),
+    paths.products(category, { kind: "software", search: "刀具 & 5%" }),
+    paths.product({ category, uuid }),
+    paths.login(),
+    paths.login("/cart?a=1"),
+    paths.register(),
+    paths.logout(),
+    paths.preference(),
+    paths.cart(),
+    paths.cartWith({ product: category, commodity: uuid, currency: "USD" }),
+    paths.order(uuid),
+    paths.order(uuid, { returned: 1 }),
+    paths.memberOrders(),
+    paths.memberOrders(2),
+    paths.terms(),
+    paths.privacy(),
+    paths.notFound(),
+    paths.kit(),
+    paths.mail(),
+    paths.mailBody(uuid),
+  ];
+}
+
+test("every address of the product", () => expect(addresses("tw")).toMatchSnapshot());
+
+test("other languages differ by their prefix alone", () => {
+  for (const lang of ["en", "cn"] as const) {
+    const expected = addresses("tw").map((path) => (path === "/" ? `/${lang}` : `/${lang}${path}`));
+    expect(addresses(lang)).toEqual(expected);
+  }
+});
+
+test("a page is the same page in every language", () => {
+  for (const from of LANGS) {
+    for (const to of LANGS) {
+      const there = addresses(from).map((path) => inLanguage(path, to));
+      expect(there).toEqual(addresses(to));
+    }
+  }
+});
+
+test.each([
+  ["/", "tw"],
+  ["/product/en", "tw"],
+  ["/en", "en"],
+  ["/en?x=1", "en"],
+  ["/english", "tw"],
+  ["/cn/product", "cn"],
+] as const)("%s is in %s", (path, lang) => expect(langOfPath(path)).toBe(lang));
+
+test("search engines are told of every language and of the default", () => {
+  expect(alternates("/en/product")).toEqual([
+    { tag: "zh-Hant-TW", path: "/product" },
+    { tag: "en", path: "/en/product" },
+    { tag: "zh-Hans-CN", path: "/cn/product" },
+    { tag: "x-default", path: "/product" },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { createRequestHandler, data, RouterContextProvider } from "react-router";
+import type { PageRequest } from "#server/http/pages.ts";
+import type { Portal } from "#server/portal.ts";
+import { errorStatus, refusalCode } from "#shared/kit/errors.ts";
+import { page } from "./context.ts";
+
+const handle = createRequestHandler(
+  () => import("virtual:react-router/server-build"),
+  import.meta.env.MODE,
+);
+
+/** The one door from the server into the pages: a web request and what its viewer may do in, a response out. */
+export function renderPage(request: Request, asked: PageRequest): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(page, { ...asked, portal: withPageRefusals(asked.portal) });
+  return handle(request, context);
+}
+
+/** React Router hides what a loader throws unless it is `data(...)`; so a refusal keeps its code, fields and status. */
+function withPageRefusals(portal: Portal): Portal {
+  const wrap =
+    (run: (...input: never[]) => Promise<unknown>) =>
+    (...input: never[]) =>
+      run(...input).catch((error: unknown) => {
+        throw asPageRefusal(error);
+      });
+  return mapValues(portal, (feature) => mapValues(feature, wrap)) as Portal;
+}
+
+function asPageRefusal(error: unknown): unknown {
+  const code = refusalCode(error);
+  if (!code) return error;
+  const { fields } = error as { fields?: unknown };
+  return data({ code, fields }, { status: errorStatus[code] });
+}
+
+const mapValues = <V, W>(object: Record<string, V>, change: (value: V) => W) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));

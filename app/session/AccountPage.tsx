@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { usePaths } from "../kit/language.ts";
+import { PageHead } from "../kit/PageHead.tsx";
+import { Alert } from "../ui/Alert.tsx";
+import { classes } from "../ui/classes.ts";
+
+interface AccountPageProps {
+  title: string;
+  /** Where the visitor was heading. */
+  next: string | undefined;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of logging in and registering. */
+export function AccountPage({ title, next, wide, children }: AccountPageProps) {
+  const t = useTranslations("account");
+  const toCart = next?.startsWith(usePaths().cart());
+  return (
+    <div className="page-width py-10 md:py-16">
+      <PageHead title={title} hidden={next !== undefined} />
+      <div className={classes("mx-auto", wide ? "max-w-prose" : "max-w-form")}>
+        <h1 className="text-3xl">{title}</h1>
+        <span className="graduation mt-4 block text-control" />
+        {toCart && (
+          <Alert tone="info" className="mt-6">
+            {t("cartKept")}
+          </Alert>
+        )}
+        <div className="mt-6 rounded-lg border border-line bg-raised p-5 md:p-8">{children}</div>
+      </div>
+    </div>
+  );
+}

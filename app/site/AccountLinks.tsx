@@ -1,0 +1,75 @@
+import { LogOut, ReceiptText, UserRound } from "lucide-react";
+import { Form, Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { useLang, usePaths } from "../kit/language.ts";
+import { personName } from "../kit/personName.ts";
+import { useVisitor } from "../kit/visitor.ts";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { Dropdown, dropdownItemClass } from "../ui/Dropdown.tsx";
+
+/** Where logging in leads back to: nowhere in particular from the forms that lead here. */
+export function useReturn(): string | undefined {
+  const { pathname, search } = useLocation();
+  const paths = usePaths();
+  const here = pathname + search;
+  return [paths.login(), paths.register(), paths.home(), paths.notFound()].includes(pathname)
+    ? undefined
+    : here;
+}
+
+/** Logging in, or what the member has here. */
+export function AccountLinks() {
+  const t = useTranslations("shell.account");
+  const { user } = useVisitor();
+  const paths = usePaths();
+  const lang = useLang();
+  const back = useReturn();
+  if (!user) {
+    return (
+      <Link to={paths.login(back)} className={buttonClass({ variant: "quiet", size: "sm" })}>
+        <UserRound className="size-4" />
+        {t("login")}
+      </Link>
+    );
+  }
+  return (
+    <Dropdown
+      name="header"
+      align="end"
+      accessibleLabel={t("menu", { name: personName(user, lang) })}
+      label={
+        <>
+          <UserRound />
+          <span className="max-w-28 truncate">{personName(user, lang)}</span>
+        </>
+      }
+    >
+      <li className="border-b border-line px-3 py-2 text-xs text-muted">{user.email}</li>
+      <AccountItems />
+    </Dropdown>
+  );
+}
+
+/** The member's own pages and logging out, as items of a menu. */
+export function AccountItems() {
+  const t = useTranslations("shell.account");
+  const paths = usePaths();
+  return (
+    <>
+      <li>
+        <Link to={paths.memberOrders()} className={dropdownItemClass}>
+          <ReceiptText />
+          {t("orders")}
+        </Link>
+      </li>
+      <li>
+        <Form method="post" action={paths.logout()}>
+          <button className={dropdownItemClass}>
+            <LogOut />
+            {t("logout")}
+          </button>
+        </Form>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ShoppingCart } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "../kit/language.ts";
+import { useVisitor } from "../kit/visitor.ts";
+import { buttonClass } from "../ui/buttonClass.ts";
+
+export function CartLink() {
+  const t = useTranslations("shell");
+  const { inCart } = useVisitor();
+  return (
+    <Link
+      to={usePaths().cart()}
+      aria-label={t("cart", { count: inCart })}
+      className={buttonClass({ variant: "quiet", size: "md", square: true })}
+    >
+      <ShoppingCart className="size-5" />
+      {inCart > 0 && (
+        <span className="absolute end-0 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-accent-contrast">
+          {inCart > 99 ? "99+" : inCart}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { useLang, usePaths } from "../kit/language.ts";
+import { useVisitor } from "../kit/visitor.ts";
+import { useSite } from "./context.ts";
+
+const linkClass = "inline-block py-1 hover:underline underline-offset-4";
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="text-sm">{title}</h2>
+    <ul className="mt-2 text-sm text-muted">{children}</ul>
+  </div>
+);
+
+const Item = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <Link to={to} className={linkClass}>
+      {children}
+    </Link>
+  </li>
+);
+
+/** The one footer: who runs the shop, and what is not in the menu. */
+export function Footer() {
+  const t = useTranslations("shell.footer");
+  const { categories } = useSite();
+  const { demo } = useVisitor();
+  const lang = useLang();
+  const paths = usePaths();
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken text-text">
+      <div className="page-width grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr_1fr] md:py-12">
+        <ShopInfo />
+        <Column title={t("products")}>
+          {categories.map((category) => (
+            <Item key={category.uuid} to={paths.products(category.uuid)}>
+              {category[lang].name}
+            </Item>
+          ))}
+        </Column>
+        <Column title={t("account")}>
+          <Item to={paths.memberOrders()}>{t("orders")}</Item>
+          <Item to={paths.cart()}>{t("cart")}</Item>
+        </Column>
+        <Column title={t("legal")}>
+          <Item to={paths.terms()}>{t("terms")}</Item>
+          <Item to={paths.privacy()}>{t("privacy")}</Item>
+        </Column>
+      </div>
+      {demo && <DemoNote />}
+    </footer>
+  );
+}
+
+function ShopInfo() {
+  const t = useTranslations("shell.footer");
+  const { info } = useSite();
+  return (
+    <address className="grid content-start gap-1 text-sm text-muted not-italic">
+      <p className="text-base font-semibold text-text">{info.name}</p>
+      <p className="max-w-form">{info.address}</p>
+      <p>{t("phone", { number: info.phone })}</p>
+      <p>{t("fax", { number: info.fax })}</p>
+      <p>
+        <a href={`mailto:${info.email}`} className="text-link">
+          {info.email}
+        </a>
+      </p>
+    </address>
+  );
+}
+
+function DemoNote() {
+  const t = useTranslations("shell.footer");
+  const paths = usePaths();
+  return (
+    <div className="border-t border-line">
+      <p className="page-width flex flex-wrap gap-x-4 py-3 text-xs text-muted">
+        {t("demo")}
+        <Link to={paths.mail()} className="text-link">
+          {t("mail")}
+        </Link>
+        <Link to={paths.kit()} className="text-link">
+          {t("kit")}
+        </Link>
+      </p>
+    </div>
+  );
+}

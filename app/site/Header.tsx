@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "../kit/language.ts";
+import { AccountLinks } from "./AccountLinks.tsx";
+import { CartLink } from "./CartLink.tsx";
+import { useSite } from "./context.ts";
+import { MenuPanel } from "./MenuPanel.tsx";
+import { ProductMenu } from "./ProductMenu.tsx";
+import { SearchForm } from "./SearchForm.tsx";
+import { SettingsMenus } from "./SettingsMenus.tsx";
+
+/** The one header: everything in a row on a wide screen, behind a menu button on a narrow one. */
+export function Header() {
+  const t = useTranslations("shell");
+  const { info } = useSite();
+  const paths = usePaths();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-raised">
+      <div className="page-width flex h-16 items-center gap-2 xl:gap-4">
+        <Link to={paths.home()} className="-ms-1 rounded-md p-1">
+          <img src="/art/logo.svg" width={149} height={32} alt={t("logo", { name: info.name })} />
+        </Link>
+        <nav aria-label={t("nav.main")} className="hidden xl:block">
+          <ProductMenu />
+        </nav>
+        <SearchForm className="ms-auto hidden w-full max-w-64 md:block" />
+        <div className="hidden items-center xl:flex">
+          <SettingsMenus />
+          <AccountLinks />
+        </div>
+        <div className="ms-auto flex items-center gap-1 md:ms-0">
+          <CartLink />
+          <MenuPanel className="xl:hidden" />
+        </div>
+      </div>
+    </header>
+  );
+}

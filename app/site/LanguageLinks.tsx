@@ -1,0 +1,29 @@
+import { Link, useLocation } from "react-router";
+import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
+import { useLang } from "../kit/language.ts";
+import { inLanguage } from "../paths.ts";
+
+export const languageNames: Record<Lang, string> = {
+  tw: "繁體中文",
+  en: "English",
+  cn: "简体中文",
+};
+
+/** The same page in each language, as items of a list. */
+export function LanguageLinks({ className }: { className: string }) {
+  const { pathname, search } = useLocation();
+  const current = useLang();
+  return LANGS.map((lang) => (
+    <li key={lang}>
+      <Link
+        to={inLanguage(pathname + search, lang)}
+        lang={bcp47[lang]}
+        hrefLang={bcp47[lang]}
+        aria-current={lang === current || undefined}
+        className={className}
+      >
+        {languageNames[lang]}
+      </Link>
+    </li>
+  ));
+}

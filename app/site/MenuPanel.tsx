@@ -1,0 +1,112 @@
+import { Menu, UserRound, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { useLang, usePaths } from "../kit/language.ts";
+import { useVisitor } from "../kit/visitor.ts";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { classes } from "../ui/classes.ts";
+import { dropdownItemClass } from "../ui/Dropdown.tsx";
+import { AccountItems, useReturn } from "./AccountLinks.tsx";
+import { useSite } from "./context.ts";
+import { SearchForm } from "./SearchForm.tsx";
+import { SettingsPanel } from "./SettingsPanel.tsx";
+
+/** Everything the header offers, behind one button; a native disclosure that every navigation closes. */
+export function MenuPanel({ className }: { className: string }) {
+  const t = useTranslations("shell");
+  const { key } = useLocation();
+  return (
+    <details key={key} className={classes("group", className)}>
+      <summary
+        aria-label={t("menu")}
+        className={classes(
+          buttonClass({ variant: "quiet", square: true }),
+          "list-none group-open:bg-sunken",
+        )}
+      >
+        <Menu className="size-5 group-open:hidden" />
+        <X className="hidden size-5 group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-raised shadow-popup">
+        <div className="page-width grid gap-6 py-5">
+          <SearchForm className="md:hidden" />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <CategoryList />
+            <AccountList />
+          </div>
+          <SettingsPanel />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <p className="px-3 pb-1 text-xs text-muted">{children}</p>
+);
+
+function CategoryList() {
+  const t = useTranslations("shell");
+  const { categories } = useSite();
+  const lang = useLang();
+  const paths = usePaths();
+  return (
+    <nav aria-label={t("nav.main")} className="-mx-3">
+      <Heading>{t("nav.products")}</Heading>
+      <ul>
+        {categories.map((category) => (
+          <li key={category.uuid}>
+            <Link
+              to={paths.products(category.uuid)}
+              className={classes(dropdownItemClass, "font-semibold")}
+            >
+              {category[lang].name}
+            </Link>
+            <ul className="ms-3 border-s border-line">
+              {category.sub.map((sub) => (
+                <li key={sub.uuid}>
+                  <Link to={paths.products(sub.uuid)} className={dropdownItemClass}>
+                    {sub[lang].name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function AccountList() {
+  const t = useTranslations("shell.account");
+  const { user } = useVisitor();
+  const paths = usePaths();
+  const back = useReturn();
+  return (
+    <div className="-mx-3">
+      <Heading>{user?.email ?? t("title")}</Heading>
+      <ul>
+        {user ? (
+          <AccountItems />
+        ) : (
+          <>
+            <li>
+              <Link to={paths.login(back)} className={dropdownItemClass}>
+                <UserRound />
+                {t("login")}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.register(back)} className={dropdownItemClass}>
+                <UserRound />
+                {t("register")}
+              </Link>
+            </li>
+          </>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import { usePaths } from "../kit/language.ts";
+import { dropdownItemClass } from "../ui/Dropdown.tsx";
+
+interface PreferenceButtonProps {
+  name: "currency" | "theme";
+  value: string;
+  current: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Makes one choice and stays on the page. */
+export function PreferenceButton(props: PreferenceButtonProps) {
+  const { name, value, current, className = dropdownItemClass, children } = props;
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={usePaths().preference()} replace preventScrollReset>
+      <input type="hidden" name="to" value={pathname + search} />
+      <button name={name} value={value} aria-current={current || undefined} className={className}>
+        {children}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Search } from "lucide-react";
+import { Form, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "../kit/language.ts";
+import { TextInput } from "../ui/TextInput.tsx";
+
+/** Looks for products; a plain form, so Enter while a Han word is being composed never sends it. */
+export function SearchForm({ className }: { className?: string }) {
+  const t = useTranslations("shell.search");
+  const paths = usePaths();
+  const search = useSearchParams()[0].get("search") ?? "";
+  return (
+    <Form role="search" action={paths.products()} className={className}>
+      <TextInput
+        key={search}
+        type="search"
+        name="search"
+        enterKeyHint="search"
+        maxLength={100}
+        defaultValue={search}
+        icon={<Search />}
+        aria-label={t("label")}
+        placeholder={t("placeholder")}
+      />
+    </Form>
+  );
+}

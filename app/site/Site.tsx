@@ -1,0 +1,62 @@
+import { Outlet } from "react-router";
+import { IntlProvider, useTranslations } from "use-intl";
+import { bcp47 } from "#shared/kit/lang.ts";
+import { page } from "../context.ts";
+import { pagePhrases } from "../phrases.server.ts";
+import { SkipLink } from "../ui/SkipLink.tsx";
+import { ToastRegion } from "../ui/Toast.tsx";
+import type { Route } from "./+types/Site";
+import { SiteContext } from "./context.ts";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { NavigationProgress } from "./NavigationProgress.tsx";
+import { useBrowserCopy } from "./useBrowserCopy.ts";
+import { useFocusOnArrival } from "./useFocusOnArrival.ts";
+
+/** What a language needs once: its phrases, the menu, who runs the shop. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  return {
+    lang,
+    phrases: pagePhrases(lang),
+    site: {
+      info: await portal.site.info(),
+      categories: await portal.site.categories(),
+      currencies: await portal.site.currencies(),
+    },
+  };
+}
+
+/** Another language is another route; within one nothing here changes. */
+export const shouldRevalidate = () => false;
+
+export default function Site({ loaderData: { lang, phrases, site } }: Route.ComponentProps) {
+  return (
+    <IntlProvider locale={bcp47[lang]} messages={phrases} timeZone="Asia/Taipei">
+      <SiteContext value={site}>
+        <Frame />
+      </SiteContext>
+    </IntlProvider>
+  );
+}
+
+const MAIN = "main";
+
+function Frame() {
+  const t = useTranslations("shell");
+  useBrowserCopy();
+  const main = useFocusOnArrival();
+  return (
+    <ToastRegion labels={{ region: t("toast.region"), close: t("toast.close") }}>
+      <SkipLink target={MAIN} label={t("skip")} />
+      <NavigationProgress />
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <main id={MAIN} ref={main} tabIndex={-1} className="flex-1 outline-none">
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    </ToastRegion>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+import type { Currency, MenuCategory, WebInfo } from "#shared/site/contract.ts";
+
+/** What every page of one language stands in. */
+export interface SiteData {
+  readonly info: WebInfo;
+  readonly categories: readonly MenuCategory[];
+  readonly currencies: readonly Currency[];
+}
+
+export const SiteContext = createContext<SiteData | null>(null);
+
+export function useSite(): SiteData {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error("a part of the page stands outside the site's frame");
+  return site;
+}
