@@ -6,7 +6,7 @@ import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
 import { openEmbedded, openServer } from "#server/db/client.ts";
 import { signature } from "../simulators/gateway/checkMac.ts";
 import { openTestDatabase } from "./database.ts";
-import { eventually, freePort, type Program, startProgram, whenReady } from "./program.ts";
+import { eventually, freePort, type Program, programInTest, whenReady } from "./program.ts";
 import { byCard, choice } from "./shop.ts";
 
 interface Shop {
@@ -34,7 +34,7 @@ async function shop(): Promise<Shop> {
   return {
     url,
     async start() {
-      const program = startProgram("server/main.ts", env);
+      const program = programInTest("server/main.ts", env);
       await whenReady(program, url);
       return program;
     },
@@ -133,7 +133,7 @@ test(
       expect(await program.end(signal)).toBe(0);
       await expect(fetch(`${url}/healthz`)).rejects.toThrow();
     }
-    const wrong = startProgram("server/main.ts", { DEMO: "2", PORT: "x" });
+    const wrong = programInTest("server/main.ts", { DEMO: "2", PORT: "x" });
     await eventually(async () => wrong.process.exitCode !== null);
     expect(wrong.process.exitCode).toBe(1);
     expect(wrong.output()).toMatch(/DEMO:.*\n.*PORT:/);
@@ -149,9 +149,9 @@ test("two processes never share one data directory", { timeout: 120_000 }, async
     HOST: "localhost",
     DATA_DIR: folder,
   });
-  const owner = startProgram("server/main.ts", env(ports[0]));
+  const owner = programInTest("server/main.ts", env(ports[0]));
   await whenReady(owner, `http://localhost:${ports[0]}`);
-  const second = startProgram("server/main.ts", env(ports[1]));
+  const second = programInTest("server/main.ts", env(ports[1]));
   await eventually(async () => second.process.exitCode !== null);
   expect([second.process.exitCode, second.output()]).toEqual([
     1,

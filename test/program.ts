@@ -42,12 +42,17 @@ export interface Program {
   end(signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<number | null>;
 }
 
+type Start = [script: string, env: Record<string, string>, args?: string[]];
+
 /** Starts one of the product's programs; it is killed when the test ends, if it still runs. */
-export function startProgram(
-  script: string,
-  env: Record<string, string>,
-  args: string[] = [],
-): Program {
+export function programInTest(...start: Start): Program {
+  const program = startProgram(...start);
+  onTestFinished(async () => void (await program.end("SIGKILL")));
+  return program;
+}
+
+/** Starts one of the product's programs; whoever starts it ends it. */
+export function startProgram(...[script, env, args = []]: Start): Program {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -62,7 +67,6 @@ export function startProgram(
     await exited;
     return child.exitCode;
   };
-  onTestFinished(async () => void (await end("SIGKILL")));
   return { process: child, output: () => printed, end };
 }
 

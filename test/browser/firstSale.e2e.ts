@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
+import { eventually, programInTest } from "../program.ts";
+import { planOf, software } from "../shop.ts";
+import { startedProduct } from "./product.ts";
+
+const product = startedProduct();
+const KEY = /MW(-[0-9A-Z]{5}){5}/;
+const PASSWORD = "correct-horse-9";
+
+const planName = (lang: Lang) => ({ tw: "12 個月", en: "12 months", cn: "12 个月" })[lang];
+
+/** Home to the plan that is bought: menu, list, detail. */
+async function findAndBuy(page: Page, lang: Lang) {
+  const { catalogue } = phrases[lang];
+  await page.goto(`${product.url}${langPrefix[lang]}/`);
+  expect(await page.locator("html").getAttribute("lang")).toBe(bcp47[lang]);
+  await page.getByRole("link", { name: catalogue.home.all }).click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("link", { name: software.name[lang] }).first().click();
+  const plans = page.getByRole("table", { name: catalogue.plans.title });
+  const row = plans.getByRole("row").filter({ hasText: planName(lang) });
+  await row
+    .getByText(formatMoney({ minor: planOf(software, 12).prices.TWD, currency: "TWD" }))
+    .waitFor();
+  await row
+    .getByRole("button", { name: catalogue.plans.buyNamed.replace("{plan}", planName(lang)) })
+    .click();
+}
+
+/** A guest is asked to log in, registers instead, and finds the choice in the cart. */
+async function register(page: Page, lang: Lang, email: string) {
+  const { account } = phrases[lang];
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: account.login.register, exact: true })
+    .click();
+  await page.getByRole("heading", { level: 1, name: account.register.title }).waitFor();
+  const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
+  await field(account.email).fill(email);
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.locator("input[name=confirmPassword]").fill(PASSWORD);
+  await field(account.lastName).fill(lang === "en" ? "Lin" : "林");
+  await field(account.firstName).fill(lang === "en" ? "Ada" : "雅婷");
+  await page.getByRole("checkbox", { name: account.terms.agree }).check();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: account.register.submit, exact: true })
+    .click();
+}
+
+async function order(page: Page, lang: Lang) {
+  const { checkout } = phrases[lang];
+  await page.getByText(software.name[lang]).first().waitFor();
+  await page.getByRole("checkbox").check();
+  const amount = formatMoney({ minor: planOf(software, 12).prices.TWD, currency: "TWD" });
+  await page
+    .getByRole("button", { name: checkout.place.submit.replace("{amount}", amount) })
+    .click();
+}
+
+/** On the gateway's own pages, which are another site. */
+async function pay(page: Page, lang: Lang) {
+  const words = gatewayPhrases[lang];
+  await page.getByText(words.band, { exact: true }).first().waitFor();
+  expect(new URL(page.url()).origin).toBe(product.gateway);
+  await page.getByRole("textbox", { name: words.number }).fill("4311-9522-2222-2222");
+  await page.getByRole("textbox", { name: words.expiry }).fill("12/49");
+  await page.getByRole("textbox", { name: words.cvv }).fill("222");
+  await page.getByRole("button", { name: words.pay }).click();
+  await page.getByRole("textbox").fill("1234");
+  await page.getByRole("button", { name: words.approve }).click();
+}
+
+/** What the CNC program does with the key, as a process of its own. */
+async function activate(lang: Lang, key: string) {
+  const state = await mkdtemp(join(tmpdir(), "mw-cnc-"));
+  onTestFinished(() => rm(state, { recursive: true, force: true }));
+  const cnc = programInTest("simulators/cnc/main.ts", {}, [
+    ...["--url", product.url, "--product", software.productCode, "--key", key],
+    ...["--lang", lang, "--state", state, "--machine", `CNC-${lang}`],
+  ]);
+  await eventually(async () => cnc.process.exitCode !== null);
+  expect(cnc.process.exitCode, cnc.output()).toBe(0);
+}
+
+test.for(LANGS)("from the home page to an activated key, in %s", async (lang) => {
+  const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+  const { checkout } = phrases[lang];
+  const email = `buyer-${lang}@example.test`;
+  await findAndBuy(page, lang);
+  await register(page, lang, email);
+  await order(page, lang);
+  await pay(page, lang);
+
+  await page.getByText(checkout.state.paidTitle).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(
+    new RegExp(`^${langPrefix[lang]}/order/[0-9a-f-]{36}$`),
+  );
+  const key = await page.getByText(KEY).first().textContent();
+  const [keyText = ""] = KEY.exec(key ?? "") ?? [];
+  await activate(lang, keyText);
+  await page.reload();
+  await page.getByText(phrases[lang].keys.status.authorised, { exact: true }).waitFor();
+
+  const mails = await page.context().newPage();
+  await mails.goto(`${product.url}${langPrefix[lang]}/dev/mail`);
+  const shown = await mails.content();
+  expect(shown).toContain(email);
+  expect(shown).toContain(page.url().split("?")[0]);
+  expect(shown).not.toMatch(KEY);
+
+  const { page: stranger } = await product.visitor();
+  await stranger.goto(page.url());
+  await stranger.getByText(checkout.state.paidNotMine).waitFor();
+  expect(await stranger.content()).not.toMatch(KEY);
+  expect(await stranger.content()).not.toContain(email);
+  expect(errors).toEqual([]);
+});

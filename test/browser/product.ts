@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, onTestFailed } from "vitest";
+import { freePort, type Program, startProgram, whenReady } from "../program.ts";
+import { chromium as findChromium } from "../setup/browser.ts";
+
+/** The started product and a browser to use it with. */
+export interface Product {
+  /** The shop's address. */
+  readonly url: string;
+  /** The gateway simulator's address: another site, as in life. */
+  readonly gateway: string;
+  /** A page of a fresh visitor; every error of its console fails the test that checks `errors`. */
+  visitor(options?: VisitorOptions): Promise<{ page: Page; errors: string[] }>;
+}
+
+export interface VisitorOptions {
+  readonly locale?: string;
+  readonly javaScriptEnabled?: boolean;
+  readonly colorScheme?: "light" | "dark";
+  readonly viewport?: { width: number; height: number };
+}
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+let failures = 0;
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Starts the whole product, as `npm start` does, for the tests of one file. */
+export function startedProduct(): Product {
+  let browser: Browser;
+  let program: Program;
+  let folder: string;
+  const product = { url: "", gateway: "" };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "mw-product-"));
+    const [port, gatewayPort] = [await freePort(), await freePort()];
+    product.url = `http://localhost:${port}`;
+    product.gateway = `http://127.0.0.1:${gatewayPort}`;
+    program = startProgram("scripts/start.ts", {
+      PORT: String(port),
+      HOST: "localhost",
+      DATA_DIR: folder,
+      ECPAY_URL: product.gateway,
+    });
+    await whenReady(program, product.url);
+    browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await program?.end("SIGTERM");
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  return {
+    get url() {
+      return product.url;
+    },
+    get gateway() {
+      return product.gateway;
+    },
+    async visitor(options = {}) {
+      const context = await browser.newContext({ viewport: DESKTOP, ...options });
+      const page = await context.newPage();
+      onTestFailed(async () => void (await page.screenshot({ path: `test/output/failed-${++failures}.png` })));
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(String(error)));
+      return { page, errors };
+    },
+  };
+}
