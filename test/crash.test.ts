@@ -11,9 +11,9 @@ import { byCard, choice } from "./shop.ts";
 
 interface Shop {
   readonly url: string;
-  start(): Promise<Program>;
+  readonly start: () => Promise<Program>;
   /** What was delivered, read from the database after the program has ended. */
-  delivered(): Promise<Record<string, number>>;
+  readonly delivered: () => Promise<Record<string, number>>;
 }
 
 /** A shop of its own: its data directory, and its database when the suite runs on PostgreSQL. */

@@ -8,7 +8,7 @@ export interface TestDatabase {
   /** Where the server keeps it; null for the embedded one. */
   readonly url: string | null;
   /** Removes what opening made; the database itself must have been closed. */
-  drop(): Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 /**

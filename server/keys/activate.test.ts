@@ -127,11 +127,13 @@ test("twenty machines at once get exactly the seats there are", async () => {
   const machines = Array.from({ length: 20 }, (_, i) => machine(world, `PC ${i}`, "MW-TOOLS"));
   const answers = await Promise.all(machines.map((one) => one.activate(key)));
 
-  const statuses = answers.map((answer) => answer.statusCode).sort();
+  const statuses = answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
   expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
   expect(await live(world)).toHaveLength(5);
   const leases = answers.filter(({ statusCode }) => statusCode === 201);
-  expect(leases.map(({ body }) => claimsOf(body).seats.used).sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(leases.map(({ body }) => claimsOf(body).seats.used).toSorted((a, b) => a - b)).toEqual([
+    1, 2, 3, 4, 5,
+  ]);
 });
 
 test("one machine that asks twenty times at once has one seat, and every lease its own number", async () => {

@@ -12,10 +12,6 @@ export type OrderLineRow = Selectable<OrderLinesTable>;
 export const lockOrder = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
   queries.lockOrder(tx, orderId);
 
-/** The order, unlocked: for following a reference inside a transaction. */
-export const findOrder = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
-  queries.orderById(tx, orderId);
-
 export async function orderWithLines(
   tx: Tx,
   orderId: string,

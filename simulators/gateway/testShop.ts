@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Fields, signed } from "./checkMac.ts";
@@ -29,7 +29,7 @@ export async function openShop(): Promise<Shop> {
   const answers: Answer[] = [];
   let open = 0;
   let peak = 0;
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     peak = Math.max(peak, ++open);
     const chunks = await request.toArray();
     received.push(Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())));
@@ -37,7 +37,8 @@ export async function openShop(): Promise<Shop> {
     await wait(5); // leaves simultaneous requests time to meet
     open -= 1;
     if (!silent) response.writeHead(status, { "content-type": "text/plain", ...headers }).end(body);
-  });
+  };
+  const server = createServer((request, response) => void reply(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = async () => {

@@ -83,10 +83,16 @@ async function pay(page: Page, lang: Lang) {
 async function activate(lang: Lang, key: string) {
   const state = await mkdtemp(join(tmpdir(), "mw-cnc-"));
   onTestFinished(() => rm(state, { recursive: true, force: true }));
-  const cnc = programInTest("simulators/cnc/main.ts", {}, [
-    ...["--url", product.url, "--product", software.productCode, "--key", key],
-    ...["--lang", lang, "--state", state, "--machine", `CNC-${lang}`],
-  ]);
+  const options = {
+    url: product.url,
+    product: software.productCode,
+    key,
+    lang,
+    state,
+    machine: `CNC-${lang}`,
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const cnc = programInTest("simulators/cnc/main.ts", {}, args);
   await eventually(async () => cnc.process.exitCode !== null);
   expect(cnc.process.exitCode, cnc.output()).toBe(0);
 }

@@ -72,7 +72,9 @@ export function startedProduct(): Product {
     async visitor(options = {}) {
       const context = await browser.newContext({ viewport: DESKTOP, ...options });
       const page = await context.newPage();
-      onTestFailed(async () => void (await page.screenshot({ path: `test/output/failed-${++failures}.png` })));
+      onTestFailed(
+        async () => void (await page.screenshot({ path: `test/output/failed-${++failures}.png` })),
+      );
       const errors: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
@@ -27,11 +27,12 @@ const plain = (fields: Params) =>
 
 async function gateway(answer: string, status = 200) {
   const asked: { at: number; url: string; fields: Params }[] = [];
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const fields = Object.fromEntries(new URLSearchParams(await text(request)));
     asked.push({ at: performance.now(), url: request.url ?? "", fields });
     response.writeHead(status).end(answer);
-  });
+  };
+  const server = createServer((request, response) => void reply(request, response));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   onTestFinished(() => void server.close());
   let now = NOW;
