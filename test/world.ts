@@ -54,14 +54,19 @@ let opened: Promise<{ open: OpenWorld; close(): Promise<void> }> | null = null;
 let time = START;
 
 /** One database per test file; every world begins with the freshly seeded demo shop and the clock at START. */
-export async function testWorld(options: Partial<HttpOptions> = {}): Promise<TestWorld> {
+export async function testWorld({
+  publicUrl,
+  ...options
+}: Partial<HttpOptions> & { publicUrl?: string } = {}): Promise<TestWorld> {
   opened ??= openDatabase();
   const { open } = await opened;
   time = START;
   await truncateAll(open.database.pool);
   await seedDemo(open.world);
   // What somebody got wrong in another test must not count in this one.
-  const world: World = { ...open.world, failures: createFailureCounter(open.world.realNow) };
+  const failures = createFailureCounter(open.world.realNow);
+  const settings = { ...open.world.settings, ...(publicUrl && { publicUrl }) };
+  const world: World = { ...open.world, failures, settings };
   const http = await buildHttp(world, {
     gateways: [GATEWAY_URL],
     checkAnswer: (line, result) => void answerShape(line).parse(result),

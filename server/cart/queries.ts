@@ -16,16 +16,17 @@ export function cartOf(db: Db | Tx, owner: CartOwner) {
 }
 
 /** The owner's cart, made when there is none, and locked until `tx` ends. */
-export async function lockCart(tx: Tx, owner: CartOwner, fresh: { id: string; now: Date }) {
-  await tx
+export function lockCart(tx: Tx, owner: CartOwner, fresh: { id: string; now: Date }) {
+  return tx
     .insertInto("carts")
     .values({ id: fresh.id, ...columns(owner), created_at: fresh.now, updated_at: fresh.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const query = tx.selectFrom("carts").selectAll().forUpdate();
-  return "memberId" in owner
-    ? query.where("member_id", "=", owner.memberId).executeTakeFirstOrThrow()
-    : query.where("visitor_hash", "=", owner.visitorHash).executeTakeFirstOrThrow();
+    .onConflict((conflict) =>
+      conflict
+        .column("memberId" in owner ? "member_id" : "visitor_hash")
+        .doUpdateSet({ updated_at: fresh.now }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export const linesOf = (db: Db | Tx, cartId: string) =>

@@ -29,9 +29,15 @@ declare module "fastify" {
 export interface HttpOptions extends Partial<Pages> {
   /** Origins that a page may post a form to: the payment gateways. */
   readonly gateways: readonly string[];
+  /** Addresses of proxies whose word about the caller's address and protocol is taken. */
+  readonly trustProxy?: readonly string[];
   readonly logLevel?: string;
   readonly checkAnswer?: NonNullable<FastifyInstance["checkAnswer"]>;
 }
+
+const BODY_LIMIT = 262_144;
+/** A request that takes longer to arrive is cut off, so that nobody holds connections for ever. */
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The whole HTTP surface over `world`, not yet listening. Tests drive it with `inject`. */
 export async function buildHttp(world: World, options: HttpOptions): Promise<FastifyInstance> {
@@ -41,7 +47,13 @@ export async function buildHttp(world: World, options: HttpOptions): Promise<Fas
       redact: ["req.headers.authorization", "req.headers.cookie"],
     },
     forceCloseConnections: true,
-    bodyLimit: 262_144,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: [...(options.trustProxy ?? [])],
+    frameworkErrors: (_error, _request, reply) =>
+      void (reply as FastifyReply)
+        .code(400)
+        .send({ message: "Bad Request", code: "request.malformed" }),
   });
   if (options.checkAnswer) app.decorate("checkAnswer", options.checkAnswer);
   answerErrors(app);
@@ -54,7 +66,7 @@ export async function buildHttp(world: World, options: HttpOptions): Promise<Fas
   if (sources)
     app.addHook("onRequest", (request, reply, next) => sources(request.raw, reply.raw, next));
   await app.register(async (api) => {
-    await readBodies(api);
+    await readBodies(api, BODY_LIMIT);
     await routes(api);
   });
   if (options.assets) await app.register(fastifyStatic, assetOptions(options.assets));

@@ -1,38 +1,71 @@
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import qs from "qs";
+import { Refusal } from "#shared/kit/errors.ts";
 
 const MAX_KEYS = 200;
 const MAX_DEPTH = 5;
-const FORBIDDEN = new Set(["__proto__", "prototype", "constructor"]);
+const MAX_FIELD_BYTES = 65_536;
+const FORBIDDEN = /(^|[[\].])(__proto__|prototype|constructor)($|[[\].])/;
+const UTF_8 = /^utf-?8$/i;
 
-/** Bracket keys (`address[city]`) as nested objects; names that could reach a prototype are dropped. */
-const nested = (pairs: string): Record<string, unknown> =>
-  qs.parse(pairs, {
-    depth: MAX_DEPTH,
-    strictDepth: true,
-    parameterLimit: MAX_KEYS,
-    plainObjects: false,
-    allowPrototypes: false,
-    filter: (key: string, value: unknown) => (FORBIDDEN.has(key) ? undefined : value),
-  } as qs.IParseOptions) as Record<string, unknown>;
-
-/** JSON, urlencoded and multipart bodies, all arriving as one nested object. */
-export async function readBodies(app: FastifyInstance): Promise<void> {
-  await app.register(formbody, { parser: nested });
-  await app.register(multipart, { limits: { fields: MAX_KEYS, fieldSize: 65_536, files: 0 } });
+/** JSON, urlencoded and multipart bodies, all arriving as one nested object; what is malformed is a 400. */
+export async function readBodies(app: FastifyInstance, bodyLimit: number): Promise<void> {
+  app.addHook("onRequest", async (request) => refuseForeignCharset(request));
+  await app.register(formbody, { parser: (text: string) => nested(new URLSearchParams(text)) });
+  const limits = { fields: MAX_KEYS, parts: MAX_KEYS, fieldSize: MAX_FIELD_BYTES, files: 0 };
+  await app.register(multipart, { limits });
   app.addHook("preValidation", async (request) => {
-    if (!request.isMultipart()) return;
-    const pairs = new URLSearchParams();
-    for await (const part of request.parts()) {
-      if (part.type === "field" && isWorthKeeping(part.value))
-        pairs.append(part.fieldname, String(part.value));
-    }
-    request.body = nested(pairs.toString());
+    if (request.isMultipart()) request.body = await multipartBody(request, bodyLimit);
+    refuseNul([request.body, request.query, request.params]);
   });
 }
 
+/** Bracket keys (`address[city]`) as nested objects. @throws {Refusal} for names that reach a prototype. */
+function nested(pairs: URLSearchParams): Record<string, unknown> {
+  if (pairs.size > MAX_KEYS) throw new Refusal("request.malformed");
+  for (const key of pairs.keys()) if (FORBIDDEN.test(key)) throw new Refusal("request.malformed");
+  try {
+    return qs.parse(pairs.toString(), { depth: MAX_DEPTH, strictDepth: true });
+  } catch {
+    throw new Refusal("request.malformed"); // nested too deep
+  }
+}
+
+async function multipartBody(request: FastifyRequest, bodyLimit: number): Promise<unknown> {
+  const pairs = new URLSearchParams();
+  let bytes = 0;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== "field") continue;
+      const value = String(part.value);
+      bytes += part.fieldname.length + value.length;
+      if (bytes > bodyLimit) break;
+      if (isWorthKeeping(value)) pairs.append(part.fieldname, value);
+    }
+  } catch {
+    throw new Refusal("request.malformed"); // cut off, without a boundary, or beyond the limits
+  }
+  if (bytes > bodyLimit) throw new Refusal("request.malformed");
+  return nested(pairs);
+}
+
 /** In multipart forms empty values and base64 strings count as not sent. */
-const isWorthKeeping = (value: unknown) =>
-  typeof value === "string" && value !== "" && !/^data:[^,]*;base64,/.test(value);
+const isWorthKeeping = (value: string) => value !== "" && !/^data:[^,]*;base64,/.test(value);
+
+function refuseForeignCharset(request: FastifyRequest): void {
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(request.headers["content-type"] ?? "")?.[1];
+  if (charset && !UTF_8.test(charset)) throw new Refusal("request.malformed");
+}
+
+/** The database's text cannot hold it, and nobody types it. */
+function refuseNul(value: unknown): void {
+  if (typeof value === "string" && value.includes("\0")) throw new Refusal("request.malformed");
+  if (typeof value === "object" && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      refuseNul(key);
+      refuseNul(inner);
+    }
+  }
+}

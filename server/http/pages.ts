@@ -1,10 +1,11 @@
-import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "#shared/kit/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { isCurrency, isTheme, type Theme } from "#shared/site/choices.ts";
 import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/session/cookies.ts";
 import type { Settings } from "../context.ts";
 import { bindPortal, type Portal } from "../portal.ts";
+import { webRequest } from "./webRequest.ts";
 
 /** What a page is handed besides the web request: the viewer's use cases and how they want to see them. */
 export interface PageRequest {
@@ -22,16 +23,27 @@ export interface PageRequest {
 
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
 
+const FORM_LIMIT = 65_536;
+
 /** Hands every request that no API route took to the pages. */
 export function pages(render: RenderPage) {
   return async function plugin(app: FastifyInstance) {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser("*", (_request, _body, done) => done(null)); // a page reads its own form
+    app.removeAllContentTypeParsers(); // a page reads its own form, and forms are all it is sent
+    app.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "buffer", bodyLimit: FORM_LIMIT },
+      (_request, body: Buffer, done) => {
+        if (body.includes("%00")) done(new Refusal("request.malformed"));
+        else done(null, body);
+      },
+    );
     app.get("/tw", (_request, reply) => reply.redirect("/", 301));
     app.get("/tw/*", (request, reply) => reply.redirect(request.url.replace(/^\/tw\/+/, "/"), 301));
-    app.all("*", (request, reply) =>
-      render(createRequest(request.raw, reply.raw, { host: request.host }), pageRequest(request)),
-    );
+    app.route({
+      method: ["GET", "HEAD", "POST"],
+      url: "*",
+      handler: (request) => render(webRequest(request), pageRequest(request)),
+    });
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { Refusal } from "#shared/kit/errors.ts";
 import cart from "../cart/routes.ts";
 import catalogue from "../catalogue/routes.ts";
 import licenseRoutes from "../keys/licenseRoutes.ts";
@@ -15,4 +16,9 @@ export async function routes(app: FastifyInstance): Promise<void> {
   }
   await app.register(licenseRoutes, { prefix: "/api/license/v1" });
   await app.register(callbackRoutes, { prefix: "/callback" });
+  for (const machines of ["/api/*", "/callback/*"]) {
+    app.all(machines, () => {
+      throw new Refusal("page.not_found"); // machines are told so; only people are led to a page
+    });
+  }
 }

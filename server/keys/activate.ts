@@ -47,7 +47,9 @@ interface Found {
 }
 
 function refusalOf(scope: Scope, input: ActivateInput, { license, live, own }: Found) {
-  if (license.code !== input.product) return new LicenseRefusal("PRODUCT_MISMATCH");
+  if (license.code !== input.product) {
+    return new LicenseRefusal("PRODUCT_MISMATCH", { product: license.code });
+  }
   if (keyStatus(termOf(license), live.length, scope.now()) === KeyStatus.invalid) {
     return new LicenseRefusal("KEY_INVALID");
   }

@@ -1,6 +1,6 @@
 import type { ProtocolCode, ProtocolFault } from "#shared/keys/protocol.ts";
 
-type Details = Pick<ProtocolFault, "fields" | "machines" | "retryAfter">;
+type Details = Pick<ProtocolFault, "fields" | "machines" | "product" | "retryAfter">;
 
 /** A refusal of the licence protocol; its sentence is found by its code. */
 export class LicenseRefusal extends Error {

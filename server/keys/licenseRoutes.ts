@@ -33,7 +33,9 @@ export default async function licenseRoutes(app: FastifyInstance): Promise<void>
   app.post("/validate", async (request, reply) => {
     const input = read(ValidateInput, request);
     const { scope } = request;
-    const lease = await guardLookup(scope, () => validate(scope, input, signedRequest(request)));
+    const answer = () => validate(scope, input, signedRequest(request));
+    // A device that signs looks no key up: what others type behind the same address does not stop it.
+    const lease = await (input.key === undefined ? answer() : guardLookup(scope, answer));
     return sendLease(reply, lease);
   });
 
@@ -98,7 +100,8 @@ function answerFault(
   const say = translator(request.scope?.lang ?? DEFAULT_LANG, "keys");
   const { code, details } = refusal;
   const machines = (details.machines ?? []).join(say("protocol.separator"));
-  const fault: ProtocolFault = { code, message: say(`protocol.${code}`, { machines }), ...details };
+  const message = say(`protocol.${code}`, { machines, product: details.product ?? "" });
+  const fault: ProtocolFault = { code, message, ...details };
   if (details.retryAfter) reply.header("retry-after", details.retryAfter);
   const unread = error instanceof LicenseRefusal ? undefined : error.statusCode;
   return reply.code(code === "SYSTEM" ? 500 : (unread ?? protocolStatus[code])).send(fault);

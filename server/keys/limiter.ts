@@ -4,7 +4,8 @@ import { LicenseRefusal } from "./fault.ts";
 const MAX_FAILURES = 20;
 
 /**
- * Runs `lookup`, and refuses an address that keeps asking for keys that do not exist.
+ * Runs `lookup`, and refuses an address that keeps asking for keys that do not exist. A lookup counts as
+ * failed until it turns out well, so that many at once do not slip through together.
  * @throws {LicenseRefusal} RATE_LIMITED with the wait.
  */
 export async function guardLookup<T>(
@@ -14,10 +15,14 @@ export async function guardLookup<T>(
   const key = `license:${ip}`;
   const retryAfter = failures.blockedFor(key, MAX_FAILURES);
   if (retryAfter !== null) throw new LicenseRefusal("RATE_LIMITED", { retryAfter });
+  failures.record(key);
+  let found = true;
   try {
     return await lookup();
   } catch (error) {
-    if (error instanceof LicenseRefusal && error.code === "KEY_NOT_FOUND") failures.record(key);
+    found = !(error instanceof LicenseRefusal && error.code === "KEY_NOT_FOUND");
     throw error;
+  } finally {
+    if (found) failures.forgive(key);
   }
 }

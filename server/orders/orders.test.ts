@@ -105,6 +105,30 @@ test.for([
   expect(await world.db.selectFrom("orders").selectAll().execute()).toEqual([]);
 });
 
+test("a consent or terms other than the one in force are refused at their field", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  await member.post("/Cart", choice(1));
+  const stale = await member.post("/Order", { ...byCard, consentVersion: "2020-01-01" });
+  expect([stale.statusCode, Object.keys(stale.json().errors)]).toEqual([422, ["consent"]]);
+  expect(
+    (await member.post("/Order", { ...byCard, consentVersion: "2026-11-01" })).statusCode,
+  ).toBe(200);
+});
+
+test("adding to the cart while ordering it never ends in a fault", async () => {
+  const world = await testWorld();
+  for (let round = 0; round < 20; round++) {
+    const member = await world.member();
+    const answers = await Promise.all([
+      member.post("/Cart", choice(1)),
+      member.post("/Order", byCard),
+      member.post("/Cart", choice(12)),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).not.toContain(500);
+  }
+});
+
 test("what went off sale after it was added is refused, and the cart keeps it", async () => {
   const world = await testWorld();
   const member = await world.member();

@@ -39,6 +39,8 @@ export async function place(scope: Scope, input: Input): Promise<Order> {
   ensure(viewer, "session.required");
   await adoptVisitorCart(scope);
   const consent = await content(scope, { type: "digital_consent" });
+  const read = input.consentVersion ?? consent.version;
+  ensure(read === consent.version, "request.invalid", { consent: ["text_changed"] });
   const { order, lines } = await transact(scope.db, async (tx) => {
     const member = await memberById(tx, viewer.memberId, { lock: true }); // one checkout of a member at a time
     ensure(member, "session.required");

@@ -19,10 +19,13 @@ export default async function callbackRoutes(app: FastifyInstance) {
 
   app.post("/ecpay/notify", async (request, reply) => {
     const body = typeof request.body === "string" ? request.body : "";
-    const { status, body: answer } = await receive(systemScope(request.scope), {
-      provider: "ecpay",
-      body,
-    });
+    const { status, body: answer } = await receive(
+      { ...systemScope(request.scope), ip: request.scope.ip },
+      {
+        provider: "ecpay",
+        body,
+      },
+    );
     return reply.code(status).type("text/plain").send(answer);
   });
 

@@ -21,8 +21,9 @@ export interface Delivery {
 }
 
 /**
- * Takes a provider's callback: every delivery is kept, and what a good one says is applied once. When this
- * answers, it is stored; when it throws, the caller must answer 500 so that the provider sends it again.
+ * Takes a provider's callback: the delivery is kept (of unsigned ones, the first hundred that an address
+ * sends in ten minutes), and what a good one says is applied once. When this answers, it is stored; when
+ * it throws, the caller must answer 500 so that the provider sends it again.
  * @throws {Refusal} `page.not_found` when no such provider is enabled.
  */
 export async function receive(
@@ -32,12 +33,24 @@ export async function receive(
   const provider = scope.providers.find((each) => each.id === id);
   ensure(provider, "page.not_found");
   const verdict = provider.verify(body);
-  await take(scope, { provider, channel: "notify", body, verdict });
-  return provider.acknowledge(verdict.ok || verdict.signed ? "stored" : "forged");
+  const signed = verdict.ok || verdict.signed;
+  if (signed || isWorthKeeping(scope)) {
+    await take(scope, { provider, channel: "notify", body, verdict });
+  }
+  return provider.acknowledge(signed ? "stored" : "forged");
 }
 
 /** An unsigned delivery can come from anybody: enough of it to see what it was, not a way to fill the disk. */
 const UNSIGNED_KEPT = 4_096;
+const UNSIGNED_PER_ADDRESS = 100;
+
+/** Whether this address has sent few enough unsigned deliveries lately. */
+function isWorthKeeping({ failures, ip }: Scope): boolean {
+  const key = `unsigned:${ip}`;
+  if (failures.blockedFor(key, UNSIGNED_PER_ADDRESS) !== null) return false;
+  failures.record(key);
+  return true;
+}
 
 /** Keeps the delivery in the inbox and applies it, in one transaction. */
 export function take(scope: Scope, delivery: Delivery): Promise<EventOutcome> {

@@ -12,11 +12,13 @@ import { hashToken, newToken } from "./tokens.ts";
 
 const SESSION_DAYS = 30;
 const DAY_MS = 86_400_000;
-const FAILURES_PER_ACCOUNT = 10;
+const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
+const FAILURES_PER_ACCOUNT = 100;
 const FAILURES_PER_ADDRESS = 60;
 
 /** Verified instead of a real hash when the address is unknown, so that both answers take the same time. */
-const ABSENT = hash("no member has this password");
+let absent: Promise<string> | undefined;
+const absentHash = () => (absent ??= hash("no member has this password"));
 
 /** Who holds `token`; null for an unknown or expired one. */
 export async function viewerOf(world: World, token: string): Promise<Viewer | null> {
@@ -33,6 +35,8 @@ export async function register(
   input: z.output<typeof RegisterInput>,
 ): Promise<SignedIn> {
   const terms = await content(scope, { type: "member_terms" });
+  const read = input.termsVersion ?? terms.version;
+  ensure(read === terms.version, "request.invalid", { agreeTerms: ["text_changed"] });
   const passwordHash = await hash(input.password);
   const member = await transact(scope.db, (tx) =>
     queries.insertMember(tx, {
@@ -57,19 +61,21 @@ export async function register(
  *   `rate.limited` after too many failures for one account or from one network address.
  */
 export async function login(scope: Scope, input: z.output<typeof LoginInput>): Promise<SignedIn> {
-  const counted = refuseHammering(scope, input.email);
+  const counted = countTry(scope, input.email);
   const member = await queries.memberByEmail(scope.db, input.email);
-  const right = await verify(member?.password_hash ?? (await ABSENT), input.password);
-  if (!member || !right) {
-    counted.forEach((key) => scope.failures.record(key));
-    throw new Refusal("session.wrong_credentials");
-  }
+  const right = await verify(member?.password_hash ?? (await absentHash()), input.password);
+  ensure(member && right, "session.wrong_credentials");
+  counted.forgive();
   return signIn(scope, member);
 }
 
-/** The keys under which a failure of this login counts. */
-function refuseHammering({ failures, ip }: Scope, email: string): string[] {
+/**
+ * Counts this try as failed until it turns out well, so that many at once do not slip through together.
+ * An owner elsewhere is not shut out by somebody's guessing: the low limit is per account and address.
+ */
+function countTry({ failures, ip }: Scope, email: string): { forgive(): void } {
   const limits: [string, number][] = [
+    [`login:account:${email}:${ip}`, FAILURES_PER_ACCOUNT_AND_ADDRESS],
     [`login:account:${email}`, FAILURES_PER_ACCOUNT],
     [`login:ip:${ip}`, FAILURES_PER_ADDRESS],
   ];
@@ -77,7 +83,8 @@ function refuseHammering({ failures, ip }: Scope, email: string): string[] {
     const wait = failures.blockedFor(key, max);
     if (wait !== null) throw new Refusal("rate.limited", undefined, wait);
   }
-  return limits.map(([key]) => key);
+  limits.forEach(([key]) => failures.record(key));
+  return { forgive: () => limits.forEach(([key]) => failures.forgive(key)) };
 }
 
 /** Ends the session that asked; nothing happens without one. */

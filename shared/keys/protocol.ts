@@ -39,7 +39,12 @@ const Label = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}]+$/u);
 
-const TypedKey = z.string().min(1).max(200);
+/** As a person typed it, blanks and all; only NUL is no character anybody types. */
+const TypedKey = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((key) => !key.includes("\0"));
 const Version = Label(40);
 
 export const ActivateInput = z.object({
@@ -135,6 +140,8 @@ export interface ProtocolFault {
   readonly fields?: readonly string[];
   /** SEATS_FULL: the machines of which one has to be released. */
   readonly machines?: readonly string[];
+  /** PRODUCT_MISMATCH: code of the product the key belongs to, which whoever holds the key may know. */
+  readonly product?: string;
   /** RATE_LIMITED: seconds to wait. */
   readonly retryAfter?: number;
 }

@@ -38,6 +38,8 @@ export type Order = z.infer<typeof Order>;
 export const PlaceInput = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, "choose_payment"),
   consent: Ticked("consent"),
+  /** The version of the consent that was read; refused when another is in force by now. */
+  consentVersion: z.string().max(40, "invalid").optional(),
   currency: z.string().length(3, "invalid").optional(),
   /** The same key from the same member gives the same order again. */
   requestKey: z.string().min(8, "invalid").max(100, "invalid").optional(),

@@ -39,6 +39,8 @@ export const RegisterInput = z
     firstName: requiredText(80),
     lastName: requiredText(80),
     agreeTerms: Ticked("agree_terms"),
+    /** The version of the member terms that was read; refused when another is in force by now. */
+    termsVersion: z.string().max(40, "invalid").optional(),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],

@@ -3,7 +3,7 @@ export const shell = {
   logo: "{name}首页",
   menu: "菜单",
   loading: "加载中",
-  nav: { main: "产品分类", products: "产品", allOf: "全部{category}" },
+  nav: { main: "主菜单", products: "产品", allOf: "全部{category}" },
   search: { label: "搜索产品", placeholder: "产品名称或货号" },
   language: "语言：{name}",
   currency: "币种：{code}",

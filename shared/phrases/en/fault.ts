@@ -10,5 +10,6 @@ export const fault = {
   agree_terms: "Please read and accept the member terms.",
   choose_payment: "Please choose a payment method.",
   method_unavailable: "This payment method cannot be used for this order.",
+  text_changed: "This text has just changed. Please read it again before you agree.",
   consent: "Please agree to immediate digital delivery.",
 } as const;

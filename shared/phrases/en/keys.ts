@@ -7,7 +7,7 @@ export const keys = {
     KEY_INVALID: "This product key is no longer valid. See your member area for its status.",
     SEATS_FULL:
       "Every seat of this key is taken. Release one of these computers first: {machines}.",
-    PRODUCT_MISMATCH: "This key belongs to a different product.",
+    PRODUCT_MISMATCH: "This key belongs to {product}, which is a different product.",
     ACTIVATION_GONE:
       "This computer is no longer activated. Activate it again with the product key.",
     SIGNATURE_INVALID:

@@ -3,7 +3,7 @@ export const shell = {
   logo: "{name}, home page",
   menu: "Menu",
   loading: "Loading",
-  nav: { main: "Product categories", products: "Products", allOf: "All {category}" },
+  nav: { main: "Main menu", products: "Products", allOf: "All {category}" },
   search: { label: "Search products", placeholder: "Product or part number" },
   language: "Language: {name}",
   currency: "Currency: {code}",

@@ -3,7 +3,7 @@ export const shell = {
   logo: "{name}首頁",
   menu: "選單",
   loading: "載入中",
-  nav: { main: "產品分類", products: "產品", allOf: "全部{category}" },
+  nav: { main: "主選單", products: "產品", allOf: "全部{category}" },
   search: { label: "搜尋產品", placeholder: "產品名稱或料號" },
   language: "語言：{name}",
   currency: "幣別：{code}",

@@ -1,0 +1,142 @@
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import type { InjectOptions } from "fastify";
+import { expect, test } from "vitest";
+import { testWorld } from "#test/world.ts";
+import { builtPages } from "./render.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const deep = (levels: number) => `email${"[a]".repeat(levels)}=x`;
+const login = (more: InjectOptions): InjectOptions => ({
+  method: "POST",
+  url: "/api/v1/Member/Login",
+  ...more,
+});
+const form = (payload: string, type = FORM) =>
+  login({ headers: { "content-type": type }, payload });
+const multipart = (payload: string, type = "multipart/form-data; boundary=b") =>
+  form(payload, type);
+
+test.for([
+  ["deep brackets", form(deep(9)), 400],
+  ["a prototype key in brackets", form("a[__proto__][x]=1"), 400],
+  ["a constructor key", form("constructor[x]=1"), 400],
+  ["a prototype key in JSON", form('{"__proto__":{"x":1}}', "application/json"), 400],
+  ["too many keys", form(Array.from({ length: 201 }, (_, i) => `k${i}=1`).join("&")), 400],
+  ["a NUL in a form", form("email=a%00b&password=x"), 400],
+  ["a NUL in JSON", form('{"email":"a\\u0000b"}', "application/json"), 400],
+  ["a NUL in a query", { url: "/api/v1/List?search=%00" }, 400],
+  ["another charset", form("email=x", `${FORM}; charset=utf-16`), 400],
+  ["broken JSON", form("{", "application/json"), 400],
+  ["an unknown content type", form("x", "application/x-unheard-of"), 415],
+  ["a body beyond the limit", form(`email=${"x".repeat(300_000)}`), 413],
+  [
+    "truncated multipart",
+    multipart('--b\r\nContent-Disposition: form-data; name="email"\r\n\r\nx'),
+    400,
+  ],
+  ["multipart cut in a header", multipart("--b\r\nContent-Dispo"), 400],
+  ["multipart without a boundary", multipart("x", "multipart/form-data"), 400],
+  ["a broken escape in the path", { url: "/api/v1/%zz" }, 400],
+  ["an unknown call", { url: "/api/v1/Nope" }, 404],
+  ["a known call by another method", { method: "PUT", url: "/api/v1/Order", payload: {} }, 404],
+  ["a callback of no provider", { method: "POST", url: "/callback/stripe/notify" }, 404],
+] as [string, InjectOptions, number][])(
+  "answers %s with a clear refusal in JSON",
+  async ([, request, status]) => {
+    const world = await testWorld(await builtPages());
+    const answer = await world.http.inject(request);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+      status,
+      "application/json; charset=utf-8",
+    ]);
+    expect(answer.json()).toMatchObject({
+      message: expect.stringMatching(/\S/),
+      code: expect.stringMatching(/\S/),
+    });
+  },
+);
+
+test("multipart bodies count as a whole against the limit", async () => {
+  const world = await testWorld();
+  const parts = Array.from(
+    { length: 10 },
+    (_, i) =>
+      `--b\r\nContent-Disposition: form-data; name="k${i}"\r\n\r\n${"x".repeat(60_000)}\r\n`,
+  );
+  const answer = await world.http.inject(multipart(`${parts.join("")}--b--\r\n`));
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+});
+
+test.for([
+  ["a page form beyond the limit", { method: "POST", payload: `email=${"x".repeat(70_000)}` }, 413],
+  [
+    "a page form that is JSON",
+    { method: "POST", payload: "{}", headers: { "content-type": "application/json" } },
+    415,
+  ],
+  ["a page form with a NUL", { method: "POST", payload: "email=a%00b" }, 400],
+  ["a host that is none", { method: "GET", headers: { host: "a b" } }, 400],
+] as [string, InjectOptions, number][])("refuses %s", async ([, request, status]) => {
+  const world = await testWorld(await builtPages());
+  const answer = await world.http.inject({
+    url: "/login",
+    ...request,
+    headers: { "content-type": FORM, ...request.headers },
+  });
+  expect(answer.statusCode).toBe(status);
+});
+
+test("page forms work behind a proxy that speaks https to the browser", async () => {
+  const world = await testWorld({ ...(await builtPages()), publicUrl: "https://shop.example" });
+  const post = (origin: string) =>
+    world.http.inject({
+      method: "POST",
+      url: "/login",
+      headers: {
+        "content-type": FORM,
+        host: "shop.example",
+        origin,
+        "sec-fetch-site": "same-origin",
+      },
+      payload: "email=member@demo.test&password=demo-pass-1",
+    });
+  const own = await post("https://shop.example");
+  expect([own.statusCode, own.headers.location]).toEqual([303, "/"]);
+  expect(own.headers["set-cookie"]).toMatch(/^mw_session=.*HttpOnly.*SameSite=Lax.*Secure/);
+  expect((await post("https://evil.example")).statusCode).toBe(403);
+  expect((await post("null")).statusCode).toBe(403);
+});
+
+test("only a same-origin request logs a cookie out, however its address is written", async () => {
+  const world = await testWorld();
+  const { token } = await world.member();
+  const headers = { cookie: `mw_session=${token}`, "sec-fetch-site": "cross-site" };
+  for (const url of [
+    "/api/v1/Member/Logout",
+    "/api/v1/Member/%4Cogout",
+    "/api/v1/Member/Logout?x=1",
+  ]) {
+    expect((await world.http.inject({ url, headers })).statusCode).toBe(403);
+  }
+  const own = { ...headers, "sec-fetch-site": "same-origin" };
+  expect((await world.http.inject({ url: "/api/v1/Member/Logout", headers: own })).statusCode).toBe(
+    200,
+  );
+});
+
+test("TRACE and unreadable requests end without a fault", async () => {
+  const world = await testWorld(await builtPages());
+  await world.http.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = world.http.server.address() as AddressInfo;
+  for (const line of ["TRACE / HTTP/1.1", "GET / HTTP/9.9", "nonsense"]) {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const [first] = (await once(socket, "data")) as [Buffer];
+    expect(first.toString("latin1")).toMatch(/^HTTP\/1\.1 4\d\d/);
+    socket.destroy();
+  }
+  await world.http.close();
+});
