@@ -4,39 +4,15 @@ import type { ProductsTable } from "../db/schema.ts";
 import { products } from "./content/products.ts";
 import type { DemoProduct } from "./content/types.ts";
 
+const software = products.filter((product) => product.kind === "software");
+
 /** Inserts the demo products with their plans, prices and licence policies. */
 export async function seedCatalogue(tx: Tx, createdAt: Date): Promise<void> {
   await tx
     .insertInto("products")
     .values(products.map((product) => productRow(product, createdAt)))
     .execute();
-  const software = products.filter((product) => product.kind === "software");
-  const plans = software.flatMap((product) =>
-    product.plans.map((plan, sort) => ({ plan, sort, product })),
-  );
-  await tx
-    .insertInto("commodities")
-    .values(
-      plans.map(({ plan, sort, product }) => ({
-        id: plan.uuid,
-        product_id: product.uuid,
-        months: plan.months,
-        sort,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto("prices")
-    .values(
-      plans.flatMap(({ plan }) =>
-        Object.entries(plan.prices).map(([currency, amount]) => ({
-          commodity_id: plan.uuid,
-          currency,
-          amount_minor: Number(amount),
-        })),
-      ),
-    )
-    .execute();
+  await seedPlans(tx);
   await tx
     .insertInto("license_policies")
     .values(
@@ -48,6 +24,23 @@ export async function seedCatalogue(tx: Tx, createdAt: Date): Promise<void> {
       })),
     )
     .execute();
+}
+
+async function seedPlans(tx: Tx): Promise<void> {
+  const commodities = software.flatMap(({ uuid, plans }) =>
+    plans.map(({ uuid: id, months }, sort) => ({ id, product_id: uuid, months, sort })),
+  );
+  await tx.insertInto("commodities").values(commodities).execute();
+  const prices = software.flatMap(({ plans }) =>
+    plans.flatMap((plan) =>
+      Object.entries(plan.prices).map(([currency, amount]) => ({
+        commodity_id: plan.uuid,
+        currency,
+        amount_minor: Number(amount),
+      })),
+    ),
+  );
+  await tx.insertInto("prices").values(prices).execute();
 }
 
 function productRow(product: DemoProduct, createdAt: Date): Insertable<ProductsTable> {

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { Role } from "#shared/session/contract.ts";
 import type { World } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
-import type { ContentsTable, MembersTable } from "../db/schema.ts";
+import type { ContentsTable, MembersTable, WebInfoTable } from "../db/schema.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { categories } from "./content/categories.ts";
 import { digitalConsent, documents } from "./content/content.ts";
@@ -40,6 +40,38 @@ export async function seedDemo(world: World): Promise<void> {
 }
 
 async function seedSite(tx: Tx): Promise<void> {
+  await tx.insertInto("web_info").values(webInfo()).execute();
+  await tx
+    .insertInto("currencies")
+    .values(currencies.map(({ code, name }, sort) => ({ code, name: JSON.stringify(name), sort })))
+    .execute();
+  await tx
+    .insertInto("categories")
+    .values(
+      categories.map(({ uuid, parent, slug, name, sort }) => ({
+        id: uuid,
+        parent_id: parent,
+        slug,
+        name: JSON.stringify(name),
+        sort,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("terms")
+    .values(
+      terms.map(({ uuid, kind, name }, sort) => ({
+        id: uuid,
+        kind,
+        name: JSON.stringify(name),
+        sort,
+      })),
+    )
+    .execute();
+  await tx.insertInto("contents").values(texts()).execute();
+}
+
+function webInfo(): Insertable<WebInfoTable> {
   const { name, address, phone, fax, email, hero, values } = site;
   const home = {
     headline: hero.headline,
@@ -48,52 +80,15 @@ async function seedSite(tx: Tx): Promise<void> {
     secondaryAction: hero.secondaryAction,
     values: values.map(({ title, body }) => ({ title, text: body })),
   };
-  await tx
-    .insertInto("web_info")
-    .values({
-      name: JSON.stringify(name),
-      address: JSON.stringify(address),
-      phone,
-      fax,
-      email,
-      home: JSON.stringify(home),
-      demo_seeded: true,
-    })
-    .execute();
-  await tx
-    .insertInto("currencies")
-    .values(
-      currencies.map((currency, sort) => ({
-        ...currency,
-        name: JSON.stringify(currency.name),
-        sort,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto("categories")
-    .values(
-      categories.map(({ uuid, parent, slug, name: label, sort }) => ({
-        id: uuid,
-        parent_id: parent,
-        slug,
-        name: JSON.stringify(label),
-        sort,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto("terms")
-    .values(
-      terms.map((term, sort) => ({
-        id: term.uuid,
-        kind: term.kind,
-        name: JSON.stringify(term.name),
-        sort,
-      })),
-    )
-    .execute();
-  await tx.insertInto("contents").values(texts()).execute();
+  return {
+    name: JSON.stringify(name),
+    address: JSON.stringify(address),
+    phone,
+    fax,
+    email,
+    home: JSON.stringify(home),
+    demo_seeded: true,
+  };
 }
 
 function texts(): Insertable<ContentsTable>[] {

@@ -80,7 +80,24 @@ interface NewOrder {
   readonly consentVersion: string;
 }
 
-async function create(tx: Tx, scope: Scope, { input, priced, member, consentVersion }: NewOrder) {
+async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
+  const order = await queries.insertOrder(tx, orderRow(scope, fresh));
+  await queries.insertLines(
+    tx,
+    fresh.priced.map((line, position) => lineRow(scope, order, line, position)),
+  );
+  await queries.insertEvent(tx, {
+    order_id: order.id,
+    from_status: null,
+    to_status: OrderStatus.unpaid,
+    reason: "placed",
+    actor_id: fresh.member.id,
+    at: order.placed_at,
+  });
+  return { order, lines: await queries.linesOf(tx, [order.id]) };
+}
+
+function orderRow(scope: Scope, { input, priced, member, consentVersion }: NewOrder) {
   const currency = priced[0]?.unit.currency ?? "TWD";
   const total = sum(
     currency,
@@ -91,7 +108,7 @@ async function create(tx: Tx, scope: Scope, { input, priced, member, consentVers
   );
   ensure(payable, "payment.method_unavailable", { paymentMethod: ["method_unavailable"] });
   const now = scope.now();
-  const order = await queries.insertOrder(tx, {
+  return {
     id: scope.newId(),
     number: orderNumber(scope),
     member_id: member.id,
@@ -107,20 +124,7 @@ async function create(tx: Tx, scope: Scope, { input, priced, member, consentVers
     request_key: input.requestKey ?? null,
     placed_at: now,
     due_at: new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS),
-  });
-  await queries.insertLines(
-    tx,
-    priced.map((line, position) => lineRow(scope, order, line, position)),
-  );
-  await queries.insertEvent(tx, {
-    order_id: order.id,
-    from_status: null,
-    to_status: OrderStatus.unpaid,
-    reason: "placed",
-    actor_id: member.id,
-    at: now,
-  });
-  return { order, lines: await queries.linesOf(tx, [order.id]) };
+  };
 }
 
 const lineRow = (
