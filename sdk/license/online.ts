@@ -11,6 +11,8 @@ export class LicenseRefused extends Error {
   readonly code: string;
   /** SEATS_FULL: the machines of which one has to be released. */
   readonly machines: readonly string[];
+  /** PRODUCT_MISMATCH: code of the product the key belongs to. */
+  readonly product: string | null;
   /** RATE_LIMITED: seconds to wait. */
   readonly retryAfter: number | null;
 
@@ -18,6 +20,7 @@ export class LicenseRefused extends Error {
     super(typeof fault.message === "string" ? fault.message : "the portal refused");
     this.code = typeof fault.code === "string" ? fault.code : "SYSTEM";
     this.machines = Array.isArray(fault.machines) ? fault.machines.map(String) : [];
+    this.product = typeof fault.product === "string" ? fault.product : null;
     this.retryAfter = typeof fault.retryAfter === "number" ? fault.retryAfter : null;
   }
 }

@@ -62,7 +62,7 @@ function refuseForeignCharset(request: FastifyRequest): void {
 /** The database's text cannot hold it, and nobody types it. */
 function refuseNul(value: unknown): void {
   if (typeof value === "string" && value.includes("\0")) throw new Refusal("request.malformed");
-  if (typeof value === "object" && value !== null) {
+  if (typeof value === "object" && value !== null && !Buffer.isBuffer(value)) {
     for (const [key, inner] of Object.entries(value)) {
       refuseNul(key);
       refuseNul(inner);

@@ -176,11 +176,16 @@ test.for(["suspended", "expired", "revoked", "refunded"] as const)(
   },
 );
 
-test("the key of another product is refused, and recorded", async () => {
+test("the key of another product is refused with the name of its own, and recorded", async () => {
   const world = await testWorld();
   const { key } = await bought(world);
   const answer = await machine(world, "PC", "MW-TOOLS").activate(key);
-  expect([answer.statusCode, answer.json().code]).toEqual([422, "PRODUCT_MISMATCH"]);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({
+    code: "PRODUCT_MISMATCH",
+    message: "This key belongs to MW-POST5, which is a different product.",
+    product: "MW-POST5",
+  });
   expect((await record(world)).at(-1)).toBe("activate PRODUCT_MISMATCH");
 });
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { bought, machine } from "#test/license.ts";
+import { transact } from "#server/db/client.ts";
+import { KEY_BYTES, keyFromBytes } from "#shared/keys/text.ts";
+import { bought, claimsOf, machine } from "#test/license.ts";
 import { testWorld } from "#test/world.ts";
 
 test("a key is understood as people type it; one that does not exist is not found", async () => {
@@ -35,6 +37,52 @@ test("the twenty-first lookup of a key that does not exist has to wait; a good k
     payload: body,
   });
   expect(elsewhere.statusCode).toBe(201);
+});
+
+test("of a hundred wrong keys at once, twenty are looked up and the rest need not wait for them", async () => {
+  const world = await testWorld();
+  const mill = machine(world, "Mill 3");
+  const key = keyFromBytes(new Uint8Array(KEY_BYTES)); // well formed, so that the database is asked
+  const busy = Promise.withResolvers<void>();
+  const connection = transact(world.db, () => busy.promise);
+  const codes: string[] = [];
+  const asking = Array.from({ length: 100 }, async (_, i) => {
+    const answer = await (i % 2 ? mill.activate(key) : mill.validateKey(key));
+    codes.push(answer.json().code);
+  });
+  const answered = (code: string) => codes.filter((each) => each === code).length;
+  try {
+    await expect.poll(() => answered("RATE_LIMITED"), { timeout: 5_000 }).toBe(80);
+  } finally {
+    busy.resolve();
+    await Promise.all([connection, ...asking]);
+  }
+  expect(answered("RATE_LIMITED")).toBe(80);
+  expect(answered("KEY_NOT_FOUND")).toBe(20);
+});
+
+test("keys that exist, however often and whatever comes of it, count as no failure", async () => {
+  const world = await testWorld();
+  const { key } = await bought(world);
+  const mill = machine(world, "Mill 3");
+  const lathe = machine(world, "Lathe");
+  for (let i = 0; i < 15; i++) {
+    expect((await mill.activate(key)).statusCode).toBe(i ? 200 : 201);
+    expect((await lathe.activate(key)).statusCode).toBe(409);
+  }
+  expect((await mill.activate("MW-WRONG")).statusCode).toBe(404);
+});
+
+test("a device that signs is not stopped by what others type behind its address", async () => {
+  const world = await testWorld();
+  const { key } = await bought(world);
+  const mill = machine(world, "Mill 3");
+  const { act } = claimsOf((await mill.activate(key)).body);
+  for (let i = 0; i < 20; i++) expect((await mill.activate("MW-WRONG")).statusCode).toBe(404);
+  expect((await mill.validateKey(key)).statusCode).toBe(429);
+  const answer = await mill.validate(act ?? "");
+  expect(answer.statusCode).toBe(200);
+  expect(claimsOf(answer.body).code).toBe("VALID");
 });
 
 const requestOf = ({ parts, deviceKey }: ReturnType<typeof machine>, key: string) =>
@@ -80,6 +128,32 @@ test.for([
   const answer = await mill.send("/activate", body);
   expect(answer.json()).toMatchObject({ code: "REQUEST_INVALID", fields });
   expect(answer.statusCode).toBe(422);
+});
+
+test.for([
+  ["key", { key: "MW-\0" }, ["key"]],
+  ["product", { product: "MW-POST5\0" }, ["product"]],
+  ["version", { version: "1\0" }, ["version"]],
+  ["name", { name: "\0PC" }, ["name"]],
+  ["platform", { platform: "x\0" }, ["platform"]],
+  ["nonce", { nonce: `${"n".repeat(16)}\0` }, ["nonce"]],
+] as const)("NUL in the %s of an activation is malformed", async ([, change, fields]) => {
+  const mill = machine(await testWorld(), "Mill 3");
+  const answer = await mill.activate("MW-ANY", change);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, "REQUEST_INVALID"]);
+  expect(answer.json().fields).toEqual(fields);
+});
+
+test.for([
+  ["key", { key: "MW-\0" }, ["key"]],
+  ["activation", { key: undefined, activationId: "\0" }, ["activationId"]],
+  ["version", { version: "\0" }, ["version"]],
+  ["needs", { need: ["5axis\0"] }, ["need.0"]],
+] as const)("NUL in the %s of a validation is malformed", async ([, change, fields]) => {
+  const mill = machine(await testWorld(), "Mill 3");
+  const answer = await mill.validateKey("MW-ANY", change);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, "REQUEST_INVALID"]);
+  expect(answer.json().fields).toEqual(fields);
 });
 
 test("bodies that are too large or not JSON are refused before they are read", async () => {

@@ -38,7 +38,7 @@ export function createFailureCounter(realNow: () => Date): FailureCounter {
     },
     forgive(key) {
       const window = current(key);
-      if (window) window.failures -= 1;
+      if (window) window.failures = Math.max(0, window.failures - 1);
     },
   };
 }

@@ -61,6 +61,53 @@ test("activates with a bought key, verifies offline, and the second run needs no
   expect(alone.code).toBe(0);
 });
 
+test("finds the product with the key alone, and remembers it", async () => {
+  const { world, url } = await listening();
+  const { key, license } = await bought(world, { code: "MW-NEST" });
+  const options = { key, url, machine: "Mill 3", state, lang: "en" };
+
+  const first = await cnc(options);
+  expect(first.output).toContain("The key belongs to product MW-NEST.");
+  expect(first.output).toContain('Demo CNC program MW-NEST on "Mill 3"');
+  expect(first.output).toContain(`Licence ${license.id}, 1 of 2 seats in use.`);
+  expect(first.output).toContain("Signature verified offline: good until");
+  expect(first.code).toBe(0);
+  const events = () => world.db.selectFrom("key_events").select("code").orderBy("id").execute();
+  expect((await events()).map(({ code }) => code)).toEqual([
+    "ISSUED",
+    "PRODUCT_MISMATCH",
+    "ACTIVATED",
+  ]);
+
+  const second = await cnc({ ...options, machine: "Mill 4" });
+  expect(second.output).not.toContain("The key belongs to");
+  expect(second.output).toContain("2 of 2 seats in use.");
+  expect(second.code).toBe(0);
+  expect((await events()).map(({ code }) => code).slice(3)).toEqual(["ACTIVATED"]);
+
+  await world.http.close();
+  const alone = await cnc(options);
+  expect(alone.output).toContain("Offline check: the stored licence is good");
+  expect(alone.output).toContain(`Cannot reach ${url}.`);
+  expect(alone.code).toBe(0);
+  const told = await cnc({ ...options, product: "MW-TOOLS" });
+  expect(told.output).toContain("Demo CNC program MW-TOOLS");
+  expect(told.code).toBe(1);
+});
+
+test("with a key that does not exist, or nobody to ask, there is no product and nothing is remembered", async () => {
+  const { world, url } = await listening();
+  const options = { key: "MW-0", url, machine: "Mill 3", state, lang: "en" };
+  const unknown = await cnc(options);
+  expect(unknown.output).toContain("The portal refused: There is no such product key.");
+  expect(unknown.code).toBe(1);
+  await world.http.close();
+  const alone = await cnc(options);
+  expect(alone.output).toContain(`Cannot reach ${url}.`);
+  expect(alone.code).toBe(1);
+  expect(await readdir(state)).toEqual([]);
+});
+
 test("speaks the language it is told to, also where the portal refuses", async () => {
   const { world, url } = await listening();
   const { key } = await bought(world);
@@ -76,7 +123,7 @@ test("speaks the language it is told to, also where the portal refuses", async (
   expect(unknown.output).toContain("There is no such product key.");
   expect(unknown.code).toBe(1);
   const wrong = await cnc({ ...options, key, product: "MW-TOOLS", lang: "en" });
-  expect(wrong.output).toContain("This key belongs to a different product.");
+  expect(wrong.output).toContain("This key belongs to MW-POST5, which is a different product.");
   expect(wrong.code).toBe(1);
   await world.http.close();
 });
@@ -125,16 +172,16 @@ test("an edited licence file is refused, and the portal that answers must be the
   await world.http.close();
 });
 
-test("says how to use it when product or key are missing, or an option is unknown", async () => {
+test("says how to use it when the key is missing, an option is empty or unknown", async () => {
   const lacking: Record<string, string>[] = [
-    { key: "MW-1" },
     { product: "MW-POST5" },
+    { key: "MW-1", product: "" },
     { wrong: "x" },
   ];
   for (const options of lacking) {
     const { code, output } = await cnc(options);
     expect(code).toBe(2);
-    for (const word of ["用法：", "Usage: ", "--product CODE --key MW-"])
+    for (const word of ["用法：", "Usage: ", "--key MW-... [--product CODE]"])
       expect(output).toContain(word);
   }
 });

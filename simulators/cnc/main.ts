@@ -2,7 +2,8 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Lang, phrases } from "./phrases.ts";
-import { type Options, run } from "./run.ts";
+import type { Options } from "./program.ts";
+import { run } from "./run.ts";
 
 const isLang = (value: string): value is Lang => value in phrases;
 
@@ -20,8 +21,8 @@ function readOptions(args: string[]): Options | null {
     },
   });
   const { product, key, lang } = values;
-  if (!product || !key || !isLang(lang)) return null;
-  return { ...values, product, key, lang, url: values.url.replace(/\/+$/, "") };
+  if (product === "" || !key || !isLang(lang)) return null;
+  return { ...values, product: product ?? null, key, lang, url: values.url.replace(/\/+$/, "") };
 }
 
 function readOrExplain(args: string[]): Options | null {

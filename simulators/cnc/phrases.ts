@@ -3,6 +3,7 @@ export type Lang = "tw" | "en" | "cn";
 interface Phrases {
   readonly usage: string;
   readonly title: (product: string, machine: string) => string;
+  readonly belongs: (product: string) => string;
   readonly pinned: (count: number) => string;
   readonly stored: (until: string) => string;
   readonly storedBad: (reason: string) => string;
@@ -21,11 +22,12 @@ interface Phrases {
 }
 
 const OPTIONS =
-  "npm run demo:cnc -- --product CODE --key MW-... [--url http://localhost:3000] [--machine NAME] [--state DIR] [--lang tw|en|cn]";
+  "npm run demo:cnc -- --key MW-... [--product CODE] [--url http://localhost:3000] [--machine NAME] [--state DIR] [--lang tw|en|cn]";
 
 const tw: Phrases = {
   usage: `用法：${OPTIONS}`,
   title: (product, machine) => `示範 CNC 程式 ${product}，執行於「${machine}」`,
+  belongs: (product) => `這組金鑰屬於產品 ${product}。`,
   pinned: (count) => `已記住入口網站的 ${count} 把公開金鑰（正式軟體會直接內建）。`,
   stored: (until) => `離線檢查：已保存的授權有效，可用至 ${until}。`,
   storedBad: (reason) => `離線檢查：已保存的授權不能使用，${reason}`,
@@ -58,6 +60,7 @@ const tw: Phrases = {
 const en: Phrases = {
   usage: `Usage: ${OPTIONS}`,
   title: (product, machine) => `Demo CNC program ${product} on "${machine}"`,
+  belongs: (product) => `The key belongs to product ${product}.`,
   pinned: (count) =>
     `Remembered ${count} public keys of the portal (a shipped program has them built in).`,
   stored: (until) => `Offline check: the stored licence is good until ${until}.`,
@@ -93,6 +96,7 @@ const en: Phrases = {
 const cn: Phrases = {
   usage: `用法：${OPTIONS}`,
   title: (product, machine) => `演示 CNC 程序 ${product}，运行于“${machine}”`,
+  belongs: (product) => `该密钥属于产品 ${product}。`,
   pinned: (count) => `已记住门户网站的 ${count} 个公钥（正式软件会直接内置）。`,
   stored: (until) => `离线检查：已保存的授权有效，可用至 ${until}。`,
   storedBad: (reason) => `离线检查：已保存的授权无法使用，${reason}`,

@@ -1,27 +1,18 @@
-import { join } from "node:path";
 import type { PinnedKey } from "#sdk/license/lease.ts";
 import { check } from "#sdk/license/offline.ts";
 import {
   activate,
   fetchKeys,
   LicenseRefused,
-  type Portal,
   PortalUnreachable,
   renew,
 } from "#sdk/license/online.ts";
 import type { Program } from "#sdk/license/program.ts";
 import type { Verdict } from "#sdk/license/verdict.ts";
-import { type Lang, localTime, phrases, tags } from "./phrases.ts";
-import { fileStorage, folderFor } from "./store.ts";
-
-export interface Options {
-  readonly product: string;
-  readonly key: string;
-  readonly url: string;
-  readonly machine: string;
-  readonly state: string;
-  readonly lang: Lang;
-}
+import { type Lang, localTime, phrases } from "./phrases.ts";
+import { productFor } from "./product.ts";
+import { type Options, portalOf, programOf, stateFolder } from "./program.ts";
+import { fileStorage } from "./store.ts";
 
 /** Refusals after which entering the key again helps. */
 const ACTIVATE_AGAIN = new Set(["ACTIVATION_GONE", "SIGNATURE_INVALID"]);
@@ -33,9 +24,10 @@ const ACTIVATE_AGAIN = new Set(["ACTIVATION_GONE", "SIGNATURE_INVALID"]);
 export async function run(options: Options, print: (line: string) => void): Promise<boolean> {
   const words = phrases[options.lang];
   const because = (reason: string) => words.reasons[reason] ?? reason;
-  print(words.title(options.product, options.machine));
   try {
-    const program = await prepare(options, print);
+    const product = await productFor(options, print);
+    print(words.title(product, options.machine));
+    const program = await prepare(options, product, print);
     const stored = await checkStored(program, options.lang, print);
     const asked = await askPortal(program, options, stored, print);
     if (!asked) return false;
@@ -48,16 +40,19 @@ export async function run(options: Options, print: (line: string) => void): Prom
     if (verdict.valid) print(words.ready);
     return verdict.valid;
   } catch (error) {
-    if (!(error instanceof PortalUnreachable)) throw error;
-    print(words.unreachable(options.url));
+    if (error instanceof LicenseRefused) print(words.refused(error.message));
+    else if (error instanceof PortalUnreachable) print(words.unreachable(options.url));
+    else throw error;
     return false;
   }
 }
 
-/** The machine is played: its ids come from its name, so that one computer can be several machines. */
-async function prepare(options: Options, print: (line: string) => void): Promise<Program> {
-  const { product, key, url, machine } = options;
-  const folder = join(options.state, folderFor(url, product, key.trim().toUpperCase(), machine));
+async function prepare(
+  options: Options,
+  product: string,
+  print: (line: string) => void,
+): Promise<Program> {
+  const folder = stateFolder(options, product, options.machine);
   const pinnedKeys = fileStorage(folder, "pinned-keys.json");
   let pinned = JSON.parse((await pinnedKeys.read()) ?? "[]") as PinnedKey[];
   if (pinned.length === 0) {
@@ -65,16 +60,7 @@ async function prepare(options: Options, print: (line: string) => void): Promise
     await pinnedKeys.write(JSON.stringify(pinned));
     print(phrases[options.lang].pinned(pinned.length));
   }
-  return {
-    product,
-    version: "1.0.0",
-    name: machine,
-    platform: `${process.platform}-${process.arch}`,
-    machine: { os: `${machine}/os`, board: `${machine}/board`, disk: `${machine}/disk` },
-    pinned,
-    storage: fileStorage(folder, "licence.json"),
-    now: () => new Date(),
-  };
+  return programOf(options, { product, pinned, storage: fileStorage(folder, "licence.json") });
 }
 
 async function checkStored(program: Program, lang: Lang, print: (line: string) => void) {
@@ -102,10 +88,6 @@ async function askPortal(
     else print(words.notAllowed(words.reasons[verdict.reason] ?? verdict.reason));
     return verdict.valid;
   } catch (error) {
-    if (error instanceof LicenseRefused) {
-      print(words.refused(error.message));
-      return false;
-    }
     if (!(error instanceof PortalUnreachable) || !stored.valid) throw error;
     print(words.unreachable(options.url));
     print(words.goesOn);
@@ -137,5 +119,3 @@ function describe(verdict: Verdict & { valid: true }, lang: Lang, print: (line: 
   print(words.license(lease.sub, lease.seats.used, lease.seats.max));
   print(words.lease(localTime(new Date(lease.exp * 1_000)), localTime(until)));
 }
-
-const portalOf = ({ url, lang }: Options): Portal => ({ url, lang: tags[lang] });

@@ -23,6 +23,6 @@ export function fileStorage(directory: string, name: string): Storage {
   };
 }
 
-/** A folder name of its own for each portal, product, key and machine; it does not give the key away. */
+/** A folder name of its own for each list of facts; it does not give away a key among them. */
 export const folderFor = (...facts: readonly string[]): string =>
   createHash("sha256").update(facts.join("\n")).digest("hex").slice(0, 16);

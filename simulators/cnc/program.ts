@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import type { Portal } from "#sdk/license/online.ts";
+import type { Program } from "#sdk/license/program.ts";
+import { type Lang, tags } from "./phrases.ts";
+import { folderFor } from "./store.ts";
+
+export interface Options {
+  /** Null: the product that the key belongs to. */
+  readonly product: string | null;
+  readonly key: string;
+  readonly url: string;
+  readonly machine: string;
+  readonly state: string;
+  readonly lang: Lang;
+}
+
+export const portalOf = ({ url, lang }: Options): Portal => ({ url, lang: tags[lang] });
+
+/** Where this key's state at this portal is kept, told apart by further facts. */
+export const stateFolder = ({ state, url, key }: Options, ...facts: readonly string[]): string =>
+  join(state, folderFor(url, key.trim().toUpperCase(), ...facts));
+
+/** The machine is played: its ids come from its name, so that one computer can be several machines. */
+export const programOf = (
+  { machine }: Options,
+  own: Pick<Program, "product" | "pinned" | "storage">,
+): Program => ({
+  ...own,
+  version: "1.0.0",
+  name: machine,
+  platform: `${process.platform}-${process.arch}`,
+  machine: { os: `${machine}/os`, board: `${machine}/board`, disk: `${machine}/disk` },
+  now: () => new Date(),
+});
