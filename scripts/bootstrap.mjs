@@ -34,7 +34,9 @@ try {
   installRuntime();
   installPackages();
 } catch (error) {
-  console.error(`Installing failed; npm's own words stand above. (${error.message.split("\n")[0]})`);
+  console.error(
+    `Installing failed; npm's own words stand above. (${error.message.split("\n")[0]})`,
+  );
   process.exit(1);
 }
 handOver();
@@ -76,11 +78,9 @@ function runtimeIsRight() {
 function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash) return;
   console.log("Installing packages …");
-  execFileSync(node, [npmCli, "ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: "inherit",
-    env: npmEnvironment(),
-  });
+  // The pages are built here, so the development packages are needed whatever NODE_ENV says.
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  execFileSync(node, [npmCli, ...args], { cwd: root, stdio: "inherit", env: npmEnvironment() });
   writeFileSync(stamp, lockHash);
 }
 

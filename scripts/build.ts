@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -14,16 +14,24 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Builds the pages unless they were built from exactly these sources. */
+/** Builds the pages unless they were built from exactly these sources; when that fails, ends the program. */
 export function buildPages(): void {
   const wanted = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building the pages …");
-  execFileSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+  rmSync(stamp, { force: true }); // an interrupted build is none
+  const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
+  const { status, stdout, error } = spawnSync(process.execPath, [cli, "build"], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
+    maxBuffer: Infinity,
   });
+  if (status !== 0) {
+    process.stdout.write(stdout);
+    console.error(`Building the pages failed${error ? `: ${error.message}` : "."}`);
+    process.exit(1);
+  }
   writeFileSync(stamp, wanted);
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError, type Config, readConfig } from "#server/config.ts";
 import { DEMO_PASSWORD, demoAccounts } from "#server/demo/seed.ts";
@@ -10,24 +11,29 @@ const root = join(import.meta.dirname, "..");
 function start(): void {
   const config = settings();
   buildPages();
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 }); // before the simulator makes it readable to all
   const programs = config.demo ? [gateway(config), portal()] : [portal()];
   if (config.demo) sayWhoCanLogIn();
 
   let stopping = false;
-  const stopAll = () => {
+  const stopAll = (signal: NodeJS.Signals) => {
     stopping = true;
-    for (const program of programs) if (program.exitCode === null) program.kill("SIGTERM");
+    for (const program of programs) if (isRunning(program)) program.kill(signal);
   };
+  // Every signal is passed on: the portal ends at once at the second Ctrl-C.
   process.on("SIGINT", stopAll);
   process.on("SIGTERM", stopAll);
-  process.on("SIGHUP", stopAll);
+  process.on("SIGHUP", () => stopAll("SIGTERM"));
   for (const program of programs) {
     program.on("exit", (code) => {
-      if (!stopping || code) process.exitCode = code ?? 1;
-      stopAll();
+      if (!stopping || code) process.exitCode ||= code ?? 1;
+      if (!stopping) stopAll("SIGTERM");
     });
   }
 }
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode === null && signalCode === null;
 
 function settings(): Config {
   try {

@@ -1,10 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { ConfigError, PUBLIC_TEST_MERCHANT, readConfig } from "./config.ts";
 
 const shop = {
   DEMO: "0",
   PUBLIC_URL: "https://shop.example.com/",
-  SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
+  SECRET_KEY: randomBytes(32).toString("base64"),
   SMTP_URL: "smtp://mail.example.com",
   MAIL_FROM: "Shop <shop@example.com>",
   ECPAY_MERCHANT_ID: "1234567",
@@ -71,4 +72,74 @@ test("a shop names everything it lacks, and refuses published test keys", () => 
     "ECPAY_HASH_KEY",
   ]);
   expect(faults({ ...shop, MAIL_FROM: "" })).toEqual(["MAIL_FROM"]);
+});
+
+test("a malformed setting hides neither the missing ones nor the rules of a demo", () => {
+  expect(faults({ DEMO: "0", PORT: "x", PUBLIC_URL: "shop" })).toEqual([
+    "PORT",
+    "PUBLIC_URL",
+    "SECRET_KEY",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "ECPAY_MERCHANT_ID",
+    "ECPAY_HASH_KEY",
+    "ECPAY_HASH_IV",
+    "ECPAY_URL",
+  ]);
+  expect(
+    faults({ PORT: "x", ECPAY_URL: "https://payment.ecpay.com.tw", ECPAY_HASH_KEY: "real" }),
+  ).toEqual(["PORT", "ECPAY_URL", "ECPAY_HASH_KEY"]);
+});
+
+test.each([
+  ["PORT", " "],
+  ["PORT", "0x10"],
+  ["PORT", "3e3"],
+  ["PORT", "-1"],
+  ["PORT", "65536"],
+  ["PORT", "123456"],
+  ["PUBLIC_URL", "ftp://shop.example.com"],
+  ["PUBLIC_URL", "http://localhost/shop"],
+  ["PUBLIC_URL", "http://localhost//"],
+  ["PUBLIC_URL", "http://localhost/?a=1"],
+  ["PUBLIC_URL", "http://localhost/?"],
+  ["PUBLIC_URL", "http://localhost/#top"],
+  ["PUBLIC_URL", "http://user@localhost/"],
+  ["TRUSTED_PROXIES", "proxy"],
+  ["TRUSTED_PROXIES", "10.0.0.1,"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["TRUSTED_PROXIES", "0.0.0.0/0"],
+  ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
+  ["TRUSTED_PROXIES", "::1/129"],
+  ["SECRET_KEY", Buffer.alloc(32, 7).toString("base64")],
+  ["SECRET_KEY", Buffer.from("abcdefghabcdefghabcdefghabcdefgh").toString("base64")],
+  ["MAIL_FROM", "Shop"],
+  ["MAIL_FROM", "Shop <shop>"],
+  ["MAIL_FROM", "shop@"],
+  ["ECPAY_URL", "ftp://127.0.0.1"],
+  ["ECPAY_URL", "javascript:alert(1)"],
+  ["ECPAY_URL", "https://payment.ecpay.com.tw."],
+  ["ECPAY_URL", "https://ECPAY.com.tw"],
+])("%s=%s is refused, once", (name, value) => {
+  expect(faults({ [name]: value })).toEqual([name]);
+});
+
+test("a shop is offered over https, except to its own machine", () => {
+  expect(faults({ ...shop, PUBLIC_URL: "http://shop.example.com" })).toEqual(["PUBLIC_URL"]);
+  expect(readConfig({ ...shop, PUBLIC_URL: "http://127.0.0.1:8080/" }).publicUrl).toBe(
+    "http://127.0.0.1:8080",
+  );
+});
+
+test("proxies are addresses and ranges; none is trusted by default", () => {
+  expect(readConfig({}).trustedProxies).toEqual([]);
+  expect(readConfig({ TRUSTED_PROXIES: "10.0.0.0/8, ::1,fd00::/8" }).trustedProxies).toEqual([
+    "10.0.0.0/8",
+    "::1",
+    "fd00::/8",
+  ]);
+});
+
+test("port 0 and a bare sender address are fine", () => {
+  expect(readConfig({ PORT: "0", MAIL_FROM: "shop@example.com" }).port).toBe(0);
 });

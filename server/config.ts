@@ -1,4 +1,6 @@
+import { isIP } from "node:net";
 import { z } from "zod";
+import { StartRefused } from "./startRefused.ts";
 
 /** ECPay publishes these for everybody's tests: anyone can sign with them, so a real shop must never use them. */
 export const PUBLIC_TEST_MERCHANT = {
@@ -11,33 +13,74 @@ const PUBLIC_TEST_KEYS = new Set([
   "5294y06JbISpM5x9",
   "spPjZn66i0OhqJsQ",
 ]);
-const LIVE_GATEWAY = /(^|\.)ecpay\.com\.tw$/;
+const LIVE_GATEWAY = /(^|\.)ecpay\.com\.tw\.*$/;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const MAIL_ADDRESS = /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
+/** 32 random bytes hold fewer than this many different ones about once in 10^16 keys; typed ones often do. */
+const MIN_DISTINCT_BYTES = 16;
 
-const Port = z.coerce.number("must be a port number").int().min(0).max(65_535);
+const httpUrl = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
 
 const Env = z.object({
   DEMO: z.enum(["0", "1"], "must be 0 or 1").default("1"),
-  PORT: Port.default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: "must be a port number", abort: true })
+    .transform(Number)
+    .refine((port) => port <= 65_535, "must be a port number")
+    .default(3000),
   HOST: z.string().default("127.0.0.1"),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+  PUBLIC_URL: httpUrl("must be an http(s) address")
+    .refine(isOrigin, "must end after the host and port: no path, query, fragment or user")
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(",").map((entry) => entry.trim()))
+    .refine((list) => list.every(isAddressOrRange), {
+      error: "must be addresses or ranges, such as 10.0.0.0/8, with commas between them",
+    })
+    .default([]),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
     .optional(),
   SECRET_KEY: z
     .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes in base64 (openssl rand -base64 32)")
+    .regex(/^[A-Za-z0-9+/]{43}=$/, {
+      error: "must be 32 bytes in base64 (openssl rand -base64 32)",
+      abort: true,
+    })
+    .refine(isUnpredictable, "can be guessed; make one with openssl rand -base64 32")
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(MAIL_ADDRESS, "must hold an address, such as Shop <shop@example.com>")
+    .optional(),
   ECPAY_MERCHANT_ID: z.string().optional(),
   ECPAY_HASH_KEY: z.string().optional(),
   ECPAY_HASH_IV: z.string().optional(),
-  ECPAY_URL: z.url("must be an address").optional(),
+  ECPAY_URL: httpUrl("must be an http(s) address").optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("warn"),
 });
 type Env = z.infer<typeof Env>;
+
+function isOrigin(text: string): boolean {
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
+}
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = "", bits, ...more] = entry.split("/");
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+function isUnpredictable(base64: string): boolean {
+  return new Set(Buffer.from(base64, "base64")).size >= MIN_DISTINCT_BYTES;
+}
 
 export interface EcpaySettings {
   readonly url: string;
@@ -52,6 +95,8 @@ export interface Config {
   readonly port: number;
   /** The address people and gateways reach us under, without a final slash. */
   readonly publicUrl: string;
+  /** Addresses and CIDR ranges of proxies whose word about a caller's address is taken. */
+  readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   /** 32 bytes in base64; null only in a demo, which makes and keeps its own. */
@@ -62,7 +107,7 @@ export interface Config {
 }
 
 /** Carries every fault of the settings, one per line. */
-export class ConfigError extends Error {
+export class ConfigError extends StartRefused {
   override name = "ConfigError";
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -71,15 +116,22 @@ export class ConfigError extends Error {
   }
 }
 
-/** The checked settings. @throws {ConfigError} naming every fault at once. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = Env.safeParse(filled);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`));
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** The checked settings; an empty one counts as not set. @throws {ConfigError} naming every fault at once. */
+export function readConfig(env: Given): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const issues = Env.safeParse(given).error?.issues ?? [];
+  const malformed = new Set(issues.map(({ path }) => String(path[0])));
+  // What is malformed counts as not set from here on, so that the rules see everything else.
+  const parsed = Env.parse(
+    Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name))),
+  );
+  const config = toConfig(parsed);
+  const faults = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  if (!malformed.has("DEMO")) {
+    faults.push(...(config.demo ? demoFaults(config) : shopFaults(given, parsed)));
   }
-  const config = toConfig(parsed.data);
-  const faults = parsed.data.DEMO === "1" ? demoFaults(config) : shopFaults(parsed.data, config);
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
@@ -89,7 +141,8 @@ function toConfig(env: Env): Config {
     demo: env.DEMO === "1",
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    trustedProxies: env.TRUSTED_PROXIES,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     secretKey: env.SECRET_KEY ?? null,
@@ -132,12 +185,18 @@ const REQUIRED_IN_SHOP = [
   "ECPAY_URL",
 ] as const;
 
-function shopFaults(env: Env, { ecpay }: Config): string[] {
-  const faults: string[] = REQUIRED_IN_SHOP.filter((name) => !env[name]).map(
+function shopFaults(given: Given, { PUBLIC_URL, ECPAY_HASH_KEY }: Env): string[] {
+  const faults: string[] = REQUIRED_IN_SHOP.filter((name) => !given[name]).map(
     (name) => `${name}: required when DEMO=0`,
   );
-  if (env.ECPAY_HASH_KEY && PUBLIC_TEST_KEYS.has(ecpay.hashKey)) {
+  if (PUBLIC_URL && isOpenToListeners(new URL(PUBLIC_URL))) {
+    faults.push("PUBLIC_URL: must be https:// when DEMO=0, except on loopback");
+  }
+  if (ECPAY_HASH_KEY && PUBLIC_TEST_KEYS.has(ECPAY_HASH_KEY)) {
     faults.push("ECPAY_HASH_KEY: this is a published test key; anyone can sign payments with it");
   }
   return faults;
 }
+
+const isOpenToListeners = ({ protocol, hostname }: URL) =>
+  protocol === "http:" && !LOOPBACK.test(hostname);

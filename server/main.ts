@@ -1,9 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { ConfigError, readConfig } from "./config.ts";
-import { startPortal } from "./portalProcess.ts";
+import { StartRefused } from "./startRefused.ts";
+
+const stopped = Promise.withResolvers<void>();
+let stopping = false;
 
 /** The program: the only reader of the environment, the clock and randomness. */
 async function main(): Promise<void> {
+  hearSignals();
+  // Loaded only now: that takes a second, in which a signal must already be heard.
+  const { readConfig } = await import("./config.ts");
+  const { startPortal } = await import("./portalProcess.ts");
   const config = readConfig(process.env);
   const portal = await startPortal(config, {
     now: () => new Date(),
@@ -13,20 +19,30 @@ async function main(): Promise<void> {
     report: (error) => console.error(error),
     ...(process.env.MILLWRIGHT_DEV && { development: true }),
   });
-  console.log(`Millwright is ready at ${config.publicUrl}`);
+  if (!stopping) console.log(`Millwright is ready at ${config.publicUrl}`);
+  await stopped.promise;
+  await portal.close();
+}
 
-  let stopping = false;
+/** The first signal ends the program once it has started; Ctrl-C after it ends it at once. */
+function hearSignals(): void {
   const stop = () => {
-    if (stopping) return;
     stopping = true;
-    void portal.close().then(() => process.exit(0));
+    stopped.resolve();
   };
-  process.on("SIGINT", stop);
+  process.on("SIGINT", () => {
+    if (stopping) process.exit(1);
+    stop();
+  });
   process.on("SIGTERM", stop);
+  process.on("SIGHUP", stop);
   process.on("disconnect", stop); // whoever started us has died
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof StartRefused ? error.message : error);
+    process.exit(1);
+  },
+);

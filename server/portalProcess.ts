@@ -1,13 +1,16 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { openEmbedded, openServer } from "./db/client.ts";
 import { lockDataDir } from "./db/lock.ts";
-import { seedDemo, wasSeededByDemo } from "./demo/seed.ts";
+import { seedDemo } from "./demo/seed.ts";
 import { buildHttp } from "./http/app.ts";
 import { builtPages, developmentPages } from "./http/render.ts";
+import { checkSecret, requireShop } from "./instance.ts";
 import { systemScope } from "./context.ts";
-import { type Outside, openWorld } from "./world.ts";
+import { StartRefused } from "./startRefused.ts";
+import { type OpenWorld, type Outside, openWorld } from "./world.ts";
 import { reconcileDue } from "./payments/reconcile.ts";
 
 /** How often deadlines kept in the database are looked at. */
@@ -15,41 +18,66 @@ const SWEEP_MS = 60_000;
 
 type Start = Omit<Outside, "secret"> & { readonly development?: boolean };
 
-/** Opens everything, seeds a demo, takes jobs and listens. */
+/**
+ * Opens everything, seeds a demo, listens and takes jobs. @throws {StartRefused} or another error, with
+ * everything it opened closed again.
+ */
 export async function startPortal(
   config: Config,
   outside: Start,
 ): Promise<{ close(): Promise<void> }> {
+  await using opened = new AsyncDisposableStack();
   const lock = await lockDataDir(config.dataDir);
+  opened.defer(() => lock.release());
+  const { world, work, close } = await openOn(config, outside);
+  opened.defer(close);
+  if (!config.demo) await requireShop(world.db);
+  await checkSecret(world);
+  if (config.demo) await seedDemo(world);
+  const http = await buildHttp(world, {
+    ...(outside.development ? await developmentPages() : await builtPages()),
+    gateways: [new URL(config.ecpay.url).origin],
+    trustProxy: config.trustedProxies,
+    logLevel: config.logLevel,
+  });
+  opened.defer(() => http.close());
+  await listen(http, config);
+  await work();
+  const sweep = setInterval(() => {
+    reconcileDue(systemScope(world)).catch(outside.report);
+  }, SWEEP_MS);
+  opened.defer(() => clearInterval(sweep));
+  const running = opened.move();
+  return { close: () => running.disposeAsync() };
+}
+
+async function openOn(config: Config, outside: Start): Promise<OpenWorld> {
   const secret = await secretKey(config, outside);
   const database = config.databaseUrl
     ? openServer(config.databaseUrl)
     : await openEmbedded({ dataDir: join(config.dataDir, "database") });
-  const open = await openWorld(database, config, { ...outside, secret });
-  const { world } = open;
-  if (config.demo) await seedDemo(world);
-  else if (await wasSeededByDemo(world.db)) {
-    throw new Error("DEMO=0: this database was seeded by a demo; start with an empty one");
+  try {
+    return await openWorld(database, config, { ...outside, secret });
+  } catch (error) {
+    await database.close();
+    throw error;
   }
-  const http = await buildHttp(world, {
-    ...(outside.development ? await developmentPages() : await builtPages()),
-    gateways: [new URL(config.ecpay.url).origin],
-    logLevel: config.logLevel,
-  });
-  await open.work();
-  await http.listen({ host: config.host, port: config.port });
-  const sweep = setInterval(() => {
-    reconcileDue(systemScope(world)).catch(outside.report);
-  }, SWEEP_MS);
+}
 
-  return {
-    async close() {
-      clearInterval(sweep);
-      await http.close();
-      await open.close();
-      await lock.release();
-    },
-  };
+const UNUSABLE: Record<string, string> = {
+  EADDRINUSE: "PORT: already in use",
+  EACCES: "PORT: listening is not permitted",
+  EADDRNOTAVAIL: "HOST: not an address of this machine",
+  ENOTFOUND: "HOST: not an address of this machine",
+};
+
+async function listen(http: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await http.listen({ host, port });
+  } catch (error) {
+    const reason = UNUSABLE[(error as NodeJS.ErrnoException).code ?? ""];
+    throw reason ? new StartRefused(`${reason} (${host}, ${port})`) : error;
+  }
 }
 
 /** The settings' secret; a demo makes one at its first start and keeps it beside its database. */
@@ -59,6 +87,8 @@ async function secretKey({ secretKey: set, dataDir }: Config, outside: Start): P
   const kept = await readFile(file, "utf8").catch(() => null);
   if (kept) return Buffer.from(kept, "base64");
   const fresh = outside.randomBytes(32);
-  await writeFile(file, fresh.toString("base64"), { mode: 0o600, flag: "wx" });
+  // Whole or not at all: half a secret would be taken for the real one at the next start.
+  await writeFile(`${file}.new`, fresh.toString("base64"), { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
   return fresh;
 }

@@ -1,15 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#test/database.ts";
 import { openQueue } from "../jobs/queue.ts";
 import { transact } from "./client.ts";
-import { lockDataDir } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 
 async function database() {
@@ -79,23 +72,3 @@ test("a job exists exactly when the transaction that promised it commits", async
   await queue.drain(handlers);
   expect(ran).toEqual(["kept"]);
 });
-
-test("one process owns the data directory; a lock left by a killed one is taken over", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "mw-lock-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await killedHolder(join(folder, "lock.sock"));
-  const first = await lockDataDir(folder);
-  await expect(lockDataDir(folder)).rejects.toThrow("another Millwright");
-  await first.release();
-  await (await lockDataDir(folder)).release();
-});
-
-/** Leaves behind what a process leaves that listened on `path` and was killed. */
-async function killedHolder(path: string): Promise<void> {
-  const script = `require("net").createServer().listen(${JSON.stringify(path)}, () => console.log("held"))`;
-  const holder = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
-  await once(holder.stdout, "data");
-  holder.kill("SIGKILL");
-  await once(holder, "exit");
-  expect(existsSync(path)).toBe(true);
-}

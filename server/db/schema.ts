@@ -75,6 +75,12 @@ export interface CurrenciesTable {
   sort: number;
 }
 
+export interface InstanceTable {
+  id: Generated<boolean>;
+  secret_check: Buffer;
+  created_at: Date;
+}
+
 export interface KeyEventsTable {
   id: Generated<number>;
   license_id: string;
@@ -294,6 +300,7 @@ export interface Schema {
   commodities: CommoditiesTable;
   contents: ContentsTable;
   currencies: CurrenciesTable;
+  instance: InstanceTable;
   key_events: KeyEventsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transactions: LedgerTransactionsTable;

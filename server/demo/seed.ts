@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import type { Insertable } from "kysely";
 import type { Role } from "#shared/session/contract.ts";
 import type { World } from "../context.ts";
-import { type Db, transact, type Tx } from "../db/client.ts";
+import { transact, type Tx } from "../db/client.ts";
 import type { ContentsTable, MembersTable, WebInfoTable } from "../db/schema.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { categories } from "./content/categories.ts";
@@ -22,11 +22,6 @@ export const demoAccounts = [
 
 /** Published long before any demo is started, so that every text is in force at once. */
 const PUBLISHED = new Date("2026-01-01T00:00:00Z");
-
-export async function wasSeededByDemo(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("web_info").select("demo_seeded").executeTakeFirst();
-  return row?.demo_seeded ?? false;
-}
 
 /** Fills an empty database with the demo shop; a database that has one is left as it is. */
 export async function seedDemo(world: World): Promise<void> {

@@ -49,3 +49,10 @@ create table contents (
 );
 comment on column contents.content is 'Texts';
 comment on column terms.kind is 'TermKind';
+
+-- One row: what this database was made with; `secret_check` is a keyed hash that only the same secret gives.
+create table instance (
+  id boolean primary key default true check (id),
+  secret_check bytea not null,
+  created_at timestamptz not null
+);

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { openEmbedded, openServer } from "#server/db/client.ts";
+import { openTestDatabase } from "./database.ts";
+import { freePort, type Program, programInTest, whenReady } from "./program.ts";
+
+export interface ShopProcess {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** The real program on this shop's data directory and database, with `env` besides; not yet ready. */
+  readonly launch: (env?: Record<string, string>) => Program;
+  /** The same, ready. */
+  readonly start: () => Promise<Program>;
+  /** What was delivered, read from the database after the program has ended. */
+  readonly delivered: () => Promise<Record<string, number>>;
+}
+
+/** A shop of its own: its data directory, and its database when the suite runs on PostgreSQL. */
+export async function shopProcess(): Promise<ShopProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), "mw-shop-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const { url: databaseUrl, drop, database } = await openTestDatabase();
+  await database.close();
+  onTestFinished(drop);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const launch = (env: Record<string, string> = {}) =>
+    programInTest("server/main.ts", {
+      PORT: String(port),
+      HOST: "localhost",
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...env,
+    });
+  return {
+    url,
+    port,
+    dataDir,
+    launch,
+    async start() {
+      const program = launch();
+      await whenReady(program, url);
+      return program;
+    },
+    async delivered() {
+      const opened = databaseUrl
+        ? openServer(databaseUrl)
+        : await openEmbedded({ dataDir: join(dataDir, "database") });
+      const { rows } = await opened.pool.query(`select
+        (select count(*) from orders where status = 1) as paid,
+        (select count(*) from ledger_transactions) as ledger,
+        (select count(*) from licenses) as keys,
+        (select count(*) from mails) as mails`);
+      await opened.close();
+      return rows[0];
+    },
+  };
+}

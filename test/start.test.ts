@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually, type Program, programInTest } from "./program.ts";
+import { shopProcess } from "./shopProcess.ts";
+
+const SLOW = { timeout: 120_000 };
+
+/** What a real shop has to set besides where it listens. */
+const real = (url: string) => ({
+  DEMO: "0",
+  PUBLIC_URL: url,
+  SECRET_KEY: randomBytes(32).toString("base64"),
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "shop@example.com",
+  ECPAY_MERCHANT_ID: "1234567",
+  ECPAY_HASH_KEY: "abcdefghijklmnop",
+  ECPAY_HASH_IV: "ponmlkjihgfedcba",
+  ECPAY_URL: "http://127.0.0.1:9",
+});
+
+/** Waits for `program` to end by itself; its exit code and everything it printed. */
+async function ended({ process, output }: Program): Promise<[number | null, string]> {
+  await eventually(async () => process.exitCode !== null || process.signalCode !== null);
+  return [process.exitCode, output()];
+}
+
+/** Waits until `program` has begun to start: it hears signals and owns its data directory. */
+async function begun(program: Program, dataDir: string): Promise<void> {
+  await eventually(async () => existsSync(join(dataDir, "lock.sock")));
+  expect(program.output()).toBe("");
+}
+
+test("Ctrl-C and SIGTERM end it cleanly", SLOW, async () => {
+  const { start, url } = await shopProcess();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    const program = await start();
+    expect(await program.end(signal)).toBe(0);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  }
+});
+
+test(
+  "SIGTERM during the start ends it cleanly; a second Ctrl-C ends it at once",
+  SLOW,
+  async () => {
+    const { launch, dataDir } = await shopProcess();
+    const early = launch();
+    await begun(early, dataDir);
+    expect(await early.end("SIGTERM")).toBe(0);
+    expect(early.output()).toBe("");
+    expect(existsSync(join(dataDir, "lock.sock"))).toBe(false);
+
+    const hasty = launch();
+    await begun(hasty, dataDir);
+    await eventually(async () => {
+      hasty.process.kill("SIGINT");
+      return hasty.process.exitCode !== null;
+    });
+    expect(hasty.process.exitCode).toBe(1);
+    expect(existsSync(join(dataDir, "lock.sock"))).toBe(true); // it closed nothing
+  },
+);
+
+test("wrong settings are all named", SLOW, async () => {
+  const [code, output] = await ended(
+    programInTest("server/main.ts", { DEMO: "0", PORT: "x", MAIL_FROM: "Shop" }),
+  );
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Settings are wrong:\n {2}PORT: .*\n {2}MAIL_FROM: .*\n {2}PUBLIC_URL: /);
+});
+
+test(
+  "what another holds is refused in one sentence: the data directory, the port",
+  SLOW,
+  async () => {
+    const { start, launch, dataDir, port } = await shopProcess();
+    const owner = await start();
+    expect(await ended(launch())).toEqual([1, `another Millwright is running on ${dataDir}\n`]);
+    expect(await owner.end("SIGTERM")).toBe(0);
+
+    const holder = createServer().listen(port, "localhost");
+    await once(holder, "listening");
+    onTestFinished(() => void holder.close());
+    expect(await ended(launch())).toEqual([1, `PORT: already in use (localhost, ${port})\n`]);
+  },
+);
+
+test(
+  "a database is refused without a shop, with a demo's shop, and with another secret",
+  SLOW,
+  async () => {
+    const { start, launch, url } = await shopProcess();
+    expect(await ended(launch(real(url)))).toEqual([
+      1,
+      "DEMO=0: this database holds no shop, and this version sets one up only as a demo\n",
+    ]);
+    await (await start()).end("SIGTERM"); // the refused start has left nothing in the way
+    expect(await ended(launch(real(url)))).toEqual([
+      1,
+      "DEMO=0: this database was seeded by a demo; start with another one\n",
+    ]);
+    const other = { SECRET_KEY: randomBytes(32).toString("base64") };
+    expect(await ended(launch(other))).toEqual([
+      1,
+      expect.stringMatching(/^Settings are wrong:\n {2}SECRET_KEY: not the one .*\n$/),
+    ]);
+    await (await start()).end("SIGTERM");
+  },
+);
