@@ -85,7 +85,6 @@ async function activate(lang: Lang, key: string) {
   onTestFinished(() => rm(state, { recursive: true, force: true }));
   const options = {
     url: product.url,
-    product: software.productCode,
     key,
     lang,
     state,
