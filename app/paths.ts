@@ -24,8 +24,10 @@ export function pathsIn(lang: Lang) {
     preference: () => at("/preference"),
     cart: () => at("/cart"),
     /** Puts a commodity into the cart, once, and chooses the currency. */
-    cartWith: (chosen: { product: string; commodity: string; currency: string }) =>
-      at(`/cart/${chosen.product}/${chosen.commodity}/${chosen.currency}`),
+    cartWith: (
+      { product, commodity, currency }: { product: string; commodity: string; currency: string },
+      query?: { again?: 1 },
+    ) => at(`/cart/${product}/${commodity}/${currency}`, query),
     order: (id: string, query?: { returned?: 1 }) => at(`/order/${id}`, query),
     memberOrders: (page?: number) => at("/member/order", { page }),
     terms: () => at("/terms"),

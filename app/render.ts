@@ -10,10 +10,13 @@ const handle = createRequestHandler(
 );
 
 /** The one door from the server into the pages: a web request and what its viewer may do in, a response out. */
-export function renderPage(request: Request, asked: PageRequest): Promise<Response> {
+export async function renderPage(request: Request, asked: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(page, { ...asked, portal: withPageRefusals(asked.portal) });
-  return handle(request, context);
+  const response = await handle(request, context);
+  // Every page shows whose it is: none is kept, so that going back never shows a cart that was ordered.
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  return response;
 }
 
 /** React Router hides what a loader throws unless it is `data(...)`; so a refusal keeps its code, fields and status. */

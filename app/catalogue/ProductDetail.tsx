@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { z } from "zod";
 import { AddInput } from "#shared/cart/contract.ts";
 import { catalogue, type Product } from "#shared/catalogue/contract.ts";
-import { choiceCookie, VISITOR_COOKIE } from "#shared/session/cookies.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { markdownHtml } from "../kit/markdown.server.ts";
@@ -11,7 +10,6 @@ import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
 import { routed } from "../kit/routed.tsx";
 import { refusedWith, submitted } from "../kit/submitted.ts";
-import { newVisitorToken } from "../kit/visitorToken.ts";
 import { pathsIn } from "../paths.ts";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
@@ -31,21 +29,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const Choice = AddInput.extend({ intent: z.enum(["buy", "add"], "invalid") });
 
-/** Puts a plan into the cart. A guest's browser without an id first gets one, and comes back with it. */
+/** Puts a plan into the cart; where nothing can be kept for a guest yet, by the address that sees to that. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang, currency, signedIn, visitor, settings } = context.get(page);
+  const { portal, lang, currency, signedIn, visitor } = context.get(page);
   const form = await request.formData();
   const read = submitted(form, Choice);
   if (!read.ok) return read.refused;
   const { intent, ...chosen } = read.value;
   const paths = pathsIn(lang);
-  if (!signedIn && visitor === null) {
-    const cookie = choiceCookie(VISITOR_COOKIE, newVisitorToken(), settings.publicUrl);
-    return redirect(paths.cartWith({ ...chosen, currency }), {
-      status: 303,
-      headers: { "Set-Cookie": cookie },
-    });
-  }
+  if (!signedIn && visitor === null) return redirect(paths.cartWith({ ...chosen, currency }), 303);
   try {
     await portal.cart.add({ ...chosen, currency });
   } catch (error) {

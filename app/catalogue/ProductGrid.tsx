@@ -50,7 +50,7 @@ function ProductTile({ product, headingLevel }: { product: ProductCard; headingL
     >
       <p className="text-xs text-muted">{t(`kind.${product.kind}`)}</p>
       <Heading className="text-lg leading-tight">
-        <Link to={paths.product(product)} className={cardLinkClass}>
+        <Link to={paths.product(product)} prefetch="intent" className={cardLinkClass}>
           {product.name}
         </Link>
       </Heading>

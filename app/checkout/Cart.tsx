@@ -1,8 +1,6 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { AddInput, MAX_QUANTITY } from "#shared/cart/contract.ts";
-import { choiceCookie, CURRENCY_COOKIE } from "#shared/session/cookies.ts";
-import { isCurrency } from "#shared/site/choices.ts";
+import { MAX_QUANTITY } from "#shared/cart/contract.ts";
 import { page } from "../context.ts";
 import { pathsIn } from "../paths.ts";
 import type { Route } from "./+types/Cart";
@@ -12,24 +10,15 @@ import { cartAction } from "./cartAction.server.ts";
 import { EmptyCart } from "./EmptyCart.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
 import { PlaceOrder } from "./PlaceOrder.tsx";
+import { putIn } from "./putIn.server.ts";
 import { RemovedLine } from "./RemovedLine.tsx";
 
-/**
- * The cart, for members; what a guest chose on the way here is kept. An address that names a plan puts it
- * into the cart and leads to the cart itself, so that reloading adds nothing.
- */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { portal, lang, currency, signedIn, settings } = context.get(page);
+/** The cart, for members; what a guest chose on the way here is kept. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  if (params.uuid !== undefined) return putIn(asked, params, new URL(request.url).searchParams);
+  const { portal, lang, currency, signedIn } = asked;
   const paths = pathsIn(lang);
-  if (params.uuid !== undefined) {
-    const asked = AddInput.safeParse({ product: params.uuid, commodity: params.commodity });
-    if (!asked.success) throw data(null, { status: 404 });
-    const chosen = isCurrency(params.currency) ? params.currency : currency;
-    await portal.cart.ensureIn({ ...asked.data, currency: chosen });
-    throw redirect(paths.cart(), {
-      headers: { "Set-Cookie": choiceCookie(CURRENCY_COOKIE, chosen, settings.publicUrl) },
-    });
-  }
   if (!signedIn) throw redirect(paths.login(paths.cart()));
   const cart = await portal.cart.get({ currency });
   return {

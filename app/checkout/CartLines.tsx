@@ -33,6 +33,7 @@ export function CartLines({ lines, max }: CartLinesProps) {
 function Line({ line, max }: { line: CartLine; max: number }) {
   const t = useTranslations("checkout.cart");
   const paths = usePaths();
+  const kind = useTranslations("catalogue.kind");
   const planName = usePlanName();
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:p-5">
@@ -51,7 +52,7 @@ function Line({ line, max }: { line: CartLine; max: number }) {
           {line.name}
         </Link>
         <p className="mt-0.5 text-sm text-muted">
-          {planName(line.months)}
+          {line.kind === "software" ? planName(line.months) : kind(line.kind)}
           {t("each", { price: formatMoney(line.unit) })}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { NextStep } from "#shared/payments/contract.ts";
 import { Button } from "../ui/Button.tsx";
@@ -30,7 +31,10 @@ interface GatewayFormProps {
 function GatewayForm({ step, order }: GatewayFormProps) {
   const t = useTranslations("checkout.handover");
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => leaveFor(form.current, order), [order]);
+  const settled = useNavigation().state === "idle"; // until then the router still writes addresses
+  useEffect(() => {
+    return settled ? leaveBy(form.current, order) : undefined;
+  }, [settled, order]);
   return (
     <form ref={form} method="post" action={step.action} className="grid justify-items-start gap-4">
       {Object.entries(step.fields).map(([name, value]) => (
@@ -48,7 +52,7 @@ function GatewayForm({ step, order }: GatewayFormProps) {
 }
 
 /** Posts `form`; the browser's way back from there then leads to the order, never to a second try. */
-function leaveFor(form: HTMLFormElement | null, order: string) {
+function leaveBy(form: HTMLFormElement | null, order: string) {
   const returned = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
   window.addEventListener("pageshow", returned);
   window.history.replaceState(window.history.state, "", order);

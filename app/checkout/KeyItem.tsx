@@ -1,10 +1,16 @@
 import { useTranslations } from "use-intl";
 import type { ProductKey } from "#shared/keys/contract.ts";
+import { DEFAULT_LANG } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { usePlanName } from "../catalogue/planName.ts";
+import { useLang } from "../kit/language.ts";
+import { useVisitor } from "../kit/visitor.ts";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { KeyBadge } from "./KeyBadge.tsx";
+
+/** Where the demo program looks for the portal unless told otherwise. */
+const PROGRAM_DEFAULT = "http://localhost:3000";
 
 interface KeyItemProps {
   owned: ProductKey;
@@ -23,7 +29,7 @@ export function KeyItem({ owned, demo }: KeyItemProps) {
         <KeyBadge status={status} />
       </div>
       <div className="flex flex-wrap items-center gap-3 rounded-md border border-control bg-sunken p-3">
-        <code className="min-w-0 flex-1 font-mono text-lg leading-tight">{key}</code>
+        <code className="min-w-0 grow font-mono text-sm leading-tight sm:text-lg">{key}</code>
         <CopyButton
           text={key}
           labels={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
@@ -47,7 +53,15 @@ export function KeyItem({ owned, demo }: KeyItemProps) {
 /** The program that stands in for the software on the machine. */
 function DemoCommand({ owned }: Pick<KeyItemProps, "owned">) {
   const t = useTranslations("checkout.keys");
-  const command = `npm run demo:cnc -- --product ${owned.productCode} --key ${owned.key}`;
+  const lang = useLang();
+  const { publicUrl } = useVisitor();
+  const command = [
+    `npm run demo:cnc -- --key ${owned.key}`,
+    lang !== DEFAULT_LANG && `--lang ${lang}`,
+    publicUrl !== PROGRAM_DEFAULT && `--url ${publicUrl}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className="grid justify-items-start gap-2 border-s-2 border-accent ps-4 text-sm">
       <p className="text-muted">{t("demo")}</p>

@@ -46,9 +46,11 @@ function useSaidToast(answer: ReturnType<typeof useFetcher<typeof cartAction>>["
   const toast = useToast();
   const done = useTranslations("done");
   const refusal = useTranslations("refusal");
+  const told = useRef<typeof answer>(undefined);
   useEffect(() => {
-    if (!answer) return;
+    if (!answer || told.current === answer) return;
+    told.current = answer;
     if ("done" in answer) toast({ tone: "success", title: done(answer.done) });
     if ("code" in answer) toast({ tone: "warning", title: refusal(answer.code) });
-  }, [answer]);
+  }, [answer, toast, done, refusal]);
 }

@@ -3,6 +3,7 @@ import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { type Order, orders } from "#shared/orders/contract.ts";
+import { usePlanName } from "../catalogue/planName.ts";
 import { page } from "../context.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
@@ -84,6 +85,7 @@ function NoOrders() {
 function useOrderColumns(): Column<Order>[] {
   const t = useTranslations("checkout.order");
   const paths = usePaths();
+  const planName = usePlanName();
   return [
     {
       key: "number",
@@ -101,7 +103,12 @@ function useOrderColumns(): Column<Order>[] {
       key: "items",
       header: t("lines"),
       wrap: true,
-      cell: ({ lines }) => lines.map(({ name }) => name).join(t("separator")),
+      cell: ({ lines }) =>
+        lines
+          .map(({ name, kind, months }) =>
+            kind === "software" ? `${name} ${planName(months)}` : name,
+          )
+          .join(t("separator")),
     },
     {
       key: "amount",

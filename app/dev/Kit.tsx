@@ -1,7 +1,5 @@
 import { useLocale } from "use-intl";
 import { langFrom } from "#shared/kit/lang.ts";
-import { SkipLink } from "../ui/SkipLink.tsx";
-import { ToastRegion } from "../ui/Toast.tsx";
 import { KitData } from "./KitData.tsx";
 import { KitFeedback } from "./KitFeedback.tsx";
 import { KitForms } from "./KitForms.tsx";
@@ -12,22 +10,18 @@ import { samples } from "./samples.ts";
 /** Every part in every state, in the page's language: where a change to the look is judged. */
 export default function Kit() {
   const texts = samples[langFrom(useLocale())];
-  const { region, close } = texts.overlays;
   return (
-    <ToastRegion labels={{ region, close }}>
-      <SkipLink target="kit" label={texts.skip} />
-      <div id="kit" className="page-width pt-10 pb-24 md:pt-16">
-        <h1 className="text-3xl md:text-4xl">{texts.title}</h1>
-        <p className="mt-3 max-w-prose text-lg text-muted">{texts.intro}</p>
-        <span className="graduation mt-8 block text-control" />
-        <div className="mt-10 grid gap-14">
-          <KitFoundations texts={texts} />
-          <KitForms texts={texts} />
-          <KitFeedback texts={texts} />
-          <KitData texts={texts} />
-          <KitNavigation texts={texts} />
-        </div>
+    <div className="page-width pt-10 pb-24 md:pt-16">
+      <h1 className="text-3xl md:text-4xl">{texts.title}</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted">{texts.intro}</p>
+      <span className="graduation mt-8 block text-control" />
+      <div className="mt-10 grid gap-14">
+        <KitFoundations texts={texts} />
+        <KitForms texts={texts} />
+        <KitFeedback texts={texts} />
+        <KitData texts={texts} />
+        <KitNavigation texts={texts} />
       </div>
-    </ToastRegion>
+    </div>
   );
 }

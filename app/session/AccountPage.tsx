@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
+import { useVisitor } from "../kit/visitor.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { classes } from "../ui/classes.ts";
 
@@ -16,14 +17,14 @@ interface AccountPageProps {
 /** The frame of logging in and registering. */
 export function AccountPage({ title, next, wide, children }: AccountPageProps) {
   const t = useTranslations("account");
-  const toCart = next?.startsWith(usePaths().cart());
+  const kept = useVisitor().inCart > 0 || next?.startsWith(`${usePaths().cart()}/`);
   return (
     <div className="page-width py-10 md:py-16">
       <PageHead title={title} hidden={next !== undefined} />
       <div className={classes("mx-auto", wide ? "max-w-prose" : "max-w-form")}>
         <h1 className="text-3xl">{title}</h1>
         <span className="graduation mt-4 block text-control" />
-        {toCart && (
+        {kept && (
           <Alert tone="info" className="mt-6">
             {t("cartKept")}
           </Alert>

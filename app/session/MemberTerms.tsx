@@ -26,6 +26,7 @@ export function MemberTerms({ terms, fault, typed }: MemberTermsProps) {
       >
         <Prose html={terms.html} className="text-sm" />
       </div>
+      <input type="hidden" name="termsVersion" value={terms.version} />
       <Checkbox
         name="agreeTerms"
         required

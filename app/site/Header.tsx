@@ -17,18 +17,18 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-raised">
       <div className="page-width flex h-16 items-center gap-2 xl:gap-4">
-        <Link to={paths.home()} className="-ms-1 rounded-md p-1">
+        <Link to={paths.home()} className="-ms-1 shrink-0 rounded-md p-1">
           <img src="/art/logo.svg" width={149} height={32} alt={t("logo", { name: info.name })} />
         </Link>
-        <nav aria-label={t("nav.main")} className="hidden xl:block">
+        <nav aria-label={t("nav.main")} className="hidden shrink-0 xl:block">
           <ProductMenu />
         </nav>
-        <SearchForm className="ms-auto hidden w-full max-w-64 md:block" />
-        <div className="hidden items-center xl:flex">
+        <SearchForm className="ms-auto hidden min-w-32 flex-1 max-w-64 md:block" />
+        <div className="hidden shrink-0 items-center xl:flex">
           <SettingsMenus />
           <AccountLinks />
         </div>
-        <div className="ms-auto flex items-center gap-1 md:ms-0">
+        <div className="ms-auto flex shrink-0 items-center gap-1 md:ms-0">
           <CartLink />
           <MenuPanel className="xl:hidden" />
         </div>

@@ -11,7 +11,7 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
 import { useBrowserCopy } from "./useBrowserCopy.ts";
-import { useFocusOnArrival } from "./useFocusOnArrival.ts";
+import { useArrival } from "./useArrival.ts";
 
 /** What a language needs once: its phrases, the menu, who runs the shop. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ const MAIN = "main";
 function Frame() {
   const t = useTranslations("shell");
   useBrowserCopy();
-  const main = useFocusOnArrival();
+  const main = useArrival();
   return (
     <ToastRegion labels={{ region: t("toast.region"), close: t("toast.close") }}>
       <SkipLink target={MAIN} label={t("skip")} />

@@ -119,11 +119,17 @@ function BodyRow<Row>({ row, columns, stack }: BodyRowProps<Row>) {
             )}
           >
             {stack && !column.rowHeader && (
-              <span aria-hidden className="text-muted empty:hidden md:hidden">
+              <span aria-hidden className="shrink-0 text-muted empty:hidden md:hidden">
                 {column.header}
               </span>
             )}
-            {stack ? <span className="max-md:min-w-0">{column.cell(row)}</span> : column.cell(row)}
+            {stack ? (
+              <span className={classes("max-md:min-w-0", !column.rowHeader && "max-md:text-end")}>
+                {column.cell(row)}
+              </span>
+            ) : (
+              column.cell(row)
+            )}
           </Cell>
         );
       })}

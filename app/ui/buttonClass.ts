@@ -11,7 +11,7 @@ export interface ButtonLook {
 }
 
 const base =
-  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border text-center font-semibold leading-tight no-underline transition-colors select-none disabled:border-line! disabled:bg-sunken! disabled:text-muted! disabled:shadow-none";
+  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border text-center font-semibold leading-tight no-underline wrap-normal transition-colors select-none disabled:border-line! disabled:bg-sunken! disabled:text-muted! disabled:shadow-none";
 
 const variants: Record<ButtonVariant, string> = {
   primary:

@@ -3,7 +3,6 @@ import type { Samples } from "../samples.ts";
 export const cn: Samples = {
   title: "界面组件",
   intro: "所有页面共用的颜色、字号与组件，每个组件都列出各种状态。",
-  skip: "跳到主要内容",
   headings: {
     colour: "颜色",
     type: "字号",
@@ -140,7 +139,6 @@ export const cn: Samples = {
     text: "订单 MW261121-0042 取消后无法恢复，已保留的优惠也会失效。",
     keep: "保留订单",
     close: "关闭",
-    region: "通知",
     notify: "显示通知",
     invoice: "下载收据",
     detail: "订单详情",

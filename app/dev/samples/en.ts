@@ -3,7 +3,6 @@ import type { Samples } from "../samples.ts";
 export const en: Samples = {
   title: "Interface kit",
   intro: "The colours, type sizes and parts every page shares, each part in each of its states.",
-  skip: "Skip to main content",
   headings: {
     colour: "Colour",
     type: "Type",
@@ -142,7 +141,6 @@ export const en: Samples = {
     text: "Order MW261121-0042 cannot be restored afterwards, and its discount is lost.",
     keep: "Keep the order",
     close: "Close",
-    region: "Notifications",
     notify: "Show a notification",
     invoice: "Download receipt",
     detail: "Order details",

@@ -1,7 +1,6 @@
 export const tw = {
   title: "介面元件",
   intro: "所有頁面共用的色彩、字級與元件，每個元件都列出各種狀態。",
-  skip: "跳到主要內容",
   headings: {
     colour: "色彩",
     type: "字級",
@@ -138,7 +137,6 @@ export const tw = {
     text: "訂單 MW261121-0042 取消後無法復原，保留的優惠也會失效。",
     keep: "保留訂單",
     close: "關閉",
-    region: "通知",
     notify: "顯示通知",
     invoice: "下載收據",
     detail: "訂單明細",

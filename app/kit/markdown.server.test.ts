@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { markdownHtml } from "./markdown.server.ts";
+
+test("headings, lists, tables and links are kept", () => {
+  const html = markdownHtml(
+    "## 規格\n\n- **一**\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n[條款](/terms)",
+  );
+  expect(html).toContain("<h2>規格</h2>");
+  expect(html).toContain("<strong>一</strong>");
+  expect(html).toContain("<td>2</td>");
+  expect(html).toContain('<a href="/terms">條款</a>');
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  '<img src=x onerror="alert(1)">',
+  "<svg/onload=alert(1)>",
+  "![x](https://evil.test/x.png)",
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](data:text/html,<script>alert(1)</script>)",
+  "[x](//evil.test)",
+  "[x](vbscript:x)",
+])("%s brings no markup of its own", (source) => {
+  const tags = markdownHtml(source).match(/<\/?[a-z]+/g);
+  expect(new Set(tags)).toEqual(new Set(["<p", "</p"]));
+});

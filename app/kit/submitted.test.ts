@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { expect, test } from "vitest";
+import { LoginInput } from "#shared/session/contract.ts";
+import { refusalIn, refusedWith, submitted } from "./submitted.ts";
+
+function form(fields: Record<string, string>): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.set(name, value);
+  return made;
+}
+
+const typed = form({ email: "a@b", password: "secret-1", confirmPassword: "secret-1" });
+
+test("a sound form gives the schema's value", () => {
+  const read = submitted(form({ email: " A@b.test ", password: "secret-1" }), LoginInput);
+  expect(read).toEqual({ ok: true, value: { email: "a@b.test", password: "secret-1" } });
+});
+
+test("a faulty form comes back with its faults and what was typed, without passwords", () => {
+  const read = submitted(typed, LoginInput);
+  expect(read.ok).toBe(false);
+  if (read.ok) return;
+  expect(read.refused.init?.status).toBe(422);
+  expect(read.refused.data).toEqual({
+    code: "request.invalid",
+    fields: { email: ["email"] },
+    typed: { email: "a@b" },
+  });
+});
+
+test("a refusal of a use case keeps its status and shows no password", () => {
+  const thrown = data({ code: "session.wrong_credentials" }, { status: 422 });
+  const answer = refusedWith(thrown, typed);
+  expect(answer.init).toEqual({ status: 422 });
+  expect(answer.data).toMatchObject({
+    code: "session.wrong_credentials",
+    typed: { email: "a@b" },
+  });
+  expect(JSON.stringify(answer)).not.toContain("secret-1");
+});
+
+test.each([new Error("a bug"), Object.assign(new Error(), { code: "23505" }), null, data({}, 404)])(
+  "%s is no refusal and is thrown on",
+  (fault) => {
+    expect(refusalIn(fault)).toBeNull();
+    expect(() => refusedWith(fault, typed)).toThrow();
+  },
+);
