@@ -26,8 +26,8 @@ export interface OpenWorld {
   readonly queue: RunningQueue;
   readonly database: Database;
   /** Starts taking jobs. */
-  work(): Promise<void>;
-  close(): Promise<void>;
+  readonly work: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 type WorldConfig = Pick<Config, "demo" | "publicUrl" | "ecpay" | "smtp">;

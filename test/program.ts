@@ -37,7 +37,7 @@ export function freePort(): Promise<number> {
 export interface Program {
   readonly process: ChildProcess;
   /** Everything it has printed so far. */
-  output(): string;
+  readonly output: () => string;
   /** Ends it with `signal` and gives its exit code (null when the signal itself ended it). */
   end(signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<number | null>;
 }

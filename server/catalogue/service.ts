@@ -124,6 +124,7 @@ function card(scope: Scope, row: ProductRow, commodities: Commodity[]): ProductC
     uuid: row.id,
     category: row.category_id,
     kind: row.kind,
+    code: row.code,
     slug: row.slug,
     name: row.name[lang],
     tagline: row.tagline[lang],

@@ -4,6 +4,9 @@ import type { ProductsTable } from "../db/schema.ts";
 import { products } from "./content/products.ts";
 import type { DemoProduct } from "./content/types.ts";
 
+/** Plans stand in order of their length; the permanent licence comes after them. */
+const PERMANENT_LAST = 1_000;
+
 const software = products.filter((product) => product.kind === "software");
 
 /** Inserts the demo products with their plans, prices and licence policies. */
@@ -28,7 +31,12 @@ export async function seedCatalogue(tx: Tx, createdAt: Date): Promise<void> {
 
 async function seedPlans(tx: Tx): Promise<void> {
   const commodities = software.flatMap(({ uuid, plans }) =>
-    plans.map(({ uuid: id, months }, sort) => ({ id, product_id: uuid, months, sort })),
+    plans.map(({ uuid: id, months }) => ({
+      id,
+      product_id: uuid,
+      months,
+      sort: months ?? PERMANENT_LAST,
+    })),
   );
   await tx.insertInto("commodities").values(commodities).execute();
   const prices = software.flatMap(({ plans }) =>

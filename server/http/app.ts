@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import type { Scope, World } from "../context.ts";
-import { readBodies } from "./bodies.ts";
 import { answerErrors } from "./errors.ts";
 import { health } from "./health.ts";
 import { pages } from "./pages.ts";
@@ -60,15 +59,15 @@ export async function buildHttp(world: World, options: HttpOptions): Promise<Fas
   await app.register(compress, { threshold: 1_024, encodings: ["br", "gzip"] });
   await app.register(cookie);
   readScope(app, world);
-  await protect(app, world, options.gateways);
+  await protect(app, world, {
+    gateways: options.gateways,
+    development: options.sources !== undefined,
+  });
   health(app, world);
   const { sources } = options;
   if (sources)
     app.addHook("onRequest", (request, reply, next) => sources(request.raw, reply.raw, next));
-  await app.register(async (api) => {
-    await readBodies(api, BODY_LIMIT);
-    await routes(api);
-  });
+  await routes(app);
   if (options.assets) await app.register(fastifyStatic, assetOptions(options.assets));
   if (options.render) await app.register(pages(options.render));
   return app;

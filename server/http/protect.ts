@@ -8,11 +8,18 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOGOUT = "/api/v1/Member/Logout";
 const NONCE_BYTES = 16;
 
+interface Allowed {
+  /** Origins that a page may post a form to. */
+  readonly gateways: readonly string[];
+  /** Pages from their sources inject styles and are reloaded over a socket. */
+  readonly development: boolean;
+}
+
 /** Security headers with a nonce per request, and an origin check on every write that a browser sends. */
 export async function protect(
   app: FastifyInstance,
   world: World,
-  gateways: readonly string[],
+  { gateways, development }: Allowed,
 ): Promise<void> {
   app.decorateRequest("nonce", "");
   const nonces = new WeakMap<IncomingMessage, string>(); // helmet knows the bare request only
@@ -27,9 +34,9 @@ export async function protect(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", (raw) => `'nonce-${nonces.get(raw)}'`],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
         imgSrc: ["'self'", "data:"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(development ? ["ws:"] : [])],
         formAction: ["'self'", ...gateways],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

@@ -6,19 +6,28 @@ import licenseRoutes from "../keys/licenseRoutes.ts";
 import orders from "../orders/routes.ts";
 import callbackRoutes from "../payments/callbackRoutes.ts";
 import payments from "../payments/routes.ts";
+import { readBodies } from "./bodies.ts";
 import session from "../session/routes.ts";
 import site from "../site/routes.ts";
 
-/** The REST contract, the licence protocol and the providers' callbacks. */
-export async function routes(app: FastifyInstance): Promise<void> {
+/** The REST contract, with its ways of reading a body. */
+async function contract(app: FastifyInstance): Promise<void> {
+  await readBodies(app, app.initialConfig.bodyLimit ?? 0);
   for (const feature of [site, session, catalogue, cart, orders, payments]) {
-    await app.register(feature, { prefix: "/api/v1" });
+    await app.register(feature);
   }
+  app.all("/*", notFound);
+}
+
+/** Everything that answers machines: the REST contract, the licence protocol and the providers' callbacks. */
+export async function routes(app: FastifyInstance): Promise<void> {
+  await app.register(contract, { prefix: "/api/v1" });
   await app.register(licenseRoutes, { prefix: "/api/license/v1" });
   await app.register(callbackRoutes, { prefix: "/callback" });
-  for (const machines of ["/api/*", "/callback/*"]) {
-    app.all(machines, () => {
-      throw new Refusal("page.not_found"); // machines are told so; only people are led to a page
-    });
-  }
+  for (const rest of ["/api/*", "/callback/*"]) app.all(rest, notFound);
+}
+
+/** Machines are told so; only people are led to a page. */
+function notFound(): never {
+  throw new Refusal("page.not_found");
 }

@@ -48,6 +48,8 @@ export interface Acknowledgement {
 
 export interface PaymentProvider {
   readonly id: "ecpay";
+  /** The smallest and largest amount `method` takes; null when it is not handled here. */
+  limits(method: PaymentMethod): MethodOffer["limits"] | null;
   /** Null when `amount` can be paid by `method`; `method` when the provider does not handle it at all. */
   refuses(
     method: PaymentMethod,

@@ -28,7 +28,7 @@ test("anybody who holds the link may begin to pay; the order alone says what is 
     TotalAmount: String(amount),
     ReturnURL: "http://localhost:3000/callback/ecpay/notify",
     OrderResultURL: `http://localhost:3000/callback/ecpay/return/${fields.MerchantTradeNo}`,
-    ClientBackURL: `http://localhost:3000/en/order/${orderId}`,
+    ClientBackURL: `http://localhost:3000/en/order/${orderId}?left=1`,
     Language: "ENG",
   });
   expect(fields.MerchantTradeNo).toMatch(/^[A-Z0-9]{20}$/);
@@ -103,10 +103,18 @@ test("offers the card with the reason where it cannot take the amount", async ()
   const world = await testWorld();
   const offered = (minor: number, currency: string) =>
     offers(world.scope(), { amount: { minor, currency } });
-  expect(await offered(12_000, "TWD")).toEqual([{ method: "credit", unavailable: null }]);
-  expect(await offered(4, "TWD")).toEqual([{ method: "credit", unavailable: "too_small" }]);
-  expect(await offered(200_000, "TWD")).toEqual([{ method: "credit", unavailable: "too_large" }]);
-  expect(await offered(12_000, "USD")).toEqual([{ method: "credit", unavailable: "currency" }]);
+  const limits = {
+    min: { minor: 5, currency: "TWD" },
+    max: { minor: 199_999, currency: "TWD" },
+  };
+  expect(await offered(12_000, "TWD")).toEqual([{ method: "credit", unavailable: null, limits }]);
+  expect(await offered(4, "TWD")).toEqual([{ method: "credit", unavailable: "too_small", limits }]);
+  expect(await offered(200_000, "TWD")).toEqual([
+    { method: "credit", unavailable: "too_large", limits },
+  ]);
+  expect(await offered(12_000, "USD")).toEqual([
+    { method: "credit", unavailable: "currency", limits },
+  ]);
   expect(
     await offers(world.scope({ providers: [] }), { amount: { minor: 1, currency: "TWD" } }),
   ).toEqual([]);

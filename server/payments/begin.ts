@@ -71,7 +71,7 @@ function checkoutOf(
     urls: {
       notify: `${publicUrl}/callback/${provider.id}/notify`,
       result: `${publicUrl}/callback/${provider.id}/return/${ref}`,
-      back: `${publicUrl}${orderPath(scope.lang, order.id)}`,
+      back: `${publicUrl}${orderPath(scope.lang, order.id)}?left=1`,
     },
   };
 }

@@ -15,11 +15,13 @@ export async function offers(
   { amount }: { amount: Money },
 ): Promise<MethodOffer[]> {
   const offerOf = (method: PaymentMethod): MethodOffer[] => {
-    const answers = providers
-      .map((provider) => provider.refuses(method, amount))
-      .filter((answer) => answer !== "method");
-    if (answers.length === 0) return [];
-    return [{ method, unavailable: answers.includes(null) ? null : (answers[0] ?? null) }];
+    const handling = providers.flatMap((provider) => {
+      const limits = provider.limits(method);
+      const refused = provider.refuses(method, amount);
+      return limits && refused !== "method" ? [{ method, unavailable: refused, limits }] : [];
+    });
+    const usable = handling.find(({ unavailable }) => unavailable === null);
+    return [usable ?? handling[0]].filter((offer) => offer !== undefined);
   };
   return PAYMENT_METHODS.flatMap(offerOf);
 }

@@ -30,6 +30,8 @@ export const ProductCard = z.object({
   uuid: z.uuid(),
   category: z.uuid(),
   kind: z.enum(PRODUCT_KINDS),
+  /** The part number; for software also the `product` an activation names. */
+  code: z.string(),
   slug: z.string(),
   name: z.string(),
   tagline: z.string(),

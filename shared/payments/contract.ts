@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../kit/endpoint.ts";
+import { MoneyWire } from "../kit/wire.ts";
 import { PAYMENT_METHODS } from "../orders/rules.ts";
 import type { AttemptState } from "./rules.ts";
 
@@ -19,6 +20,8 @@ export type NextStep = z.infer<typeof NextStep>;
 export const MethodOffer = z.object({
   method: z.enum(PAYMENT_METHODS),
   unavailable: z.enum(["currency", "too_small", "too_large"]).nullable(),
+  /** The smallest and largest amount it takes. */
+  limits: z.object({ min: MoneyWire, max: MoneyWire }),
 });
 export type MethodOffer = z.infer<typeof MethodOffer>;
 

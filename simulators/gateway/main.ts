@@ -9,6 +9,8 @@ try {
   process.once("disconnect", stop); // the program that started this one has died
   console.log(`Payment gateway simulator on ${gateway.url} (control page: ${gateway.url}/__sim)`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const inUse = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+  const hint = inUse ? " (GATEWAY_PORT; in a demo it follows ECPAY_URL)" : "";
+  console.error(`${error instanceof Error ? error.message : String(error)}${hint}`);
   process.exit(1);
 }

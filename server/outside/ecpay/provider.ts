@@ -8,8 +8,10 @@ import { readNotice, readTradeInfo } from "./notice.ts";
 import { createTradeInfo } from "./tradeInfo.ts";
 
 /** What ECPay takes by card from a personal member, in whole TWD (ecpay.com.tw, payment fees). */
-const CREDIT_MIN = 5;
-const CREDIT_MAX = 199_999;
+const CREDIT_LIMITS = {
+  min: { minor: 5, currency: "TWD" },
+  max: { minor: 199_999, currency: "TWD" },
+} as const;
 
 const CARD_DIGITS = new Set(["card6no", "card4no"]);
 
@@ -18,6 +20,7 @@ export function createEcpay(settings: EcpaySettings, realNow: () => Date): Payme
   const askTradeInfo = createTradeInfo(settings.url, settings, realNow);
   return {
     id: "ecpay",
+    limits: (method) => (method === "credit" ? CREDIT_LIMITS : null),
     refuses: refusesCredit,
     begin: (input) => ({
       kind: "form",
@@ -44,6 +47,6 @@ export function createEcpay(settings: EcpaySettings, realNow: () => Date): Payme
 function refusesCredit(method: PaymentMethod, { minor, currency }: Money) {
   if (method !== "credit") return "method";
   if (currency !== "TWD") return "currency";
-  if (minor < CREDIT_MIN) return "too_small";
-  return minor > CREDIT_MAX ? "too_large" : null;
+  if (minor < CREDIT_LIMITS.min.minor) return "too_small";
+  return minor > CREDIT_LIMITS.max.minor ? "too_large" : null;
 }
