@@ -64,7 +64,7 @@ export const categories: readonly DemoCategory[] = [
     slug: "dnc-boxes",
     parent: hardware,
     sort: 2,
-    name: { tw: "DNC 聯網盒", en: "DNC boxes", cn: "DNC 联网盒" },
+    name: { tw: "DNC 聯網盒", en: "DNC boxes", cn: "DNC 联网终端" },
   },
   {
     uuid: courses,

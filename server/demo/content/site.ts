@@ -52,7 +52,7 @@ export const site: DemoSite = {
       },
     },
     {
-      title: { tw: "一個月也賣", en: "By the month, if you like", cn: "一个月也能买" },
+      title: { tw: "最短一個月，依需求選擇", en: "By the month, if you like", cn: "最短一个月，按需选购" },
       body: {
         tw: "短期專案買 1、3、6 個月，長期使用選 12 個月或永久授權。每一種價格都公開列出，沒有另外報價。",
         en: "One, three or six months for a project; twelve months or a permanent licence for the long run. Every price is on the page.",
@@ -61,9 +61,9 @@ export const site: DemoSite = {
     },
     {
       title: {
-        tw: "懂現場的人回答您",
+        tw: "由熟悉加工現場的工程師支援",
         en: "Answered by machinists",
-        cn: "懂现场的人为您解答",
+        cn: "由熟悉加工现场的工程师支持",
       },
       body: {
         tw: "支援團隊都操作過機台。請附上程式與控制器型號，我們會以您的機台設定重現問題再回覆。",

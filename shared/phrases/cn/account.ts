@@ -4,7 +4,6 @@ export const account = {
   password: "密码",
   passwordHint: "至少 {min, number} 个字符。",
   confirmPassword: "确认密码",
-  confirmHint: "请再输入一次。",
   reveal: "显示密码",
   firstName: "名",
   lastName: "姓",

@@ -4,7 +4,6 @@ export const account = {
   password: "Password",
   passwordHint: "At least {min, number} characters.",
   confirmPassword: "Confirm password",
-  confirmHint: "Type it once more.",
   reveal: "Show password",
   firstName: "First name",
   lastName: "Last name",

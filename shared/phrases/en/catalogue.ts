@@ -1,11 +1,12 @@
 export const catalogue = {
   kind: { software: "Software", hardware: "Hardware", course: "Course" },
+  kinds: { software: "Software", hardware: "Hardware", course: "Courses" },
   plan: {
     permanent: "Permanent licence",
     months: "{months, plural, one {# month} other {# months}}",
   },
-  from: "From",
-  per: "/ {plan}",
+  from: "from <price></price>{months, plural, =0 {} =1 { per month} other { for # months}}",
+  code: "Part number {code}",
   availableFrom: "On sale from {date}",
   notForSale: "Not on sale at the moment",
   home: { featured: "Featured products", all: "Browse all products" },
@@ -24,6 +25,10 @@ export const catalogue = {
       text: "Try another word, or choose from all products.",
       action: "Browse all products",
     },
+    emptyCategory: {
+      title: "Nothing in this category yet",
+      text: "New products appear here as soon as they are on sale.",
+    },
   },
   detail: {
     seats: "{seats, plural, one {# computer} other {# computers}} per key",
@@ -41,8 +46,10 @@ export const catalogue = {
     saving: "You save",
     savingPercent: "{percent, number}%",
     once: "Pay once, no expiry",
-    noPeriod: "No expiry",
-    none: "None",
+    about: "≈ {amount}",
+    charged:
+      "Cards are charged in TWD at present. Change the currency to TWD to pay by card.",
+    dismiss: "Close message",
     take: "Buy",
     add: "Add to cart",
     addNamed: "Add to cart: {plan}",

@@ -4,7 +4,6 @@ export const account = {
   password: "密碼",
   passwordHint: "至少 {min, number} 個字元。",
   confirmPassword: "確認密碼",
-  confirmHint: "請再輸入一次。",
   reveal: "顯示密碼",
   firstName: "名字",
   lastName: "姓氏",

@@ -1,6 +1,6 @@
 import type { DemoDocument } from "../types.ts";
 
-const tw = `本條款是您註冊並使用正昕精密軟體會員帳號時，與正昕精密軟體股份有限公司（以下稱「本公司」）之間的約定。註冊時勾選同意，即表示您已閱讀本條款與隱私權聲明。購買商品另適用購買條款。
+const tw = `本條款是您註冊並使用正昕精密軟體會員帳號時，與正昕精密軟體股份有限公司（以下稱「本公司」）之間的約定。註冊時勾選同意，即表示您已閱讀本條款與[隱私權聲明](/privacy)。購買商品另適用[購買條款](/terms)。
 
 ## 1. 註冊
 
@@ -10,13 +10,13 @@ const tw = `本條款是您註冊並使用正昕精密軟體會員帳號時，�
 
 ## 2. 帳號安全
 
-密碼請勿與他人共用，也不要沿用其他網站的密碼。以您的帳號登入後的操作，視為您本人的行為，但可證明遭盜用且無過失者除外。發現異常時，請立即變更密碼並通知我們；變更密碼會登出其他裝置。
+密碼請勿與他人共用，也不要沿用其他網站的密碼。以您的帳號登入後的操作，視為您本人的行為，但可證明遭盜用且無過失者除外。發現異常時，請立即通知我們；變更密碼後，其他裝置會自動登出。
 
 本公司人員不會以任何方式向您索取密碼、驗證碼或完整的產品金鑰。
 
 ## 3. 產品金鑰與席次
 
-金鑰只顯示於購買者的帳號。您可以在公司內部交由同事啟用，但席次數以商品頁所載為準。任三十日內可自行解除綁定三次。請勿將金鑰張貼於論壇、程式碼儲存庫或公開文件。
+金鑰只顯示於購買者的帳號。您可以在公司內部交由同事啟用，但席次數以商品頁所載為準。任三十日內可解除綁定三次，請以註冊的電子郵件來信辦理。請勿將金鑰張貼於論壇、程式碼儲存庫或公開文件。
 
 公司人員離職時，請由公司聯絡我們辦理帳號移轉，並提出公司證明。金鑰屬於訂單上的購買人。
 
@@ -60,15 +60,15 @@ const tw = `本條款是您註冊並使用正昕精密軟體會員帳號時，�
 
 ## 9. 停用與刪除帳號
 
-您可以隨時要求刪除帳號。有效的授權或未完成的訂單，會先提醒您處理方式；永久授權須保留帳號或登記金鑰，以便日後重新啟用。依法須保存的交易紀錄不在刪除範圍。
+您可以隨時以註冊的電子郵件來信要求刪除帳號。有效的授權或未完成的訂單，會先提醒您處理方式；永久授權須保留帳號或登記金鑰，以便日後重新啟用。依法須保存的交易紀錄不在刪除範圍。
 
 您重大違反本條款、以不法方式取得金鑰，或危害他人與系統安全時，本公司得停用帳號，並以電子郵件說明理由與申訴方式。停用不影響您依法得請求的退款。
 
 ## 10. 通知、修改與準據法
 
-通知寄至您登記的電子郵件。本條款修改時，於生效十四日前通知；您不同意時，可於生效前停止使用並刪除帳號。本條款以中華民國（臺灣）法律為準據法，管轄法院依購買條款的約定，消費者依法享有的權利不受影響。`;
+通知寄至您登記的電子郵件。本條款修改時，於生效十四日前通知；您不同意時，可於生效前停止使用並要求刪除帳號。本條款以中華民國（臺灣）法律為準據法，管轄法院依[購買條款](/terms)的約定，消費者依法享有的權利不受影響。`;
 
-const en = `These terms are the agreement between you and Zhengxin Precision Software Co., Ltd. (“we”) about your member account. By ticking the box at registration you confirm that you have read them and the privacy notice. Purchases are also governed by the terms of sale.
+const en = `These terms are the agreement between you and Zhengxin Precision Software Co., Ltd. (“we”) about your member account. By ticking the box at registration you confirm that you have read them and the [privacy policy](/en/privacy). Purchases are also governed by the [terms of sale](/en/terms).
 
 ## 1. Registration
 
@@ -78,13 +78,13 @@ const en = `These terms are the agreement between you and Zhengxin Precision Sof
 
 ## 2. Keeping the account safe
 
-Do not share your password or use one from another site. What is done while logged in to your account counts as done by you, unless you show that it was misused through no fault of yours. If something looks wrong, change the password at once and tell us; changing it logs out every other device.
+Do not share your password or use one from another site. What is done while logged in to your account counts as done by you, unless you show that it was misused through no fault of yours. If something looks wrong, tell us at once; a change of password logs out every other device.
 
 Our staff never ask for a password, a verification code or a complete product key.
 
 ## 3. Keys and seats
 
-Keys are shown only in the account that bought them. Colleagues in the same company may activate with them, within the seats stated on the product page. You may release a computer three times in any thirty days. Do not post keys in the forum, in code repositories or in public documents.
+Keys are shown only in the account that bought them. Colleagues in the same company may activate with them, within the seats stated on the product page. You may release a computer three times in any thirty days; write to us from your registered address. Do not post keys in the forum, in code repositories or in public documents.
 
 When an employee leaves, the company may ask us to move the account, with proof. Keys belong to the buyer named on the order.
 
@@ -128,15 +128,15 @@ We work to keep the service running, but it may pause for maintenance, network f
 
 ## 9. Suspension and deletion
 
-You may ask us to delete your account at any time. If licences are valid or orders open, we first tell you what will happen to them; for a permanent licence, keep the account or register the key so that you can activate again later. Records that the law obliges us to keep are not deleted.
+You may ask us at any time, by e-mail from your registered address, to delete your account. If licences are valid or orders open, we first tell you what will happen to them; for a permanent licence, keep the account or register the key so that you can activate again later. Records that the law obliges us to keep are not deleted.
 
 We may suspend an account that seriously breaches these terms, obtained keys unlawfully or endangers others or our systems. We explain why by e-mail and how to appeal. Suspension does not affect refunds you are entitled to by law.
 
 ## 10. Notices, changes and law
 
-Notices go to your registered e-mail address. We announce changes to these terms fourteen days before they take effect; if you disagree you may stop using the account and delete it before then. The law of the Republic of China (Taiwan) governs, with jurisdiction as in the terms of sale. A consumer’s statutory rights are unaffected.`;
+Notices go to your registered e-mail address. We announce changes to these terms fourteen days before they take effect; if you disagree you may stop using the account and ask us to delete it before then. The law of the Republic of China (Taiwan) governs, with jurisdiction as in the [terms of sale](/en/terms). A consumer’s statutory rights are unaffected.`;
 
-const cn = `本条款是您注册并使用正昕精密软件会员账号时，与正昕精密软件股份有限公司（以下称“本公司”）之间的约定。注册时勾选同意，即表示您已阅读本条款和隐私声明。购买商品另适用购买条款。
+const cn = `本条款是您注册并使用正昕精密软件会员账号时，与正昕精密软件股份有限公司（以下称“本公司”）之间的约定。注册时勾选同意，即表示您已阅读本条款和[隐私政策](/cn/privacy)。购买商品另适用[购买条款](/cn/terms)。
 
 ## 1. 注册
 
@@ -146,13 +146,13 @@ const cn = `本条款是您注册并使用正昕精密软件会员账号时，�
 
 ## 2. 账号安全
 
-请勿与他人共用密码，也不要沿用其他网站的密码。使用您的账号登录后的操作视为您本人的行为，能够证明账号被盗用且您没有过错的除外。发现异常时，请立即修改密码并通知我们；修改密码后，其他设备会自动退出登录。
+请勿与他人共用密码，也不要沿用其他网站的密码。使用您的账号登录后的操作视为您本人的行为，能够证明账号被盗用且您没有过错的除外。发现异常时，请立即通知我们；修改密码后，其他设备会自动退出登录。
 
 本公司人员不会以任何方式向您索要密码、验证码或完整的产品密钥。
 
 ## 3. 产品密钥与席位
 
-密钥只显示在购买者的账号中。您可以在公司内部交给同事激活，但席位数量以商品页为准。任意三十日内可自行解除绑定三次。请勿将密钥发布在论坛、代码仓库或公开文档中。
+密钥只显示在购买者的账号中。您可以在公司内部交给同事激活，但席位数量以商品页为准。任意三十日内可解除绑定三次，请使用注册邮箱来信办理。请勿将密钥发布在论坛、代码仓库或公开文档中。
 
 员工离职时，可由公司联系我们办理账号转移，并提供公司证明。密钥归订单上的购买人所有。
 
@@ -176,9 +176,9 @@ const cn = `本条款是您注册并使用正昕精密软件会员账号时，�
 
 会员可以申请成为经销商。经审核并签署经销合同后，您可以使用推荐链接和代码。推荐时请注意：
 
-- 应当披露您可获得分润，不得冒充本公司或进行虚假宣传；
-- 不得通过自己的链接为自己或同一公司购买以获取分润；
-- 分润按完成支付的订单计算，订单退款时冲回；计算方式、支付和税务以经销合同为准。
+- 应当披露您可获得佣金，不得冒充本公司或进行虚假宣传；
+- 不得通过自己的链接为自己或同一公司购买以获取佣金；
+- 佣金按完成支付的订单计算，订单退款时冲回；计算方式、支付和税务以经销合同为准。
 
 推荐关系只记录由谁介绍，不会增加被推荐人的费用。
 
@@ -196,13 +196,13 @@ const cn = `本条款是您注册并使用正昕精密软件会员账号时，�
 
 ## 9. 停用与注销账号
 
-您可以随时申请注销账号。存在有效授权或未完成订单的，会先提示您处理方式；永久授权须保留账号或登记密钥，以便日后重新激活。依法须保存的交易记录不在删除范围内。
+您可以随时使用注册邮箱来信申请注销账号。存在有效授权或未完成订单的，会先提示您处理方式；永久授权须保留账号或登记密钥，以便日后重新激活。依法须保存的交易记录不在删除范围内。
 
 您严重违反本条款、以非法方式取得密钥，或者危害他人和系统安全的，本公司可以停用账号，并通过电子邮件说明理由和申诉方式。停用不影响您依法可主张的退款。
 
 ## 10. 通知、修改与适用法律
 
-通知发送至您登记的电子邮箱。本条款修改的，在生效十四日前通知；您不同意的，可在生效前停止使用并注销账号。适用法律和管辖法院以购买条款的约定为准，消费者依法享有的权利不受影响。`;
+通知发送至您登记的电子邮箱。本条款修改的，在生效十四日前通知；您不同意的，可在生效前停止使用并申请注销账号。适用法律和管辖法院以[购买条款](/cn/terms)的约定为准，消费者依法享有的权利不受影响。`;
 
 export const memberTerms: DemoDocument = {
   type: "member_terms",

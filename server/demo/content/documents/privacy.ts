@@ -46,7 +46,7 @@ const tw = `本聲明說明正昕精密軟體股份有限公司（以下稱「�
 4. 請求停止蒐集、處理或利用；
 5. 請求刪除。
 
-大部分資料可在會員中心直接查看與修改。其他請求請寄信給我們，並以註冊的電子郵件提出以確認身分。查詢、閱覽與複製本的請求於十五日內回覆，其餘於三十日內回覆；必要時依法延長並告知原因。請求原則上免費，重複或大量索取複製本時，得收取必要成本。
+請以註冊的電子郵件寄信給我們提出請求，以便確認身分；訂單可在會員中心直接查看。查詢、閱覽與複製本的請求於十五日內回覆，其餘於三十日內回覆；必要時依法延長並告知原因。請求原則上免費，重複或大量索取複製本時，得收取必要成本。
 
 您可以自由選擇是否提供資料。未提供必填資料時，我們無法建立帳號、完成訂單或寄送商品；其他欄位留白不影響購買。
 
@@ -56,7 +56,7 @@ const tw = `本聲明說明正昕精密軟體股份有限公司（以下稱「�
 
 ## 8. 中國大陸的使用者
 
-您在中國大陸境內使用本網站時，《個人信息保護法》同時適用。因為資料由臺灣的本公司直接處理並存放於臺灣，註冊時會另外取得您對個人資料出境的單獨同意。您可以隨時撤回同意，撤回不影響先前處理的效力。
+您在中國大陸境內使用本網站時，《個人信息保護法》同時適用。您提供的資料由本公司在臺灣直接接收與存放，這是訂立與履行您與本公司間契約所必需，例如建立帳號、完成訂單與確認授權。除此之外的目的若須將資料傳送至中國大陸境外，本公司會事先另外取得您的單獨同意。您可以隨時撤回同意，撤回不影響先前處理的效力。
 
 ## 9. 未成年人
 
@@ -66,7 +66,7 @@ const tw = `本聲明說明正昕精密軟體股份有限公司（以下稱「�
 
 本聲明修改時，會於本頁公告新版本；有重大變更時，另以電子郵件通知會員。`;
 
-const en = `This notice explains how Zhengxin Precision Software Co., Ltd. (“we”) collects, processes and uses your personal data. It gives the information required by Article 8 of Taiwan’s Personal Data Protection Act (PDPA). Section 8 adds what applies to people in mainland China.
+const en = `This policy explains how Zhengxin Precision Software Co., Ltd. (“we”) collects, processes and uses your personal data. It gives the information required by Article 8 of Taiwan’s Personal Data Protection Act (PDPA). Section 8 adds what applies to people in mainland China.
 
 ## 1. Who we are
 
@@ -87,7 +87,7 @@ Passwords are kept only as irreversible hashes. Card numbers go straight to the 
 
 ## 3. Purposes and grounds
 
-We process data for contractual matters (PDPA purpose code 069), customer management and service (090), accounting (129), information and database management (136) and training administration (109). The ground is our contract with you, a legal duty or your consent. Product news is sent only if you separately ask for it, and every letter lets you unsubscribe.
+We process data for contractual matters (PDPA purpose code 069), customer management and service (090), accounting (129), information and database management (136) and training administration (109). The ground is our contract with you, a legal duty or your consent. Product news is sent only if you separately ask for it, and every e-mail lets you unsubscribe.
 
 ## 4. Period, place, recipients and manner
 
@@ -112,7 +112,7 @@ Under Article 3 of the PDPA you may:
 4. have us stop collecting, processing or using it;
 5. have it deleted.
 
-Most of it can be seen and changed in your account. For anything else, write to us from your registered address so that we know it is you. We answer requests to inspect or copy within fifteen days and others within thirty; if the law lets us take longer we tell you why. Requests are free, though repeated or bulk copies may be charged at cost.
+Write to us from your registered address so that we know it is you. Your orders can be seen in your account. We answer requests to inspect or copy within fifteen days and others within thirty; if the law lets us take longer we tell you why. Requests are free, though repeated or bulk copies may be charged at cost.
 
 You decide what to give us. Without the required fields we cannot open an account, complete an order or ship goods; leaving the others empty does not affect your purchase.
 
@@ -122,17 +122,17 @@ Connections are encrypted with TLS, product keys are stored encrypted, and staff
 
 ## 8. People in mainland China
 
-If you use this site from mainland China, the Personal Information Protection Law (PIPL) applies as well. Your data is handled by us directly in Taiwan, so registration asks for your separate consent to the transfer. You may withdraw it at any time without affecting earlier processing. The Chinese version of this notice sets out your rights under the PIPL.
+If you use this site from mainland China, the Personal Information Protection Law (PIPL) applies as well. What you give us is received and kept by us directly in Taiwan, because the contract with you cannot be made and performed otherwise: opening your account, completing orders and confirming licences. Before data is sent out of mainland China for any purpose beyond the contract, we ask for your separate consent. You may withdraw it at any time without affecting earlier processing. The Chinese version of this policy sets out your rights under the PIPL.
 
 ## 9. Minors
 
-Our products are meant for companies and professionals. If you are under eighteen, a parent or guardian must read this notice and agree before you register.
+Our products are meant for companies and professionals. If you are under eighteen, a parent or guardian must read this policy and agree before you register.
 
 ## 10. Changes
 
 New versions appear on this page. Members are told of important changes by e-mail.`;
 
-const cn = `本声明说明正昕精密软件股份有限公司（以下称“本公司”）如何收集、使用、存储和提供您的个人信息。您在中国大陆境内使用本网站时，适用《中华人民共和国个人信息保护法》（以下称《个人信息保护法》）；本公司同时遵守台湾《个人资料保护法》。
+const cn = `本政策说明正昕精密软件股份有限公司（以下称“本公司”）如何收集、使用、存储和提供您的个人信息。您在中国大陆境内使用本网站时，适用《中华人民共和国个人信息保护法》（以下称《个人信息保护法》）；本公司同时遵守台湾《个人资料保护法》。
 
 ## 1. 个人信息处理者
 
@@ -165,7 +165,7 @@ const cn = `本声明说明正昕精密软件股份有限公司（以下称“�
 
 ## 5. 个人信息出境
 
-您在中国大陆境内提交的信息，由本公司在台湾直接接收和存储。注册时，本公司会告知接收方、联系方式、处理目的和方式、信息种类以及您行使权利的途径，并取得您的单独同意。您可以随时撤回同意；撤回后我们将无法继续为您提供账号服务，但不影响撤回前已进行的处理。
+您在中国大陆境内提交的信息，由本公司在台湾直接接收和存储。这是订立、履行您作为一方当事人的合同所必需，例如建立账号、完成订单和确认授权；接收方、联系方式、处理目的、信息种类以及您行使权利的途径，见本政策第 1、2、4、7 节。合同所必需以外的目的如需向境外提供个人信息，本公司会事先逐项告知，并取得您的单独同意。您可以随时撤回同意，撤回不影响此前已进行的处理。
 
 ## 6. Cookie 与本地存储
 
@@ -182,7 +182,7 @@ const cn = `本声明说明正昕精密软件股份有限公司（以下称“�
 5. 撤回同意、注销账号；
 6. 要求我们对处理规则进行解释说明。
 
-大部分信息可在会员中心直接查看和修改。其他请求请使用注册邮箱发送邮件，以便核实身份，本公司于十五个工作日内答复；拒绝请求的，会说明理由。您的近亲属在您去世后，可依法对相关信息行使查阅、复制、更正、删除等权利。
+请使用注册邮箱发送邮件提出请求，以便核实身份；订单可在会员中心直接查看。本公司于十五个工作日内答复；拒绝请求的，会说明理由。您的近亲属在您去世后，可依法对相关信息行使查阅、复制、更正、删除等权利。
 
 您可以自行决定是否提供信息。未提供必填信息的，我们无法建立账号、完成订单或配送商品；其他栏目留空不影响购买。
 
@@ -196,11 +196,11 @@ const cn = `本声明说明正昕精密软件股份有限公司（以下称“�
 
 ## 10. 修改
 
-本声明修改时，会在本页公布新版本；有重大变更的，另以电子邮件通知会员。`;
+本政策修改时，会在本页公布新版本；有重大变更的，另以电子邮件通知会员。`;
 
 export const privacy: DemoDocument = {
   type: "privacy",
   version: "2026-11-01",
-  title: { tw: "隱私權聲明", en: "Privacy notice", cn: "隐私声明" },
+  title: { tw: "隱私權聲明", en: "Privacy policy", cn: "隐私政策" },
   content: { tw, en, cn },
 };

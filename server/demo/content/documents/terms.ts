@@ -20,7 +20,7 @@ const tw = `本條款適用於您在本網站向正昕精密軟體股份有限�
 付款確認後，本公司於訂單頁提供產品金鑰。金鑰只顯示給購買的會員，電子郵件不會記載金鑰。
 
 1. 每組金鑰可同時使用的電腦數（席次）載於商品頁。相同電腦重新啟用不另占席次。
-2. 您可在會員中心自行解除綁定，任三十日內以三次為限；電腦故障等情形，請聯絡客服處理。
+2. 您可以解除電腦的綁定，任三十日內以三次為限；請以註冊的電子郵件來信辦理，電腦故障等情形亦同。
 3. 軟體每二十四小時確認一次授權；無法連線時，仍可繼續使用三十日。
 4. 授權為非專屬、不可轉授權。您可以備份軟體，但不得出租、公開金鑰，或以技術手段規避授權檢查。法律允許的行為不受此限。
 5. 金鑰遭公開或大量濫用時，本公司得停用並換發新金鑰；停用前會通知您說明，緊急情形則於停用後立即通知。
@@ -89,7 +89,7 @@ Lines, prices, currency and language are fixed when the order is placed. Later p
 When payment is confirmed, your product key appears on the order page. Only the member who bought it can see it, and it is never sent by e-mail.
 
 1. The product page states how many computers (seats) one key may serve at once. Activating the same computer again takes no further seat.
-2. You may release a computer yourself, up to three times in any thirty days. If a computer has died, support will help.
+2. You may release a computer up to three times in any thirty days: write to us from your registered address. If a computer has died, support will help as well.
 3. The software confirms its licence every 24 hours and continues for thirty days without a connection.
 4. A licence is non-exclusive and cannot be sublicensed. You may keep backups. You may not rent the software out, publish the key or circumvent the licence check, except where the law allows it.
 5. If a key is made public or abused we may disable it and issue another. We tell you first, or at once afterwards in urgent cases.
@@ -158,7 +158,7 @@ const cn = `本条款适用于您在本网站向正昕精密软件股份有限�
 支付确认后，产品密钥显示在订单页。密钥仅向购买的会员显示，电子邮件中不会包含密钥。
 
 1. 每个密钥可同时使用的电脑数量（席位）以商品页为准。同一台电脑重新激活不另占席位。
-2. 您可在会员中心自行解除绑定，任意三十日内以三次为限；电脑损坏等情况请联系客服处理。
+2. 您可以解除电脑的绑定，任意三十日内以三次为限；请使用注册邮箱来信办理，电脑损坏等情况也请联系客服。
 3. 软件每二十四小时确认一次授权；无法联网时仍可继续使用三十日。
 4. 授权为非独占许可，不得再许可。您可以备份软件，但不得出租、公开密钥或以技术手段规避授权检查，法律允许的情形除外。
 5. 密钥被公开或被大量滥用时，本公司可停用并换发新密钥；停用前会通知您，紧急情况下于停用后立即通知。
@@ -193,7 +193,7 @@ const cn = `本条款适用于您在本网站向正昕精密软件股份有限�
 
 ## 8. 经销商推荐
 
-通过经销商的链接或代码购买，不会提高您的价格。经销商可按约定获得分润，并可看到订单的商品、金额和状态，但看不到您的产品密钥和支付信息。订单退款时，分润一并冲回。
+通过经销商的链接或代码购买，不会提高您的价格。经销商可按约定获得佣金，并可看到订单的商品、金额和状态，但看不到您的产品密钥和支付信息。订单退款时，佣金一并冲回。
 
 ## 9. 加工安全与责任
 
