@@ -13,6 +13,7 @@ import {
 import { bcp47 } from "#shared/kit/lang.ts";
 import { clearedSessionCookie, SESSION_COOKIE } from "#shared/session/cookies.ts";
 import type { Route } from "./+types/root";
+import { revalidateAfterAction } from "./checkout/revalidateAfterAction.ts";
 import { page } from "./context.ts";
 import { langOfPath } from "./paths.ts";
 import "./styles/app.css";
@@ -35,6 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     stale ? { headers: { "Set-Cookie": clearedSessionCookie(settings.publicUrl) } } : {},
   );
 }
+
+/** The count of the cart's pieces follows a refused write too. */
+export const shouldRevalidate = revalidateAfterAction;
 
 export function Layout({ children }: { children: ReactNode }) {
   const lang = langOfPath(useLocation().pathname);

@@ -14,7 +14,7 @@ interface KindFilterProps {
 const choiceClass =
   "inline-flex min-h-9 items-center gap-1.5 rounded-md border border-line bg-raised px-3 text-sm leading-tight hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold";
 
-/** Narrows the list to one kind; the choice stands in the address. */
+/** Narrows the list to one kind where there are several; the choice stands in the address. */
 export function KindFilter({ category, search, kind, counts, total }: KindFilterProps) {
   const t = useTranslations("catalogue");
   const paths = usePaths();
@@ -31,13 +31,13 @@ export function KindFilter({ category, search, kind, counts, total }: KindFilter
       </Link>
     </li>
   );
+  const shown = counts.filter(({ kind: known, count }) => count > 0 || known === kind);
+  if (shown.length < 2) return null;
   return (
     <nav aria-label={t("list.kinds")}>
       <ul className="flex flex-wrap gap-2">
         {choice(null, t("list.everyKind"), total)}
-        {counts
-          .filter(({ kind: known, count }) => count > 0 || known === kind)
-          .map(({ kind: known, count }) => choice(known, t(`kind.${known}`), count))}
+        {shown.map(({ kind: known, count }) => choice(known, t(`kinds.${known}`), count))}
       </ul>
     </nav>
   );

@@ -1,28 +1,26 @@
 import { ShoppingCart } from "lucide-react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalogue/contract.ts";
 import { priceIn } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { usePaths } from "../kit/language.ts";
-import type { Refused } from "../kit/submitted.ts";
-import { useRefused } from "../kit/useRefused.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { buttonClass } from "../ui/buttonClass.ts";
 import { type Column, Table } from "../ui/Table.tsx";
+import { PlanAnswer, type PlanChosen } from "./PlanAnswer.tsx";
 import { PerMonth, PlanName, Saving } from "./planCells.tsx";
 import { usePlanName } from "./planName.ts";
 
 interface PlansProps {
   product: Product;
-  /** What became of the last choice. */
-  answer: Refused | { done: "cart_added" } | undefined;
+  /** Whether the chosen currency can be charged. */
+  chargeable: boolean;
+  answer: PlanChosen | undefined;
 }
 
 /** Every plan with its price, what it comes to per month, and the two ways to take it. */
-export function Plans({ product, answer }: PlansProps) {
+export function Plans({ product, chargeable, answer }: PlansProps) {
   const t = useTranslations("catalogue.plans");
   const columns = usePlanColumns(product);
   if (!product.from) return null;
@@ -32,9 +30,7 @@ export function Plans({ product, answer }: PlansProps) {
         {t("title")}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t("note")}</p>
-      <div aria-live="polite" className="empty:hidden mb-4">
-        {answer && <Answer answer={answer} />}
-      </div>
+      {!chargeable && <Alert tone="info" className="mb-4" title={t("charged")} />}
       <div className="overflow-hidden rounded-lg border border-line bg-raised">
         <Table
           caption={t("title")}
@@ -44,26 +40,8 @@ export function Plans({ product, answer }: PlansProps) {
           phone="stack"
         />
       </div>
+      <PlanAnswer product={product} answer={answer} />
     </section>
-  );
-}
-
-function Answer({ answer }: { answer: NonNullable<PlansProps["answer"]> }) {
-  const t = useTranslations("catalogue.plans");
-  const done = useTranslations("done");
-  const { message } = useRefused("code" in answer ? answer : undefined);
-  const paths = usePaths();
-  if (message) return <Alert tone="warning" title={message} />;
-  return (
-    <Alert
-      tone="success"
-      title={done("cart_added")}
-      actions={
-        <Link to={paths.cart()} className={buttonClass({ variant: "primary", size: "sm" })}>
-          {t("toCart")}
-        </Link>
-      }
-    />
   );
 }
 
@@ -126,7 +104,6 @@ function TakePlan({ product, plan }: { product: Product; plan: Commodity }) {
         name="intent"
         value="add"
         size="sm"
-        variant="quiet"
         busy={busy("add")}
         icon={<ShoppingCart className="size-4" />}
         aria-label={t("addNamed", { plan: name })}

@@ -19,12 +19,20 @@ import { Plans } from "./Plans.tsx";
 import { ProductIntro } from "./ProductIntro.tsx";
 import { StructuredData } from "./StructuredData.tsx";
 
+/** In minor units: whether a currency is taken does not depend on it. */
+const ANY_AMOUNT = 1_000;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal, currency } = context.get(page);
   const asked = catalogue.product.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
   const product = await portal.catalogue.product(asked.data);
-  return { product, html: markdownHtml(product.description) };
+  const offers = await portal.payments.offers({ amount: { minor: ANY_AMOUNT, currency } });
+  return {
+    product,
+    html: markdownHtml(product.description),
+    chargeable: offers.some(({ unavailable }) => unavailable !== "currency"),
+  };
 }
 
 const Choice = AddInput.extend({ intent: z.enum(["buy", "add"], "invalid") });
@@ -47,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ProductDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, html } = loaderData;
+  const { product, html, chargeable } = loaderData;
   const t = useTranslations("catalogue.detail");
   return (
     <article className="page-width py-6 md:py-8">
@@ -55,7 +63,7 @@ export default function ProductDetail({ loaderData, actionData }: Route.Componen
       <StructuredData product={product} />
       <Trail product={product} />
       <ProductIntro product={product} />
-      <Plans key={product.uuid} product={product} answer={actionData} />
+      <Plans key={product.uuid} product={product} chargeable={chargeable} answer={actionData} />
       <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="description" className="min-w-0">
           <h2 id="description" className="sr-only">

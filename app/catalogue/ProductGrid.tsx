@@ -2,16 +2,12 @@ import { CalendarClock } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProductCard } from "#shared/catalogue/contract.ts";
-import { priceIn } from "#shared/catalogue/rules.ts";
-import { formatMoney } from "#shared/kit/money.ts";
 import { usePaths } from "../kit/language.ts";
 import { pictureAddress } from "../kit/picture.ts";
-import { useVisitor } from "../kit/visitor.ts";
 import { Card, cardLinkClass } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
-import { PriceTag } from "../ui/PriceTag.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
-import { usePlanName } from "./planName.ts";
+import { FromPrice } from "./FromPrice.tsx";
 
 interface ProductGridProps {
   products: readonly ProductCard[];
@@ -48,7 +44,10 @@ function ProductTile({ product, headingLevel }: { product: ProductCard; headingL
         />
       }
     >
-      <p className="text-xs text-muted">{t(`kind.${product.kind}`)}</p>
+      <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+        <span>{t(`kind.${product.kind}`)}</span>
+        <span>{product.code}</span>
+      </p>
       <Heading className="text-lg leading-tight">
         <Link to={paths.product(product)} prefetch="intent" className={cardLinkClass}>
           {product.name}
@@ -64,19 +63,7 @@ function ProductTile({ product, headingLevel }: { product: ProductCard; headingL
 
 function Offer({ product: { from, unavailable } }: { product: ProductCard }) {
   const t = useTranslations("catalogue");
-  const { currency } = useVisitor();
-  const planName = usePlanName();
-  if (from) {
-    return (
-      <div>
-        <p className="text-xs text-muted">{t("from")}</p>
-        <PriceTag
-          amount={formatMoney(priceIn(from.prices, currency))}
-          per={t("per", { plan: planName(from.months) })}
-        />
-      </div>
-    );
-  }
+  if (from) return <FromPrice from={from} />;
   return (
     <StatusBadge tone="neutral" icon={<CalendarClock />}>
       {unavailable ? t("availableFrom", { date: unavailable.from }) : t("notForSale")}

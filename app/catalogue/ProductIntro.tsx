@@ -1,15 +1,11 @@
 import { MonitorCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#shared/catalogue/contract.ts";
-import { priceIn } from "#shared/catalogue/rules.ts";
-import { formatMoney } from "#shared/kit/money.ts";
 import { pictureAddress } from "../kit/picture.ts";
-import { useVisitor } from "../kit/visitor.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
-import { PriceTag } from "../ui/PriceTag.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
-import { usePlanName } from "./planName.ts";
+import { FromPrice } from "./FromPrice.tsx";
 
 /** What the product is, how it looks and what it costs to begin with. */
 export function ProductIntro({ product }: { product: Product }) {
@@ -25,7 +21,7 @@ export function ProductIntro({ product }: { product: Product }) {
         className="h-auto w-full rounded-lg border border-line"
       />
       <div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <StatusBadge tone="neutral" icon={<></>}>
             {t(`kind.${product.kind}`)}
           </StatusBadge>
@@ -34,6 +30,7 @@ export function ProductIntro({ product }: { product: Product }) {
               {t("detail.seats", { seats: product.seats })}
             </StatusBadge>
           )}
+          <span className="text-sm text-muted">{t("code", { code: product.code })}</span>
         </div>
         <h1 className="mt-3 text-3xl lg:text-4xl">{product.name}</h1>
         <p className="mt-3 text-lg">{product.tagline}</p>
@@ -46,19 +43,10 @@ export function ProductIntro({ product }: { product: Product }) {
 
 function Availability({ product: { from, unavailable } }: { product: Product }) {
   const t = useTranslations("catalogue");
-  const { currency } = useVisitor();
-  const planName = usePlanName();
   if (from) {
     return (
-      <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-3">
-        <div>
-          <p className="text-sm text-muted">{t("from")}</p>
-          <PriceTag
-            size="lg"
-            amount={formatMoney(priceIn(from.prices, currency))}
-            per={t("per", { plan: planName(from.months) })}
-          />
-        </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <FromPrice from={from} size="lg" />
         <a href="#plans" className={buttonClass({ variant: "primary", size: "lg" })}>
           {t("detail.choose")}
         </a>

@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { PackageOpen, SearchX } from "lucide-react";
 import { data, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ListInput, PRODUCT_KINDS, type ProductKind } from "#shared/catalogue/contract.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("catalogue.list");
-  const { category, search, products } = loaderData;
+  const { category, search, products, total } = loaderData;
   const name = useCategoryName()(category) ?? t("title");
   return (
     <div className="page-width py-8 md:py-12">
@@ -57,7 +57,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           {products.length > 0 ? (
             <ProductGrid products={products} headingLevel={2} />
           ) : (
-            <NothingFound />
+            <NothingFound bare={search === undefined && total === 0} />
           )}
         </div>
       </div>
@@ -78,20 +78,22 @@ function SearchNote({ search, category }: { search: string; category: string | u
   );
 }
 
-function NothingFound() {
+/** `bare`: nothing is there at all, whatever one looks for. */
+function NothingFound({ bare }: { bare: boolean }) {
   const t = useTranslations("catalogue.list");
   const paths = usePaths();
+  const said = bare ? "emptyCategory" : "empty";
   return (
     <EmptyState
-      icon={<SearchX />}
-      title={t("empty.title")}
+      icon={bare ? <PackageOpen /> : <SearchX />}
+      title={t(`${said}.title`)}
       action={
         <Link to={paths.products()} className={buttonClass({ variant: "primary" })}>
           {t("empty.action")}
         </Link>
       }
     >
-      {t("empty.text")}
+      {t(`${said}.text`)}
     </EmptyState>
   );
 }

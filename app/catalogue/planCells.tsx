@@ -25,19 +25,19 @@ export function PlanName({ months }: Pick<Priced, "months">) {
   );
 }
 
+/** The average of a plan with a length; marked where the currency's digits cannot hold it exactly. */
 export function PerMonth({ months, price }: Priced) {
   const t = useTranslations("catalogue.plans");
   const each = perMonth(price, months);
-  return each ? formatMoney(each) : <span className="text-muted">{t("noPeriod")}</span>;
+  if (!each || months === null) return null;
+  const exact = each.minor * months === price.minor;
+  return exact ? formatMoney(each) : t("about", { amount: formatMoney(each) });
 }
 
-/** Against paying month by month. */
+/** Against paying month by month, where that costs more. */
 export function Saving({ months, price, oneMonth }: Priced & { oneMonth: Money | undefined }) {
   const t = useTranslations("catalogue.plans");
   const percent = savingPercent(price, months, oneMonth);
-  return percent > 0 ? (
-    <span className="text-success">{t("savingPercent", { percent })}</span>
-  ) : (
-    <span className="text-muted">{t("none")}</span>
-  );
+  if (percent === 0) return null;
+  return <span className="text-success">{t("savingPercent", { percent })}</span>;
 }

@@ -35,7 +35,7 @@ export function AwaitedPayment({ attempt }: { attempt: NonNullable<PaymentProgre
           <Link to={pathname + search} reloadDocument className={buttonClass({ size: "sm" })}>
             {t("check")}
           </Link>
-          <Link to={pathname} className={buttonClass({ variant: "quiet", size: "sm" })}>
+          <Link to={`${pathname}?left=1`} className={buttonClass({ variant: "quiet", size: "sm" })}>
             {t("back")}
           </Link>
         </div>

@@ -1,17 +1,18 @@
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { MAX_QUANTITY } from "#shared/cart/contract.ts";
 import { page } from "../context.ts";
 import { pathsIn } from "../paths.ts";
 import type { Route } from "./+types/Cart";
 import { CartLines } from "./CartLines.tsx";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
+import { CartRefused } from "./CartRefused.tsx";
 import { cartAction } from "./cartAction.server.ts";
 import { EmptyCart } from "./EmptyCart.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
 import { PlaceOrder } from "./PlaceOrder.tsx";
 import { putIn } from "./putIn.server.ts";
 import { RemovedLine } from "./RemovedLine.tsx";
+import { revalidateAfterAction } from "./revalidateAfterAction.ts";
 
 /** The cart, for members; what a guest chose on the way here is kept. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -25,7 +26,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     cart,
     currency,
     offers: await portal.payments.offers({ amount: cart.charge }),
-    maxQuantity: MAX_QUANTITY,
     requestKey: crypto.randomUUID(),
   };
 }
@@ -33,6 +33,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return cartAction(context.get(page), await request.formData());
 }
+
+/** A refusal may mean that the cart has changed elsewhere: what it holds is asked anew. */
+export const shouldRevalidate = revalidateAfterAction;
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("checkout.cart");
@@ -43,14 +46,18 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const removed = actionData && "removed" in actionData ? actionData.removed : null;
   const refused = actionData && "code" in actionData ? actionData : undefined;
   const filled = cart.lines.length > 0;
+  const ordering = refused?.typed?.intent === "order";
   return (
     <CheckoutScreen
       title={t("title")}
       step="cart"
-      aside={filled ? <PlaceOrder {...loaderData} refused={refused} /> : undefined}
+      aside={
+        filled ? <PlaceOrder {...loaderData} refused={ordering ? refused : undefined} /> : undefined
+      }
     >
       {removed && <RemovedLine removed={removed} />}
-      {filled ? <CartLines lines={cart.lines} max={loaderData.maxQuantity} /> : <EmptyCart />}
+      {refused && !(ordering && filled) && <CartRefused refused={refused} />}
+      {filled ? <CartLines lines={cart.lines} refused={refused} /> : <EmptyCart />}
     </CheckoutScreen>
   );
 }

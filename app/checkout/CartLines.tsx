@@ -6,6 +6,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { usePlanName } from "../catalogue/planName.ts";
 import { usePaths } from "../kit/language.ts";
 import { pictureAddress } from "../kit/picture.ts";
+import type { Refused } from "../kit/submitted.ts";
 import { Button } from "../ui/Button.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { Panel } from "../ui/Panel.tsx";
@@ -13,24 +14,31 @@ import { LineQuantity } from "./LineQuantity.tsx";
 
 interface CartLinesProps {
   lines: readonly CartLine[];
-  /** The most of one line. */
-  max: number;
+  refused: Refused | undefined;
 }
 
-export function CartLines({ lines, max }: CartLinesProps) {
+export function CartLines({ lines, refused }: CartLinesProps) {
   const t = useTranslations("checkout.cart");
+  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const { lineId, quantity } = refused?.typed ?? {};
   return (
-    <Panel title={t("lines", { count: lines.length })} flush>
+    <Panel title={t("lines", { count: pieces })} flush>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <Line key={line.uuid} line={line} max={max} />
+          <Line key={line.uuid} line={line} refused={line.uuid === lineId ? quantity : undefined} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Line({ line, max }: { line: CartLine; max: number }) {
+interface LineProps {
+  line: CartLine;
+  /** The quantity that was typed and not taken. */
+  refused: string | undefined;
+}
+
+function Line({ line, refused }: LineProps) {
   const t = useTranslations("checkout.cart");
   const paths = usePaths();
   const kind = useTranslations("catalogue.kind");
@@ -58,8 +66,8 @@ function Line({ line, max }: { line: CartLine; max: number }) {
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 md:col-span-1 md:grid md:justify-items-end">
         <p className="text-lg font-semibold whitespace-nowrap">{formatMoney(line.total)}</p>
-        <div className="flex items-center gap-1">
-          <LineQuantity line={line} max={max} />
+        <div className="flex items-start gap-1">
+          <LineQuantity line={line} refused={refused} />
           <RemoveLine line={line} />
         </div>
       </div>

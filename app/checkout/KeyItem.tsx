@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { ProductKey } from "#shared/keys/contract.ts";
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
-import { formatInstant } from "#shared/kit/time.ts";
 import { usePlanName } from "../catalogue/planName.ts";
+import { Instant } from "../kit/Instant.tsx";
 import { useLang } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { CopyButton } from "../ui/CopyButton.tsx";
@@ -28,8 +28,14 @@ export function KeyItem({ owned, demo }: KeyItemProps) {
         <h3 className="text-base">{name}</h3>
         <KeyBadge status={status} />
       </div>
-      <div className="flex flex-wrap items-center gap-3 rounded-md border border-control bg-sunken p-3">
-        <code className="min-w-0 grow font-mono text-sm leading-tight sm:text-lg">{key}</code>
+      <div className="grid justify-items-start gap-3 rounded-md border border-control bg-sunken p-3">
+        <code className="font-mono text-xs leading-tight sm:text-lg">
+          {key.split(/(?<=-)/).map((group) => (
+            <span key={group} className="inline-block">
+              {group}
+            </span>
+          ))}
+        </code>
         <CopyButton
           text={key}
           labels={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
@@ -40,7 +46,7 @@ export function KeyItem({ owned, demo }: KeyItemProps) {
           { term: t("plan"), value: planName(months) },
           {
             term: t("validUntil"),
-            value: validUntil ? t("until", { time: formatInstant(validUntil) }) : t("forever"),
+            value: validUntil ? <Instant at={validUntil} /> : t("forever"),
           },
           { term: t("seats"), value: t("seatsUsed", seats) },
         ]}

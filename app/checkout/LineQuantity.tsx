@@ -1,8 +1,9 @@
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useTranslations } from "use-intl";
-import type { CartLine } from "#shared/cart/contract.ts";
+import { type CartLine, cart, MAX_QUANTITY } from "#shared/cart/contract.ts";
 import { Button } from "../ui/Button.tsx";
+import { FieldError } from "../ui/Field.tsx";
 import { QuantityStepper } from "../ui/QuantityStepper.tsx";
 import { useToast } from "../ui/Toast.tsx";
 import type { cartAction } from "./cartAction.server.ts";
@@ -10,35 +11,78 @@ import type { cartAction } from "./cartAction.server.ts";
 /** Several quick steps are sent as one. */
 const PAUSE_MS = 500;
 
+const { quantity: Quantity } = cart.change.input.shape;
+const isQuantity = (typed: string) => /^\d+$/.test(typed) && Quantity.safeParse(typed).success;
+
+interface LineQuantityProps {
+  line: CartLine;
+  /** What was typed and not taken. */
+  refused: string | undefined;
+}
+
 /** How many; sent by itself after a pause, or with its button where scripts do not run. */
-export function LineQuantity({ line, max }: { line: CartLine; max: number }) {
+export function LineQuantity({ line, refused }: LineQuantityProps) {
   const t = useTranslations("checkout.cart");
+  const id = useId();
+  const { Form, typed, faulty, setFaulty, change, send } = useQuantity(refused);
+  return (
+    <Form method="post" noValidate onSubmit={send} className="grid gap-1">
+      <input type="hidden" name="intent" value="quantity" />
+      <input type="hidden" name="lineId" value={line.uuid} />
+      <div className="flex items-center gap-2">
+        <QuantityStepper
+          name="quantity"
+          value={typed ?? line.quantity}
+          max={MAX_QUANTITY}
+          onChange={change}
+          onBlur={({ currentTarget: { value } }) => setFaulty(!isQuantity(value))}
+          aria-label={t("quantity", { name: line.name })}
+          aria-invalid={faulty || undefined}
+          aria-describedby={faulty ? id : undefined}
+          labels={{ decrease: t("decrease"), increase: t("increase") }}
+        />
+        <Button type="submit" size="sm" className="[@media(scripting:enabled)]:hidden">
+          {t("update")}
+        </Button>
+      </div>
+      <div role="alert">
+        <FieldError
+          id={id}
+          error={faulty ? t("quantityFault", { min: 1, max: MAX_QUANTITY }) : undefined}
+        />
+      </div>
+    </Form>
+  );
+}
+
+/** What stands in the box until the cart holds it; a faulty entry stays, and is not sent. */
+function useQuantity(refused: string | undefined) {
   const { Form, submit, data } = useFetcher<typeof cartAction>();
+  const [typed, setTyped] = useState<string | null>(refused ?? null);
+  const [faulty, setFaulty] = useState(refused !== undefined);
   const pause = useRef<number>(undefined);
   useSaidToast(data);
   useEffect(() => () => window.clearTimeout(pause.current), []);
-  const send = ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
-    window.clearTimeout(pause.current);
-    if (value === "" || !form?.checkValidity()) return;
-    pause.current = window.setTimeout(() => void submit(form), PAUSE_MS);
+  const post = async (form: HTMLFormElement, quantity: string) => {
+    await submit(form);
+    setTyped((latest) => (latest === quantity ? null : latest));
   };
-  return (
-    <Form method="post" className="flex items-center gap-2">
-      <input type="hidden" name="intent" value="quantity" />
-      <input type="hidden" name="lineId" value={line.uuid} />
-      <QuantityStepper
-        name="quantity"
-        defaultValue={line.quantity}
-        max={max}
-        onChange={send}
-        aria-label={t("quantity", { name: line.name })}
-        labels={{ decrease: t("decrease"), increase: t("increase") }}
-      />
-      <Button type="submit" size="sm" className="[@media(scripting:enabled)]:hidden">
-        {t("update")}
-      </Button>
-    </Form>
-  );
+  const change = ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
+    window.clearTimeout(pause.current);
+    setTyped(value);
+    const taken = isQuantity(value);
+    setFaulty(!taken && value !== ""); // an empty box may be about to be filled
+    if (form && taken) pause.current = window.setTimeout(() => void post(form, value), PAUSE_MS);
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    window.clearTimeout(pause.current);
+    if (typed === null) return; // the cart holds it already
+    const taken = isQuantity(typed);
+    setFaulty(!taken);
+    if (taken) void post(event.currentTarget, typed);
+  };
+  return { Form, typed, faulty, setFaulty, change, send };
 }
 
 /** Tells what a write answered. */

@@ -13,6 +13,7 @@ import { OrderKeys } from "./OrderKeys.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderState } from "./OrderState.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
+import { revalidateAfterAction } from "./revalidateAfterAction.ts";
 
 /** An order, to whoever holds its address; its keys to its owner alone. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -20,12 +21,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = orders.get.input.safeParse({ id: params.orderId });
   if (!asked.success) throw data(null, { status: 404 });
   const { id } = asked.data;
+  const query = new URL(request.url).searchParams;
   const order = await portal.orders.get({ id });
   return {
     order,
     progress: await portal.payments.progress({ id }),
     keys: order.mine ? await portal.keys.listByOrder({ orderId: id }) : [],
-    returned: new URL(request.url).searchParams.has("returned"),
+    returned: query.has("returned"),
+    left: query.has("left"),
     demo: settings.demo,
   };
 }
@@ -41,6 +44,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refusedWith(error, form);
   }
 }
+
+/** A refusal means that the order has moved on. */
+export const shouldRevalidate = revalidateAfterAction;
 
 /** The address is a secret: search engines do not keep it, and other sites never learn it. */
 export const headers = () => ({
@@ -66,6 +72,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <OrderState {...loaderData} refused={actionData} />
       {order.status === OrderStatus.paid && <OrderKeys order={order} keys={keys} demo={demo} />}
       <OrderLines order={order} />
+      {order.mine && <p className="text-sm text-muted">{t("link")}</p>}
     </CheckoutScreen>
   );
 }

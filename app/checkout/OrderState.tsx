@@ -16,11 +16,13 @@ interface OrderStateProps {
   progress: PaymentProgress;
   /** The browser has just come back from the gateway. */
   returned: boolean;
+  /** The buyer left the gateway by its link back to the shop. */
+  left: boolean;
   refused: Refused | undefined;
 }
 
 /** Where the order stands and what to do about it; never says more than is known. */
-export function OrderState({ order, progress, returned, refused }: OrderStateProps) {
+export function OrderState({ order, progress, returned, left, refused }: OrderStateProps) {
   const t = useTranslations("checkout.state");
   const { attempt, underReview } = progress;
   if (order.status === OrderStatus.paid) {
@@ -44,7 +46,7 @@ export function OrderState({ order, progress, returned, refused }: OrderStatePro
   }
   if (order.status !== OrderStatus.unpaid) return <EndedNote order={order} />;
   if (returned && attempt?.state === "started") return <AwaitedPayment attempt={attempt} />;
-  return <PayOrder order={order} attempt={attempt} refused={refused} />;
+  return <PayOrder order={order} attempt={attempt} left={left} refused={refused} />;
 }
 
 /** Only the owner is told where the mail went and where the keys are. */
@@ -62,8 +64,8 @@ function PaidNote({ order }: { order: Order }) {
   }
   return (
     <Alert
-      tone="success"
-      title={t("paidTitle")}
+      tone="info"
+      title={t("paidNeutral")}
       actions={
         !user && (
           <Link to={paths.login(pathname)} className={buttonClass({ size: "sm" })}>

@@ -1,16 +1,16 @@
-import { CreditCard } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Cart } from "#shared/cart/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
 import type { Refused } from "../kit/submitted.ts";
-import { type RefusedForm, useRefused } from "../kit/useRefused.ts";
+import { useRefused } from "../kit/useRefused.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
 import { Panel } from "../ui/Panel.tsx";
-import { RadioCard, RadioGroup } from "../ui/RadioGroup.tsx";
+import { LegalLinks } from "./LegalLinks.tsx";
+import { NotPayable, PayMethods } from "./PayMethods.tsx";
 
 interface PlaceOrderProps {
   cart: Cart;
@@ -26,6 +26,7 @@ export function PlaceOrder({ cart, currency, offers, requestKey, refused }: Plac
   const t = useTranslations("checkout.place");
   const { form, message, fault, typed } = useRefused(refused);
   const { state, formData } = useNavigation();
+  const payable = offers.some(({ unavailable }) => unavailable === null);
   const busy = state !== "idle" && formData?.get("intent") === "order";
   return (
     <Panel title={t("title")}>
@@ -35,7 +36,7 @@ export function PlaceOrder({ cart, currency, offers, requestKey, refused }: Plac
         <input type="hidden" name="consentVersion" value={cart.consent.version} />
         <Amounts cart={cart} currency={currency} />
         {message && <Alert tone="warning" title={message} />}
-        <Methods offers={offers} error={fault("paymentMethod")} />
+        <PayMethods offers={offers} error={fault("paymentMethod")} />
         <Checkbox
           name="consent"
           required
@@ -43,7 +44,9 @@ export function PlaceOrder({ cart, currency, offers, requestKey, refused }: Plac
           error={fault("consent")}
           label={<span className="text-sm">{cart.consent.text}</span>}
         />
-        <Button type="submit" variant="primary" size="lg" busy={busy}>
+        <LegalLinks />
+        {!payable && <NotPayable offers={offers} />}
+        <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!payable}>
           {t("submit", { amount: formatMoney(cart.charge) })}
         </Button>
         <p className="text-xs text-muted">{t("after")}</p>
@@ -76,30 +79,5 @@ function Amounts({
         </Alert>
       )}
     </div>
-  );
-}
-
-interface MethodsProps {
-  offers: readonly MethodOffer[];
-  error: ReturnType<RefusedForm["fault"]>;
-}
-
-function Methods({ offers, error }: MethodsProps) {
-  const t = useTranslations("checkout");
-  const first = offers.find(({ unavailable }) => unavailable === null)?.method;
-  return (
-    <RadioGroup legend={t("place.method")} name="paymentMethod" error={error} required>
-      {offers.map(({ method, unavailable }) => (
-        <RadioCard
-          key={method}
-          value={method}
-          defaultChecked={method === first}
-          disabled={unavailable !== null}
-          icon={<CreditCard />}
-          label={t(`method.${method}`)}
-          description={unavailable ? t(`unavailable.${unavailable}`) : t(`methodNote.${method}`)}
-        />
-      ))}
-    </RadioGroup>
   );
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import type { Route } from "./+types/KitPage";
@@ -11,9 +12,10 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 };
 
 export default function KitPage() {
+  const t = useTranslations("shell");
   return (
     <>
-      <PageHead title="Kit" hidden />
+      <PageHead title={t("footer.kit")} hidden />
       <Kit />
     </>
   );

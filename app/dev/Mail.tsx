@@ -1,4 +1,5 @@
 import { MailOpen } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isLang } from "#shared/kit/lang.ts";
 import { page } from "../context.ts";
@@ -10,6 +11,7 @@ import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { Route } from "./+types/Mail";
+import { MailFrame } from "./MailFrame.tsx";
 
 /** The mails that a demo keeps instead of sending; refused outside one. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(page).portal.mail.listKept();
@@ -38,6 +40,7 @@ type KeptMailData = Route.ComponentProps["loaderData"][number];
 
 function KeptMail({ mail, open }: { mail: KeptMailData; open: boolean }) {
   const t = useTranslations("shell.mail");
+  const copy = useTranslations("checkout.mailCopy");
   const paths = usePaths();
   return (
     <Disclosure
@@ -62,18 +65,37 @@ function KeptMail({ mail, open }: { mail: KeptMailData; open: boolean }) {
           ]}
         />
         <div className="grid gap-5 lg:grid-cols-2">
-          <iframe
-            loading="lazy"
-            sandbox=""
-            src={paths.mailBody(mail.id)}
-            title={t("html", { subject: mail.subject })}
-            className="h-144 w-full rounded-md border border-line [color-scheme:light]"
-          />
-          <pre className="max-h-144 overflow-auto rounded-md border border-line bg-sunken p-4 font-mono text-xs whitespace-pre-wrap">
-            {mail.text}
-          </pre>
+          <Copy label={copy("html")}>
+            <MailFrame src={paths.mailBody(mail.id)} title={t("html", { subject: mail.subject })} />
+          </Copy>
+          <Copy label={copy("text")}>
+            <pre className="rounded-md border border-line bg-sunken p-4 font-mono text-xs whitespace-pre-wrap">
+              <Linked text={mail.text} />
+            </pre>
+          </Copy>
         </div>
       </div>
     </Disclosure>
   );
 }
+
+const Copy = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section className="grid min-w-0 content-start gap-2">
+    <h3 className="text-sm">{label}</h3>
+    {children}
+  </section>
+);
+
+const ADDRESS = /(https?:\/\/\S+)/;
+
+/** A text whose addresses are links, as mail programs show it. */
+const Linked = ({ text }: { text: string }) =>
+  text.split(ADDRESS).map((part, index) =>
+    ADDRESS.test(part) ? (
+      <a key={index} href={part} target="_blank" rel="noreferrer" className="text-link">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

@@ -13,6 +13,16 @@ export interface RefusedForm {
   typed: Readonly<Record<string, string>>;
 }
 
+/** Faults that say nothing away from their field. */
+const BESIDE_FIELD = new Set(["required", "invalid", "too_long", "out_of_range"]);
+
+/** The one fault of a form that can stand for the whole of it. */
+function onlyFault(refused: Refused): PhraseKey<"fault"> | null {
+  const [first, ...others] = Object.values(refused.fields ?? {});
+  const key = refused.code === "request.invalid" && others.length === 0 ? first?.[0] : undefined;
+  return key && !BESIDE_FIELD.has(key) ? (key as PhraseKey<"fault">) : null;
+}
+
 /** A refusal in the reader's language, at its fields. */
 export function useRefused(refused: Refused | undefined): RefusedForm {
   const form = useRef<HTMLFormElement>(null);
@@ -21,9 +31,10 @@ export function useRefused(refused: Refused | undefined): RefusedForm {
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
+  const only = refused ? onlyFault(refused) : null;
   return {
     form,
-    message: refused ? refusal(refused.code) : null,
+    message: refused ? (only ? faults(only) : refusal(refused.code)) : null,
     fault(field) {
       const key = refused?.fields?.[field]?.[0];
       return key && faults(key as PhraseKey<"fault">);

@@ -18,8 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(page);
   refuseSignedIn(asked);
   const { content, version } = await asked.portal.site.content({ type: "member_terms" });
-  return { version, html: markdownHtml(content), passwordMin: PASSWORD_MIN };
+  return { version, html: inNewTabs(markdownHtml(content)), passwordMin: PASSWORD_MIN };
 }
+
+/** A document that the terms name must not take what is typed already away. */
+const inNewTabs = (html: string) => html.replaceAll("<a href=", '<a target="_blank" href=');
 
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(page);

@@ -21,28 +21,21 @@ export function RegisterFields({ fault, typed, passwordMin }: Props & { password
           defaultValue={typed.email}
         />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={t("password")}
-          hint={t("passwordHint", { min: passwordMin })}
-          error={fault("password")}
-          required
-        >
-          <PasswordInput name="password" autoComplete="new-password" revealLabel={t("reveal")} />
-        </Field>
-        <Field
-          label={t("confirmPassword")}
-          hint={t("confirmHint")}
-          error={fault("confirmPassword")}
-          required
-        >
-          <PasswordInput
-            name="confirmPassword"
-            autoComplete="new-password"
-            revealLabel={t("reveal")}
-          />
-        </Field>
-      </div>
+      <Field
+        label={t("password")}
+        hint={t("passwordHint", { min: passwordMin })}
+        error={fault("password")}
+        required
+      >
+        <PasswordInput name="password" autoComplete="new-password" revealLabel={t("reveal")} />
+      </Field>
+      <Field label={t("confirmPassword")} error={fault("confirmPassword")} required>
+        <PasswordInput
+          name="confirmPassword"
+          autoComplete="new-password"
+          revealLabel={t("reveal")}
+        />
+      </Field>
       <NameFields fault={fault} typed={typed} />
     </>
   );

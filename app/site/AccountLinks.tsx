@@ -40,7 +40,7 @@ export function AccountLinks() {
       label={
         <>
           <UserRound />
-          <span className="max-w-28 truncate">{personName(user, lang)}</span>
+          <span className="max-w-20 truncate">{personName(user, lang)}</span>
         </>
       }
     >

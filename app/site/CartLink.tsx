@@ -16,7 +16,7 @@ export function CartLink() {
     >
       <ShoppingCart className="size-5" />
       {inCart > 0 && (
-        <span className="absolute end-0 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-accent-contrast">
+        <span className="absolute start-6 -top-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-accent-contrast">
           {inCart > 99 ? "99+" : inCart}
         </span>
       )}

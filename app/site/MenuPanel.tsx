@@ -6,6 +6,7 @@ import { useLang, usePaths } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { classes } from "../ui/classes.ts";
+import { closeOnLeave } from "../ui/closeOnLeave.ts";
 import { dropdownItemClass } from "../ui/Dropdown.tsx";
 import { AccountItems, useReturn } from "./AccountLinks.tsx";
 import { useSite } from "./context.ts";
@@ -17,7 +18,7 @@ export function MenuPanel({ className }: { className: string }) {
   const t = useTranslations("shell");
   const { key } = useLocation();
   return (
-    <details key={key} className={classes("group", className)}>
+    <details key={key} ref={closeOnLeave} className={classes("group", className)}>
       <summary
         aria-label={t("menu")}
         className={classes(

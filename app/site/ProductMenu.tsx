@@ -4,6 +4,10 @@ import { useTranslations } from "use-intl";
 import { Dropdown, dropdownItemClass } from "../ui/Dropdown.tsx";
 import { useSite } from "./context.ts";
 
+/** A name as it stands inside a phrase; an abbreviation keeps its capitals. */
+const withinPhrase = (name: string) =>
+  name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+
 /** The menu's categories, each opening its subs. */
 export function ProductMenu() {
   const t = useTranslations("shell");
@@ -17,7 +21,7 @@ export function ProductMenu() {
           <Dropdown label={category[lang].name} name="header">
             <li>
               <Link to={paths.products(category.uuid)} className={dropdownItemClass}>
-                {t("nav.allOf", { category: category[lang].name })}
+                {t("nav.allOf", { category: withinPhrase(category[lang].name) })}
               </Link>
             </li>
             {category.sub.map((sub) => (

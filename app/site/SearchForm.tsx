@@ -19,6 +19,7 @@ export function SearchForm({ className }: { className?: string }) {
         maxLength={100}
         defaultValue={search}
         icon={<Search />}
+        className="*:[input]:text-ellipsis"
         aria-label={t("label")}
         placeholder={t("placeholder")}
       />

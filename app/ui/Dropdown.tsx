@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { buttonClass } from "./buttonClass.ts";
 import { classes } from "./classes.ts";
+import { closeOnLeave } from "./closeOnLeave.ts";
 
 interface DropdownProps {
   /** What the button shows. */
@@ -22,10 +23,8 @@ export const dropdownItemClass =
 /** Links or form buttons behind a button; works without JavaScript. */
 export function Dropdown(props: DropdownProps) {
   const { label, accessibleLabel, name, align = "start", className, children } = props;
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => closeOnLeave(details.current), []);
   return (
-    <details ref={details} name={name} className={classes("group relative", className)}>
+    <details ref={closeOnLeave} name={name} className={classes("group relative", className)}>
       <summary
         aria-label={accessibleLabel}
         className={classes(
@@ -46,33 +45,4 @@ export function Dropdown(props: DropdownProps) {
       </ul>
     </details>
   );
-}
-
-/** Closes `details` on Escape, on a choice in it, and on a press or focus outside it. */
-function closeOnLeave(details: HTMLDetailsElement | null) {
-  if (!details) return;
-  const ended = new AbortController();
-  const on = { signal: ended.signal };
-  const outside = ({ target }: Event) => {
-    if (target instanceof Node && !details.contains(target)) details.open = false;
-  };
-  document.addEventListener("pointerdown", outside, on);
-  document.addEventListener("focusin", outside, on);
-  details.addEventListener(
-    "click",
-    ({ target }) => {
-      if (target instanceof Element && target.closest("li a, li button")) details.open = false;
-    },
-    on,
-  );
-  details.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key !== "Escape" || !details.open) return;
-      details.open = false;
-      details.querySelector("summary")?.focus();
-    },
-    on,
-  );
-  return () => ended.abort();
 }

@@ -1,25 +1,34 @@
 import { Minus, Plus } from "lucide-react";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import { classes } from "./classes.ts";
 import { useFieldControl } from "./Field.tsx";
 
 interface QuantityStepperProps extends Omit<ComponentProps<"input">, "type" | "ref"> {
   labels: { decrease: string; increase: string };
+  min?: number;
+  max: number;
 }
 
 const stepClass =
   "flex w-10 items-center justify-center bg-raised text-text transition-colors hover:bg-sunken -outline-offset-2! disabled:text-muted noscript:hidden";
 
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
 /**
- * A native number input between two buttons, which stay within `min`, `max` and `step` and report
- * through `onChange` like typing does. Outside a Field it needs an `aria-label`.
+ * A box for a whole number between two buttons, which stay within `min` and `max` and report through
+ * `onChange` like typing does. What is typed stays as it was typed, for the page to judge: a native
+ * number input hides it. Outside a Field it needs an `aria-label`.
  */
-export function QuantityStepper({ labels, className, ...props }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { labels, className, min = 1, max, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl();
-  const step = (move: "stepUp" | "stepDown") => {
-    input.current?.[move]();
-    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  const step = (by: number) => input.current && stepInput(input.current, by, { min, max });
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
   };
   return (
     <span
@@ -32,29 +41,44 @@ export function QuantityStepper({ labels, className, ...props }: QuantityStepper
         type="button"
         className={stepClass}
         aria-label={labels.decrease}
-        disabled={props.disabled}
-        onClick={() => step("stepDown")}
+        disabled={rest.disabled}
+        onClick={() => step(-1)}
       >
         <Minus className="size-4" />
       </button>
       <input
-        min={1}
         {...control}
-        {...props}
+        {...rest}
         ref={input}
-        type="number"
+        type="text"
         inputMode="numeric"
-        className="w-14 appearance-none bg-field text-center text-base shadow-field -outline-offset-2! [appearance:textfield] disabled:bg-sunken [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+        autoComplete="off"
+        onKeyDown={stepByKey}
+        className="w-14 bg-field text-center text-base shadow-field -outline-offset-2! disabled:bg-sunken"
       />
       <button
         type="button"
         className={stepClass}
         aria-label={labels.increase}
-        disabled={props.disabled}
-        onClick={() => step("stepUp")}
+        disabled={rest.disabled}
+        onClick={() => step(1)}
       >
         <Plus className="size-4" />
       </button>
     </span>
   );
+}
+
+/** From what is no whole number a step leads to the nearest end of the range. */
+function stepInput(
+  input: HTMLInputElement,
+  by: number,
+  { min, max }: { min: number; max: number },
+) {
+  const typed = Number(input.value);
+  const from = Number.isInteger(typed) ? typed : min - by;
+  const next = String(Math.min(max, Math.max(min, from + by)));
+  if (next === input.value) return;
+  input.setRangeText(next, 0, input.value.length); // writing `value` would hide the change from React
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 }

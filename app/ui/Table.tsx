@@ -116,6 +116,7 @@ function BodyRow<Row>({ row, columns, stack }: BodyRowProps<Row>) {
               !stack && (column.wrap ? "min-w-56" : "whitespace-nowrap"),
               stack && "max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0! max-md:py-0.5!",
               stack && column.rowHeader && "max-md:text-base max-md:font-semibold",
+              stack && "max-md:has-[>span:last-child:empty]:hidden!",
             )}
           >
             {stack && !column.rowHeader && (

@@ -12,13 +12,17 @@ interface ToastMessage {
   text?: string;
 }
 
-/** Shows a passing message; warnings and errors stay until they are closed. */
+/** Long enough for one sentence. */
+const SHOWN_MS = 4000;
+
+/** Shows a passing message, an equal one once; warnings and errors stay until they are closed. */
 export function useToast(): (message: ToastMessage) => void {
   const { add } = Base.useToastManager();
   return ({ tone, title, text }) => {
     const urgent = tone === "warning" || tone === "danger";
     const lasting = urgent ? { priority: "high" as const, timeout: 0 } : {};
-    add({ type: tone, title, description: text, data: { tone }, ...lasting });
+    const id = [tone, title, text].join("\n"); // an equal message takes the place of the first
+    add({ id, type: tone, title, description: text, data: { tone }, ...lasting });
   };
 }
 
@@ -29,12 +33,12 @@ interface ToastRegionProps {
 
 /** Stands once around the page; `useToast` works inside it. */
 export const ToastRegion = ({ labels, children }: ToastRegionProps) => (
-  <Base.Provider>
+  <Base.Provider timeout={SHOWN_MS}>
     {children}
     <Base.Portal>
       <Base.Viewport
         aria-label={labels.region}
-        className="fixed inset-x-4 bottom-4 z-50 flex flex-col gap-2 sm:start-auto sm:w-full sm:max-w-toast"
+        className="pointer-events-none fixed inset-x-4 top-18 z-50 flex flex-col gap-2 sm:start-auto sm:top-auto sm:bottom-4 sm:w-full sm:max-w-toast"
       >
         <Toasts closeLabel={labels.close} />
       </Base.Viewport>
@@ -48,7 +52,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
     <Base.Root
       key={toast.id}
       toast={toast}
-      className="rounded-lg border border-line bg-raised shadow-popup transition-opacity data-limited:hidden data-starting-style:opacity-0 data-ending-style:opacity-0"
+      className="pointer-events-auto rounded-lg border border-line bg-raised shadow-popup transition-opacity data-limited:hidden data-starting-style:opacity-0 data-ending-style:opacity-0"
     >
       <Base.Content className="flex items-start gap-3 p-3 ps-4">
         {toast.data && (

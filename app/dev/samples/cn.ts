@@ -41,7 +41,7 @@ export const cn: Samples = {
     emailHint: "订单与产品密钥的通知会发送到这里。",
     emailError: "请输入正确的邮箱地址，例如 name@example.com。",
     password: "密码",
-    passwordHint: "至少 10 个字符。",
+    passwordHint: "至少 8 个字符。",
     reveal: "显示密码",
     company: "公司或学校名称",
     country: "国家/地区",

@@ -41,7 +41,7 @@ export const en: Samples = {
     emailHint: "Notices about orders and product keys go here.",
     emailError: "Enter a valid e-mail address, such as name@example.com.",
     password: "Password",
-    passwordHint: "At least 10 characters.",
+    passwordHint: "At least 8 characters.",
     reveal: "Show password",
     company: "Company or school",
     country: "Country or region",

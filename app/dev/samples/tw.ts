@@ -39,7 +39,7 @@ export const tw = {
     emailHint: "訂單與產品金鑰的通知會寄到這裡。",
     emailError: "請輸入正確的電子郵件，例如 name@example.com。",
     password: "密碼",
-    passwordHint: "至少 10 個字元。",
+    passwordHint: "至少 8 個字元。",
     reveal: "顯示密碼",
     company: "公司或學校名稱",
     country: "國家／地區",

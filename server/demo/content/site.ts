@@ -61,9 +61,9 @@ export const site: DemoSite = {
     },
     {
       title: {
-        tw: "由熟悉加工現場的工程師支援",
+        tw: "由熟悉加工現場的工程師回覆",
         en: "Answered by machinists",
-        cn: "由熟悉加工现场的工程师支持",
+        cn: "由熟悉加工现场的工程师解答",
       },
       body: {
         tw: "支援團隊都操作過機台。請附上程式與控制器型號，我們會以您的機台設定重現問題再回覆。",

@@ -42,7 +42,7 @@ export const catalogue = {
     once: "一次买断，不限期",
     about: "约 {amount}",
     charged: "银行卡目前以新台币（TWD）扣款；如需刷卡支付，请将币种切换为 TWD。",
-    dismiss: "关闭消息",
+    dismiss: "关闭",
     take: "购买",
     add: "加入购物车",
     addNamed: "加入购物车：{plan}",

@@ -47,9 +47,8 @@ export const catalogue = {
     savingPercent: "{percent, number}%",
     once: "Pay once, no expiry",
     about: "≈ {amount}",
-    charged:
-      "Cards are charged in TWD at present. Change the currency to TWD to pay by card.",
-    dismiss: "Close message",
+    charged: "Cards are charged in TWD at present. Change the currency to TWD to pay by card.",
+    dismiss: "Close",
     take: "Buy",
     add: "Add to cart",
     addNamed: "Add to cart: {plan}",

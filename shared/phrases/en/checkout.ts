@@ -1,4 +1,5 @@
 export const checkout = {
+  mailCopy: { html: "HTML", text: "Plain text" },
   steps: {
     label: "Steps of the purchase",
     cart: "Cart",
@@ -12,12 +13,15 @@ export const checkout = {
     each: " · {price} each",
     reminders: "Before you buy",
     quantity: "Quantity of {name}",
+    quantityFault: "Enter a whole number from {min, number} to {max, number}.",
     decrease: "Less",
     increase: "More",
     update: "Update",
     remove: "Remove {name}",
     removed: "“{name}” was removed.",
     undo: "Put it back",
+    orderedElsewhere: "It may have been ordered or emptied in another window.",
+    orders: "My orders",
     emptyTitle: "The cart is empty",
     emptyText: "Choose a product and a plan, and it will be here.",
     browse: "Browse products",
@@ -30,6 +34,10 @@ export const checkout = {
     chargedWhy:
       "Cards are charged in {charged} at present; the amount in {shown} is for your information.",
     method: "Payment method",
+    notPayable: "No payment method takes this amount",
+    fewerOrWrite: "Please order fewer pieces, or write to us at <mail></mail>.",
+    write: "Please write to us at <mail></mail>.",
+    legal: "The <terms></terms> and the <privacy></privacy> apply (both open in a new tab).",
     submit: "Order and pay {amount}",
     after:
       "This places the order and takes you to the payment page for your card details, which never pass through this site.",
@@ -50,8 +58,8 @@ export const checkout = {
   },
   unavailable: {
     currency: "Not available in this currency.",
-    too_small: "The amount is below this method’s minimum.",
-    too_large: "The amount is above this method’s maximum.",
+    too_small: "The amount is below this method’s minimum of {min}.",
+    too_large: "The amount is above this method’s maximum of {max}.",
   },
   handover: {
     title: "On to the payment page",
@@ -85,6 +93,7 @@ export const checkout = {
     payAmount: "Amount paid",
     paidAt: "Paid",
     zone: "Times are Taipei time (UTC+8).",
+    link: "Whoever has this page’s address can see the items and the amount, but never your product keys.",
     separator: ", ",
   },
   orders: {
@@ -101,7 +110,8 @@ export const checkout = {
   state: {
     paidTitle: "Payment complete. Thank you for your order.",
     paidMail: "A confirmation is on its way to {email}.",
-    paidNotMine: "This order is paid. Its product keys are shown to the buyer alone.",
+    paidNeutral: "This order is paid.",
+    paidNotMine: "Its product keys are shown to the buyer alone.",
     login: "Log in as the buyer",
     reviewTitle: "We received a payment and are checking it by hand",
     reviewText: "Please do not pay again. If you need help, write to us quoting order {number}.",
@@ -116,24 +126,27 @@ export const checkout = {
   },
   pay: {
     title: "Waiting for payment",
-    deadline: "Please pay before {time} (Taipei time).",
+    deadline: "Please pay before {time}.",
     after:
       "An order that is not paid by then is cancelled automatically. Your product key appears on this page as soon as payment is confirmed.",
     now: "Pay {amount}",
-    again: "Try again: pay {amount}",
+    again: "Pay again {amount}",
+    check: "Check the result",
+    leftTitle: "You left the payment page",
+    leftText: "Nothing is charged unless you finished the payment there.",
     failedTitle: "The last payment did not go through",
     failedText:
       "The card issuer did not approve it, and you were not charged. Check the card details or try another card.",
-    openTitle: "The last payment was not finished",
+    openTitle: "We do not know yet how the last payment ended",
     openText:
-      "It began at {time} (Taipei time), and the payment gateway has not told us its result. If you did pay, please wait for the confirmation rather than pay twice.",
+      "It began at {time}, and the payment gateway has not told us its result. Please check first; if you did not pay, pay again.",
   },
   awaited: {
     title: "Confirming with the payment gateway",
     asking: "Waiting for word from the payment gateway. This page updates by itself.",
     stopped: "There is still no word from the payment gateway, and this page has stopped updating.",
     known:
-      "Your payment began at {time} (Taipei time). We cannot tell yet whether it went through; please do not pay again until we can.",
+      "Your payment began at {time}. We cannot tell yet whether it went through; please do not pay again until we can.",
     longer:
       "It usually takes seconds. If it takes longer you may leave this page: we will write to you once it is confirmed, and “My orders” shows it too. Questions go to {email}.",
     check: "Check now",
@@ -148,7 +161,6 @@ export const checkout = {
     copyFailed: "Could not copy",
     plan: "Plan",
     validUntil: "Valid until",
-    until: "{time} (Taipei time)",
     forever: "No expiry",
     seats: "Computers",
     seatsUsed: "{used, number} of {max, number} in use",

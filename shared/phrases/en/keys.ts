@@ -4,7 +4,7 @@ export const keys = {
     separator: ", ",
     REQUEST_INVALID: "The program's request has missing or malformed fields.",
     KEY_NOT_FOUND: "There is no such product key. Please check what you typed.",
-    KEY_INVALID: "This product key is no longer valid. See your member area for its status.",
+    KEY_INVALID: "This product key is no longer valid. Your order page shows its status.",
     SEATS_FULL:
       "Every seat of this key is taken. Release one of these computers first: {machines}.",
     PRODUCT_MISMATCH: "This key belongs to {product}, which is a different product.",

@@ -42,7 +42,7 @@ export const catalogue = {
     once: "一次買斷，沒有期限",
     about: "約 {amount}",
     charged: "信用卡目前以新臺幣（TWD）扣款；要以信用卡付款，請將幣別改為 TWD。",
-    dismiss: "關閉訊息",
+    dismiss: "關閉",
     take: "購買",
     add: "加入購物車",
     addNamed: "加入購物車：{plan}",

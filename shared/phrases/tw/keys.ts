@@ -4,7 +4,7 @@ export const keys = {
     separator: "、",
     REQUEST_INVALID: "程式送出的要求缺少欄位或格式不正確。",
     KEY_NOT_FOUND: "找不到這組產品金鑰，請確認輸入是否正確。",
-    KEY_INVALID: "這組產品金鑰已失效，請到會員中心查看授權狀態。",
+    KEY_INVALID: "這組產品金鑰已失效，請到訂單頁面查看授權狀態。",
     SEATS_FULL: "這組金鑰的授權台數已用完。請先解除其中一台電腦的綁定：{machines}。",
     PRODUCT_MISMATCH: "這組金鑰屬於 {product}，不適用於這個產品。",
     ACTIVATION_GONE: "這台電腦的授權紀錄已不存在，請用產品金鑰重新啟用。",

@@ -146,9 +146,9 @@ export const blockedit: DemoSoftware = {
       cn: "刀轨预览不检查机床碰撞；上机前的验证请配合 StockSight 使用。",
     },
     {
-      tw: "兩台電腦可以同時使用；更換電腦請先在會員中心解除綁定。",
-      en: "Both computers may run at once. Release one in your account before moving to another.",
-      cn: "两台电脑可以同时使用；更换电脑请先在会员中心解除绑定。",
+      tw: "兩台電腦可以同時使用；更換電腦前，請來信解除原電腦的綁定。",
+      en: "Both computers may run at once. Before moving to another, write to us to release one of them.",
+      cn: "两台电脑可以同时使用；更换电脑前，请来信解除原电脑的绑定。",
     },
   ],
   picture: { directory: "art", filename: "blockedit", extension: "svg" },

@@ -140,9 +140,9 @@ export const linefeed: DemoSoftware = {
       cn: "RS-232 机床需要串口服务器和正确接线；数控系统的网络功能如为选配，请先向机床厂确认。",
     },
     {
-      tw: "授權綁定伺服器本身。更換主機板前，請先在會員中心解除綁定。",
-      en: "The key binds to the server. Release it in your account before you replace the mainboard.",
-      cn: "授权绑定服务器本机。更换主板前，请先在会员中心解除绑定。",
+      tw: "授權綁定伺服器本身。更換主機板前，請先來信解除綁定。",
+      en: "The key binds to the server. Write to us to release it before you replace the mainboard.",
+      cn: "授权绑定服务器本机。更换主板前，请先来信解除绑定。",
     },
   ],
   picture: { directory: "art", filename: "linefeed", extension: "svg" },

@@ -1,0 +1,66 @@
+import { Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Product } from "#shared/catalogue/contract.ts";
+import { usePaths } from "../kit/language.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
+
+export type PlanChosen = Refused | { done: "cart_added" };
+
+interface PlanAnswerProps {
+  product: Product;
+  /** What became of the last choice. */
+  answer: PlanChosen | undefined;
+}
+
+/** Above the page's lower edge, where it moves nothing; away while the next choice is sent. */
+export function PlanAnswer({ product, answer }: PlanAnswerProps) {
+  const idle = useNavigation().state === "idle";
+  return (
+    <div
+      aria-live="polite"
+      className="fixed inset-x-4 bottom-4 z-40 sm:start-auto sm:w-full sm:max-w-toast"
+    >
+      {idle && answer && (
+        <div className="rounded-lg bg-raised shadow-popup">
+          <Message product={product} answer={answer} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Message({ product, answer }: { product: Product; answer: PlanChosen }) {
+  const t = useTranslations("catalogue.plans");
+  const done = useTranslations("done");
+  const { message } = useRefused("code" in answer ? answer : undefined);
+  const paths = usePaths();
+  // The page without an answer is the page itself.
+  const close = (
+    <Link
+      to={paths.product(product)}
+      replace
+      preventScrollReset
+      className={buttonClass({ variant: "quiet", size: "sm" })}
+    >
+      {t("dismiss")}
+    </Link>
+  );
+  if (message) return <Alert tone="warning" title={message} actions={close} />;
+  return (
+    <Alert
+      tone="success"
+      title={done("cart_added")}
+      actions={
+        <>
+          <Link to={paths.cart()} className={buttonClass({ variant: "primary", size: "sm" })}>
+            {t("toCart")}
+          </Link>
+          {close}
+        </>
+      }
+    />
+  );
+}

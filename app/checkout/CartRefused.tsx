@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "../kit/language.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
+
+/** Why nothing was done, for a refusal that no field of the page shows. */
+export function CartRefused({ refused }: { refused: Refused }) {
+  const t = useTranslations("checkout.cart");
+  const { message } = useRefused(refused);
+  const paths = usePaths();
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: "center" }), [refused]); // the button may stand far below
+  if (refused.fields?.quantity) return null; // stands at its line
+  const ordered = refused.code === "cart.empty";
+  return (
+    <div ref={shown}>
+      <Alert
+        tone="warning"
+        title={message}
+        actions={
+          ordered && (
+            <Link to={paths.memberOrders()} className={buttonClass({ size: "sm" })}>
+              {t("orders")}
+            </Link>
+          )
+        }
+      >
+        {ordered && t("orderedElsewhere")}
+      </Alert>
+    </div>
+  );
+}
