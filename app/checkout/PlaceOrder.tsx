@@ -33,6 +33,7 @@ export function PlaceOrder({ cart, currency, offers, requestKey, refused }: Plac
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="requestKey" value={requestKey} />
+        <input type="hidden" name="expectedTotal" value={cart.charge.minor} />
         <input type="hidden" name="consentVersion" value={cart.consent.version} />
         <Amounts cart={cart} currency={currency} />
         {message && <Alert tone="warning" title={message} />}

@@ -116,6 +116,19 @@ test("a consent or terms other than the one in force are refused at their field"
   ).toBe(200);
 });
 
+test("an order that comes to anything but what the buyer was shown is refused, and the cart kept", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  await member.post("/Cart", choice(1));
+  const shown = planOf(software, 1).prices.TWD;
+  await member.post("/Cart", choice(12));
+  const stale = await member.post("/Order", { ...byCard, expectedTotal: shown });
+  expect([stale.statusCode, stale.json().code]).toEqual([422, "order.total_changed"]);
+  expect((await member.get("/Cart")).json().data.lines).toHaveLength(2);
+  const expectedTotal = shown + planOf(software, 12).prices.TWD;
+  expect((await member.post("/Order", { ...byCard, expectedTotal })).statusCode).toBe(200);
+});
+
 test("adding to the cart while ordering it never ends in a fault", async () => {
   const world = await testWorld();
   for (let round = 0; round < 20; round++) {

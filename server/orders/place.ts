@@ -32,7 +32,7 @@ const NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
  * Turns the viewer's cart into an unpaid order. Lines, prices, currency, language and the consent are
  * frozen from what the server knows; nothing in `input` can change an amount. The same `requestKey`
  * gives the same order again, with the cart left alone.
- * @throws {Refusal} `cart.empty`, `catalogue.not_purchasable`, `payment.method_unavailable`.
+ * @throws {Refusal} `cart.empty`, `order.total_changed`, `catalogue.not_purchasable`, `payment.method_unavailable`.
  */
 export async function place(scope: Scope, input: Input): Promise<Order> {
   const { viewer } = scope;
@@ -103,6 +103,7 @@ function orderRow(scope: Scope, { input, priced, member, consentVersion }: NewOr
     currency,
     priced.map((line) => line.total),
   );
+  ensure((input.expectedTotal ?? total.minor) === total.minor, "order.total_changed");
   const payable = scope.providers.some(
     (provider) => provider.refuses(input.paymentMethod, total) === null,
   );

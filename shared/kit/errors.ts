@@ -14,6 +14,7 @@ export const errorStatus = {
   "cart.visitor_required": 422,
   "cart.empty": 422,
   "order.not_found": 404,
+  "order.total_changed": 422,
   "order.not_payable": 422,
   "order.overdue": 422,
   "payment.method_unavailable": 422,

@@ -41,6 +41,8 @@ export const PlaceInput = z.object({
   /** The version of the consent that was read; refused when another is in force by now. */
   consentVersion: z.string().max(40, "invalid").optional(),
   currency: z.string().length(3, "invalid").optional(),
+  /** Minor units the buyer was shown; refused when the order would come to anything else. It never sets a price. */
+  expectedTotal: Count(1, Number.MAX_SAFE_INTEGER).optional(),
   /** The same key from the same member gives the same order again. */
   requestKey: z.string().min(8, "invalid").max(100, "invalid").optional(),
 });
@@ -56,6 +58,7 @@ export const orders = {
       "request.invalid",
       "session.required",
       "cart.empty",
+      "order.total_changed",
       "catalogue.not_purchasable",
       "payment.method_unavailable",
     ],

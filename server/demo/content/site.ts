@@ -52,7 +52,11 @@ export const site: DemoSite = {
       },
     },
     {
-      title: { tw: "最短一個月，依需求選擇", en: "By the month, if you like", cn: "最短一个月，按需选购" },
+      title: {
+        tw: "最短一個月，依需求選擇",
+        en: "By the month, if you like",
+        cn: "最短一个月，按需选购",
+      },
       body: {
         tw: "短期專案買 1、3、6 個月，長期使用選 12 個月或永久授權。每一種價格都公開列出，沒有另外報價。",
         en: "One, three or six months for a project; twelve months or a permanent licence for the long run. Every price is on the page.",

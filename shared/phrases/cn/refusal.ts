@@ -22,6 +22,7 @@ export const refusal = {
   },
   order: {
     not_found: "找不到该订单。",
+    total_changed: "购物车的内容或金额已变化，请确认后重新提交。",
     not_payable: "该订单目前不需要支付。",
     overdue: "已超过支付期限，该订单不能再支付，请重新下单。",
   },

@@ -22,6 +22,7 @@ export const refusal = {
   },
   order: {
     not_found: "This order does not exist.",
+    total_changed: "The cart or its prices have changed. Please check it and order again.",
     not_payable: "This order is not waiting for a payment.",
     overdue:
       "The payment deadline has passed, so this order can no longer be paid. Please order again.",

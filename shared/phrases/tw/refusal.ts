@@ -22,6 +22,7 @@ export const refusal = {
   },
   order: {
     not_found: "找不到這張訂單。",
+    total_changed: "購物車的內容或金額已經改變，請確認後再送出一次。",
     not_payable: "這張訂單目前不需要付款。",
     overdue: "已超過付款期限，這張訂單不能再付款。請重新下單。",
   },
