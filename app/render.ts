@@ -33,8 +33,9 @@ function withPageRefusals(portal: Portal): Portal {
 function asPageRefusal(error: unknown): unknown {
   const code = refusalCode(error);
   if (!code) return error;
-  const { fields } = error as { fields?: unknown };
-  return data({ code, fields }, { status: errorStatus[code] });
+  const { fields, retryAfter } = error as { fields?: unknown; retryAfter?: number };
+  const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
+  return data({ code, fields }, { status: errorStatus[code], headers });
 }
 
 const mapValues = <V, W>(object: Record<string, V>, change: (value: V) => W) =>

@@ -84,7 +84,10 @@ async function listen(http: FastifyInstance, { host, port }: Config): Promise<vo
 async function secretKey({ secretKey: set, dataDir }: Config, outside: Start): Promise<Buffer> {
   if (set) return Buffer.from(set, "base64");
   const file = join(dataDir, "secret.key");
-  const kept = await readFile(file, "utf8").catch(() => null);
+  const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error; // one that cannot be read must not be replaced: keys are sealed with it
+  });
   if (kept) return Buffer.from(kept, "base64");
   const fresh = outside.randomBytes(32);
   // Whole or not at all: half a secret would be taken for the real one at the next start.

@@ -26,7 +26,13 @@ export function LineQuantity({ line, refused }: LineQuantityProps) {
   const id = useId();
   const { Form, typed, faulty, setFaulty, change, send } = useQuantity(refused);
   return (
-    <Form method="post" noValidate onSubmit={send} className="grid gap-1">
+    <Form
+      method="post"
+      noValidate
+      onSubmit={send}
+      data-unsent={typed === null ? undefined : ""}
+      className="grid gap-1"
+    >
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="lineId" value={line.uuid} />
       <div className="flex items-center gap-2">

@@ -37,8 +37,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const asked = context.get(page);
   const form = await request.formData();
+  const named = orders.get.input.safeParse({ id: params.orderId });
+  if (!named.success) throw data(null, { status: 404 });
   try {
-    const { id, paymentMethod } = await asked.portal.orders.get({ id: params.orderId });
+    const { id, paymentMethod } = await asked.portal.orders.get(named.data);
     return await beginPayment(asked, { id, method: paymentMethod });
   } catch (error) {
     return refusedWith(error, form);

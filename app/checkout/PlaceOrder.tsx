@@ -1,3 +1,4 @@
+import type { SubmitEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Cart } from "#shared/cart/contract.ts";
@@ -21,6 +22,15 @@ interface PlaceOrderProps {
   refused: Refused | undefined;
 }
 
+/** A quantity that was typed but is not in the cart yet goes first, so that what is ordered is what is shown. */
+function holdForQuantities(event: SubmitEvent<HTMLFormElement>) {
+  const unsent = document.querySelector<HTMLFormElement>("form[data-unsent]");
+  if (!unsent) return;
+  event.preventDefault();
+  unsent.requestSubmit();
+  unsent.querySelector("input[name=quantity]")?.scrollIntoView({ block: "center" });
+}
+
 /** What it comes to, how to pay, the consent, and the button that orders. */
 export function PlaceOrder({ cart, currency, offers, requestKey, refused }: PlaceOrderProps) {
   const t = useTranslations("checkout.place");
@@ -30,7 +40,7 @@ export function PlaceOrder({ cart, currency, offers, requestKey, refused }: Plac
   const busy = state !== "idle" && formData?.get("intent") === "order";
   return (
     <Panel title={t("title")}>
-      <Form ref={form} method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate onSubmit={holdForQuantities} className="grid gap-5">
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="requestKey" value={requestKey} />
         <input type="hidden" name="expectedTotal" value={cart.charge.minor} />

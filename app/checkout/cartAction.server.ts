@@ -43,7 +43,7 @@ async function remove({ portal }: PageRequest, form: FormData) {
 async function restore({ portal }: PageRequest, form: FormData) {
   const read = submitted(form, AddInput);
   if (!read.ok) return read.refused;
-  await portal.cart.add(read.value);
+  await portal.cart.ensureIn(read.value); // pressing twice puts it back once
   return { done: "cart_added" as const };
 }
 

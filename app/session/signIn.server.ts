@@ -3,7 +3,7 @@ import type { PageRequest } from "#server/http/pages.ts";
 import { sessionCookie } from "#shared/session/cookies.ts";
 import type { SignedIn } from "#shared/session/contract.ts";
 import { localPath } from "../kit/localPath.ts";
-import { pathsIn } from "../paths.ts";
+import { inLanguage, pathsIn } from "../paths.ts";
 
 /** Logging in is for guests; a member who opens it is sent home. */
 export function refuseSignedIn({ signedIn, lang }: PageRequest) {
@@ -19,7 +19,7 @@ export function signedInResponse(
 ): Response {
   if (token === null) throw new Error("a session without a token was opened");
   const next = new URL(request.url).searchParams.get("next");
-  return redirect(localPath(next, pathsIn(lang).home()), {
+  return redirect(inLanguage(localPath(next, pathsIn(lang).home()), lang), {
     status: 303,
     headers: { "Set-Cookie": sessionCookie(token, settings.publicUrl) },
   });

@@ -8,7 +8,7 @@ import type { Route } from "./+types/Document";
 /** The published terms or privacy text, whichever the address names. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
-  const type = /\/privacy(\.data)?$/.test(new URL(request.url).pathname) ? "privacy" : "terms";
+  const type = /\/privacy\/?(\.data)?$/i.test(new URL(request.url).pathname) ? "privacy" : "terms";
   const { content, version } = await portal.site.content({ type });
   return { type, version, html: markdownHtml(content) } as const;
 }

@@ -38,21 +38,36 @@ export const linesOf = (db: Db | Tx, cartId: string) =>
     .orderBy("id")
     .execute();
 
-/** Adds to the line of the same commodity, up to `max`; or makes one. */
-export async function addLine(
-  tx: Tx,
-  line: { id: string; cartId: string; commodityId: string; quantity: number; now: Date },
-  max: number,
-) {
+interface NewLine {
+  readonly id: string;
+  readonly cartId: string;
+  readonly commodityId: string;
+  readonly quantity: number;
+  readonly now: Date;
+}
+
+const lineColumns = ({ id, cartId, commodityId, quantity, now }: NewLine) => ({
+  id,
+  cart_id: cartId,
+  commodity_id: commodityId,
+  quantity,
+  added_at: now,
+});
+
+/** Makes a line, unless the cart has one of this commodity. */
+export async function addLineIfAbsent(tx: Tx, line: NewLine) {
   await tx
     .insertInto("cart_lines")
-    .values({
-      id: line.id,
-      cart_id: line.cartId,
-      commodity_id: line.commodityId,
-      quantity: line.quantity,
-      added_at: line.now,
-    })
+    .values(lineColumns(line))
+    .onConflict((conflict) => conflict.columns(["cart_id", "commodity_id"]).doNothing())
+    .execute();
+}
+
+/** Adds to the line of the same commodity, up to `max`; or makes one. */
+export async function addLine(tx: Tx, line: NewLine, max: number) {
+  await tx
+    .insertInto("cart_lines")
+    .values(lineColumns(line))
     .onConflict((conflict) =>
       conflict.columns(["cart_id", "commodity_id"]).doUpdateSet((eb) => ({
         quantity: eb.fn<number>("least", [

@@ -5,7 +5,7 @@ import { ensure } from "#shared/kit/errors.ts";
 import { sum, times } from "#shared/kit/money.ts";
 import { isPurchasable, type Offer, offersById } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
-import { transact } from "../db/client.ts";
+import { transact, type Tx } from "../db/client.ts";
 import { content } from "../site/service.ts";
 import { adoptVisitorCart, fresh, ownerOf } from "./commands.ts";
 import { chargeCurrency, commonCurrency } from "./currency.ts";
@@ -35,7 +35,20 @@ export async function get(scope: Scope, { currency = "TWD" }: Input<"get">): Pro
  * Adds a commodity, or more of it. @throws {Refusal} `catalogue.product_not_found` when the two ids do not
  * belong together, `catalogue.not_purchasable`, `cart.visitor_required` for a guest without a visitor token.
  */
-export async function add(scope: Scope, input: Input<"add">): Promise<Cart> {
+export const add = (scope: Scope, input: Input<"add">): Promise<Cart> =>
+  put(scope, input, (tx, line) => queries.addLine(tx, line, MAX_QUANTITY));
+
+/** Sees to it that the commodity is in the cart; one that is there already stays as it is. @throws as `add`. */
+export const ensureIn = (scope: Scope, input: Input<"add">): Promise<Cart> =>
+  put(scope, input, queries.addLineIfAbsent);
+
+type NewLine = Parameters<typeof queries.addLineIfAbsent>[1];
+
+async function put(
+  scope: Scope,
+  input: Input<"add">,
+  write: (tx: Tx, line: NewLine) => Promise<void>,
+): Promise<Cart> {
   await adoptVisitorCart(scope);
   const owner = ownerOf(scope);
   ensure(owner, "cart.visitor_required");
@@ -44,21 +57,10 @@ export async function add(scope: Scope, input: Input<"add">): Promise<Cart> {
   ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
   await transact(scope.db, async (tx) => {
     const { id: cartId } = await queries.lockCart(tx, owner, fresh(scope));
-    const line = {
-      id: scope.newId(),
-      cartId,
-      commodityId: input.commodity,
-      quantity: input.quantity,
-    };
-    await queries.addLine(tx, { ...line, now: scope.now() }, MAX_QUANTITY);
+    const { commodity: commodityId, quantity } = input;
+    await write(tx, { id: scope.newId(), cartId, commodityId, quantity, now: scope.now() });
   });
   return get(scope, input);
-}
-
-/** Sees to it that the commodity is in the cart; one that is there already stays as it is. */
-export async function ensureIn(scope: Scope, input: Input<"add">): Promise<Cart> {
-  const now = await get(scope, input);
-  return now.lines.some((line) => line.commodity === input.commodity) ? now : add(scope, input);
 }
 
 /** @throws {Refusal} `cart.line_not_found`, also when the line is in somebody else's cart. */

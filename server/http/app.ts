@@ -45,7 +45,7 @@ export async function buildHttp(world: World, options: HttpOptions): Promise<Fas
       level: options.logLevel ?? "silent",
       redact: ["req.headers.authorization", "req.headers.cookie"],
     },
-    forceCloseConnections: true,
+    forceCloseConnections: "idle", // whoever is being answered is answered to the end
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: [...(options.trustProxy ?? [])],

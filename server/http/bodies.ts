@@ -6,6 +6,7 @@ import { Refusal } from "#shared/kit/errors.ts";
 
 const MAX_KEYS = 200;
 const MAX_DEPTH = 5;
+const MAX_JSON_DEPTH = 20;
 const MAX_FIELD_BYTES = 65_536;
 const FORBIDDEN = /(^|[[\].])(__proto__|prototype|constructor)($|[[\].])/;
 const UTF_8 = /^utf-?8$/i;
@@ -18,7 +19,7 @@ export async function readBodies(app: FastifyInstance, bodyLimit: number): Promi
   await app.register(multipart, { limits });
   app.addHook("preValidation", async (request) => {
     if (request.isMultipart()) request.body = await multipartBody(request, bodyLimit);
-    refuseNul([request.body, request.query, request.params]);
+    refuseUnfit([request.body, request.query, request.params], MAX_JSON_DEPTH);
   });
 }
 
@@ -59,13 +60,13 @@ function refuseForeignCharset(request: FastifyRequest): void {
   if (charset && !UTF_8.test(charset)) throw new Refusal("request.malformed");
 }
 
-/** The database's text cannot hold it, and nobody types it. */
-function refuseNul(value: unknown): void {
+/** NUL, which the database's text cannot hold and nobody types, and nesting beyond `depth`. */
+function refuseUnfit(value: unknown, depth: number): void {
+  if (depth < 0) throw new Refusal("request.malformed");
   if (typeof value === "string" && value.includes("\0")) throw new Refusal("request.malformed");
-  if (typeof value === "object" && value !== null && !Buffer.isBuffer(value)) {
-    for (const [key, inner] of Object.entries(value)) {
-      refuseNul(key);
-      refuseNul(inner);
-    }
+  if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    refuseUnfit(key, depth);
+    refuseUnfit(inner, depth - 1);
   }
 }

@@ -23,6 +23,11 @@ test.for([
   ["a prototype key in brackets", form("a[__proto__][x]=1"), 400],
   ["a constructor key", form("constructor[x]=1"), 400],
   ["a prototype key in JSON", form('{"__proto__":{"x":1}}', "application/json"), 400],
+  [
+    "JSON nested beyond reason",
+    form(`${"[".repeat(100_000)}${"]".repeat(100_000)}`, "application/json"),
+    400,
+  ],
   ["too many keys", form(Array.from({ length: 201 }, (_, i) => `k${i}=1`).join("&")), 400],
   ["a NUL in a form", form("email=a%00b&password=x"), 400],
   ["a NUL in JSON", form('{"email":"a\\u0000b"}', "application/json"), 400],
@@ -78,6 +83,11 @@ test.for([
     415,
   ],
   ["a page form with a NUL", { method: "POST", payload: "email=a%00b" }, 400],
+  [
+    "a page form that is nothing at all",
+    { method: "POST", headers: { "content-type": undefined } },
+    400,
+  ],
   ["a host that is none", { method: "GET", headers: { host: "a b" } }, 400],
 ] as [string, InjectOptions, number][])("refuses %s", async ([, request, status]) => {
   const world = await testWorld(await builtPages());

@@ -42,7 +42,11 @@ export function pages(render: RenderPage) {
     app.route({
       method: ["GET", "HEAD", "POST"],
       url: "*",
-      handler: (request) => render(webRequest(request), pageRequest(request)),
+      handler: (request) => {
+        const unread = request.method === "POST" && !Buffer.isBuffer(request.body);
+        if (unread) throw new Refusal("request.malformed");
+        return render(webRequest(request), pageRequest(request));
+      },
     });
   };
 }

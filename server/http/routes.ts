@@ -12,6 +12,9 @@ import site from "../site/routes.ts";
 
 /** The REST contract, with its ways of reading a body. */
 async function contract(app: FastifyInstance): Promise<void> {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store"); // answers depend on who asks
+  });
   await readBodies(app, app.initialConfig.bodyLimit ?? 0);
   for (const feature of [site, session, catalogue, cart, orders, payments]) {
     await app.register(feature);

@@ -13,12 +13,9 @@ export function webRequest(request: FastifyRequest): Request {
   const url = URL.parse(request.url, request.headers.origin === publicOrigin ? publicOrigin : own);
   if (!url || /%00/.test(request.url)) throw new Refusal("request.malformed");
   const { method, body } = request;
-  const left = new AbortController();
-  request.raw.once("close", () => request.raw.complete || left.abort());
   return new Request(url, {
     method,
     headers: headersOf(request),
-    signal: left.signal,
     ...(Buffer.isBuffer(body) && method === "POST" && { body: new Uint8Array(body) }),
   });
 }
