@@ -71,7 +71,8 @@ export async function login(scope: Scope, input: z.output<typeof LoginInput>): P
 
 /**
  * Counts this try as failed until it turns out well, so that many at once do not slip through together.
- * An owner elsewhere is not shut out by somebody's guessing: the low limit is per account and address.
+ * The low limit is per account and address, so that one guesser does not shut out an owner elsewhere; the
+ * high one per account bounds guessing from many addresses.
  */
 function countTry({ failures, ip }: Scope, email: string): { forgive(): void } {
   const limits: [string, number][] = [
