@@ -107,5 +107,12 @@ function handOver() {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  // npm's shell does not pass SIGTERM on: when it is gone, nobody is left who could stop the product.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 500);
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

@@ -1,10 +1,13 @@
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { eventually, type Program, programInTest } from "./program.ts";
+import { eventually, freePort, type Program, programInTest } from "./program.ts";
 import { shopProcess } from "./shopProcess.ts";
 
 const SLOW = { timeout: 120_000 };
@@ -111,3 +114,32 @@ test(
     await (await start()).end("SIGTERM");
   },
 );
+
+test("stopping npm stops the whole product", SLOW, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "mw-npm-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [port, gatewayPort] = [await freePort(), await freePort()];
+  const npm = spawn("npm", ["start"], {
+    stdio: "ignore",
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      HOST: "localhost",
+      DATA_DIR: folder,
+      ECPAY_URL: `http://127.0.0.1:${gatewayPort}`,
+    },
+  });
+  onTestFinished(() => void npm.kill("SIGKILL"));
+  const answers = (address: string) =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    );
+  const addresses = [`http://localhost:${port}/healthz`, `http://127.0.0.1:${gatewayPort}/__sim`];
+  for (const address of addresses) await eventually(() => answers(address));
+  npm.kill("SIGTERM");
+  for (const address of addresses) {
+    expect(await eventually(async () => !(await answers(address)))).toBe(true);
+  }
+});
