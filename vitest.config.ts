@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{shared,server,app,sdk,simulators,test}/**/*.test.ts"],
+    exclude: ["test/gates/**"],
     globalSetup: "test/setup/template.ts",
     pool: "forks",
     maxWorkers: 2,

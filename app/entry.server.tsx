@@ -28,6 +28,7 @@ export default async function handleRequest(
 }
 
 /** A refusal is an answer, not a fault; only what nobody expected is reported. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  (context as RouterContextProvider).get(page).report(error);
 };

@@ -24,6 +24,7 @@ function addresses(lang: (typeof LANGS)[number]) {
     paths.order(uuid, { returned: 1 }),
     paths.memberOrders(),
     paths.memberOrders(2),
+    paths.security(),
     paths.terms(),
     paths.privacy(),
     paths.notFound(),

@@ -18,7 +18,8 @@ export function pathsIn(lang: Lang) {
       at(category ? `/product/${category}` : "/product", query),
     product: ({ category, uuid }: { category: string; uuid: string }) =>
       at(`/productDetail/${category}/${uuid}`),
-    login: (next?: string) => at("/login", { next }),
+    /** `ended`: a session that was open no longer holds. */
+    login: (next?: string, query?: { ended?: 1 }) => at("/login", { next, ...query }),
     register: (next?: string) => at("/register", { next }),
     logout: () => at("/logout"),
     preference: () => at("/preference"),
@@ -30,6 +31,9 @@ export function pathsIn(lang: Lang) {
     ) => at(`/cart/${product}/${commodity}/${currency}`, query),
     order: (id: string, query?: { returned?: 1 }) => at(`/order/${id}`, query),
     memberOrders: (page?: number) => at("/member/order", { page }),
+    manager: () => at("/manager"),
+    /** `next`: where somebody was heading who needs a second factor there. */
+    security: (next?: string) => at("/member/security", { next }),
     terms: () => at("/terms"),
     privacy: () => at("/privacy"),
     notFound: () => at("/404"),

@@ -5,18 +5,30 @@ import { phrases } from "#shared/phrases/phrases.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const compiled = new Map<Lang, Messages>();
-
-/** The phrases that pages say, compiled; what only mails and the licence protocol say stays on the server. */
-export function pagePhrases(lang: Lang): Messages {
-  const known = compiled.get(lang);
-  if (known) return known;
-  const { mail: _mail, keys, ...areas } = phrases[lang];
-  // The formatter takes compiled phrases where its types say text.
-  const made = compileAll({ ...areas, keys: { status: keys.status } }) as Messages;
-  compiled.set(lang, made);
-  return made;
+/** Compiles the phrases of a language when they are first asked for. */
+function compiledOnce(areas: (lang: Lang) => Tree): (lang: Lang) => Messages {
+  const compiled = new Map<Lang, Messages>();
+  return (lang) => {
+    const known = compiled.get(lang);
+    if (known) return known;
+    // The formatter takes compiled phrases where its types say text.
+    const made = compileAll(areas(lang)) as Messages;
+    compiled.set(lang, made);
+    return made;
+  };
 }
+
+/** What every page may say; what only mails, the licence protocol and the back office say is left out. */
+export const pagePhrases = compiledOnce((lang) => {
+  const { mail: _mail, manager: _manager, security: _security, keys, ...areas } = phrases[lang];
+  return { ...areas, keys: { status: keys.status } };
+});
+
+/** What the back office says besides. */
+export const managerPhrases = compiledOnce((lang) => ({ manager: phrases[lang].manager }));
+
+/** What the page about the account's security says besides. */
+export const securityPhrases = compiledOnce((lang) => ({ security: phrases[lang].security }));
 
 const compileAll = (tree: Tree): unknown =>
   Object.fromEntries(

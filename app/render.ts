@@ -1,41 +1,59 @@
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
 import type { PageRequest } from "#server/http/pages.ts";
 import type { Portal } from "#server/portal.ts";
-import { errorStatus, refusalCode } from "#shared/kit/errors.ts";
+import { errorStatus, type Refusal, refusalCode } from "#shared/kit/errors.ts";
+import { referCookie } from "./client/refer.ts";
 import { page } from "./context.ts";
+import { managerPages, sitePages } from "./pages.ts";
 
 const handle = createRequestHandler(
   () => import("virtual:react-router/server-build"),
   import.meta.env.MODE,
 );
 
+/** What pages' addresses begin with, behind the language and in small letters; empty for the home page. */
+export const pageNames: ReadonlySet<string> = new Set(
+  [...sitePages, ...managerPages]
+    .map(({ path }) => (path.split("/")[0] ?? "").toLowerCase())
+    .filter((name) => name !== "*"),
+);
+
 /** The one door from the server into the pages: a web request and what its viewer may do in, a response out. */
 export async function renderPage(request: Request, asked: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(page, { ...asked, portal: withPageRefusals(asked.portal) });
+  context.set(page, { ...asked, portal: withPageRefusals(asked) });
   const response = await handle(request, context);
   // Every page shows whose it is: none is kept, so that going back never shows a cart that was ordered.
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  const { publicUrl } = asked.settings;
+  const refer = referCookie(new URL(request.url), request.headers.get("cookie"), publicUrl);
+  if (refer) response.headers.append("Set-Cookie", refer);
   return response;
 }
 
-/** React Router hides what a loader throws unless it is `data(...)`; so a refusal keeps its code, fields and status. */
-function withPageRefusals(portal: Portal): Portal {
+/**
+ * React Router hides what a loader throws unless it is `data(...)`; so a refusal keeps its code, fields and
+ * status, and a fault is reported here and shown under the id it was reported under.
+ */
+function withPageRefusals(asked: PageRequest): Portal {
   const wrap =
     (run: (...input: never[]) => Promise<unknown>) =>
     (...input: never[]) =>
       run(...input).catch((error: unknown) => {
-        throw asPageRefusal(error);
+        throw asPageRefusal(error, asked);
       });
-  return mapValues(portal, (feature) => mapValues(feature, wrap)) as Portal;
+  return mapValues(asked.portal, (feature) => mapValues(feature, wrap)) as Portal;
 }
 
-function asPageRefusal(error: unknown): unknown {
+function asPageRefusal(error: unknown, { report, requestId }: PageRequest): unknown {
   const code = refusalCode(error);
-  if (!code) return error;
-  const { fields, retryAfter } = error as { fields?: unknown; retryAfter?: number };
+  if (!code) {
+    report(error);
+    return data({ code: "system", requestId }, { status: 500 });
+  }
+  const { fields, retryAfter, details } = error as Partial<Refusal>;
   const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
-  return data({ code, fields }, { status: errorStatus[code], headers });
+  return data({ code, fields, details }, { status: errorStatus[code], headers });
 }
 
 const mapValues = <V, W>(object: Record<string, V>, change: (value: V) => W) =>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import {
   data,
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -11,31 +10,42 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { bcp47 } from "#shared/kit/lang.ts";
-import { clearedSessionCookie, SESSION_COOKIE } from "#shared/session/cookies.ts";
 import type { Route } from "./+types/root";
 import { revalidateAfterAction } from "./checkout/revalidateAfterAction.ts";
 import { page } from "./context.ts";
-import { langOfPath } from "./paths.ts";
+import { langOfPath, pathsIn } from "./paths.ts";
+import { problemOf } from "./site/problem.ts";
+import { keepFrame, useKeptFrame } from "./site/keepFrame.ts";
+import { clearedDraftCookie, draftIn } from "./session/draft.server.ts";
+import { keepSent } from "./site/useDrafts.ts";
 import "./styles/app.css";
 
-/** Who is looking and what they chose: asked anew for every page. A session that no longer holds is cleared. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { portal, signedIn, visitor, currency, theme, settings } = context.get(page);
+/**
+ * Who is looking and what they chose: asked anew for every page. The cookie of a session that no longer holds
+ * stays until the next login replaces it: an answer that cleared it could arrive after that login and undo it.
+ */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { portal, signedIn, viewer, visitor, currency, theme, settings } = context.get(page);
   const user = signedIn ? (await portal.session.check()).user : null;
   const cart = signedIn || visitor ? await portal.cart.get({ currency }) : null;
-  const stale = !signedIn && request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`);
+  const memberId = viewer?.memberId ?? null;
+  const draft = draftIn(request.headers.get("cookie"), { path: url.pathname, memberId });
   return data(
     {
       user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email },
+      staff: viewer?.roles.includes("manager") ?? false,
       inCart: cart?.lines.reduce((count, line) => count + line.quantity, 0) ?? 0,
       currency,
       theme,
       demo: settings.demo,
       publicUrl: settings.publicUrl,
+      draft,
     },
-    stale ? { headers: { "Set-Cookie": clearedSessionCookie(settings.publicUrl) } } : {},
+    draft ? { headers: { "Set-Cookie": clearedDraftCookie(settings.publicUrl) } } : {},
   );
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFrame, keepSent];
 
 /** The count of the cart's pieces follows a refused write too. */
 export const shouldRevalidate = revalidateAfterAction;
@@ -62,23 +72,55 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useKeptFrame();
   return <Outlet />;
 }
 
 const sorry = {
-  tw: "系統暫時無法顯示這個頁面，請稍後再試。",
-  en: "This page cannot be shown at the moment. Please try again later.",
-  cn: "系统暂时无法显示此页面，请稍后再试。",
+  tw: {
+    text: "系統暫時無法顯示這個頁面，請稍後再試。您的訂單與資料都沒有受影響。",
+    retry: "再試一次",
+    home: "回到首頁",
+    reference: "錯誤編號",
+  },
+  en: {
+    text: "This page cannot be shown at the moment. Please try again later. Your orders and data are not affected.",
+    retry: "Try again",
+    home: "Go to the home page",
+    reference: "Reference",
+  },
+  cn: {
+    text: "系统暂时无法显示此页面，请稍后再试。您的订单和数据均未受影响。",
+    retry: "重试",
+    home: "返回首页",
+    reference: "错误编号",
+  },
 } as const;
 
 /** The last resort, when not even the site's own frame could be loaded: it stands without phrases. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const lang = langOfPath(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const lang = langOfPath(pathname);
+  const { text, retry, home, reference } = sorry[lang];
+  const { status, requestId } = problemOf(error);
   return (
-    <main className="page-width py-24">
+    <main data-problem="frame" className="page-width py-24">
       <title>Millwright</title>
-      <h1 className="text-3xl">{isRouteErrorResponse(error) ? error.status : 500}</h1>
-      <p className="mt-4">{sorry[lang]}</p>
+      <h1 className="text-3xl">{status ?? "Millwright"}</h1>
+      <p className="mt-4">{text}</p>
+      {requestId !== null && (
+        <p className="mt-4 text-sm text-muted">
+          {reference} <code>{requestId}</code>
+        </p>
+      )}
+      <p className="mt-8 flex gap-6">
+        <a href={pathname + search} className="text-link">
+          {retry}
+        </a>
+        <a href={pathsIn(lang).home()} className="text-link">
+          {home}
+        </a>
+      </p>
     </main>
   );
 }

@@ -9,30 +9,33 @@ const SOURCES = [
   "app/**/*",
   "shared/**/*",
   "public/**/*",
-  "vite.config.ts",
+  "vite*.config.ts",
   "react-router.config.ts",
   "package-lock.json",
 ];
 
-/** Builds the pages unless they were built from exactly these sources; when that fails, ends the program. */
+/** Builds the pages and mails unless they were built from exactly these sources; when that fails, ends the program. */
 export function buildPages(): void {
   const wanted = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building the pages …");
   rmSync(stamp, { force: true }); // an interrupted build is none
-  const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
-  const { status, stdout, error } = spawnSync(process.execPath, [cli, "build"], {
+  run("node_modules/@react-router/dev/bin.cjs", ["build"]);
+  run("node_modules/vite/bin/vite.js", ["build", "--config", "vite.mail.config.ts"]);
+  writeFileSync(stamp, wanted);
+}
+
+function run(tool: string, args: readonly string[]): void {
+  const { status, stdout, error } = spawnSync(process.execPath, [join(root, tool), ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
     maxBuffer: Infinity,
   });
-  if (status !== 0) {
-    process.stdout.write(stdout);
-    console.error(`Building the pages failed${error ? `: ${error.message}` : "."}`);
-    process.exit(1);
-  }
-  writeFileSync(stamp, wanted);
+  if (status === 0) return;
+  process.stdout.write(stdout);
+  console.error(`Building the pages failed${error ? `: ${error.message}` : "."}`);
+  process.exit(1);
 }
 
 function sourcesHash(): string {

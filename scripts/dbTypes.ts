@@ -9,10 +9,13 @@ const homes: Record<string, string> = {
   HomeCopy: "#shared/site/contract.ts",
   TermKind: "#shared/site/contract.ts",
   Role: "#shared/session/contract.ts",
+  StaffPermission: "#shared/session/access.ts",
   MemberSetting: "#shared/session/contract.ts",
   ProductKind: "#shared/catalogue/contract.ts",
   Specification: "#shared/catalogue/contract.ts",
   Picture: "#shared/catalogue/contract.ts",
+  Commodity: "#shared/catalogue/contract.ts",
+  ProductCard: "#shared/catalogue/contract.ts",
   PlanMonths: "#shared/catalogue/rules.ts",
   OrderStatus: "#shared/orders/rules.ts",
   PaymentMethod: "#shared/orders/rules.ts",
@@ -24,6 +27,10 @@ const homes: Record<string, string> = {
   DeviceKey: "#shared/keys/protocol.ts",
   PublicJwk: "#shared/keys/protocol.ts",
   MailState: "#shared/mail/rules.ts",
+  MailTemplate: "#shared/mail/templates.ts",
+  ViewTable: "#shared/views/contract.ts",
+  AuditAction: "#shared/audit/actions.ts",
+  AuditFacts: "#shared/audit/actions.ts",
 };
 
 const plain: Record<string, string> = {
@@ -37,6 +44,7 @@ const plain: Record<string, string> = {
   bool: "boolean",
   timestamptz: "Date",
   bytea: "Buffer",
+  tsvector: "string",
   _text: "string[]",
 };
 
@@ -46,12 +54,14 @@ interface Column {
   udt_name: string;
   nullable: boolean;
   generated: boolean;
+  computed: boolean;
   comment: string | null;
 }
 
 const COLUMNS = `
   select c.table_name, c.column_name, c.udt_name, c.is_nullable = 'YES' as nullable,
     (c.column_default is not null or c.is_identity = 'YES') as generated,
+    c.is_generated = 'ALWAYS' as computed,
     col_description((quote_ident(c.table_name))::regclass, c.ordinal_position::int) as comment
   from information_schema.columns c
   where c.table_schema = 'public' and c.table_name <> 'schema_migrations'
@@ -83,7 +93,7 @@ function render(columns: Column[]): string {
   );
   const schema = [...tables.keys()].map((table) => `  ${table}: ${typeName(table)};`);
   return [
-    `import type { ColumnType, Generated } from "kysely";`,
+    `import type { ColumnType, Generated, GeneratedAlways } from "kysely";`,
     ...imports,
     "",
     "// Generated from server/db/migrations by `npm run db:types`. Do not edit.",
@@ -96,7 +106,10 @@ function render(columns: Column[]): string {
   ].join("\n");
 }
 
-function columnType({ udt_name, nullable, generated, comment }: Column, used: Set<string>): string {
+function columnType(
+  { udt_name, nullable, generated, computed, comment }: Column,
+  used: Set<string>,
+): string {
   const name = comment?.replace("[]", "");
   if (name && !homes[name]) throw new Error(`no home for the type ${name}`);
   if (name) used.add(name);
@@ -104,6 +117,7 @@ function columnType({ udt_name, nullable, generated, comment }: Column, used: Se
   if (!base) throw new Error(`no type for ${udt_name}`);
   const value = nullable ? `${base} | null` : base;
   const type = udt_name === "jsonb" ? `Json<${value}>` : value;
+  if (computed) return `GeneratedAlways<${type}>`;
   return generated ? `Generated<${type}>` : type;
 }
 

@@ -66,6 +66,9 @@ function gateway({ ecpay, dataDir }: Config): ChildProcess {
 function sayWhoCanLogIn(): void {
   const accounts = demoAccounts.map(({ email }) => email).join(", ");
   console.log(`Demo accounts (password ${DEMO_PASSWORD}): ${accounts}`);
+  console.log(
+    "Logging in as the manager also asks for a code, which the demo shows beside the field.",
+  );
 }
 
 start();

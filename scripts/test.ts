@@ -2,15 +2,18 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { chromium } from "#test/setup/browser.ts";
 import { testServer, type TestServer } from "#test/setup/postgres.ts";
+import { redisBinary } from "#test/setup/redis.ts";
 import { buildPages } from "./build.ts";
 
 /**
- * Everything: the suite on the embedded database and again on PostgreSQL, then the browser journeys on
- * the started product. `SKIP=postgres,browser` leaves parts out and says so last.
+ * Everything: the suite on the embedded database and again on PostgreSQL, what each gate of `npm run check`
+ * refuses, then the browser journeys on the started product. Arguments pick files. `SKIP=postgres,browser`
+ * leaves parts out and says so last.
  */
 const root = join(import.meta.dirname, "..");
 const skipped = new Set((process.env.SKIP ?? "").split(",").filter(Boolean));
-const unknown = [...skipped].filter((part) => !["postgres", "browser"].includes(part));
+const parts = ["postgres", "redis", "browser"];
+const unknown = [...skipped].filter((part) => !parts.includes(part));
 if (unknown.length > 0) throw new Error(`SKIP: unknown part ${unknown.join(", ")}`);
 
 let failed = false;
@@ -30,13 +33,21 @@ function vitest(title: string, env: Record<string, string | undefined>, args: st
 }
 
 const filters = process.argv.slice(2);
+const isGate = (filter: string) => filter.startsWith("test/gates");
+const inSuite = filters.length === 0 || !filters.every(isGate);
 buildPages();
 const browser = skipped.has("browser") ? undefined : chromium();
+if (!skipped.has("redis")) redisBinary();
 let server: TestServer | null = null;
 try {
-  if (!skipped.has("postgres")) server = await testServer();
-  vitest("Embedded database", { TEST_DATABASE_URL: undefined }, filters);
-  if (server) vitest("PostgreSQL", { TEST_DATABASE_URL: server.url }, filters);
+  if (inSuite) {
+    if (!skipped.has("postgres")) server = await testServer();
+    vitest("Embedded database", { TEST_DATABASE_URL: undefined }, filters);
+    if (server) vitest("PostgreSQL", { TEST_DATABASE_URL: server.url }, filters);
+  }
+  if (filters.length === 0 || filters.some(isGate)) {
+    vitest("Gates", {}, ["--config", "vitest.gates.config.ts", ...filters.filter(isGate)]);
+  }
   if (browser && filters.length === 0) {
     vitest("Browser journeys", { CHROMIUM: browser, TEST_DATABASE_URL: undefined }, [
       "--config",

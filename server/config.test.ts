@@ -74,6 +74,18 @@ test("a shop names everything it lacks, and refuses published test keys", () => 
   expect(faults({ ...shop, MAIL_FROM: "" })).toEqual(["MAIL_FROM"]);
 });
 
+test.for([
+  ["smtp://us:secret@mail.example.com", true],
+  ["smtps://us:secret@mail.example.com", true],
+  ["smtp://us:secret@127.0.0.1.example.com", true],
+  ["smtp://us:secret@10.0.0.5:25", true],
+  ["smtp://127.0.0.1:1025", false],
+  ["smtp://localhost:1025", false],
+  ["smtp://[::1]:1025", false],
+] as const)("mail to %s needs encryption: %s", ([SMTP_URL, requireTLS]) => {
+  expect(readConfig({ ...shop, SMTP_URL }).smtp).toMatchObject({ url: SMTP_URL, requireTLS });
+});
+
 test("a malformed setting hides neither the missing ones nor the rules of a demo", () => {
   expect(faults({ DEMO: "0", PORT: "x", PUBLIC_URL: "shop" })).toEqual([
     "PORT",
@@ -113,6 +125,13 @@ test.each([
   ["TRUSTED_PROXIES", "::1/129"],
   ["SECRET_KEY", Buffer.alloc(32, 7).toString("base64")],
   ["SECRET_KEY", Buffer.from("abcdefghabcdefghabcdefghabcdefgh").toString("base64")],
+  ["REDIS_URL", "http://127.0.0.1:6379"],
+  ["REDIS_URL", "127.0.0.1:6379"],
+  ["READS_PER_MINUTE", "-1"],
+  ["WRITES_PER_MINUTE", "many"],
+  ["METRICS_TOKEN", "short"],
+  ["METRICS_TOKEN", "spaces are not for tokens at all"],
+  ["LOG_LEVEL", "loud"],
   ["MAIL_FROM", "Shop"],
   ["MAIL_FROM", "Shop <shop>"],
   ["MAIL_FROM", "shop@"],
@@ -142,4 +161,28 @@ test("proxies are addresses and ranges; none is trusted by default", () => {
 
 test("port 0 and a bare sender address are fine", () => {
   expect(readConfig({ PORT: "0", MAIL_FROM: "shop@example.com" }).port).toBe(0);
+});
+
+test("requests are bounded, and what happens is logged, unless told otherwise", () => {
+  expect(readConfig(shop)).toMatchObject({
+    redisUrl: null,
+    perMinute: { reads: 1_200, writes: 120 },
+    metricsToken: null,
+    logLevel: "info",
+  });
+  expect(readConfig({}).logLevel).toBe("warn");
+  const metricsToken = randomBytes(24).toString("hex");
+  const told = {
+    REDIS_URL: "rediss://user:password@valkey.example:6380/2",
+    READS_PER_MINUTE: "0",
+    WRITES_PER_MINUTE: "30",
+    METRICS_TOKEN: metricsToken,
+    LOG_LEVEL: "error",
+  };
+  expect(readConfig({ ...shop, ...told })).toMatchObject({
+    redisUrl: told.REDIS_URL,
+    perMinute: { reads: 0, writes: 30 },
+    metricsToken,
+    logLevel: "error",
+  });
 });

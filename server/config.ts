@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import type { SmtpSettings } from "./outside/smtp.ts";
 import { StartRefused } from "./startRefused.ts";
 
 /** ECPay publishes these for everybody's tests: anyone can sign with them, so a real shop must never use them. */
@@ -18,6 +19,15 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const MAIL_ADDRESS = /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 /** 32 random bytes hold fewer than this many different ones about once in 10^16 keys; typed ones often do. */
 const MIN_DISTINCT_BYTES = 16;
+
+const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
+
+const perMinute = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, "must be a whole number of requests; 0 for no limit")
+    .transform(Number)
+    .default(usual);
 
 const httpUrl = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
 
@@ -44,6 +54,15 @@ const Env = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
     .optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })
+    .optional(),
+  READS_PER_MINUTE: perMinute(1_200),
+  WRITES_PER_MINUTE: perMinute(120),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{24,}=*$/, "must be at least 24 letters and digits (openssl rand -hex 24)")
+    .optional(),
   SECRET_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, {
@@ -61,7 +80,7 @@ const Env = z.object({
   ECPAY_HASH_KEY: z.string().optional(),
   ECPAY_HASH_IV: z.string().optional(),
   ECPAY_URL: httpUrl("must be an http(s) address").optional(),
-  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("warn"),
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
 type Env = z.infer<typeof Env>;
 
@@ -99,11 +118,17 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Where processes of one shop count together; null: each counts for itself. */
+  readonly redisUrl: string | null;
+  /** What one network or member may ask for; 0 for no limit. */
+  readonly perMinute: { readonly reads: number; readonly writes: number };
+  /** What a caller of /metrics must show; null: only callers on this machine are answered. */
+  readonly metricsToken: string | null;
   /** 32 bytes in base64; null only in a demo, which makes and keeps its own. */
   readonly secretKey: string | null;
-  readonly smtp: { readonly url: string; readonly from: string } | null;
+  readonly smtp: SmtpSettings | null;
   readonly ecpay: EcpaySettings;
-  readonly logLevel: Env["LOG_LEVEL"];
+  readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 /** Carries every fault of the settings, one per line. */
@@ -145,9 +170,16 @@ function toConfig(env: Env): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    perMinute: { reads: env.READS_PER_MINUTE, writes: env.WRITES_PER_MINUTE },
+    metricsToken: env.METRICS_TOKEN ?? null,
     secretKey: env.SECRET_KEY ?? null,
     smtp: env.SMTP_URL
-      ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? "Millwright <no-reply@localhost>" }
+      ? {
+          url: env.SMTP_URL,
+          from: env.MAIL_FROM ?? "Millwright <no-reply@localhost>",
+          requireTLS: !LOOPBACK.test(new URL(env.SMTP_URL).hostname),
+        }
       : null,
     ecpay: {
       url: (env.ECPAY_URL ?? "http://127.0.0.1:3001").replace(/\/+$/, ""),
@@ -155,7 +187,7 @@ function toConfig(env: Env): Config {
       hashKey: env.ECPAY_HASH_KEY ?? PUBLIC_TEST_MERCHANT.hashKey,
       hashIV: env.ECPAY_HASH_IV ?? PUBLIC_TEST_MERCHANT.hashIV,
     },
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.DEMO === "1" ? "warn" : "info"),
   };
 }
 

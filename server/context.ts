@@ -1,8 +1,11 @@
 import type { Lang } from "#shared/kit/lang.ts";
+import type { RenderMail } from "#shared/mail/templates.ts";
+import type { StaffPermission } from "#shared/session/access.ts";
 import type { Role } from "#shared/session/contract.ts";
 import type { Db } from "./db/client.ts";
+import type { DemoClock } from "./demo/clock.ts";
 import type { JobQueue } from "./jobs/queue.ts";
-import type { FailureCounter } from "./outside/failures.ts";
+import type { FailureCounter, RequestCounter } from "./outside/counters.ts";
 import type { MailTransport } from "./outside/smtp.ts";
 import type { PaymentProvider } from "./outside/payment.ts";
 import type { Vault } from "./outside/vault.ts";
@@ -13,6 +16,8 @@ export interface World {
   readonly jobs: JobQueue;
   /** The product's clock, which a demo may move. Deadlines, periods and books follow it. */
   readonly now: () => Date;
+  /** What moves the product's clock; null outside a demo. */
+  readonly demoClock: DemoClock | null;
   /** The wall clock: sessions, codes and rate limits stay on real time. */
   readonly realNow: () => Date;
   readonly newId: () => string;
@@ -22,7 +27,10 @@ export interface World {
   readonly providers: readonly PaymentProvider[];
   /** Null: mail is kept in the database and shown at /dev/mail. */
   readonly mail: MailTransport | null;
+  /** Says a mail in its language, from its template. */
+  readonly renderMail: RenderMail;
   readonly failures: FailureCounter;
+  readonly requests: RequestCounter;
   readonly settings: Settings;
 }
 
@@ -34,8 +42,12 @@ export interface Settings {
 
 export interface Viewer {
   readonly memberId: string;
+  readonly sessionId: string;
   readonly email: string;
   readonly roles: readonly Role[];
+  readonly permissions: readonly StaffPermission[];
+  /** Whether the session was opened with a second factor. */
+  readonly secondFactor: boolean;
 }
 
 /** First argument of every use case: the world, and who is asking. */
@@ -50,6 +62,16 @@ export interface Scope extends World {
   readonly byCookie: boolean;
   readonly lang: Lang;
   readonly ip: string;
+  /** What limits count as one caller: the address, or the /64 of an IPv6 address. */
+  readonly network: string;
+  /** How the browser or program names itself; at most 300 characters. */
+  readonly userAgent: string;
+  /** The code of whoever sent the visitor here (`refer` in any query); null without a well-formed one. */
+  readonly refer: string | null;
+  /** The same for every try of one call that carries an Idempotency-Key; null without a key. */
+  readonly idempotencyId: string | null;
+  /** Names this request in logs, error pages and the audit trail; empty outside a request. */
+  readonly requestId: string;
 }
 
 /** The scope a job runs in: nobody is asking. */
@@ -61,4 +83,9 @@ export const systemScope = (world: World): Scope => ({
   byCookie: false,
   lang: "tw",
   ip: "",
+  network: "",
+  userAgent: "",
+  refer: null,
+  idempotencyId: null,
+  requestId: "",
 });

@@ -9,6 +9,7 @@ async function main(): Promise<void> {
   hearSignals();
   // Loaded only now: that takes a second, in which a signal must already be heard.
   const { readConfig } = await import("./config.ts");
+  const { faultLine } = await import("./faultLine.ts");
   const { startPortal } = await import("./portalProcess.ts");
   const config = readConfig(process.env);
   const portal = await startPortal(config, {
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
     realNow: () => new Date(),
     newId: randomUUID,
     randomBytes,
-    report: (error) => console.error(error),
+    report: (error) => console.error(faultLine(error, new Date())),
     ...(process.env.MILLWRIGHT_DEV && { development: true }),
   });
   if (!stopping) console.log(`Millwright is ready at ${config.publicUrl}`);

@@ -4,19 +4,21 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { openEmbedded, openServer } from "./db/client.ts";
 import { lockDataDir } from "./db/lock.ts";
+import { openControl } from "./demo/control.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { buildHttp } from "./http/app.ts";
 import { builtPages, developmentPages } from "./http/render.ts";
 import { checkSecret, requireShop } from "./instance.ts";
 import { systemScope } from "./context.ts";
+import { startRhythm } from "./jobs/rhythm.ts";
+import { builtTemplates, developmentTemplates } from "./mail/templates.ts";
 import { StartRefused } from "./startRefused.ts";
 import { type OpenWorld, type Outside, openWorld } from "./world.ts";
-import { reconcileDue } from "./payments/reconcile.ts";
 
-/** How often deadlines kept in the database are looked at. */
-const SWEEP_MS = 60_000;
+/** Behind by this much, the portal turns new requests away until it has caught up. */
+const MAX_LAG_MS = 1_000;
 
-type Start = Omit<Outside, "secret"> & { readonly development?: boolean };
+type Start = Omit<Outside, "secret" | "renderMail"> & { readonly development?: boolean };
 
 /**
  * Opens everything, seeds a demo, listens and takes jobs. @throws {StartRefused} or another error, with
@@ -29,7 +31,7 @@ export async function startPortal(
   await using opened = new AsyncDisposableStack();
   const lock = await lockDataDir(config.dataDir);
   opened.defer(() => lock.release());
-  const { world, work, close } = await openOn(config, outside);
+  const { world, queue, database, work, close } = await openOn(config, outside);
   opened.defer(close);
   if (!config.demo) await requireShop(world.db);
   await checkSecret(world);
@@ -39,25 +41,28 @@ export async function startPortal(
     gateways: [new URL(config.ecpay.url).origin],
     trustProxy: config.trustedProxies,
     logLevel: config.logLevel,
+    perMinute: config.perMinute,
+    maxLagMs: MAX_LAG_MS,
+    metrics: { token: config.metricsToken, pool: database.pool },
   });
   opened.defer(() => http.close());
   await listen(http, config);
   await work();
-  const sweep = setInterval(() => {
-    reconcileDue(systemScope(world)).catch(outside.report);
-  }, SWEEP_MS);
-  opened.defer(() => clearInterval(sweep));
+  const rhythm = startRhythm(world, queue, outside.report);
+  opened.defer(() => rhythm.stop());
+  if (config.demo) opened.use(await openControl(config.dataDir, systemScope(world)));
   const running = opened.move();
   return { close: () => running.disposeAsync() };
 }
 
 async function openOn(config: Config, outside: Start): Promise<OpenWorld> {
+  const renderMail = await (outside.development ? developmentTemplates() : builtTemplates());
   const secret = await secretKey(config, outside);
   const database = config.databaseUrl
     ? openServer(config.databaseUrl)
     : await openEmbedded({ dataDir: join(config.dataDir, "database") });
   try {
-    return await openWorld(database, config, { ...outside, secret });
+    return await openWorld(database, config, { ...outside, renderMail, secret });
   } catch (error) {
     await database.close();
     throw error;

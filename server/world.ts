@@ -1,11 +1,15 @@
+import type { RenderMail } from "#shared/mail/templates.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Database } from "./db/client.ts";
 import type { Config } from "./config.ts";
 import { systemScope, type World } from "./context.ts";
+import { openDemoClock } from "./demo/clock.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
 import { openQueue, type RunningQueue } from "./jobs/queue.ts";
 import { createEcpay } from "./outside/ecpay/provider.ts";
-import { createFailureCounter } from "./outside/failures.ts";
+import type { Counters } from "./outside/counters.ts";
+import { memoryCounters } from "./outside/memoryCounters.ts";
+import { redisCounters } from "./outside/redisCounters.ts";
 import { createSmtp } from "./outside/smtp.ts";
 import { createVault } from "./outside/vault.ts";
 
@@ -17,6 +21,8 @@ export interface Outside {
   readonly randomBytes: (length: number) => Buffer;
   /** 32 bytes. */
   readonly secret: Buffer;
+  /** The mail templates, which the build makes. */
+  readonly renderMail: RenderMail;
   /** Faults that no caller hears of. */
   readonly report: (error: unknown) => void;
 }
@@ -30,7 +36,7 @@ export interface OpenWorld {
   readonly close: () => Promise<void>;
 }
 
-type WorldConfig = Pick<Config, "demo" | "publicUrl" | "ecpay" | "smtp">;
+type WorldConfig = Pick<Config, "demo" | "publicUrl" | "redisUrl" | "ecpay" | "smtp">;
 
 /** Brings `database` up to date and gathers the world around it; closing the world closes the database. */
 export async function openWorld(
@@ -41,14 +47,19 @@ export async function openWorld(
   await migrate(database.pool);
   const queue = await openQueue(database, outside.report);
   const { secret, report, ...rest } = outside;
+  const counters = await openCounters(config.redisUrl, outside);
+  const demoClock = config.demo ? await openDemoClock(database.db, outside.now) : null;
   const world: World = {
     ...rest,
+    ...(demoClock && { now: demoClock.now }),
+    demoClock,
     db: database.db,
     jobs: queue,
     vault: createVault(secret, outside.randomBytes),
     providers: [createEcpay(config.ecpay, outside.realNow)],
     mail: config.smtp && createSmtp(config.smtp),
-    failures: createFailureCounter(outside.realNow),
+    failures: counters,
+    requests: counters,
     settings: { demo: config.demo, publicUrl: config.publicUrl },
   };
   return {
@@ -59,7 +70,14 @@ export async function openWorld(
     async close() {
       await queue.stop();
       world.mail?.close();
+      counters.close();
       await database.close();
     },
   };
+}
+
+async function openCounters(url: string | null, outside: Outside): Promise<Counters> {
+  const { realNow, report } = outside;
+  const fallback = memoryCounters(realNow);
+  return url ? redisCounters({ url, realNow, fallback, report }) : fallback;
 }

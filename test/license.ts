@@ -48,7 +48,14 @@ export async function pay(world: TestWorld, orderId: string): Promise<void> {
 /** The scope in which this member asks. */
 export const scopeOf = (world: TestWorld, { memberId, email }: Client, lang: Lang = "en") =>
   world.scope({
-    viewer: { memberId: memberId ?? "", email: email ?? "", roles: ["member"] },
+    viewer: {
+      memberId: memberId ?? "",
+      sessionId: "",
+      email: email ?? "",
+      roles: ["member"],
+      permissions: [],
+      secondFactor: false,
+    },
     lang,
   });
 

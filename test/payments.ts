@@ -121,8 +121,8 @@ export async function outcomes({ db }: TestWorld): Promise<string[]> {
 }
 
 /** A world with an unpaid order and one attempt begun; `paid` is the gateway's notice that it was paid. */
-export async function begun() {
-  const world = await testWorld();
+export async function begun(opened?: TestWorld) {
+  const world = opened ?? (await testWorld());
   const { member, orderId, amount } = await placeOrder(world);
   const attempt = await beginPayment(world, member, orderId);
   return { world, member, orderId, amount, attempt, paid: noticeOf(attempt) };

@@ -10,10 +10,12 @@ export interface ShopProcess {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Null on the embedded database, which nobody else may open while the program runs. */
+  readonly databaseUrl: string | null;
   /** The real program on this shop's data directory and database, with `env` besides; not yet ready. */
   readonly launch: (env?: Record<string, string>) => Program;
   /** The same, ready. */
-  readonly start: () => Promise<Program>;
+  readonly start: (env?: Record<string, string>) => Promise<Program>;
   /** What was delivered, read from the database after the program has ended. */
   readonly delivered: () => Promise<Record<string, number>>;
 }
@@ -39,9 +41,10 @@ export async function shopProcess(): Promise<ShopProcess> {
     url,
     port,
     dataDir,
+    databaseUrl,
     launch,
-    async start() {
-      const program = launch();
+    async start(env) {
+      const program = launch(env);
       await whenReady(program, url);
       return program;
     },

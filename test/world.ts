@@ -5,15 +5,18 @@ import { z } from "zod";
 import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
 import { type Scope, systemScope, type World } from "#server/context.ts";
 import { seedDemo } from "#server/demo/seed.ts";
+import { renderMail } from "#app/mail/renderMail.tsx";
 import { buildHttp, type HttpOptions } from "#server/http/app.ts";
 import { jobHandlers } from "#server/jobs/handlers.ts";
-import { createFailureCounter } from "#server/outside/failures.ts";
+import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.ts";
+import type { Role } from "#shared/session/contract.ts";
+import { memoryCounters } from "#server/outside/memoryCounters.ts";
 import { openWorld, type OpenWorld } from "#server/world.ts";
 import { truncateAll } from "./truncate.ts";
 import { openTestDatabase } from "./database.ts";
 
 /** The gateway the worlds of tests point at; nothing listens there unless a test starts one. */
-export const GATEWAY_URL = "http://127.0.0.1:3001";
+export const GATEWAY_URL = "http://127.0.0.1:3991"; // not where a started product has its simulator
 const START = new Date("2026-11-20T00:00:00Z");
 
 export interface TestWorld extends World {
@@ -29,6 +32,10 @@ export interface TestWorld extends World {
   waitingJobs(): Promise<{ kind: string; payload: unknown }[]>;
   /** Registers a member through the API and returns a client that is logged in. */
   member(fields?: Partial<Registration>): Promise<Client>;
+  /** A member who is a dealer. */
+  dealer(): Promise<Client>;
+  /** A member of staff, signed in with a second factor; with every permission unless told. */
+  manager(permissions?: readonly StaffPermission[]): Promise<Client>;
   guest(visitor?: string): Client;
 }
 
@@ -62,11 +69,12 @@ export async function testWorld({
   const { open } = await opened;
   time = START;
   await truncateAll(open.database.pool);
+  await open.world.demoClock?.reload();
   await seedDemo(open.world);
   // What somebody got wrong in another test must not count in this one.
-  const failures = createFailureCounter(open.world.realNow);
+  const counters = memoryCounters(open.world.realNow);
   const settings = { ...open.world.settings, ...(publicUrl && { publicUrl }) };
-  const world: World = { ...open.world, failures, settings };
+  const world: World = { ...open.world, failures: counters, requests: counters, settings };
   const http = await buildHttp(world, {
     gateways: [GATEWAY_URL],
     checkAnswer: (line, result) => void answerShape(line).parse(result),
@@ -88,6 +96,9 @@ export async function testWorld({
       return rows;
     },
     member: (fields = {}) => register(http, fields),
+    dealer: () => promoted(open, http, { roles: ["member", "dealer"], permissions: [] }),
+    manager: (permissions = STAFF_PERMISSIONS) =>
+      promoted(open, http, { roles: ["member", "manager"], permissions }),
     guest: (visitor) => client({ memberId: null, email: null, token: null }, visitor),
   };
 }
@@ -99,6 +110,7 @@ async function openDatabase() {
     {
       demo: true,
       publicUrl: "http://localhost:3000",
+      redisUrl: null,
       smtp: null,
       ecpay: { url: GATEWAY_URL, ...PUBLIC_TEST_MERCHANT },
     },
@@ -108,6 +120,7 @@ async function openDatabase() {
       newId: randomUUID,
       randomBytes,
       secret: randomBytes(32),
+      renderMail,
       report: (error) => console.error(error),
     },
   );
@@ -151,6 +164,27 @@ function clientOf(http: FastifyInstance) {
       delete: (path) => call("DELETE", path, {}),
     };
   };
+}
+
+/** A new member with more rights than registering gives. */
+async function promoted(
+  { database }: OpenWorld,
+  http: FastifyInstance,
+  { roles, permissions }: { roles: Role[]; permissions: readonly StaffPermission[] },
+): Promise<Client> {
+  const client = await register(http, {});
+  const id = client.memberId ?? "";
+  await database.db
+    .updateTable("members")
+    .set({ roles, permissions: [...permissions] })
+    .where("id", "=", id)
+    .execute();
+  await database.db
+    .updateTable("sessions")
+    .set({ second_factor: true })
+    .where("member_id", "=", id)
+    .execute();
+  return client;
 }
 
 let registered = 0;

@@ -35,7 +35,7 @@ export function PlanAnswer({ product, answer }: PlanAnswerProps) {
 function Message({ product, answer }: { product: Product; answer: PlanChosen }) {
   const t = useTranslations("catalogue.plans");
   const done = useTranslations("done");
-  const { message } = useRefused("code" in answer ? answer : undefined);
+  const { message, tone } = useRefused("code" in answer ? answer : undefined);
   const paths = usePaths();
   // The page without an answer is the page itself.
   const close = (
@@ -48,7 +48,7 @@ function Message({ product, answer }: { product: Product; answer: PlanChosen }) 
       {t("dismiss")}
     </Link>
   );
-  if (message) return <Alert tone="warning" title={message} actions={close} />;
+  if (message) return <Alert tone={tone} title={message} actions={close} />;
   return (
     <Alert
       tone="success"

@@ -1,7 +1,6 @@
-import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
+import { useAnswerAlert } from "../client/useAnswerAlert.ts";
 import { page } from "../context.ts";
-import { pathsIn } from "../paths.ts";
 import type { Route } from "./+types/Cart";
 import { CartLines } from "./CartLines.tsx";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
@@ -10,23 +9,18 @@ import { cartAction } from "./cartAction.server.ts";
 import { EmptyCart } from "./EmptyCart.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
 import { PlaceOrder } from "./PlaceOrder.tsx";
-import { putIn } from "./putIn.server.ts";
 import { RemovedLine } from "./RemovedLine.tsx";
 import { revalidateAfterAction } from "./revalidateAfterAction.ts";
 
-/** The cart, for members; what a guest chose on the way here is kept. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
-  if (params.uuid !== undefined) return putIn(asked, params, new URL(request.url).searchParams);
-  const { portal, lang, currency, signedIn } = asked;
-  const paths = pathsIn(lang);
-  if (!signedIn) throw redirect(paths.login(paths.cart()));
+/** The member's cart, with what was chosen before logging in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { portal, currency } = context.get(page);
   const cart = await portal.cart.get({ currency });
   return {
     cart,
     currency,
     offers: await portal.payments.offers({ amount: cart.charge }),
-    requestKey: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   };
 }
 
@@ -40,6 +34,7 @@ export const shouldRevalidate = revalidateAfterAction;
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("checkout.cart");
   const { cart } = loaderData;
+  useAnswerAlert(actionData && "done" in actionData ? actionData : undefined);
   if (actionData && "handover" in actionData) {
     return <GatewayHandover handover={actionData.handover} />;
   }

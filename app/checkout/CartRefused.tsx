@@ -10,7 +10,7 @@ import { buttonClass } from "../ui/buttonClass.ts";
 /** Why nothing was done, for a refusal that no field of the page shows. */
 export function CartRefused({ refused }: { refused: Refused }) {
   const t = useTranslations("checkout.cart");
-  const { message } = useRefused(refused);
+  const { message, tone } = useRefused(refused);
   const paths = usePaths();
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => shown.current?.scrollIntoView({ block: "center" }), [refused]); // the button may stand far below
@@ -19,7 +19,7 @@ export function CartRefused({ refused }: { refused: Refused }) {
   return (
     <div ref={shown}>
       <Alert
-        tone="warning"
+        tone={tone}
         title={message}
         actions={
           ordered && (

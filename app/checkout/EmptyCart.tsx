@@ -13,9 +13,14 @@ export function EmptyCart() {
       icon={<ShoppingCart />}
       title={t("emptyTitle")}
       action={
-        <Link to={paths.products()} className={buttonClass({ variant: "primary" })}>
-          {t("browse")}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={paths.products()} className={buttonClass({ variant: "primary" })}>
+            {t("browse")}
+          </Link>
+          <Link to={paths.memberOrders()} className={buttonClass()}>
+            {t("orders")}
+          </Link>
+        </div>
       }
     >
       {t("emptyText")}

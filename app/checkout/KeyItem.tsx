@@ -12,8 +12,14 @@ import { KeyBadge } from "./KeyBadge.tsx";
 /** Where the demo program looks for the portal unless told otherwise. */
 const PROGRAM_DEFAULT = "http://localhost:3000";
 
+/** What is shown of a key; nothing else of it travels to the browser. */
+export type ShownKey = Pick<
+  ProductKey,
+  "uuid" | "name" | "key" | "status" | "validUntil" | "seats" | "months"
+>;
+
 interface KeyItemProps {
-  owned: ProductKey;
+  owned: ShownKey;
   demo: boolean;
 }
 

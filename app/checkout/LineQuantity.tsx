@@ -1,12 +1,12 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { Form, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { type CartLine, cart, MAX_QUANTITY } from "#shared/cart/contract.ts";
+import { useCall } from "../client/useCall.ts";
+import { useVisitor } from "../kit/visitor.ts";
 import { Button } from "../ui/Button.tsx";
 import { FieldError } from "../ui/Field.tsx";
 import { QuantityStepper } from "../ui/QuantityStepper.tsx";
-import { useToast } from "../ui/Toast.tsx";
-import type { cartAction } from "./cartAction.server.ts";
 
 /** Several quick steps are sent as one. */
 const PAUSE_MS = 500;
@@ -24,7 +24,7 @@ interface LineQuantityProps {
 export function LineQuantity({ line, refused }: LineQuantityProps) {
   const t = useTranslations("checkout.cart");
   const id = useId();
-  const { Form, typed, faulty, setFaulty, change, send } = useQuantity(refused);
+  const { typed, faulty, setFaulty, change, send } = useQuantity(line, refused);
   return (
     <Form
       method="post"
@@ -62,23 +62,29 @@ export function LineQuantity({ line, refused }: LineQuantityProps) {
 }
 
 /** What stands in the box until the cart holds it; a faulty entry stays, and is not sent. */
-function useQuantity(refused: string | undefined) {
-  const { Form, submit, data } = useFetcher<typeof cartAction>();
+function useQuantity(line: CartLine, refused: string | undefined) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const { currency } = useVisitor();
   const [typed, setTyped] = useState<string | null>(refused ?? null);
   const [faulty, setFaulty] = useState(refused !== undefined);
   const pause = useRef<number>(undefined);
-  useSaidToast(data);
   useEffect(() => () => window.clearTimeout(pause.current), []);
-  const post = async (form: HTMLFormElement, quantity: string) => {
-    await submit(form);
-    setTyped((latest) => (latest === quantity ? null : latest));
+  const post = async (quantity: string) => {
+    const sent = call(cart.change, { lineId: line.uuid, quantity, currency });
+    const taken = await sent.then(
+      () => true,
+      () => false, // has been shown; what was typed stays
+    );
+    await revalidate(); // a refusal may mean that the cart has changed elsewhere
+    if (taken) setTyped((latest) => (latest === quantity ? null : latest));
   };
-  const change = ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
+  const change = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     window.clearTimeout(pause.current);
     setTyped(value);
     const taken = isQuantity(value);
     setFaulty(!taken && value !== ""); // an empty box may be about to be filled
-    if (form && taken) pause.current = window.setTimeout(() => void post(form, value), PAUSE_MS);
+    if (taken) pause.current = window.setTimeout(() => void post(value), PAUSE_MS);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,21 +92,7 @@ function useQuantity(refused: string | undefined) {
     if (typed === null) return; // the cart holds it already
     const taken = isQuantity(typed);
     setFaulty(!taken);
-    if (taken) void post(event.currentTarget, typed);
+    if (taken) void post(typed);
   };
-  return { Form, typed, faulty, setFaulty, change, send };
-}
-
-/** Tells what a write answered. */
-function useSaidToast(answer: ReturnType<typeof useFetcher<typeof cartAction>>["data"]) {
-  const toast = useToast();
-  const done = useTranslations("done");
-  const refusal = useTranslations("refusal");
-  const told = useRef<typeof answer>(undefined);
-  useEffect(() => {
-    if (!answer || told.current === answer) return;
-    told.current = answer;
-    if ("done" in answer) toast({ tone: "success", title: done(answer.done) });
-    if ("code" in answer) toast({ tone: "warning", title: refusal(answer.code) });
-  }, [answer, toast, done, refusal]);
+  return { typed, faulty, setFaulty, change, send };
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { useTranslations } from "use-intl";
+import type { ProductKey } from "#shared/keys/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { orders } from "#shared/orders/contract.ts";
 import { page } from "../context.ts";
@@ -8,6 +9,7 @@ import type { Route } from "./+types/Order";
 import { beginPayment } from "./beginPayment.server.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
+import type { ShownKey } from "./KeyItem.tsx";
 import { OrderBadge } from "./OrderBadge.tsx";
 import { OrderKeys } from "./OrderKeys.tsx";
 import { OrderLines } from "./OrderLines.tsx";
@@ -26,12 +28,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     order,
     progress: await portal.payments.progress({ id }),
-    keys: order.mine ? await portal.keys.listByOrder({ orderId: id }) : [],
+    keys: order.mine ? (await portal.keys.listByOrder({ orderId: id })).map(shownOf) : [],
     returned: query.has("returned"),
     left: query.has("left"),
     demo: settings.demo,
   };
 }
+
+const shownOf = ({ uuid, name, key, status, validUntil, seats, months }: ProductKey): ShownKey => ({
+  uuid,
+  name,
+  key,
+  status,
+  validUntil,
+  seats,
+  months,
+});
 
 /** Begins another try to pay. */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,14 +1,13 @@
 import { useTranslations } from "use-intl";
-import type { ProductKey } from "#shared/keys/contract.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { Panel } from "../ui/Panel.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
-import { KeyItem } from "./KeyItem.tsx";
+import { KeyItem, type ShownKey } from "./KeyItem.tsx";
 import { useRevalidateUntil } from "./useRevalidateUntil.ts";
 
 interface OrderKeysProps {
   order: Order;
-  keys: readonly ProductKey[];
+  keys: readonly ShownKey[];
   demo: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Panel } from "../ui/Panel.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
 
 /** What was ordered, as frozen when it was. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order }: { order: Pick<Order, "lines" | "amount"> }) {
   const t = useTranslations("checkout.order");
   return (
     <Panel title={t("lines")} flush>

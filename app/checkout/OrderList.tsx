@@ -18,15 +18,16 @@ import { type Column, Table } from "../ui/Table.tsx";
 import type { Route } from "./+types/OrderList";
 import { OrderBadge } from "./OrderBadge.tsx";
 
-/** The member's own orders, newest first. */
+/** The member's own orders, newest first; a page that is not there leads to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { portal, lang, signedIn } = context.get(page);
-  const paths = pathsIn(lang);
-  if (!signedIn) throw redirect(paths.login(paths.memberOrders()));
+  const { portal, lang } = context.get(page);
   const asked = orders.list.input.safeParse({
     page: new URL(request.url).searchParams.get("page") ?? undefined,
   });
-  return portal.orders.list(asked.success ? asked.data : orders.list.input.parse({}));
+  const list = await portal.orders.list(asked.success ? asked.data : orders.list.input.parse({}));
+  const last = Math.max(1, Math.ceil(list.total / list.perPage));
+  if (list.page > last) throw redirect(pathsIn(lang).memberOrders(last));
+  return list;
 }
 
 export default function OrderList({ loaderData: list }: Route.ComponentProps) {

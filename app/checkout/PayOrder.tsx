@@ -27,14 +27,14 @@ interface PayOrderProps {
 export function PayOrder({ order, attempt, left, refused }: PayOrderProps) {
   const t = useTranslations("checkout.pay");
   const paths = usePaths();
-  const { message } = useRefused(refused);
+  const { message, tone } = useRefused(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "pay";
   const open = attempt?.state === "started" && !left; // it may have been paid: looking comes first
   return (
     <Panel title={t("title")}>
       <div className="grid gap-4">
-        {message && <Alert tone="warning" title={message} />}
+        {message && <Alert tone={tone} title={message} />}
         {attempt && <LastTry attempt={attempt} left={left} />}
         <p>{t("deadline", { time: formatInstant(order.payBy) })}</p>
         <p className="text-sm text-muted">{t("after")}</p>

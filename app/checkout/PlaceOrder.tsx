@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Cart } from "#shared/cart/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
+import { DraftedField } from "../kit/DraftedField.tsx";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -18,7 +19,7 @@ interface PlaceOrderProps {
   /** The currency the visitor chose. */
   currency: string;
   offers: readonly MethodOffer[];
-  requestKey: string;
+  idempotencyKey: string;
   refused: Refused | undefined;
 }
 
@@ -32,9 +33,9 @@ function holdForQuantities(event: SubmitEvent<HTMLFormElement>) {
 }
 
 /** What it comes to, how to pay, the consent, and the button that orders. */
-export function PlaceOrder({ cart, currency, offers, requestKey, refused }: PlaceOrderProps) {
+export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: PlaceOrderProps) {
   const t = useTranslations("checkout.place");
-  const { form, message, fault, typed } = useRefused(refused);
+  const { form, message, tone, fault, typed } = useRefused(refused);
   const { state, formData } = useNavigation();
   const payable = offers.some(({ unavailable }) => unavailable === null);
   const busy = state !== "idle" && formData?.get("intent") === "order";
@@ -42,11 +43,12 @@ export function PlaceOrder({ cart, currency, offers, requestKey, refused }: Plac
     <Panel title={t("title")}>
       <Form ref={form} method="post" noValidate onSubmit={holdForQuantities} className="grid gap-5">
         <input type="hidden" name="intent" value="order" />
-        <input type="hidden" name="requestKey" value={requestKey} />
-        <input type="hidden" name="expectedTotal" value={cart.charge.minor} />
+        <DraftedField name="idempotencyKey" value={idempotencyKey} />
+        <input type="hidden" name="expectedTotal[minor]" value={cart.charge.minor} />
+        <input type="hidden" name="expectedTotal[currency]" value={cart.charge.currency} />
         <input type="hidden" name="consentVersion" value={cart.consent.version} />
         <Amounts cart={cart} currency={currency} />
-        {message && <Alert tone="warning" title={message} />}
+        {message && <Alert tone={tone} title={message} />}
         <PayMethods offers={offers} error={fault("paymentMethod")} />
         <Checkbox
           name="consent"

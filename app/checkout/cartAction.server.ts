@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
 import { AddInput, cart } from "#shared/cart/contract.ts";
 import { PlaceInput } from "#shared/orders/contract.ts";
-import { refusalIn, refusedWith, submitted } from "../kit/submitted.ts";
+import { idempotencyKeyIn, refusalIn, refusedWith, submitted } from "../kit/submitted.ts";
 import { pathsIn } from "../paths.ts";
 import { beginPayment } from "./beginPayment.server.ts";
 
@@ -12,7 +12,6 @@ const intents = { quantity: changeQuantity, remove, restore, order };
 const Intent = z.enum(["quantity", "remove", "restore", "order"]);
 
 export async function cartAction(asked: PageRequest, form: FormData) {
-  if (!asked.signedIn) throw redirect(pathsIn(asked.lang).login(pathsIn(asked.lang).cart()));
   const intent = Intent.safeParse(form.get("intent"));
   if (!intent.success) throw data(null, { status: 422 });
   try {
@@ -52,7 +51,10 @@ async function order(asked: PageRequest, form: FormData) {
   const read = submitted(form, PlaceInput);
   if (!read.ok) return read.refused;
   const { portal, lang, currency } = asked;
-  const { id, paymentMethod } = await portal.orders.place({ currency, ...read.value });
+  const { id, paymentMethod } = await portal.orders.place(
+    { currency, ...read.value },
+    idempotencyKeyIn(form),
+  );
   try {
     return await beginPayment(asked, { id, method: paymentMethod });
   } catch (error) {

@@ -5,6 +5,7 @@ import { KitFeedback } from "./KitFeedback.tsx";
 import { KitForms } from "./KitForms.tsx";
 import { KitFoundations } from "./KitFoundations.tsx";
 import { KitNavigation } from "./KitNavigation.tsx";
+import { KitWork } from "./KitWork.tsx";
 import { samples } from "./samples.ts";
 
 /** Every part in every state, in the page's language: where a change to the look is judged. */
@@ -21,6 +22,7 @@ export default function Kit() {
         <KitFeedback texts={texts} />
         <KitData texts={texts} />
         <KitNavigation texts={texts} />
+        <KitWork texts={texts} />
       </div>
     </div>
   );

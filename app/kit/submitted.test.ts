@@ -28,6 +28,34 @@ test("a faulty form comes back with its faults and what was typed, without passw
   });
 });
 
+test.for([
+  [
+    "a name that comes twice",
+    [
+      ["email", "a@b.test"],
+      ["email", "c@d.test"],
+    ],
+  ],
+  [
+    "a name that reaches a prototype",
+    [
+      ["email", "a@b.test"],
+      ["__proto__[x]", "1"],
+    ],
+  ],
+  ["a name that is a prototype's", [["__proto__", "1"]]],
+  ["a name that never ends", [["a[", "1"]]],
+  ["too many fields", Array.from({ length: 201 }, (_, index) => [`f${index}`, "1"])],
+] as [string, [string, string][]][])("%s is a refusal and no fault", ([, pairs]) => {
+  const made = new FormData();
+  for (const [name, value] of pairs) made.append(name, value);
+  const read = submitted(made, LoginInput);
+  if (read.ok) throw new Error("it was taken");
+  expect(read.refused.init?.status).toBe(400);
+  expect(read.refused.data.code).toBe("request.malformed");
+  expect(Object.hasOwn(read.refused.data.typed ?? {}, "__proto__")).toBe(false);
+});
+
 test("a refusal of a use case keeps its status and shows no password", () => {
   const thrown = data({ code: "session.wrong_credentials" }, { status: 422 });
   const answer = refusedWith(thrown, typed);
@@ -37,6 +65,13 @@ test("a refusal of a use case keeps its status and shows no password", () => {
     typed: { email: "a@b" },
   });
   expect(JSON.stringify(answer)).not.toContain("secret-1");
+});
+
+test("a fault of ours brings back what was typed, with the id it was reported under", () => {
+  const thrown = data({ code: "system", requestId: "r-1" }, { status: 500 });
+  const answer = refusedWith(thrown, typed);
+  expect(answer.init).toEqual({ status: 500 });
+  expect(answer.data).toEqual({ code: "system", requestId: "r-1", typed: { email: "a@b" } });
 });
 
 test.each([new Error("a bug"), Object.assign(new Error(), { code: "23505" }), null, data({}, 404)])(

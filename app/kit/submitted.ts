@@ -1,30 +1,60 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { type ErrorCode, type FieldFaults, refusalCode } from "#shared/kit/errors.ts";
-import { fieldFaults } from "#shared/kit/validate.ts";
+import { type ErrorCode, errorStatus, type FieldFaults, refusalCode } from "#shared/kit/errors.ts";
+import { isSafeName, nest } from "#shared/kit/brackets.ts";
+import { fieldFaults, withCleared } from "#shared/kit/validate.ts";
 
 /** What a page tells of a form that was not taken. */
 export interface Refused {
-  readonly code: ErrorCode;
+  /** `system`: a fault of ours, reported under `requestId`. */
+  readonly code: ErrorCode | "system";
+  readonly requestId?: string;
   readonly fields?: FieldFaults | undefined;
-  /** What was typed, to be shown again; never a password. */
+  /** What was typed, as `typed` gives it, to be shown again. */
   readonly typed?: Readonly<Record<string, string>>;
 }
 
-const SECRET = /password/i;
+const SECRET = /password|challenge|^(current)?code$/i;
 
-/** Reads a submitted form with the same schema the REST route uses. */
+/** Reads a submitted form with the same schema the REST route uses, and refuses what that refuses. */
 export function submitted<S extends z.ZodType>(form: FormData, schema: S) {
-  const parsed = schema.safeParse(Object.fromEntries(form));
+  const nested = nestedForm(form);
+  if ("code" in nested) return { ok: false as const, refused: notTaken(form, nested) };
+  const parsed = schema.safeParse(withCleared(nested.fields));
   if (parsed.success) return { ok: true as const, value: parsed.data };
-  const refused = { code: "request.invalid", fields: fieldFaults(parsed.error) } as const;
+  return { ok: false as const, refused: refusedInput(parsed.error, form) };
+}
+
+/** The answer to a form that does not fit its schema. */
+export const refusedInput = (error: z.ZodError, form: FormData) =>
+  notTaken(form, { code: "request.invalid", fields: fieldFaults(error) });
+
+function notTaken(form: FormData, refused: Pick<Refused, "fields"> & { code: ErrorCode }) {
   const answer: Refused = { ...refused, typed: typed(form) };
-  return { ok: false as const, refused: data(answer, { status: 422 }) };
+  return data(answer, { status: errorStatus[refused.code] });
+}
+
+/** The form as one object, or why it cannot be one: no form of ours has such fields. */
+function nestedForm(form: FormData): { fields: Record<string, unknown> } | { code: ErrorCode } {
+  try {
+    return { fields: nest(texts(form)) };
+  } catch (error) {
+    const code = refusalCode(error);
+    if (code === null) throw error;
+    return { code };
+  }
+}
+
+/** The key by which the server recognises a form that is sent twice: its hidden field. */
+export function idempotencyKeyIn(form: FormData): string | undefined {
+  const key = form.get("idempotencyKey");
+  return typeof key === "string" ? key : undefined;
 }
 
 interface Refusal {
   readonly code: ErrorCode;
   readonly fields?: FieldFaults;
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 /** The refusal that a use case threw, with its status; null for any other fault. */
@@ -34,18 +64,37 @@ export function refusalIn(error: unknown): { data: Refusal; init: ResponseInit }
   return told && refusalCode(told) ? { data: told, init: thrown.init ?? {} } : null;
 }
 
-/** The answer to a form that a use case refused; any other fault is thrown on. */
+/**
+ * The answer to a form that a use case refused, or could not do by a fault of ours: what was typed comes
+ * back either way. Anything that no use case threw is thrown on.
+ */
 export function refusedWith(error: unknown, form: FormData) {
   const refusal = refusalIn(error);
-  if (!refusal) throw error;
+  if (!refusal) {
+    const { requestId } = systemFault(error);
+    const failed: Refused = { code: "system", requestId, typed: typed(form) };
+    return data(failed, { status: 500 });
+  }
   const { code, fields } = refusal.data;
   const refused: Refused = { code, fields, typed: typed(form) };
   return data(refused, refusal.init);
 }
 
-const typed = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === "string" && !SECRET.test(name) ? [[name, value]] : [],
-    ),
+/** What `renderPage` tells of a fault it has reported. */
+function systemFault(error: unknown): { requestId: string } {
+  const told = (error as { data?: { code?: unknown; requestId?: unknown } } | null)?.data;
+  if (told?.code !== "system" || typeof told.requestId !== "string") throw error;
+  return { requestId: told.requestId };
+}
+
+const texts = (form: FormData) =>
+  [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+
+/** What was typed into a form, as text, several values of one name a line each; never a password or code. */
+export function typed(form: FormData): Record<string, string> {
+  const kept = texts(form).filter(([name]) => !SECRET.test(name) && isSafeName(name));
+  const named = Map.groupBy(kept, ([name]) => name);
+  return Object.fromEntries(
+    [...named].map(([name, pairs]) => [name, pairs.map(([, value]) => value).join("\n")]),
   );
+}

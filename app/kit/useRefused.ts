@@ -1,17 +1,27 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { errorStatus } from "#shared/kit/errors.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
+import { toneOf } from "../client/alerts.ts";
+import type { AlertTone } from "../ui/Alert.tsx";
 import type { Refused } from "./submitted.ts";
+import { useVisitor } from "./visitor.ts";
 
 export interface RefusedForm {
   /** For the form: after a refusal its first faulty field gets the focus. */
   form: RefObject<HTMLFormElement | null>;
   /** The sentence for the whole form; null while nothing was refused. */
   message: string | null;
+  /** How loud the sentence is. */
+  tone: AlertTone;
   /** What is wrong with a field, the first thing first. */
   fault: (field: string) => string | undefined;
+  /** What was typed and not taken, also before the login that had to come first. */
   typed: Readonly<Record<string, string>>;
 }
+
+/** The HTTP status of what a form was answered. */
+export const statusOf = (code: Refused["code"]) => (code === "system" ? 500 : errorStatus[code]);
 
 /** Faults that say nothing away from their field. */
 const BESIDE_FIELD = new Set(["required", "invalid", "too_long", "out_of_range"]);
@@ -28,6 +38,7 @@ export function useRefused(refused: Refused | undefined): RefusedForm {
   const form = useRef<HTMLFormElement>(null);
   const faults = useTranslations("fault");
   const refusal = useTranslations("refusal");
+  const { draft } = useVisitor();
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
@@ -35,10 +46,11 @@ export function useRefused(refused: Refused | undefined): RefusedForm {
   return {
     form,
     message: refused ? (only ? faults(only) : refusal(refused.code)) : null,
+    tone: toneOf(refused ? statusOf(refused.code) : 200),
     fault(field) {
       const key = refused?.fields?.[field]?.[0];
       return key && faults(key as PhraseKey<"fault">);
     },
-    typed: refused?.typed ?? {},
+    typed: refused?.typed ?? draft ?? {},
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
@@ -17,13 +18,21 @@ interface AccountPageProps {
 /** The frame of logging in and registering. */
 export function AccountPage({ title, next, wide, children }: AccountPageProps) {
   const t = useTranslations("account");
-  const kept = useVisitor().inCart > 0 || next?.startsWith(`${usePaths().cart()}/`);
+  const ended = useSearchParams()[0].has("ended");
+  const { inCart } = useVisitor();
+  const cart = usePaths().cart();
+  const kept = inCart > 0 || next?.startsWith(`${cart}/`);
   return (
     <div className="page-width py-10 md:py-16">
       <PageHead title={title} hidden={next !== undefined} />
       <div className={classes("mx-auto", wide ? "max-w-prose" : "max-w-form")}>
         <h1 className="text-3xl">{title}</h1>
         <span className="graduation mt-4 block text-control" />
+        {ended && (
+          <Alert tone="info" className="mt-6">
+            {t("ended")}
+          </Alert>
+        )}
         {kept && (
           <Alert tone="info" className="mt-6">
             {t("cartKept")}

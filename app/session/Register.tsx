@@ -2,9 +2,10 @@ import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { PASSWORD_MIN, RegisterInput } from "#shared/session/contract.ts";
 import { page } from "../context.ts";
+import { DraftedField } from "../kit/DraftedField.tsx";
 import { usePaths } from "../kit/language.ts";
 import { markdownHtml } from "../kit/markdown.server.ts";
-import { refusedWith, submitted } from "../kit/submitted.ts";
+import { idempotencyKeyIn, refusedWith, submitted } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -12,13 +13,17 @@ import type { Route } from "./+types/Register";
 import { AccountPage } from "./AccountPage.tsx";
 import { MemberTerms } from "./MemberTerms.tsx";
 import { RegisterFields } from "./RegisterFields.tsx";
-import { refuseSignedIn, signedInResponse } from "./signIn.server.ts";
+import { signedInResponse } from "./signIn.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const asked = context.get(page);
-  refuseSignedIn(asked);
-  const { content, version } = await asked.portal.site.content({ type: "member_terms" });
-  return { version, html: inNewTabs(markdownHtml(content)), passwordMin: PASSWORD_MIN };
+  const { portal } = context.get(page);
+  const { content, version } = await portal.site.content({ type: "member_terms" });
+  return {
+    version,
+    html: inNewTabs(markdownHtml(content)),
+    passwordMin: PASSWORD_MIN,
+    idempotencyKey: crypto.randomUUID(),
+  };
 }
 
 /** A document that the terms name must not take what is typed already away. */
@@ -30,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = submitted(form, RegisterInput);
   if (!read.ok) return read.refused;
   try {
-    return signedInResponse(asked, request, await asked.portal.session.register(read.value));
+    const signedIn = await asked.portal.session.register(read.value, idempotencyKeyIn(form));
+    return signedInResponse(asked, request, signedIn);
   } catch (error) {
     return refusedWith(error, form);
   }
@@ -45,6 +51,7 @@ export default function Register({ loaderData: terms, actionData }: Route.Compon
   return (
     <AccountPage title={t("register.title")} next={next} wide>
       <Form ref={form} method="post" noValidate className="grid gap-5">
+        <DraftedField name="idempotencyKey" value={terms.idempotencyKey} />
         {message && <Alert tone="warning" title={message} />}
         <RegisterFields {...refused} passwordMin={terms.passwordMin} />
         <MemberTerms terms={terms} {...refused} />

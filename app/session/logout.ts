@@ -1,16 +1,23 @@
 import { redirect } from "react-router";
-import { clearedSessionCookie } from "#shared/session/cookies.ts";
+import {
+  clearedSessionCookie,
+  DRAFT_COOKIE,
+  hiddenCookie,
+  MEMBER_COOKIE,
+} from "#shared/session/cookies.ts";
 import { page } from "../context.ts";
 import { pathsIn } from "../paths.ts";
 import type { Route } from "./+types/logout";
 
-/** Ends the session on the server and in the browser. */
+/** Ends the session on the server and in the browser, which keeps nothing of whose it was. */
 export async function action({ context }: Route.ActionArgs) {
   const { portal, lang, settings } = context.get(page);
   await portal.session.logout();
-  return redirect(pathsIn(lang).home(), {
-    headers: { "Set-Cookie": clearedSessionCookie(settings.publicUrl) },
-  });
+  const { publicUrl } = settings;
+  const headers = new Headers({ "Set-Cookie": clearedSessionCookie(publicUrl) });
+  for (const name of [MEMBER_COOKIE, DRAFT_COOKIE])
+    headers.append("Set-Cookie", hiddenCookie(name, "", { seconds: 0, publicUrl }));
+  return redirect(pathsIn(lang).home(), { headers });
 }
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -1,8 +1,8 @@
-import { LogOut, ReceiptText, UserRound } from "lucide-react";
+import { LayoutDashboard, LogOut, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useLang, usePaths } from "../kit/language.ts";
-import { personName } from "../kit/personName.ts";
+import { personName } from "#shared/kit/personName.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { Dropdown, dropdownItemClass } from "../ui/Dropdown.tsx";
@@ -54,12 +54,27 @@ export function AccountLinks() {
 export function AccountItems() {
   const t = useTranslations("shell.account");
   const paths = usePaths();
+  const { staff } = useVisitor();
   return (
     <>
+      {staff && (
+        <li>
+          <Link to={paths.manager()} className={dropdownItemClass}>
+            <LayoutDashboard />
+            {t("manager")}
+          </Link>
+        </li>
+      )}
       <li>
         <Link to={paths.memberOrders()} className={dropdownItemClass}>
           <ReceiptText />
           {t("orders")}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.security()} className={dropdownItemClass}>
+          <ShieldCheck />
+          {t("security")}
         </Link>
       </li>
       <li>

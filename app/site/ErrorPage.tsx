@@ -1,42 +1,95 @@
+import { useEffect, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { useVisitor } from "../kit/visitor.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
+import { hasDraft } from "./drafts.ts";
+import { type Area, areaOf, type Problem } from "./problem.ts";
 
-const kinds = { 401: "signedOut", 403: "forbidden", 404: "missing", 422: "refused" } as const;
+/** Another try at the same address may succeed. */
+const PASSING: ReadonlySet<Problem["kind"]> = new Set(["system", "closed", "busy", "unreachable"]);
 
-const kindOf = (status: number) => kinds[status as keyof typeof kinds] ?? "system";
+/** What a form left behind stands still while its error page is read; the server knows of none. */
+const unchanging = () => () => {};
 
-/** What went wrong, in words, and where to go from here. */
-export function ErrorPage({ status }: { status: number }) {
-  const t = useTranslations("shell.error");
-  const paths = usePaths();
-  const { user } = useVisitor();
-  const { pathname, search } = useLocation();
-  const kind = kindOf(status);
+/** What went wrong, in words, and what to do, for the part of the product it happened in. */
+export function ErrorPage({ status, kind, requestId }: Problem) {
+  const t = useTranslations("problem");
+  const { pathname } = useLocation();
+  const area = areaOf(pathname);
+  const viewer = useVisitor().user?.email ?? null;
+  const passing = PASSING.has(kind);
+  const kept = useSyncExternalStore(
+    unchanging,
+    () => hasDraft(pathname, viewer),
+    () => false,
+  );
+  useEffect(() => window.scrollTo(0, 0), []); // it may take the place of a page that was read far down
   return (
-    <div className="page-width py-16 md:py-24">
+    <div data-problem={kind} className="page-width py-16 md:py-24">
       <PageHead title={t(`${kind}.title`)} hidden />
-      <p className="text-sm text-muted">{t("code", { status: String(status) })}</p>
+      {status !== null && (
+        <p className="text-sm text-muted">{t("code", { status: String(status) })}</p>
+      )}
       <h1 className="mt-2 text-3xl md:text-4xl">{t(`${kind}.title`)}</h1>
       <span className="graduation mt-6 block max-w-form text-control" />
-      <p className="mt-6 max-w-prose text-lg text-muted">{t(`${kind}.text`)}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {status === 401 && !user ? (
-          <Link to={paths.login(pathname + search)} className={buttonClass({ variant: "primary" })}>
-            {t("login")}
-          </Link>
-        ) : (
-          <Link to={paths.home()} className={buttonClass({ variant: "primary" })}>
-            {t("home")}
-          </Link>
-        )}
-        <Link to={paths.products()} className={buttonClass()}>
-          {t("products")}
-        </Link>
+      <div className="mt-6 grid max-w-prose gap-3 text-lg text-muted">
+        <p>{t(`${kind}.text`)}</p>
+        {passing && area !== "public" && <p>{t(`note.${area}`)}</p>}
+        {passing && kept && <p>{t("kept")}</p>}
       </div>
+      {requestId !== null && (
+        <div className="mt-6 max-w-prose text-sm text-muted">
+          <p className="font-mono text-text">{t("reference", { id: requestId })}</p>
+          <p>{t("quote")}</p>
+        </div>
+      )}
+      <Onward area={area} kind={kind} passing={passing} />
+    </div>
+  );
+}
+
+interface OnwardProps extends Pick<Problem, "kind"> {
+  area: Area;
+  passing: boolean;
+}
+
+/** The ways on, the best first. */
+function Onward({ area, kind, passing }: OnwardProps) {
+  const t = useTranslations("problem");
+  const paths = usePaths();
+  const { user, staff } = useVisitor();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const around = {
+    public: [{ to: paths.products(), label: t("to.products") }],
+    account: [{ to: paths.memberOrders(), label: t("to.orders") }],
+    checkout: [
+      { to: paths.cart(), label: t("to.cart") },
+      { to: paths.memberOrders(), label: t("to.orders") },
+    ],
+    manager: staff ? [{ to: paths.manager(), label: t("to.manager") }] : [],
+  }[area];
+  const elsewhere = [{ to: paths.home(), label: t("to.home") }, ...around];
+  const ways = [
+    ...(passing ? [{ to: here, label: t("retry") }] : []),
+    ...(kind === "signedOut" && !user ? [{ to: paths.login(here), label: t("to.login") }] : []),
+    ...elsewhere.filter(({ to }) => to !== pathname),
+  ];
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      {ways.map(({ to, label }, place) => (
+        <Link
+          key={label}
+          to={to}
+          reloadDocument={to === here}
+          className={buttonClass(place === 0 ? { variant: "primary" } : {})}
+        >
+          {label}
+        </Link>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Form, useSearchParams } from "react-router";
+import { Form, useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "../kit/language.ts";
 import { TextInput } from "../ui/TextInput.tsx";
@@ -8,7 +8,10 @@ import { TextInput } from "../ui/TextInput.tsx";
 export function SearchForm({ className }: { className?: string }) {
   const t = useTranslations("shell.search");
   const paths = usePaths();
-  const search = useSearchParams()[0].get("search") ?? "";
+  const { pathname } = useLocation();
+  const asked = useSearchParams()[0].get("search") ?? "";
+  // Other pages have searches of their own.
+  const search = pathname.startsWith(paths.products()) ? asked : "";
   return (
     <Form role="search" action={paths.products()} className={className}>
       <TextInput

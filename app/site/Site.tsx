@@ -3,6 +3,7 @@ import { IntlProvider, useTranslations } from "use-intl";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { page } from "../context.ts";
 import { pagePhrases } from "../phrases.server.ts";
+import { guard } from "../session/guard.ts";
 import { SkipLink } from "../ui/SkipLink.tsx";
 import { ToastRegion } from "../ui/Toast.tsx";
 import type { Route } from "./+types/Site";
@@ -12,6 +13,10 @@ import { Header } from "./Header.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
 import { useBrowserCopy } from "./useBrowserCopy.ts";
 import { useArrival } from "./useArrival.ts";
+import { useDrafts } from "./useDrafts.ts";
+import { useKnownSession } from "./useKnownSession.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [guard];
 
 /** What a language needs once: its phrases, the menu, who runs the shop. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -45,6 +50,8 @@ const MAIN = "main";
 function Frame() {
   const t = useTranslations("shell");
   useBrowserCopy();
+  useKnownSession();
+  useDrafts();
   const main = useArrival();
   return (
     <ToastRegion labels={{ region: t("toast.region"), close: t("toast.close") }}>

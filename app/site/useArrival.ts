@@ -1,20 +1,40 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigation, useNavigationType } from "react-router";
 
 /**
- * When another page has come in, the focus moves to its main part and the view to the header, as with a
- * new document. Going back and forth keeps the place that was left.
+ * Before every navigation to another page the view goes to the header, and once that page has come in the
+ * focus moves to its main part, as with a new document. Another query of the same page arrives at the header
+ * too, unless its link keeps the place (`preventScrollReset`: a filter, a choice); an address with a hash
+ * arrives at what it names; going back and forth finds the place that was left.
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const type = useNavigationType();
+  useLeaving(pathname);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
-    if (type !== "POP") window.scrollTo(0, 0);
-  }, [pathname, type]);
+    if (type !== "POP" && hash === "") window.scrollTo(0, 0);
+  }, [pathname, hash, type]);
   return main;
+}
+
+/** Sending a form leaves only when it leads elsewhere; going back and forth keeps the view still. */
+function useLeaving(pathname: string) {
+  const { state, location, formMethod } = useNavigation();
+  const travelling = useRef(false);
+  const reading = formMethod === undefined || formMethod === "GET";
+  const leaving = location !== undefined && location.pathname !== pathname && reading;
+  useEffect(() => {
+    const travel = () => void (travelling.current = true);
+    window.addEventListener("popstate", travel);
+    return () => window.removeEventListener("popstate", travel);
+  }, []);
+  useEffect(() => {
+    if (leaving && !travelling.current) window.scrollTo(0, 0);
+    if (state === "idle") travelling.current = false;
+  }, [leaving, state]);
 }

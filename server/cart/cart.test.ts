@@ -79,14 +79,28 @@ test("a guest's tab adding while another logs in never ends in a fault", async (
   }
 });
 
+test("whoever removes a line a second time is told so in words for people", async () => {
+  const world = await testWorld();
+  const buyer = await world.member();
+  const line = (await buyer.post("/Cart", choice(1))).json().data.lines[0].uuid;
+  expect((await buyer.delete(`/Cart/${line}`)).statusCode).toBe(200);
+  for (const again of [
+    await buyer.delete(`/Cart/${line}`),
+    await buyer.put(`/Cart/${line}`, { quantity: 2 }),
+  ]) {
+    expect([again.statusCode, again.json().code]).toEqual([422, "cart.line_not_found"]);
+    expect(again.json().message).toMatch(/\S/);
+  }
+});
+
 test("nobody reaches another's line, and a guest needs a token of at least 128 bits", async () => {
   const world = await testWorld();
   const owner = await world.member();
   const line = (await owner.post("/Cart", choice(1))).json().data.lines[0].uuid;
   const stranger = await world.member();
   for (const other of [stranger, world.guest(VISITOR), world.guest()]) {
-    expect((await other.put(`/Cart/${line}`, { quantity: 9 })).statusCode).toBe(404);
-    expect((await other.delete(`/Cart/${line}`)).statusCode).toBe(404);
+    expect((await other.put(`/Cart/${line}`, { quantity: 9 })).statusCode).toBe(422);
+    expect((await other.delete(`/Cart/${line}`)).statusCode).toBe(422);
   }
   expect((await owner.get("/Cart")).json().data.lines[0].quantity).toBe(1);
   for (const guest of [world.guest(), world.guest("short")]) {

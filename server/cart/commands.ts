@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import type { Offer } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import * as queries from "./queries.ts";
@@ -14,13 +14,17 @@ export function ownerOf({ viewer, visitor, vault }: Scope): queries.CartOwner | 
     : null;
 }
 
+/** The visitor's own cart, which joins the member's; null when no member asks or none was given. */
+export const joining = (scope: Scope): queries.CartOwner | null =>
+  scope.viewer && ownerOf({ ...scope, viewer: null });
+
 /**
  * Moves what the visitor had chosen before logging in into the member's cart and forgets the visitor's;
  * the same commodity in both keeps the larger quantity, so that asking twice never doubles an order.
  */
 export async function adoptVisitorCart(scope: Scope): Promise<void> {
   const { viewer, db } = scope;
-  const visitor = ownerOf({ ...scope, viewer: null });
+  const visitor = joining(scope);
   if (!viewer || !visitor || !(await queries.cartOf(db, visitor))) return;
   await transact(db, async (tx) => {
     const mine = await queries.lockCart(tx, { memberId: viewer.memberId }, fresh(scope));
@@ -47,17 +51,13 @@ async function mergeInto(tx: Tx, scope: Scope, { from, into }: { from: string; i
   }
 }
 
-/** Empties the viewer's cart into `tx`, which turns it into an order. @throws {Refusal} `cart.empty`. */
+/** What the member has chosen, as it is offered now, taken out of the cart by `tx`, which turns it into an order. */
 export async function takeLines(
   tx: Tx,
-  scope: Scope,
   memberId: string,
-): Promise<{ commodityId: string; quantity: number }[]> {
-  const cart = await queries.lockCart(tx, { memberId }, fresh(scope));
-  const lines = await queries.linesOf(tx, cart.id);
-  ensure(lines.length > 0, "cart.empty");
-  await queries.clearLines(tx, cart.id);
-  return lines.map((line) => ({ commodityId: line.commodity_id, quantity: line.quantity }));
+): Promise<{ offer: Offer | null; quantity: number }[]> {
+  const taken = await queries.takeLines(tx, memberId);
+  return taken.map((row) => ({ offer: row.id === null ? null : row, quantity: row.quantity }));
 }
 
-export const fresh = (scope: Scope) => ({ id: scope.newId(), now: scope.now() });
+const fresh = (scope: Scope) => ({ id: scope.newId(), now: scope.now() });

@@ -1,4 +1,8 @@
+import { sql } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import { type Offer, offers, purchasable } from "../catalogue/commands.ts";
 import type { Db, Tx } from "../db/client.ts";
+import { textInForce } from "../site/commands.ts";
 
 /** Whose cart: a member's, or one that only a visitor token opens. */
 export type CartOwner = { readonly memberId: string } | { readonly visitorHash: Buffer };
@@ -38,6 +42,61 @@ export const linesOf = (db: Db | Tx, cartId: string) =>
     .orderBy("id")
     .execute();
 
+/** The condition that a row of `carts` is this owner's. */
+const owns = (owner: CartOwner | null) => {
+  if (!owner) return sql`false`;
+  return "memberId" in owner
+    ? sql`member_id = ${owner.memberId}`
+    : sql`visitor_hash = ${owner.visitorHash}`;
+};
+
+/** Whether a visitor's cart waits to join the member's. */
+const waiting = (visitor: CartOwner | null) =>
+  sql<boolean>`exists (select from carts where ${owns(visitor)})`;
+
+export type LineRow = Offer & { readonly line_id: string; readonly quantity: number };
+
+export interface CartContents {
+  readonly waiting: boolean;
+  readonly consent: { readonly version: string; readonly content: string } | null;
+  readonly lines: readonly LineRow[];
+}
+
+interface Asked {
+  readonly owner: CartOwner | null;
+  /** Whose cart would join the owner's. */
+  readonly visitor: CartOwner | null;
+  readonly lang: Lang;
+  readonly now: Date;
+}
+
+/** Everything a cart shows, in one statement: its lines as they are offered now, and the consent in force. */
+export async function contents(
+  db: Db,
+  { owner, visitor, lang, now }: Asked,
+): Promise<CartContents> {
+  type Row = { waiting: boolean; version: string | null; content: string };
+  const { rows } = await sql<Row & (LineRow | { line_id: null })>`
+    select shop.waiting, shop.version, shop.content, l.id as line_id, l.quantity,
+      offer.id, offer.product_id, offer.months, offer.category_id, offer.kind, offer.name,
+      offer.picture, offer.payment_title, offer.reminders, offer.available_from, offer.prices
+    from (
+      select ${waiting(visitor)} as waiting, consent.version, consent.content
+      from (select) one left join (${textInForce("digital_consent", lang, now)}) consent on true
+    ) shop
+    left join (
+      carts join cart_lines l on l.cart_id = carts.id
+      join (${offers}) offer on offer.id = l.commodity_id
+    ) on ${owns(owner)}
+    order by l.added_at, l.id`.execute(db);
+  const [first] = rows;
+  return {
+    waiting: first?.waiting ?? false,
+    consent: first?.version ? { version: first.version, content: first.content } : null,
+    lines: rows.filter((row): row is Row & LineRow => row.line_id !== null),
+  };
+}
+
 interface NewLine {
   readonly id: string;
   readonly cartId: string;
@@ -46,64 +105,103 @@ interface NewLine {
   readonly now: Date;
 }
 
-const lineColumns = ({ id, cartId, commodityId, quantity, now }: NewLine) => ({
-  id,
-  cart_id: cartId,
-  commodity_id: commodityId,
-  quantity,
-  added_at: now,
-});
-
-/** Makes a line, unless the cart has one of this commodity. */
-export async function addLineIfAbsent(tx: Tx, line: NewLine) {
-  await tx
-    .insertInto("cart_lines")
-    .values(lineColumns(line))
-    .onConflict((conflict) => conflict.columns(["cart_id", "commodity_id"]).doNothing())
-    .execute();
-}
-
 /** Adds to the line of the same commodity, up to `max`; or makes one. */
 export async function addLine(tx: Tx, line: NewLine, max: number) {
-  await tx
-    .insertInto("cart_lines")
-    .values(lineColumns(line))
-    .onConflict((conflict) =>
-      conflict.columns(["cart_id", "commodity_id"]).doUpdateSet((eb) => ({
-        quantity: eb.fn<number>("least", [
-          eb("cart_lines.quantity", "+", eb.ref("excluded.quantity")),
-          eb.val(max),
-        ]),
-      })),
-    )
-    .execute();
+  const { id, cartId, commodityId, quantity, now } = line;
+  await sql`
+    insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
+    values (${id}, ${cartId}, ${commodityId}, ${quantity}, ${now})
+    on conflict (cart_id, commodity_id) ${raise(max)}`.execute(tx);
 }
 
-/** False when the cart has no such line. */
-export async function setQuantity(db: Db, line: { id: string; cartId: string; quantity: number }) {
-  const { numUpdatedRows } = await db
-    .updateTable("cart_lines")
-    .set({ quantity: line.quantity })
-    .where("id", "=", line.id)
-    .where("cart_id", "=", line.cartId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+const raise = (max: number) =>
+  sql`do update set quantity = least(cart_lines.quantity + excluded.quantity, ${max})`;
+
+interface Choice {
+  readonly owner: CartOwner;
+  readonly visitor: CartOwner | null;
+  readonly product: string;
+  readonly commodity: string;
+  readonly quantity: number;
+  /** Most pieces of one line; null: a line that is there stays as it is. */
+  readonly upTo: number | null;
+  readonly cartId: string;
+  readonly lineId: string;
+  readonly now: Date;
 }
 
-/** False when the cart has no such line. */
-export async function deleteLine(db: Db, line: { id: string; cartId: string }) {
-  const { numDeletedRows } = await db
-    .deleteFrom("cart_lines")
-    .where("id", "=", line.id)
-    .where("cart_id", "=", line.cartId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export interface Chosen {
+  readonly added: boolean;
+  /** Why nothing was added: a visitor's cart must join first; or what the commodity really is. */
+  readonly waiting: boolean;
+  readonly product_id: string | null;
+  readonly available_from: string | null;
+}
+
+/**
+ * Puts a commodity into the owner's cart, made when there is none, in one statement. Nothing is added while a
+ * visitor's cart waits, nor when the ids do not belong together or the product is not for sale.
+ */
+export async function choose(db: Db, choice: Choice): Promise<Chosen> {
+  const { owner, visitor, product, commodity, quantity, upTo, now } = choice;
+  const { member_id, visitor_hash } = columns(owner);
+  const unique = sql.ref(member_id ? "member_id" : "visitor_hash");
+  const { rows } = await sql<Chosen>`
+    with shop as (select ${waiting(visitor)} as waiting),
+    offer as (
+      select p.id as product_id, p.available_from
+      from commodities c join products p on p.id = c.product_id
+      where c.id = ${commodity} and exists (select from prices where commodity_id = c.id)),
+    cart as (
+      insert into carts (id, member_id, visitor_hash, created_at, updated_at)
+      select ${choice.cartId}::uuid, ${member_id}::uuid, ${visitor_hash}::bytea, ${now}::timestamptz, ${now}
+      from offer, shop where not waiting and product_id = ${product} and ${purchasable(now)}
+      on conflict (${unique}) do update set updated_at = excluded.updated_at returning id),
+    line as (
+      insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
+      select ${choice.lineId}::uuid, cart.id, ${commodity}, ${quantity}::integer, ${now} from cart
+      on conflict (cart_id, commodity_id) ${upTo === null ? sql`do nothing` : raise(upTo)})
+    select waiting, product_id, available_from, exists (select from cart) as added
+    from shop left join offer on true`.execute(db);
+  return rows[0] ?? { added: false, waiting: false, product_id: null, available_from: null };
+}
+
+/** False when the owner's cart has no such line. */
+export async function setQuantity(
+  db: Db,
+  { id, owner, quantity }: { id: string; owner: CartOwner | null; quantity: number },
+) {
+  const { numAffectedRows } = await sql`
+    update cart_lines set quantity = ${quantity}
+    from carts where carts.id = cart_id and cart_lines.id = ${id} and ${owns(owner)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** False when the owner's cart has no such line. */
+export async function deleteLine(db: Db, { id, owner }: { id: string; owner: CartOwner | null }) {
+  const { numAffectedRows } = await sql`
+    delete from cart_lines
+    using carts where carts.id = cart_id and cart_lines.id = ${id} and ${owns(owner)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Empties the member's cart, in the order its lines were added; a line whose commodity is no longer offered has no `id`. */
+export async function takeLines(
+  tx: Tx,
+  memberId: string,
+): Promise<((Offer | { id: null }) & { quantity: number })[]> {
+  const { rows } = await sql<(Offer | { id: null }) & { quantity: number }>`
+    with cart as materialized (select id from carts where member_id = ${memberId} for update),
+    taken as (
+      delete from cart_lines using cart where cart_id = cart.id
+      returning cart_lines.id, commodity_id, quantity, added_at)
+    select taken.quantity, offer.id, offer.product_id, offer.months, offer.category_id, offer.kind, offer.name,
+      offer.picture, offer.payment_title, offer.reminders, offer.available_from, offer.prices
+    from taken left join (${offers}) offer on offer.id = taken.commodity_id
+    order by taken.added_at, taken.id`.execute(tx);
+  return rows;
 }
 
 export async function deleteCart(tx: Tx, cartId: string) {
   await tx.deleteFrom("carts").where("id", "=", cartId).execute();
-}
-
-export async function clearLines(tx: Tx, cartId: string) {
-  await tx.deleteFrom("cart_lines").where("cart_id", "=", cartId).execute();
 }

@@ -3,11 +3,8 @@ import { type cart, type Cart, type CartLine, MAX_QUANTITY } from "#shared/cart/
 import { priceIn } from "#shared/catalogue/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { sum, times } from "#shared/kit/money.ts";
-import { isPurchasable, type Offer, offersById } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
-import { transact, type Tx } from "../db/client.ts";
-import { content } from "../site/service.ts";
-import { adoptVisitorCart, fresh, ownerOf } from "./commands.ts";
+import { adoptVisitorCart, joining, ownerOf } from "./commands.ts";
 import { chargeCurrency, commonCurrency } from "./currency.ts";
 import * as queries from "./queries.ts";
 
@@ -15,20 +12,14 @@ type Input<K extends keyof typeof cart> = z.output<(typeof cart)[K]["input"]>;
 
 /** What the caller has chosen so far; a visitor's choices join the member's here, after logging in. */
 export async function get(scope: Scope, { currency = "TWD" }: Input<"get">): Promise<Cart> {
-  await adoptVisitorCart(scope);
-  const owner = ownerOf(scope);
-  const found = owner && (await queries.cartOf(scope.db, owner));
-  const rows = found ? await queries.linesOf(scope.db, found.id) : [];
-  const offers = await offersById(
-    scope.db,
-    rows.map((row) => row.commodity_id),
-  );
-  const shown = commonCurrency([...offers.values()], currency);
-  const lines = rows.flatMap((row) => {
-    const offer = offers.get(row.commodity_id);
-    return offer ? [presentLine(scope, row, offer, shown)] : [];
-  });
-  return present(scope, lines, [...offers.values()], shown);
+  const { db, lang } = scope;
+  const asked = { owner: ownerOf(scope), visitor: joining(scope), lang, now: scope.now() };
+  let found = await queries.contents(db, asked);
+  if (found.waiting) {
+    await adoptVisitorCart(scope);
+    found = await queries.contents(db, asked);
+  }
+  return present(scope, found, currency);
 }
 
 /**
@@ -36,30 +27,26 @@ export async function get(scope: Scope, { currency = "TWD" }: Input<"get">): Pro
  * belong together, `catalogue.not_purchasable`, `cart.visitor_required` for a guest without a visitor token.
  */
 export const add = (scope: Scope, input: Input<"add">): Promise<Cart> =>
-  put(scope, input, (tx, line) => queries.addLine(tx, line, MAX_QUANTITY));
+  put(scope, input, MAX_QUANTITY);
 
 /** Sees to it that the commodity is in the cart; one that is there already stays as it is. @throws as `add`. */
 export const ensureIn = (scope: Scope, input: Input<"add">): Promise<Cart> =>
-  put(scope, input, queries.addLineIfAbsent);
+  put(scope, input, null);
 
-type NewLine = Parameters<typeof queries.addLineIfAbsent>[1];
-
-async function put(
-  scope: Scope,
-  input: Input<"add">,
-  write: (tx: Tx, line: NewLine) => Promise<void>,
-): Promise<Cart> {
-  await adoptVisitorCart(scope);
+async function put(scope: Scope, input: Input<"add">, upTo: number | null): Promise<Cart> {
   const owner = ownerOf(scope);
   ensure(owner, "cart.visitor_required");
-  const offer = (await offersById(scope.db, [input.commodity])).get(input.commodity);
-  ensure(offer?.product_id === input.product, "catalogue.product_not_found");
-  ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
-  await transact(scope.db, async (tx) => {
-    const { id: cartId } = await queries.lockCart(tx, owner, fresh(scope));
-    const { commodity: commodityId, quantity } = input;
-    await write(tx, { id: scope.newId(), cartId, commodityId, quantity, now: scope.now() });
-  });
+  const { product, commodity, quantity } = input;
+  const now = scope.now();
+  const ids = { cartId: scope.newId(), lineId: scope.newId() };
+  const choice = { owner, product, commodity, quantity, upTo, now, ...ids };
+  let chosen = await queries.choose(scope.db, { ...choice, visitor: joining(scope) });
+  if (chosen.waiting) {
+    await adoptVisitorCart(scope);
+    chosen = await queries.choose(scope.db, { ...choice, visitor: null });
+  }
+  ensure(chosen.product_id === product, "catalogue.product_not_found");
+  ensure(chosen.added, "catalogue.not_purchasable");
   return get(scope, input);
 }
 
@@ -68,70 +55,55 @@ export async function change(
   scope: Scope,
   { lineId, quantity, currency }: Input<"change">,
 ): Promise<Cart> {
-  const cartId = await ownCart(scope);
-  ensure(
-    await queries.setQuantity(scope.db, { id: lineId, cartId, quantity }),
-    "cart.line_not_found",
-  );
+  const line = { id: lineId, owner: ownerOf(scope), quantity };
+  ensure(await queries.setQuantity(scope.db, line), "cart.line_not_found");
   return get(scope, { currency });
 }
 
 /** @throws {Refusal} `cart.line_not_found`, also when the line is in somebody else's cart. */
 export async function remove(scope: Scope, { lineId, currency }: Input<"remove">): Promise<Cart> {
-  const cartId = await ownCart(scope);
-  ensure(await queries.deleteLine(scope.db, { id: lineId, cartId }), "cart.line_not_found");
+  const line = { id: lineId, owner: ownerOf(scope) };
+  ensure(await queries.deleteLine(scope.db, line), "cart.line_not_found");
   return get(scope, { currency });
 }
 
-async function ownCart(scope: Scope): Promise<string> {
-  const owner = ownerOf(scope);
-  const found = owner && (await queries.cartOf(scope.db, owner));
-  ensure(found, "cart.line_not_found");
-  return found.id;
-}
-
-async function present(
+/** In `asked` where that is possible; `charge` says what an order would really come to. */
+function present(
   scope: Scope,
-  lines: CartLine[],
-  offers: Offer[],
-  currency: string,
-): Promise<Cart> {
-  const charged = chargeCurrency(scope.providers, offers, currency);
-  const priced = new Map(offers.map((offer) => [offer.id, priceIn(offer.prices, charged)]));
-  const charges = lines.map((line) =>
-    times(priced.get(line.commodity) ?? line.unit, line.quantity),
-  );
-  const consent = await content(scope, { type: "digital_consent" });
+  { lines: rows, consent }: queries.CartContents,
+  asked: string,
+): Cart {
+  ensure(consent, "page.not_found");
+  const currency = commonCurrency(rows, asked);
+  const charged = chargeCurrency(scope.providers, rows, currency);
+  const lines = rows.map((row) => presentLine(scope, row, currency));
+  const totalIn = (unit: string) =>
+    sum(
+      unit,
+      rows.map(({ prices, quantity }) => times(priceIn(prices, unit), quantity)),
+    );
   return {
     lines,
-    total: sum(
-      currency,
-      lines.map((line) => line.total),
-    ),
-    charge: sum(charged, charges),
+    total: totalIn(currency),
+    charge: totalIn(charged),
     consent: { version: consent.version, text: consent.content },
   };
 }
 
-function presentLine(
-  scope: Scope,
-  row: { id: string; quantity: number },
-  offer: Offer,
-  currency: string,
-): CartLine {
-  const unit = priceIn(offer.prices, currency);
+function presentLine(scope: Scope, row: queries.LineRow, currency: string): CartLine {
+  const unit = priceIn(row.prices, currency);
   return {
-    uuid: row.id,
-    product: offer.product_id,
-    commodity: offer.id,
-    category: offer.category_id,
-    kind: offer.kind,
-    name: offer.name[scope.lang],
-    picture: offer.picture,
-    months: offer.months,
+    uuid: row.line_id,
+    product: row.product_id,
+    commodity: row.id,
+    category: row.category_id,
+    kind: row.kind,
+    name: row.name[scope.lang],
+    picture: row.picture,
+    months: row.months,
     quantity: row.quantity,
     unit,
     total: times(unit, row.quantity),
-    reminders: offer.reminders.map((reminder) => reminder[scope.lang]),
+    reminders: row.reminders.map((reminder) => reminder[scope.lang]),
   };
 }

@@ -121,3 +121,82 @@ test("Home, Web, Currency and Content answer in the language asked for", async (
   expect(contents.every((answer) => answer.json().data.content.length > 1_000)).toBe(true);
   expect((await world.guest().get("/Content?type=secrets")).statusCode).toBe(422);
 });
+
+test("all products at once are refused above a thousand, and told in pages", async () => {
+  const world = await testWorld();
+  await world.open.database.pool.query(`
+    insert into products select (jsonb_populate_record(p, jsonb_build_object(
+      'id', gen_random_uuid(), 'slug', p.slug || n, 'code', p.code || n))).*
+    from products p, generate_series(1, 1001) n where p.id = (select id from products limit 1)`);
+  const all = await world.guest().get("/List");
+  expect([all.statusCode, all.json().code]).toEqual([422, "list.too_long"]);
+  const { total } = (await world.guest().get("/List?limit=1000")).json();
+  expect(all.json().total).toBe(total);
+  expect(total).toBeGreaterThan(1_001);
+});
+
+test("cards and plans follow every change of a product, a plan or a price at once", async () => {
+  const world = await testWorld();
+  const { db } = world;
+  const card = async () =>
+    (await world.guest().get("/List?lang=tw"))
+      .json()
+      .data.find(({ uuid }: { uuid: string }) => uuid === software?.uuid);
+  const plans = async () =>
+    (await world.guest().get(`/Product/${software?.uuid}`)).json().data.commodities;
+  const [cheapest] = await plans();
+  expect((await card()).from.months).toBe(cheapest.months);
+
+  const price = (commodity: string, currency: string, amount: number) =>
+    db
+      .updateTable("prices")
+      .set({ amount_minor: amount })
+      .where("commodity_id", "=", commodity)
+      .where("currency", "=", currency)
+      .execute();
+  await Promise.all([
+    price(cheapest.uuid, "TWD", 7),
+    price(cheapest.uuid, "USD", 8),
+    price(cheapest.uuid, "CNY", 9),
+  ]);
+  const prices = [
+    { minor: 9, currency: "CNY" },
+    { minor: 7, currency: "TWD" },
+    { minor: 8, currency: "USD" },
+  ];
+  expect((await card()).from).toEqual({ months: cheapest.months, prices });
+  expect((await plans())[0].prices).toEqual(prices);
+
+  await db.deleteFrom("prices").where("commodity_id", "=", cheapest.uuid).execute();
+  expect((await plans()).map(({ uuid }: { uuid: string }) => uuid)).not.toContain(cheapest.uuid);
+  expect((await card()).from.months).not.toBe(cheapest.months);
+  await db.deleteFrom("commodities").where("id", "=", cheapest.uuid).execute();
+
+  const name = JSON.stringify({ tw: "新名", en: "New name", cn: "新名" });
+  await db
+    .updateTable("products")
+    .set({ name })
+    .where("id", "=", software?.uuid ?? "")
+    .execute();
+  expect((await card()).name).toBe("新名");
+});
+
+test("a search finds words and parts of them in every language, and nothing that is not said", async () => {
+  const world = await testWorld();
+  const name = JSON.stringify({ tw: "五軸 刀具庫", en: "Tool_Crib 100%", cn: "五轴 刀具库" });
+  await world.db
+    .updateTable("products")
+    .set({ name })
+    .where("id", "=", software?.uuid ?? "")
+    .execute();
+  const found = async (search: string) => {
+    const answer = await world.guest().get(`/List?search=${encodeURIComponent(search)}`);
+    return answer.json().data.map(({ uuid }: { uuid: string }) => uuid);
+  };
+  for (const search of ["刀具", "刀具库", "刀", "tool_crib", "OOL_C", "l_", "100%", "b 1"]) {
+    expect(await found(search), search).toContain(software?.uuid);
+  }
+  for (const search of ["toolcrib", "l%b", "0_%", '"en"', "具刀", "{"]) {
+    expect(await found(search), search).toEqual([]);
+  }
+});

@@ -1,28 +1,19 @@
-import type { Money } from "#shared/kit/money.ts";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { formatDay } from "#shared/kit/time.ts";
-import type { Db, Tx } from "../db/client.ts";
-import { commoditiesById } from "./queries.ts";
-
-type CommodityRow = Awaited<ReturnType<typeof commoditiesById>>[number];
+import * as queries from "./queries.ts";
 
 /** A commodity as it stands now, with the product it belongs to and every price it is sold at. */
-export type Offer = Omit<CommodityRow, "currency" | "amount_minor"> & {
-  readonly prices: readonly Money[];
-};
+export type Offer = queries.OfferRow;
 
-/** The offers behind these commodity ids; unknown ids are left out. */
-export async function offersById(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Offer>> {
-  const rows = await commoditiesById(db, ids);
-  const offers = new Map<string, Offer>();
-  for (const { currency, amount_minor, ...rest } of rows) {
-    const prices = [...(offers.get(rest.id)?.prices ?? []), { minor: amount_minor, currency }];
-    offers.set(rest.id, { ...rest, prices });
-  }
-  return offers;
-}
+/** A query of every offer, for another feature's statement to join: carts and orders read theirs in one. */
+export const offers = queries.offers;
 
 /** A product with a day in the future cannot be bought until that day begins in Taipei. */
 export const isPurchasable = (
   { available_from }: { available_from: string | null },
   now: Date,
 ): boolean => available_from === null || available_from <= formatDay(now);
+
+/** The same rule within a statement, over the product's column. */
+export const purchasable = (now: Date): RawBuilder<SqlBool> =>
+  sql`(available_from is null or available_from <= ${formatDay(now)})`;

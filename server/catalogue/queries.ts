@@ -1,6 +1,16 @@
-import { sql, type SqlBool } from "kysely";
-import type { ProductKind } from "#shared/catalogue/contract.ts";
-import type { Db, Tx } from "../db/client.ts";
+import { type RawBuilder, sql } from "kysely";
+import type {
+  Commodity,
+  Picture,
+  ProductCard,
+  ProductKind,
+  Specification,
+} from "#shared/catalogue/contract.ts";
+import type { PlanMonths } from "#shared/catalogue/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Money } from "#shared/kit/money.ts";
+import type { Texts } from "#shared/kit/texts.ts";
+import type { Db } from "../db/client.ts";
 
 export interface ProductFilter {
   readonly category?: string | undefined;
@@ -9,82 +19,119 @@ export interface ProductFilter {
   readonly featured?: boolean;
 }
 
-function filtered(db: Db, { category, kind, search, featured }: ProductFilter) {
-  let query = db.selectFrom("products");
-  if (kind) query = query.where("kind", "=", kind);
-  if (featured) query = query.where("featured", "=", true);
+/** A card as the database keeps it: with its price and the day it is sold from, whichever the clock says. */
+export interface CardRow {
+  readonly card: ProductCard;
+}
+
+export interface ProductRow extends CardRow {
+  readonly summary: string;
+  readonly description: string;
+  readonly specifications: Specification[];
+  readonly reminders: Texts[];
+  readonly plans: Commodity[];
+  readonly seats: number | null;
+}
+
+// Written as SQL, because building these from parts would take longer than answering them.
+
+function conditions({ category, kind, search, featured }: ProductFilter): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = [];
+  if (kind) all.push(sql`kind = ${kind}`);
+  if (featured) all.push(sql`featured`);
   if (category) {
-    const within = db
-      .selectFrom("categories")
-      .select("id")
-      .where((eb) => eb.or([eb("id", "=", category), eb("parent_id", "=", category)]));
-    query = query.where("category_id", "in", within);
+    all.push(sql`category_id in (
+      select id from categories where id = ${category} or parent_id = ${category})`);
   }
-  if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(sql<SqlBool>`(name::text || tagline::text || code) ilike ${pattern}`);
-  }
-  return query;
+  if (search) all.push(holding(search));
+  return all;
 }
 
-export function products(db: Db, filter: ProductFilter, page?: { offset: number; limit: number }) {
-  let query = filtered(db, filter).selectAll().orderBy("sort").orderBy("id");
-  if (page) query = query.offset(page.offset).limit(page.limit);
-  return query.execute();
+/** The index finds products by the pieces of the words; the words themselves decide. */
+function holding(search: string): RawBuilder<unknown> {
+  const letters = [...search];
+  const pairs = letters.slice(1).map((letter, i) => `${letters[i]}${letter}`);
+  const pieces = pairs.length > 0 ? pairs : letters;
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`search_pieces(search_words(name, tagline, code)) @>
+      array(select lower(unnest(${pieces}::text[])))
+    and search_words(name, tagline, code) like lower(${pattern})`;
 }
 
-export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  const row = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
+/** What a statement over all cards that meet `filter` begins with: their ids, when not all of them do. */
+function narrowed(filter: ProductFilter): { ids: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+  const all = conditions(filter);
+  if (all.length === 0) return { ids: sql``, where: sql`true` };
+  return {
+    ids: sql`with found as materialized (
+      select id from products where ${sql.join(all, sql` and `)})`,
+    where: sql`product_id in (select id from found)`,
+  };
 }
 
-export const productById = (db: Db, id: string) =>
-  db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
-
-/** Every commodity of these products with each of its prices, in plan order. */
-export function pricedCommodities(db: Db, productIds: readonly string[]) {
-  if (productIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom("commodities")
-    .innerJoin("prices", "prices.commodity_id", "commodities.id")
-    .select(["commodities.id", "product_id", "months", "currency", "amount_minor"])
-    .where("product_id", "in", productIds)
-    .orderBy("commodities.sort")
-    .orderBy("commodities.id")
-    .orderBy("currency")
-    .execute();
+/** Every card that meets `filter`, in the shop's order. */
+export async function cards(db: Db, lang: Lang, filter: ProductFilter): Promise<CardRow[]> {
+  const { ids, where } = narrowed(filter);
+  const { rows } = await sql<CardRow>`${ids}
+    select ${sql.ref(lang)} as card from product_cards where ${where}
+    order by sort, product_id`.execute(db);
+  return rows;
 }
 
-/** What carts and orders need of commodities: product, plan and prices in one row each. */
-export function commoditiesById(db: Db | Tx, ids: readonly string[]) {
-  if (ids.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom("commodities")
-    .innerJoin("products", "products.id", "commodities.product_id")
-    .innerJoin("prices", "prices.commodity_id", "commodities.id")
-    .select([
-      "commodities.id",
-      "commodities.product_id",
-      "commodities.months",
-      "products.category_id",
-      "products.kind",
-      "products.name",
-      "products.picture",
-      "products.payment_title",
-      "products.reminders",
-      "products.available_from",
-      "prices.currency",
-      "prices.amount_minor",
-    ])
-    .where("commodities.id", "in", ids)
-    .execute();
+/** One page of them, and how many there are. */
+export async function pageOfCards(
+  db: Db,
+  lang: Lang,
+  filter: ProductFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ total: number; rows: CardRow[] }> {
+  const { ids, where } = narrowed(filter);
+  const { rows } = await sql<{ total: number; card: ProductCard | null }>`${ids}
+    select counted.total, page.card
+    from (select count(*) as total from product_cards where ${where}) counted
+    left join lateral (
+      select ${sql.ref(lang)} as card, sort, product_id from product_cards where ${where}
+      order by sort, product_id offset ${offset} limit ${limit}) page on true
+    order by page.sort, page.product_id`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.filter((row): row is CardRow & { total: number } => row.card !== null), // past the end: only the total
+  };
 }
 
-export const seatsOf = (db: Db, productId: string) =>
-  db
-    .selectFrom("license_policies")
-    .select("seats")
-    .where("product_id", "=", productId)
-    .executeTakeFirst();
+export async function productById(db: Db, lang: Lang, id: string): Promise<ProductRow | undefined> {
+  const said = sql.lit(lang);
+  const { rows } = await sql<ProductRow>`
+    select cards.${sql.ref(lang)} as card, cards.plans, p.summary ->> ${said} as summary,
+      p.description ->> ${said} as description, p.specifications, p.reminders, policy.seats
+    from products p
+    join product_cards cards on cards.product_id = p.id
+    left join license_policies policy on policy.product_id = p.id
+    where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What carts and orders need of a commodity: its product, its plan and every price. */
+export interface OfferRow {
+  readonly id: string;
+  readonly product_id: string;
+  readonly months: PlanMonths | null;
+  readonly category_id: string;
+  readonly kind: ProductKind;
+  readonly name: Texts;
+  readonly picture: Picture;
+  readonly payment_title: string;
+  readonly reminders: Texts[];
+  readonly available_from: string | null;
+  readonly prices: readonly Money[];
+}
+
+/** A query of `OfferRow`s, for others to join; only commodities that have a price are among them. */
+export const offers = sql<OfferRow>`
+  select c.id, c.product_id, c.months, p.category_id, p.kind, p.name, p.picture, p.payment_title,
+    p.reminders, p.available_from, priced.prices
+  from commodities c
+  join products p on p.id = c.product_id
+  join lateral (
+    select jsonb_agg(jsonb_build_object('minor', amount_minor, 'currency', currency)) as prices
+    from prices where commodity_id = c.id) priced on priced.prices is not null`;

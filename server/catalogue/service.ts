@@ -1,8 +1,6 @@
-import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type {
   catalogue,
-  Commodity,
   Home,
   ListInput,
   Product,
@@ -10,14 +8,11 @@ import type {
 } from "#shared/catalogue/contract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
-import { priceIn } from "#shared/catalogue/rules.ts";
+import { MAX_ROWS, pageWindow } from "#shared/kit/paging.ts";
 import type { Scope } from "../context.ts";
-import type { ProductsTable } from "../db/schema.ts";
 import * as site from "../site/service.ts";
 import { isPurchasable } from "./commands.ts";
 import * as queries from "./queries.ts";
-
-type ProductRow = Selectable<ProductsTable>;
 
 /** The home page's words and the products a manager has put forward. */
 export async function home(scope: Scope): Promise<Home> {
@@ -29,49 +24,41 @@ export async function home(scope: Scope): Promise<Home> {
     primaryAction: copy.primaryAction[lang],
     secondaryAction: copy.secondaryAction[lang],
     values: copy.values.map(({ title, text }) => ({ title: title[lang], text: text[lang] })),
-    products: await cards(scope, await queries.products(scope.db, { featured: true })),
+    products: (await queries.cards(scope.db, lang, { featured: true })).map(cardIn(scope)),
   };
 }
 
-/** Products by category (with its subs), kind and words in name, tagline or code. */
+/**
+ * Products by category (with its subs), kind and words in name, tagline or code.
+ * @throws {Refusal} `list.too_long` when all are asked for and there are more than one answer holds.
+ */
 export async function list(
   scope: Scope,
   input: z.output<typeof ListInput>,
 ): Promise<Page<ProductCard>> {
   const { page, limit, ...filter } = input;
-  const all = limit < 1;
-  const total = await queries.countProducts(scope.db, filter);
-  const rows = await queries.products(
-    scope.db,
-    filter,
-    all ? undefined : { offset: (page - 1) * limit, limit },
-  );
-  return {
-    data: await cards(scope, rows),
-    total,
-    page: all ? 1 : page,
-    perPage: all ? total : limit,
-  };
+  const asked = limit > 0 ? { offset: (page - 1) * limit, limit } : { offset: 0, limit: MAX_ROWS };
+  const { rows, total } = await queries.pageOfCards(scope.db, scope.lang, filter, asked);
+  const said = pageWindow(input, total);
+  return { data: rows.map(cardIn(scope)), total, page: said.page, perPage: said.perPage };
 }
 
 /** @throws {Refusal} `catalogue.product_not_found`. */
 export async function product(scope: Scope, { uuid }: { uuid: string }): Promise<Product> {
-  const row = await queries.productById(scope.db, uuid);
+  const { db, lang } = scope;
+  const row = await queries.productById(db, lang, uuid);
   ensure(row, "catalogue.product_not_found");
-  const commodities = (await commoditiesOf(scope, [uuid])).get(uuid) ?? [];
-  const policy = await queries.seatsOf(scope.db, uuid);
-  const { lang } = scope;
   return {
-    ...card(scope, row, commodities),
-    summary: row.summary[lang],
-    description: row.description[lang],
+    ...cardIn(scope)(row),
+    summary: row.summary,
+    description: row.description,
     specifications: row.specifications.map(({ label, value }) => ({
       label: label[lang],
       value: value[lang],
     })),
     reminders: row.reminders.map((reminder) => reminder[lang]),
-    commodities,
-    seats: policy?.seats ?? null,
+    commodities: row.plans,
+    seats: row.seats,
   };
 }
 
@@ -89,51 +76,11 @@ export async function web(scope: Scope): Promise<z.input<typeof catalogue.web.ou
   };
 }
 
-async function cards(scope: Scope, rows: ProductRow[]): Promise<ProductCard[]> {
-  const commodities = await commoditiesOf(
-    scope,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => card(scope, row, commodities.get(row.id) ?? []));
-}
-
-async function commoditiesOf(
-  { db }: Scope,
-  productIds: string[],
-): Promise<Map<string, Commodity[]>> {
-  const rows = await queries.pricedCommodities(db, productIds);
-  const byProduct = new Map<string, Commodity[]>();
-  for (const [productId, own] of Map.groupBy(rows, (row) => row.product_id)) {
-    const plans = [...Map.groupBy(own, (row) => row.id)].map(([uuid, prices]) => ({
-      uuid,
-      months: prices[0]?.months ?? null,
-      prices: prices.map(({ amount_minor, currency }) => ({ minor: amount_minor, currency })),
-    }));
-    byProduct.set(productId, plans);
-  }
-  return byProduct;
-}
-
-function card(scope: Scope, row: ProductRow, commodities: Commodity[]): ProductCard {
-  const { lang } = scope;
-  const buyable = isPurchasable(row, scope.now());
-  const cheapest = commodities.toSorted(
-    (a, b) => priceIn(a.prices, "TWD").minor - priceIn(b.prices, "TWD").minor,
-  )[0];
-  return {
-    uuid: row.id,
-    category: row.category_id,
-    kind: row.kind,
-    code: row.code,
-    slug: row.slug,
-    name: row.name[lang],
-    tagline: row.tagline[lang],
-    picture: row.picture,
-    pictureAlt: row.picture_alt[lang],
-    from: buyable && cheapest ? { months: cheapest.months, prices: cheapest.prices } : null,
-    unavailable:
-      buyable || row.available_from === null
-        ? null
-        : { from: row.available_from, reason: row.unavailable_reason?.[lang] ?? "" },
+/** What cannot be bought yet says from when; everything else, what it costs. */
+function cardIn(scope: Scope): (row: queries.CardRow) => ProductCard {
+  const now = scope.now(); // the same for all cards of an answer
+  return ({ card }) => {
+    const buyable = isPurchasable({ available_from: card.unavailable?.from ?? null }, now);
+    return buyable ? { ...card, unavailable: null } : { ...card, from: null };
   };
 }

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { PGlite } from "@electric-sql/pglite";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from "kysely";
 import pg from "pg";
+import { preparedName } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
 /** What a query function needs: the pool, or a transaction someone else has opened. */
@@ -50,12 +49,15 @@ const types = {
 /** A connection that does not come within this time is a fault (a nested use, or a server gone). */
 const CONNECTION_TIMEOUT_MS = 10_000;
 
+/** Connections of one process to a server. */
+const POOL_SIZE = 16;
+
 /** Opens PostgreSQL at `url`. */
 export function openServer(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    max: 20,
+    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   });
   // An idle connection that the server ends is replaced at the next use; unheard, it would end the process.
@@ -71,6 +73,9 @@ export function openServer(url: string): Database {
 export async function openEmbedded(
   from: { readonly dataDir?: string; readonly loadDataDir?: Blob } = {},
 ): Promise<EmbeddedDatabase> {
+  // Loaded only here: a process that uses a server does without it.
+  const { PGlite } = await import("@electric-sql/pglite");
+  const { createPgConfig } = await import("@electric-sql/pglite/node-postgres");
   const pglite = await PGlite.create(from);
   const pool = new pg.Pool({
     ...createPgConfig(pglite),
@@ -119,14 +124,33 @@ export function transact<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 function kyselyOver(pool: pg.Pool): Db {
+  const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const guarded = {
-    connect: () => {
+    async connect() {
       if (currentTransaction())
         throw new Error("the pool was used inside a transaction; use its tx");
-      return pool.connect();
+      const client = await pool.connect();
+      const known = preparing.get(client) ?? preparingClient(client);
+      preparing.set(client, known); // the same for the same connection, by which Kysely knows it again
+      return known;
     },
     end: async () => undefined,
     options: pool.options,
   };
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
+}
+
+/** `client`, with its statements kept under a name where that is of use. */
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = async (text: string, values: readonly unknown[]) => {
+    const result = await client.query({ name: preparedName(text), text, values: [...values] });
+    // A statement failed and nobody let it stop the transaction: the server has undone what would be reported as done.
+    if (text === "commit" && result.command === "ROLLBACK")
+      throw new Error("rolled back at commit");
+    return result;
+  };
+  return {
+    query: query as unknown as PostgresPoolClient["query"], // it also asks for cursors, which nobody opens
+    release: (destroy) => client.release(destroy),
+  };
 }

@@ -54,6 +54,16 @@ test("reaching for the pool inside a transaction fails at once and rolls back", 
   expect(await db.selectFrom("currencies").selectAll().execute()).toEqual([]);
 });
 
+test("a transaction that the database undid at its commit is not reported as done", async () => {
+  const { db } = await database();
+  const swallowed = transact(db, async (tx) => {
+    await tx.insertInto("currencies").values({ code: "EUR", name: "{}", sort: 1 }).execute();
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined);
+  });
+  await expect(swallowed).rejects.toThrow("rolled back");
+  expect(await db.selectFrom("currencies").selectAll().execute()).toEqual([]);
+});
+
 test("a job exists exactly when the transaction that promised it commits", async () => {
   const opened = await database();
   const queue = await openQueue(opened, (error) => console.error(error));
@@ -62,6 +72,8 @@ test("a job exists exactly when the transaction that promised it commits", async
   const handlers = {
     "order.paid": async ({ orderId }: { orderId: string }) => void ran.push(orderId),
     "mail.deliver": async () => undefined,
+    "session.backup_code_used": async () => undefined,
+    sweep: async () => undefined,
   };
   await transact(opened.db, (tx) => queue.enqueue(tx, "order.paid", { orderId: "kept" }));
   const failing = transact(opened.db, async (tx) => {

@@ -17,7 +17,7 @@ const SQLITE_BUSY = 5;
  */
 export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const path = socketPath(dataDir);
+  const path = socketPath(dataDir, "lock.sock");
   const endTakeover = beginTakeover(dataDir);
   try {
     await refuseLiving(path, dataDir);
@@ -31,8 +31,9 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): Promise
   }
 }
 
-function socketPath(dataDir: string): string {
-  const absolute = resolve(dataDir, "lock.sock");
+/** The shortest way to name a socket in the data directory. @throws {StartRefused} when it is too long. */
+export function socketPath(dataDir: string, name: string): string {
+  const absolute = resolve(dataDir, name);
   const path = [absolute, relative(process.cwd(), absolute)].toSorted(
     (a, b) => Buffer.byteLength(a) - Buffer.byteLength(b),
   )[0] as string;

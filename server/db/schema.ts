@@ -1,15 +1,19 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ActivationState, LicenseState } from "#shared/keys/rules.ts";
 import type { AttemptState, EventOutcome } from "#shared/payments/rules.ts";
+import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
+import type { Commodity, Picture, ProductCard, ProductKind, Specification } from "#shared/catalogue/contract.ts";
 import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/keys/protocol.ts";
 import type { HomeCopy, TermKind } from "#shared/site/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { MailState } from "#shared/mail/rules.ts";
+import type { MailTemplate } from "#shared/mail/templates.ts";
 import type { MemberSetting, Role } from "#shared/session/contract.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
-import type { Picture, ProductKind, Specification } from "#shared/catalogue/contract.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
+import type { StaffPermission } from "#shared/session/access.ts";
 import type { Texts } from "#shared/kit/texts.ts";
+import type { ViewTable } from "#shared/views/contract.ts";
 
 // Generated from server/db/migrations by `npm run db:types`. Do not edit.
 
@@ -29,6 +33,25 @@ export interface ActivationsTable {
   lease_until: Date;
   activated_at: Date;
   seen_at: Date;
+}
+
+export interface AuditEntriesTable {
+  id: Generated<number>;
+  at: Date;
+  actor_id: string | null;
+  action: AuditAction;
+  subject_type: string;
+  subject_id: string;
+  before: Json<AuditFacts | null>;
+  after: Json<AuditFacts | null>;
+  ip: string | null;
+  request_id: string | null;
+}
+
+export interface BackupCodesTable {
+  member_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
 }
 
 export interface CartLinesTable {
@@ -73,6 +96,21 @@ export interface CurrenciesTable {
   code: string;
   name: Json<Texts>;
   sort: number;
+}
+
+export interface DemoClockTable {
+  id: Generated<boolean>;
+  ahead_seconds: number;
+}
+
+export interface IdempotencyKeysTable {
+  key_hash: Buffer;
+  body_hash: Buffer;
+  request_id: string;
+  claim: string;
+  claimed_until: Date;
+  answer: Buffer | null;
+  expires_at: Date;
 }
 
 export interface InstanceTable {
@@ -131,6 +169,13 @@ export interface LicensesTable {
   issued_at: Date;
 }
 
+export interface LoginChallengesTable {
+  token_hash: Buffer;
+  member_id: string;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
 export interface MailsTable {
   id: string;
   dedupe_key: string;
@@ -142,6 +187,12 @@ export interface MailsTable {
   state: MailState;
   queued_at: Date;
   sent_at: Date | null;
+  template: MailTemplate;
+  secret: boolean;
+  attempts: Generated<number>;
+  sending_until: Date | null;
+  last_error: string | null;
+  repeats: string | null;
 }
 
 export interface MembersTable {
@@ -156,6 +207,8 @@ export interface MembersTable {
   terms_version: string;
   terms_agreed_at: Date;
   created_at: Date;
+  permissions: Generated<StaffPermission[]>;
+  search: GeneratedAlways<string>;
 }
 
 export interface OrderEventsTable {
@@ -201,6 +254,7 @@ export interface OrdersTable {
   placed_at: Date;
   due_at: Date;
   paid_at: Date | null;
+  search: GeneratedAlways<string>;
 }
 
 export interface PaymentAttemptsTable {
@@ -237,6 +291,15 @@ export interface PricesTable {
   amount_minor: number;
 }
 
+export interface ProductCardsTable {
+  product_id: string;
+  sort: number;
+  tw: ProductCard;
+  en: ProductCard;
+  cn: ProductCard;
+  plans: Commodity[];
+}
+
 export interface ProductsTable {
   id: string;
   category_id: string;
@@ -259,11 +322,39 @@ export interface ProductsTable {
   created_at: Date;
 }
 
+export interface SavedViewsTable {
+  id: string;
+  member_id: string;
+  table_id: ViewTable;
+  name: string;
+  query: string;
+  columns: string[];
+  saved_at: Date;
+}
+
+export interface SecondFactorEnrolmentsTable {
+  token_hash: Buffer;
+  secret_cipher: Buffer;
+  expires_at: Date;
+}
+
+export interface SecondFactorsTable {
+  member_id: string;
+  secret_cipher: Buffer;
+  last_step: number;
+  confirmed_at: Date;
+}
+
 export interface SessionsTable {
   token_hash: Buffer;
   member_id: string;
   created_at: Date;
   expires_at: Date;
+  second_factor: Generated<boolean>;
+  id: string;
+  user_agent: string;
+  ip: string;
+  seen_at: Date;
 }
 
 export interface SigningKeysTable {
@@ -272,6 +363,15 @@ export interface SigningKeysTable {
   private_cipher: Buffer;
   public_jwk: Json<PublicJwk>;
   created_at: Date;
+}
+
+export interface SweepsTable {
+  name: string;
+  started_at: Date;
+  finished_at: Date | null;
+  succeeded_at: Date | null;
+  failures: Generated<number>;
+  last_error: string | null;
 }
 
 export interface TermsTable {
@@ -294,18 +394,23 @@ export interface WebInfoTable {
 
 export interface Schema {
   activations: ActivationsTable;
+  audit_entries: AuditEntriesTable;
+  backup_codes: BackupCodesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
   categories: CategoriesTable;
   commodities: CommoditiesTable;
   contents: ContentsTable;
   currencies: CurrenciesTable;
+  demo_clock: DemoClockTable;
+  idempotency_keys: IdempotencyKeysTable;
   instance: InstanceTable;
   key_events: KeyEventsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transactions: LedgerTransactionsTable;
   license_policies: LicensePoliciesTable;
   licenses: LicensesTable;
+  login_challenges: LoginChallengesTable;
   mails: MailsTable;
   members: MembersTable;
   order_events: OrderEventsTable;
@@ -314,9 +419,14 @@ export interface Schema {
   payment_attempts: PaymentAttemptsTable;
   payment_events: PaymentEventsTable;
   prices: PricesTable;
+  product_cards: ProductCardsTable;
   products: ProductsTable;
+  saved_views: SavedViewsTable;
+  second_factor_enrolments: SecondFactorEnrolmentsTable;
+  second_factors: SecondFactorsTable;
   sessions: SessionsTable;
   signing_keys: SigningKeysTable;
+  sweeps: SweepsTable;
   terms: TermsTable;
   web_info: WebInfoTable;
 }

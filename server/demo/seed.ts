@@ -1,9 +1,16 @@
-import { hash } from "@node-rs/argon2";
 import type { Insertable } from "kysely";
+import { STAFF_PERMISSIONS } from "#shared/session/access.ts";
 import type { Role } from "#shared/session/contract.ts";
 import type { World } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
-import type { ContentsTable, MembersTable, WebInfoTable } from "../db/schema.ts";
+import type {
+  ContentsTable,
+  MembersTable,
+  SecondFactorsTable,
+  WebInfoTable,
+} from "../db/schema.ts";
+import { secretContext } from "../session/codes.ts";
+import { hashPassword } from "../session/passwords.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { categories } from "./content/categories.ts";
 import { digitalConsent, documents } from "./content/content.ts";
@@ -11,6 +18,8 @@ import { currencies, terms } from "./content/lists.ts";
 import { site } from "./content/site.ts";
 
 export const DEMO_PASSWORD = "demo-pass-1";
+/** For an authenticator app: staff need a second factor, in a demo too. As public as the password. */
+export const DEMO_AUTHENTICATOR = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 /** The accounts that a demo prints at its start. */
 export const demoAccounts = [
@@ -26,11 +35,17 @@ const PUBLISHED = new Date("2026-01-01T00:00:00Z");
 /** Fills an empty database with the demo shop; a database that has one is left as it is. */
 export async function seedDemo(world: World): Promise<void> {
   if (await world.db.selectFrom("web_info").select("id").executeTakeFirst()) return;
-  const passwordHash = await hash(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   await transact(world.db, async (tx) => {
     await seedSite(tx);
     await seedCatalogue(tx, PUBLISHED);
-    await tx.insertInto("members").values(accounts(world, passwordHash)).execute();
+    const members = accounts(world, passwordHash);
+    await tx.insertInto("members").values(members).execute();
+    const staff = members.filter(({ roles }) => roles?.includes("manager"));
+    await tx
+      .insertInto("second_factors")
+      .values(staff.map(({ id }) => authenticator(world, id)))
+      .execute();
   });
 }
 
@@ -104,6 +119,13 @@ function texts(): Insertable<ContentsTable>[] {
   }));
 }
 
+const authenticator = ({ vault }: World, memberId: string): Insertable<SecondFactorsTable> => ({
+  member_id: memberId,
+  secret_cipher: vault.seal(DEMO_AUTHENTICATOR, secretContext(memberId)),
+  last_step: 0,
+  confirmed_at: PUBLISHED,
+});
+
 function accounts(world: World, passwordHash: string): Insertable<MembersTable>[] {
   const memberTerms = documents.find(({ type }) => type === "member_terms");
   return demoAccounts.map(({ email, roles, first, last }) => ({
@@ -114,6 +136,7 @@ function accounts(world: World, passwordHash: string): Insertable<MembersTable>[
     last_name: last,
     lang: "tw",
     roles: [...roles],
+    permissions: (roles as readonly Role[]).includes("manager") ? [...STAFF_PERMISSIONS] : [],
     settings: "[]",
     terms_version: memberTerms?.version ?? "",
     terms_agreed_at: PUBLISHED,

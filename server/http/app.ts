@@ -1,15 +1,20 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type RouteOptions } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import type { Scope, World } from "../context.ts";
 import { answerErrors } from "./errors.ts";
+import { connectionOptions } from "./connections.ts";
+import { securityHeaders } from "./headers.ts";
 import { health } from "./health.ts";
+import { limitRequests, type PerMinute, shedLoad } from "./limits.ts";
+import { metrics, type MetricsOptions } from "./metrics.ts";
 import { pages } from "./pages.ts";
-import { protect } from "./protect.ts";
+import { refuseForeignWrites } from "./protect.ts";
 import type { Pages } from "./render.ts";
+import { logOptions, logRequests } from "./requestLog.ts";
 import { routes } from "./routes.ts";
 import { readScope } from "./scope.ts";
 
@@ -31,46 +36,61 @@ export interface HttpOptions extends Partial<Pages> {
   /** Addresses of proxies whose word about the caller's address and protocol is taken. */
   readonly trustProxy?: readonly string[];
   readonly logLevel?: string;
+  /** Takes the log's lines instead of standard output. */
+  readonly logStream?: { write(line: string): void };
+  /** Without it nobody's requests are counted. */
+  readonly perMinute?: PerMinute;
+  /** How far the process may lag behind before it turns requests away; without it, it never does. */
+  readonly maxLagMs?: number;
+  readonly metrics?: MetricsOptions;
   readonly checkAnswer?: NonNullable<FastifyInstance["checkAnswer"]>;
+  /** Hears of every route there is; for the test that none is without a rule. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 const BODY_LIMIT = 262_144;
-/** A request that takes longer to arrive is cut off, so that nobody holds connections for ever. */
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The whole HTTP surface over `world`, not yet listening. Tests drive it with `inject`. */
 export async function buildHttp(world: World, options: HttpOptions): Promise<FastifyInstance> {
+  const trustProxy = [...(options.trustProxy ?? [])];
+  const { logLevel: level = "silent", logStream: stream } = options;
   const app = Fastify({
-    logger: {
-      level: options.logLevel ?? "silent",
-      redact: ["req.headers.authorization", "req.headers.cookie"],
-    },
-    forceCloseConnections: "idle", // whoever is being answered is answered to the end
+    ...connectionOptions(),
+    ...logOptions(world, { level, trustProxy, ...(stream && { stream }) }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: [...(options.trustProxy ?? [])],
-    frameworkErrors: (_error, _request, reply) =>
-      void (reply as FastifyReply)
-        .code(400)
-        .send({ message: "Bad Request", code: "request.malformed" }),
+    trustProxy,
   });
   if (options.checkAnswer) app.decorate("checkAnswer", options.checkAnswer);
+  if (options.onRoute) app.addHook("onRoute", options.onRoute);
   answerErrors(app);
-  await app.register(compress, { threshold: 1_024, encodings: ["br", "gzip"] });
-  await app.register(cookie);
-  readScope(app, world);
-  await protect(app, world, {
+  logRequests(app);
+  await securityHeaders(app, world, {
     gateways: options.gateways,
     development: options.sources !== undefined,
   });
-  health(app, world);
+  await app.register(compress, { threshold: 1_024, encodings: ["br", "gzip"] });
+  await app.register(cookie);
+  if (options.maxLagMs) await shedLoad(app, options.maxLagMs);
+  readScope(app, world, { unknownTokens: options.perMinute?.reads ?? 0 });
+  refuseForeignWrites(app, world);
+  await serveRoutes(app, world, options);
+  return app;
+}
+
+/** What says how the process fares, and the browser's files, stand before the limits and are not counted. */
+async function serveRoutes(app: FastifyInstance, world: World, options: HttpOptions) {
   const { sources } = options;
+  health(app, world);
+  if (options.metrics) {
+    const { pageNames = new Set() } = options;
+    metrics(app, world, { ...options.metrics, pageNames });
+  }
   if (sources)
     app.addHook("onRequest", (request, reply, next) => sources(request.raw, reply.raw, next));
-  await routes(app);
   if (options.assets) await app.register(fastifyStatic, assetOptions(options.assets));
+  if (options.perMinute) await limitRequests(app, world, options.perMinute);
+  await routes(app);
   if (options.render) await app.register(pages(options.render));
-  return app;
 }
 
 /** Names carry a hash of their content, so a browser may keep the files for ever; art and icons for an hour. */

@@ -1,72 +1,89 @@
-import formbody from "@fastify/formbody";
-import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import qs from "qs";
+import { nest } from "#shared/kit/brackets.ts";
 import { Refusal } from "#shared/kit/errors.ts";
+import { parseJsonObject } from "./json.ts";
 
-const MAX_KEYS = 200;
-const MAX_DEPTH = 5;
-const MAX_JSON_DEPTH = 20;
-const MAX_FIELD_BYTES = 65_536;
-const FORBIDDEN = /(^|[[\].])(__proto__|prototype|constructor)($|[[\].])/;
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 const UTF_8 = /^utf-?8$/i;
+/** In multipart forms a picture still in its text form counts as not sent. */
+const BASE64 = /^data:[^,]*;base64,/;
 
-/** JSON, urlencoded and multipart bodies, all arriving as one nested object; what is malformed is a 400. */
-export async function readBodies(app: FastifyInstance, bodyLimit: number): Promise<void> {
-  app.addHook("onRequest", async (request) => refuseForeignCharset(request));
-  await app.register(formbody, { parser: (text: string) => nested(new URLSearchParams(text)) });
-  const limits = { fields: MAX_KEYS, parts: MAX_KEYS, fieldSize: MAX_FIELD_BYTES, files: 0 };
-  await app.register(multipart, { limits });
+type Read = (body: string, request: FastifyRequest) => unknown;
+
+/**
+ * JSON, urlencoded and multipart bodies, and queries, all arriving as one nested object; what is malformed
+ * is a 400, any other type a 415.
+ */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  accept(app, "application/json", parseJsonObject);
+  accept(app, "application/x-www-form-urlencoded", (body) => nest(urlencoded(body)));
+  accept(app, "multipart/form-data", async (body, request) => nest(await multipart(body, request)));
   app.addHook("preValidation", async (request) => {
-    if (request.isMultipart()) request.body = await multipartBody(request, bodyLimit);
-    refuseUnfit([request.body, request.query, request.params], MAX_JSON_DEPTH);
+    request.query = nest(urlencoded(request.url.split("?").slice(1).join("?")));
+    refuseUnfit([request.body, request.query, request.params]);
   });
 }
 
-/** Bracket keys (`address[city]`) as nested objects. @throws {Refusal} for names that reach a prototype. */
-function nested(pairs: URLSearchParams): Record<string, unknown> {
-  if (pairs.size > MAX_KEYS) throw new Refusal("request.malformed");
-  for (const key of pairs.keys()) if (FORBIDDEN.test(key)) throw new Refusal("request.malformed");
+function accept(app: FastifyInstance, type: string, read: Read): void {
+  app.addContentTypeParser(
+    type,
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => {
+      const charset = CHARSET.exec(request.headers["content-type"] ?? "")?.[1];
+      if (charset !== undefined && !UTF_8.test(charset)) throw new Refusal("request.malformed");
+      return read(utf8(body), request);
+    },
+  );
+}
+
+function utf8(body: Buffer): string {
   try {
-    return qs.parse(pairs.toString(), { depth: MAX_DEPTH, strictDepth: true });
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
   } catch {
-    throw new Refusal("request.malformed"); // nested too deep
+    throw new Refusal("request.malformed");
   }
 }
 
-async function multipartBody(request: FastifyRequest, bodyLimit: number): Promise<unknown> {
-  const pairs = new URLSearchParams();
-  let bytes = 0;
+function urlencoded(text: string): [string, string][] {
+  const pairs = text.split("&").filter((pair) => pair !== "");
+  return pairs.map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return [unescaped(name), unescaped(value.join("="))];
+  });
+}
+
+function unescaped(text: string): string {
   try {
-    for await (const part of request.parts()) {
-      if (part.type !== "field") continue;
-      const value = String(part.value);
-      bytes += part.fieldname.length + value.length;
-      if (bytes > bodyLimit) break;
-      if (isWorthKeeping(value)) pairs.append(part.fieldname, value);
-    }
+    return decodeURIComponent(text.replaceAll("+", " "));
   } catch {
-    throw new Refusal("request.malformed"); // cut off, without a boundary, or beyond the limits
+    throw new Refusal("request.malformed");
   }
-  if (bytes > bodyLimit) throw new Refusal("request.malformed");
-  return nested(pairs);
 }
 
-/** In multipart forms empty values and base64 strings count as not sent. */
-const isWorthKeeping = (value: string) => value !== "" && !/^data:[^,]*;base64,/.test(value);
-
-function refuseForeignCharset(request: FastifyRequest): void {
-  const charset = /;\s*charset="?([^";\s]+)/i.exec(request.headers["content-type"] ?? "")?.[1];
-  if (charset && !UTF_8.test(charset)) throw new Refusal("request.malformed");
+/** The texts of a multipart form; empty ones and pictures in their text form count as not sent. */
+async function multipart(body: string, request: FastifyRequest): Promise<[string, string][]> {
+  const form = await formData(body, request.headers["content-type"] ?? "");
+  return [...form].flatMap(([name, value]): [string, string][] => {
+    if (typeof value === "string") return value === "" || BASE64.test(value) ? [] : [[name, value]];
+    if (value.size > 0) throw new Refusal("request.malformed"); // no call takes a file
+    return [];
+  });
 }
 
-/** NUL, which the database's text cannot hold and nobody types, and nesting beyond `depth`. */
-function refuseUnfit(value: unknown, depth: number): void {
-  if (depth < 0) throw new Refusal("request.malformed");
-  if (typeof value === "string" && value.includes("\0")) throw new Refusal("request.malformed");
-  if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return;
-  for (const [key, inner] of Object.entries(value)) {
-    refuseUnfit(key, depth);
-    refuseUnfit(inner, depth - 1);
+async function formData(body: string, type: string): Promise<FormData> {
+  try {
+    return await new Response(body, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw new Refusal("request.malformed"); // cut off, or without a boundary
+  }
+}
+
+/** What the database's text cannot hold and nobody types: NUL, and halves of characters. */
+function refuseUnfit(value: unknown): void {
+  if (typeof value === "string") {
+    if (value.includes("\0") || !value.isWellFormed()) throw new Refusal("request.malformed");
+  } else if (typeof value === "object" && value !== null) {
+    Object.entries(value).flat().forEach(refuseUnfit);
   }
 }

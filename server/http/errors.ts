@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { errorStatus, Refusal } from "#shared/kit/errors.ts";
+import { type ErrorCode, errorStatus, Refusal } from "#shared/kit/errors.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { translator } from "../phrases.ts";
 
@@ -8,18 +8,25 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error);
     const status = error.statusCode ?? 500;
-    if (status < 500) return refuse(request, reply, new Refusal("request.malformed"), status);
+    const code = unread[status] ?? "request.malformed";
+    if (status < 500) return refuse(request, reply, new Refusal(code), status);
     request.log.error(error);
     const message = translator(request.scope?.lang ?? "tw", "refusal")("system");
-    return reply.code(500).send({ message, code: "system" });
+    return reply.code(500).send({ message, code: "system", requestId: request.id });
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal("page.not_found")));
 }
 
+/** What Fastify itself refuses before a call is reached. */
+const unread: Readonly<Record<number, ErrorCode>> = {
+  413: "request.too_large",
+  415: "request.media_type",
+};
+
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, fields, retryAfter }: Refusal,
+  { code, fields, retryAfter, details }: Refusal,
   status?: number,
 ) {
   const lang = request.scope?.lang ?? "tw";
@@ -32,6 +39,7 @@ function refuse(
   return reply.code(status ?? errorStatus[code]).send({
     message: translator(lang, "refusal")(code),
     code,
+    ...details,
     ...(fields && { errors: Object.fromEntries(errors) }),
   });
 }

@@ -3,8 +3,11 @@ import { Refusal } from "#shared/kit/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { isCurrency, isTheme, type Theme } from "#shared/site/choices.ts";
 import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/session/cookies.ts";
-import type { Settings } from "../context.ts";
+import type { Settings, Viewer } from "../context.ts";
 import { bindPortal, type Portal } from "../portal.ts";
+import { canonicalPath } from "./canonicalPath.ts";
+import { isFile, isPlainPath } from "./rawPath.ts";
+import { answerPlainly } from "./plainPage.ts";
 import { webRequest } from "./webRequest.ts";
 
 /** What a page is handed besides the web request: the viewer's use cases and how they want to see them. */
@@ -17,7 +20,13 @@ export interface PageRequest {
   /** The visitor's generated id; null before one was given. */
   readonly visitor: string | null;
   readonly signedIn: boolean;
+  /** Null for a guest. */
+  readonly viewer: Viewer | null;
   readonly nonce: string;
+  /** Names this request in the logs: an error page shows it, so that support finds the fault. */
+  readonly requestId: string;
+  /** Hears of what nobody expected while the page was made; it is logged under the request's id. */
+  readonly report: (error: unknown) => void;
   readonly settings: Settings;
 }
 
@@ -33,12 +42,17 @@ export function pages(render: RenderPage) {
       "application/x-www-form-urlencoded",
       { parseAs: "buffer", bodyLimit: FORM_LIMIT },
       (_request, body: Buffer, done) => {
-        if (body.includes("%00")) done(new Refusal("request.malformed"));
+        if (body.includes("%00") || body.includes(0)) done(new Refusal("request.malformed"));
         else done(null, body);
       },
     );
-    app.get("/tw", (_request, reply) => reply.redirect("/", 301));
-    app.get("/tw/*", (request, reply) => reply.redirect(request.url.replace(/^\/tw\/+/, "/"), 301));
+    app.setErrorHandler(answerPlainly);
+    app.addHook("onRequest", async (request, reply) => {
+      if (!isPlainPath(request.url)) throw new Refusal("request.malformed");
+      if (isFile(request.url)) throw new Refusal("page.not_found"); // those there are have been served
+      const elsewhere = request.method === "POST" ? null : canonicalPath(request.url);
+      if (elsewhere) return reply.redirect(elsewhere, 301);
+    });
     app.route({
       method: ["GET", "HEAD", "POST"],
       url: "*",
@@ -62,7 +76,10 @@ function pageRequest(request: FastifyRequest): PageRequest {
     theme: isTheme(theme) ? theme : null,
     visitor: scope.visitor,
     signedIn: scope.viewer !== null,
+    viewer: scope.viewer,
     nonce,
+    requestId: scope.requestId,
+    report: (error) => request.log.error(error),
     settings: scope.settings,
   };
 }

@@ -1,51 +1,13 @@
-import type { IncomingMessage } from "node:http";
-import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#shared/kit/errors.ts";
 import type { World } from "../context.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOGOUT = "/api/v1/Member/Logout";
-const NONCE_BYTES = 16;
 
-interface Allowed {
-  /** Origins that a page may post a form to. */
-  readonly gateways: readonly string[];
-  /** Pages from their sources inject styles and are reloaded over a socket. */
-  readonly development: boolean;
-}
-
-/** Security headers with a nonce per request, and an origin check on every write that a browser sends. */
-export async function protect(
-  app: FastifyInstance,
-  world: World,
-  { gateways, development }: Allowed,
-): Promise<void> {
-  app.decorateRequest("nonce", "");
-  const nonces = new WeakMap<IncomingMessage, string>(); // helmet knows the bare request only
-  app.addHook("onRequest", async (request) => {
-    request.nonce = world.randomBytes(NONCE_BYTES).toString("base64");
-    nonces.set(request.raw, request.nonce);
-    refuseForeignWrite(request, world.settings.publicUrl);
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (raw) => `'nonce-${nonces.get(raw)}'`],
-        styleSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
-        imgSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", ...(development ? ["ws:"] : [])],
-        formAction: ["'self'", ...gateways],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
-    strictTransportSecurity: world.settings.publicUrl.startsWith("https:"),
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-  });
+/** Refuses what a page of another site makes a browser send, with the session's cookie or without. */
+export function refuseForeignWrites(app: FastifyInstance, { settings }: World): void {
+  app.addHook("onRequest", async (request) => refuseForeignWrite(request, settings.publicUrl));
 }
 
 /**

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { fileURLToPath } from "node:url";
+import { builtPath, importBuilt } from "../built.ts";
 import type { RenderPage } from "./pages.ts";
 
 /** How pages are rendered, and where the browser's files come from. */
 export interface Pages {
   readonly render: RenderPage;
+  /** What pages' addresses begin with, behind the language and in small letters; figures name no others. */
+  readonly pageNames?: ReadonlySet<string>;
   /** Folder of the built browser files. */
   readonly assets?: string;
   /** Serves browser files from their sources; takes what it knows and passes on the rest. */
   readonly sources?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-const BUILD = new URL("../../build/", import.meta.url);
-
-/** The pages as `npm run build` made them. */
+/** The pages as `npm run build` made them. @throws {StartRefused} when it did not. */
 export async function builtPages(): Promise<Pages> {
-  const entry = new URL("server/index.js", BUILD).href;
-  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
-  return { render: renderPage, assets: fileURLToPath(new URL("client/", BUILD)) };
+  type Built = { renderPage: RenderPage; pageNames: ReadonlySet<string> };
+  const { renderPage, pageNames } = await importBuilt<Built>("server/index.js");
+  return { render: renderPage, pageNames, assets: builtPath("client/") };
 }
 
 /** The pages straight from their sources, reloaded while they are edited. */

@@ -1,32 +1,71 @@
 import type { FastifyInstance } from "fastify";
+import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { Refusal } from "#shared/kit/errors.ts";
+import audit from "../audit/routes.ts";
+import backOffice from "../backOffice/routes.ts";
 import cart from "../cart/routes.ts";
 import catalogue from "../catalogue/routes.ts";
+import demo from "../demo/routes.ts";
+import jobs from "../jobs/routes.ts";
 import licenseRoutes from "../keys/licenseRoutes.ts";
+import mail from "../mail/routes.ts";
 import orders from "../orders/routes.ts";
 import callbackRoutes from "../payments/callbackRoutes.ts";
 import payments from "../payments/routes.ts";
 import { readBodies } from "./bodies.ts";
+import { serveDocs } from "./docs.ts";
+import { OPENAPI_PATH, serveOpenApi } from "./openapi.ts";
+import security from "../security/routes.ts";
 import session from "../session/routes.ts";
 import site from "../site/routes.ts";
+import staff from "../staff/routes.ts";
+import views from "../views/routes.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Every line that is served: what is published, and what tests walk. */
+    contractLines: AnyEndpoint[];
+  }
+}
 
 /** The REST contract, with its ways of reading a body. */
 async function contract(app: FastifyInstance): Promise<void> {
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store"); // answers depend on who asks
   });
-  await readBodies(app, app.initialConfig.bodyLimit ?? 0);
-  for (const feature of [site, session, catalogue, cart, orders, payments]) {
+  app.addHook("onRoute", ({ method, config }) => {
+    if (config?.line?.method === method) app.contractLines.push(config.line);
+  });
+  readBodies(app);
+  for (const feature of [
+    site,
+    session,
+    security,
+    catalogue,
+    cart,
+    orders,
+    payments,
+    mail,
+    jobs,
+    demo,
+    audit,
+    staff,
+    views,
+    backOffice,
+  ]) {
     await app.register(feature);
   }
+  serveOpenApi(app, app.contractLines);
   app.all("/*", notFound);
 }
 
 /** Everything that answers machines: the REST contract, the licence protocol and the providers' callbacks. */
 export async function routes(app: FastifyInstance): Promise<void> {
+  app.decorate("contractLines", []);
   await app.register(contract, { prefix: "/api/v1" });
   await app.register(licenseRoutes, { prefix: "/api/license/v1" });
   await app.register(callbackRoutes, { prefix: "/callback" });
+  serveDocs(app, `/api/v1${OPENAPI_PATH}`);
   for (const rest of ["/api/*", "/callback/*"]) app.all(rest, notFound);
 }
 

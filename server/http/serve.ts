@@ -1,12 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Endpoint, Page } from "#shared/kit/endpoint.ts";
+import type { AnyEndpoint, Page } from "#shared/kit/endpoint.ts";
 import { Refusal } from "#shared/kit/errors.ts";
-import { fieldFaults } from "#shared/kit/validate.ts";
+import { fieldFaults, withCleared } from "#shared/kit/validate.ts";
 import type { Scope } from "../context.ts";
 import { translator } from "../phrases.ts";
+import { idempotent, type KeyedUseCase } from "../idempotency/service.ts";
 
-type AnyContract = Record<string, Endpoint<z.ZodType, z.ZodType>>;
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The line of the contract that a route serves. */
+    readonly line?: AnyEndpoint;
+  }
+}
+
+type AnyContract = Record<string, AnyEndpoint>;
+type Fields = Readonly<Record<string, unknown>>;
+type Run = KeyedUseCase<unknown, unknown>;
 type Line<C extends AnyContract, K extends keyof C> = C[K];
 
 /** One use case for each line of `contract`, with the contract's own types. */
@@ -25,44 +35,52 @@ type UseCases<C extends AnyContract> = {
 export function serve<C extends AnyContract>(contract: C, useCases: UseCases<C>) {
   return async function routes(app: FastifyInstance) {
     for (const [name, line] of Object.entries(contract)) {
-      const run = useCases[name] as (scope: Scope, input: unknown) => Promise<unknown>;
+      const useCase = useCases[name] as Run;
+      const run = line.idempotent ? idempotent(line, useCase) : useCase;
       app.route({
         method: line.method,
         url: line.path,
-        schema: { response: { 200: envelopeSchema(line) } },
+        schema: { response: { 200: envelopeSchema(line, "draft-7") } },
+        config: { line },
         handler: (request) => answer(line, run, request),
       });
     }
   };
 }
 
-async function answer(
-  line: Endpoint<z.ZodType, z.ZodType>,
-  run: (scope: Scope, input: unknown) => Promise<unknown>,
-  request: FastifyRequest,
-) {
-  const asked = line.method === "GET" ? request.query : request.body; // a query string never fills a write
-  const parsed = line.input.safeParse({ ...(asked as object), ...(request.params as object) });
+async function answer(line: AnyEndpoint, run: Run, request: FastifyRequest) {
+  const parsed = line.input.safeParse(inputOf(line, request));
   if (!parsed.success) throw new Refusal("request.invalid", fieldFaults(parsed.error));
-  const result = await run(request.scope, parsed.data);
+  const result = await run(request.scope, parsed.data, keyOf(request));
   request.server.checkAnswer?.(line, result);
   const message = line.message && translator(request.scope.lang, "done")(line.message);
   return { ...(line.list ? (result as object) : { data: result }), ...(message && { message }) };
 }
 
-function envelopeSchema({ output, list, message }: Endpoint<z.ZodType, z.ZodType>) {
-  const { $schema: _, ...item } = z.toJSONSchema(output, { io: "input", target: "draft-7" });
+/** A query string never fills a write; what the path names wins. */
+function inputOf({ method }: AnyEndpoint, { query, body, params }: FastifyRequest): object {
+  const sent = method === "GET" ? (query as object) : withCleared((body ?? {}) as object as Fields);
+  return { ...sent, ...(params as object) };
+}
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers["idempotency-key"]?.toString();
+
+/** What a call answers with 200, as a JSON Schema: what the serializer is compiled from, and what is published. */
+export function envelopeSchema(
+  { output, list, message }: AnyEndpoint,
+  target: "draft-7" | "draft-2020-12",
+) {
+  const { $schema: _, ...item } = z.toJSONSchema(output, { io: "input", target });
   const paging = {
     total: { type: "integer" },
     page: { type: "integer" },
     perPage: { type: "integer" },
   };
-  return {
-    type: "object",
-    properties: {
-      data: list ? { type: "array", items: item } : item,
-      ...(list && paging),
-      ...(message && { message: { type: "string" } }),
-    },
+  const properties = {
+    data: list ? { type: "array", items: item } : item,
+    ...(list && paging),
+    ...(message && { message: { type: "string" } }),
   };
+  return { type: "object", properties, required: Object.keys(properties) };
 }

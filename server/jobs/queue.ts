@@ -1,37 +1,83 @@
-import { type Db as BossDb, fromKysely, PgBoss } from "pg-boss";
-import { currentTransaction, type Database, type Tx } from "../db/client.ts";
+import { fromKysely, PgBoss } from "pg-boss";
+import { JOB_KINDS, type JobKind } from "#shared/jobs/rules.ts";
+import type { Database, Tx } from "../db/client.ts";
+import { joiningAdapter } from "./adapter.ts";
+import { drainAll, startWorkers, SWEEP_QUEUE } from "./workers.ts";
 
-/** Every kind of job and what it carries. */
+/** What each kind of job carries: ids only, since staff may read them. */
 export interface Jobs {
   "order.paid": { orderId: string };
   "mail.deliver": { mailId: string };
+  "session.backup_code_used": { memberId: string; sessionId: string };
 }
-export type JobKind = keyof Jobs;
-
-export const JOB_KINDS = ["order.paid", "mail.deliver"] as const satisfies JobKind[];
 
 export interface JobQueue {
   /** Promises that the job will run after `tx` commits, and never if it does not. */
   enqueue<K extends JobKind>(tx: Tx, kind: K, payload: Jobs[K]): Promise<void>;
+  /** Has the sweeps run once more after `tx` commits. */
+  sweepSoon(tx: Tx): Promise<void>;
+  /** Gives a failed job one more try after `tx` commits; one in any other state is left as it is. */
+  retry(tx: Tx, kind: JobKind, id: string): Promise<void>;
 }
 
-export type JobHandlers = { [K in JobKind]: (payload: Jobs[K]) => Promise<void> };
+export interface Try {
+  /** No other follows by itself when this one fails. */
+  readonly last: boolean;
+}
 
-/** A job left by a process that died is taken up again after this long. */
-const EXPIRE_SECONDS = 60;
-const RETRIES = 20;
-const RETRY_DELAY_SECONDS = 2;
-const RETRY_DELAY_MAX_SECONDS = 3_600;
-const POLLING_SECONDS = 0.5;
+export type JobHandlers = { [K in JobKind]: (payload: Jobs[K], which: Try) => Promise<void> } & {
+  /** The regular work; the next minute brings it again, so a failure is not retried. */
+  sweep: () => Promise<void>;
+};
 
 export interface RunningQueue extends JobQueue {
   /** Starts taking jobs; each runs at least once, so handlers must bear being run again. */
   work(handlers: JobHandlers, onError: (error: unknown) => void): Promise<void>;
   /** Runs every waiting job now, one after the other, until none is left; a failing one throws. */
   drain(handlers: JobHandlers): Promise<void>;
+  /** Has the sweeps run, at most once a minute however many processes ask. */
+  sweepThisMinute(): Promise<void>;
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>;
 }
+
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 86_400;
+
+/**
+ * A running job says so every few seconds. One that has been silent for as long as its queue allows was
+ * left by a process that died, and is taken up again; looking for such jobs takes one narrow query.
+ */
+const SILENCE_SECONDS = 10;
+const LOOK_SECONDS = 5;
+
+/** From a few seconds to an hour apart. */
+const backoff = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
+
+/** Tries after the first: mail outlives a mail server that is down over a weekend. */
+const RETRIES: Record<JobKind, number> = {
+  "order.paid": 20,
+  "mail.deliver": 70,
+  "session.backup_code_used": 20,
+};
+
+const queueOf = (kind: JobKind) => ({
+  ...backoff,
+  retryLimit: RETRIES[kind],
+  heartbeatSeconds: SILENCE_SECONDS,
+  expireInSeconds: 300,
+  retentionSeconds: 90 * DAY_SECONDS,
+  deleteAfterSeconds: 0, // what failed stays until a person has seen to it; a sweep removes what is done
+});
+
+/** Two at most: one that runs, and one that waits because something changed since that one began. */
+const sweepQueue = {
+  policy: "stately",
+  retryLimit: 0,
+  heartbeatSeconds: SILENCE_SECONDS,
+  expireInSeconds: 900,
+  deleteAfterSeconds: DAY_SECONDS,
+} as const;
 
 /** Opens the job tables on the same database, so that a job is written by the transaction that promises it. */
 export async function openQueue(
@@ -43,78 +89,31 @@ export async function openQueue(
     backend: database.embedded ? "pglite" : "postgres",
     schedule: false,
     supervise: true,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
   });
   boss.on("error", onError);
   await boss.start();
   for (const kind of JOB_KINDS) {
-    await boss.createQueue(kind, {
-      retryLimit: RETRIES,
-      retryDelay: RETRY_DELAY_SECONDS,
-      retryBackoff: true,
-      retryDelayMax: RETRY_DELAY_MAX_SECONDS,
-      expireInSeconds: EXPIRE_SECONDS,
-    });
+    await boss.createQueue(kind, queueOf(kind));
+    await boss.updateQueue(kind, queueOf(kind)); // one that an earlier version made keeps its own settings
   }
+  await boss.createQueue(SWEEP_QUEUE, sweepQueue);
   return {
     async enqueue(tx, kind, payload) {
       await boss.send(kind, payload, { db: fromKysely(tx) });
     },
+    async sweepSoon(tx) {
+      await boss.send(SWEEP_QUEUE, {}, { db: fromKysely(tx) });
+    },
+    async retry(tx, kind, id) {
+      await boss.retry(kind, id, { db: fromKysely(tx) });
+    },
+    async sweepThisMinute() {
+      await boss.send(SWEEP_QUEUE, {}, { singletonSeconds: MINUTE_SECONDS });
+    },
     work: (handlers, report) => startWorkers(boss, handlers, report),
     drain: (handlers) => drainAll(boss, handlers),
     stop: () => boss.stop({ graceful: true }),
-  };
-}
-
-async function startWorkers(boss: PgBoss, handlers: JobHandlers, report: (error: unknown) => void) {
-  for (const kind of JOB_KINDS) {
-    const run = handlers[kind] as (payload: object) => Promise<void>;
-    await boss.work<object>(kind, { pollingIntervalSeconds: POLLING_SECONDS }, async ([job]) => {
-      if (!job) return;
-      try {
-        await run(job.data);
-      } catch (error) {
-        report(error);
-        throw error; // the queue tries again later
-      }
-    });
-  }
-}
-
-async function drainAll(boss: PgBoss, handlers: JobHandlers): Promise<void> {
-  let ran = true;
-  while (ran) {
-    ran = false;
-    for (const kind of JOB_KINDS) {
-      const run = handlers[kind] as (payload: object) => Promise<void>;
-      for (const job of await boss.fetch<object>(kind, { batchSize: 50 })) {
-        await run(job.data);
-        await boss.complete(kind, job.id);
-        ran = true;
-      }
-    }
-  }
-}
-
-/** Runs the queue's SQL inside the caller's open transaction when there is one, else on the pool. */
-function joiningAdapter({ pool }: Database): BossDb {
-  return {
-    async executeSql(text, values) {
-      const tx = currentTransaction();
-      if (tx) return fromKysely(tx).executeSql(text, values);
-      const client = await pool.connect();
-      try {
-        const result = (await client.query(text, values)) as
-          | { rows: unknown[] }
-          | { rows?: unknown[] }[];
-        return {
-          rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows ?? []) : result.rows,
-        };
-      } catch (error) {
-        await client.query("rollback").catch(() => undefined); // a failed batch may have left one open
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
   };
 }

@@ -105,7 +105,7 @@ test.for(LANGS)(
     expect(mail.subject).toContain(number);
     for (const body of [mail.body_text, mail.body_html]) {
       for (const text of [
-        { tw: "LinAda", en: "Ada Lin", cn: "LinAda" }[lang],
+        "Ada Lin",
         number,
         softwareBy("MW-POST5").name[lang],
         plan,

@@ -9,13 +9,12 @@ const MAX_FAILURES = 20;
  * @throws {LicenseRefusal} RATE_LIMITED with the wait.
  */
 export async function guardLookup<T>(
-  { failures, ip }: Scope,
+  { failures, network }: Scope,
   lookup: () => Promise<T>,
 ): Promise<T> {
-  const key = `license:${ip}`;
-  const retryAfter = failures.blockedFor(key, MAX_FAILURES);
+  const key = `license:${network}`;
+  const retryAfter = await failures.take([[key, MAX_FAILURES]]);
   if (retryAfter !== null) throw new LicenseRefusal("RATE_LIMITED", { retryAfter });
-  failures.record(key);
   let found = true;
   try {
     return await lookup();
@@ -23,6 +22,6 @@ export async function guardLookup<T>(
     found = !(error instanceof LicenseRefusal && error.code === "KEY_NOT_FOUND");
     throw error;
   } finally {
-    if (found) failures.forgive(key);
+    if (found) await failures.forgive([key]);
   }
 }

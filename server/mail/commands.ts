@@ -1,28 +1,37 @@
 import type { Lang } from "#shared/kit/lang.ts";
+import { type MailTemplate, type MailTemplates, SECRET_TEMPLATES } from "#shared/mail/templates.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { insertMail } from "./queries.ts";
-import { layout, type MailBody } from "./layout.ts";
+import { vendorIn } from "./vendor.ts";
 
-export interface NewMail extends MailBody {
+export interface NewMail<T extends MailTemplate> {
   /** What the mail is about, once: a second mail with the same key is not written. */
   readonly dedupeKey: string;
   readonly to: string;
   readonly lang: Lang;
-  readonly subject: string;
+  readonly template: T;
+  readonly props: MailTemplates[T];
 }
 
 /** Writes the mail in `tx` and promises its delivery, once per `dedupeKey`. */
-export async function queueMail(tx: Tx, scope: Scope, mail: NewMail): Promise<void> {
-  const { text, html } = layout(mail, mail.lang);
+export async function queueMail<T extends MailTemplate>(
+  tx: Tx,
+  scope: Scope,
+  { dedupeKey, to, lang, template, props }: NewMail<T>,
+): Promise<void> {
+  const vendor = await vendorIn(tx, scope.settings, lang);
+  const { subject, text, html } = await scope.renderMail(template, props, { lang, vendor });
   const written = await insertMail(tx, {
     id: scope.newId(),
-    dedupe_key: mail.dedupeKey,
-    to_address: mail.to,
-    lang: mail.lang,
-    subject: mail.subject,
+    dedupe_key: dedupeKey,
+    to_address: to,
+    lang,
+    subject,
     body_text: text,
     body_html: html,
+    template,
+    secret: SECRET_TEMPLATES.has(template),
     state: "queued",
     queued_at: scope.now(),
   });

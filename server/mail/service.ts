@@ -1,6 +1,15 @@
+import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/paging.ts";
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
+import type { MailDetail, MailListInput, MailSummary } from "#shared/mail/contract.ts";
 import type { Scope } from "../context.ts";
+import { requireStaff } from "../session/access.ts";
+import { detailed, summary } from "./present.ts";
 import * as queries from "./queries.ts";
+
+export { deliver } from "./deliver.ts";
+export { resend } from "./resend.ts";
 
 const SHOWN = 50;
 
@@ -13,24 +22,6 @@ export interface KeptMail {
   readonly html: string;
   readonly state: string;
   readonly at: string;
-}
-
-/**
- * Hands one mail to the mail server, or marks it as kept when there is none. Runs as a job: a mail that
- * has left the queue is not sent again, and a repeated hand-over carries the same message id.
- */
-export async function deliver(scope: Scope, { mailId }: { mailId: string }): Promise<void> {
-  const mail = await queries.mailById(scope.db, mailId);
-  if (mail?.state !== "queued") return;
-  if (!scope.mail) return queries.updateState(scope.db, mailId, "kept", scope.realNow());
-  await scope.mail.send({
-    to: mail.to_address,
-    subject: mail.subject,
-    text: mail.body_text,
-    html: mail.body_html,
-    messageId: `<${mail.id}@${new URL(scope.settings.publicUrl).hostname}>`,
-  });
-  await queries.updateState(scope.db, mailId, "sent", scope.realNow());
 }
 
 /** The newest mails, for /dev/mail. @throws {Refusal} `page.not_found` outside a demo. */
@@ -47,4 +38,37 @@ export async function listKept(scope: Scope): Promise<KeptMail[]> {
     state: mail.state,
     at: mail.queued_at.toISOString(),
   }));
+}
+
+const columns = {
+  queuedAt: "queued_at",
+  sentAt: "sent_at",
+  to: "to_address",
+  subject: "subject",
+  state: "state",
+  template: "template",
+} as const;
+
+/** The mail log. @throws {Refusal} unless `mail.read`. */
+export async function list(scope: Scope, input: MailListInput): Promise<Page<MailSummary>> {
+  requireStaff(scope, "mail.read");
+  const { orderby, sort, from, to, ...filter } = input;
+  const asked = {
+    ...filter,
+    since: from === undefined ? undefined : startOfDay(from),
+    before: to === undefined ? undefined : endOfDay(to),
+  };
+  const total = await queries.countMails(scope.db, asked);
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const slice = { order: columns[orderby], sort, offset, limit };
+  const rows = await queries.listMails(scope.db, asked, slice);
+  return { data: rows.map(summary), total, page, perPage };
+}
+
+/** One mail as its reader sees it, but nothing that opens anything. @throws {Refusal} `mail.not_found`, or unless `mail.read`. */
+export async function detail(scope: Scope, { id }: { id: string }): Promise<MailDetail> {
+  requireStaff(scope, "mail.read");
+  const mail = await queries.mailById(scope.db, id);
+  ensure(mail, "mail.not_found");
+  return detailed(scope.settings, mail);
 }

@@ -65,8 +65,10 @@ test("one checkout sent five times at once is one order", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", choice(1));
-  const body = { ...byCard, requestKey: "checkout-0001" };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => member.post("/Order", body)));
+  const headers = { "idempotency-key": "checkout-0001" };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => member.post("/Order", byCard, { headers })),
+  );
   expect(new Set(answers.map((answer) => answer.json().data?.id)).size).toBe(1);
   expect((await member.get("/Order")).json().total).toBe(1);
 });
@@ -120,12 +122,15 @@ test("an order that comes to anything but what the buyer was shown is refused, a
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", choice(1));
-  const shown = planOf(software, 1).prices.TWD;
+  const shown = { minor: planOf(software, 1).prices.TWD, currency: "TWD" };
   await member.post("/Cart", choice(12));
-  const stale = await member.post("/Order", { ...byCard, expectedTotal: shown });
-  expect([stale.statusCode, stale.json().code]).toEqual([422, "order.total_changed"]);
+  const now = { minor: shown.minor + planOf(software, 12).prices.TWD, currency: "TWD" };
+  for (const expectedTotal of [shown, { ...now, currency: "USD" }]) {
+    const stale = await member.post("/Order", { ...byCard, expectedTotal });
+    expect([stale.statusCode, stale.json().code]).toEqual([422, "order.total_changed"]);
+  }
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(2);
-  const expectedTotal = shown + planOf(software, 12).prices.TWD;
+  const expectedTotal = now;
   expect((await member.post("/Order", { ...byCard, expectedTotal })).statusCode).toBe(200);
 });
 
@@ -170,6 +175,8 @@ test("the owner lists and reads; a link holder reads what is to be paid, nothing
   const list = (await owner.get("/Order?limit=1")).json();
   expect([list.total, list.data[0].id]).toEqual([2, second.id]);
   expect((await owner.get("/Order?limit=1&page=2")).json().data[0].id).toBe(first.id);
+  const cheapest = (await owner.get("/Order?orderby=amount&sort=asc")).json().data;
+  expect(cheapest.map((order: { id: string }) => order.id)).toEqual([first.id, second.id]);
 
   for (const other of [await world.member(), world.guest()]) {
     const read = await other.get(`/Order/${first.id}`);

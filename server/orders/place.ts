@@ -2,17 +2,19 @@ import type { z } from "zod";
 import { priceIn } from "#shared/catalogue/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { type Money, sum, times } from "#shared/kit/money.ts";
+import { personName } from "#shared/kit/personName.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Order, PlaceInput } from "#shared/orders/contract.ts";
 import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
 import { adoptVisitorCart, takeLines } from "../cart/commands.ts";
 import { chargeCurrency } from "../cart/currency.ts";
-import { isPurchasable, type Offer, offersById } from "../catalogue/commands.ts";
+import { isPurchasable, type Offer } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
+import { requireMember } from "../session/access.ts";
 import { memberById } from "../session/commands.ts";
 import { content } from "../site/service.ts";
-import type { OrderRow } from "./commands.ts";
+import type { OrderLineRow } from "./commands.ts";
 import { present } from "./present.ts";
 import * as queries from "./queries.ts";
 
@@ -30,13 +32,12 @@ const NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /**
  * Turns the viewer's cart into an unpaid order. Lines, prices, currency, language and the consent are
- * frozen from what the server knows; nothing in `input` can change an amount. The same `requestKey`
+ * frozen from what the server knows; nothing in `input` can change an amount. A repetition of the same call
  * gives the same order again, with the cart left alone.
  * @throws {Refusal} `cart.empty`, `order.total_changed`, `catalogue.not_purchasable`, `payment.method_unavailable`.
  */
 export async function place(scope: Scope, input: Input): Promise<Order> {
-  const { viewer } = scope;
-  ensure(viewer, "session.required");
+  const viewer = requireMember(scope);
   await adoptVisitorCart(scope);
   const consent = await content(scope, { type: "digital_consent" });
   const read = input.consentVersion ?? consent.version;
@@ -44,8 +45,9 @@ export async function place(scope: Scope, input: Input): Promise<Order> {
   const { order, lines } = await transact(scope.db, async (tx) => {
     const member = await memberById(tx, viewer.memberId, { lock: true }); // one checkout of a member at a time
     ensure(member, "session.required");
+    const { idempotencyId } = scope;
     const earlier =
-      input.requestKey && (await queries.orderByRequestKey(tx, member.id, input.requestKey));
+      idempotencyId && (await queries.orderByRequestKey(tx, member.id, idempotencyId));
     if (earlier) return { order: earlier, lines: await queries.linesOf(tx, [earlier.id]) };
     const priced = await priceCart(tx, scope, input.currency ?? "TWD", member.id);
     return create(tx, scope, { input, priced, member, consentVersion: consent.version });
@@ -59,15 +61,18 @@ async function priceCart(
   asked: string,
   memberId: string,
 ): Promise<PricedLine[]> {
-  const taken = await takeLines(tx, scope, memberId);
-  const offers = await offersById(
-    tx,
-    taken.map((line) => line.commodityId),
-  );
-  const currency = chargeCurrency(scope.providers, [...offers.values()], asked);
-  return taken.map(({ commodityId, quantity }) => {
-    const offer = offers.get(commodityId);
+  const taken = await takeLines(tx, memberId);
+  ensure(taken.length > 0, "cart.empty");
+  const found = taken.map(({ offer, quantity }) => {
     ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
+    return { offer, quantity };
+  });
+  const currency = chargeCurrency(
+    scope.providers,
+    found.map(({ offer }) => offer),
+    asked,
+  );
+  return found.map(({ offer, quantity }) => {
     const unit = priceIn(offer.prices, currency);
     return { offer, quantity, unit, total: times(unit, quantity) };
   });
@@ -81,12 +86,9 @@ interface NewOrder {
 }
 
 async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
-  const order = await queries.insertOrder(tx, orderRow(scope, fresh));
-  await queries.insertLines(
-    tx,
-    fresh.priced.map((line, position) => lineRow(scope, order, line, position)),
-  );
-  await queries.insertEvent(tx, {
+  const order = orderRow(scope, fresh);
+  const lines = fresh.priced.map((line, position) => lineRow(scope, order.id, line, position));
+  await queries.insertPlaced(tx, order, lines, {
     order_id: order.id,
     from_status: null,
     to_status: OrderStatus.unpaid,
@@ -94,16 +96,20 @@ async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
     actor_id: fresh.member.id,
     at: order.placed_at,
   });
-  return { order, lines: await queries.linesOf(tx, [order.id]) };
+  return { order, lines };
 }
 
-function orderRow(scope: Scope, { input, priced, member, consentVersion }: NewOrder) {
+function orderRow(
+  scope: Scope,
+  { input, priced, member, consentVersion }: NewOrder,
+): queries.PlacedOrder {
   const currency = priced[0]?.unit.currency ?? "TWD";
   const total = sum(
     currency,
     priced.map((line) => line.total),
   );
-  ensure((input.expectedTotal ?? total.minor) === total.minor, "order.total_changed");
+  const shown = input.expectedTotal ?? total;
+  ensure(shown.minor === total.minor && shown.currency === currency, "order.total_changed");
   const payable = scope.providers.some(
     (provider) => provider.refuses(input.paymentMethod, total) === null,
   );
@@ -122,25 +128,27 @@ function orderRow(scope: Scope, { input, priced, member, consentVersion }: NewOr
     buyer_name: buyerName(scope, member),
     consent_version: consentVersion,
     consented_at: now,
-    request_key: input.requestKey ?? null,
+    request_key: scope.idempotencyId,
     placed_at: now,
     due_at: new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS),
+    paid_minor: 0,
+    paid_at: null,
   };
 }
 
 const lineRow = (
   scope: Scope,
-  order: OrderRow,
+  orderId: string,
   { offer, quantity, unit, total }: PricedLine,
   position: number,
-) => ({
+): OrderLineRow => ({
   id: scope.newId(),
-  order_id: order.id,
+  order_id: orderId,
   position,
   product_id: offer.product_id,
   commodity_id: offer.id,
   kind: offer.kind,
-  name: JSON.stringify(offer.name),
+  name: offer.name,
   payment_title: offer.payment_title,
   months: offer.months,
   quantity,
@@ -154,6 +162,5 @@ function orderNumber(scope: Scope): string {
   return `M${formatDay(scope.now()).slice(2).replaceAll("-", "")}-${random}`;
 }
 
-/** Family name first in Chinese, last in English. */
 const buyerName = ({ lang }: Scope, { first_name, last_name }: NewOrder["member"]) =>
-  lang === "en" ? `${first_name} ${last_name}` : `${last_name}${first_name}`;
+  personName({ firstName: first_name, lastName: last_name }, lang);

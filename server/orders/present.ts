@@ -1,11 +1,12 @@
 import type { Order, OrderLine } from "#shared/orders/contract.ts";
 import type { Scope } from "../context.ts";
-import type { OrderLineRow, OrderRow } from "./commands.ts";
+import type { OrderLineRow } from "./commands.ts";
+import type { PlacedOrder } from "./queries.ts";
 
 /** A row as the contract shows it: the only place where column names become field names. */
 export function present(
   { viewer, lang }: Scope,
-  order: OrderRow,
+  order: PlacedOrder,
   lines: readonly OrderLineRow[],
 ): Order {
   const { currency } = order;

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from "../db/schema.ts";
@@ -16,17 +16,22 @@ export function orderByRequestKey(db: Db | Tx, memberId: string, requestKey: str
     .executeTakeFirst();
 }
 
-/** One page of a member's orders, newest first. */
-export function ordersOf(
-  db: Db,
-  memberId: string,
-  { offset, limit }: { offset: number; limit: number },
-) {
+const orderColumns = { time: "placed_at", amount: "total_minor" } as const;
+
+interface OrderPage {
+  readonly offset: number;
+  readonly limit: number;
+  readonly orderby: keyof typeof orderColumns;
+  readonly sort: "asc" | "desc";
+}
+
+/** One page of a member's orders. */
+export function ordersOf(db: Db, memberId: string, { offset, limit, orderby, sort }: OrderPage) {
   return db
     .selectFrom("orders")
     .selectAll()
     .where("member_id", "=", memberId)
-    .orderBy("placed_at", "desc")
+    .orderBy(orderColumns[orderby], sort)
     .orderBy("id")
     .offset(offset)
     .limit(limit)
@@ -57,13 +62,36 @@ export function lockOrder(tx: Tx, id: string) {
   return tx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-export function insertOrder(tx: Tx, order: Insertable<OrdersTable>) {
-  return tx.insertInto("orders").values(order).returningAll().executeTakeFirstOrThrow();
+/** An order as it is placed; what the database makes of it by itself is not in it. */
+export type PlacedOrder = Omit<Selectable<OrdersTable>, "search">;
+
+/** The order, its lines and the first entry of its history, in one statement. */
+export async function insertPlaced(
+  tx: Tx,
+  order: PlacedOrder,
+  lines: readonly Selectable<OrderLinesTable>[],
+  event: Insertable<OrderEventsTable>,
+) {
+  const { order_id, from_status, to_status, reason, actor_id, at } = event;
+  await sql`
+    with placed as (${valuesInto("orders", order)}),
+    written as (
+      insert into order_lines (id, order_id, position, product_id, commodity_id, kind, name,
+        payment_title, months, quantity, unit_minor, total_minor)
+      select id, order_id, position, product_id, commodity_id, kind, name,
+        payment_title, months, quantity, unit_minor, total_minor
+      from jsonb_to_recordset(${JSON.stringify(lines)}) as line (
+        id uuid, order_id uuid, position smallint, product_id uuid, commodity_id uuid, kind text,
+        name jsonb, payment_title text, months smallint, quantity integer, unit_minor bigint,
+        total_minor bigint))
+    ${valuesInto("order_events", { order_id, from_status, to_status, reason, actor_id, at })}`.execute(
+    tx,
+  );
 }
 
-export async function insertLines(tx: Tx, lines: Insertable<OrderLinesTable>[]) {
-  await tx.insertInto("order_lines").values(lines).execute();
-}
+const valuesInto = (table: string, row: object) =>
+  sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(row))})`;
 
 export async function insertEvent(tx: Tx, event: Insertable<OrderEventsTable>) {
   await tx.insertInto("order_events").values(event).execute();

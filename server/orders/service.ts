@@ -1,22 +1,25 @@
+import type { z } from "zod";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
-import type { Order } from "#shared/orders/contract.ts";
+import { pageWindow } from "#shared/kit/paging.ts";
+import type { Order, orders } from "#shared/orders/contract.ts";
 import type { Scope } from "../context.ts";
 import { present } from "./present.ts";
+import { requireMember } from "../session/access.ts";
 import * as queries from "./queries.ts";
 
 export { place } from "./place.ts";
 
-/** The viewer's own orders, newest first. */
+/** The viewer's own orders, newest first unless told. */
 export async function list(
   scope: Scope,
-  input: { page: number; limit: number },
+  input: z.output<typeof orders.list.input>,
 ): Promise<Page<Order>> {
-  ensure(scope.viewer, "session.required");
-  const { memberId } = scope.viewer;
-  const { page, limit } = input;
+  const { memberId } = requireMember(scope);
+  const { orderby, sort } = input;
   const total = await queries.countOrdersOf(scope.db, memberId);
-  const rows = await queries.ordersOf(scope.db, memberId, { offset: (page - 1) * limit, limit });
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const rows = await queries.ordersOf(scope.db, memberId, { offset, limit, orderby, sort });
   const lines = await queries.linesOf(
     scope.db,
     rows.map((row) => row.id),
@@ -26,7 +29,7 @@ export async function list(
     data: rows.map((row) => present(scope, row, byOrder.get(row.id) ?? [])),
     total,
     page,
-    perPage: limit,
+    perPage,
   };
 }
 

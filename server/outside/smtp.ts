@@ -7,24 +7,62 @@ export interface OutgoingMail {
   readonly html: string;
   /** Stable per mail, so that a mail handed over twice is recognised as one. */
   readonly messageId: string;
+  /** When it was written. */
+  readonly date: Date;
 }
 
 export interface MailTransport {
-  /** Resolves once the mail server has accepted the mail. */
+  /**
+   * Resolves once the mail server has accepted the mail. @throws {MailRefused} when it never will, and any
+   * other error when a later try may succeed.
+   */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Together shorter than a job may run: a mail must not be sent again while it is still being sent. */
+export interface SmtpSettings {
+  readonly url: string;
+  readonly from: string;
+  readonly requireTLS: boolean;
+}
+
+/** The mail server refuses this mail for good: nobody has that address, or the text is not wanted. */
+export class MailRefused extends Error {
+  override name = "MailRefused";
+}
+
+/** A mail server that says nothing for so long is tried again later. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 25_000 };
 
-/** Delivers through the SMTP server at `url` (`smtp://` or `smtps://`, user and password in it). */
-export function createSmtp({ url, from }: { url: string; from: string }): MailTransport {
-  const transport = createTransport({ url, ...TIMEOUTS_MS }, { from });
+/** Machines do not answer these: no "I am on holiday" comes back. */
+const HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+/**
+ * Delivers through the SMTP server at `url` (`smtp://` or `smtps://`, user and password in it). With
+ * `requireTLS` neither they nor a mail are sent in clear: a server that offers no encryption gets nothing,
+ * unless the URL itself ends in `?requireTLS=false`.
+ */
+export function createSmtp({ url, from, requireTLS }: SmtpSettings): MailTransport {
+  const transport = createTransport(
+    { url, requireTLS, ...TIMEOUTS_MS },
+    { from, headers: HEADERS },
+  );
   return {
-    async send({ messageId, ...mail }) {
-      await transport.sendMail({ ...mail, messageId });
+    async send(mail) {
+      try {
+        await transport.sendMail({ ...mail });
+      } catch (error) {
+        throw isRefusal(error)
+          ? new MailRefused((error as Error).message, { cause: error })
+          : error;
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** A 5xx about the addressee or the message; one about our login or sender is ours to mend, and tried again. */
+function isRefusal(error: unknown): boolean {
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
 }

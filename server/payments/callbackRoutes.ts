@@ -20,7 +20,7 @@ export default async function callbackRoutes(app: FastifyInstance) {
   app.post("/ecpay/notify", async (request, reply) => {
     const body = typeof request.body === "string" ? request.body : "";
     const { status, body: answer } = await receive(
-      { ...systemScope(request.scope), ip: request.scope.ip },
+      { ...systemScope(request.scope), ip: request.scope.ip, network: request.scope.network },
       {
         provider: "ecpay",
         body,

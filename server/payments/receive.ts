@@ -34,7 +34,7 @@ export async function receive(
   ensure(provider, "page.not_found");
   const verdict = provider.verify(body);
   const signed = verdict.ok || verdict.signed;
-  if (signed || isWorthKeeping(scope)) {
+  if (signed || (await isWorthKeeping(scope))) {
     await take(scope, { provider, channel: "notify", body, verdict });
   }
   return provider.acknowledge(signed ? "stored" : "forged");
@@ -45,11 +45,8 @@ const UNSIGNED_KEPT = 4_096;
 const UNSIGNED_PER_ADDRESS = 100;
 
 /** Whether this address has sent few enough unsigned deliveries lately. */
-function isWorthKeeping({ failures, ip }: Scope): boolean {
-  const key = `unsigned:${ip}`;
-  if (failures.blockedFor(key, UNSIGNED_PER_ADDRESS) !== null) return false;
-  failures.record(key);
-  return true;
+async function isWorthKeeping({ failures, network }: Scope): Promise<boolean> {
+  return (await failures.take([[`unsigned:${network}`, UNSIGNED_PER_ADDRESS]])) === null;
 }
 
 /** Keeps the delivery in the inbox and applies it, in one transaction. */

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
-import type { MembersTable, SessionsTable } from "../db/schema.ts";
+import type { LoginChallengesTable, MembersTable, SessionsTable } from "../db/schema.ts";
 
 export function memberByEmail(db: Db, email: string) {
   return db.selectFrom("members").selectAll().where("email", "=", email).executeTakeFirst();
@@ -20,6 +20,19 @@ export function insertMember(tx: Tx, member: Insertable<MembersTable>) {
     .executeTakeFirst();
 }
 
+export async function updatePasswordHash(tx: Tx, id: string, passwordHash: string) {
+  await tx
+    .updateTable("members")
+    .set({ password_hash: passwordHash })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function hasSecondFactor(tx: Tx, memberId: string): Promise<boolean> {
+  const factor = tx.selectFrom("second_factors").select("member_id");
+  return (await factor.where("member_id", "=", memberId).executeTakeFirst()) !== undefined;
+}
+
 export async function insertSession(db: Db, session: Insertable<SessionsTable>) {
   await db.insertInto("sessions").values(session).execute();
 }
@@ -28,17 +41,62 @@ export async function deleteSession(db: Db, tokenHash: Buffer) {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** One join per request: the member of a session that is not over. */
+/** One join per request: the member of a session whose last day has not come. */
 export function memberBySession(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("sessions")
     .innerJoin("members", "members.id", "sessions.member_id")
-    .select(["members.id", "members.email", "members.roles"])
+    .select([
+      "members.id",
+      "members.email",
+      "members.roles",
+      "members.permissions",
+      "sessions.id as session_id",
+      "sessions.second_factor",
+      "sessions.seen_at",
+    ])
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", now)
     .executeTakeFirst();
 }
 
-export async function deleteExpiredSessions(db: Db, now: Date) {
-  await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+export async function updateSeen(db: Db, tokenHash: Buffer, now: Date) {
+  await db
+    .updateTable("sessions")
+    .set({ seen_at: now })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+export async function deleteExpired(db: Db, now: Date, idleSince: Date) {
+  await db
+    .deleteFrom("sessions")
+    .where((each) => each.or([each("expires_at", "<=", now), each("seen_at", "<=", idleSince)]))
+    .execute();
+  await db.deleteFrom("login_challenges").where("expires_at", "<=", now).execute();
+}
+
+export async function insertChallenge(tx: Tx, challenge: Insertable<LoginChallengesTable>) {
+  await tx.insertInto("login_challenges").values(challenge).execute();
+}
+
+export function challengeByToken(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom("login_challenges")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+export async function countTry(tx: Tx, tokenHash: Buffer) {
+  await tx
+    .updateTable("login_challenges")
+    .set((each) => ({ tries: each("tries", "+", 1) }))
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+export async function deleteChallenges(tx: Tx, memberId: string) {
+  await tx.deleteFrom("login_challenges").where("member_id", "=", memberId).execute();
 }

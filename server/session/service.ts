@@ -1,43 +1,36 @@
-import { hash, verify } from "@node-rs/argon2";
-import type { Selectable } from "kysely";
 import type { z } from "zod";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
-import type { LoginInput, RegisterInput, SignedIn, User } from "#shared/session/contract.ts";
-import type { Scope, Viewer, World } from "../context.ts";
+import type { RegisterInput, SignedIn } from "#shared/session/contract.ts";
+import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
-import type { MembersTable } from "../db/schema.ts";
 import { content } from "../site/service.ts";
+import { requireMember } from "./access.ts";
+import { hashPassword } from "./passwords.ts";
+import { present } from "./present.ts";
 import * as queries from "./queries.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { openSession } from "./sessions.ts";
+import { hashToken } from "./tokens.ts";
 
-const SESSION_DAYS = 30;
-const DAY_MS = 86_400_000;
-const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
-const FAILURES_PER_ACCOUNT = 100;
-const FAILURES_PER_ADDRESS = 60;
+export { login } from "./login.ts";
+export { viewerOf } from "./sessions.ts";
 
-/** Verified instead of a real hash when the address is unknown, so that both answers take the same time. */
-let absent: Promise<string> | undefined;
-const absentHash = () => (absent ??= hash("no member has this password"));
-
-/** Who holds `token`; null for an unknown or expired one. */
-export async function viewerOf(world: World, token: string): Promise<Viewer | null> {
-  const member = await queries.memberBySession(world.db, hashToken(token), world.realNow());
-  return member ? { memberId: member.id, email: member.email, roles: member.roles } : null;
-}
+const REGISTRATIONS_PER_ADDRESS = 30;
+const REGISTRATION_WINDOW_MS = 3_600_000;
 
 /**
  * Creates a member and signs in. The agreement to the member terms is stored with its version and time.
- * @throws {Refusal} `session.email_taken` at the e-mail field.
+ * @throws {Refusal} `session.email_taken` at the e-mail field; `rate.limited` after too many from one
+ *   network address in an hour, whatever became of them.
  */
 export async function register(
   scope: Scope,
   input: z.output<typeof RegisterInput>,
 ): Promise<SignedIn> {
+  await limitRegistrations(scope);
   const terms = await content(scope, { type: "member_terms" });
   const read = input.termsVersion ?? terms.version;
   ensure(read === terms.version, "request.invalid", { agreeTerms: ["text_changed"] });
-  const passwordHash = await hash(input.password);
+  const passwordHash = await hashPassword(input.password);
   const member = await transact(scope.db, (tx) =>
     queries.insertMember(tx, {
       id: scope.newId(),
@@ -53,39 +46,14 @@ export async function register(
     }),
   );
   if (!member) throw new Refusal("session.email_taken", { email: ["email_taken"] });
-  return signIn(scope, member);
+  const token = await openSession(scope.db, scope, { memberId: member.id, secondFactor: false });
+  return { user: present(member), token };
 }
 
-/**
- * @throws {Refusal} `session.wrong_credentials`, the same for an unknown address and a wrong password;
- *   `rate.limited` after too many failures for one account or from one network address.
- */
-export async function login(scope: Scope, input: z.output<typeof LoginInput>): Promise<SignedIn> {
-  const counted = countTry(scope, input.email);
-  const member = await queries.memberByEmail(scope.db, input.email);
-  const right = await verify(member?.password_hash ?? (await absentHash()), input.password);
-  ensure(member && right, "session.wrong_credentials");
-  counted.forgive();
-  return signIn(scope, member);
-}
-
-/**
- * Counts this try as failed until it turns out well, so that many at once do not slip through together.
- * The low limit is per account and address, so that one guesser does not shut out an owner elsewhere; the
- * high one per account bounds guessing from many addresses.
- */
-function countTry({ failures, ip }: Scope, email: string): { forgive(): void } {
-  const limits: [string, number][] = [
-    [`login:account:${email}:${ip}`, FAILURES_PER_ACCOUNT_AND_ADDRESS],
-    [`login:account:${email}`, FAILURES_PER_ACCOUNT],
-    [`login:ip:${ip}`, FAILURES_PER_ADDRESS],
-  ];
-  for (const [key, max] of limits) {
-    const wait = failures.blockedFor(key, max);
-    if (wait !== null) throw new Refusal("rate.limited", undefined, wait);
-  }
-  limits.forEach(([key]) => failures.record(key));
-  return { forgive: () => limits.forEach(([key]) => failures.forgive(key)) };
+async function limitRegistrations({ requests, network }: Scope): Promise<void> {
+  const { count, endsIn } = await requests.hit(`register:${network}`, REGISTRATION_WINDOW_MS);
+  if (count <= REGISTRATIONS_PER_ADDRESS) return;
+  throw new Refusal("rate.limited", undefined, Math.ceil(endsIn / 1_000));
 }
 
 /** Ends the session that asked; nothing happens without one. */
@@ -96,30 +64,8 @@ export async function logout(scope: Scope): Promise<Record<string, never>> {
 
 /** The signed-in user. @throws {Refusal} `session.required`, upon which the caller clears its session. */
 export async function check(scope: Scope): Promise<SignedIn> {
-  ensure(scope.viewer, "session.required");
-  const member = await queries.memberById(scope.db, scope.viewer.memberId);
+  const { memberId } = requireMember(scope);
+  const member = await queries.memberById(scope.db, memberId);
   ensure(member, "session.required");
   return { user: present(member), token: scope.byCookie ? null : scope.token };
 }
-
-async function signIn(scope: Scope, member: Selectable<MembersTable>): Promise<SignedIn> {
-  const token = newToken(scope.randomBytes);
-  const now = scope.realNow();
-  await queries.deleteExpiredSessions(scope.db, now);
-  await queries.insertSession(scope.db, {
-    token_hash: hashToken(token),
-    member_id: member.id,
-    created_at: now,
-    expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
-  });
-  return { user: present(member), token };
-}
-
-const present = (member: Selectable<MembersTable>): User => ({
-  uuid: member.id,
-  email: member.email,
-  firstName: member.first_name,
-  lastName: member.last_name,
-  dealer: member.roles.includes("dealer") ? 1 : 0,
-  settings: [...member.settings],
-});

@@ -1,5 +1,7 @@
 import type { ContentType } from "#shared/site/contract.ts";
-import type { Db } from "../db/client.ts";
+import type { Updateable } from "kysely";
+import type { Db, Tx } from "../db/client.ts";
+import type { WebInfoTable } from "../db/schema.ts";
 
 export const categories = (db: Db) =>
   db.selectFrom("categories").selectAll().orderBy("sort").orderBy("id").execute();
@@ -10,7 +12,14 @@ export const currencies = (db: Db) =>
 export const terms = (db: Db) =>
   db.selectFrom("terms").selectAll().orderBy("sort").orderBy("id").execute();
 
-export const webInfo = (db: Db) => db.selectFrom("web_info").selectAll().executeTakeFirst();
+export const webInfo = (db: Db | Tx) => db.selectFrom("web_info").selectAll().executeTakeFirst();
+
+export const lockWebInfo = (tx: Tx) =>
+  tx.selectFrom("web_info").selectAll().forUpdate().executeTakeFirst();
+
+export async function updateWebInfo(tx: Tx, written: Updateable<WebInfoTable>) {
+  await tx.updateTable("web_info").set(written).execute();
+}
 
 /** The version in force at `now`. */
 export const contentAt = (db: Db, type: ContentType, now: Date) =>

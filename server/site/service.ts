@@ -12,6 +12,7 @@ import type {
 } from "#shared/site/contract.ts";
 import type { Scope } from "../context.ts";
 import type { CategoriesTable } from "../db/schema.ts";
+import { webInfo } from "./commands.ts";
 import * as queries from "./queries.ts";
 
 type CategoryRow = Selectable<CategoriesTable>;
@@ -51,19 +52,13 @@ export async function content(scope: Scope, { type }: { type: ContentType }): Pr
 
 /** Who runs the shop, in the caller's language. @throws when the shop was never set up. */
 export async function info(scope: Scope): Promise<WebInfo> {
-  const { name, address, phone, fax, email } = await row(scope);
+  const { name, address, phone, fax, email } = await webInfo(scope.db);
   return { name: name[scope.lang], address: address[scope.lang], phone, fax, email };
 }
 
 /** What the home page says, in three languages. */
 export async function homeCopy(scope: Scope): Promise<HomeCopy> {
-  return (await row(scope)).home;
-}
-
-async function row({ db }: Scope) {
-  const found = await queries.webInfo(db);
-  if (!found) throw new Error("the shop has no web info: set it up before the first visit");
-  return found;
+  return (await webInfo(scope.db)).home;
 }
 
 /** Every list the site draws on, by kind, in the caller's language. */

@@ -43,6 +43,8 @@ export const cart = {
   get: endpoint({
     method: "GET",
     path: "/Cart",
+    access: "anyone",
+    summary: "The cart and what an order of it would come to",
     input: CurrencyChoice,
     output: Cart,
     errors: ["request.invalid"],
@@ -50,6 +52,8 @@ export const cart = {
   add: endpoint({
     method: "POST",
     path: "/Cart",
+    access: "anyone",
+    summary: "Put a plan into the cart",
     input: AddInput.extend(CurrencyChoice.shape),
     output: Cart,
     message: "cart_added",
@@ -63,6 +67,8 @@ export const cart = {
   change: endpoint({
     method: "PUT",
     path: "/Cart/:lineId",
+    access: "anyone",
+    summary: "Change a quantity",
     input: z
       .object({ lineId: z.uuid("invalid"), quantity: Count(1, MAX_QUANTITY) })
       .extend(CurrencyChoice.shape),
@@ -73,6 +79,8 @@ export const cart = {
   remove: endpoint({
     method: "DELETE",
     path: "/Cart/:lineId",
+    access: "anyone",
+    summary: "Take a line out of the cart",
     input: z.object({ lineId: z.uuid("invalid") }).extend(CurrencyChoice.shape),
     output: Cart,
     message: "cart_removed",

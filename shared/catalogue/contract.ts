@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
-import { Count, MoneyWire, PictureWire } from "../kit/wire.ts";
+import { paging } from "../kit/paging.ts";
+import { MoneyWire, PictureWire } from "../kit/wire.ts";
 import type { Texts } from "../kit/texts.ts";
 import { Currency, MenuCategory, Term, WebInfo } from "../site/contract.ts";
 import { PLAN_MONTHS } from "./rules.ts";
@@ -57,9 +58,7 @@ export const Product = ProductCard.extend({
 export type Product = z.infer<typeof Product>;
 
 export const ListInput = z.object({
-  page: Count(1, 100_000).default(1),
-  /** -1 for all. */
-  limit: Count(-1, 1_000).default(-1),
+  ...paging({ limit: -1, all: true }),
   category: z.uuid("invalid").optional(),
   kind: z.enum(PRODUCT_KINDS, "invalid").optional(),
   search: z.string().trim().max(100, "too_long").optional(),
@@ -78,17 +77,29 @@ export type Home = z.infer<typeof Home>;
 const Terms = z.array(Term);
 
 export const catalogue = {
-  home: endpoint({ method: "GET", path: "/Home", input: z.object({}), output: Home, errors: [] }),
+  home: endpoint({
+    method: "GET",
+    path: "/Home",
+    access: "anyone",
+    summary: "The words and products of the home page",
+    input: z.object({}),
+    output: Home,
+    errors: [],
+  }),
   list: listEndpoint({
     method: "GET",
     path: "/List",
+    access: "anyone",
+    summary: "Products, by category, kind and words",
     input: ListInput,
     output: ProductCard,
-    errors: ["request.invalid"],
+    errors: ["request.invalid", "list.too_long"],
   }),
   product: endpoint({
     method: "GET",
     path: "/Product/:uuid",
+    access: "anyone",
+    summary: "One product with its plans and prices",
     input: z.object({ uuid: z.uuid("invalid") }),
     output: Product,
     errors: ["request.invalid", "catalogue.product_not_found"],
@@ -96,6 +107,8 @@ export const catalogue = {
   web: endpoint({
     method: "GET",
     path: "/Web",
+    access: "anyone",
+    summary: "Everything that a page of the site stands on",
     input: z.object({}),
     output: z.object({
       home: Home,

@@ -1,6 +1,14 @@
 import type { FingerprintParts } from "./protocol.ts";
 
-export type LicenseState = "issued" | "active" | "suspended" | "expired" | "revoked" | "refunded";
+export const LICENSE_STATES = [
+  "issued",
+  "active",
+  "suspended",
+  "expired",
+  "revoked",
+  "refunded",
+] as const;
+export type LicenseState = (typeof LICENSE_STATES)[number];
 export type ActivationState = "live" | "released";
 
 /** Wire values of a product key's status, as the product has always numbered them. */

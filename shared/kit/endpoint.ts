@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { PhraseKey } from "../phrases/phrases.ts";
+import type { Access } from "../session/access.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** One line of the REST contract: everything a caller may send, receive and be refused with. */
@@ -7,12 +8,18 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path under /api/v1; `:name` segments are read into `input`. */
   readonly path: `/${string}`;
+  /** Who may call; the use case enforces it, and a test walks every line as everybody. */
+  readonly access: Access;
   readonly input: Input;
   /** What `data` holds; a list answers `{ data, total, page, perPage }` and the use case gives a `Page`. */
   readonly output: Output;
   readonly list?: true;
+  /** What the call does, in one English line of the published reference. */
+  readonly summary: string;
   /** The sentence a write answers as `message`. */
   readonly message?: PhraseKey<"done">;
+  /** Creates something that must not be created twice: takes an `Idempotency-Key`. */
+  readonly idempotent?: true;
   readonly errors: readonly ErrorCode[];
 }
 
@@ -25,6 +32,9 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType>(
 export const listEndpoint = <I extends z.ZodType, O extends z.ZodType>(
   line: Endpoint<I, O>,
 ): Endpoint<I, O> & { readonly list: true } => ({ ...line, list: true });
+
+/** Any line of the contract. */
+export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>;
 
 /** One page of a list, as every list use case returns it. */
 export interface Page<T> {

@@ -2,28 +2,65 @@
 export const errorStatus = {
   "request.invalid": 422,
   "request.malformed": 400,
+  "request.media_type": 415,
+  "request.too_large": 413,
+  "request.key_reused": 422,
+  "request.in_progress": 409,
+  "list.too_long": 422,
   "request.foreign_origin": 403,
   "rate.limited": 422,
+  "rate.exceeded": 429,
+  "rate.overloaded": 503,
   "page.not_found": 404,
+  "access.denied": 403,
+  "access.second_factor_required": 403,
   "session.required": 401,
   "session.wrong_credentials": 422,
   "session.email_taken": 422,
+  "session.code_required": 422,
+  "session.wrong_code": 422,
+  "session.challenge_over": 422,
+  "session.wrong_password": 422,
+  "session.not_found": 422,
+  "security.enrolment_over": 422,
+  "security.second_factor_off": 422,
+  "security.second_factor_kept": 403,
   "catalogue.product_not_found": 404,
   "catalogue.not_purchasable": 422,
-  "cart.line_not_found": 404,
+  "cart.line_not_found": 422,
   "cart.visitor_required": 422,
   "cart.empty": 422,
+  "site.changed": 422,
   "order.not_found": 404,
   "order.total_changed": 422,
   "order.not_payable": 422,
   "order.overdue": 422,
   "payment.method_unavailable": 422,
+  "mail.not_found": 404,
+  "mail.secret": 422,
+  "job.not_found": 404,
+  "member.not_found": 404,
+  "staff.not_found": 404,
+  "staff.unknown_address": 422,
+  "staff.already": 422,
+  "staff.own_rights": 422,
+  "staff.not_held": 422,
+  "view.not_found": 422,
+  "view.too_many": 422,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Field name -> the keys of its sentences in `fault`. */
 export type FieldFaults = Readonly<Record<string, readonly string[]>>;
+
+/** What a refusal tells besides its sentence, beside `code` in the answer. */
+export interface RefusalDetails {
+  /** How many rows there are, when there are too many to answer at once. */
+  readonly total?: number;
+  /** Names the login that waits for a second factor. */
+  readonly challenge?: string;
+}
 
 /**
  * An expected refusal: the caller did something the rules forbid.
@@ -35,12 +72,19 @@ export class Refusal extends Error {
   readonly fields: FieldFaults | undefined;
   /** Seconds after which another try is welcome. */
   readonly retryAfter: number | undefined;
+  readonly details: RefusalDetails | undefined;
 
-  constructor(code: ErrorCode, fields?: FieldFaults, retryAfter?: number) {
+  constructor(
+    code: ErrorCode,
+    fields?: FieldFaults,
+    retryAfter?: number,
+    details?: RefusalDetails,
+  ) {
     super(code);
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.details = details;
   }
 }
 

@@ -20,12 +20,28 @@ const byTag: readonly (readonly [RegExp, Lang])[] = [
   [/^en\b/, "en"],
 ];
 
-/** The first language we have in `tw`, `cn`, `en`, a BCP 47 tag or an Accept-Language list; else the default. */
-export function langFrom(header: string | undefined): Lang {
-  for (const part of (header ?? "").toLowerCase().split(",")) {
-    const tag = part.trim().split(";")[0] ?? "";
-    const found = byTag.find(([pattern]) => pattern.test(tag));
-    if (found) return found[1];
+/**
+ * The language most wanted of those we have. Each of `wishes` is `tw`, `cn`, `en`, a BCP 47 tag or an
+ * Accept-Language list with weights; a wish that names none of ours passes to the next; else the default.
+ */
+export function langFrom(...wishes: readonly string[]): Lang {
+  for (const wish of wishes) {
+    for (const { tag } of byWeight(wish)) {
+      const found = byTag.find(([pattern]) => pattern.test(tag));
+      if (found) return found[1];
+    }
   }
   return DEFAULT_LANG;
+}
+
+function byWeight(list: string): { tag: string; weight: number }[] {
+  const parts = list
+    .toLowerCase()
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+    });
+  return parts.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
 }

@@ -16,6 +16,12 @@ export function formatDay(instant: Date | string): string {
   return toTaipei(new Date(instant)).toISOString().slice(0, 10);
 }
 
+/** When a day of Taipei's calendar, `2026-11-20`, begins. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+/** When it is over: the first instant of the next day. */
+export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + 86_400_000);
+
 /**
  * `anchor` plus calendar months in Taipei, the day clamped to the month's length: 31 January plus one
  * month is 28 February, plus two is 31 March. Always computed from the anchor, so days never drift.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSafeName } from "./brackets.ts";
 import type { FieldFaults } from "./errors.ts";
 
 /** Sentences a schema names itself carry this mark, so that a library's own English never reaches a reader. */
@@ -19,6 +20,25 @@ function faultKey(issue: z.core.$ZodIssue): string {
   const missing = issue.code === "invalid_type" && issue.input === undefined;
   return missing ? "required" : "invalid";
 }
+
+/**
+ * What a write was sent, with the fields that `clear[]` names as null: forms cannot say null. Whether a
+ * field may be emptied, its schema decides.
+ */
+export function withCleared({ clear, ...sent }: Readonly<Record<string, unknown>>) {
+  if (!Array.isArray(clear)) return clear === undefined ? sent : { ...sent, clear };
+  const emptied = clear.filter((name) => typeof name === "string" && isSafeName(name));
+  return { ...sent, ...Object.fromEntries(emptied.map((name) => [name, null])) };
+}
+
+/** Optional text: absent leaves it as it is, null or nothing but spaces empties it. */
+export const optionalText = (max: number) =>
+  z
+    .string("invalid")
+    .trim()
+    .max(max, "too_long")
+    .transform((text) => text || null)
+    .nullish();
 
 /** Text a person typed: trimmed, required, at most `max` characters. */
 export const requiredText = (max: number) =>

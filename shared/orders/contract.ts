@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PlanMonthsWire, PRODUCT_KINDS } from "../catalogue/contract.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { Ticked } from "../kit/validate.ts";
+import { sortedPaging } from "../kit/paging.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
 
@@ -17,7 +18,8 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-export const Order = z.object({
+/** What everybody who may see an order sees of it. */
+export const OrderFacts = z.object({
   id: z.uuid(),
   number: z.string(),
   status: z.enum(OrderStatus),
@@ -29,6 +31,9 @@ export const Order = z.object({
   currency: z.string().length(3),
   payBy: InstantWire,
   paidAt: InstantWire.nullable(),
+});
+
+export const Order = OrderFacts.extend({
   /** Whether the one who asks placed it; others who hold the link see what is to be paid and nothing else. */
   mine: z.boolean(),
   lines: z.array(OrderLine),
@@ -41,19 +46,25 @@ export const PlaceInput = z.object({
   /** The version of the consent that was read; refused when another is in force by now. */
   consentVersion: z.string().max(40, "invalid").optional(),
   currency: z.string().length(3, "invalid").optional(),
-  /** Minor units the buyer was shown; refused when the order would come to anything else. It never sets a price. */
-  expectedTotal: Count(1, Number.MAX_SAFE_INTEGER).optional(),
-  /** The same key from the same member gives the same order again. */
-  requestKey: z.string().min(8, "invalid").max(100, "invalid").optional(),
+  /** What the buyer was shown; refused when the order would come to anything else. It never sets a price. */
+  expectedTotal: z
+    .object({
+      minor: Count(1, Number.MAX_SAFE_INTEGER),
+      currency: z.string().length(3, "invalid"),
+    })
+    .optional(),
 });
 
 export const orders = {
   place: endpoint({
     method: "POST",
     path: "/Order",
+    access: "member",
     input: PlaceInput,
     output: Order,
+    summary: "Turn the cart into an order",
     message: "order_placed",
+    idempotent: true,
     errors: [
       "request.invalid",
       "session.required",
@@ -66,13 +77,17 @@ export const orders = {
   list: listEndpoint({
     method: "GET",
     path: "/Order",
-    input: z.object({ page: Count(1, 100_000).default(1), limit: Count(1, 100).default(10) }),
+    access: "member",
+    summary: "The member's own orders",
+    input: z.object(sortedPaging({ orderby: ["time", "amount"] })),
     output: Order,
     errors: ["request.invalid", "session.required"],
   }),
   get: endpoint({
     method: "GET",
     path: "/Order/:id",
+    access: "anyone",
+    summary: "One order, to whoever holds its id",
     input: z.object({ id: z.uuid("invalid") }),
     output: Order,
     errors: ["request.invalid", "order.not_found"],

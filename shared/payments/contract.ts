@@ -42,9 +42,12 @@ export const payments = {
   begin: endpoint({
     method: "POST",
     path: "/Order/:id/Payment",
+    access: "anyone",
     input: z.object({ id: z.uuid("invalid"), method: z.enum(PAYMENT_METHODS, "choose_payment") }),
     output: NextStep,
+    summary: "Begin to pay an order",
     message: "payment_begun",
+    idempotent: true,
     errors: [
       "request.invalid",
       "order.not_found",

@@ -6,7 +6,10 @@ import { done } from "./cn/done.ts";
 import { fault } from "./cn/fault.ts";
 import { keys } from "./cn/keys.ts";
 import { mail } from "./cn/mail.ts";
+import { manager } from "./cn/manager.ts";
+import { problem } from "./cn/problem.ts";
 import { refusal } from "./cn/refusal.ts";
+import { security } from "./cn/security.ts";
 import { shell } from "./cn/shell.ts";
 
 export const cn = {
@@ -17,6 +20,9 @@ export const cn = {
   fault,
   keys,
   mail,
+  manager,
+  problem,
   refusal,
+  security,
   shell,
 } as const satisfies Phrases;

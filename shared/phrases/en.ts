@@ -6,7 +6,10 @@ import { done } from "./en/done.ts";
 import { fault } from "./en/fault.ts";
 import { keys } from "./en/keys.ts";
 import { mail } from "./en/mail.ts";
+import { manager } from "./en/manager.ts";
+import { problem } from "./en/problem.ts";
 import { refusal } from "./en/refusal.ts";
+import { security } from "./en/security.ts";
 import { shell } from "./en/shell.ts";
 
 export const en = {
@@ -17,6 +20,9 @@ export const en = {
   fault,
   keys,
   mail,
+  manager,
+  problem,
   refusal,
+  security,
   shell,
 } as const satisfies Phrases;

@@ -5,7 +5,10 @@ import { done } from "./tw/done.ts";
 import { fault } from "./tw/fault.ts";
 import { keys } from "./tw/keys.ts";
 import { mail } from "./tw/mail.ts";
+import { manager } from "./tw/manager.ts";
+import { problem } from "./tw/problem.ts";
 import { refusal } from "./tw/refusal.ts";
+import { security } from "./tw/security.ts";
 import { shell } from "./tw/shell.ts";
 
 export const tw = {
@@ -16,6 +19,9 @@ export const tw = {
   fault,
   keys,
   mail,
+  manager,
+  problem,
   refusal,
+  security,
   shell,
 } as const;

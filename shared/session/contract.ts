@@ -27,14 +27,24 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 export const PASSWORD_MIN = 8;
 
+export const NewPassword = z
+  .string("required")
+  .min(1, "required")
+  .min(PASSWORD_MIN, "password_short")
+  .max(200, "too_long");
+
+/** Asks that a form's two passwords are the same. */
+export const samePassword = {
+  path: ["confirmPassword"],
+  error: "password_differs",
+  when: ({ value }: { value: unknown }) =>
+    z.object({ password: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
+};
+
 export const RegisterInput = z
   .object({
     email: Email,
-    password: z
-      .string("required")
-      .min(1, "required")
-      .min(PASSWORD_MIN, "password_short")
-      .max(200, "too_long"),
+    password: NewPassword,
     confirmPassword: z.string("required").min(1, "required"),
     firstName: requiredText(80),
     lastName: requiredText(80),
@@ -42,39 +52,82 @@ export const RegisterInput = z
     /** The version of the member terms that was read; refused when another is in force by now. */
     termsVersion: z.string().max(40, "invalid").optional(),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    error: "password_differs",
-    when: ({ value }) =>
-      z.object({ password: z.string(), confirmPassword: z.string().min(1) }).safeParse(value)
-        .success,
+  .refine((form) => form.password === form.confirmPassword, samePassword);
+
+/** A password as it was typed, to be compared with the one in force. */
+export const KnownPassword = z.string("required").min(1, "required").max(200, "too_long");
+
+/** Six digits, or a backup code; spaces and hyphens do not count. */
+export const SecondFactorCode = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .max(40, "wrong_code");
+
+/** First e-mail and password; where a code is asked for, then the challenge that was answered, and the code. */
+export const LoginInput = z
+  .object({
+    email: Email.optional(),
+    password: KnownPassword.optional(),
+    challenge: z.string().max(100, "invalid").optional(),
+    code: SecondFactorCode.optional(),
+  })
+  .transform((given, context): Credentials | CodeEntry => {
+    const { email, password, challenge, code } = given;
+    if (challenge !== undefined && code !== undefined) return { challenge, code };
+    if (challenge === undefined && email !== undefined && password !== undefined)
+      return { email, password };
+    const needed = challenge === undefined ? (["email", "password"] as const) : (["code"] as const);
+    for (const field of needed.filter((name) => given[name] === undefined))
+      context.issues.push({ code: "custom", path: [field], message: "required", input: given });
+    return z.NEVER;
   });
 
-export const LoginInput = z.object({
-  email: Email,
-  password: z.string("required").min(1, "required").max(200, "too_long"),
-});
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface CodeEntry {
+  /** From the refusal `session.code_required`. */
+  readonly challenge: string;
+  readonly code: string;
+}
 
 export const session = {
   register: endpoint({
     method: "POST",
     path: "/Member/Register",
+    access: "anyone",
+    summary: "Become a member, and sign in",
     input: RegisterInput,
     output: SignedIn,
     message: "registered",
+    idempotent: true,
     errors: ["request.invalid", "session.email_taken", "rate.limited"],
   }),
   login: endpoint({
     method: "POST",
     path: "/Member/Login",
+    access: "anyone",
+    summary: "Sign in",
     input: LoginInput,
     output: SignedIn,
     message: "logged_in",
-    errors: ["request.invalid", "session.wrong_credentials", "rate.limited"],
+    errors: [
+      "request.invalid",
+      "session.wrong_credentials",
+      "session.code_required",
+      "session.wrong_code",
+      "session.challenge_over",
+      "rate.limited",
+    ],
   }),
   logout: endpoint({
     method: "GET",
     path: "/Member/Logout",
+    access: "anyone",
+    summary: "End the session",
     input: z.object({}),
     output: z.object({}),
     message: "logged_out",
@@ -83,6 +136,8 @@ export const session = {
   check: endpoint({
     method: "GET",
     path: "/Member/Check",
+    access: "member",
+    summary: "The signed-in user",
     input: z.object({}),
     output: SignedIn,
     errors: ["session.required"],

@@ -3,19 +3,33 @@ export const SESSION_COOKIE = "mw_session";
 export const VISITOR_COOKIE = "mw_visitor";
 export const CURRENCY_COOKIE = "mw_currency";
 export const THEME_COOKIE = "mw_theme";
+/** The code of whoever sent the visitor here. */
+export const REFER_COOKIE = "mw_refer";
+/** Who logged in last and has not logged out: whose a form is that was sent after the session had ended. */
+export const MEMBER_COOKIE = "mw_member";
+/** A form that was sent after its session had ended, for its sender. */
+export const DRAFT_COOKIE = "mw_draft";
 
 const YEAR_SECONDS = 31_536_000;
 const SESSION_SECONDS = 30 * 86_400;
 
 const secure = (publicUrl: string) => (publicUrl.startsWith("https:") ? "; Secure" : "");
 
+/** Keeps `value` for `seconds`; scripts cannot read it. Clears it with 0 seconds. */
+export const hiddenCookie = (
+  name: string,
+  value: string,
+  { seconds = SESSION_SECONDS, publicUrl }: { seconds?: number; publicUrl: string },
+): string =>
+  `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure(publicUrl)}`;
+
 /** Opens the session in the browser; scripts cannot read it. */
 export const sessionCookie = (token: string, publicUrl: string): string =>
-  `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}${secure(publicUrl)}`;
+  hiddenCookie(SESSION_COOKIE, token, { publicUrl });
 
 /** Clears the session in the browser. */
 export const clearedSessionCookie = (publicUrl: string): string =>
-  `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure(publicUrl)}`;
+  hiddenCookie(SESSION_COOKIE, "", { seconds: 0, publicUrl });
 
 /** A choice the page may read, kept for a year. */
 export const choiceCookie = (name: string, value: string, publicUrl: string): string =>

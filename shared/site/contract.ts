@@ -56,6 +56,8 @@ export const site = {
   categories: endpoint({
     method: "GET",
     path: "/Category",
+    access: "anyone",
+    summary: "The menu",
     input: z.object({}),
     output: z.array(MenuCategory),
     errors: [],
@@ -63,6 +65,8 @@ export const site = {
   currencies: endpoint({
     method: "GET",
     path: "/Currency",
+    access: "anyone",
+    summary: "The currencies, with their names",
     input: z.object({}),
     output: z.array(Currency),
     errors: [],
@@ -70,6 +74,8 @@ export const site = {
   content: endpoint({
     method: "GET",
     path: "/Content",
+    access: "anyone",
+    summary: "A text in force, such as the terms",
     input: z.object({ type: z.enum(CONTENT_TYPES, "invalid") }),
     output: Content,
     errors: ["request.invalid"],

@@ -65,3 +65,14 @@ test("unknown paths lead to the language's not-found page, which says 404", asyn
   const moved = await page.goto(`${product.url}/tw/product`);
   expect([moved?.status(), new URL(page.url()).pathname]).toEqual([200, "/product"]);
 });
+
+test("the API's reference opens under our own policy and says nothing in the console", async () => {
+  const { page, errors } = await product.visitor();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).origin));
+  await page.goto(`${product.url}/api/docs`);
+  await page.getByRole("heading", { name: "Millwright" }).waitFor();
+  await page.getByText("/Category").first().waitFor();
+  expect([...new Set(asked)]).toEqual([product.url]);
+  expect(errors).toEqual([]);
+});

@@ -19,6 +19,8 @@ export const cn: Samples = {
     overlays: "弹窗",
     progress: "进度",
     cards: "产品卡片",
+    work: "工作列表",
+    texts: "三语文字",
   },
   type: {
     display: "从图纸到成品，一次做对",
@@ -156,5 +158,15 @@ export const cn: Samples = {
     badge: "即时交付",
     later: "2027 年 3 月开放报名",
     course: "五轴加工实训班",
+  },
+  work: {
+    filters: "筛选",
+    apply: "应用",
+    headline: "首页标题",
+    missing: "缺少翻译",
+    required: "此字段必填。",
+    note: "备注",
+    noteText: "交货前先电话确认机床型号。",
+    headlines: { tw: "從程式到切屑，每一步都算準。", en: "Exact, from program to chip." },
   },
 };

@@ -19,6 +19,8 @@ export const en: Samples = {
     overlays: "Overlays",
     progress: "Progress",
     cards: "Product cards",
+    work: "Work list",
+    texts: "Texts in three languages",
   },
   type: {
     display: "From drawing to finished part, first time",
@@ -158,5 +160,15 @@ export const en: Samples = {
     badge: "Delivered at once",
     later: "Registration opens in March 2027",
     course: "5-Axis Machining Workshop",
+  },
+  work: {
+    filters: "Filters",
+    apply: "Apply",
+    headline: "Headline",
+    missing: "Translation missing",
+    required: "This field is required.",
+    note: "Note",
+    noteText: "Call to confirm the machine before delivery.",
+    headlines: { tw: "從程式到切屑，每一步都算準。", en: "Exact, from program to chip." },
   },
 };

@@ -17,6 +17,8 @@ export const tw = {
     overlays: "彈出視窗",
     progress: "進度",
     cards: "產品卡片",
+    work: "工作清單",
+    texts: "三語文字",
   },
   type: {
     display: "從圖面到成品，一次到位",
@@ -154,5 +156,15 @@ export const tw = {
     badge: "可立即交付",
     later: "2027 年 3 月開放報名",
     course: "五軸加工實作班",
+  },
+  work: {
+    filters: "篩選",
+    apply: "套用",
+    headline: "首頁標題",
+    missing: "缺少翻譯",
+    required: "此欄必填。",
+    note: "備註",
+    noteText: "交貨前先以電話確認機台型號。",
+    headlines: { tw: "從程式到切屑，每一步都算準。", en: "Exact, from program to chip." },
   },
 };

@@ -5,6 +5,7 @@ import { categories } from "./categories.ts";
 import { digitalConsent, documents } from "./content.ts";
 import { products } from "./products.ts";
 import { site } from "./site.ts";
+import { products as stock } from "./stock/products.ts";
 import type { DemoPicture, DemoPlan } from "./types.ts";
 
 const software = products.filter((product) => product.kind === "software");
@@ -45,7 +46,10 @@ function textsIn(value: unknown, path: string): [string, Texts][] {
   return Object.entries(value).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
 }
 
-const everyText = textsIn({ categories, products, site, documents, digitalConsent }, "content");
+const everyText = textsIn(
+  { categories, products, stock, site, documents, digitalConsent },
+  "content",
+);
 
 const fileOf = ({ directory, filename, extension }: DemoPicture) =>
   new URL(`../../../public/${directory}/${filename}.${extension}`, import.meta.url);

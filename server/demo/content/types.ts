@@ -42,7 +42,7 @@ export interface DemoSpecification {
   readonly value: Texts;
 }
 
-interface DemoProductBase {
+export interface DemoProductBase {
   readonly uuid: string;
   readonly categoryUuid: string;
   readonly slug: string;

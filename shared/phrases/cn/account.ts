@@ -7,12 +7,23 @@ export const account = {
   reveal: "显示密码",
   firstName: "名",
   lastName: "姓",
+  ended: "您的登录已结束，请重新登录。登录后会回到刚才的页面，填写的内容也会保留。",
   cartKept: "您选择的产品已加入购物车，登录或注册后即可结算。",
   login: {
     title: "登录",
     submit: "登录",
     noAccount: "还没有账号？",
     register: "注册新账号",
+  },
+  code: {
+    title: "两步验证",
+    intro: "密码正确。请打开身份验证器应用，输入当前的六位数验证码。",
+    label: "验证码",
+    hint: "六位数字；手边没有身份验证器时，也可以输入一个备用验证码。",
+    again: "使用其他账号登录",
+    demoTitle: "演示账号",
+    demoText: "该演示账号的身份验证器当前显示：",
+    demoWait: "当前有效的验证码都已用过，请等待 30 秒后重新登录。",
   },
   register: {
     title: "注册账号",

@@ -15,7 +15,9 @@ export const shell = {
     menu: "{name} 的账号",
     login: "登录",
     register: "注册",
+    manager: "管理后台",
     orders: "我的订单",
+    security: "账号安全",
     logout: "退出登录",
   },
   toast: { region: "通知", close: "关闭通知" },
@@ -34,23 +36,6 @@ export const shell = {
     kit: "界面组件",
   },
   document: { terms: "购买条款", privacy: "隐私政策", version: "版本 {version}" },
-  error: {
-    code: "错误 {status}",
-    home: "返回首页",
-    products: "浏览产品",
-    login: "登录",
-    signedOut: { title: "请先登录", text: "登录后会回到此页面。" },
-    forbidden: { title: "您无权访问此页面", text: "此页面或操作不对您当前的账号开放。" },
-    missing: {
-      title: "页面不存在",
-      text: "网址可能有误，或内容已经移走。您可以从首页或产品列表继续浏览。",
-    },
-    refused: { title: "操作未能完成", text: "提交的内容不正确，请返回上一页检查后重试。" },
-    system: {
-      title: "系统出错了",
-      text: "这是我们的问题，与您的操作无关。请稍后再试；如果反复出现，请来信告诉我们。",
-    },
-  },
   mail: {
     title: "已发邮件",
     intro: "演示模式不会真正发送邮件，所有邮件都保存在这里，最新的在最前面。",

@@ -12,4 +12,9 @@ export const fault = {
   method_unavailable: "This payment method cannot be used for this order.",
   text_changed: "This text has just changed. Please read it again before you agree.",
   consent: "Please agree to immediate digital delivery.",
+  clock_step: "Say how far to move it, such as +40d (m minutes, h hours, d days, w weeks).",
+  unknown_member: "No member uses this e-mail address.",
+  already_staff: "This member already belongs to the staff.",
+  wrong_code: "This code is wrong or was used already.",
+  wrong_password: "The password is wrong.",
 } as const;

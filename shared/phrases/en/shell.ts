@@ -15,7 +15,9 @@ export const shell = {
     menu: "Account of {name}",
     login: "Log in",
     register: "Register",
+    manager: "Back office",
     orders: "My orders",
+    security: "Account security",
     logout: "Log out",
   },
   toast: { region: "Notifications", close: "Close notification" },
@@ -37,29 +39,6 @@ export const shell = {
     terms: "Terms of sale",
     privacy: "Privacy policy",
     version: "Version {version}",
-  },
-  error: {
-    code: "Error {status}",
-    home: "Go to the home page",
-    products: "Browse products",
-    login: "Log in",
-    signedOut: { title: "Please log in first", text: "Logging in brings you back to this page." },
-    forbidden: {
-      title: "This page is not open to you",
-      text: "Your account may not see this page or do what was asked.",
-    },
-    missing: {
-      title: "This page does not exist",
-      text: "The address may be mistyped, or what was here has moved. The home page and the product list are good places to go on from.",
-    },
-    refused: {
-      title: "This could not be done",
-      text: "What was sent is not correct. Go back, check it and try again.",
-    },
-    system: {
-      title: "Something went wrong",
-      text: "The fault is ours, not yours. Please try again later, and write to us if it keeps happening.",
-    },
   },
   mail: {
     title: "Mail outbox",

@@ -7,12 +7,23 @@ export const account = {
   reveal: "顯示密碼",
   firstName: "名字",
   lastName: "姓氏",
+  ended: "您的登入已經結束，請重新登入。登入後會回到剛才的頁面，填寫的內容也還在。",
   cartKept: "您選的產品已經放進購物車，登入或註冊後就能結帳。",
   login: {
     title: "登入",
     submit: "登入",
     noAccount: "還沒有帳號？",
     register: "註冊新帳號",
+  },
+  code: {
+    title: "兩步驟驗證",
+    intro: "密碼正確。請打開驗證器應用程式，輸入目前的六位數驗證碼。",
+    label: "驗證碼",
+    hint: "六位數字；手邊沒有驗證器時，也可以輸入一組備用驗證碼。",
+    again: "改用其他帳號登入",
+    demoTitle: "展示帳號",
+    demoText: "這個展示帳號的驗證器目前顯示：",
+    demoWait: "剛才的驗證碼都用過了，請等 30 秒後重新登入。",
   },
   register: {
     title: "註冊帳號",

@@ -12,4 +12,9 @@ export const fault = {
   method_unavailable: "這種付款方式不適用於這筆訂單。",
   text_changed: "這份條文剛剛更新，請重新閱讀後再同意。",
   consent: "請先同意立即提供數位內容。",
+  clock_step: "請輸入往前撥多少，例如 +40d（m 分、h 時、d 日、w 週）。",
+  unknown_member: "沒有會員使用這個電子郵件。",
+  already_staff: "這位會員已經是管理人員。",
+  wrong_code: "驗證碼不正確，或已經用過。",
+  wrong_password: "密碼不正確。",
 } as const;

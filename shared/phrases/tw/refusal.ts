@@ -2,14 +2,33 @@ export const refusal = {
   request: {
     invalid: "有些欄位需要修正，請看標示的地方。",
     malformed: "無法讀取這個要求的內容。",
+    media_type: "無法接受這種格式的內容。",
+    too_large: "內容太大，無法接受。",
+    key_reused: "這份表單已經送出過，但內容不同。請重新整理頁面後再試。",
+    in_progress: "相同的要求正在處理中，請稍候再試。",
     foreign_origin: "這個要求來自別的網站，已拒絕。請回到本站重新操作。",
   },
-  rate: { limited: "嘗試次數過多，請稍候幾分鐘再試。" },
+  access: {
+    denied: "您的帳號沒有這項權限。",
+    second_factor_required: "這裡需要兩步驟驗證，請用驗證碼重新登入。",
+  },
+  rate: {
+    limited: "嘗試次數過多，請稍候幾分鐘再試。",
+    exceeded: "短時間內的要求太多，請稍候再試。",
+    overloaded: "目前使用人數過多，請稍候再試。",
+  },
+  list: { too_long: "資料超過 1,000 筆，請分頁讀取。" },
   page: { not_found: "找不到這個頁面。" },
   session: {
     required: "請先登入。",
     wrong_credentials: "電子郵件或密碼不正確。",
     email_taken: "這個電子郵件已經註冊過，請直接登入。",
+    code_required: "密碼正確。請輸入驗證器上的驗證碼，完成登入。",
+    wrong_code:
+      "驗證碼不正確，或已經用過。請輸入驗證器 App 目前顯示的驗證碼，或一組未用過的備用碼。",
+    challenge_over: "這次登入已逾時或嘗試次數過多，請重新輸入密碼。",
+    wrong_password: "密碼不正確。",
+    not_found: "找不到這個登入紀錄，可能已經登出。",
   },
   catalogue: {
     product_not_found: "找不到這項產品，可能已經下架。",
@@ -27,5 +46,30 @@ export const refusal = {
     overdue: "已超過付款期限，這張訂單不能再付款。請重新下單。",
   },
   payment: { method_unavailable: "這筆金額或幣別不能使用這種付款方式。" },
+  mail: {
+    not_found: "找不到這封郵件。",
+    secret: "這封郵件含有驗證碼或連結，不能由他人重寄，請對方重新申請。",
+  },
+  site: {
+    changed: "另一位同事在您開啟之後改過這些文字。",
+  },
+  job: { not_found: "找不到這項工作。" },
+  member: { not_found: "找不到這位會員。" },
+  staff: {
+    not_found: "找不到這位管理人員。",
+    unknown_address: "沒有會員使用這個電子郵件，請對方先註冊。",
+    already: "這位會員已經是管理人員。",
+    own_rights: "您不能取消自己管理人員權限的權利，請由另一位管理人員處理。",
+    not_held: "您只能給予自己已有的權限。",
+  },
+  view: {
+    not_found: "找不到這個檢視。",
+    too_many: "這個表格儲存的檢視已達上限，請先刪除不用的檢視。",
+  },
+  security: {
+    enrolment_over: "設定已逾時，請重新開始設定。",
+    second_factor_off: "這個帳號還沒有開啟兩步驟驗證。",
+    second_factor_kept: "管理人員必須使用兩步驟驗證，不能關閉。",
+  },
   system: "系統發生錯誤，請稍後再試。",
 } as const;

@@ -15,7 +15,9 @@ export const shell = {
     menu: "{name} 的帳號",
     login: "登入",
     register: "註冊",
+    manager: "管理後台",
     orders: "我的訂單",
+    security: "帳號安全",
     logout: "登出",
   },
   toast: { region: "通知", close: "關閉通知" },
@@ -34,23 +36,6 @@ export const shell = {
     kit: "介面元件",
   },
   document: { terms: "購買條款", privacy: "隱私權聲明", version: "版本 {version}" },
-  error: {
-    code: "錯誤 {status}",
-    home: "回到首頁",
-    products: "瀏覽產品",
-    login: "登入",
-    signedOut: { title: "請先登入", text: "登入後就會回到這個頁面。" },
-    forbidden: { title: "您無法使用這個頁面", text: "這個頁面或操作不開放給您目前的帳號。" },
-    missing: {
-      title: "找不到這個頁面",
-      text: "網址可能打錯了，或內容已經移走。您可以從首頁或產品列表繼續。",
-    },
-    refused: { title: "這個操作無法完成", text: "送出的內容不正確。請回到上一頁檢查後再試一次。" },
-    system: {
-      title: "系統發生錯誤",
-      text: "這是我們的問題，不是您的操作。請稍後再試；如果一直出現，請寫信告訴我們。",
-    },
-  },
   mail: {
     title: "寄出的郵件",
     intro: "展示模式不會真的寄信，所有郵件都留在這裡，最新的在最上面。",

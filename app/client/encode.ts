@@ -1,0 +1,42 @@
+/** What a call may carry; `null` empties a field, `undefined` leaves it as it is. */
+export type Sendable =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Blob
+  | readonly Sendable[]
+  | { readonly [key: string]: Sendable };
+
+type Pair = [name: string, value: string | Blob];
+
+/** A picture still in its text form is shown by the page and never sent. */
+const BASE64 = /^data:[^,]*;base64,/;
+
+/** Names and values with bracket keys: `address[city]`, `tags[0]`; empty values and base64 strings are skipped. */
+export const pairs = (input: Readonly<Record<string, Sendable>>): Pair[] =>
+  Object.entries(input).flatMap(([key, value]) => pairsOf(key, value));
+
+/** What a write sends besides for each top-level `null`: the field that is to be emptied. */
+export const clearings = (input: Readonly<Record<string, Sendable>>): Pair[] =>
+  Object.keys(input).flatMap((key): Pair[] => (input[key] === null ? [["clear[]", key]] : []));
+
+function pairsOf(name: string, value: Sendable): Pair[] {
+  if (value === undefined || value === null || value === "") return [];
+  if (value instanceof Blob) return [[name, value]];
+  if (typeof value === "string") return BASE64.test(value) ? [] : [[name, value]];
+  if (typeof value !== "object") return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner));
+}
+
+/** The path of a contract line with its `:name` segments filled in, and what is left of the input. */
+export function filledPath(path: string, input: Readonly<Record<string, Sendable>>) {
+  const rest = { ...input };
+  const filled = path.replaceAll(/:([A-Za-z]\w*)/g, (_segment, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value as string | number));
+  });
+  return { path: filled, rest };
+}

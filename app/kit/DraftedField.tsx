@@ -1,0 +1,21 @@
+import { useState } from "react";
+
+/**
+ * A hidden field that comes back with a kept draft: what its texts were written on, not what was loaded
+ * since. A new `value` replaces it.
+ */
+export const DraftedField = (props: { name: string; value: string | undefined }) => (
+  <Restorable key={props.value} {...props} />
+);
+
+function Restorable({ name, value }: { name: string; value: string | undefined }) {
+  const [shown, setShown] = useState(value);
+  return (
+    <input
+      type="hidden"
+      name={name}
+      value={shown}
+      onInput={({ currentTarget }) => setShown(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "react-email";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import type { MailVendor } from "#shared/mail/templates.ts";
+import type { Say } from "./say.ts";
+import { darkTheme, style } from "./style.ts";
+
+interface LayoutProps {
+  lang: Lang;
+  vendor: MailVendor;
+  say: Say;
+  subject: string;
+  /** What a list of mails shows after the subject. */
+  preheader: string;
+  title: string;
+  action: { label: string; url: string };
+  children: ReactNode;
+}
+
+/** Every mail: brand, what it says, one button with its plain address, and who sent it. */
+export function Layout({
+  lang,
+  vendor,
+  say,
+  subject,
+  preheader,
+  title,
+  action,
+  children,
+}: LayoutProps) {
+  return (
+    <Html lang={bcp47[lang]}>
+      <Head>
+        <title>{subject}</title>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkTheme}</style>
+      </Head>
+      <Body lang={bcp47[lang]} style={style.body} className="ground">
+        <Preview useTitleTag={false}>{preheader}</Preview>
+        <Container style={style.page}>
+          <Link href={vendor.url} style={style.brand} className="accent" data-skip-in-text>
+            {vendor.name}
+          </Link>
+          <Section style={style.card} className="card">
+            <Heading as="h1" style={style.title}>
+              {title}
+            </Heading>
+            {children}
+            <Button href={action.url} style={style.button} className="button">
+              {action.label}
+            </Button>
+            <Text style={style.small} className="muted" data-skip-in-text>
+              {say("layout.address")}
+              <br />
+              <Link href={action.url} style={style.address} className="accent">
+                {action.url}
+              </Link>
+            </Text>
+          </Section>
+          <Footer vendor={vendor} say={say} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+const Footer = ({ vendor, say }: Pick<LayoutProps, "vendor" | "say">) => (
+  <Text style={style.footer} className="muted">
+    {vendor.name}
+    <br />
+    {vendor.address}
+    <br />
+    {say("layout.contact", { email: vendor.email, phone: vendor.phone })}
+    <br />
+    {say("layout.automatic")}
+  </Text>
+);

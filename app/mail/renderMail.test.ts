@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { LANGS, type Lang } from "#shared/kit/lang.ts";
+import { type MailTemplates, type MailVendor, NOTICE_KINDS } from "#shared/mail/templates.ts";
+import { renderMail } from "./renderMail.tsx";
+
+const vendor: MailVendor = {
+  name: "銑研 Millwright & Sons",
+  address: "台中市西屯區工業區一路 1 號",
+  phone: "04-0000-0000",
+  email: "service@example.test",
+  url: "https://shop.example.test/",
+};
+
+const orderPaid: MailTemplates["order_paid"] = {
+  number: "20261120-0001",
+  name: "陳怡君",
+  total: "NT$12,000",
+  lines: [
+    { name: "LineFeed", months: 12, quantity: 2 },
+    { name: "Post5", months: null, quantity: 1 },
+    { name: "五軸課程", quantity: 1 },
+  ],
+  keys: 3,
+  url: "https://shop.example.test/order/1?a=1&b=2",
+};
+
+const notice = (kind: MailTemplates["notice"]["kind"]): MailTemplates["notice"] => ({
+  kind,
+  name: "陳怡君",
+  at: new Date("2026-11-20T00:00:00Z"),
+  device: "Firefox / Linux",
+  ip: "203.0.113.7",
+  url: "https://shop.example.test/member/security",
+});
+
+const everyMail = (lang: Lang) =>
+  Promise.all([
+    renderMail("order_paid", orderPaid, { lang, vendor }),
+    renderMail("order_paid", { ...orderPaid, keys: 0 }, { lang, vendor }),
+    ...NOTICE_KINDS.map((kind) => renderMail("notice", notice(kind), { lang, vendor })),
+  ]);
+
+/** Columns in a list of mails: Han takes two. */
+const columns = (text: string) => [...text].reduce((sum, char) => sum + (char > "⺀" ? 2 : 1), 0);
+
+const body = (html: string) => html.slice(html.indexOf("<body"));
+
+test.for(LANGS)(
+  "every mail in %s is whole, short enough for mail programs and self-contained",
+  async (lang) => {
+    const mails = await everyMail(lang);
+    for (const { subject, html, text } of mails) {
+      expect(columns(subject)).toBeLessThanOrEqual(70);
+      expect(subject).not.toMatch(/[\r\n{}]|mail\.|notice\./);
+      expect(text).not.toMatch(/[{}]|mail\.|notice\.|undefined/);
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000); // more, and mail programs hide the rest
+      expect(html).toContain(`lang="${{ tw: "zh-Hant-TW", en: "en", cn: "zh-Hans-CN" }[lang]}"`);
+      expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import|<form/i);
+      for (const said of [vendor.address, vendor.email, vendor.phone]) {
+        expect(text).toContain(said);
+        expect(html).toContain(said);
+      }
+      for (const [, address] of body(html).matchAll(/href="([^"]*)"/g)) {
+        expect(address).toMatch(/^https:\/\/shop\.example\.test\//);
+      }
+    }
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
+  },
+);
+
+test("the plain text says the same, with the address of the button once", async () => {
+  const { text } = await renderMail("order_paid", orderPaid, { lang: "tw", vendor });
+  expect(text).toMatchSnapshot();
+  expect(text.split(orderPaid.url)).toHaveLength(2);
+});
+
+test("a list of mails shows the preheader after the subject, and the text does not repeat it", async () => {
+  const { html, text } = await renderMail("order_paid", orderPaid, { lang: "en", vendor });
+  const shown = body(html)
+    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll(/<[^>]+>/g, "");
+  expect(shown).toMatch(/^We have received NT\$12,000\. Thank you for your purchase\./);
+  expect(text.startsWith("Your order is paid")).toBe(true);
+});
+
+test("what people typed is text and never markup, in head, body and addresses", async () => {
+  const typed = '"><script>alert(1)</script>&amp;';
+  const { html, text } = await renderMail(
+    "notice",
+    { ...notice("backup_code_used"), name: typed, device: typed, ip: typed },
+    { lang: "en", vendor: { ...vendor, name: typed } },
+  );
+  expect(html).not.toContain("<script>");
+  expect(html.split("&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;")).toHaveLength(6);
+  expect(text).toContain(`Hello ${typed},`);
+});
+
+test("what is unknown leaves no empty line", async () => {
+  const mail = { ...notice("password_changed"), device: "", ip: "" };
+  const { text, html } = await renderMail("notice", mail, { lang: "cn", vendor });
+  expect(text).not.toMatch(/设备：|IP/);
+  expect(html).not.toMatch(/<br\/?><\/p>/);
+});

@@ -1,0 +1,36 @@
+import { render, toPlainText } from "react-email";
+import type { MailTemplate, MailTemplates, RenderMail } from "#shared/mail/templates.ts";
+import { Layout } from "./Layout.tsx";
+import { notice } from "./Notice.tsx";
+import { orderPaid } from "./OrderPaid.tsx";
+import { sayIn } from "./say.ts";
+import type { Template } from "./template.ts";
+
+const templates: { [T in MailTemplate]: Template<T> } = { order_paid: orderPaid, notice };
+
+/** The one door from the server to the mail templates: the same words as HTML and as plain text. */
+export const renderMail: RenderMail = async <T extends MailTemplate>(
+  name: T,
+  props: MailTemplates[T],
+  { lang, vendor }: Parameters<RenderMail>[2],
+) => {
+  const { subject, preheader, title, action, Content }: Template<T> = templates[name];
+  const say = sayIn(lang);
+  const html = await render(
+    <Layout
+      lang={lang}
+      vendor={vendor}
+      say={say}
+      subject={subject(say, props)}
+      preheader={preheader(say, props)}
+      title={title(say, props)}
+      action={action(say, props)}
+    >
+      <Content say={say} props={props} />
+    </Layout>,
+  );
+  return { subject: subject(say, props), html, text: plainText(html) };
+};
+
+const plainText = (html: string) =>
+  toPlainText(html, { selectors: [{ selector: "h1", options: { uppercase: false } }] }).trim();

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import type { MailTemplate, MailTemplates } from "#shared/mail/templates.ts";
+import type { Say } from "./say.ts";
+
+/** What one kind of mail says; the layout is the same for all. */
+export interface Template<T extends MailTemplate> {
+  readonly subject: Words<T, string>;
+  readonly preheader: Words<T, string>;
+  readonly title: Words<T, string>;
+  readonly action: Words<T, { label: string; url: string }>;
+  readonly Content: (given: { say: Say; props: MailTemplates[T] }) => ReactNode;
+}
+
+type Words<T extends MailTemplate, Said> = (say: Say, props: MailTemplates[T]) => Said;

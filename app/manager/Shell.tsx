@@ -1,0 +1,65 @@
+import { data, Outlet, type ShouldRevalidateFunction } from "react-router";
+import { IntlProvider, useLocale, useMessages } from "use-intl";
+import type { ReactNode } from "react";
+import { errorStatus } from "#shared/kit/errors.ts";
+import { denied, page } from "../context.ts";
+import { managerPhrases } from "../phrases.server.ts";
+import { ErrorPage } from "../site/ErrorPage.tsx";
+import { problemOf } from "../site/problem.ts";
+import type { Route } from "./+types/Shell";
+import { ManagerContext } from "./context.ts";
+import { displayIn } from "./display.server.ts";
+import { ManagerMenu, ManagerNav } from "./ManagerNav.tsx";
+
+/** What the back office needs once: its own phrases, what the viewer may do, how lists look. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer, lang } = context.get(page);
+  const refused = context.get(denied);
+  if (refused) throw data({ code: refused }, { status: errorStatus[refused] });
+  return {
+    phrases: managerPhrases(lang),
+    permissions: viewer?.permissions ?? [],
+    display: displayIn(request),
+  };
+}
+
+/** Only what was chosen here changes it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) =>
+  formAction?.endsWith("/manager/display") ?? false;
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What a page here could not do is told beside the navigation. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const told = <ErrorPage {...problemOf(error)} />;
+  return loaderData ? <Frame {...loaderData}>{told}</Frame> : told;
+}
+
+type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
+
+/** Navigation beside the work; the back office's phrases are known inside it alone. */
+function Frame({ phrases, permissions, display, children }: FrameProps) {
+  const site = useMessages();
+  return (
+    <IntlProvider locale={useLocale()} messages={{ ...site, ...phrases }} timeZone="Asia/Taipei">
+      <ManagerContext value={{ permissions, display }}>
+        <div
+          data-wide
+          className="page-width lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8 xl:gap-10"
+        >
+          <ManagerNav className="max-lg:hidden" />
+          <div className="min-w-0 py-4 md:py-6">
+            <ManagerMenu className="mb-4 lg:hidden" />
+            {children}
+          </div>
+        </div>
+      </ManagerContext>
+    </IntlProvider>
+  );
+}

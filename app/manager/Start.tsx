@@ -1,0 +1,134 @@
+import { CircleAlert } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Overview } from "#shared/backOffice/contract.ts";
+import { demo } from "#shared/demo/contract.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import { page } from "../context.ts";
+import { refusedWith, submitted } from "../kit/submitted.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { classes } from "../ui/classes.ts";
+import type { Route } from "./+types/Start";
+import { DemoClock } from "./DemoClock.tsx";
+import { ManagerPage } from "./ManagerPage.tsx";
+import { NewestOrders } from "./NewestOrders.tsx";
+import { useManagerPaths } from "./paths.ts";
+
+const NEWEST = { page: 1, limit: 8, orderby: "time", sort: "desc" } as const;
+
+/** What wants attention, as far as the viewer may see it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { portal, viewer, settings } = context.get(page);
+  const mayClock = settings.demo && viewer?.permissions.includes("jobs.read");
+  const mayOrders = viewer?.permissions.includes("orders.read");
+  return {
+    overview: await portal.backOffice.overview(),
+    newest: mayOrders ? (await portal.orders.listAll(NEWEST)).data : null,
+    clock: mayClock ? await portal.demo.clock() : null,
+  };
+}
+
+/** Moves the demo's clock forward. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const read = submitted(form, demo.advanceClock.input);
+  if (!read.ok) return read.refused;
+  try {
+    await context.get(page).portal.demo.advanceClock(read.value);
+    return undefined;
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function Start({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager");
+  const { overview, newest, clock } = loaderData;
+  const figures = useFigures(overview);
+  return (
+    <ManagerPage title={t("nav.start")} here={useManagerPaths().start()} intro={t("zone")}>
+      <div className="grid gap-4">
+        {figures.length === 0 && <Alert tone="info" title={t("start.nothing")} />}
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+          {figures.map((figure) => (
+            <FigureCard key={figure.label} {...figure} />
+          ))}
+        </ul>
+        {newest && <NewestOrders orders={newest} />}
+        {clock && <DemoClock clock={clock} refused={actionData} />}
+      </div>
+    </ManagerPage>
+  );
+}
+
+interface Figure {
+  readonly label: string;
+  readonly value: number;
+  readonly to: string;
+  /** Somebody should look at it when it is not zero. */
+  readonly urgent?: boolean;
+}
+
+function useFigures({ today, orders, failedJobs, failedMails }: Overview): Figure[] {
+  const t = useTranslations("manager.start");
+  const { list } = useManagerPaths();
+  const figures: (Figure | null)[] = [
+    orders && {
+      label: t("today"),
+      value: orders.today,
+      to: list("order", `?from=${today}&to=${today}`),
+    },
+    orders && {
+      label: t("unpaid"),
+      value: orders.unpaid,
+      to: list("order", `?status=${OrderStatus.unpaid}`),
+    },
+    orders && {
+      label: t("review"),
+      value: orders.underReview,
+      to: list("order", "?underReview=1"),
+      urgent: true,
+    },
+    failedJobs === null
+      ? null
+      : {
+          label: t("failedJobs"),
+          value: failedJobs,
+          to: list("job", "?state=failed"),
+          urgent: true,
+        },
+    failedMails === null
+      ? null
+      : {
+          label: t("undelivered"),
+          value: failedMails,
+          to: list("mail", "?state=failed"),
+          urgent: true,
+        },
+  ];
+  return figures.filter((figure) => figure !== null);
+}
+
+/** A number and the list behind it. */
+function FigureCard({ label, value, to, urgent }: Figure) {
+  const alarming = urgent === true && value > 0;
+  return (
+    <li>
+      <Link
+        to={to}
+        className={classes(
+          "block h-full rounded-lg border bg-raised px-4 py-3 hover:border-control hover:shadow-popup",
+          alarming ? "border-warning/50 bg-warning-soft" : "border-line",
+        )}
+      >
+        <span className="flex items-center gap-1.5 text-sm text-muted">
+          {alarming && <CircleAlert className="size-4 text-warning" />}
+          {label}
+        </span>
+        <span className={classes("mt-1 block text-2xl font-semibold", alarming && "text-warning")}>
+          {value.toLocaleString("en")}
+        </span>
+      </Link>
+    </li>
+  );
+}

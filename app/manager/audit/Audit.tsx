@@ -1,0 +1,89 @@
+import { History } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { AuditEntry } from "#shared/audit/contract.ts";
+import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import type { DataColumn } from "../../ui/DataTable.tsx";
+import { ListPage } from "../list/ListPage.tsx";
+import { loadList } from "../list/source.server.ts";
+import { useWords } from "../words.ts";
+import type { Route } from "./+types/Audit";
+import { Actor } from "./Actor.tsx";
+import { Changes } from "./Changes.tsx";
+import { auditList } from "./list.ts";
+import { auditSource } from "./source.server.ts";
+import { useSubjectPath } from "./subjectPath.ts";
+
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadList(context.get(page), url, auditSource);
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("manager.audit");
+  const common = useTranslations("manager.common");
+  const zone = useTranslations("manager")("zone");
+  return (
+    <ListPage
+      name="audit"
+      spec={auditList}
+      title={t("title")}
+      intro={`${t("intro")} ${zone}`}
+      loaded={loaderData}
+      columns={useAuditColumns()}
+      rowKey={({ id }) => String(id)}
+      labels={{
+        action: { label: t("action"), option: useWords("audit.actions") },
+        actor: { label: t("actorId") },
+        subjectType: { label: t("subjectType"), option: useWords("audit.subjects") },
+        subjectId: { label: t("subjectId") },
+        from: { label: common("from") },
+        to: { label: common("to") },
+      }}
+      empty={{ icon: <History />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+function useAuditColumns(): DataColumn<AuditEntry>[] {
+  const t = useTranslations("manager.audit");
+  const action = useWords("audit.actions");
+  return [
+    { key: "at", header: t("at"), rowHeader: true, cell: ({ at }) => <Instant at={at} /> },
+    { key: "actor", header: t("actor"), cell: ({ actor }) => <Actor actor={actor} /> },
+    { key: "action", header: t("action"), cell: (entry) => action(entry.action) },
+    { key: "subject", header: t("subject"), cell: ({ subject }) => <Subject {...subject} /> },
+    {
+      key: "changes",
+      header: t("changes"),
+      wrap: true,
+      cell: (entry) => <Changes entry={entry} />,
+    },
+    { key: "ip", header: t("ip"), cell: ({ ip }) => ip },
+    {
+      key: "requestId",
+      header: t("request"),
+      cell: ({ requestId }) => requestId && <span className="font-mono text-xs">{requestId}</span>,
+    },
+  ];
+}
+
+/** There is one site and one clock: only of many is one named. */
+const UUID = /^[0-9a-f]{8}-/;
+
+/** What it was done to, as a link where there is a page about it. */
+function Subject({ type, id }: AuditEntry["subject"]) {
+  const word = useWords("audit.subjects");
+  const path = useSubjectPath()({ type, id });
+  return (
+    <>
+      {path ? (
+        <Link to={path} className="text-link">
+          {word(type)}
+        </Link>
+      ) : (
+        word(type)
+      )}{" "}
+      {UUID.test(id) && <span className="font-mono text-xs text-muted">{id.slice(0, 8)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AuditEntry } from "#shared/audit/contract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { page } from "../../context.ts";
+import type { CsvColumn } from "../list/csv.server.ts";
+import { exportList } from "../list/source.server.ts";
+import { sayIn } from "../say.server.ts";
+import type { Route } from "./+types/file";
+import { auditSource } from "./source.server.ts";
+
+/** The audit log as it is asked for, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  return exportList(asked, url, auditSource, { name: "audit", columns: columns(asked.lang) });
+}
+
+function columns(lang: Lang): CsvColumn<AuditEntry>[] {
+  const t = sayIn(lang);
+  const facts = (value: AuditEntry["before"]) => value && JSON.stringify(value);
+  return [
+    {
+      header: t("manager.common.fileTime", { column: t("manager.audit.at") }),
+      value: ({ at }) => formatInstant(at),
+    },
+    { header: t("manager.audit.actorId"), value: ({ actor }) => actor?.uuid ?? null },
+    { header: t("manager.audit.actor"), value: ({ actor }) => actor?.email ?? null },
+    { header: t("manager.audit.action"), value: ({ action }) => action },
+    { header: t("manager.audit.subjectType"), value: ({ subject }) => subject.type },
+    { header: t("manager.audit.subjectId"), value: ({ subject }) => subject.id },
+    { header: t("manager.audit.before"), value: ({ before }) => facts(before) },
+    { header: t("manager.audit.after"), value: ({ after }) => facts(after) },
+    { header: t("manager.audit.ip"), value: ({ ip }) => ip },
+    { header: t("manager.audit.request"), value: ({ requestId }) => requestId },
+  ];
+}

@@ -1,0 +1,10 @@
+import { type AuditEntry, AuditListInput } from "#shared/audit/contract.ts";
+import type { ListSource } from "../list/source.server.ts";
+import { auditList } from "./list.ts";
+
+export const auditSource: ListSource<typeof AuditListInput, AuditEntry> = {
+  spec: auditList,
+  input: AuditListInput,
+  read: (portal, input) => portal.audit.list(input),
+  keyOf: ({ id }) => String(id),
+};

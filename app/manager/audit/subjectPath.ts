@@ -1,0 +1,19 @@
+import type { AuditEntry } from "#shared/audit/contract.ts";
+import { ID } from "../list/query.ts";
+import { type ListName, useManagerPaths } from "../paths.ts";
+
+const pages: Readonly<Record<string, ListName>> = {
+  member: "member",
+  mail: "mail",
+  job: "job",
+  order: "order",
+};
+
+/** Where a subject of the audit log is shown; null where it has no page. */
+export function useSubjectPath(): (subject: AuditEntry["subject"]) => string | null {
+  const paths = useManagerPaths();
+  return ({ type, id }) => {
+    const name = pages[type];
+    return name && ID.test(id) ? paths.item(name, id) : null;
+  };
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { isLang, type Lang } from "#shared/kit/lang.ts";
+import { useLang } from "../../kit/language.ts";
+import type { Refused } from "../../kit/submitted.ts";
+import { useRefused } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { EditingContext } from "./context.ts";
+import type { Flat } from "./flat.ts";
+import { LanguageTabs } from "./LanguageTabs.tsx";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { SaveBar } from "./SaveBar.tsx";
+
+interface EditFormProps {
+  /** The fields as they are stored. */
+  values: Flat;
+  refused: Refused | undefined;
+  /** Somebody else has written them in the meantime: what is stored is shown beside what was typed. */
+  overtaken?: boolean;
+  /** `EditTexts`, `EditText` and whatever groups them. */
+  children: ReactNode;
+}
+
+const langIn = (field: string): Lang | null => {
+  const last = field.split(".").at(-1);
+  return isLang(last) ? last : null;
+};
+
+const langsOf = (fields: readonly string[]): ReadonlySet<Lang> =>
+  new Set(fields.map(langIn).filter((lang) => lang !== null));
+
+const written = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
+
+/** A form for editing texts in every language: marks what is missing, and guards what is not saved. */
+export function EditForm({ values: stored, refused, overtaken, children }: EditFormProps) {
+  const t = useTranslations("manager.form");
+  const { form, message, fault, typed } = useRefused(refused);
+  const [shown, setShown] = useState<Lang>(useLang());
+  const [resets, setResets] = useState(0);
+  const values = { ...stored, ...typed };
+  const [now, setNow] = useState<Flat>(values);
+  const [sending, setSending] = useState(false);
+  const busy = useNavigation().formMethod === "POST";
+  const faulty = langsOf(Object.keys(refused?.fields ?? {}));
+  const dirty = Object.keys(stored).some((name) => (now[name] ?? "") !== stored[name]);
+  const [answered, setAnswered] = useState(refused);
+  if (answered !== refused) {
+    setAnswered(refused);
+    setSending(false);
+    // The first field to correct must be in view to take the focus.
+    const first = Object.keys(refused?.fields ?? {}).map(langIn)[0];
+    if (first) setShown(first);
+  }
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onInput={(event) => setNow(written(event.currentTarget))}
+      onSubmit={() => setSending(true)}
+      onReset={() => {
+        setNow(stored);
+        setResets(resets + 1);
+      }}
+    >
+      {message && (
+        <Alert tone="warning" title={message}>
+          {overtaken && t("overtaken")}
+        </Alert>
+      )}
+      <LanguageTabs
+        shown={shown}
+        onShow={setShown}
+        missing={langsOf(Object.keys(stored).filter((name) => (now[name] ?? "").trim() === ""))}
+        faulty={faulty}
+      />
+      <EditingContext
+        value={{
+          values: resets > 0 ? stored : values,
+          stored: overtaken ? stored : {},
+          fault,
+          shown,
+        }}
+      >
+        <div key={resets} className="grid gap-4">
+          {children}
+        </div>
+      </EditingContext>
+      <SaveBar dirty={dirty} busy={busy} />
+      <LeaveGuard dirty={dirty && !sending} />
+    </Form>
+  );
+}

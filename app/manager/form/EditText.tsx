@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useEditing } from "./context.ts";
+import { useStoredNow } from "./useStoredNow.ts";
+
+interface EditTextProps extends ComponentProps<typeof TextInput> {
+  label: string;
+  name: string;
+}
+
+/** What is the same in every language, inside a form for editing. */
+export function EditText({ label, name, ...props }: EditTextProps) {
+  const { values, fault } = useEditing();
+  return (
+    <Field label={label} hint={useStoredNow()(name)} error={fault(name)} required>
+      <TextInput {...props} name={name} defaultValue={values[name]} />
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import { languageNames } from "../../site/LanguageLinks.tsx";
+import { SIDE_BY_SIDE } from "../../ui/TextsField.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+
+interface LanguageTabsProps {
+  shown: Lang;
+  onShow: (lang: Lang) => void;
+  /** Languages that still lack a text, and those with something to correct. */
+  missing: ReadonlySet<Lang>;
+  faulty: ReadonlySet<Lang>;
+}
+
+/** Which language a narrow screen shows; a wide one shows all and needs no choice. */
+export function LanguageTabs({ shown, onShow, missing, faulty }: LanguageTabsProps) {
+  const t = useTranslations("manager.form");
+  return (
+    <div
+      role="group"
+      aria-label={t("languages")}
+      className="sticky top-16 z-20 -mx-1 flex gap-1 rounded-lg border border-line bg-raised p-1 lg:hidden noscript:hidden"
+    >
+      {SIDE_BY_SIDE.map((lang) => (
+        <button
+          key={lang}
+          type="button"
+          lang={bcp47[lang]}
+          aria-pressed={lang === shown}
+          onClick={() => onShow(lang)}
+          className="flex min-h-9 flex-1 items-center justify-center gap-1.5 rounded-md px-2 text-sm leading-tight hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:font-semibold"
+        >
+          {languageNames[lang]}
+          {faulty.has(lang) ? (
+            <>
+              <CircleAlert className="size-4 text-danger" />
+              <VisuallyHidden>{t("faultIn", { language: languageNames[lang] })}</VisuallyHidden>
+            </>
+          ) : (
+            missing.has(lang) && (
+              <>
+                <TriangleAlert className="size-4 text-warning" />
+                <VisuallyHidden>{t("missingIn", { language: languageNames[lang] })}</VisuallyHidden>
+              </>
+            )
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from "react";
+import { type BlockerFunction, useBlocker } from "react-router";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+
+/** Asks before another page takes the place of what was typed and not saved. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const t = useTranslations("manager.form");
+  const leaving = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      dirty && currentLocation.pathname !== nextLocation.pathname,
+    [dirty],
+  );
+  const blocker = useBlocker(leaving);
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [dirty]);
+  return (
+    <Dialog
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => open || blocker.reset?.()}
+      title={t("leaveTitle")}
+      description={t("leaveText")}
+      closeLabel={t("close")}
+      actions={
+        <>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+            {t("leave")}
+          </Button>
+          <Button variant="primary" onClick={() => blocker.reset?.()}>
+            {t("stay")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

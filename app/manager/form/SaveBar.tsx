@@ -1,0 +1,25 @@
+import { Check, CircleDot } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button.tsx";
+
+/** Stays in view below a long form: whether anything is unsaved, and what to do about it. */
+export function SaveBar({ dirty, busy }: { dirty: boolean; busy: boolean }) {
+  const t = useTranslations("manager.form");
+  return (
+    <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-popup">
+      <p
+        role="status"
+        className="flex flex-1 items-center gap-2 text-sm text-muted noscript:hidden"
+      >
+        {dirty ? <CircleDot className="size-4 text-warning" /> : <Check className="size-4" />}
+        {t(dirty ? "unsaved" : "saved")}
+      </p>
+      <Button type="reset" variant="quiet" size="sm">
+        {t("reset")}
+      </Button>
+      <Button type="submit" variant="primary" busy={busy}>
+        {t("save")}
+      </Button>
+    </div>
+  );
+}

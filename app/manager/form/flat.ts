@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** A form's fields by their names, in which dots lead into parts: `home.values.0.title.tw`. */
+export type Flat = Readonly<Record<string, string>>;
+
+/** The texts in `value`, each under its name. */
+export function flatten(value: unknown, name = ""): Record<string, string> {
+  if (typeof value === "string") return { [name]: value };
+  if (typeof value !== "object" || value === null) return {};
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, part]) => flatten(part, name ? `${name}.${key}` : key)),
+  );
+}
+
+const UNSAFE = new Set(["__proto__", "constructor", "prototype"]);
+const isIndex = (key: string) => /^(0|[1-9]\d?)$/.test(key);
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+
+/** What `flatten` was given: parts whose keys all count from 0 become lists. */
+export function unflatten(flat: Flat): unknown {
+  const root: Tree = Object.create(null);
+  for (const [name, value] of Object.entries(flat)) {
+    const keys = name.split(".");
+    const last = keys.pop();
+    if (last === undefined || [...keys, last].some((key) => UNSAFE.has(key))) continue;
+    let at = root;
+    for (const key of keys) {
+      const below = at[key];
+      at = at[key] = typeof below === "object" ? below : Object.create(null);
+    }
+    at[last] = value;
+  }
+  return withLists(root);
+}
+
+function withLists(tree: string | Tree): unknown {
+  if (typeof tree === "string") return tree;
+  const keys = Object.keys(tree);
+  const parts = keys.map((key) => [key, withLists(tree[key] ?? "")] as const);
+  const list = keys.length > 0 && keys.every(isIndex);
+  return list
+    ? parts.sort(([a], [b]) => Number(a) - Number(b)).map(([, part]) => part)
+    : Object.fromEntries(parts);
+}
+
+/** `schema`, reading the fields of a form. */
+export const fromFlat = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((flat) => unflatten(flat as Flat), schema);

@@ -1,0 +1,22 @@
+import { JOB_KINDS, JOB_STATES } from "#shared/jobs/rules.ts";
+import type { ListSpec } from "../list/query.ts";
+
+export const jobList: ListSpec = {
+  table: "jobs",
+  filters: [
+    { name: "state", kind: "choice", options: JOB_STATES },
+    { name: "kind", kind: "choice", options: JOB_KINDS },
+  ],
+  columns: [
+    { key: "kind", sortable: true },
+    { key: "state", sortable: true },
+    { key: "attempts" },
+    { key: "createdAt", sortable: true },
+    { key: "nextAt" },
+    { key: "error" },
+    { key: "startedAt", sortable: true, optional: true },
+    { key: "endedAt", sortable: true, optional: true },
+    { key: "id", optional: true },
+  ],
+  order: { by: "createdAt", sort: "desc" },
+};

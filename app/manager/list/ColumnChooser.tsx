@@ -1,0 +1,50 @@
+import { Columns3 } from "lucide-react";
+import { Form, Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Popover } from "../../ui/Popover.tsx";
+import { useList } from "./address.ts";
+import { Carried } from "./Carried.tsx";
+import { standardColumns } from "./query.ts";
+
+/** Which columns are shown; the one that names the rows always is. */
+export function ColumnChooser() {
+  const t = useTranslations("manager.list");
+  const { spec, query, columns, path, href } = useList();
+  const [naming, ...others] = columns;
+  const { key } = useLocation();
+  const standard = standardColumns(spec);
+  return (
+    <Popover key={key} name="list" align="end" icon={<Columns3 />} label={t("columns")}>
+      <Form action={path} preventScrollReset>
+        <Carried changes={{ columns: standard }} />
+        <input type="hidden" name="columns" value={naming?.key} />
+        <div className="grid gap-2 p-4 text-sm">
+          {others.map((column) => (
+            <Checkbox
+              key={column.key}
+              name="columns"
+              value={column.key}
+              defaultChecked={query.columns.includes(column.key)}
+              label={column.header}
+            />
+          ))}
+        </div>
+        <div className="sticky bottom-0 flex justify-between gap-2 border-t border-line bg-sunken px-4 py-2.5">
+          <Link
+            to={href({ columns: standard })}
+            preventScrollReset
+            className={buttonClass({ size: "sm", variant: "quiet" })}
+          >
+            {t("columnsStandard")}
+          </Link>
+          <Button type="submit" size="sm" variant="primary">
+            {t("apply")}
+          </Button>
+        </div>
+      </Form>
+    </Popover>
+  );
+}

@@ -1,0 +1,76 @@
+import { MailOpen } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { MailSummary } from "#shared/mail/contract.ts";
+import type { MailState } from "#shared/mail/rules.ts";
+import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { languageNames } from "../../site/LanguageLinks.tsx";
+import type { DataColumn } from "../../ui/DataTable.tsx";
+import { ListPage } from "../list/ListPage.tsx";
+import { loadList } from "../list/source.server.ts";
+import { useManagerPaths } from "../paths.ts";
+import { useWords } from "../words.ts";
+import type { Route } from "./+types/Mails";
+import { mailList } from "./list.ts";
+import { MailBadge } from "./MailBadge.tsx";
+import { mailSource } from "./source.server.ts";
+
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadList(context.get(page), url, mailSource);
+
+export default function Mails({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("manager.mail");
+  const common = useTranslations("manager.common");
+  return (
+    <ListPage
+      name="mail"
+      spec={mailList}
+      title={t("title")}
+      intro={useTranslations("manager")("zone")}
+      loaded={loaderData}
+      columns={useMailColumns()}
+      rowKey={({ id }) => id}
+      labels={{
+        state: { label: t("state"), option: (state) => t(`states.${state as MailState}`) },
+        template: { label: t("template"), option: useWords("mail.templates") },
+        lang: { label: t("language"), option: (lang) => languageNames[lang as Lang] },
+        from: { label: common("from") },
+        to: { label: common("to") },
+      }}
+      searchLabel={t("search")}
+      empty={{ icon: <MailOpen />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+function useMailColumns(): DataColumn<MailSummary>[] {
+  const t = useTranslations("manager.mail");
+  const template = useWords("mail.templates");
+  const paths = useManagerPaths();
+  return [
+    {
+      key: "subject",
+      header: t("subject"),
+      rowHeader: true,
+      wrap: true,
+      cell: ({ id, subject }) => (
+        <Link to={paths.item("mail", id)} className="text-link">
+          {subject}
+        </Link>
+      ),
+    },
+    { key: "to", header: t("to"), cell: ({ to }) => to },
+    { key: "state", header: t("state"), cell: ({ state }) => <MailBadge state={state} /> },
+    { key: "template", header: t("template"), cell: (mail) => template(mail.template) },
+    { key: "queuedAt", header: t("queued"), cell: ({ queuedAt }) => <Instant at={queuedAt} /> },
+    {
+      key: "sentAt",
+      header: t("sent"),
+      cell: ({ sentAt }) => sentAt && <Instant at={sentAt} />,
+    },
+    { key: "lang", header: t("language"), cell: ({ lang }) => languageNames[lang] },
+    { key: "attempts", header: t("attempts"), numeric: true, cell: ({ attempts }) => attempts },
+  ];
+}

@@ -1,0 +1,161 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { MemberDetail } from "#shared/members/contract.ts";
+import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { useLang } from "../../kit/language.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { languageNames } from "../../site/LanguageLinks.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import { DefinitionList } from "../../ui/DefinitionList.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { Entries } from "../audit/Entries.tsx";
+import { namedId } from "../item.server.ts";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { useManagerPaths } from "../paths.ts";
+import { useWords } from "../words.ts";
+import type { Route } from "./+types/Member";
+
+/** One member: who they are, how their account is kept, what they bought. */
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  context.get(page).portal.members.detail(namedId(params));
+
+export default function Member({ loaderData: member }: Route.ComponentProps) {
+  const t = useTranslations("manager.member");
+  const members = useTranslations("manager.members");
+  const paths = useManagerPaths();
+  const { audit } = member;
+  return (
+    <ManagerPage
+      title={personName(member, useLang())}
+      here={paths.item("member", member.uuid)}
+      above={[{ label: members("title"), href: paths.list("member") }]}
+      badge={member.roles
+        .filter((role) => role !== "member")
+        .map((role) => (
+          <StatusBadge key={role} tone="info">
+            {members(`roleNames.${role}`)}
+          </StatusBadge>
+        ))}
+      intro={useTranslations("manager")("zone")}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Profile member={member} />
+        <div className="grid min-w-0 gap-4">
+          <Orders member={member} />
+          <Security member={member} />
+        </div>
+        {audit && (
+          <Panel
+            title={t("audit")}
+            className="lg:col-span-2"
+            flush={audit.length > 0}
+            actions={
+              <Link
+                to={paths.list("audit", `?actor=${member.uuid}`)}
+                className={buttonClass({ size: "sm" })}
+              >
+                {t("auditAll")}
+              </Link>
+            }
+          >
+            {audit.length > 0 ? (
+              <Entries entries={audit} caption={t("audit")} />
+            ) : (
+              <p className="text-sm text-muted">{t("auditNone")}</p>
+            )}
+          </Panel>
+        )}
+      </div>
+    </ManagerPage>
+  );
+}
+
+function Profile({ member }: { member: MemberDetail }) {
+  const t = useTranslations("manager.member");
+  const members = useTranslations("manager.members");
+  const none = useTranslations("manager.common")("none");
+  const { terms, settings } = member;
+  const items = [
+    {
+      term: members("email"),
+      value: (
+        <a href={`mailto:${member.email}`} className="text-link">
+          {member.email}
+        </a>
+      ),
+    },
+    { term: members("language"), value: languageNames[member.lang] },
+    { term: members("registered"), value: <Instant at={member.registeredAt} /> },
+    {
+      term: t("terms"),
+      value: t("termsValue", { version: terms.version, time: formatInstant(terms.at) }),
+    },
+    { term: t("settings"), value: settings.map(({ key }) => key).join(", ") || none },
+    { term: members("uuid"), value: <span className="font-mono text-xs">{member.uuid}</span> },
+  ];
+  return (
+    <Panel title={t("profile")}>
+      <DefinitionList items={items} />
+    </Panel>
+  );
+}
+
+function Orders({ member: { uuid, orders, keys } }: { member: MemberDetail }) {
+  const t = useTranslations("manager.member");
+  const none = useTranslations("manager.common")("none");
+  const paths = useManagerPaths();
+  const figures = orders
+    ? [
+        { term: t("ordersTotal"), value: orders.total },
+        { term: t("ordersUnpaid"), value: orders.unpaid },
+        { term: t("ordersLast"), value: orders.lastAt ? <Instant at={orders.lastAt} /> : none },
+        {
+          term: t("ordersPaid"),
+          value: orders.paid.length > 0 ? orders.paid.map(formatMoney).join(" · ") : none,
+        },
+      ]
+    : [];
+  const items = [...figures, { term: t("keys"), value: keys }];
+  return (
+    <Panel
+      title={t("orders")}
+      actions={
+        orders && (
+          <Link to={paths.list("order", `?member=${uuid}`)} className={buttonClass({ size: "sm" })}>
+            {t("ordersAll")}
+          </Link>
+        )
+      }
+    >
+      <DefinitionList end items={items} />
+    </Panel>
+  );
+}
+
+function Security({ member }: { member: MemberDetail }) {
+  const t = useTranslations("manager.member");
+  const permission = useWords("staff.permissionNames");
+  const items = [
+    {
+      term: t("secondFactor"),
+      value: (
+        <StatusBadge tone={member.secondFactor ? "success" : "neutral"}>
+          {t(member.secondFactor ? "on" : "off")}
+        </StatusBadge>
+      ),
+    },
+    { term: t("sessions"), value: member.sessions },
+    ...(member.roles.includes("manager")
+      ? [{ term: t("permissions"), value: member.permissions.map(permission).join(" · ") }]
+      : []),
+  ];
+  return (
+    <Panel title={t("security")}>
+      <DefinitionList items={items} />
+    </Panel>
+  );
+}

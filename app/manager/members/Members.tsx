@@ -1,0 +1,80 @@
+import { UsersRound } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { MemberSummary } from "#shared/members/contract.ts";
+import type { Role } from "#shared/session/contract.ts";
+import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { useLang } from "../../kit/language.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { languageNames } from "../../site/LanguageLinks.tsx";
+import type { DataColumn } from "../../ui/DataTable.tsx";
+import { ListPage } from "../list/ListPage.tsx";
+import { loadList } from "../list/source.server.ts";
+import { useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/Members";
+import { memberList } from "./list.ts";
+import { memberSource } from "./source.server.ts";
+
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadList(context.get(page), url, memberSource);
+
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("manager.members");
+  const common = useTranslations("manager.common");
+  return (
+    <ListPage
+      name="member"
+      spec={memberList}
+      title={t("title")}
+      intro={useTranslations("manager")("zone")}
+      loaded={loaderData}
+      columns={useMemberColumns()}
+      rowKey={({ uuid }) => uuid}
+      labels={{
+        role: { label: t("role"), option: (role) => t(`roleNames.${role as Role}`) },
+        lang: { label: t("language"), option: (lang) => languageNames[lang as Lang] },
+        from: { label: common("from") },
+        to: { label: common("to") },
+      }}
+      searchLabel={t("search")}
+      empty={{ icon: <UsersRound />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+function useMemberColumns(): DataColumn<MemberSummary>[] {
+  const t = useTranslations("manager.members");
+  const paths = useManagerPaths();
+  const lang = useLang();
+  return [
+    {
+      key: "name",
+      header: t("name"),
+      rowHeader: true,
+      cell: (member) => (
+        <Link to={paths.item("member", member.uuid)} className="text-link">
+          {personName(member, lang)}
+        </Link>
+      ),
+    },
+    { key: "email", header: t("email"), cell: ({ email }) => email },
+    {
+      key: "roles",
+      header: t("roles"),
+      cell: ({ roles }) => roles.map((role) => t(`roleNames.${role}`)).join(t("separator")),
+    },
+    { key: "lang", header: t("language"), cell: (member) => languageNames[member.lang] },
+    {
+      key: "registeredAt",
+      header: t("registered"),
+      cell: ({ registeredAt }) => <Instant at={registeredAt} />,
+    },
+    {
+      key: "uuid",
+      header: t("uuid"),
+      cell: ({ uuid }) => <span className="font-mono text-xs">{uuid}</span>,
+    },
+  ];
+}

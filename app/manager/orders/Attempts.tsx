@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import type { AttemptState } from "#shared/payments/rules.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import type { Tone } from "../../ui/tone.tsx";
+
+type Attempt = OrderDetail["attempts"][number];
+
+const tones: Record<AttemptState, Tone> = {
+  started: "info",
+  succeeded: "success",
+  failed: "neutral",
+  duplicate: "warning",
+  review: "warning",
+};
+
+/** Every try to pay, the newest first. */
+export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
+  const t = useTranslations("manager.order");
+  const columns = useAttemptColumns();
+  return (
+    <Panel title={t("attempts")} flush>
+      {attempts.length === 0 ? (
+        <p className="px-5 py-4 text-sm text-muted">{t("attemptsNone")}</p>
+      ) : (
+        <Table
+          caption={t("attempts")}
+          columns={columns}
+          rows={attempts}
+          rowKey={({ ref }) => ref}
+          phone="stack"
+        />
+      )}
+    </Panel>
+  );
+}
+
+function useAttemptColumns(): Column<Attempt>[] {
+  const t = useTranslations("manager.order");
+  const method = useTranslations("checkout.method");
+  return [
+    {
+      key: "ref",
+      header: t("ref"),
+      rowHeader: true,
+      cell: ({ ref }) => <span className="font-mono whitespace-nowrap">{ref}</span>,
+    },
+    {
+      key: "state",
+      header: t("state"),
+      cell: ({ state, failureCode }) => (
+        <>
+          <StatusBadge tone={tones[state]}>{t(`attemptStates.${state}`)}</StatusBadge>
+          {failureCode !== null && <Below>{`${t("failure")} ${failureCode}`}</Below>}
+        </>
+      ),
+    },
+    {
+      key: "provider",
+      header: t("provider"),
+      cell: (attempt) => (
+        <>
+          {`${attempt.provider} · ${method(attempt.method)}`}
+          {attempt.providerRef !== null && (
+            <Below>{`${t("providerRef")} ${attempt.providerRef}`}</Below>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "started",
+      header: t("started"),
+      cell: ({ startedAt, settledAt }) => (
+        <>
+          <Instant at={startedAt} />
+          {settledAt !== null && (
+            <Below>
+              {t("settled")} <Instant at={settledAt} />
+            </Below>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => formatMoney(amount),
+    },
+  ];
+}
+
+const Below = ({ children }: { children: ReactNode }) => (
+  <span className="block text-xs text-muted">{children}</span>
+);

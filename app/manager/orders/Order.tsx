@@ -1,0 +1,116 @@
+import { ExternalLink } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { OrderBadge } from "../../checkout/OrderBadge.tsx";
+import { OrderLines } from "../../checkout/OrderLines.tsx";
+import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { useLang, usePaths } from "../../kit/language.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { languageNames } from "../../site/LanguageLinks.tsx";
+import { Alert } from "../../ui/Alert.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import { DefinitionList } from "../../ui/DefinitionList.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useMay } from "../context.ts";
+import { namedId } from "../item.server.ts";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/Order";
+import { Attempts } from "./Attempts.tsx";
+import { Keys } from "./Keys.tsx";
+import { Mails } from "./Mails.tsx";
+import { Timeline } from "./Timeline.tsx";
+
+/** One order with everything that happened to it. */
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  context.get(page).portal.orders.detail(namedId(params));
+
+export default function Order({ loaderData: order }: Route.ComponentProps) {
+  const t = useTranslations("manager.order");
+  const orders = useTranslations("manager.orders");
+  const paths = useManagerPaths();
+  return (
+    <ManagerPage
+      title={t("title", { number: order.number })}
+      here={paths.item("order", order.id)}
+      above={[{ label: orders("title"), href: paths.list("order") }]}
+      badge={<OrderBadge status={order.status} />}
+      actions={
+        <Link to={usePaths().order(order.id)} className={buttonClass({ size: "sm" })}>
+          <ExternalLink className="size-4" />
+          {t("page")}
+        </Link>
+      }
+      intro={useTranslations("manager")("zone")}
+    >
+      {order.underReview && (
+        <Alert tone="warning" title={t("reviewTitle")} className="mb-4">
+          {t("reviewText")}
+        </Alert>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+        <div className="grid min-w-0 gap-4">
+          <Summary order={order} />
+          <OrderLines order={order} />
+          <Attempts attempts={order.attempts} />
+          <Keys keys={order.keys} />
+          <Mails mails={order.mails} />
+        </div>
+        <Panel title={t("timeline")} className="xl:sticky xl:top-20">
+          <Timeline entries={order.timeline} />
+        </Panel>
+      </div>
+    </ManagerPage>
+  );
+}
+
+function Summary({ order }: { order: OrderDetail }) {
+  const t = useTranslations("manager.order");
+  const orders = useTranslations("manager.orders");
+  const common = useTranslations("manager.common");
+  const method = useTranslations("checkout.method");
+  const { consent, buyer } = order;
+  const items = [
+    { term: t("member"), value: <Member member={order.member} /> },
+    {
+      term: t("asPlaced"),
+      value: common("person", { name: buyer.name, email: buyer.email }),
+    },
+    { term: orders("placed"), value: <Instant at={order.time} /> },
+    { term: orders("method"), value: method(order.paymentMethod) },
+    { term: orders("amount"), value: formatMoney(order.amount) },
+    { term: orders("paid"), value: formatMoney(order.payAmount) },
+    order.paidAt === null
+      ? { term: orders("due"), value: <Instant at={order.payBy} /> }
+      : { term: orders("paidAt"), value: <Instant at={order.paidAt} /> },
+    { term: t("language"), value: languageNames[order.lang] },
+    {
+      term: t("consent"),
+      value: t("consentValue", { time: formatInstant(consent.at), version: consent.version }),
+    },
+  ];
+  return (
+    <Panel title={t("summary")}>
+      <DefinitionList items={items} />
+    </Panel>
+  );
+}
+
+/** Who bought, as they are called now; a link for whoever may see members. */
+function Member({ member }: { member: OrderDetail["member"] }) {
+  const common = useTranslations("manager.common");
+  const lang = useLang();
+  const paths = useManagerPaths();
+  const said = common("person", { name: personName(member, lang), email: member.email });
+  return useMay("members.read") ? (
+    <Link to={paths.item("member", member.uuid)} className="text-link">
+      {said}
+    </Link>
+  ) : (
+    said
+  );
+}

@@ -1,0 +1,175 @@
+import { ReceiptText } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { type OrderCounts, OrderFilters, type OrderSummary } from "#shared/orders/backOffice.ts";
+import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
+import { usePlanName } from "../../catalogue/planName.ts";
+import { OrderBadge } from "../../checkout/OrderBadge.tsx";
+import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import type { DataColumn } from "../../ui/DataTable.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { useList } from "../list/address.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import { ListTabs } from "../list/ListTabs.tsx";
+import { listInput } from "../list/query.ts";
+import { loadList } from "../list/source.server.ts";
+import { useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/Orders";
+import { orderList } from "./list.ts";
+import { orderSource } from "./source.server.ts";
+import { statusWord } from "./statusWord.ts";
+
+/** Everybody's orders, and how many are in each status. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const loaded = await loadList(asked, url, orderSource);
+  const filters = OrderFilters.parse(listInput(orderList, loaded.query));
+  return { ...loaded, counts: await asked.portal.orders.countAll(filters) };
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("manager.orders");
+  return (
+    <ListPage
+      name="order"
+      spec={orderList}
+      title={t("title")}
+      intro={useTranslations("manager")("zone")}
+      loaded={loaderData}
+      columns={useOrderColumns()}
+      rowKey={({ id }) => id}
+      labels={useOrderLabels()}
+      searchLabel={t("search")}
+      tabs={<StatusTabs counts={loaderData.counts} />}
+      empty={{ icon: <ReceiptText />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+/** One status at a time, or what waits for a person. */
+function StatusTabs({ counts }: { counts: OrderCounts }) {
+  const t = useTranslations("manager.orders");
+  const status = useTranslations("checkout.status");
+  const { query, href } = useList();
+  const { status: chosen = [], underReview, ...others } = query.filters;
+  const tab = (
+    label: string,
+    filters: Record<string, string[]>,
+    count: number,
+    current: boolean,
+  ) => ({
+    label,
+    count,
+    current,
+    href: href({ page: 1, filters: { ...others, ...filters } }),
+  });
+  const only = (value: OrderStatus) =>
+    chosen.length === 1 && chosen[0] === String(value) && !underReview;
+  return (
+    <ListTabs
+      label={t("tabs")}
+      tabs={[
+        tab(t("all"), {}, counts.total, chosen.length === 0 && !underReview),
+        {
+          ...tab(
+            t("review"),
+            { underReview: ["1"] },
+            counts.underReview,
+            underReview !== undefined,
+          ),
+          urgent: true,
+        },
+        ...counts.byStatus.map(({ status: value, count }) =>
+          tab(status(statusWord(value)), { status: [String(value)] }, count, only(value)),
+        ),
+      ]}
+    />
+  );
+}
+
+function useOrderLabels() {
+  const t = useTranslations("manager.orders");
+  const common = useTranslations("manager.common");
+  const status = useTranslations("checkout.status");
+  const method = useTranslations("checkout.method");
+  return {
+    status: {
+      label: t("status"),
+      option: (value: string) => status(statusWord(Number(value) as OrderStatus)),
+    },
+    method: { label: t("method"), option: (value: string) => method(value as PaymentMethod) },
+    currency: { label: t("currency") },
+    from: { label: common("from") },
+    to: { label: common("to") },
+    underReview: { label: t("underReview") },
+    member: { label: t("member") },
+  };
+}
+
+/** What was ordered, in one line. */
+function useItemsText() {
+  const t = useTranslations("manager.orders");
+  const planName = usePlanName();
+  return (items: OrderSummary["items"]) =>
+    items
+      .map(({ kind, name, months, quantity }) =>
+        kind === "software"
+          ? t("itemPlan", { name, plan: planName(months), quantity })
+          : t("item", { name, quantity }),
+      )
+      .join(t("separator"));
+}
+
+function useOrderColumns(): DataColumn<OrderSummary>[] {
+  const t = useTranslations("manager.orders");
+  const method = useTranslations("checkout.method");
+  const paths = useManagerPaths();
+  const itemsText = useItemsText();
+  return [
+    {
+      key: "number",
+      header: t("number"),
+      rowHeader: true,
+      cell: ({ id, number }) => (
+        <Link to={paths.item("order", id)} className="text-link font-mono">
+          {number}
+        </Link>
+      ),
+    },
+    {
+      key: "status",
+      header: t("status"),
+      cell: ({ status, underReview }) => (
+        <span className="inline-flex gap-1 max-md:flex-wrap max-md:justify-end">
+          <OrderBadge status={status} />
+          {underReview && <StatusBadge tone="warning">{t("review")}</StatusBadge>}
+        </span>
+      ),
+    },
+    { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
+    { key: "buyer", header: t("buyer"), cell: ({ buyer }) => buyer.name },
+    { key: "items", header: t("items"), wrap: true, cell: ({ items }) => itemsText(items) },
+    { key: "method", header: t("method"), cell: ({ paymentMethod }) => method(paymentMethod) },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => formatMoney(amount),
+    },
+    {
+      key: "paid",
+      header: t("paid"),
+      numeric: true,
+      cell: ({ payAmount }) => formatMoney(payAmount),
+    },
+    { key: "email", header: t("email"), cell: ({ buyer }) => buyer.email },
+    { key: "payBy", header: t("due"), cell: ({ payBy }) => <Instant at={payBy} /> },
+    {
+      key: "paidAt",
+      header: t("paidAt"),
+      cell: ({ paidAt }) => paidAt && <Instant at={paidAt} />,
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { decimalText } from "#shared/catalogue/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { OrderSummary } from "#shared/orders/backOffice.ts";
+import { page } from "../../context.ts";
+import type { CsvColumn } from "../list/csv.server.ts";
+import { exportList } from "../list/source.server.ts";
+import { sayIn } from "../say.server.ts";
+import type { Route } from "./+types/file";
+import { orderSource } from "./source.server.ts";
+import { statusWord } from "./statusWord.ts";
+
+/** The list of orders as it is asked for, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  return exportList(asked, url, orderSource, { name: "orders", columns: columns(asked.lang) });
+}
+
+function columns(lang: Lang): CsvColumn<OrderSummary>[] {
+  const t = sayIn(lang);
+  const timed = (column: string) => t("manager.common.fileTime", { column });
+  return [
+    { header: t("manager.orders.number"), value: ({ number }) => number },
+    {
+      header: t("manager.orders.status"),
+      value: ({ status }) => t(`checkout.status.${statusWord(status)}`),
+    },
+    {
+      header: t("manager.orders.underReview"),
+      value: ({ underReview }) => t(underReview ? "manager.common.yes" : "manager.common.no"),
+    },
+    { header: timed(t("manager.orders.placed")), value: ({ time }) => formatInstant(time) },
+    { header: t("manager.orders.buyer"), value: ({ buyer }) => buyer.name },
+    { header: t("manager.orders.email"), value: ({ buyer }) => buyer.email },
+    {
+      header: t("manager.orders.items"),
+      value: ({ items }) => items.map(itemText(t)).join(t("manager.orders.separator")),
+    },
+    {
+      header: t("manager.orders.method"),
+      value: ({ paymentMethod }) => t(`checkout.method.${paymentMethod}`),
+    },
+    { header: t("manager.orders.currency"), value: ({ currency }) => currency },
+    { header: t("manager.orders.amount"), value: ({ amount }) => decimalText(amount) },
+    { header: t("manager.orders.paid"), value: ({ payAmount }) => decimalText(payAmount) },
+    { header: timed(t("manager.orders.due")), value: ({ payBy }) => formatInstant(payBy) },
+    {
+      header: timed(t("manager.orders.paidAt")),
+      value: ({ paidAt }) => paidAt && formatInstant(paidAt),
+    },
+  ];
+}
+
+/** One thing that was ordered, with its plan where it has one. */
+const itemText =
+  (t: ReturnType<typeof sayIn>) =>
+  ({ kind, months, name, quantity }: OrderSummary["items"][number]): string => {
+    if (kind !== "software") return t("manager.orders.item", { name, quantity });
+    const plan =
+      months === null ? t("catalogue.plan.permanent") : t("catalogue.plan.months", { months });
+    return t("manager.orders.itemPlan", { name, plan, quantity });
+  };

@@ -1,0 +1,10 @@
+import { type OrderSummary, OrderListInput } from "#shared/orders/backOffice.ts";
+import type { ListSource } from "../list/source.server.ts";
+import { orderList } from "./list.ts";
+
+export const orderSource: ListSource<typeof OrderListInput, OrderSummary> = {
+  spec: orderList,
+  input: OrderListInput,
+  read: (portal, input) => portal.orders.listAll(input),
+  keyOf: ({ id }) => id,
+};

@@ -1,0 +1,10 @@
+import { OrderStatus } from "#shared/orders/rules.ts";
+
+const names = Object.entries(OrderStatus) as [keyof typeof OrderStatus, OrderStatus][];
+
+/** The key of a status in the phrases of `checkout.status`. */
+export const statusWord = (status: OrderStatus): keyof typeof OrderStatus => {
+  const found = names.find(([, value]) => value === status);
+  if (!found) throw new Error(`unknown order status ${status}`);
+  return found[0];
+};

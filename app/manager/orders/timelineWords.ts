@@ -1,0 +1,88 @@
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { OrderTimelineEntry } from "#shared/orders/backOffice.ts";
+import { useLang } from "../../kit/language.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { useWords } from "../words.ts";
+import { statusWord } from "./statusWord.ts";
+
+interface Said {
+  readonly title: string;
+  readonly detail: string | null;
+  /** Null: nobody in person. */
+  readonly actor: string | null;
+}
+
+type Entry<K extends OrderTimelineEntry["kind"]> = Extract<OrderTimelineEntry, { kind: K }>;
+
+/** Says in words what happened to an order. */
+export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
+  const status = useStatusWords();
+  const payment = usePaymentWords();
+  const t = useTranslations("manager.order");
+  return (entry) => {
+    switch (entry.kind) {
+      case "status":
+        return status(entry);
+      case "attempt_started":
+      case "attempt_settled":
+      case "delivery":
+        return payment(entry);
+      case "key":
+        return plain(keyWords(t, entry));
+      case "mail_queued":
+        return plain(t("mailQueued", { to: entry.to, subject: entry.subject }));
+      case "mail_sent":
+        return plain(t("mailSent", { to: entry.to, subject: entry.subject }));
+    }
+  };
+}
+
+const plain = (title: string, detail: string | null = null): Said => ({
+  title,
+  detail,
+  actor: null,
+});
+
+function useStatusWords() {
+  const t = useTranslations("manager.order");
+  const status = useTranslations("checkout.status");
+  const reason = useWords("order.reasons");
+  const lang = useLang();
+  return ({ from, to, reason: why, actor }: Entry<"status">): Said => ({
+    title: from === null ? t("placed") : t("statusChanged", { to: status(statusWord(to)) }),
+    detail: from === null ? null : reason(why),
+    actor: actor && personName(actor, lang),
+  });
+}
+
+function usePaymentWords() {
+  const t = useTranslations("manager.order");
+  const method = useTranslations("checkout.method");
+  const outcome = useWords("order.outcomes");
+  return (entry: Entry<"attempt_started" | "attempt_settled" | "delivery">): Said => {
+    if (entry.kind === "attempt_started") {
+      const amount = formatMoney(entry.amount);
+      const title = t("attemptStarted", { method: method(entry.method), amount });
+      return plain(title, `${entry.provider} ${entry.ref}`);
+    }
+    if (entry.kind === "attempt_settled") {
+      const failed = entry.failureCode === null ? "" : ` · ${entry.failureCode}`;
+      const title = t("attemptSettled", { state: t(`attemptStates.${entry.state}`) });
+      return plain(title, `${entry.provider} ${entry.ref}${failed}`);
+    }
+    const told = { provider: entry.provider, outcome: outcome(entry.outcome) };
+    const title = entry.channel === "query" ? t("asked", told) : t("delivery", told);
+    return plain(title, entry.signed ? entry.ref : t("unsigned"));
+  };
+}
+
+type OrderWords = ReturnType<typeof useTranslations<"manager.order">>;
+
+function keyWords(t: OrderWords, { hint, event, code, device }: Entry<"key">): string {
+  if (event === "issue") return t("keyIssued", { hint });
+  if (event === "activate" && code === "ACTIVATED") {
+    return t("keyActivated", { hint, device: device ?? "–" });
+  }
+  return t("keyEvent", { hint, event, code });
+}

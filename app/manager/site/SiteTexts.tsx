@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { data, redirectDocument } from "react-router";
+import { useTranslations } from "use-intl";
+import { EditedSite, SITE_TEXT_MAX } from "#shared/site/editing.ts";
+import { page } from "../../context.ts";
+import { type Refused, refusalIn, refusedWith, submitted } from "../../kit/submitted.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
+import { Alert } from "../../ui/Alert.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useEditing } from "../form/context.ts";
+import { EditForm } from "../form/EditForm.tsx";
+import { EditText } from "../form/EditText.tsx";
+import { EditTexts } from "../form/EditTexts.tsx";
+import { flatten, fromFlat } from "../form/flat.ts";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/SiteTexts";
+
+/** Who runs the shop and what its home page says, in every language. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return {
+    texts: await context.get(page).portal.site.texts(),
+    saved: url.searchParams.has("saved"),
+  };
+}
+
+interface RefusedTexts extends Refused {
+  /** What a colleague has written in the meantime. */
+  readonly stored?: EditedSite;
+}
+
+/** Writes all of it. The answer is a new document, because every part of the site shows these texts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  const read = submitted(form, fromFlat(EditedSite));
+  if (!read.ok) return data<RefusedTexts>(read.refused.data, read.refused.init ?? {});
+  try {
+    await portal.site.edit(read.value);
+    return redirectDocument(`${managerPathsIn(lang).site()}?saved`);
+  } catch (error) {
+    const refused = refusedWith(error, form);
+    const overtaken = refusalIn(error)?.data.code === "site.changed";
+    const answer = overtaken ? beside(refused.data, await portal.site.texts()) : refused.data;
+    return data<RefusedTexts>(answer, refused.init ?? {});
+  }
+}
+
+/** What was typed, to be saved over what is stored now once its writer has seen that. */
+function beside({ typed: { version: _, ...typed } = {}, ...refused }: Refused, stored: EditedSite) {
+  return { ...refused, typed, stored };
+}
+
+export default function SiteTexts({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.site");
+  // What was read first stays until a newer state has been shown: no save passes over a colleague's unseen.
+  const [texts, setTexts] = useState(loaderData.texts);
+  const stored = actionData?.stored;
+  if (stored && stored !== texts) setTexts(stored);
+  return (
+    <ManagerPage title={t("title")} here={useManagerPaths().site()} intro={t("intro")}>
+      {loaderData.saved && !actionData && (
+        <Alert tone="success" title={t("savedTitle")} className="mb-4">
+          {t("savedText")}
+        </Alert>
+      )}
+      <EditForm values={flatten(texts)} refused={actionData} overtaken={stored !== undefined}>
+        <Version />
+        <Company />
+        <Home values={texts.home.values.length} />
+      </EditForm>
+    </ManagerPage>
+  );
+}
+
+/** Which state was edited: of what was typed before logging in, the one it was typed on. */
+const Version = () => <DraftedField name="version" value={useEditing().values.version} />;
+
+function Company() {
+  const t = useTranslations("manager.site");
+  return (
+    <Panel title={t("company")}>
+      <div className="grid gap-5">
+        <EditTexts label={t("name")} name="name" max={SITE_TEXT_MAX.name} />
+        <EditTexts label={t("address")} name="address" max={SITE_TEXT_MAX.address} multiline />
+        <div className="grid gap-4 md:grid-cols-3">
+          <EditText label={t("phone")} name="phone" type="tel" />
+          <EditText label={t("fax")} name="fax" type="tel" />
+          <EditText label={t("email")} name="email" type="email" />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Home({ values }: { values: number }) {
+  const t = useTranslations("manager.site");
+  const max = SITE_TEXT_MAX;
+  return (
+    <Panel title={t("home")}>
+      <div className="grid gap-5">
+        <EditTexts label={t("headline")} name="home.headline" max={max.headline} />
+        <EditTexts label={t("subline")} name="home.subline" max={max.subline} multiline />
+        <EditTexts label={t("primaryAction")} name="home.primaryAction" max={max.primaryAction} />
+        <EditTexts
+          label={t("secondaryAction")}
+          name="home.secondaryAction"
+          max={max.secondaryAction}
+        />
+        {Array.from({ length: values }, (_, index) => (
+          <section key={index} className="grid gap-5 border-t border-line pt-5">
+            <h3 className="text-sm text-muted">{t("value", { number: index + 1 })}</h3>
+            <EditTexts
+              label={t("valueTitle")}
+              name={`home.values.${index}.title`}
+              max={max.valueTitle}
+            />
+            <EditTexts
+              label={t("valueText")}
+              name={`home.values.${index}.text`}
+              max={max.valueText}
+              multiline
+            />
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import { views } from "#shared/views/contract.ts";
+import { page } from "../context.ts";
+import { localPath } from "../kit/localPath.ts";
+import { refusedWith, submitted } from "../kit/submitted.ts";
+import { managerPathsIn } from "./paths.ts";
+import type { Route } from "./+types/view";
+
+/** Keeps a view of a list or forgets one, and goes back to the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  const back = () => redirect(localPath(form.get("to"), managerPathsIn(lang).start()));
+  try {
+    const removed = form.get("remove");
+    if (removed !== null) {
+      const named = views.remove.input.safeParse({ id: removed });
+      if (named.success) await portal.views.remove(named.data);
+      return back();
+    }
+    const read = submitted(form, views.save.input);
+    if (!read.ok) return read.refused;
+    await portal.views.save(read.value);
+    return back();
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  redirect(managerPathsIn(context.get(page).lang).start());

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { sweeps } from "#server/jobs/sweeps.ts";
+import { AUDIT_ACTIONS } from "#shared/audit/actions.ts";
+import { JOB_KINDS } from "#shared/jobs/rules.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import { MAIL_TEMPLATES } from "#shared/mail/templates.ts";
+import { EVENT_OUTCOMES } from "#shared/payments/rules.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { STAFF_PERMISSIONS } from "#shared/session/access.ts";
+import { wordKey } from "./words.ts";
+
+const lists = LANGS.flatMap((lang) => {
+  const { audit, jobs, mail, order, staff } = phrases[lang].manager;
+  return [
+    [lang, "audit actions", audit.actions, AUDIT_ACTIONS],
+    [lang, "job kinds", jobs.kinds, JOB_KINDS],
+    [lang, "sweeps", jobs.sweepNames, sweeps.map(({ name }) => name)],
+    [lang, "mail templates", mail.templates, MAIL_TEMPLATES],
+    [lang, "payment outcomes", order.outcomes, EVENT_OUTCOMES],
+    [lang, "permissions", staff.permissionNames, STAFF_PERMISSIONS],
+  ] as const;
+});
+
+test.each(lists)(
+  "%s has a word for each of the %s, and for nothing else",
+  (_lang, _list, words, codes) => {
+    expect(Object.keys(words).sort()).toEqual(codes.map(wordKey).sort());
+  },
+);

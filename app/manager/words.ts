@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+
+/** Lists of words for codes that the server gives. */
+type Words =
+  | "audit.actions"
+  | "audit.facts"
+  | "audit.subjects"
+  | "jobs.kinds"
+  | "jobs.payload"
+  | "jobs.sweepNames"
+  | "mail.states"
+  | "mail.templates"
+  | "members.roleNames"
+  | "order.reasons"
+  | "order.outcomes"
+  | "staff.permissionNames";
+
+/** The key of a code's word: a dot would join keys. */
+export const wordKey = (code: string): string => code.replaceAll(".", "_");
+
+/** Says a code of one list in words, and a code that has none as it stands. */
+export function useWords(list: Words): (code: string) => string {
+  const t = useTranslations("manager") as { (key: string): string; has(key: string): boolean };
+  return (code) => {
+    const key = `${list}.${wordKey(code)}`;
+    return t.has(key) ? t(key) : code;
+  };
+}

@@ -1,0 +1,89 @@
+import type { Access } from "#shared/session/access.ts";
+
+/**
+ * Whom a page is for: as for calls, and `guest` for those not logged in alone, `manager` for any member of
+ * staff whatever they are permitted.
+ */
+export type PageAccess = Access | "guest" | "manager";
+
+export interface PageLine {
+  /** Within a language, without a leading slash; empty for the home page. */
+  readonly path: string;
+  /** Within `app/`. */
+  readonly file: string;
+  readonly access: PageAccess;
+  /** Tells pages that share a file apart. */
+  readonly name: string;
+}
+
+const page = (path: string, file: string, access: PageAccess, name = file): PageLine => ({
+  path,
+  file,
+  access,
+  name,
+});
+
+/** Pages straight in the site's frame. */
+export const sitePages: readonly PageLine[] = [
+  page("", "catalogue/Home.tsx", "anyone"),
+  page("product/:uuid?", "catalogue/ProductList.tsx", "anyone"),
+  page("productDetail/:category/:uuid", "catalogue/ProductDetail.tsx", "anyone"),
+  page("login", "session/Login.tsx", "guest"),
+  page("register", "session/Register.tsx", "guest"),
+  page("logout", "session/logout.ts", "anyone"),
+  page("preference", "site/preference.ts", "anyone"),
+  page("cart", "checkout/Cart.tsx", "member"),
+  // A guest's choice is kept on the way to logging in.
+  page("cart/:uuid/:commodity?/:currency?", "checkout/PutIn.tsx", "anyone"),
+  page("order/:orderId", "checkout/Order.tsx", "anyone"),
+  page("member/order", "checkout/OrderList.tsx", "member"),
+  page("member/security", "security/Security.tsx", "member"),
+  page("terms", "site/Document.tsx", "anyone", "terms"),
+  page("privacy", "site/Document.tsx", "anyone", "privacy"),
+  page("404", "site/NotFound.tsx", "anyone"),
+  page("dev/kit", "dev/KitPage.tsx", "anyone"),
+  page("dev/mail", "dev/Mail.tsx", "anyone"),
+  page("dev/mail/:id", "dev/mailBody.ts", "anyone"),
+  page("*", "site/unknown.ts", "anyone"),
+];
+
+/** Pages of the back office, inside `manager/Shell.tsx`. */
+export const managerPages: readonly PageLine[] = [
+  page("manager", "manager/Start.tsx", "manager"),
+  page("manager/display", "manager/display.ts", "manager"),
+  page("manager/view", "manager/view.ts", "manager"),
+  page("manager/site", "manager/site/SiteTexts.tsx", "site.write"),
+  page("manager/order", "manager/orders/Orders.tsx", "orders.read"),
+  page("manager/order.csv", "manager/orders/file.ts", "orders.read"),
+  page("manager/order/:id", "manager/orders/Order.tsx", "orders.read"),
+  page("manager/member", "manager/members/Members.tsx", "members.read"),
+  page("manager/member.csv", "manager/members/file.ts", "members.read"),
+  page("manager/member/:id", "manager/members/Member.tsx", "members.read"),
+  page("manager/mail", "manager/mail/Mails.tsx", "mail.read"),
+  page("manager/mail.csv", "manager/mail/file.ts", "mail.read"),
+  page("manager/mail/:id", "manager/mail/Mail.tsx", "mail.read"),
+  page("manager/mail/:id/body", "manager/mail/body.ts", "mail.read"),
+  page("manager/job", "manager/jobs/Jobs.tsx", "jobs.read"),
+  page("manager/job.csv", "manager/jobs/file.ts", "jobs.read"),
+  page("manager/job/:id", "manager/jobs/Job.tsx", "jobs.read"),
+  page("manager/audit", "manager/audit/Audit.tsx", "audit.read"),
+  page("manager/audit.csv", "manager/audit/file.ts", "audit.read"),
+  page("manager/staff", "manager/staff/Staff.tsx", "staff.read"),
+  page("manager/staff.csv", "manager/staff/file.ts", "staff.read"),
+  page("manager/staff/:id", "manager/staff/StaffMember.tsx", "staff.read"),
+];
+
+const rules: ReadonlyMap<string, PageLine> = new Map(
+  [...sitePages, ...managerPages].map((line) => [`/${line.path}`, line]),
+);
+
+/** Whom the page that `pattern` (without its language) stands for is for. @throws for a page without a rule. */
+export function accessOf(pattern: string): PageAccess {
+  const line = rules.get(pattern);
+  if (!line) throw new Error(`the page ${pattern} has no rule about who may open it`);
+  return line.access;
+}
+
+/** Whether `pattern` stands for something without a face, such as a file: no frame can tell why it is refused. */
+export const isFaceless = (pattern: string): boolean =>
+  rules.get(pattern)?.file.endsWith(".ts") ?? false;

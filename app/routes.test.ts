@@ -1,0 +1,22 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import { LANGS } from "#shared/kit/lang.ts";
+import { accessOf, managerPages, sitePages } from "./pages.ts";
+import { inLanguage } from "./paths.ts";
+import routes from "./routes.ts";
+
+/** The address of every page that is mounted, as its pattern. */
+const patterns = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children = [] }) =>
+    path === undefined && !index ? patterns(children) : [`/${path ?? ""}`, ...patterns(children)],
+  );
+
+test("every page that is mounted says whom it is for, in every language", () => {
+  const mounted = patterns(routes);
+  expect(mounted).toHaveLength(LANGS.length * (sitePages.length + managerPages.length));
+  for (const pattern of mounted) expect(accessOf(inLanguage(pattern, "tw"))).toMatch(/\S/);
+});
+
+test("a page without a rule is opened by nobody", () => {
+  expect(() => accessOf("/planted")).toThrow("no rule");
+});

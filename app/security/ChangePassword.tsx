@@ -1,0 +1,57 @@
+import { useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { useVisitor } from "../kit/visitor.ts";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { PasswordInput } from "../ui/PasswordInput.tsx";
+import { IntentForm, type RefusedIntent } from "./IntentForm.tsx";
+
+interface ChangePasswordProps {
+  passwordMin: number;
+  refused: RefusedIntent;
+}
+
+export function ChangePassword({ passwordMin, refused }: ChangePasswordProps) {
+  const t = useTranslations("security.change");
+  const reveal = useTranslations("security")("reveal");
+  const busy = useNavigation().formData?.get("intent") === "password";
+  const { user } = useVisitor();
+  return (
+    <Panel title={t("title")} description={t("text")}>
+      <IntentForm intent="password" refused={refused} className="grid max-w-form gap-5">
+        {({ fault }) => (
+          <>
+            {/* Tells password managers whose password it is. */}
+            <input type="hidden" name="username" autoComplete="username" value={user?.email} />
+            <Field label={t("current")} error={fault("currentPassword")} required>
+              <PasswordInput
+                name="currentPassword"
+                autoComplete="current-password"
+                revealLabel={reveal}
+              />
+            </Field>
+            <Field
+              label={t("new")}
+              hint={t("newHint", { min: passwordMin })}
+              error={fault("password")}
+              required
+            >
+              <PasswordInput name="password" autoComplete="new-password" revealLabel={reveal} />
+            </Field>
+            <Field label={t("confirm")} error={fault("confirmPassword")} required>
+              <PasswordInput
+                name="confirmPassword"
+                autoComplete="new-password"
+                revealLabel={reveal}
+              />
+            </Field>
+            <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+              {t("submit")}
+            </Button>
+          </>
+        )}
+      </IntentForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,126 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { TwoFactor } from "#shared/security/contract.ts";
+import { Button } from "../ui/Button.tsx";
+import { DefinitionList } from "../ui/DefinitionList.tsx";
+import { Disclosure } from "../ui/Disclosure.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { IntentForm, type RefusedIntent } from "./IntentForm.tsx";
+import { CodeField, PasswordField } from "./Reauthenticate.tsx";
+
+interface FactorStateProps {
+  factor: TwoFactor;
+  refused: RefusedIntent;
+}
+
+/** Whether a second factor is in force, and what can be done about it. */
+export function FactorState({ factor, refused }: FactorStateProps) {
+  const t = useTranslations("security.factor");
+  return (
+    <Panel
+      title={t("title")}
+      actions={
+        <StatusBadge tone={factor.enabled ? "success" : "neutral"}>
+          {factor.enabled ? t("on") : t("off")}
+        </StatusBadge>
+      }
+    >
+      {factor.enabled ? (
+        <Enabled factor={factor} refused={refused} />
+      ) : (
+        <Form method="post" preventScrollReset className="grid max-w-prose gap-4">
+          <p>{t("why")}</p>
+          <Button
+            type="submit"
+            name="intent"
+            value="enrol"
+            variant="primary"
+            className="justify-self-start"
+          >
+            {t("begin")}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}
+
+function Enabled({ factor, refused }: FactorStateProps) {
+  const t = useTranslations("security.factor");
+  const { since, backupCodes, required } = factor;
+  return (
+    <div className="grid gap-4">
+      <DefinitionList
+        items={[
+          {
+            term: t("title"),
+            value: since ? t("since", { date: formatInstant(since) }) : t("on"),
+          },
+          { term: t("codesLeft"), value: t("codesCount", { count: backupCodes }) },
+        ]}
+      />
+      <div>
+        <Disclosure summary={t("renew")} open={refused?.intent === "renew"}>
+          <Confirmation
+            intent="renew"
+            text={t("renewText")}
+            submit={t("renewSubmit")}
+            refused={refused}
+          />
+        </Disclosure>
+        <Disclosure summary={t("replace")}>
+          <Form method="post" preventScrollReset className="grid max-w-form gap-4">
+            <p>{t("replaceText")}</p>
+            <Button type="submit" name="intent" value="enrol" className="justify-self-start">
+              {t("replaceBegin")}
+            </Button>
+          </Form>
+        </Disclosure>
+        {!required && (
+          <Disclosure summary={t("disable")} open={refused?.intent === "disable"}>
+            <Confirmation
+              intent="disable"
+              text={t("disableText")}
+              submit={t("disableSubmit")}
+              refused={refused}
+            />
+          </Disclosure>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  intent: "renew" | "disable";
+  text: string;
+  submit: string;
+  refused: RefusedIntent;
+}
+
+/** Asks for a code and the password before something is done. */
+function Confirmation({ intent, text, submit, refused }: ConfirmationProps) {
+  const t = useTranslations("security");
+  const busy = useNavigation().formData?.get("intent") === intent;
+  return (
+    <IntentForm intent={intent} refused={refused} className="grid max-w-form gap-5">
+      {({ fault }) => (
+        <>
+          <p>{text}</p>
+          <CodeField label={t("code")} hint={t("anyCodeHint")} fault={fault} />
+          <PasswordField fault={fault} />
+          <Button
+            type="submit"
+            variant={intent === "disable" ? "danger" : "secondary"}
+            busy={busy}
+            className="justify-self-start"
+          >
+            {submit}
+          </Button>
+        </>
+      )}
+    </IntentForm>
+  );
+}

@@ -1,0 +1,112 @@
+import { data } from "react-router";
+import { z } from "zod";
+import type { PageRequest } from "#server/http/pages.ts";
+import { security } from "#shared/security/contract.ts";
+import { sessionCookie } from "#shared/session/cookies.ts";
+import { type Refused, refusedWith, submitted } from "../kit/submitted.ts";
+
+/** What the page's forms ask for. */
+const intents = {
+  enrol,
+  cancel,
+  confirm,
+  renew,
+  disable,
+  password,
+  end,
+  endOthers,
+} as const;
+const Intent = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
+export type Intent = z.infer<typeof Intent>;
+
+/** Keys of the sentences that say what was done. */
+type Done =
+  | "second_factor_cancelled"
+  | "second_factor_on"
+  | "second_factor_off"
+  | "backup_codes_renewed"
+  | "password_changed"
+  | "session_ended"
+  | "sessions_ended";
+
+/** What the page's forms are answered with. */
+export interface SecurityAnswer {
+  readonly done?: Done;
+  /** Readable this once. */
+  readonly backupCodes?: readonly string[];
+  /** At which form it stands. */
+  readonly refused?: Refused & { readonly intent: Intent };
+}
+
+/** Does what one of the page's forms asks for; a refusal comes back to that form. */
+export async function securityAction(asked: PageRequest, form: FormData) {
+  const read = Intent.safeParse(form.get("intent"));
+  if (!read.success) throw data(null, { status: 422 });
+  const intent = read.data;
+  const refuse = ({ data: refused, init }: { data: Refused; init: ResponseInit | null }) =>
+    data<SecurityAnswer>({ refused: { ...refused, intent } }, init ?? {});
+  try {
+    return await intents[intent](asked, form, refuse);
+  } catch (error) {
+    return refuse(refusedWith(error, form));
+  }
+}
+
+type Refuse = (answer: { data: Refused; init: ResponseInit | null }) => Answered;
+type Answered = ReturnType<typeof data<SecurityAnswer>>;
+
+const answered = (answer: SecurityAnswer): Answered => data(answer);
+
+/** Hands the browser its renewed session, which the page itself never sees. */
+const renewed = ({ settings }: PageRequest, token: string, answer: SecurityAnswer): Answered =>
+  data(answer, { headers: { "Set-Cookie": sessionCookie(token, settings.publicUrl) } });
+
+async function enrol({ portal }: PageRequest) {
+  await portal.security.enrol();
+  return answered({});
+}
+
+async function cancel({ portal }: PageRequest) {
+  await portal.security.cancelEnrolment();
+  return answered({ done: "second_factor_cancelled" });
+}
+
+async function confirm(asked: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, security.confirm.input);
+  if (!read.ok) return refuse(read.refused);
+  const { token, backupCodes } = await asked.portal.security.confirm(read.value);
+  return renewed(asked, token, { done: "second_factor_on", backupCodes });
+}
+
+async function renew({ portal }: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, security.renewBackupCodes.input);
+  if (!read.ok) return refuse(read.refused);
+  const { backupCodes } = await portal.security.renewBackupCodes(read.value);
+  return answered({ done: "backup_codes_renewed", backupCodes });
+}
+
+async function disable(asked: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, security.disable.input);
+  if (!read.ok) return refuse(read.refused);
+  const { token } = await asked.portal.security.disable(read.value);
+  return renewed(asked, token, { done: "second_factor_off" });
+}
+
+async function password(asked: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, security.changePassword.input);
+  if (!read.ok) return refuse(read.refused);
+  const { token } = await asked.portal.security.changePassword(read.value);
+  return renewed(asked, token, { done: "password_changed" });
+}
+
+async function end({ portal }: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, security.endSession.input);
+  if (!read.ok) return refuse(read.refused);
+  await portal.security.endSession(read.value);
+  return answered({ done: "session_ended" });
+}
+
+async function endOthers({ portal }: PageRequest) {
+  await portal.security.endOtherSessions();
+  return answered({ done: "sessions_ended" });
+}

@@ -1,0 +1,77 @@
+import { KeyRound } from "lucide-react";
+import { useEffect } from "react";
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Refused } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import type { CodeStep } from "./codeStep.server.ts";
+
+interface CodeFormProps {
+  step: CodeStep;
+  refused: Refused;
+}
+
+/** The second step of logging in. */
+export function CodeForm({ step, refused }: CodeFormProps) {
+  const t = useTranslations("account");
+  const { form, message, tone, fault } = useRefused(refused);
+  const busy = useNavigation().formMethod === "POST";
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>("[name=code]")?.focus();
+  }, [form, step.challenge]);
+  const asking = refused.code === "session.code_required";
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-5">
+      {asking ? (
+        <p className="text-muted">{t("code.intro")}</p>
+      ) : (
+        <Alert tone={tone} title={message} />
+      )}
+      <p className="flex items-center gap-2 text-sm">
+        <KeyRound className="size-4 text-muted" />
+        {step.email}
+      </p>
+      {step.demoCode !== undefined && <DemoCode code={step.demoCode} />}
+      <input type="hidden" name="challenge" value={step.challenge} />
+      <input type="hidden" name="email" value={step.email} />
+      <Field label={t("code.label")} hint={t("code.hint")} error={fault("code")} required>
+        <TextInput
+          key={step.challenge}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={busy}>
+        {t("login.submit")}
+      </Button>
+      <p className="text-sm text-muted">
+        <Link to={pathname + search} className="text-link">
+          {t("code.again")}
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+/** Stands in for the authenticator app that nobody has for a demo account. */
+function DemoCode({ code }: { code: string | null }) {
+  const t = useTranslations("account.code");
+  return (
+    <Alert tone="info" title={t("demoTitle")}>
+      {code === null ? (
+        t("demoWait")
+      ) : (
+        <>
+          {t("demoText")} <strong className="font-mono text-base">{code}</strong>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { STAFF_PERMISSIONS } from "#shared/session/access.ts";
+import type { Role } from "#shared/session/contract.ts";
+import type { PageAccess } from "../pages.ts";
+import { admission } from "./admission.ts";
+
+const viewer = (roles: Role[], permissions = [...STAFF_PERMISSIONS], secondFactor = true) => ({
+  sessionId: "00000000-0000-4000-8000-000000000001",
+  memberId: "00000000-0000-4000-8000-000000000000",
+  email: "a@example.test",
+  roles,
+  permissions,
+  secondFactor,
+});
+
+const nobody = null;
+const member = viewer(["member"], []);
+const dealer = viewer(["member", "dealer"], []);
+const powerless = viewer(["member", "manager"], []);
+const weaklySignedIn = viewer(["member", "manager"], [...STAFF_PERMISSIONS], false);
+const manager = viewer(["member", "manager"]);
+/** Rights without the role are none. */
+const dismissed = viewer(["member"]);
+
+test.each([
+  ["anyone", nobody, "admitted"],
+  ["anyone", member, "admitted"],
+  ["guest", nobody, "admitted"],
+  ["guest", member, "signed_in"],
+  ["guest", manager, "signed_in"],
+  ["member", nobody, "log_in"],
+  ["member", member, "admitted"],
+  ["dealer", nobody, "log_in"],
+  ["dealer", member, "admitted"],
+  ["dealer", dealer, "admitted"],
+  ["manager", nobody, "log_in"],
+  ["manager", member, "access.denied"],
+  ["manager", dealer, "access.denied"],
+  ["manager", dismissed, "access.denied"],
+  ["manager", powerless, "admitted"],
+  ["manager", weaklySignedIn, "access.second_factor_required"],
+  ["orders.read", nobody, "log_in"],
+  ["orders.read", member, "access.denied"],
+  ["orders.read", dismissed, "access.denied"],
+  ["orders.read", powerless, "access.denied"],
+  ["orders.read", weaklySignedIn, "access.second_factor_required"],
+  ["orders.read", manager, "admitted"],
+] as const)("a page for %s, opened by %j: %s", (access: PageAccess, who, verdict) => {
+  expect(admission(access, who)).toBe(verdict);
+});

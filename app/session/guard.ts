@@ -1,0 +1,41 @@
+import { data, redirect, type MiddlewareFunction } from "react-router";
+import { DEFAULT_LANG } from "#shared/kit/lang.ts";
+import { errorStatus } from "#shared/kit/errors.ts";
+import { SESSION_COOKIE } from "#shared/session/cookies.ts";
+import { cookieNamed } from "../client/cookie.ts";
+import { denied, page } from "../context.ts";
+import { accessOf, isFaceless } from "../pages.ts";
+import { inLanguage, pathsIn } from "../paths.ts";
+import { admission } from "./admission.ts";
+import { draftCookie } from "./draft.server.ts";
+
+/**
+ * Stands before every page, its reads and its writes: whoever may not open it is led to where they can go
+ * on, or is told in the site's frame. The use cases behind a page check their viewer all the same.
+ */
+export const guard: MiddlewareFunction<Response> = async (
+  { request, url, pattern, context },
+  next,
+) => {
+  const { lang, viewer, settings } = context.get(page);
+  const asked = inLanguage(pattern.replace(/^\/*/, "/"), DEFAULT_LANG);
+  const verdict = admission(accessOf(asked), viewer);
+  const paths = pathsIn(lang);
+  const here = url.pathname + url.search;
+  const reading = request.method === "GET" || request.method === "HEAD";
+  if (verdict === "log_in") {
+    const ended = cookieNamed(SESSION_COOKIE, request.headers.get("cookie"));
+    const draft = reading ? null : await draftCookie(request, url.pathname, settings.publicUrl);
+    const login = paths.login(here, ended ? { ended: 1 } : {});
+    throw redirect(login, { status: 303, ...(draft && { headers: { "Set-Cookie": draft } }) });
+  }
+  // Only opening is refused: whoever sends the form logs in, though another tab may have done so.
+  if (verdict === "signed_in") return reading ? redirect(paths.home()) : next();
+  if (verdict === "access.second_factor_required") throw redirect(paths.security(here), 303);
+  if (verdict === "access.denied") {
+    if (!reading) throw redirect(here, 303); // where the refusal is told
+    if (isFaceless(asked)) throw data({ code: verdict }, { status: errorStatus[verdict] });
+    context.set(denied, verdict);
+  }
+  return next();
+};

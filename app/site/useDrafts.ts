@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import {
+  type DataStrategyResult,
+  type MiddlewareFunction,
+  useFetchers,
+  useLocation,
+  useNavigation,
+} from "react-router";
+import { usePaths } from "../kit/language.ts";
+import { useVisitor } from "../kit/visitor.ts";
+import { actionOf, type Draft, draftOf, forgetDrafts, keepDraft, restoreDraft } from "./drafts.ts";
+
+/** The form that was submitted last. Its page may handle that by itself: what is sent, the router knows. */
+let submitted: Draft | null = null;
+/** The page whose form has been sent and not answered yet. */
+let sentFrom: string | undefined;
+
+/** Keeps what is typed into a form once it is really sent. */
+export const keepSent: MiddlewareFunction<Record<string, DataStrategyResult>> = (
+  { request },
+  next,
+) => {
+  if (request.method === "POST") {
+    sentFrom = window.location.pathname;
+    if (submitted) keepDraft(sentFrom, submitted);
+    submitted = null;
+  }
+  return next();
+};
+
+/**
+ * Nothing typed is lost: what a form sends is kept until the page it was sent from has answered. An error
+ * page and the way through logging in keep it; the form, when its sender sees it again, is filled with it.
+ */
+export function useDrafts() {
+  const { pathname } = useLocation();
+  const paths = usePaths();
+  const onTheWay = [paths.login(), paths.register()].includes(pathname);
+  const leaving = paths.logout();
+  const viewer = useVisitor().user?.email ?? null;
+  const moving = useNavigation().state !== "idle";
+  const sending = useFetchers().some(({ state }) => state !== "idle");
+  useEffect(() => {
+    const hear = ({ target }: Event) => {
+      if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
+      submitted = draftOf(target, viewer);
+      if (actionOf(target) === leaving) forgetDrafts();
+    };
+    document.addEventListener("submit", hear, { capture: true });
+    return () => document.removeEventListener("submit", hear, { capture: true });
+  }, [viewer, leaving]);
+  useEffect(() => {
+    if (moving || sending) return;
+    if (document.querySelector("[data-problem]")) return;
+    if (sentFrom !== pathname) restoreDraft(pathname, viewer);
+    sentFrom = undefined;
+    if (!onTheWay) forgetDrafts();
+  }, [moving, sending, pathname, onTheWay, viewer]);
+}

@@ -1,0 +1,203 @@
+import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
+import type { ColumnDef, Header } from "@tanstack/react-table";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { type ReactNode, useId, useMemo } from "react";
+import { classes } from "./classes.ts";
+import { plainLink, type RenderLink } from "./link.tsx";
+import { rowKeys } from "./rowKeys.ts";
+
+export interface DataColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned. */
+  numeric?: boolean;
+  /** Holds running text; other cells stay on one line. */
+  wrap?: boolean;
+  /** Names the row; a link in it is where the whole row leads. */
+  rowHeader?: boolean;
+}
+
+export interface ColumnOrder {
+  /** Orders the list by this column, or turns the order round. */
+  href: string;
+  direction: "asc" | "desc" | null;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  /** Keys of the columns shown. */
+  visible: readonly string[];
+  /** The columns that a list can be ordered by, by key. */
+  order?: Readonly<Record<string, ColumnOrder>>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  compact?: boolean;
+  /** Other rows are on their way: these are shown pale. */
+  stale?: boolean;
+  link?: RenderLink;
+}
+
+/** Stacking takes `display: table` away on a phone, and in some browsers the table's meaning with it. */
+const role = (name: string) => ({ role: name });
+
+const features = tableFeatures({ columnVisibilityFeature });
+type Features = typeof features;
+
+/** A work list: its head stays in view, its columns are chosen, a press on a row opens it; stacked on a phone. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, visible, order = {}, rows, rowKey, compact, stale, link } = props;
+  const id = useId();
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
+  const defs = useMemo(
+    () => columns.map(({ key, header }): ColumnDef<Features, Row> => ({ id: key, header })),
+    [columns],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  const columnVisibility = Object.fromEntries(
+    columns.map(({ key }) => [key, visible.includes(key)] as const),
+  );
+  const table = useTable<Features, Row>({
+    features,
+    columns: defs,
+    data,
+    getRowId: rowKey,
+    state: { columnVisibility },
+  });
+  return (
+    <div
+      ref={rowKeys}
+      role="group"
+      aria-labelledby={id}
+      aria-busy={stale || undefined}
+      className={classes(
+        "min-w-0 md:max-h-[calc(100dvh-7rem)] md:overflow-auto md:scroll-pt-10 -outline-offset-2!",
+        "transition-opacity aria-busy:opacity-60",
+      )}
+    >
+      <table {...role("table")} className="w-full text-sm max-md:block">
+        <caption id={id} className="sr-only">
+          {caption}
+        </caption>
+        <thead {...role("rowgroup")} className="max-md:sr-only">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} {...role("row")}>
+              {group.headers.map((header) => (
+                <HeadCell
+                  key={header.id}
+                  header={header}
+                  numeric={byKey.get(header.id)?.numeric}
+                  order={order[header.id]}
+                  link={link}
+                />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody {...role("rowgroup")} className="max-md:block">
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} {...role("row")} className={rowClass}>
+              {row.getVisibleCells().map(({ id: cell, column: { id: key } }) => {
+                const column = byKey.get(key);
+                return (
+                  <BodyCell key={cell} column={column} compact={compact}>
+                    {column?.cell(row.original)}
+                  </BodyCell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const rowClass =
+  "border-b border-line last:border-b-0 hover:bg-sunken/60 focus-within:bg-accent-soft/60 has-[th_a]:cursor-pointer max-md:grid max-md:gap-1 max-md:px-4 max-md:py-3";
+
+const edge = "px-3 first:ps-4 last:pe-4 md:first:ps-5 md:last:pe-5";
+
+interface HeadCellProps<Row extends object> {
+  header: Header<Features, Row>;
+  numeric: boolean | undefined;
+  order: ColumnOrder | undefined;
+  link: RenderLink | undefined;
+}
+
+const directions = { asc: "ascending", desc: "descending" } as const;
+
+function HeadCell<Row extends object>(props: HeadCellProps<Row>) {
+  const { header, numeric, order, link = plainLink } = props;
+  const label = header.column.columnDef.header as string;
+  return (
+    <th
+      {...role("columnheader")}
+      scope="col"
+      aria-sort={order?.direction ? directions[order.direction] : undefined}
+      className={classes(
+        "sticky top-0 z-10 bg-sunken py-2 text-xs font-semibold whitespace-nowrap text-muted shadow-[inset_0_-1px_0_var(--color-control)]",
+        edge,
+        numeric ? "text-end" : "text-start",
+      )}
+    >
+      {order
+        ? link({
+            href: order.href,
+            className: classes(
+              "group -my-1 inline-flex items-center gap-1 rounded-sm py-1 hover:text-text",
+              numeric && "flex-row-reverse",
+              order.direction !== null && "text-text",
+            ),
+            children: (
+              <>
+                {label}
+                <OrderSign direction={order.direction} />
+              </>
+            ),
+          })
+        : label}
+    </th>
+  );
+}
+
+function OrderSign({ direction }: Pick<ColumnOrder, "direction">) {
+  if (direction === "asc") return <ArrowUp className="size-3.5 text-accent" />;
+  if (direction === "desc") return <ArrowDown className="size-3.5 text-accent" />;
+  return <ChevronsUpDown className="size-3.5 opacity-55 group-hover:opacity-100" />;
+}
+
+interface BodyCellProps {
+  column: Pick<DataColumn<never>, "header" | "numeric" | "wrap" | "rowHeader"> | undefined;
+  compact: boolean | undefined;
+  children: ReactNode;
+}
+
+/** On a phone a cell is a line: its column's name and its value. */
+function BodyCell({ column, compact, children }: BodyCellProps) {
+  const { header, numeric, wrap, rowHeader } = column ?? {};
+  const Cell = rowHeader ? "th" : "td";
+  return (
+    <Cell
+      role={rowHeader ? "rowheader" : "cell"}
+      scope={rowHeader ? "row" : undefined}
+      className={classes(
+        "align-baseline font-normal",
+        compact ? "py-1" : "py-2.5",
+        edge,
+        numeric ? "text-end whitespace-nowrap" : "text-start",
+        wrap ? "md:min-w-44" : "md:whitespace-nowrap",
+        "max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0! max-md:has-[>span:last-child:empty]:hidden!",
+        rowHeader && "max-md:text-base max-md:font-semibold",
+      )}
+    >
+      {!rowHeader && (
+        <span aria-hidden className="shrink-0 text-muted md:hidden">
+          {header}
+        </span>
+      )}
+      <span className={classes("max-md:min-w-0", !rowHeader && "max-md:text-end")}>{children}</span>
+    </Cell>
+  );
+}

@@ -1,0 +1,104 @@
+import { type SyntheticEvent, useId, useState } from "react";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/texts.ts";
+import { classes } from "./classes.ts";
+import { Field, RequiredMark } from "./Field.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+import { TextArea } from "./TextArea.tsx";
+import { TextInput } from "./TextInput.tsx";
+
+/** The order in which languages stand side by side. */
+export const SIDE_BY_SIDE: readonly Lang[] = ["tw", "cn", "en"];
+
+export interface TextsLabels {
+  languages: Readonly<Record<Lang, string>>;
+  missing: string;
+  /** `12 / 80`, for the eye. */
+  count: (used: number, max: number) => string;
+}
+
+interface TextsFieldProps {
+  label: string;
+  /** The inputs are called `name.tw`, `name.cn` and `name.en`. */
+  name: string;
+  values: Texts;
+  /** The most characters a language may have. */
+  max: number;
+  /** A box of several lines. */
+  multiline?: boolean;
+  fault: (lang: Lang) => string | undefined;
+  hint?: (lang: Lang) => string | undefined;
+  /** The one language that a narrow screen shows. */
+  shown: Lang;
+  labels: TextsLabels;
+}
+
+/** One text in every language: side by side on a wide screen, one at a time on a narrow one. */
+export function TextsField(props: TextsFieldProps) {
+  const { label, name, values, max, multiline, fault, hint, shown, labels } = props;
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="mb-1.5 text-sm font-semibold">
+        {label}
+        <RequiredMark />
+      </p>
+      <div className="grid gap-x-4 gap-y-3 lg:grid-cols-3">
+        {SIDE_BY_SIDE.map((lang) => (
+          <OneLanguage
+            key={lang}
+            lang={lang}
+            name={`${name}.${lang}`}
+            value={values[lang]}
+            max={max}
+            multiline={multiline}
+            error={fault(lang)}
+            hint={hint?.(lang)}
+            labels={labels}
+            className={lang === shown ? "" : "max-lg:hidden noscript:block!"}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface OneLanguageProps extends Pick<TextsFieldProps, "max" | "multiline" | "labels" | "name"> {
+  lang: Lang;
+  value: string;
+  error: string | undefined;
+  hint: string | undefined;
+  className: string;
+}
+
+function OneLanguage(props: OneLanguageProps) {
+  const { lang, name, value, max, multiline, error, hint, labels, className } = props;
+  const [typed, setTyped] = useState(value);
+  const control = {
+    name,
+    lang: bcp47[lang],
+    defaultValue: value,
+    required: true,
+    onInput: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTyped(event.currentTarget.value),
+  };
+  return (
+    <div className={className}>
+      <Field
+        label={<span className="font-normal text-muted">{labels.languages[lang]}</span>}
+        error={error}
+        hint={hint}
+      >
+        {multiline ? <TextArea {...control} /> : <TextInput {...control} />}
+      </Field>
+      <p className="mt-1 flex min-h-6 items-center justify-between gap-2 text-xs text-muted">
+        <span>
+          {typed.trim() === "" && <StatusBadge tone="warning">{labels.missing}</StatusBadge>}
+        </span>
+        <span className={classes(typed.trim().length > max && "font-semibold text-danger")}>
+          {labels.count(typed.trim().length, max)}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import autocannon, { type LoadRequest } from "autocannon";
+import type { LoadJob, LoadResult } from "./job.ts";
+
+/** How often the generator looks whether its time is over. */
+const STEP_MS = 50;
+const PATIENCE_SECONDS = 60;
+
+/** The load generator, in a process of its own: takes jobs over its channel and answers each with a result. */
+process.on("message", (job: LoadJob) => {
+  run(job).then(
+    (result) => process.send?.(result),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+process.on("disconnect", () => process.exit(0));
+
+async function run(job: LoadJob): Promise<LoadResult> {
+  const latencies: number[] = [];
+  let bytes = 0;
+  let connection = 0;
+  const started = performance.now();
+  const result = await autocannon({
+    url: job.url,
+    connections: job.connections,
+    duration: job.seconds,
+    timeout: PATIENCE_SECONDS,
+    sampleInt: STEP_MS,
+    requests: job.requests,
+    setupClient(client) {
+      client.setRequests(share(job.requests, connection++, job.connections));
+      client.on("response", (_status, size, ms) => {
+        latencies.push(ms);
+        bytes += size;
+      });
+    },
+    verifyBody: (body) => body.includes(job.marker),
+  });
+  const seconds = (performance.now() - started) / 1_000;
+  latencies.sort((a, b) => a - b);
+  const at = (part: number) => latencies[Math.floor(latencies.length * part)] ?? 0;
+  const { non2xx, errors, timeouts, mismatches, statusCodeStats } = result;
+  const wrong = { non2xx, errors, timeouts, "unexpected answers": mismatches };
+  const faults = Object.entries(wrong).flatMap(([name, count]) =>
+    count > 0 ? [`${count} ${name} (${JSON.stringify(statusCodeStats)})`] : [],
+  );
+  return {
+    requests: latencies.length,
+    seconds,
+    bytesPerAnswer: latencies.length > 0 ? bytes / latencies.length : 0,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    faults: latencies.length > 0 ? faults : ["no answers", ...faults],
+  };
+}
+
+/** Every `of`-th request from `index` on, or all of them, begun elsewhere, when there are too few. */
+function share(requests: readonly LoadRequest[], index: number, of: number): LoadRequest[] {
+  if (requests.length < of)
+    return requests.map((_, i) => requests.at((i + index) % requests.length) as LoadRequest);
+  return requests.filter((_, i) => i % of === index);
+}

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { buildPages } from "../scripts/build.ts";
+import { databaseUrl, dropDatabase, newDatabaseName, onServer } from "#test/database.ts";
+import { freePort, startProgram, whenReady } from "#test/program.ts";
+import { testServer } from "#test/setup/postgres.ts";
+import { measureLimit, measureRound, type Measuring, type Round, type Run } from "./measure.ts";
+import { residentMemory, startHelper } from "./processes.ts";
+import { publish } from "./report.ts";
+import { seedShop, type Shop } from "./shop.ts";
+import { type Subject, subjects } from "./subjects.ts";
+import { countStatementsOf, verdictsOf } from "./targets.ts";
+import { warmStarts } from "./warmStart.ts";
+
+/**
+ * Measures the product on PostgreSQL against what the machine and the libraries give, in one run. It starts
+ * everything itself and leaves nothing behind but bench/results. `--quick`: one concurrency, short runs;
+ * `--only=List,search`: these subjects.
+ */
+const quick = process.argv.includes("--quick");
+const only = process.argv
+  .find((arg) => arg.startsWith("--only="))
+  ?.slice("--only=".length)
+  .split(",");
+
+/** The targets are judged at this concurrency, which is also the size of the pools. */
+const JUDGED_AT = 16;
+const CONCURRENCIES = quick ? [JUDGED_AT] : [JUDGED_AT, 1, 64];
+const ROUNDS: Record<number, number> = quick ? { [JUDGED_AT]: 3 } : { [JUDGED_AT]: 5, 1: 2, 64: 2 };
+const SECONDS = quick ? 0.8 : 1.5;
+/** A subject is warm after so many requests, and never waited for longer than so many runs. */
+const WARM_REQUESTS = 3_000;
+const WARM_UP_RUNS = quick ? 6 : 12;
+/** Enough for every order of one run to come from another member. */
+const MEMBERS = quick ? 8_000 : 16_000;
+/** Until V8 has given back what starting took. */
+const IDLE_MS = 30_000;
+
+await using cleanup = new AsyncDisposableStack();
+const started = performance.now();
+buildPages();
+const server = await testServer();
+cleanup.defer(() => server.stop());
+const name = newDatabaseName();
+await onServer(server.url, `create database ${name}`);
+cleanup.defer(() => dropDatabase(server.url, name));
+const url = databaseUrl(server.url, name);
+say("Seeding …");
+const seeded = await seedShop(url, MEMBERS);
+const all = subjects(seeded).filter((subject) => only?.includes(subject.name) ?? true);
+const counted = await countStatementsOf(seeded, all);
+await seeded.close();
+
+const env = await portalEnv(seeded);
+const portal = startProgram("server/main.ts", env);
+cleanup.defer(async () => void (await portal.end("SIGTERM")));
+const portalUrl = `http://127.0.0.1:${env.PORT}`;
+await whenReady(portal, portalUrl);
+const portalPid = portal.process.pid ?? 0;
+const payloads = await Promise.all(all.map((subject) => firstAnswer(portalUrl, subject)));
+await pause(IDLE_MS);
+const idle = residentMemory(portalPid);
+
+const limitsPort = String(await freePort());
+const limits = startHelper("bench/limits/main.ts", {
+  DATABASE_URL: url,
+  PORT: limitsPort,
+  PASSWORD_HASH: seeded.passwordHash,
+});
+cleanup.defer(() => limits.end());
+await limits.ask(payloads);
+const load = startHelper("bench/load/main.ts");
+cleanup.defer(() => load.end());
+const pool = new pg.Pool({ connectionString: url, max: 1 });
+cleanup.defer(() => pool.end());
+const bench: Measuring = {
+  pool,
+  load,
+  portal: { pid: portalPid, url: portalUrl },
+  limits: { pid: limits.pid, url: `http://127.0.0.1:${limitsPort}` },
+  seconds: SECONDS,
+};
+
+const { rounds, bare } = await measureAll(bench);
+const memory = { idle, "after the load": residentMemory(portalPid) };
+await portal.end("SIGTERM");
+const warmStartMs = await warmStarts(env, portalUrl);
+const verdicts = verdictsOf(all, {
+  rounds: rounds.filter(({ subject }) => subject.connections === JUDGED_AT),
+  counted,
+  idle,
+  warmStartMs,
+});
+const folder = publish({
+  at: new Date().toISOString(),
+  machine: await machine(),
+  rounds,
+  bare,
+  counted,
+  memory,
+  warmStartMs,
+  verdicts,
+});
+say(`${Math.round((performance.now() - started) / 1_000)} s; written to ${folder}`);
+if (verdicts.some(({ met }) => !met)) process.exitCode = 1;
+
+/** Every subject once per round and concurrency, so that a slow minute of the machine hits all of them. */
+async function measureAll(measuring: Measuring): Promise<{ rounds: Round[]; bare: Run[] }> {
+  const found: Round[] = [];
+  const memoryOnly: Run[] = [];
+  say("Warming up …");
+  for (const subject of all) await warmUp(measuring, subject);
+  for (const connections of CONCURRENCIES) {
+    for (let round = 1; round <= (ROUNDS[connections] ?? 0); round++) {
+      say(`${connections} connections, round ${round} of ${ROUNDS[connections]}`);
+      for (const subject of all) found.push(await measureRound(measuring, subject, connections));
+    }
+  }
+  for (const subject of all)
+    memoryOnly.push(await measureLimit(measuring, subject, "bare", JUDGED_AT));
+  return { rounds: found, bare: memoryOnly };
+}
+
+/** Code that has not been compiled and statements that have not been planned would be measured instead. */
+async function warmUp(measuring: Measuring, subject: Subject): Promise<void> {
+  let requests = 0;
+  for (let run = 0; run < WARM_UP_RUNS && requests < WARM_REQUESTS; run++) {
+    const round = await measureRound(measuring, subject, JUDGED_AT);
+    requests += round.subject.perSecond * measuring.seconds;
+  }
+}
+
+async function portalEnv(shop: Shop): Promise<Record<string, string>> {
+  const dataDir = mkdtempSync(join(tmpdir(), "millwright-bench-"));
+  cleanup.defer(async () => rmSync(dataDir, { recursive: true, force: true }));
+  return {
+    ...shop.env,
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    ECPAY_URL: `http://127.0.0.1:${await freePort()}`,
+  };
+}
+
+/** What the product answers, for the limits to answer the same. @throws when it is not the real thing. */
+async function firstAnswer(base: string, { name: subject, requests, marker, proves }: Subject) {
+  const [request] = requests;
+  const { method, path, headers, body = null } = request ?? { path: "" };
+  const answer = await fetch(`${base}${path}`, { method, headers, body } as RequestInit);
+  const text = await answer.text();
+  if (answer.status !== 200 || !text.includes(marker) || !(proves?.(text) ?? true)) {
+    throw new Error(`${subject}: ${answer.status} ${text}`);
+  }
+  const contentType = answer.headers.get("content-type") ?? "application/octet-stream";
+  return { name: subject, contentType, body: text };
+}
+
+async function machine(): Promise<Record<string, string | number>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ version: string; fsync: string }>(
+    "select split_part(version(), ' ', 2) as version, current_setting('fsync') as fsync",
+  );
+  await client.end();
+  return {
+    processor: cpus()[0]?.model ?? "?",
+    processors: availableParallelism(),
+    Node: process.version,
+    PostgreSQL: rows[0]?.version ?? "?",
+    fsync: rows[0]?.fsync ?? "?",
+  };
+}
+
+function say(text: string): void {
+  console.log(text);
+}

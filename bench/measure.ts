@@ -1,0 +1,107 @@
+import pg from "pg";
+import type { LoadJob, LoadResult } from "./load/job.ts";
+import { cpuTime, type Helper } from "./processes.ts";
+import { fillCarts } from "./seed.ts";
+import type { Subject } from "./subjects.ts";
+
+/** One run of one subject or of its limit. */
+export interface Run {
+  readonly name: string;
+  readonly connections: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly bytesPerAnswer: number;
+  /** Microseconds of processor time per request. */
+  readonly serverUs: number | null;
+  readonly databaseUs: number | null;
+}
+
+/** A run of a subject between two of its limit, so that what else the machine does meets both. */
+export interface Round {
+  readonly subject: Run;
+  readonly limit: Run;
+  /** The subject's share of the limit's requests per second, in percent. */
+  readonly percent: number;
+}
+
+export interface Measuring {
+  readonly pool: pg.Pool;
+  readonly load: Helper;
+  readonly portal: { readonly pid: number; readonly url: string };
+  readonly limits: { readonly pid: number; readonly url: string };
+  readonly seconds: number;
+}
+
+/** @throws with the faults when an answer was not the real one. */
+export async function measureRound(
+  bench: Measuring,
+  subject: Subject,
+  connections: number,
+): Promise<Round> {
+  const before = await measureLimit(bench, subject, subject.limit, connections);
+  const run = await measure(bench, subject, connections);
+  const after = await measureLimit(bench, subject, subject.limit, connections);
+  const perSecond = (before.perSecond + after.perSecond) / 2;
+  return {
+    subject: run,
+    limit: { ...before, perSecond },
+    percent: (100 * run.perSecond) / perSecond,
+  };
+}
+
+async function measure(bench: Measuring, subject: Subject, connections: number): Promise<Run> {
+  if (subject.emptiesCarts) await fillCarts(bench.pool);
+  const { url, pid } = bench.portal;
+  return run(bench, subject.name, pid, { ...job(bench, subject, connections), url });
+}
+
+/** The same requests, sent to the limit's route. */
+export function measureLimit(
+  bench: Measuring,
+  subject: Subject,
+  limit: Subject["limit"],
+  connections: number,
+): Promise<Run> {
+  const path = `/${limit}/${encodeURIComponent(subject.name)}`;
+  const requests = subject.requests.map((request) => ({ ...request, path }));
+  const { url, pid } = bench.limits;
+  const asked = { ...job(bench, subject, connections), url, requests };
+  return run(bench, `${limit} of ${subject.name}`, pid, asked);
+}
+
+const job = ({ seconds }: Measuring, { requests, marker }: Subject, connections: number) => ({
+  seconds,
+  connections,
+  requests,
+  marker,
+});
+
+async function run(bench: Measuring, name: string, pid: number, asked: LoadJob): Promise<Run> {
+  const backends = await backendPids(bench.pool);
+  const [server, database] = [cpuTime([pid]), cpuTime(backends)];
+  const result = await bench.load.ask<LoadResult>(asked);
+  if (result.faults.length > 0) throw new Error(`${name}: ${result.faults.join("; ")}`);
+  const perRequest = (pids: readonly number[], before: number | null) => {
+    const now = cpuTime(pids);
+    return now === null || before === null ? null : (now - before) / result.requests;
+  };
+  return {
+    name,
+    connections: asked.connections,
+    perSecond: result.requests / result.seconds,
+    p50Ms: result.p50Ms,
+    p99Ms: result.p99Ms,
+    bytesPerAnswer: result.bytesPerAnswer,
+    serverUs: perRequest([pid], server),
+    databaseUs: perRequest(backends, database),
+  };
+}
+
+/** The server's processes for this database, warmed up and therefore lasting. */
+async function backendPids(pool: pg.Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
+  );
+  return rows.map(({ pid }) => pid);
+}

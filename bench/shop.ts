@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { type Config, readConfig } from "#server/config.ts";
+import { openServer } from "#server/db/client.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import { buildHttp } from "#server/http/app.ts";
+import { builtPages } from "#server/http/render.ts";
+import { builtTemplates } from "#server/mail/templates.ts";
+import { type OpenWorld, openWorld } from "#server/world.ts";
+import { seedProducts } from "#test/manyProducts.ts";
+import { countStatements, type StatementCounter } from "#test/statements.ts";
+import { type KeyQuestion, type Plan, type Seller, sellKeys } from "./licenses.ts";
+import { fillCarts, type Member, seedMembers, settle } from "./seed.ts";
+
+/** What the subjects ask about. */
+export interface Shop {
+  /** Settings under which the product opens this shop. */
+  readonly env: Record<string, string>;
+  readonly members: readonly Member[];
+  readonly products: readonly { readonly id: string; readonly category: string }[];
+  /** Of different products. */
+  readonly plans: readonly Plan[];
+  readonly keys: readonly KeyQuestion[];
+  readonly passwordHash: string;
+}
+
+export interface SeededShop extends Shop {
+  /** The whole product in this process, for counting its statements. */
+  readonly http: FastifyInstance;
+  readonly counter: StatementCounter;
+  close(): Promise<void>;
+}
+
+const PRODUCTS = 1_000;
+const PLANS = 50;
+/** Members who hold keys; the others use none. */
+const HOLDERS = 16;
+const KEYS_EACH = 4;
+
+/** Migrates the empty database at `url` and fills it with a demo shop of 1,000 products and `members` members. */
+export async function seedShop(url: string, members: number): Promise<SeededShop> {
+  const env = {
+    DATABASE_URL: url,
+    SECRET_KEY: randomBytes(32).toString("base64"),
+    TRUSTED_PROXIES: "127.0.0.1",
+    // High, not off: what counting costs is measured too.
+    READS_PER_MINUTE: "999999",
+    WRITES_PER_MINUTE: "999999",
+  };
+  const config = readConfig(env);
+  const open = await openShop(config, env);
+  await using opened = new AsyncDisposableStack();
+  opened.defer(() => open.close());
+  const { pool } = open.database;
+  const counter = countStatements(pool);
+  await seedDemo(open.world);
+  await seedProducts(pool, PRODUCTS);
+  const seeded = await seedMembers(pool, members);
+  const http = await buildHttp(open.world, {
+    ...(await builtPages()),
+    gateways: [],
+    trustProxy: ["127.0.0.1"],
+  });
+  opened.defer(() => http.close());
+  const shop = await readShop(pool);
+  const seller = { world: open.world, call: caller(http) };
+  const keys = await sellToHolders(seller, seeded.slice(-HOLDERS), shop.plans);
+  await fillCarts(pool);
+  await settle(pool);
+  const running = opened.move();
+  const close = () => running.disposeAsync();
+  return { ...shop, env, members: seeded.slice(0, -HOLDERS), keys, http, counter, close };
+}
+
+async function openShop(
+  config: Config,
+  env: { DATABASE_URL: string; SECRET_KEY: string },
+): Promise<OpenWorld> {
+  return openWorld(openServer(env.DATABASE_URL), config, {
+    now: () => new Date(),
+    realNow: () => new Date(),
+    newId: randomUUID,
+    randomBytes,
+    secret: Buffer.from(env.SECRET_KEY, "base64"),
+    renderMail: await builtTemplates(),
+    report: (error) => console.error(error),
+  });
+}
+
+async function sellToHolders(
+  seller: Seller,
+  holders: readonly Member[],
+  [plan]: readonly Plan[],
+): Promise<KeyQuestion[]> {
+  if (!plan) throw new Error("nothing was seeded");
+  const keys: KeyQuestion[] = [];
+  for (const member of holders) {
+    keys.push(...(await sellKeys(seller, { member, plan, count: KEYS_EACH })));
+  }
+  return keys;
+}
+
+async function readShop(pool: pg.Pool): Promise<Pick<Shop, "products" | "plans" | "passwordHash">> {
+  const products = await pool.query<Shop["products"][number]>(
+    "select id, category_id as category from products where sort >= 1000 order by sort",
+  );
+  const plans = await pool.query<Plan>(
+    `select p.id as product, c.id as commodity, p.code from products p
+     join lateral (select id from commodities where product_id = p.id order by sort limit 1) c on true
+     where p.sort >= 1000 order by p.sort limit $1`,
+    [PLANS],
+  );
+  const hashes = await pool.query<{ password_hash: string }>(
+    "select password_hash from members where email like 'bench-%' limit 1",
+  );
+  return {
+    products: products.rows,
+    plans: plans.rows,
+    passwordHash: hashes.rows[0]?.password_hash ?? "",
+  };
+}
+
+const caller =
+  (http: FastifyInstance) =>
+  async <T>(member: Member, url: string, payload: object): Promise<T> => {
+    const headers = { authorization: `Bearer ${member.token}` };
+    const answer = await http.inject({ method: "POST", url, payload, headers });
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
+    return answer.json<T>();
+  };

@@ -1,0 +1,174 @@
+import type { LoadRequest } from "autocannon";
+import { SESSION_COOKIE } from "#shared/session/cookies.ts";
+import { PER_CATEGORY } from "#test/manyProducts.ts";
+import { PASSWORD } from "./seed.ts";
+import type { Shop } from "./shop.ts";
+
+/** The routes of bench/limits that a subject is held against. */
+export type Limit = "bare" | "select" | "insert" | "order" | "markup" | "verify";
+
+export interface Subject {
+  readonly name: string;
+  readonly limit: Limit;
+  /** The least share of the limit's requests per second, in percent; null: only measured. */
+  readonly target: number | null;
+  /** Most statements one request may send to the database; null: only counted. */
+  readonly statements: number | null;
+  readonly requests: readonly LoadRequest[];
+  /** Stands in every right answer. */
+  readonly marker: string;
+  /** Looks into the first answer, where the marker says too little. */
+  readonly proves?: (body: string) => boolean;
+  /** Every request uses up one member's cart, so carts are filled before each run. */
+  readonly emptiesCarts?: true;
+}
+
+const SEARCHES = 40;
+
+/** Everything that is measured, in the order of the report. */
+export function subjects(shop: Shop): Subject[] {
+  return [...readings(shop), ...purchases(shop), ...proofs(shop), ...pages(shop)];
+}
+
+function readings({ products }: Shop): Subject[] {
+  const each = (paths: string[]) => paths.map((path, i) => get(`/api/v1${path}`, address(i)));
+  const pageNumbers = Array.from({ length: products.length / PER_CATEGORY }, (_, i) => i + 1);
+  const numbers = Array.from({ length: SEARCHES }, (_, i) => i + 1);
+  const list = { limit: "select", marker: '"data":[{"uuid"' } as const;
+  return [
+    {
+      ...list,
+      name: "List",
+      target: 50,
+      statements: 2,
+      requests: each(pageNumbers.map((page) => `/List?page=${page}&limit=${PER_CATEGORY}`)),
+    },
+    {
+      ...list,
+      name: "detail",
+      marker: '"commodities":[{',
+      target: 50,
+      statements: 2,
+      requests: each(products.map(({ id }) => `/Product/${id}`)),
+    },
+    {
+      ...list,
+      name: "search",
+      target: 40,
+      statements: 2,
+      requests: each(numbers.map((n) => `/List?search=series%20${n}%20no&limit=${PER_CATEGORY}`)),
+    },
+  ];
+}
+
+function purchases({ members, plans }: Shop): Subject[] {
+  const buyers = members.slice(0, members.length / 2);
+  return [
+    {
+      name: "cart add",
+      limit: "insert",
+      target: 40,
+      statements: 3,
+      marker: '"lines":[{"uuid"',
+      requests: members.slice(members.length / 2).map(({ token }, i) => {
+        const { product, commodity } = plans[i % plans.length] ?? {};
+        return post("/api/v1/Cart", { product, commodity }, { ...address(i), ...bearer(token) });
+      }),
+    },
+    {
+      name: "order",
+      limit: "order",
+      target: 25,
+      statements: 12,
+      marker: '"status":0',
+      emptiesCarts: true,
+      requests: buyers.map(({ token }, i) => {
+        const body = { paymentMethod: "credit", consent: true };
+        return post("/api/v1/Order", body, { ...address(i), ...bearer(token) });
+      }),
+    },
+  ];
+}
+
+/** Who somebody is, and what a key allows. */
+function proofs({ members, keys }: Shop): Subject[] {
+  return [
+    {
+      name: "login",
+      limit: "verify",
+      target: null,
+      statements: null,
+      marker: '"token":"',
+      requests: members.map(({ email }, i) =>
+        post("/api/v1/Member/Login", { email, password: PASSWORD }, address(i)),
+      ),
+    },
+    {
+      name: "validate key",
+      limit: "insert",
+      target: null,
+      statements: null,
+      marker: "eyJ",
+      proves: (lease) => claims(lease).code === "VALID",
+      requests: keys.map((body, i) => post("/api/license/v1/validate", body, address(i))),
+    },
+  ];
+}
+
+function pages({ products }: Shop): Subject[] {
+  const categories = [...new Set(products.map(({ category }) => category))];
+  const of = (path: string, i: number) => get(path, { ...address(i), accept: "text/html" });
+  return [
+    {
+      name: "list page",
+      limit: "markup",
+      target: 12,
+      statements: null,
+      marker: "</html>",
+      requests: categories.map((category, i) => of(`/en/product/${category}`, i)),
+    },
+    {
+      name: "detail page",
+      limit: "markup",
+      target: null,
+      statements: null,
+      marker: "</html>",
+      requests: products.map(({ id, category }, i) => of(`/en/productDetail/${category}/${id}`, i)),
+    },
+  ];
+}
+
+/** Pages whose statements are counted besides the subjects'. */
+export const countedPages = ({ members, products }: Shop): Record<string, LoadRequest> => {
+  const cookie = `${SESSION_COOKIE}=${members.at(-1)?.token}`;
+  return {
+    "home page": get("/en", {}),
+    "list page": get(`/en/product/${products[0]?.category}`, {}),
+    "detail page": get(`/en/productDetail/${products[0]?.category}/${products[0]?.id}`, {}),
+    "cart page, signed in": get("/en/cart", { cookie }),
+    "orders page, signed in": get("/en/member/order", { cookie }),
+  };
+};
+
+const claims = (jws: string) =>
+  JSON.parse(Buffer.from(jws.split(".")[1] ?? "", "base64url").toString()) as { code: string };
+
+/** Every request comes from a visitor of its own, so that limits per address count as they do in life. */
+const address = (i: number) => ({
+  "x-forwarded-for": `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`,
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const get = (path: string, headers: Record<string, string>): LoadRequest => ({
+  method: "GET",
+  path,
+  headers: { "accept-language": "en", ...headers },
+});
+
+const post = (path: string, body: object, headers: Record<string, string>): LoadRequest => ({
+  method: "POST",
+  path,
+  headers: { "accept-language": "en", "content-type": "application/json", ...headers },
+  body: JSON.stringify(body),
+});

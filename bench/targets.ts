@@ -1,0 +1,90 @@
+import type { LoadRequest } from "autocannon";
+import type { Round } from "./measure.ts";
+import { median } from "./report.ts";
+import type { SeededShop } from "./shop.ts";
+import { countedPages, type Subject } from "./subjects.ts";
+
+/** One line of the issue's targets, and whether it was met. */
+export interface Verdict {
+  readonly target: string;
+  readonly asked: string;
+  readonly found: string;
+  readonly met: boolean;
+}
+
+const verdict = (
+  target: string,
+  unit: string,
+  { least, most, found }: { least?: number; most?: number; found: number | null },
+): Verdict => ({
+  target,
+  asked: least === undefined ? `≤ ${most}${unit}` : `≥ ${least}${unit}`,
+  found: found === null ? "not known here" : `${Math.round(found * 10) / 10}${unit}`,
+  met: found !== null && found >= (least ?? 0) && found <= (most ?? Infinity),
+});
+
+/** Most memory and longest start that are allowed. */
+const IDLE_MIB = 200;
+const WARM_START_MS = 3_000;
+
+interface Found {
+  /** At the concurrency that is judged. */
+  readonly rounds: readonly Round[];
+  readonly counted: readonly Counted[];
+  readonly idle: number | null;
+  readonly warmStartMs: readonly number[];
+}
+
+/** Every target with what was found: shares, statements, memory, start. */
+export function verdictsOf(
+  all: readonly Subject[],
+  { rounds, counted, idle, warmStartMs }: Found,
+): Verdict[] {
+  const shares = all.flatMap(({ name, target, limit }) => {
+    const own = rounds.filter(({ subject }) => subject.name === name);
+    const found = median(own.map(({ percent }) => percent));
+    return target === null
+      ? []
+      : [verdict(`${name} against ${limit}`, " %", { least: target, found })];
+  });
+  const statements = all.flatMap(({ name, statements: most }) => {
+    const found = counted.find((each) => each.name === name)?.statements ?? null;
+    return most === null ? [] : [verdict(`statements of ${name}`, "", { most, found })];
+  });
+  return [
+    ...shares,
+    ...statements,
+    verdict("idle memory", " MiB", { most: IDLE_MIB, found: idle }),
+    verdict("warm start", " ms", { most: WARM_START_MS, found: Math.max(...warmStartMs) }),
+  ];
+}
+
+export interface Counted {
+  readonly name: string;
+  readonly statements: number;
+}
+
+/** The statements that one request of each subject and page sends, its session's among them. */
+export async function countStatementsOf(shop: SeededShop, all: Subject[]): Promise<Counted[]> {
+  const asked = [
+    ...all.map(({ name, requests }) => [name, requests.slice(-2)] as const),
+    ...Object.entries(countedPages(shop)).map(([name, request]) => [name, [request]] as const),
+  ];
+  const counted: Counted[] = [];
+  for (const [name, requests] of asked) {
+    // What is only done the first time, by whomever, is not counted.
+    const [first, last = first] = requests;
+    await answer(shop, first);
+    const { statements } = await shop.counter.during(() => answer(shop, last));
+    counted.push({ name, statements: statements.length });
+  }
+  return counted;
+}
+
+async function answer({ http }: SeededShop, request: LoadRequest | undefined): Promise<void> {
+  if (!request) throw new Error("nothing to ask");
+  const { method, path: url, headers, body: payload } = request;
+  const inject = { method: method as "GET", url, headers, ...(payload && { payload }) };
+  const { statusCode, body } = await http.inject(inject);
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
+}

@@ -1,0 +1,19 @@
+import { startProgram, whenReady } from "#test/program.ts";
+
+const STARTS = 4;
+
+/** Milliseconds from starting the product until it is ready for visitors, without the first start. */
+export async function warmStarts(env: Record<string, string>, url: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    const began = performance.now();
+    const program = startProgram("scripts/start.ts", env);
+    try {
+      await whenReady(program, url);
+      times.push(performance.now() - began);
+    } finally {
+      await program.end("SIGTERM");
+    }
+  }
+  return times.slice(1);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { transact } from "../db/client.ts";
+import { testWorld } from "#test/world.ts";
+import { audit } from "./commands.ts";
+
+const entry = { action: "staff.changed", subjectType: "member", subjectId: "one" } as const;
+
+test("an entry says who did what, and stands if and only if the deed does", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const viewer = {
+    memberId: manager.memberId ?? "",
+    sessionId: "",
+    email: manager.email ?? "",
+    roles: ["member", "manager"] as const,
+    permissions: [],
+    secondFactor: true,
+  };
+  const scope = world.scope({ viewer, ip: "192.0.2.1", requestId: "req-1" });
+  const undone = transact(world.db, async (tx) => {
+    await audit(tx, scope, entry);
+    throw new Error("the deed failed");
+  });
+  await expect(undone).rejects.toThrow("the deed failed");
+  await transact(world.db, (tx) =>
+    audit(tx, scope, {
+      ...entry,
+      before: { permissions: [] },
+      after: { permissions: ["mail.read"] },
+    }),
+  );
+  const kept = await world.db.selectFrom("audit_entries").selectAll().execute();
+  expect(kept).toEqual([
+    {
+      id: expect.any(Number),
+      at: expect.any(Date),
+      actor_id: manager.memberId,
+      action: "staff.changed",
+      subject_type: "member",
+      subject_id: "one",
+      before: { permissions: [] },
+      after: { permissions: ["mail.read"] },
+      ip: "192.0.2.1",
+      request_id: "req-1",
+    },
+  ]);
+});
+
+test.for([
+  "update audit_entries set action = 'nothing'",
+  "delete from audit_entries",
+  "truncate audit_entries",
+])("the database refuses: %s", async (statement) => {
+  const world = await testWorld();
+  await transact(world.db, (tx) => audit(tx, world.scope(), entry));
+  await expect(world.open.database.pool.query(statement)).rejects.toThrow("append-only");
+  expect(await world.db.selectFrom("audit_entries").select("id").execute()).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+
+export interface AuditEntry {
+  readonly action: AuditAction;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  /** What was so before; left out where nothing was. */
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
+  /** Who did it, where the scope has no viewer yet. */
+  readonly actorId?: string;
+}
+
+/** Records in `tx` that the viewer did this, on real time: it stands if and only if the deed does. */
+export async function audit(tx: Tx, scope: Scope, entry: AuditEntry): Promise<void> {
+  const { action, subjectType, subjectId, before, after, actorId } = entry;
+  await tx
+    .insertInto("audit_entries")
+    .values({
+      at: scope.realNow(),
+      actor_id: actorId ?? scope.viewer?.memberId ?? null,
+      action,
+      subject_type: subjectType,
+      subject_id: subjectId,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      ip: scope.ip || null,
+      request_id: scope.requestId || null,
+    })
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { addManyOrders } from "#test/manyOrders.ts";
+import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+
+const ROWS = 50_000;
+
+type Query = (...input: [{ text?: string; values?: unknown[] }]) => unknown;
+
+/** How the database would answer every statement about `table` that a call leads to. */
+async function plansOf(world: TestWorld, manager: Client, path: string, table: string) {
+  const asked: [string, unknown[]][] = [];
+  const { pool } = world.open.database;
+  const client = await pool.connect();
+  const prototype = Object.getPrototypeOf(client) as { query: Query };
+  client.release();
+  const { query } = prototype;
+  prototype.query = function (...input) {
+    const { text, values = [] } = input[0];
+    if (text?.includes(`from "${table}"`)) asked.push([text, values]);
+    return query.apply(this, input);
+  };
+  const answer = await manager.get(path).finally(() => (prototype.query = query));
+  expect(answer.statusCode).toBe(200);
+  const plans: string[] = [];
+  for (const [text, values] of asked) {
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${text}`, values);
+    plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+  }
+  return { list: answer.json(), plans };
+}
+
+test("among fifty thousand, lists and searches read indexes, never a whole table", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  await addManyOrders(world.open.database.pool, ROWS);
+  const { data } = (await manager.get("/Manager/Order")).json();
+  const cases: [path: string, table: string, index: string, total: number][] = [
+    ["/Manager/Order", "orders", "orders_by_time", ROWS],
+    [`/Manager/Order?after=${data.at(-1).id}`, "orders", "orders_by_time", ROWS],
+    ["/Manager/Order?orderby=payBy&sort=asc", "orders", "orders_by_due", ROWS],
+    ["/Manager/Order?orderby=amount", "orders", "orders_by_amount", ROWS],
+    ["/Manager/Order?orderby=status", "orders", "orders_by_status", ROWS],
+    ["/Manager/Order?status=0", "orders", "orders_by_status", 1_000],
+    ["/Manager/Order?search=buyer-777", "orders", "orders_search", 23],
+    [`/Manager/Order?search=${encodeURIComponent("怡君")}`, "orders", "orders_search", 500],
+    ["/Manager/Member", "members", "members_by_time", ROWS + 5],
+    ["/Manager/Member?orderby=email&sort=asc", "members", "members_email_key", ROWS + 5],
+    ["/Manager/Member?search=buyer-777", "members", "members_search", 11],
+    [`/Manager/Member?search=${encodeURIComponent("怡君")}`, "members", "members_search", 501],
+  ];
+  for (const [path, table, index, total] of cases) {
+    const { list, plans } = await plansOf(world, manager, path, table);
+    expect(list.total, path).toBe(total);
+    expect(plans.length, path).toBe(2);
+    expect(plans.join("\n"), path).toContain(index);
+    expect(plans.join("\n"), path).not.toContain("Seq Scan");
+  }
+}, 300_000);

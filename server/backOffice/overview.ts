@@ -1,0 +1,33 @@
+import type { Overview } from "#shared/backOffice/contract.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import type { StaffPermission } from "#shared/session/access.ts";
+import type { Scope } from "../context.ts";
+import * as jobs from "../jobs/service.ts";
+import * as mail from "../mail/service.ts";
+import { requireStaff } from "../session/access.ts";
+import { countAll } from "./orders.ts";
+
+const FIRST = { page: 1, limit: 1, orderby: "queuedAt", sort: "desc" } as const;
+
+/** What wants attention, as far as the viewer may see it. @throws {Refusal} unless the viewer is staff. */
+export async function overview(scope: Scope): Promise<Overview> {
+  const { permissions } = requireStaff(scope);
+  const may = (permission: StaffPermission) => permissions.includes(permission);
+  const today = formatDay(scope.now());
+  return {
+    today,
+    orders: may("orders.read") ? await orderFigures(scope, today) : null,
+    failedJobs: may("jobs.read") ? (await jobs.counts(scope)).failed : null,
+    failedMails: may("mail.read")
+      ? (await mail.list(scope, { ...FIRST, state: "failed" })).total
+      : null,
+  };
+}
+
+async function orderFigures(scope: Scope, today: string): Promise<Overview["orders"]> {
+  const ever = await countAll(scope, {});
+  const { total } = await countAll(scope, { from: today, to: today });
+  const unpaid = ever.byStatus.find(({ status }) => status === OrderStatus.unpaid);
+  return { today: total, unpaid: unpaid?.count ?? 0, underReview: ever.underReview };
+}

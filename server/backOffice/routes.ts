@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import { backOffice as backOfficeContract } from "#shared/backOffice/contract.ts";
+import { members as membersContract } from "#shared/members/contract.ts";
+import { backOfficeOrders } from "#shared/orders/backOffice.ts";
+import { siteEditing } from "#shared/site/editing.ts";
+import { serve } from "../http/serve.ts";
+import * as members from "./members.ts";
+import * as orders from "./orders.ts";
+import { overview } from "./overview.ts";
+import { edit, texts } from "./siteTexts.ts";
+
+/** Lists and details that several features have a part in. */
+export default async function backOffice(app: FastifyInstance): Promise<void> {
+  const { listAll, countAll, detail } = orders;
+  await app.register(serve(backOfficeOrders, { listAll, countAll, detail }));
+  await app.register(serve(membersContract, { list: members.list, detail: members.detail }));
+  await app.register(serve(backOfficeContract, { overview }));
+  await app.register(serve(siteEditing, { texts, edit }));
+}

@@ -1,0 +1,91 @@
+import type { OrderTimelineEntry } from "#shared/orders/backOffice.ts";
+import { actorOf } from "../audit/actor.ts";
+import type { keyUsesOfOrder } from "../keys/backOffice.ts";
+import type { mailsAbout } from "../mail/backOffice.ts";
+import type { eventsOf } from "../orders/backOffice.ts";
+import type { attemptsOf, deliveriesOf } from "../payments/backOffice.ts";
+
+type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
+type Entry<Kind extends OrderTimelineEntry["kind"]> = Extract<OrderTimelineEntry, { kind: Kind }>;
+
+/** What several features know of one order. */
+export interface OrderFacts {
+  readonly events: readonly Row<typeof eventsOf>[];
+  readonly attempts: readonly Row<typeof attemptsOf>[];
+  readonly deliveries: readonly Row<typeof deliveriesOf>[];
+  readonly uses: readonly Row<typeof keyUsesOfOrder>[];
+  readonly mails: readonly Row<typeof mailsAbout>[];
+}
+
+/**
+ * Everything as one history, oldest first. What bears the same instant stands in the order in which it
+ * comes about: an order is placed, a payment begun; the gateway speaks, the attempt is settled, the order
+ * changes; keys and mails follow.
+ */
+export function orderTimeline(facts: OrderFacts): OrderTimelineEntry[] {
+  const statuses = facts.events.map(status);
+  const attempts = facts.attempts.flatMap(attempt);
+  const inOrder: OrderTimelineEntry[] = [
+    ...statuses.filter(({ from }) => from === null),
+    ...attempts.filter(({ kind }) => kind === "attempt_started"),
+    ...facts.deliveries.map(delivery),
+    ...attempts.filter(({ kind }) => kind === "attempt_settled"),
+    ...statuses.filter(({ from }) => from !== null),
+    ...facts.uses.map(use),
+    ...facts.mails.flatMap(mail),
+  ];
+  return inOrder.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)); // keeps equals as they stand
+}
+
+const status = (row: OrderFacts["events"][number]): Entry<"status"> => ({
+  kind: "status",
+  at: row.at.toISOString(),
+  from: row.from_status,
+  to: row.to_status,
+  reason: row.reason,
+  actor: actorOf(row),
+});
+
+function attempt(
+  row: OrderFacts["attempts"][number],
+): (Entry<"attempt_started"> | Entry<"attempt_settled">)[] {
+  const { ref, provider, method, state, failure_code: failureCode } = row;
+  const amount = { minor: row.amount_minor, currency: row.currency };
+  const at = row.started_at.toISOString();
+  const settledAt = row.settled_at?.toISOString();
+  return [
+    { kind: "attempt_started", at, ref, provider, method, amount },
+    ...(settledAt
+      ? [{ kind: "attempt_settled" as const, at: settledAt, ref, provider, state, failureCode }]
+      : []),
+  ];
+}
+
+const delivery = (row: OrderFacts["deliveries"][number]): Entry<"delivery"> => ({
+  kind: "delivery",
+  at: row.received_at.toISOString(),
+  ref: row.ref,
+  provider: row.provider,
+  channel: row.channel,
+  outcome: row.outcome,
+  signed: row.signature_ok,
+});
+
+const use = (row: OrderFacts["uses"][number]): Entry<"key"> => ({
+  kind: "key",
+  at: row.at.toISOString(),
+  key: row.license_id,
+  hint: row.key_hint,
+  event: row.kind,
+  code: row.code,
+  device: row.device_name,
+});
+
+function mail(row: OrderFacts["mails"][number]): Entry<"mail_queued" | "mail_sent">[] {
+  const about = { mail: row.id, to: row.to_address, subject: row.subject };
+  const sentAt = row.state === "sent" ? row.sent_at?.toISOString() : undefined; // a demo only keeps them
+  return [
+    { kind: "mail_queued", at: row.queued_at.toISOString(), ...about },
+    ...(sentAt ? [{ kind: "mail_sent" as const, at: sentAt, ...about }] : []),
+  ];
+}

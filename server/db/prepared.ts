@@ -1,0 +1,22 @@
+/** Statements that are kept: every text of the product, with room for the numbers of rows they come with. */
+const MOST_TEXTS = 500;
+const LONGEST_TEXT = 4_000;
+const READS_OR_WRITES = /^\s*(select|insert|update|delete|with)\b/i;
+/** Answered in whatever columns there are: a kept plan of it fails when a migration adds one. */
+const OPEN_COLUMNS = /(\bselect|\breturning|,|\.)\s*\*/i;
+
+const names = new Map<string, string>();
+
+/**
+ * The name under which each connection keeps this statement parsed and planned after its first use; undefined
+ * for one that is not worth keeping, or not safe to keep.
+ */
+export function preparedName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= MOST_TEXTS || text.length > LONGEST_TEXT) return undefined;
+  if (!READS_OR_WRITES.test(text) || OPEN_COLUMNS.test(text)) return undefined;
+  const name = `mw${names.size}`;
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,33 @@
+import type { Scope } from "../context.ts";
+import { codeOf, secretContext, stepAt } from "../session/codes.ts";
+import { hashToken } from "../session/tokens.ts";
+import { DEMO_AUTHENTICATOR, demoAccounts } from "./seed.ts";
+
+/**
+ * What the authenticator of a seeded demo account shows, so that logging in as staff can be tried without
+ * one: the first code not used yet, or null while every valid one is. Undefined outside a demo, for other
+ * accounts, once the account has another authenticator, and unless `challenge` waits for that account's
+ * code: only who entered its password holds one.
+ */
+export async function loginCode(
+  scope: Scope,
+  { email, challenge }: { email: string; challenge: string },
+): Promise<string | null | undefined> {
+  const seeded = scope.settings.demo && demoAccounts.some((account) => account.email === email);
+  if (!seeded) return undefined;
+  const factor = await scope.db
+    .selectFrom("second_factors")
+    .innerJoin("members", "members.id", "second_factors.member_id")
+    .innerJoin("login_challenges", "login_challenges.member_id", "members.id")
+    .select(["second_factors.member_id", "secret_cipher", "last_step"])
+    .where("email", "=", email)
+    .where("login_challenges.token_hash", "=", hashToken(challenge))
+    .where("login_challenges.expires_at", ">", scope.realNow())
+    .executeTakeFirst();
+  if (!factor) return undefined;
+  const secret = scope.vault.open(factor.secret_cipher, secretContext(factor.member_id));
+  if (secret !== DEMO_AUTHENTICATOR) return undefined;
+  const now = stepAt(scope.realNow());
+  const step = Math.max(now, factor.last_step + 1);
+  return step > now + 1 ? null : codeOf(DEMO_AUTHENTICATOR, step);
+}

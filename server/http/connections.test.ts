@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { testWorld } from "#test/world.ts";
+
+const HOST = "Host: localhost\r\n";
+
+let usual: Promise<{ port: number; close(): Promise<void> }> | null = null;
+
+afterAll(async () => (await usual)?.close());
+
+/** The port of a portal that reads connections as the product does. */
+const port = async () => (await (usual ??= listen())).port;
+
+/** Listens; with `patienceMs`, that is all the time a request may take to arrive. */
+async function listen(patienceMs?: number) {
+  const { http } = await testWorld();
+  if (patienceMs !== undefined) {
+    Object.assign(http.server, {
+      requestTimeout: patienceMs,
+      headersTimeout: patienceMs,
+      connectionsCheckingInterval: patienceMs,
+    });
+  }
+  await http.listen({ port: 0, host: "127.0.0.1" });
+  const address = http.server.address() as AddressInfo;
+  return { port: address.port, close: () => http.close() };
+}
+
+/** Everything that comes back on one connection until the server closes it. */
+async function spoken(at: number, text: string): Promise<string> {
+  const socket = connect(at, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk) => (heard += chunk.toString("latin1")));
+  socket.on("error", () => undefined);
+  socket.write(text);
+  await once(socket, "close");
+  return heard;
+}
+
+test.for([
+  ["nonsense", "nonsense\r\n\r\n", 400],
+  ["another protocol", "GET / HTTP/9.9\r\n\r\n", 400],
+  ["headers beyond reason", `GET / HTTP/1.1\r\n${HOST}X: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  [
+    "a length and chunks at once",
+    `POST /api/v1/Member/Login HTTP/1.1\r\n${HOST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG`,
+    400,
+  ],
+  [
+    "two lengths",
+    `POST /api/v1/Member/Login HTTP/1.1\r\n${HOST}Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef`,
+    400,
+  ],
+  [
+    "a coding that only looks like chunks",
+    `POST /api/v1/Member/Login HTTP/1.1\r\n${HOST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  ["a folded header", `GET / HTTP/1.1\r\n${HOST}X: a\r\n b: c\r\nY : d\r\n\r\n`, 400],
+  ["a bare line feed", `GET / HTTP/1.1\r\n${HOST}X: a\n\nGET /second HTTP/1.1\r\n\r\n`, 400],
+  ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+] as [string, string, number][])(
+  "%s is refused once, and the connection ends",
+  async ([, text, status]) => {
+    const heard = await spoken(await port(), text);
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+    expect(heard.toLowerCase()).toContain("connection: close");
+  },
+);
+
+test("what cannot be read is refused like any malformed request, with the headers of the others", async () => {
+  const heard = await spoken(await port(), "nonsense\r\n\r\n");
+  const [head = "", body = ""] = heard.split("\r\n\r\n");
+  expect(JSON.parse(body)).toMatchObject({ code: "request.malformed" });
+  expect(head).toContain("x-content-type-options: nosniff");
+  expect(head).toContain("content-security-policy: default-src 'none'");
+});
+
+test.for([
+  ["headers", `GET / HTTP/1.1\r\n${HOST}X: `],
+  [
+    "a body",
+    `POST /api/v1/Member/Login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  ],
+] as [string, string][])("%s that never end are cut off", async ([, text]) => {
+  const impatient = await listen(100);
+  onTestFinished(impatient.close);
+  expect(await spoken(impatient.port, text)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("a connection that was answered serves the next request", async () => {
+  const ask = (more: string) => `GET /healthz HTTP/1.1\r\n${HOST}${more}\r\n`;
+  const heard = await spoken(await port(), ask("") + ask("Connection: close\r\n"));
+  expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+});

@@ -1,0 +1,60 @@
+import type { Socket } from "node:net";
+import { type Server, STATUS_CODES } from "node:http";
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from "fastify";
+import { BARE_HEADERS } from "./headers.ts";
+
+/** A request that takes longer to arrive is cut off, so that nobody holds connections for ever. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const TIMEOUT_CHECK_MS = 2_000;
+const MAX_HEADER_BYTES = 16_384;
+
+const STATUS: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+const refusal = JSON.stringify({ message: "Bad Request", code: "request.malformed" });
+
+/**
+ * How connections are read: strictly, so that a proxy in front of us and we never differ about where a
+ * request ends; headers and whole requests within a time and a size. What cannot be read is answered with
+ * the same refusal as any malformed request, and its connection closed.
+ */
+export const connectionOptions = (): FastifyHttpOptions<Server> => ({
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  http: {
+    insecureHTTPParser: false,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  },
+  forceCloseConnections: "idle", // whoever is being answered is answered to the end
+  clientErrorHandler: answerUnreadable,
+  frameworkErrors: (_error, _request, reply) =>
+    void (reply as FastifyReply).code(400).headers(BARE_HEADERS).send(refusal),
+});
+
+function answerUnreadable(
+  this: FastifyInstance,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
+  const status = STATUS[error.code ?? ""] ?? 400;
+  this.log.info({ status, reason: error.code ?? error.name }, "unreadable request");
+  if (socket.writable && !isBeingAnswered(socket)) {
+    const head = Object.entries({
+      ...BARE_HEADERS,
+      connection: "close",
+      "content-length": Buffer.byteLength(refusal),
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${refusal}`);
+  }
+  socket.destroySoon();
+}
+
+/** Whether an answer has begun on this connection; Node keeps it in this field of its own. */
+function isBeingAnswered(socket: Socket): boolean {
+  const { _httpMessage: answer } = socket as { _httpMessage?: { headersSent: boolean } | null };
+  return answer?.headersSent ?? false;
+}

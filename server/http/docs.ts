@@ -1,0 +1,75 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+
+const PAGE = "/api/docs";
+const SCRIPT = `${PAGE}/scalar.js`;
+/** Stands in the page for the nonce of the request that is answered. */
+const NONCE = "nonce-of-this-answer";
+const DAY_SECONDS = 86_400;
+
+interface Reference {
+  readonly page: string;
+  readonly script: Buffer;
+}
+
+/**
+ * The reference for people, at /api/docs. Its scripts are ours and carry the nonce of the answer; it loads
+ * nothing from elsewhere.
+ */
+export function serveDocs(app: FastifyInstance, document: string): void {
+  let made: Promise<Reference> | undefined;
+  const reference = () => (made ??= makeReference(document));
+
+  app.get(PAGE, async (request, reply) => {
+    const { page } = await reference();
+    allowOwnStyles(reply);
+    reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+    return page.replaceAll(NONCE, request.nonce);
+  });
+
+  app.get(SCRIPT, async (_request, reply) => {
+    const { script } = await reference();
+    reply.header("cache-control", `public, max-age=${DAY_SECONDS}`);
+    return reply
+      .header("content-encoding", "gzip")
+      .type("text/javascript; charset=utf-8")
+      .send(script);
+  });
+}
+
+/** The reference sets its styles in passing, where no nonce reaches; scripts stay within the nonce. */
+function allowOwnStyles(reply: FastifyReply): void {
+  const policy = String(reply.getHeader("content-security-policy"));
+  const own = policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+  reply.header("content-security-policy", own);
+}
+
+/**
+ * Asks the reference's own plugin once, in a server of its own: it is some megabytes that nobody needs until
+ * somebody looks, and it knows one fixed nonce only.
+ */
+async function makeReference(document: string): Promise<Reference> {
+  const { default: scalar } = await import("@scalar/fastify-api-reference");
+  const own = Fastify();
+  const configuration = {
+    url: document,
+    cdn: SCRIPT,
+    nonce: NONCE,
+    pageTitle: "Millwright API",
+    telemetry: false,
+    withDefaultFonts: false,
+    hideClientButton: true,
+    showDeveloperTools: "never",
+    agent: { disabled: true },
+    mcp: { disabled: true },
+  } as const;
+  await own.register(scalar, { routePrefix: "/docs", configuration });
+  const [page, script] = [await own.inject("/docs/"), await own.inject("/docs/js/scalar.js")];
+  await own.close();
+  const icon = '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">';
+  return {
+    page: page.body.replace("</head>", `${icon}</head>`),
+    script: await promisify(gzip)(script.rawPayload),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../db/client.ts";
+import type { IdempotencyKeysTable } from "../db/schema.ts";
+
+/** False when the key is held already; one that is over is taken like a new one. */
+export async function insertKey(
+  db: Db,
+  fresh: Insertable<IdempotencyKeysTable>,
+  now: Date,
+): Promise<boolean> {
+  const { key_hash: _, ...again } = fresh;
+  const row = await db
+    .insertInto("idempotency_keys")
+    .values(fresh)
+    .onConflict((conflict) =>
+      conflict
+        .column("key_hash")
+        .doUpdateSet({ ...again, answer: null })
+        .where("idempotency_keys.expires_at", "<=", now),
+    )
+    .returning("claim")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function keyByHash(db: Db, keyHash: Buffer) {
+  return db
+    .selectFrom("idempotency_keys")
+    .selectAll()
+    .where("key_hash", "=", keyHash)
+    .executeTakeFirst();
+}
+
+/** Takes over from a try that did not end in time; false when somebody else was quicker. */
+export async function takeOver(
+  db: Db,
+  held: { key_hash: Buffer; claim: string },
+  next: { claim: string; claimed_until: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("idempotency_keys")
+    .set(next)
+    .where("key_hash", "=", held.key_hash)
+    .where("claim", "=", held.claim)
+    .where("answer", "is", null)
+    .returning("claim")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function storeAnswer(db: Db, claim: string, answer: Buffer) {
+  await db.updateTable("idempotency_keys").set({ answer }).where("claim", "=", claim).execute();
+}
+
+/** Lets the next try begin at once, as a repetition of this one. */
+export async function endClaim(db: Db, claim: string, now: Date) {
+  await db
+    .updateTable("idempotency_keys")
+    .set({ claimed_until: now })
+    .where("claim", "=", claim)
+    .execute();
+}
+
+/** Lets the key be used anew, also with another body. */
+export async function deleteKey(db: Db, claim: string) {
+  await db.deleteFrom("idempotency_keys").where("claim", "=", claim).execute();
+}
+
+export async function deleteExpiredKeys(db: Db, now: Date) {
+  await db.deleteFrom("idempotency_keys").where("expires_at", "<=", now).execute();
+}

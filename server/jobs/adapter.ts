@@ -1,0 +1,26 @@
+import { type Db as BossDb, fromKysely } from "pg-boss";
+import { currentTransaction, type Database } from "../db/client.ts";
+
+/** Runs the queue's SQL inside the caller's open transaction when there is one, else on the pool. */
+export function joiningAdapter({ pool }: Database): BossDb {
+  return {
+    async executeSql(text, values) {
+      const tx = currentTransaction();
+      if (tx) return fromKysely(tx).executeSql(text, values);
+      const client = await pool.connect();
+      try {
+        const result = (await client.query(text, values)) as
+          | { rows: unknown[] }
+          | { rows?: unknown[] }[];
+        return {
+          rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows ?? []) : result.rows,
+        };
+      } catch (error) {
+        await client.query("rollback").catch(() => undefined); // a failed batch may have left one open
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Db } from "../db/client.ts";
+
+/** How many jobs of each kind are in each state of the queue (`created`, `retry`, `active`, `failed` …). */
+export async function jobCensus(
+  db: Db,
+): Promise<readonly { kind: string; state: string; count: number }[]> {
+  const { rows } = await sql<{ kind: string; state: string; count: number }>`
+    select name as kind, state::text as state, count(*) as count
+    from pgboss.job where name not like '\\_\\_%' group by name, state`.execute(db);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import type { Scope } from "../context.ts";
+import { deleteExpired } from "../idempotency/service.ts";
+import { reconcileDue } from "../payments/service.ts";
+import { failureText } from "../outside/failureText.ts";
+import { removeExpired } from "../session/sessions.ts";
+import { beginSweep, deleteDone, endSweep } from "./queries.ts";
+
+/** Regular work: looks for what is due by a time kept in the database, and does a limited round of it. */
+interface SweepTask {
+  readonly name: string;
+  readonly run: (scope: Scope) => Promise<unknown>;
+}
+
+const DONE_KEPT_MS = 7 * 86_400_000;
+
+/** Everything that is done once a minute, and at once when a demo's clock moves; in this order. */
+export const sweeps: readonly SweepTask[] = [
+  { name: "payments.reconcile", run: reconcileDue },
+  { name: "idempotency.forget_keys", run: deleteExpired },
+  { name: "session.forget_expired", run: removeExpired },
+  { name: "jobs.forget_done", run: forgetDone },
+];
+
+/**
+ * Runs every sweep, one after the other; the queue lets only one process at a time do this. One that fails
+ * does not hold up the others. @throws {AggregateError} of what failed, afterwards.
+ */
+export async function runSweeps(scope: Scope, tasks: readonly SweepTask[] = sweeps): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { name, run } of tasks) {
+    await beginSweep(scope.db, name, scope.realNow());
+    const failure = await run(scope).then(
+      () => null,
+      (error: unknown) => {
+        failures.push(error);
+        return failureText(error);
+      },
+    );
+    await endSweep(scope.db, name, scope.realNow(), failure);
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "some sweeps failed");
+}
+
+function forgetDone({ db, realNow }: Scope): Promise<void> {
+  return deleteDone(db, new Date(realNow().getTime() - DONE_KEPT_MS));
+}

@@ -1,0 +1,67 @@
+import type { Scope } from "../context.ts";
+import type { Try } from "../jobs/queue.ts";
+import { failureText } from "../outside/failureText.ts";
+import { MailRefused } from "../outside/smtp.ts";
+import { messageId } from "./present.ts";
+import * as queries from "./queries.ts";
+
+/** Whoever hands a mail over holds it for so long, and renews that while it takes. */
+const CLAIM_MS = 15_000;
+const RENEW_MS = 5_000;
+
+/**
+ * Hands one mail to the mail server, or marks it as kept when there is none. Runs as a job, so at least
+ * once: a mail that has left the queue is not sent again, one that another process is handing over is left
+ * to it, and a repeated hand-over carries the same message id. A mail that the server refuses for good, or
+ * has not taken by the last try, is marked as failed. @throws when a later try may succeed.
+ */
+export async function deliver(
+  scope: Scope,
+  { mailId }: { mailId: string },
+  { last }: Try,
+): Promise<void> {
+  const now = scope.realNow();
+  const mail = await queries.claimMail(scope.db, mailId, { now, until: claimEnd(scope) });
+  if (!mail) return refuseClaimed(scope, mailId);
+  const renewal = setInterval(() => {
+    // One that fails is made up for by the next; when all do, the claim ends, as it should.
+    queries.renewClaim(scope.db, mailId, claimEnd(scope)).catch(() => undefined);
+  }, RENEW_MS);
+  try {
+    await handOver(scope, mail, last);
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+const claimEnd = ({ realNow }: Scope) => new Date(realNow().getTime() + CLAIM_MS);
+
+async function handOver(scope: Scope, mail: queries.MailRow, last: boolean): Promise<void> {
+  const end = (result: Parameters<typeof queries.endClaim>[2]) =>
+    queries.endClaim(scope.db, mail.id, result);
+  if (!scope.mail) return end({ state: "kept", sent_at: scope.now(), last_error: null });
+  try {
+    await scope.mail.send(outgoing(scope, mail));
+  } catch (error) {
+    const last_error = failureText(error);
+    if (last || error instanceof MailRefused) return end({ state: "failed", last_error });
+    await end({ state: "queued", last_error });
+    throw error;
+  }
+  await end({ state: "sent", sent_at: scope.now(), last_error: null });
+}
+
+/** Whoever has it may die before it is through, so this job has to look again. */
+async function refuseClaimed({ db }: Scope, mailId: string): Promise<void> {
+  const mail = await queries.mailById(db, mailId);
+  if (mail?.state === "queued") throw new Error("another process is handing this mail over");
+}
+
+const outgoing = (scope: Scope, mail: queries.MailRow) => ({
+  to: mail.to_address,
+  subject: mail.subject,
+  text: mail.body_text,
+  html: mail.body_html,
+  messageId: messageId(scope.settings, mail),
+  date: scope.realNow(),
+});

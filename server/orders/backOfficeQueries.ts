@@ -1,0 +1,126 @@
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
+import type { ORDER_COLUMNS, OrderFilters } from "#shared/orders/backOffice.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import type { Db } from "../db/client.ts";
+import type { Schema } from "../db/schema.ts";
+
+/** The filters, and what payments know of the orders they speak of. */
+export interface OrderWanted extends OrderFilters {
+  /** Orders one of whose payments has the number that is searched for. */
+  readonly byReference: readonly string[];
+  /** Orders with a payment that a person must look at. */
+  readonly reviewed: readonly string[];
+}
+
+export interface OrderSlice {
+  readonly orderby: (typeof ORDER_COLUMNS)[number];
+  readonly sort: "asc" | "desc";
+  readonly offset: number;
+  readonly limit: number;
+  readonly after?: string | undefined;
+}
+
+/** Each ends with the key, so that no two rows stand at one place; all run in the same direction. */
+const positions = {
+  time: ["placed_at", "id"],
+  amount: ["total_minor", "placed_at", "id"],
+  status: ["status", "placed_at", "id"],
+  payBy: ["due_at", "placed_at", "id"],
+} as const;
+
+type Orders = ExpressionBuilder<Schema, "orders">;
+
+const isAmong = (eb: Orders, ids: readonly string[]) =>
+  eb("orders.id", "=", sql<string>`any(${ids}::uuid[])`);
+
+/** Whether money of the order waits for a person. */
+const waits = (eb: Orders, reviewed: readonly string[]): Expression<SqlBool> =>
+  eb.or([eb("status", "=", OrderStatus.confirming), isAmong(eb, reviewed)]);
+
+function ordersWanted(db: Db, wanted: OrderWanted) {
+  const { search, method, currency, from, to, member, status, underReview } = wanted;
+  const { byReference, reviewed } = wanted;
+  let query = db.selectFrom("orders");
+  if (search) {
+    const words = sql<SqlBool>`orders.search @@ search_query(${search})`;
+    query = query.where((eb) =>
+      byReference.length ? eb.or([words, isAmong(eb, byReference)]) : words,
+    );
+  }
+  if (method) query = query.where("payment_method", "=", method);
+  if (currency) query = query.where("currency", "=", currency.toUpperCase());
+  if (from) query = query.where("placed_at", ">=", startOfDay(from));
+  if (to) query = query.where("placed_at", "<", endOfDay(to));
+  if (member) query = query.where("member_id", "=", member);
+  if (status?.length) query = query.where("status", "in", status);
+  if (underReview) query = query.where((eb) => waits(eb, reviewed));
+  if (underReview === false) query = query.where((eb) => eb.not(waits(eb, reviewed)));
+  return query;
+}
+
+export function wantedOrders(db: Db, wanted: OrderWanted, slice: OrderSlice) {
+  const { orderby, sort, offset, limit, after } = slice;
+  const columns = positions[orderby];
+  let query = ordersWanted(db, wanted).selectAll().limit(limit);
+  if (after) {
+    const place = sql.join(columns.map((column) => sql.ref(column)));
+    const than = sql.raw(sort === "asc" ? ">" : "<");
+    query = query.where(
+      sql<SqlBool>`(${place}) ${than} (select ${place} from orders where id = ${after})`,
+    );
+  } else {
+    query = query.offset(offset);
+  }
+  for (const column of columns) query = query.orderBy(column, sort);
+  return query.execute();
+}
+
+export async function countWanted(db: Db, wanted: OrderWanted): Promise<number> {
+  const row = await ordersWanted(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** How many there are of each status, and how many of those wait for a person. */
+export function countByStatus(db: Db, wanted: OrderWanted) {
+  return ordersWanted(db, wanted)
+    .select((eb) => [
+      "status",
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.countAll<number>().filterWhere(waits(eb, wanted.reviewed)).as("waiting"),
+    ])
+    .groupBy("status")
+    .orderBy("status")
+    .execute();
+}
+
+/** Oldest first, with the name of whoever did it. */
+export function eventsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom("order_events")
+    .leftJoin("members", "members.id", "order_events.actor_id")
+    .selectAll("order_events")
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .where("order_id", "=", orderId)
+    .orderBy("order_events.id")
+    .execute();
+}
+
+/** What a member ordered: how much, when, and what they really paid in each currency. */
+export function totalsOf(db: Db, memberId: string) {
+  return db
+    .selectFrom("orders")
+    .select((eb) => [
+      "currency",
+      eb.fn.countAll<number>().as("total"),
+      eb.fn.countAll<number>().filterWhere("status", "=", OrderStatus.unpaid).as("unpaid"),
+      eb.fn.max("placed_at").as("last_at"),
+      sql<number>`sum(paid_minor)::bigint`.as("paid_minor"),
+    ])
+    .where("member_id", "=", memberId)
+    .groupBy("currency")
+    .orderBy("currency")
+    .execute();
+}

@@ -1,0 +1,24 @@
+const LONGEST = 500;
+
+/** Passwords in addresses, bearer tokens, and whatever follows a name that says it is secret. */
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, "$1…@"],
+  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, "$1 …"],
+  [/\b(pass(?:word)?|secret|token|key|code|hash\w*)(["']?\s*[=:]\s*)["']?[^\s"',;&]+/gi, "$1$2…"],
+];
+
+/**
+ * What went wrong, as staff may read it: the error's own sentence in one line without secrets, and those of
+ * the errors it gathers. Never the stack, and never the values that a database error carries beside it.
+ */
+export function failureText(error: unknown): string {
+  const whole = sentences(error).join("; ").replaceAll(/\s+/g, " ").trim() || "unknown failure";
+  const clean = SECRETS.reduce((text, [secret, left]) => text.replaceAll(secret, left), whole);
+  return clean.length > LONGEST ? `${clean.slice(0, LONGEST - 1)}…` : clean;
+}
+
+function sentences(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const gathered = error instanceof AggregateError ? error.errors.flatMap(sentences) : [];
+  return [error.message, ...gathered];
+}

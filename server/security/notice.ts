@@ -1,0 +1,64 @@
+import { langPrefix } from "#shared/kit/lang.ts";
+import { personName } from "#shared/kit/personName.ts";
+import type { NoticeKind } from "#shared/mail/templates.ts";
+import { deviceLabel, deviceOf } from "#shared/session/device.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { queueMail } from "../mail/commands.ts";
+import { memberById } from "../session/commands.ts";
+import { sessionById } from "./queries.ts";
+import type { Member } from "./reauthenticate.ts";
+
+/** Writes to the member, in `tx` and in their language, what they did to their account just now and from where. */
+export function sendNotice(tx: Tx, scope: Scope, member: Member, kind: NoticeKind): Promise<void> {
+  const { userAgent, ip } = scope;
+  const happened = { key: scope.newId(), at: scope.realNow(), userAgent, ip };
+  return write(tx, scope, member, { kind, ...happened });
+}
+
+/** Tells a member that a backup code opened a session, once per session, however often the job runs. */
+export async function tellBackupCodeUsed(
+  scope: Scope,
+  { memberId, sessionId }: { memberId: string; sessionId: string },
+): Promise<void> {
+  await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, memberId, { lock: false });
+    if (!member) return;
+    const session = await sessionById(tx, sessionId); // it may have been ended since
+    await write(tx, scope, member, {
+      kind: "backup_code_used",
+      key: sessionId,
+      at: session?.created_at ?? scope.realNow(),
+      userAgent: session?.user_agent ?? "",
+      ip: session?.ip ?? "",
+    });
+  });
+}
+
+interface Happened {
+  readonly kind: NoticeKind;
+  /** What the notice is about, once. */
+  readonly key: string;
+  readonly at: Date;
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+function write(tx: Tx, scope: Scope, member: Member, happened: Happened): Promise<void> {
+  const { kind, key, at, userAgent, ip } = happened;
+  const { lang, email, first_name: firstName, last_name: lastName } = member;
+  return queueMail(tx, scope, {
+    dedupeKey: `notice:${key}`,
+    to: email,
+    lang,
+    template: "notice",
+    props: {
+      kind,
+      name: personName({ firstName, lastName }, lang),
+      at,
+      device: userAgent && deviceLabel(deviceOf(userAgent)),
+      ip,
+      url: `${scope.settings.publicUrl}${langPrefix[lang]}/member/security`,
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db/client.ts";
+import type { SecondFactorEnrolmentsTable, SecondFactorsTable } from "../db/schema.ts";
+
+/** The member with what stands behind their logging in. */
+export function accountOf(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .leftJoin("second_factors", "second_factors.member_id", "members.id")
+    .select(["members.id", "members.email", "members.roles", "second_factors.confirmed_at"])
+    .select((each) =>
+      each
+        .selectFrom("backup_codes")
+        .whereRef("backup_codes.member_id", "=", "members.id")
+        .where("used_at", "is", null)
+        .select((codes) => codes.fn.countAll<number>().as("count"))
+        .as("backup_codes"),
+    )
+    .where("members.id", "=", memberId)
+    .executeTakeFirst();
+}
+
+export function secondFactorOf(db: Db, memberId: string) {
+  return db
+    .selectFrom("second_factors")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+}
+
+export function enrolmentOf(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom("second_factor_enrolments")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** Replaces what the session began before. */
+export async function upsertEnrolment(db: Db, enrolment: Insertable<SecondFactorEnrolmentsTable>) {
+  const { token_hash: _, ...begun } = enrolment;
+  await db
+    .insertInto("second_factor_enrolments")
+    .values(enrolment)
+    .onConflict((conflict) => conflict.column("token_hash").doUpdateSet(begun))
+    .execute();
+}
+
+export async function deleteEnrolment(db: Db, tokenHash: Buffer) {
+  await db.deleteFrom("second_factor_enrolments").where("token_hash", "=", tokenHash).execute();
+}
+
+export async function upsertSecondFactor(tx: Tx, factor: Insertable<SecondFactorsTable>) {
+  const { member_id: _, ...confirmed } = factor;
+  await tx
+    .insertInto("second_factors")
+    .values(factor)
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet(confirmed))
+    .execute();
+}
+
+export async function deleteSecondFactor(tx: Tx, memberId: string) {
+  await tx.deleteFrom("second_factors").where("member_id", "=", memberId).execute();
+}
+
+/** Puts these in the place of all that were there, used or not. */
+export async function replaceBackupCodes(tx: Tx, memberId: string, hashes: readonly Buffer[]) {
+  await tx.deleteFrom("backup_codes").where("member_id", "=", memberId).execute();
+  await tx
+    .insertInto("backup_codes")
+    .values(hashes.map((code_hash) => ({ member_id: memberId, code_hash })))
+    .execute();
+}
+
+export async function updatePassword(tx: Tx, memberId: string, passwordHash: string) {
+  await tx
+    .updateTable("members")
+    .set({ password_hash: passwordHash })
+    .where("id", "=", memberId)
+    .execute();
+}
+
+export function sessionById(db: Db, id: string) {
+  return db
+    .selectFrom("sessions")
+    .select(["created_at", "user_agent", "ip"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Open sessions, the last used first. */
+export function sessionsOf(
+  db: Db,
+  memberId: string,
+  { now, idleSince }: { now: Date; idleSince: Date },
+) {
+  return db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("expires_at", ">", now)
+    .where("seen_at", ">", idleSince)
+    .orderBy("seen_at", "desc")
+    .orderBy("id")
+    .limit(100)
+    .execute();
+}
+
+/** Undefined when the member has no such session. */
+export function deleteSession(tx: Tx, memberId: string, id: string) {
+  return tx
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .returningAll()
+    .executeTakeFirst();
+}

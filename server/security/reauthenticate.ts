@@ -1,0 +1,56 @@
+import type { Selectable } from "kysely";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import type { MembersTable } from "../db/schema.ts";
+import { requireMember } from "../session/access.ts";
+import { memberById, useCode } from "../session/commands.ts";
+import { passwordMatches } from "../session/passwords.ts";
+
+export type Member = Selectable<MembersTable>;
+
+const FAILURES_PER_ACCOUNT = 10;
+/** Codes are typed here too: ten in ten minutes, all day long, would be too many guesses at one. */
+const FAILURES_PER_ACCOUNT_AND_DAY = 50;
+const DAY_MS = 86_400_000;
+
+/**
+ * Runs `run` in a transaction that holds the member, once they have typed their password again: whoever
+ * merely found an open session changes nothing about how its owner logs in.
+ * @throws {Refusal} `session.required`, `session.wrong_password` at the field `at`, `rate.limited`.
+ */
+export async function reauthenticated<T>(
+  scope: Scope,
+  { password, at }: { password: string; at: string },
+  run: (tx: Tx, member: Member) => Promise<T>,
+): Promise<T> {
+  const { memberId } = requireMember(scope);
+  const [key, ofDay] = [`reauthenticate:${memberId}`, `reauthenticate:day:${memberId}`];
+  const wait = await scope.failures.take([
+    [key, FAILURES_PER_ACCOUNT],
+    [ofDay, FAILURES_PER_ACCOUNT_AND_DAY, DAY_MS],
+  ]);
+  if (wait !== null) throw new Refusal("rate.limited", undefined, wait);
+  const known = await transact(scope.db, (tx) => memberById(tx, memberId, { lock: false }));
+  const wrong = [at, ["wrong_password"]] as const;
+  const right = await passwordMatches(known?.password_hash, password);
+  ensure(right, "session.wrong_password", Object.fromEntries([wrong]));
+  const done = await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, memberId, { lock: true });
+    const same = member?.password_hash === known?.password_hash; // it may have changed meanwhile
+    ensure(member && same, "session.wrong_password", Object.fromEntries([wrong]));
+    return run(tx, member);
+  });
+  await scope.failures.forgive([key, ofDay]);
+  return done;
+}
+
+/** Uses up a code of the member's second factor. @throws {Refusal} `session.wrong_code` at the field `at`. */
+export async function requireCode(
+  tx: Tx,
+  scope: Scope,
+  { memberId, code, at }: { memberId: string; code: string; at: string },
+): Promise<void> {
+  const used = await useCode(tx, scope, memberId, code);
+  ensure(used, "session.wrong_code", { [at]: ["wrong_code"] });
+}

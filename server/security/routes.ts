@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { security } from "#shared/security/contract.ts";
+import { sessionCookie } from "#shared/session/cookies.ts";
+import { serve } from "../http/serve.ts";
+import * as service from "./service.ts";
+
+/** The calls about how one logs in. A session that a cookie carries is renewed in the cookie, out of scripts' reach. */
+export default async function routes(app: FastifyInstance): Promise<void> {
+  app.addHook("preSerialization", keepTokenFromPage);
+  await app.register(serve(security, service));
+}
+
+async function keepTokenFromPage(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const answer = payload as { data?: { token?: string | null } };
+  const token = answer.data?.token;
+  if (!request.scope.byCookie || typeof token !== "string") return payload;
+  reply.header("set-cookie", sessionCookie(token, request.scope.settings.publicUrl));
+  return { ...answer, data: { ...answer.data, token: null } };
+}

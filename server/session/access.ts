@@ -1,0 +1,22 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { StaffPermission } from "#shared/session/access.ts";
+import type { Scope, Viewer } from "../context.ts";
+
+/** Who is asking. @throws {Refusal} `session.required` for a guest. */
+export function requireMember({ viewer }: Scope): Viewer {
+  ensure(viewer, "session.required");
+  return viewer;
+}
+
+/**
+ * The member of staff who is asking; without `permission`, any of them. @throws {Refusal} `session.required`
+ * for a guest, `access.denied` without the role and the permission, `access.second_factor_required` in a
+ * session opened without one.
+ */
+export function requireStaff(scope: Scope, permission?: StaffPermission): Viewer {
+  const viewer = requireMember(scope);
+  const permitted = permission === undefined || viewer.permissions.includes(permission);
+  ensure(viewer.roles.includes("manager") && permitted, "access.denied");
+  ensure(viewer.secondFactor, "access.second_factor_required");
+  return viewer;
+}

@@ -1,0 +1,142 @@
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import type { CodeEntry, Credentials, SignedIn } from "#shared/session/contract.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import type { FailureLimit } from "../outside/counters.ts";
+import { memberById, useCode } from "./commands.ts";
+import { hashPassword, isOutdated, passwordMatches } from "./passwords.ts";
+import { present } from "./present.ts";
+import * as queries from "./queries.ts";
+import { openSession } from "./sessions.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
+const FAILURES_PER_ACCOUNT = 100;
+const FAILURES_PER_ADDRESS = 60;
+/** As for passwords: per account and address, so that a guesser does not shut out the owner at once. */
+const CODE_FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
+/** Codes have a million values, and three are right at a time: at this pace one is guessed in many years. */
+const CODE_FAILURES_PER_ACCOUNT_AND_DAY = 50;
+const DAY_MS = 86_400_000;
+const CHALLENGE_MS = 600_000;
+const CHALLENGE_TRIES = 5;
+
+/**
+ * Opens a session: by e-mail and password, or, for a member with a second factor, by the challenge that
+ * answered these and a code. A password is sent once only.
+ * @throws {Refusal} `session.wrong_credentials`, the same for an unknown address and a wrong password;
+ *   `session.code_required` with `details.challenge`, good for ten minutes and five tries;
+ *   `session.wrong_code`; `session.challenge_over`, upon which one begins again; `rate.limited` after too
+ *   many failures for one account or from one network address.
+ */
+export function login(scope: Scope, input: Credentials | CodeEntry): Promise<SignedIn> {
+  return "challenge" in input ? enterCode(scope, input) : enterPassword(scope, input);
+}
+
+async function enterPassword(scope: Scope, { email, password }: Credentials): Promise<SignedIn> {
+  const { network } = scope;
+  // The low limit is per account and address, so that one guesser does not shut out an owner elsewhere; the
+  // high one per account bounds guessing from many addresses.
+  const counted = await countTry(scope, [
+    [`login:account:${email}:${network}`, FAILURES_PER_ACCOUNT_AND_ADDRESS],
+    [`login:account:${email}`, FAILURES_PER_ACCOUNT],
+    [`login:network:${network}`, FAILURES_PER_ADDRESS],
+  ]);
+  const verified = await verify(scope, email, password);
+  // A login at the same moment may have stored the same password anew; a changed one is wrong the second time.
+  const entered =
+    (await enter(scope, verified)) ?? (await enter(scope, await verify(scope, email, password)));
+  ensure(entered, "session.wrong_credentials");
+  await counted.forgive();
+  if (entered instanceof Refusal) throw entered;
+  return entered;
+}
+
+interface Verified {
+  readonly memberId: string;
+  /** What the password was found to be right for. */
+  readonly hash: string;
+  /** The same password with today's costs; null when they are those of `hash`. */
+  readonly renewed: string | null;
+}
+
+/** @throws {Refusal} `session.wrong_credentials`. */
+async function verify({ db }: Scope, email: string, password: string): Promise<Verified> {
+  const member = await queries.memberByEmail(db, email);
+  const hash = member?.password_hash;
+  const right = await passwordMatches(hash, password);
+  ensure(member && hash !== undefined && right, "session.wrong_credentials");
+  return {
+    memberId: member.id,
+    hash,
+    renewed: isOutdated(hash) ? await hashPassword(password) : null,
+  };
+}
+
+/**
+ * Opens the session, or begins the challenge that is thrown. Null when the stored password is no longer the
+ * verified one: whoever changes it ends all sessions, and none may come after that.
+ */
+function enter(
+  scope: Scope,
+  { memberId, hash, renewed }: Verified,
+): Promise<SignedIn | Refusal | null> {
+  return transact(scope.db, async (tx) => {
+    const member = await memberById(tx, memberId, { lock: true });
+    if (member?.password_hash !== hash) return null;
+    if (renewed !== null) await queries.updatePasswordHash(tx, memberId, renewed);
+    if (await queries.hasSecondFactor(tx, memberId)) return challenge(tx, scope, memberId);
+    const token = await openSession(tx, scope, { memberId, secondFactor: false });
+    return { user: present(member), token };
+  });
+}
+
+async function challenge(tx: Tx, scope: Scope, memberId: string): Promise<Refusal> {
+  const token = newToken(scope.randomBytes);
+  await queries.insertChallenge(tx, {
+    token_hash: hashToken(token),
+    member_id: memberId,
+    expires_at: new Date(scope.realNow().getTime() + CHALLENGE_MS),
+  });
+  return new Refusal("session.code_required", undefined, undefined, { challenge: token });
+}
+
+async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<SignedIn> {
+  const tokenHash = hashToken(challenge);
+  const now = scope.realNow();
+  const begun = await queries.challengeByToken(scope.db, tokenHash, now);
+  ensure(begun, "session.challenge_over");
+  const counted = await countTry(scope, [
+    [`login:code:${begun.member_id}:${scope.network}`, CODE_FAILURES_PER_ACCOUNT_AND_ADDRESS],
+    [`login:code:${begun.member_id}`, CODE_FAILURES_PER_ACCOUNT_AND_DAY, DAY_MS],
+  ]);
+  const entered = await transact(scope.db, async (tx) => {
+    // The member's lock comes first everywhere, so that nobody waits in a circle.
+    const member = await memberById(tx, begun.member_id, { lock: true });
+    const held = await queries.challengeByToken(tx, tokenHash, now);
+    ensure(member && held && held.tries < CHALLENGE_TRIES, "session.challenge_over");
+    const used = await useCode(tx, scope, member.id, code);
+    if (!used) {
+      await queries.countTry(tx, tokenHash);
+      return null;
+    }
+    await queries.deleteChallenges(tx, member.id);
+    const opened = { memberId: member.id, secondFactor: true, id: scope.newId() };
+    const token = await openSession(tx, scope, opened);
+    if (used === "backup") {
+      const told = { memberId: member.id, sessionId: opened.id };
+      await scope.jobs.enqueue(tx, "session.backup_code_used", told);
+    }
+    return { user: present(member), token };
+  });
+  if (!entered) throw new Refusal("session.wrong_code", { code: ["wrong_code"] });
+  await counted.forgive();
+  return entered;
+}
+
+/** Counts this try as failed until it turns out well, so that many at once do not slip through together. */
+async function countTry({ failures }: Scope, limits: FailureLimit[]) {
+  const wait = await failures.take(limits);
+  if (wait !== null) throw new Refusal("rate.limited", undefined, wait);
+  return { forgive: () => failures.forgive(limits.map(([key]) => key)) };
+}

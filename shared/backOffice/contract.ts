@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { endpoint } from "../kit/endpoint.ts";
+import { STAFF_REFUSALS } from "../kit/filters.ts";
+
+const Figure = z.int();
+
+/** What wants attention; null where the caller may not see it. */
+export const Overview = z.object({
+  /** The day that `orders.today` counts, Taipei's calendar. */
+  today: z.iso.date(),
+  orders: z.object({ today: Figure, unpaid: Figure, underReview: Figure }).nullable(),
+  failedJobs: Figure.nullable(),
+  failedMails: Figure.nullable(),
+});
+export type Overview = z.output<typeof Overview>;
+
+export const backOffice = {
+  overview: endpoint({
+    method: "GET",
+    path: "/Manager/Overview",
+    access: "manager",
+    summary: "What wants attention, as far as the caller may see it",
+    input: z.object({}),
+    output: Overview,
+    errors: STAFF_REFUSALS,
+  }),
+};

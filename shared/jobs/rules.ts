@@ -1,0 +1,10 @@
+/** Every kind of job that somebody was promised. */
+export const JOB_KINDS = ["order.paid", "mail.deliver", "session.backup_code_used"] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/**
+ * waiting: for its first try; retrying: failed and waiting for the next try; running; done; failed: all its
+ * tries are used up, and only a person makes it run again.
+ */
+export const JOB_STATES = ["waiting", "retrying", "running", "done", "failed"] as const;
+export type JobState = (typeof JOB_STATES)[number];

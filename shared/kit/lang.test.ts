@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { langFrom } from "./lang.ts";
+
+test.for([
+  ["tw", ["tw"]],
+  ["cn", ["cn"]],
+  ["en", ["en"]],
+  ["tw", ["zh-TW"]],
+  ["tw", ["zh-Hant-HK"]],
+  ["tw", ["zh"]],
+  ["cn", ["zh-CN"]],
+  ["cn", ["zh-hans"]],
+  ["cn", ["zh-SG"]],
+  ["en", ["en-GB"]],
+  ["en", ["fr-FR,en;q=0.5"]],
+  ["tw", ["en;q=0.5, zh-TW;q=0.9"]],
+  ["cn", ["en;q=0, zh-CN;q=0.1"]],
+  ["en", ["fr, *;q=0.1", "en"]],
+  ["tw", ["fr"]],
+  ["tw", [""]],
+  ["tw", []],
+  ["cn", ["", "zh-CN"]],
+  ["tw", ["entirely-else"]],
+] as const)("%s is what %j asks for", ([lang, wishes]) => {
+  expect(langFrom(...wishes)).toBe(lang);
+});

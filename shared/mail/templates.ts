@@ -1,0 +1,74 @@
+import type { Lang } from "../kit/lang.ts";
+
+/** What a notice tells about an account. */
+export const NOTICE_KINDS = [
+  "second_factor_on",
+  "second_factor_off",
+  "backup_codes_renewed",
+  "backup_code_used",
+  "password_changed",
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Every mail there is, and what it needs to know; the words are the template's own. */
+export interface MailTemplates {
+  order_paid: {
+    /** The order's number, as people read it. */
+    readonly number: string;
+    /** The buyer. */
+    readonly name: string;
+    /** What was paid, formatted. */
+    readonly total: string;
+    /** `months` is null for what is licensed for ever, undefined for what has no plan. */
+    readonly lines: readonly {
+      readonly name: string;
+      readonly months?: number | null;
+      readonly quantity: number;
+    }[];
+    /** How many product keys the order has; the keys themselves are never in a mail. */
+    readonly keys: number;
+    readonly url: string;
+  };
+  /** Something happened to an account that its owner should know, because another might have done it. */
+  notice: {
+    readonly kind: NoticeKind;
+    readonly name: string;
+    /** When it happened. */
+    readonly at: Date;
+    /** From what, such as "Chrome on Windows"; empty when unknown. */
+    readonly device: string;
+    /** From which address; empty when unknown. */
+    readonly ip: string;
+    /** Where the account's security is looked after. */
+    readonly url: string;
+  };
+}
+export type MailTemplate = keyof MailTemplates;
+
+/** Who sends, for the head and foot of every mail; in the mail's language. */
+export interface MailVendor {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  /** The shop's first page. */
+  readonly url: string;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Says one mail in `lang`: the only door to the templates. */
+export type RenderMail = <T extends MailTemplate>(
+  template: T,
+  props: MailTemplates[T],
+  look: { readonly lang: Lang; readonly vendor: MailVendor },
+) => Promise<RenderedMail>;
+
+/** Mails that carry a code or link that opens something: their body is shown to nobody but the addressee. */
+export const SECRET_TEMPLATES: ReadonlySet<MailTemplate> = new Set();
+
+export const MAIL_TEMPLATES = ["order_paid", "notice"] as const satisfies readonly MailTemplate[];

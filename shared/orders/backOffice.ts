@@ -1,0 +1,212 @@
+import { z } from "zod";
+import { PlanMonthsWire } from "../catalogue/contract.ts";
+import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import {
+  After,
+  ChoiceFilter,
+  DayFilter,
+  IdFilter,
+  ManyFilter,
+  SearchFilter,
+  STAFF_REFUSALS,
+  TextFilter,
+  YesNoFilter,
+} from "../kit/filters.ts";
+import { LANGS } from "../kit/lang.ts";
+import { sortedPaging } from "../kit/paging.ts";
+import { PersonWire } from "../kit/person.ts";
+import { InstantWire, MoneyWire } from "../kit/wire.ts";
+import { KeyStatus, LICENSE_STATES } from "../keys/rules.ts";
+import { MAIL_STATES } from "../mail/rules.ts";
+import { ATTEMPT_STATES, EVENT_OUTCOMES } from "../payments/rules.ts";
+import { OrderFacts, OrderLine } from "./contract.ts";
+import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
+
+/** What orders are sorted by: the names of the answer. Amounts are compared in minor units, whatever the currency. */
+export const ORDER_COLUMNS = ["time", "amount", "status", "payBy"] as const;
+
+export const OrderSummary = OrderFacts.extend({
+  /** Money of this order waits for a person to look at it. */
+  underReview: z.boolean(),
+  /** The buyer, as name and address stood when the order was placed. */
+  buyer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
+  /** What was ordered, in the caller's language. */
+  items: z.array(OrderLine.pick({ kind: true, name: true, months: true, quantity: true })),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+const filters = {
+  /** Words of the number, the buyer's name or address, each by its beginning; or a transaction's number in full. */
+  search: SearchFilter,
+  method: ChoiceFilter(PAYMENT_METHODS),
+  currency: TextFilter(3),
+  /** First and last day it was placed on. */
+  from: DayFilter,
+  to: DayFilter,
+  underReview: YesNoFilter,
+  /** Orders of this member only. */
+  member: IdFilter,
+};
+
+export const OrderFilters = z.object({
+  ...filters,
+  status: ManyFilter(z.coerce.number("invalid").pipe(z.enum(OrderStatus, "invalid"))),
+});
+export type OrderFilters = z.output<typeof OrderFilters>;
+
+export const OrderListInput = OrderFilters.extend({
+  ...sortedPaging({ orderby: ORDER_COLUMNS, limit: 20 }),
+  after: After,
+});
+export type OrderListInput = z.output<typeof OrderListInput>;
+
+/** How many orders answer to the filters other than `status` and `underReview`. */
+export const OrderCounts = z.object({
+  total: z.int(),
+  underReview: z.int(),
+  /** Every status there is, in their order. */
+  byStatus: z.array(z.object({ status: z.enum(OrderStatus), count: z.int() })),
+});
+export type OrderCounts = z.infer<typeof OrderCounts>;
+
+/** One try to pay. */
+const Attempt = z.object({
+  /** The trade number the gateway knows. */
+  ref: z.string(),
+  provider: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  amount: MoneyWire,
+  state: z.enum(ATTEMPT_STATES),
+  /** The gateway's own number for it. */
+  providerRef: z.string().nullable(),
+  failureCode: z.string().nullable(),
+  startedAt: InstantWire,
+  settledAt: InstantWire.nullable(),
+});
+
+/** A product key without what makes it work. */
+const MaskedKey = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  months: PlanMonthsWire,
+  /** The key's last group. */
+  hint: z.string(),
+  status: z.enum(KeyStatus),
+  state: z.enum(LICENSE_STATES),
+  validUntil: InstantWire.nullable(),
+  seats: z.object({ used: z.int(), max: z.int() }),
+});
+
+const SentMail = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  lang: z.enum(LANGS),
+  state: z.enum(MAIL_STATES),
+  queuedAt: InstantWire,
+  sentAt: InstantWire.nullable(),
+});
+
+const at = { at: InstantWire };
+
+/** One thing that happened to an order. `actor` is null for the clock, a gateway or a job. */
+export const OrderTimelineEntry = z.discriminatedUnion("kind", [
+  z.object({
+    ...at,
+    kind: z.literal("status"),
+    from: z.enum(OrderStatus).nullable(),
+    to: z.enum(OrderStatus),
+    /** Why: `placed`, `payment.received`, `payment.amount_differs` … */
+    reason: z.string(),
+    actor: PersonWire.nullable(),
+  }),
+  z.object({
+    ...at,
+    kind: z.literal("attempt_started"),
+    ref: z.string(),
+    provider: z.string(),
+    method: z.enum(PAYMENT_METHODS),
+    amount: MoneyWire,
+  }),
+  z.object({
+    ...at,
+    kind: z.literal("attempt_settled"),
+    ref: z.string(),
+    provider: z.string(),
+    state: z.enum(ATTEMPT_STATES),
+    failureCode: z.string().nullable(),
+  }),
+  /** What a gateway told us, or answered; and what became of it. */
+  z.object({
+    ...at,
+    kind: z.literal("delivery"),
+    ref: z.string().nullable(),
+    provider: z.string(),
+    channel: z.string(),
+    outcome: z.enum(EVENT_OUTCOMES),
+    signed: z.boolean(),
+  }),
+  /** A key was issued, activated or asked about. */
+  z.object({
+    ...at,
+    kind: z.literal("key"),
+    key: z.uuid(),
+    hint: z.string(),
+    event: z.string(),
+    code: z.string(),
+    device: z.string().nullable(),
+  }),
+  z.object({
+    ...at,
+    kind: z.enum(["mail_queued", "mail_sent"]),
+    mail: z.uuid(),
+    to: z.string(),
+    subject: z.string(),
+  }),
+]);
+export type OrderTimelineEntry = z.infer<typeof OrderTimelineEntry>;
+
+export const OrderDetail = OrderSummary.extend({
+  lang: z.enum(LANGS),
+  consent: z.object({ version: z.string(), at: InstantWire }),
+  /** The buyer as they are called and reached now. */
+  member: PersonWire,
+  lines: z.array(OrderLine),
+  /** Newest first. */
+  attempts: z.array(Attempt),
+  keys: z.array(MaskedKey),
+  mails: z.array(SentMail),
+  /** Oldest first; of the keys' use the newest hundred. */
+  timeline: z.array(OrderTimelineEntry),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+export const backOfficeOrders = {
+  listAll: listEndpoint({
+    method: "GET",
+    path: "/Manager/Order",
+    access: "orders.read",
+    summary: "Every order",
+    input: OrderListInput,
+    output: OrderSummary,
+    errors: STAFF_REFUSALS,
+  }),
+  countAll: endpoint({
+    method: "GET",
+    path: "/Manager/Order/Count",
+    access: "orders.read",
+    summary: "How many orders there are of each status",
+    input: OrderFilters,
+    output: OrderCounts,
+    errors: STAFF_REFUSALS,
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/Manager/Order/:id",
+    access: "orders.read",
+    summary: "One order with everything that happened to it",
+    input: z.object({ id: z.uuid("invalid") }),
+    output: OrderDetail,
+    errors: [...STAFF_REFUSALS, "order.not_found"],
+  }),
+};

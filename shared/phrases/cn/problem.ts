@@ -1,0 +1,47 @@
+export const problem = {
+  alert: {
+    error: "错误",
+    warning: "提醒",
+    systemError: "系统错误",
+    unknownError: "未知错误：{status}",
+    offline: "当前没有网络连接。内容都还在，联网后请重试。",
+    timeout: "等待响应超时。内容都还在，请重试。",
+    network: "无法连接服务器。内容都还在，请稍后重试。",
+  },
+  code: "错误 {status}",
+  reference: "错误编号 {id}",
+  quote: "来信时请附上这个编号，我们就能查出发生了什么。",
+  retry: "重试",
+  kept: "您填写的内容已保存在此浏览器中，返回表单后会自动填回。",
+  to: {
+    home: "返回首页",
+    products: "浏览产品",
+    login: "登录",
+    orders: "我的订单",
+    cart: "购物车",
+    manager: "管理后台",
+  },
+  signedOut: { title: "请先登录", text: "登录后会回到此页面。" },
+  forbidden: { title: "您无权访问此页面", text: "此页面或操作不对您当前的账号开放。" },
+  missing: {
+    title: "页面不存在",
+    text: "网址可能有误，或内容已经移走。您可以从首页或产品列表继续浏览。",
+  },
+  method: {
+    title: "此页面不支持这种操作",
+    text: "没有任何改动。请返回上一页，使用页面上的按钮重新操作。",
+  },
+  refused: { title: "操作未能完成", text: "提交的内容不正确，请返回上一页检查后重试。" },
+  busy: { title: "操作过于频繁", text: "请稍等一分钟再试。没有任何内容丢失。" },
+  system: {
+    title: "系统出错了",
+    text: "这是我们的问题，与您的操作无关。请稍后再试；如果反复出现，请来信告诉我们。",
+  },
+  closed: { title: "服务暂时繁忙", text: "当前使用人数过多，请稍等一分钟再试。" },
+  unreachable: { title: "无法连接服务器", text: "请检查网络连接，然后重试。" },
+  note: {
+    checkout: "购物车和订单都还在。如果刚才正在支付，请先到“我的订单”查看结果，不要重复支付。",
+    account: "您的账号和订单均未受影响。",
+    manager: "尚未显示“已保存”的修改可能没有生效，请先确认再重做。",
+  },
+} as const;

@@ -1,0 +1,47 @@
+export const problem = {
+  alert: {
+    error: "錯誤",
+    warning: "提醒",
+    systemError: "系統錯誤",
+    unknownError: "未知錯誤：{status}",
+    offline: "目前沒有網路連線。內容都還在，連上網路後再試一次。",
+    timeout: "等候回應逾時。內容都還在，請再試一次。",
+    network: "連不上伺服器。內容都還在，請稍後再試。",
+  },
+  code: "錯誤 {status}",
+  reference: "錯誤編號 {id}",
+  quote: "來信時請附上這個編號，我們就能查出發生了什麼事。",
+  retry: "再試一次",
+  kept: "您填寫的內容已保留在這個瀏覽器裡，回到表單後會自動填回。",
+  to: {
+    home: "回到首頁",
+    products: "瀏覽產品",
+    login: "登入",
+    orders: "我的訂單",
+    cart: "購物車",
+    manager: "管理後台",
+  },
+  signedOut: { title: "請先登入", text: "登入後就會回到這個頁面。" },
+  forbidden: { title: "您無法使用這個頁面", text: "這個頁面或操作不開放給您目前的帳號。" },
+  missing: {
+    title: "找不到這個頁面",
+    text: "網址可能打錯了，或內容已經移走。您可以從首頁或產品列表繼續。",
+  },
+  method: {
+    title: "這個頁面不接受這種操作",
+    text: "什麼都沒有改變。請回到上一頁，從頁面上的按鈕重新操作。",
+  },
+  refused: { title: "這個操作無法完成", text: "送出的內容不正確。請回到上一頁檢查後再試一次。" },
+  busy: { title: "操作太頻繁了", text: "請稍候一分鐘再試。什麼都沒有遺失。" },
+  system: {
+    title: "系統發生錯誤",
+    text: "這是我們的問題，不是您的操作。請稍後再試；如果一直出現，請寫信告訴我們。",
+  },
+  closed: { title: "服務暫時忙碌", text: "同時使用的人太多，請稍候一分鐘再試。" },
+  unreachable: { title: "連不上伺服器", text: "請檢查網路連線，然後再試一次。" },
+  note: {
+    checkout: "購物車和訂單都還在。如果剛才正在付款，請先到「我的訂單」查看結果，不要重複付款。",
+    account: "您的帳號和訂單都沒有受影響。",
+    manager: "還沒有顯示「已儲存」的修改可能沒有生效，請先確認再重做。",
+  },
+} as const;

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { planOf, software } from "../shop.ts";
+import { startedProduct } from "./product.ts";
+
+const product = startedProduct();
+const SOON = { timeout: 20_000 };
+const { account, checkout, done, problem, refusal } = phrases.en;
+const PASSWORD = "correct-horse-9";
+
+/** A new member who stands before a cart with one line. */
+async function cartOf() {
+  const { page } = await product.visitor({ locale: "en" });
+  const email = `alerts-${randomUUID()}@example.test`;
+  const person = { email, firstName: "Ada", lastName: "Lin" };
+  const secret = { password: PASSWORD, confirmPassword: PASSWORD, agreeTerms: "true" };
+  const made = await page.request.post(`${product.url}/api/v1/Member/Register`, {
+    form: { ...person, ...secret },
+    headers: { origin: product.url },
+  });
+  expect(made.status()).toBe(200);
+  const cart = `/en/cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`;
+  await page.goto(`${product.url}/en/login?next=${cart}`);
+  await logIn(page, email);
+  await quantityOf(page).waitFor();
+  await alive(page);
+  return { page, email };
+}
+
+/** Until its scripts have taken the page over, a click may come too early. */
+const alive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
+
+async function logIn(page: Page, email: string) {
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: account.login.submit }).click();
+}
+
+const quantityOf = (page: Page) => page.locator("input[name=quantity]:visible");
+const more = (page: Page) => page.getByRole("button", { name: checkout.cart.increase }).click();
+const toasts = (page: Page) => page.getByRole("region", { name: phrases.en.shell.toast.region });
+
+/** Lasting alerts are read out from a copy of their own, so the buttons are found by what they are called. */
+async function closeToasts(page: Page) {
+  const buttons = page.locator(`[aria-label="${phrases.en.shell.toast.close}"]`);
+  const left = async () => {
+    const count = await buttons.count();
+    if (count > 0)
+      await buttons
+        .first()
+        .click({ timeout: 1_000 })
+        .catch(() => {}); // may be going
+    return count;
+  };
+  await expect.poll(left, SOON).toBe(0);
+}
+
+test("every kind of answer is told by the one catalogue", async () => {
+  const { page } = await cartOf();
+  await more(page);
+  await toasts(page).getByText(done.cart_changed).waitFor();
+
+  const told = [
+    [401, refusal.session.required, problem.alert.error, refusal.session.required],
+    [403, refusal.access.denied, problem.alert.error, refusal.access.denied],
+    [422, refusal.rate.limited, problem.alert.warning, refusal.rate.limited],
+    [500, "secret stack", problem.alert.error, "System-Error"],
+    [404, "for machines", problem.alert.error, "Unknown error: 404"],
+    [418, "for machines", problem.alert.error, "Unknown error: 418"],
+  ] as const;
+  for (const [status, message, label, text] of told) {
+    await page.route("**/api/v1/Cart/*", (route) =>
+      route.fulfill({ status, json: { message, code: "x" } }),
+    );
+    await more(page);
+    const toast = toasts(page);
+    await toast.getByText(text, { exact: true }).waitFor();
+    await toast.getByText(label, { exact: true }).waitFor();
+    expect((await toast.textContent())?.includes(message)).toBe(message === text);
+    await closeToasts(page);
+    await page.unroute("**/api/v1/Cart/*");
+  }
+});
+
+test("without a connection the reader is told so, and what was typed stays", async () => {
+  const { page } = await cartOf();
+  await page.context().setOffline(true);
+  await quantityOf(page).fill("7");
+  await toasts(page).getByText(problem.alert.offline).waitFor();
+  expect(await quantityOf(page).inputValue()).toBe("7");
+  await page.context().setOffline(false);
+  await closeToasts(page);
+  await quantityOf(page).press("Enter");
+  await toasts(page).getByText(done.cart_changed).waitFor();
+  await page.reload();
+  expect(await quantityOf(page).inputValue()).toBe("7");
+});
+
+test("a quantity that was typed for one line stays with that line", async () => {
+  const { page } = await cartOf();
+  await page.goto(`${product.url}/en/cart/${software.uuid}/${planOf(software, 1).uuid}/TWD`);
+  const values = () =>
+    quantityOf(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  await expect.poll(values, SOON).toEqual(["1", "1"]);
+  for (const typed of ["3", "4"]) {
+    await alive(page);
+    await quantityOf(page).first().fill(typed);
+    await quantityOf(page).first().press("Enter");
+    await toasts(page).getByText(done.cart_changed).waitFor();
+    await page.reload();
+    await quantityOf(page).first().waitFor();
+    await alive(page);
+    expect(await values()).toEqual([typed, "1"]);
+  }
+});
+
+test("a form whose answer never came is filled in again", async () => {
+  const { page } = await product.visitor({ locale: "en" });
+  await page.goto(`${product.url}/en/register`);
+  await alive(page);
+  await page.route("**/register.data*", (route) => route.abort());
+  await page.locator("input[name=email]").fill("kept@example.test");
+  await page.locator("input[name=lastName]").fill("林");
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.locator("input[name=agreeTerms]").check();
+  await page.getByRole("main").getByRole("button", { name: account.register.submit }).click();
+  await page.getByRole("heading", { name: problem.unreachable.title }).waitFor();
+  await page.getByText(problem.kept).waitFor();
+  await page.unroute("**/register.data*");
+  await page.getByRole("link", { name: problem.retry }).click();
+  await expect
+    .poll(() => page.locator("input[name=email]").inputValue(), SOON)
+    .toBe("kept@example.test");
+  expect(await page.locator("input[name=lastName]").inputValue()).toBe("林");
+  expect(await page.locator("input[name=agreeTerms]").isChecked()).toBe(true);
+  expect(await page.locator("input[name=password]").inputValue()).toBe("");
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })),
+  ).not.toContain(PASSWORD);
+});
+
+test("a form sent after the session had ended is filled in again once its sender has logged in", async () => {
+  const { page, email } = await cartOf();
+  await page.getByRole("checkbox").check();
+  await page
+    .context()
+    .addCookies([{ name: "mw_session", value: "ended", url: product.url, httpOnly: true }]);
+  await page.locator("form:has(input[name=consent]) button[type=submit]").click();
+  await page.getByText(account.ended).waitFor();
+  await logIn(page, email);
+  await page.waitForURL(/\/en\/cart$/);
+  await expect.poll(() => page.getByRole("checkbox").isChecked(), SOON).toBe(true);
+});

@@ -1,0 +1,282 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { eventually } from "../program.ts";
+import { byCard, choice } from "../shop.ts";
+import { startedProduct } from "./product.ts";
+
+const product = startedProduct();
+const ORDERS = 3;
+const { manager, shell } = phrases.en;
+/** The one page that is signed in as a manager: a code of the second factor opens one session. */
+let work: Page;
+let errors: string[];
+let orderIds: string[];
+
+const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}/manager${path}`;
+const isFocused = (part: Locator) => part.evaluate((node) => node === document.activeElement);
+const shownPath = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+async function api(path: string, body: object, token?: string) {
+  const answer = await fetch(`${product.url}/api/v1${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const { data, message } = (await answer.json()) as {
+    data: Record<string, string>;
+    message: string;
+  };
+  if (!answer.ok) throw new Error(`${path}: ${message}`);
+  return data;
+}
+
+/** An order of a new member. */
+async function order(lastName: string): Promise<string> {
+  const password = "correct-horse-9";
+  const email = `${lastName.toLowerCase()}-${Date.now()}@example.test`;
+  const names = { firstName: "Ada", lastName };
+  const { token } = await api("/Member/Register", {
+    email,
+    password,
+    confirmPassword: password,
+    agreeTerms: true,
+    ...names,
+  });
+  await api("/Cart", choice(12), token);
+  return (await api("/Order", byCard, token)).id ?? "";
+}
+
+/** Password, then the code that a demo shows in place of an authenticator app. */
+async function signIn(page: Page) {
+  await page.goto(address("en"));
+  expect(new URL(page.url()).pathname).toBe("/en/login");
+  await page.locator("input[name=email]").fill("manager@demo.test");
+  await page.locator("input[name=password]").fill("demo-pass-1");
+  await page.locator("main form button[type=submit]").last().click();
+  const code = await page.locator("main strong.font-mono").textContent();
+  await page.locator("input[name=code]").fill(code ?? "");
+  await page.locator("main form:has(input[name=code]) button[type=submit]").click();
+  await page.waitForURL(address("en"));
+}
+
+let opening: Promise<void> | undefined;
+
+/** Opens the shop's doors for the first test that asks. */
+const atWork = () =>
+  (opening ??= (async () => {
+    orderIds = await Promise.all(["Chen", "Lin", "Wang"].map(order));
+    ({ page: work, errors } = await product.visitor());
+    await signIn(work);
+    errors.length = 0; // the browser notes the answer that asks for the code
+  })());
+
+beforeEach(atWork);
+
+/** Findings of axe that keep people out, one line each. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`);
+}
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const looks = [
+  ["tw", "light", DESKTOP],
+  ["en", "dark", PHONE],
+  ["cn", "light", PHONE],
+] as const;
+
+test.for(looks)("every page is accessible and fits: %s, %s", async ([lang, theme, size]) => {
+  await work.setViewportSize(size);
+  await work.emulateMedia({ colorScheme: theme });
+  const { permissions } = await staffMember();
+  const paths = [
+    "",
+    "/order",
+    `/order/${orderIds[0]}`,
+    "/order?search=zzzz",
+    "/member",
+    "/mail",
+    "/job",
+    "/audit",
+    "/staff",
+    permissions,
+    "/site",
+  ];
+  for (const path of paths) {
+    const answer = await work.goto(address(lang, path));
+    expect([path, answer?.status()]).toEqual([path, 200]);
+    expect([path, await seriousFindings(work)]).toEqual([path, []]);
+    const wider = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect([path, await work.evaluate(wider)]).toEqual([path, 0]);
+    expect(await work.locator("h1").count()).toBe(1);
+  }
+  await work.setViewportSize(DESKTOP);
+  expect(errors).toEqual([]);
+});
+
+/** The page of the one member of staff. */
+async function staffMember() {
+  await work.goto(address("en", "/staff"));
+  const href = await work.locator("tbody th a").first().getAttribute("href");
+  return { permissions: (href ?? "").replace("/en/manager", "") };
+}
+
+test("a list is searched, narrowed, ordered and kept as a view, all in its address", async () => {
+  await work.goto(address("en", "/order"));
+  const search = work.getByRole("searchbox", { name: manager.orders.search });
+  // The key works as soon as the page's scripts do.
+  await eventually(async () => {
+    if (!(await isFocused(search))) await work.keyboard.press("/");
+    return isFocused(search);
+  });
+  await work.keyboard.type("Wang");
+  await work.keyboard.press("Enter");
+  await work.waitForURL(address("en", "/order?search=Wang"));
+  await work.getByText("1–1 of 1").waitFor();
+  await work
+    .getByRole("link", { name: manager.list.remove.replace("{filter}", "Search: Wang") })
+    .click();
+  await work.getByText(`1–${ORDERS} of ${ORDERS}`).waitFor();
+  expect(shownPath(work)).toBe("/en/manager/order");
+
+  await work.locator("summary", { hasText: manager.list.filters }).click();
+  await work.getByRole("combobox", { name: manager.orders.method }).selectOption("credit");
+  await work.getByRole("button", { name: manager.list.apply }).first().click();
+  await work.waitForURL(address("en", "/order?method=credit"));
+  await work.getByRole("list", { name: manager.list.chips }).waitFor();
+  const amount = work.getByRole("columnheader", { name: manager.orders.amount });
+  await amount.getByRole("link").click();
+  await work.waitForURL(address("en", "/order?method=credit&orderby=amount"));
+  await work.locator("th[aria-sort=ascending]", { hasText: manager.orders.amount }).waitFor();
+
+  await work.locator("summary", { hasText: manager.list.columns }).click();
+  await work.getByRole("checkbox", { name: manager.orders.email }).check();
+  await work
+    .locator("form", { has: work.getByRole("checkbox") })
+    .getByRole("button", { name: manager.list.apply })
+    .last()
+    .click();
+  await work.getByRole("columnheader", { name: manager.orders.email }).waitFor();
+
+  await work.locator("summary", { hasText: manager.list.views }).click();
+  await work.getByRole("textbox", { name: manager.list.viewName }).fill("By amount");
+  await work.getByRole("button", { name: manager.list.viewKeep }).click();
+  await work.getByRole("textbox", { name: manager.list.viewName }).waitFor({ state: "hidden" });
+  const kept = shownPath(work);
+  await work.goto(address("en", "/order"));
+  await work.locator("summary", { hasText: manager.list.views }).click();
+  await work.getByRole("link", { name: "By amount" }).click();
+  await work.getByRole("columnheader", { name: manager.orders.email }).waitFor();
+  expect(shownPath(work)).toBe(kept);
+  expect(errors).toEqual([]);
+});
+
+test("a press on a row opens it, and j and k move between rows", async () => {
+  await work.goto(address("en", "/order"));
+  const links = work.locator("tbody th a");
+  await eventually(async () => {
+    await links.first().focus();
+    await work.keyboard.press("j");
+    return isFocused(links.nth(1));
+  });
+  await work.keyboard.press("k");
+  expect(await isFocused(links.first())).toBe(true);
+  const number = await links.nth(1).textContent();
+  await work.locator("tbody tr").nth(1).locator("td").nth(2).click();
+  await work
+    .getByRole("heading", { level: 1, name: manager.order.title.replace("{number}", number ?? "") })
+    .waitFor();
+  await work.getByText(manager.order.placed, { exact: true }).waitFor();
+});
+
+test("the whole narrowed list comes as a file that Excel can read", async () => {
+  await work.goto(address("tw", "/order?search=Wang&limit=50"));
+  const loading = work.waitForEvent("download");
+  await work.getByRole("link", { name: phrases.tw.manager.list.file }).click();
+  const file = await loading;
+  expect(file.suggestedFilename()).toBe("orders.csv");
+  const text = await readFile(await file.path(), "utf8");
+  const lines = text.slice(1).trimEnd().split("\r\n");
+  expect(text.codePointAt(0)).toBe(0xfeff);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain(phrases.tw.manager.orders.number);
+  expect(lines[1]).toContain("@example.test");
+});
+
+test("without scripts a list is searched and its columns are chosen", async () => {
+  const { page } = await product.visitor({ javaScriptEnabled: false });
+  await page.context().addCookies(await work.context().cookies());
+  await page.goto(address("en", "/order"));
+  expect(await page.locator("tbody tr").count()).toBe(ORDERS);
+  const search = page.getByRole("searchbox", { name: manager.orders.search });
+  await search.fill("Chen");
+  await search.press("Enter");
+  expect(shownPath(page)).toBe("/en/manager/order?search=Chen");
+  expect(await page.locator("tbody tr").count()).toBe(1);
+  await page.locator("summary", { hasText: manager.list.columns }).click();
+  await page.getByRole("checkbox", { name: manager.orders.email }).check();
+  await page.getByRole("button", { name: manager.list.apply }).last().click();
+  await page.getByRole("columnheader", { name: manager.orders.email }).waitFor();
+  expect(shownPath(page)).toContain("search=Chen");
+});
+
+test("texts are edited in three languages, guarded until they are saved", async () => {
+  const { site, form } = manager;
+  await work.goto(address("en", "/site"));
+  const name = work.locator("input[name='name.en']");
+  const before = await name.inputValue();
+  await eventually(async () => {
+    await name.fill("Emptied");
+    await name.fill("");
+    return work.getByText(form.missing, { exact: true }).isVisible();
+  });
+  await work.getByText(form.unsaved).waitFor();
+  await work.getByRole("link", { name: manager.nav.orders, exact: true }).click();
+  await work.getByRole("dialog", { name: form.leaveTitle }).waitFor();
+  await work.getByRole("button", { name: form.stay }).click();
+  expect(await name.inputValue()).toBe("");
+
+  await work.getByRole("button", { name: form.save, exact: true }).click();
+  await work.getByText(phrases.en.fault.required).waitFor();
+  expect(await isFocused(name)).toBe(true);
+
+  await name.fill("Edited Precision");
+  await work.getByRole("button", { name: form.save, exact: true }).click();
+  await work.getByText(site.savedText).waitFor();
+  await work.getByRole("contentinfo").getByText("Edited Precision").waitFor();
+
+  await name.fill("Never saved");
+  await work.getByRole("button", { name: form.reset }).click();
+  expect(await name.inputValue()).toBe("Edited Precision");
+  await work.getByText(form.saved).waitFor();
+  await name.fill(before);
+  await work.getByRole("button", { name: form.save, exact: true }).click();
+  await work.getByRole("contentinfo").getByText(before).waitFor();
+});
+
+test("what only the back office says does not travel to other pages, nor do they offer it to members", async () => {
+  const { page } = await product.visitor();
+  await page.goto(`${product.url}/en`);
+  const said = await page.content();
+  expect(said.includes(shell.footer.cart)).toBe(true);
+  expect(said.includes(manager.jobs.sweepsIntro)).toBe(false);
+  await page.goto(`${product.url}/en/login`);
+  await page.locator("input[name=email]").fill("member@demo.test");
+  await page.locator("input[name=password]").fill("demo-pass-1");
+  await page.locator("main form button[type=submit]").last().click();
+  await page.waitForURL(`${product.url}/en`);
+  expect((await page.content()).includes(`href="/en/manager"`)).toBe(false);
+  const answer = await page.goto(address("en", "/order"));
+  expect(answer?.status()).toBe(403);
+  expect((await page.content()).includes(manager.jobs.sweepsIntro)).toBe(false);
+});

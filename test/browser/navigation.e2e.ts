@@ -1,0 +1,244 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { type PageAccess, sitePages } from "#app/pages.ts";
+import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { planOf, software } from "../shop.ts";
+import { type Product, startedProduct } from "./product.ts";
+
+const product = startedProduct();
+const SOON = { timeout: 20_000 };
+const { account, problem, shell, catalogue, checkout } = phrases.en;
+const NOBODYS_ORDER = "00000000-0000-4000-8000-000000000000";
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const placeOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const settled = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+/** A page of somebody who is logged in, on `path`. */
+async function member(of: Product, path = "/en") {
+  const { page, errors } = await of.visitor({ locale: "en" });
+  await page.goto(`${of.url}/en/login?next=${encodeURIComponent(path)}`);
+  await submitLogin(page);
+  await settled(page, path.split("?")[0] ?? "");
+  return { page, errors };
+}
+
+async function submitLogin(page: Page) {
+  await page.locator("input[name=email]").fill("member@demo.test");
+  await page.locator("input[name=password]").fill("demo-pass-1");
+  await page.getByRole("main").getByRole("button", { name: account.login.submit }).click();
+}
+
+/** The session ends somewhere else: this browser's cookie opens nothing any more. */
+const endElsewhere = (page: Page) =>
+  page
+    .context()
+    .addCookies([
+      { name: "mw_session", value: "ended-elsewhere", url: product.url, httpOnly: true },
+    ]);
+
+/** An address for a page's path, which may name things. */
+const example = (path: string) =>
+  `/${path}`
+    .replace(":category", software.categoryUuid)
+    .replace("/:uuid?", "")
+    .replace(
+      "cart/:uuid/:commodity?/:currency?",
+      `cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`,
+    )
+    .replace(":uuid", software.uuid)
+    .replace(":orderId", NOBODYS_ORDER)
+    .replace(":id", NOBODYS_ORDER)
+    .replace("*", "no/such/page");
+
+/** Where a guest and a member end up when they open a page that is for `access`. */
+function expected(access: PageAccess, path: string): { guest: string; member: string } {
+  if (path === "*") return { guest: "/en/404", member: "/en/404" };
+  if (path === "logout" || path === "preference") return { guest: "/en", member: "/en" };
+  if (path.startsWith("cart/")) return { guest: "/en/login", member: "/en/cart" };
+  const own = path === "" ? "/en" : `/en${example(path)}`;
+  if (access === "member") return { guest: "/en/login", member: own };
+  return { guest: own, member: access === "guest" ? "/en" : own };
+}
+
+test("every route leads a guest and a member where it should", async () => {
+  const guest = await product.visitor({ locale: "en" });
+  const inside = await member(product);
+  for (const { path, access } of sitePages) {
+    if (path.startsWith("dev/mail/:id")) continue; // no page of its own: one mail's bare text
+    const address = `${product.url}/en${path === "" ? "" : example(path)}`;
+    const { guest: asGuest, member: asMember } = expected(access, path);
+    await guest.page.goto(address, { waitUntil: "commit" });
+    expect([path, "guest", pathOf(guest.page)]).toEqual([path, "guest", asGuest]);
+    await inside.page.goto(address, { waitUntil: "commit" });
+    expect([path, "member", pathOf(inside.page)]).toEqual([path, "member", asMember]);
+  }
+});
+
+test("a guarded page is found again after logging in, with its query and language", async () => {
+  const { page } = await product.visitor();
+  for (const lang of LANGS) {
+    const place = `${langPrefix[lang]}/member/order?page=1`;
+    await page.goto(`${product.url}${place}`);
+    expect(pathOf(page)).toBe(`${langPrefix[lang]}/login`);
+    await page.locator("input[name=email]").fill("member@demo.test");
+    await page.locator("input[name=password]").fill("demo-pass-1");
+    const submit = phrases[lang].account.login.submit;
+    await page.getByRole("main").getByRole("button", { name: submit }).click();
+    await settled(page, `${langPrefix[lang]}/member/order`);
+    expect(placeOf(page)).toBe(place);
+    await page.context().clearCookies();
+  }
+});
+
+test("unknown paths lead to the not-found page of their language, also within the page", async () => {
+  const { page } = await product.visitor();
+  for (const lang of LANGS) {
+    const answer = await page.goto(`${product.url}${langPrefix[lang]}/no/such?x=1#y`);
+    expect([answer?.status(), pathOf(page)]).toEqual([404, `${langPrefix[lang]}/404`]);
+    await page.getByRole("heading", { name: phrases[lang].problem.missing.title }).waitFor();
+  }
+});
+
+test("a navigation goes to the header, and going back finds the place that was left", async () => {
+  const { page, errors } = await product.visitor({ viewport: { width: 800, height: 500 } });
+  await page.goto(`${product.url}/en/terms`);
+  const onward = page.getByRole("contentinfo").getByRole("link", { name: shell.footer.privacy });
+  await onward.scrollIntoViewIfNeeded();
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(1_000);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route("**/privacy.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await onward.click();
+  await expect.poll(() => scrolled(page), SOON).toBe(0); // before the page has come
+  expect(pathOf(page)).toBe("/en/terms");
+  release();
+  await page.getByRole("heading", { level: 1, name: shell.document.privacy }).waitFor();
+  expect(await scrolled(page)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: shell.document.terms }).waitFor();
+  await expect.poll(() => scrolled(page), SOON).toBe(left);
+  await page.goForward();
+  await page.getByRole("heading", { level: 1, name: shell.document.privacy }).waitFor();
+  await expect.poll(() => scrolled(page), SOON).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test("another query of the same page arrives at the header, a filter keeps the place", async () => {
+  const { page } = await product.visitor({ viewport: { width: 800, height: 400 } });
+  await page.goto(`${product.url}/en/product`);
+  await page.evaluate(() => window.scrollTo(0, 60));
+  const kinds = page.getByRole("navigation", { name: catalogue.list.kinds });
+  await kinds.getByRole("link", { name: catalogue.kinds.software }).click();
+  await page.waitForURL(/kind=software/);
+  expect(await scrolled(page)).toBe(60);
+  const search = page.getByRole("searchbox").first();
+  await search.fill("post");
+  await search.press("Enter");
+  await page.waitForURL(/search=post/);
+  await expect.poll(() => scrolled(page), SOON).toBe(0);
+});
+
+test("a page restored from the browser's memory asks whose session it is before anything else", async () => {
+  const { page } = await member(product, "/en/member/order");
+  const restore = () =>
+    page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    );
+  const asked = page.waitForResponse((answer) => answer.url().includes("/api/v1/Member/Check"));
+  await restore();
+  expect((await asked).status()).toBe(200);
+  expect(pathOf(page)).toBe("/en/member/order");
+
+  await endElsewhere(page);
+  await restore();
+  await settled(page, "/en/login");
+  await page.getByText(account.ended).waitFor();
+  expect(new URL(page.url()).searchParams.get("next")).toBe("/en/member/order");
+  await submitLogin(page);
+  await settled(page, "/en/member/order");
+});
+
+test("a session that ended elsewhere leads the next navigation to logging in, and says why", async () => {
+  const { page } = await member(product);
+  await endElsewhere(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: shell.footer.orders }).click();
+  await settled(page, "/en/login");
+  await page.getByText(account.ended).waitFor();
+  expect(new URL(page.url()).searchParams.get("next")).toBe("/en/member/order");
+});
+
+test("a login in another tab is not undone by an answer to the session that ended before", async () => {
+  const { page } = await product.visitor({ locale: "en" });
+  await endElsewhere(page);
+  const answer = await page.goto(`${product.url}/en`);
+  const cookies = await answer?.headerValues("set-cookie");
+  expect((cookies ?? []).filter((cookie) => cookie.startsWith("mw_session="))).toEqual([]);
+});
+
+test("on every page of a language every link stays in that language", async () => {
+  const { page } = await member(product);
+  const own = (address: string) => address.startsWith(product.url);
+  const waiting = ["/en", "/en/cart", "/en/login", "/en/404"];
+  const seen = new Set<string>();
+  const elsewhere: string[] = [];
+  for (let path = waiting.shift(); path !== undefined && seen.size < 60; path = waiting.shift()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const html = await (await page.request.get(`${product.url}${path}`)).text();
+    const links = await page.evaluate((text) => {
+      const { body } = new DOMParser().parseFromString(text, "text/html");
+      return [...body.querySelectorAll("a[href], form[action]")]
+        .filter((link) => !link.hasAttribute("hreflang")) // the other languages themselves
+        .map((link) => link.getAttribute("href") ?? link.getAttribute("action") ?? "");
+    }, html);
+    const inside = links
+      .map((link) => new URL(link, product.url + path).href)
+      .filter(own)
+      .map((address) => new URL(address).pathname);
+    elsewhere.push(
+      ...inside.filter((to) => !/^\/en(\/|$)/.test(to)).map((to) => `${path} → ${to}`),
+    );
+    waiting.push(...inside.filter((to) => !seen.has(to) && !/\/(logout|preference|dev)/.test(to)));
+  }
+  expect(elsewhere).toEqual([]);
+  expect(seen.size).toBeGreaterThan(20);
+});
+
+test("the first referral code is remembered, goes along with calls, and stays out of the canonical address", async () => {
+  const { page } = await product.visitor({ locale: "en" });
+  const path = `/en/productDetail/${software.categoryUuid}/${software.uuid}`;
+  await page.goto(`${product.url}${path}?refer=FIRST-7`);
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(product.url + path);
+  await page.goto(`${product.url}/en/cart?refer=SECOND-8`);
+  await submitLogin(page);
+  await page.waitForURL(/\/en\/cart/);
+  await page.goto(`${product.url}/en/cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`);
+  const sent = page.waitForRequest((request) => request.url().includes("/api/v1/Cart/"));
+  await page.getByRole("button", { name: checkout.cart.increase }).first().click();
+  expect(new URL((await sent).url()).searchParams.get("refer")).toBe("FIRST-7");
+});
+
+test("an error page says what happened in its part of the product", async () => {
+  const { page } = await product.visitor({ locale: "en" });
+  const forbidden = await member(product);
+  const answer = await forbidden.page.goto(`${product.url}/en/manager`);
+  expect(answer?.status()).toBe(403);
+  await forbidden.page.getByRole("heading", { name: problem.forbidden.title }).waitFor();
+  const unknown = await page.goto(`${product.url}/en/order/${NOBODYS_ORDER}`);
+  expect(unknown?.status()).toBe(404);
+  await page.getByRole("main").getByRole("link", { name: problem.to.cart }).waitFor();
+  const posted = await page.request.post(`${product.url}/en/terms`, {
+    form: { x: "1" },
+    headers: { origin: product.url },
+  });
+  expect(posted.status()).toBe(405);
+  expect(await posted.text()).toContain(problem.method.title);
+});

@@ -1,0 +1,131 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lintPlants, type Plant, typePlants } from "./plants.ts";
+
+const root = join(import.meta.dirname, "../..");
+const LEFT_OUT = /^(node_modules|\.runtime|\.git|\.react-router|build|data|test\/output)(\/|$)/;
+const SHARED = ["node_modules", ".runtime"];
+
+let copy = "";
+let output = "";
+let status: number | null = null;
+
+/** The product once more, with one violation of every rule, checked as `npm run check` does. */
+beforeAll(() => {
+  copy = realpathSync(mkdtempSync(join(tmpdir(), "millwright-gates-")));
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.test(relative(root, source)),
+  });
+  for (const folder of SHARED) symlinkSync(join(root, folder), join(copy, folder));
+  for (const { path, text } of [...lintPlants, ...typePlants]) plant(path, text);
+  plant("scripts/planted.ts", 'import "./plantedUsed.ts";\n');
+  plant("scripts/plantedUsed.ts", "export const used = 1;\n");
+  plant("app/site/plantedUnused.ts", "export const unused = 1;\n");
+  change("app/paths.ts", (text) => `${text}\nexport const plantedExport = 1;\n`);
+  plant("app/site/plantedFormat.ts", "export const   crooked = [1,2]\n");
+  plant("server/db/migrations/9999_planted.sql", "create table planted (id bigint primary key);\n");
+  change("shared/phrases/cn/refusal.ts", (text) => text.replace(/^ +system: .*\n/m, ""));
+  change("package.json", (text) =>
+    text.replace('"dependencies": {', '"dependencies": {\n    "left-pad": "1.3.0",'),
+  );
+  const run = spawnSync(process.execPath, ["scripts/check.ts"], {
+    cwd: copy,
+    encoding: "utf8",
+    maxBuffer: Infinity,
+    // The findings are read below: none of them in colour, whatever this run prints in.
+    env: { ...process.env, FORCE_COLOR: undefined, CI: undefined, NO_COLOR: "1" },
+  });
+  output = run.stdout + run.stderr;
+  ({ status } = run);
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function plant(path: string, text: string): void {
+  const file = join(copy, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function change(path: string, edit: (text: string) => string): void {
+  const text = readFileSync(join(copy, path), "utf8");
+  const changed = edit(text);
+  if (changed === text) throw new Error(`${path}: there is nothing to plant in`);
+  plant(path, changed);
+}
+
+/** What one gate printed. */
+const said = (gate: string): string =>
+  output.split(/^== /m).find((part) => part.startsWith(`${gate}: `)) ?? "";
+
+test("a planted tree is not passed, and every gate says no", () => {
+  expect(status).toBe(1);
+  const verdicts = [...output.matchAll(/^== (.+): (passed|NOT PASSED)$/gm)];
+  expect(Object.fromEntries(verdicts.map(([, gate, verdict]) => [gate, verdict]))).toEqual({
+    lint: "NOT PASSED",
+    types: "NOT PASSED",
+    "unused code": "NOT PASSED",
+    "generated files": "NOT PASSED",
+    lock: "NOT PASSED",
+    format: "NOT PASSED",
+  });
+});
+
+/** `rule path` of each finding; the linter prints one a line: `path:line:column: message [Error/rule]`. */
+const lintFindings = (): Set<string> =>
+  new Set(
+    [...said("lint").matchAll(/^([^:\n]+):\d+:\d+: .* \[\w+\/([\w-]+\([\w-]+\))\]$/gm)].map(
+      ([, path, rule]) => `${rule} ${path}`,
+    ),
+  );
+
+const titled = (plants: readonly Plant[]) =>
+  plants.map((each): [string, Plant] => [`${each.rule} in ${each.path}`, each]);
+
+describe("the linter refuses", () => {
+  test.for(titled(lintPlants))("%s", ([, { rule, path }]) => {
+    expect(lintFindings()).toContain(`${rule} ${path}`);
+  });
+});
+
+describe("the compiler refuses", () => {
+  test.for(titled(typePlants))("%s", ([, { rule, path }]) => {
+    expect(said("types")).toMatch(new RegExp(`^${path}\\(.*error ${rule}`, "m"));
+  });
+
+  test("a phrase that one language lacks", () => {
+    expect(said("types")).toMatch(/^shared\/phrases\/cn\.ts\(.*'system' is missing/m);
+  });
+});
+
+test("unused files, exports and dependencies are refused", () => {
+  const unused = said("unused code");
+  expect(unused).toContain("app/site/plantedUnused.ts");
+  expect(unused).toMatch(/^plantedExport +app\/paths\.ts/m);
+  expect(unused).toMatch(/^left-pad +package\.json/m);
+});
+
+test("a migration without its types is refused", () => {
+  expect(said("generated files")).toContain("server/db/schema.ts");
+});
+
+test("a lock that does not fit package.json is refused", () => {
+  expect(said("lock")).toContain("left-pad");
+});
+
+test("crooked formatting is refused", () => {
+  expect(said("format")).toContain("app/site/plantedFormat.ts");
+});

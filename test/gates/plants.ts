@@ -1,0 +1,152 @@
+/** A file that breaks one rule, and what the check must say of it. */
+export interface Plant {
+  readonly rule: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+const reaching = (path: string, specifier: string, rule = "house(imports)"): Plant => ({
+  rule,
+  path,
+  text: `import * as reached from "${specifier}";\n\nconsole.log(reached);\n`,
+});
+
+const inServer = (name: string, rule: string, text: string): Plant => ({
+  rule,
+  path: `server/site/planted${name}.ts`,
+  text: `${text}\n`,
+});
+
+const statements = (count: number) =>
+  Array.from({ length: count }, (_, index) => `  console.log(${index});`).join("\n");
+
+/** Each breaks one rule of the linter. */
+export const lintPlants: readonly Plant[] = [
+  reaching("server/site/plantedPages.ts", "#app/paths.ts"),
+  reaching("server/site/plantedSimulator.ts", "../../simulators/gateway/checkMac.ts"),
+  reaching("server/site/plantedRouter.ts", "react-router"),
+  reaching("server/site/plantedTests.ts", "#test/world.ts"),
+  reaching("server/catalogue/plantedHigher.ts", "../orders/service.ts"),
+  reaching("server/orders/plantedLeaf.ts", "../backOffice/service.ts"),
+  reaching("server/staff/plantedLeaf.ts", "../demo/seed.ts"),
+  reaching("server/orders/plantedPrivate.ts", "../cart/queries.ts"),
+  reaching("server/http/plantedPrivate.ts", "../cart/queries.ts"),
+  reaching("server/http/plantedCommands.ts", "../cart/commands.ts"),
+  reaching("server/cart/plantedRoutes.ts", "./commands.ts", "house(imports)"),
+  reaching("server/orders/plantedRoutes.ts", "../cart/commands.ts"),
+  reaching("server/orders/plantedHttp.ts", "../http/serve.ts"),
+  reaching("server/outside/plantedFeature.ts", "../session/service.ts"),
+  reaching("server/db/plantedFeature.ts", "../session/service.ts"),
+  reaching("server/newcomer/plantedOrder.ts", "../session/service.ts"),
+  reaching("server/orders/plantedNewcomer.ts", "../newcomer/service.ts"),
+  reaching("server/jobs/plantedHigher.ts", "../keys/issue.ts"),
+  reaching("shared/site/plantedServer.ts", "#server/world.ts"),
+  reaching("shared/site/plantedNode.ts", "node:fs"),
+  reaching("shared/site/plantedReact.ts", "react"),
+  reaching("app/site/plantedServer.ts", "#server/world.ts"),
+  reaching("app/site/plantedSimulator.ts", "../../simulators/gateway/checkMac.ts"),
+  reaching("simulators/gateway/plantedServer.ts", "#server/world.ts"),
+  reaching("simulators/gateway/plantedShared.ts", "#shared/kit/money.ts"),
+  reaching("sdk/license/plantedShared.ts", "#shared/kit/money.ts"),
+  reaching("sdk/license/plantedPackage.ts", "zod"),
+  {
+    rule: "house(imports)",
+    path: "server/catalogue/plantedLazy.ts",
+    text: 'export const load = () => import("../orders/service.ts");\n',
+  },
+  {
+    rule: "house(imports)",
+    path: "server/catalogue/plantedPassedOn.ts",
+    text: 'export * from "../orders/service.ts";\n',
+  },
+  {
+    rule: "house(imports)",
+    path: "server/catalogue/plantedType.ts",
+    text: 'import type { Order } from "../orders/present.ts";\n\nexport type Planted = Order;\n',
+  },
+  inServer("Now", "house(outside)", "export const at = Date.now();"),
+  inServer("Date", "house(outside)", "export const at = new Date();"),
+  inServer("DateText", "house(outside)", "export const at = Date();"),
+  inServer("Random", "house(outside)", "export const chance = Math.random();"),
+  inServer("Setting", "house(outside)", "export const port = process.env.PORT;"),
+  inServer("Uuid", "house(outside)", "export const id = crypto.randomUUID();"),
+  inServer(
+    "Bytes",
+    "house(outside)",
+    'import { randomBytes } from "node:crypto";\n\nexport const bytes = randomBytes(8);',
+  ),
+  inServer("Console", "eslint(no-console)", 'export const say = () => console.log("x");'),
+  inServer(
+    "Any",
+    "typescript(no-explicit-any)",
+    "export const anything = (it: any) => it as number;",
+  ),
+  inServer(
+    "Bang",
+    "typescript(no-non-null-assertion)",
+    "export const first = (list: readonly string[]) => list[0]!.length;",
+  ),
+  inServer(
+    "Floating",
+    "typescript(no-floating-promises)",
+    "export function start(run: () => Promise<void>): void {\n  run();\n}",
+  ),
+  inServer(
+    "Misused",
+    "typescript(no-misused-promises)",
+    "export const all = (list: string[]) => list.forEach(async (each) => void (await each));",
+  ),
+  inServer("Unused", "eslint(no-unused-vars)", "const planted = 1;\nexport {};"),
+  inServer(
+    "CycleA",
+    "import(no-cycle)",
+    'import { b } from "./plantedCycleB.ts";\n\nexport const a = () => b;',
+  ),
+  inServer(
+    "CycleB",
+    "import(no-cycle)",
+    'import { a } from "./plantedCycleA.ts";\n\nexport const b = () => a;',
+  ),
+  {
+    rule: "eslint(max-lines)",
+    path: "scripts/plantedLongFile.ts",
+    text: `${Array.from({ length: 251 }, (_, index) => `export const n${index} = ${index};`).join("\n")}\n`,
+  },
+  {
+    rule: "eslint(max-lines-per-function)",
+    path: "scripts/plantedLongFunction.ts",
+    text: `export function planted(): void {\n${statements(40)}\n}\n`,
+  },
+  {
+    rule: "eslint(max-lines-per-function)",
+    path: "app/site/PlantedLongComponent.tsx",
+    text: `export function Planted() {\n${statements(80)}\n  return <p />;\n}\n`,
+  },
+  {
+    rule: "jsx-a11y(alt-text)",
+    path: "app/site/PlantedPicture.tsx",
+    text: 'export const Planted = () => <img src="/art/hero.svg" />;\n',
+  },
+  {
+    rule: "react-hooks(rules-of-hooks)",
+    path: "app/site/PlantedHook.tsx",
+    text: 'import { useId } from "react";\n\nexport const Planted = ({ named }: { named: boolean }) => <p id={named ? useId() : ""} />;\n',
+  },
+];
+
+/** Each is refused by the compiler. */
+export const typePlants: readonly Plant[] = [
+  inServer("Type", "TS2322", 'export const count: number = "one";'),
+  inServer("Index", "TS2532", "export const size = (list: readonly string[]) => list[0].length;"),
+  inServer("Enum", "TS1294", "export enum Planted {\n  A,\n}"),
+  inServer(
+    "Phrase",
+    "TS2345",
+    'import { translator } from "../phrases.ts";\n\nexport const say = translator("tw", "refusal")("no.such.phrase");',
+  ),
+  inServer(
+    "TypeOnly",
+    "TS1484",
+    'import { Scope } from "../context.ts";\n\nexport const planted = (scope: Scope) => scope;',
+  ),
+];

@@ -1,0 +1,28 @@
+import type pg from "pg";
+
+/**
+ * Adds `count` members with one order each, in a few statements, one a minute before 2026-11-20; every
+ * hundredth is named 陳怡君, every other 王小明. Afterwards the tables are as a
+ * database keeps them: tidied, and with figures for the planner.
+ */
+export async function addManyOrders(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(
+    `insert into members (id, email, password_hash, first_name, last_name, lang, settings,
+       terms_version, terms_agreed_at, created_at)
+     select gen_random_uuid(), 'buyer-' || i || '@many.test', '',
+       case when i % 100 = 0 then '怡君' else '小明' end, case when i % 100 = 0 then '陳' else '王' end,
+       'tw', '[]', '1', at, at
+     from generate_series(1, $1::int) i, lateral (select timestamptz '2026-11-20' - i * interval '1 minute' as at) placed`,
+    [count],
+  );
+  await pool.query(
+    `insert into orders (id, number, member_id, status, currency, total_minor, payment_method, lang, email,
+       buyer_name, consent_version, consented_at, placed_at, due_at)
+     select gen_random_uuid(), 'M26-' || upper(substr(md5(email), 1, 8)), id,
+       case when row_number() over (order by created_at) % 50 = 0 then 0 else 1 end,
+       'TWD', 1000, 'credit', lang, email, last_name || first_name, '1', created_at, created_at,
+       created_at + interval '3 days'
+     from members where email like 'buyer-%'`,
+  );
+  for (const table of ["members", "orders"]) await pool.query(`vacuum analyze ${table}`);
+}

@@ -1,0 +1,53 @@
+import type pg from "pg";
+
+/** Products of one category share a series number in their names. */
+export const PER_CATEGORY = 20;
+
+/**
+ * Brings the seeded demo shop to `total` products in categories of 20, each with the plans, prices and texts
+ * of a demo product; set-based, so that a thousand take a second.
+ */
+export async function seedProducts(pool: pg.Pool, total: number): Promise<void> {
+  await pool.query(
+    `insert into categories (id, parent_id, slug, name, sort)
+     select gen_random_uuid(), (select id from categories where parent_id is null order by sort limit 1),
+       'series-' || n, jsonb_build_object('tw', '系列 ' || n, 'en', 'Series ' || n, 'cn', '系列 ' || n), 1000 + n
+     from generate_series(0, ($1::int - 1) / $2::int) n`,
+    [total, PER_CATEGORY],
+  );
+  await pool.query(
+    `insert into products
+     select gen_random_uuid(), c.id, p.kind, p.code || '-' || n, p.slug || '-' || n,
+       (select jsonb_object_agg(key, value || ' Series ' || n / $2::int || ' No. ' || n) from jsonb_each_text(p.name)),
+       p.tagline, p.summary, p.description, p.specifications, p.reminders, p.picture, p.picture_alt,
+       p.payment_title, p.available_from, p.unavailable_reason, false, 1000 + n, p.created_at
+     from generate_series(0, $1::int - 1 - (select count(*)::int from products)) n
+     join categories c on c.slug = 'series-' || n / $2::int
+     join (select *, row_number() over (order by sort) - 1 as i, count(*) over () as of
+           from products where kind = 'software') p on p.i = n % p.of`,
+    [total, PER_CATEGORY],
+  );
+  await seedPlans(pool);
+}
+
+/** Every new product gets the plans and prices of the demo product whose code its own begins with. */
+async function seedPlans(pool: pg.Pool): Promise<void> {
+  const twin = "join products p on q.code like p.code || '-%' and p.sort < 1000 and q.sort >= 1000";
+  await pool.query(
+    `insert into commodities (id, product_id, months, sort)
+     select gen_random_uuid(), q.id, c.months, c.sort
+     from products q ${twin} join commodities c on c.product_id = p.id`,
+  );
+  await pool.query(
+    `insert into prices (commodity_id, currency, amount_minor)
+     select d.id, r.currency, r.amount_minor
+     from products q ${twin} join commodities c on c.product_id = p.id
+     join commodities d on d.product_id = q.id and d.months is not distinct from c.months
+     join prices r on r.commodity_id = c.id`,
+  );
+  await pool.query(
+    `insert into license_policies (product_id, seats, lease_hours, grace_days)
+     select q.id, l.seats, l.lease_hours, l.grace_days
+     from products q ${twin} join license_policies l on l.product_id = p.id`,
+  );
+}

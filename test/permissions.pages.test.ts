@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { managerPages, type PageAccess, type PageLine, sitePages } from "#app/pages.ts";
+import { builtPages } from "#server/http/render.ts";
+import { sealContext } from "#server/keys/issue.ts";
+import { begun, deliver, signedForm } from "./payments.ts";
+import { type Person, type Persona, PERSONAS, personOf } from "./permissions.ts";
+import { type TestWorld, testWorld } from "./world.ts";
+
+/** What becomes of somebody who opens a page. */
+type Outcome = "open" | "log in" | "home" | "denied" | "set up second factor" | "failed";
+
+function outcomeFor(access: PageAccess, persona: Persona): Outcome {
+  if (access === "anyone") return "open";
+  if (access === "guest") return persona === "guest" ? "open" : "home";
+  if (persona === "guest") return "log in";
+  if (access === "member" || access === "dealer") return "open";
+  if (persona === "member" || persona === "dealer") return "denied";
+  if (persona === "manager without second factor") return "set up second factor";
+  if (persona === "manager without the permission" && access !== "manager") return "denied";
+  return "open";
+}
+
+const lines = [...sitePages, ...managerPages];
+
+const addressOf = ({ path }: PageLine): string =>
+  `/${path
+    .replaceAll(/\/?:\w+\?/g, "")
+    .replaceAll(/:\w+/g, () => randomUUID())
+    .replace("*", "nowhere/at/all")}`;
+
+interface Visit {
+  readonly url: string;
+  readonly method?: "GET" | "POST";
+  readonly person: Person | null;
+}
+
+const visit = (world: TestWorld, { url, method = "GET", person }: Visit) =>
+  world.http.inject({
+    method,
+    url,
+    headers: {
+      ...(person && { cookie: `mw_session=${person.token}` }),
+      ...(method === "POST" && { "content-type": "application/x-www-form-urlencoded" }),
+    },
+    ...(method === "POST" && { payload: "intent=nothing" }),
+  });
+
+type Answer = Awaited<ReturnType<typeof visit>>;
+
+/** What became of a visit, by its answer alone. */
+function outcomeOf({ statusCode, headers }: Answer): Outcome {
+  const to = String(headers.location ?? "");
+  if (statusCode === 403) return "denied";
+  if (/^\/(\w\w\/)?login\?/.test(to)) return "log in";
+  if (/^\/(\w\w\/)?member\/security/.test(to)) return "set up second factor";
+  if (statusCode === 401 || statusCode >= 500) return "failed";
+  return "open";
+}
+
+const world = async () => testWorld(await builtPages());
+
+/** Everything wrong with how the pages treat `persona`. */
+async function pageFaults(shop: TestWorld, persona: Persona): Promise<string[]> {
+  const faults: string[] = [];
+  for (const line of lines) {
+    const expected = outcomeFor(line.access, persona);
+    // Logging out ends the session, so everybody comes anew.
+    const person = await personOf(shop, persona, line.access);
+    const url = addressOf(line);
+    const answer = await visit(shop, { url, person });
+    const home = answer.headers.location === "/" && line.access === "guest";
+    const outcome = home ? "home" : outcomeOf(answer);
+    if (outcome !== expected) faults.push(`${url} as ${persona}: ${outcome}, not ${expected}`);
+  }
+  return faults;
+}
+
+test.for(PERSONAS)("every page treats a %s as its rule says", async (persona) => {
+  expect(await pageFaults(await world(), persona)).toEqual([]);
+});
+
+test.for(PERSONAS)("what a script fetches for a page is guarded alike, as %s", async (persona) => {
+  const shop = await world();
+  const faults: string[] = [];
+  for (const line of lines.filter(({ path }) => path !== "" && !path.includes("*"))) {
+    const expected = outcomeFor(line.access, persona);
+    if (expected === "open" || expected === "home") continue;
+    const person = await personOf(shop, persona, line.access);
+    const answer = await visit(shop, { url: `${addressOf(line)}.data`, person });
+    const target = expected === "log in" ? "/login?next=" : "/member/security";
+    const refused =
+      expected === "denied"
+        ? answer.statusCode === 403
+        : answer.statusCode === 202 && answer.body.includes(target);
+    if (!refused) faults.push(`${line.path}: ${answer.statusCode} ${answer.body.slice(0, 80)}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test.for(PERSONAS)(
+  "nobody writes through a page that they may not open, as %s",
+  async (persona) => {
+    const shop = await world();
+    const faults: string[] = [];
+    for (const line of lines) {
+      if (["open", "home"].includes(outcomeFor(line.access, persona))) continue;
+      const person = await personOf(shop, persona, line.access);
+      const answer = await visit(shop, { url: addressOf(line), method: "POST", person });
+      if (answer.statusCode !== 303) faults.push(`${line.path}: ${answer.statusCode}`);
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+test("a guest is led to log in, in the language they read, and back to where they were heading", async () => {
+  const shop = await world();
+  for (const [url, next] of [
+    ["/member/order?page=2", "/member/order?page=2"],
+    ["/en/member/order", "/en/member/order"],
+    ["/cn/manager", "/cn/manager"],
+  ] as const) {
+    const { headers } = await visit(shop, { url, person: null });
+    const to = new URL(String(headers.location), "http://local.test");
+    expect(to.pathname).toBe(url.replace(/^(\/en|\/cn)?\/.*$/, "$1/login"));
+    expect(to.searchParams.get("next")).toBe(next);
+  }
+});
+
+test("the keys of an order are on its page for whoever ordered, and for nobody else who has its address", async () => {
+  const { world: shop, member, orderId, paid } = await begun(await world());
+  await deliver(shop, signedForm(paid));
+  await shop.drain();
+  const { key_cipher, id } = await shop.db
+    .selectFrom("licenses")
+    .select(["id", "key_cipher"])
+    .executeTakeFirstOrThrow();
+  const key = shop.vault.open(key_cipher, sealContext(id));
+  const owner = { memberId: member.memberId ?? "", token: member.token ?? "" };
+  for (const url of [`/order/${orderId}`, `/order/${orderId}.data`]) {
+    expect((await visit(shop, { url, person: owner })).body).toContain(key);
+    for (const persona of PERSONAS) {
+      const answer = await visit(shop, { url, person: await personOf(shop, persona) });
+      expect([persona, answer.statusCode]).toEqual([persona, 200]);
+      expect(answer.body).not.toContain(key.slice(-11));
+    }
+  }
+});

@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import { systemScope, type Viewer } from "#server/context.ts";
+import { bindPortal, type Portal } from "#server/portal.ts";
+import { viewerOf } from "#server/session/service.ts";
+import { audit } from "#shared/audit/contract.ts";
+import { backOffice } from "#shared/backOffice/contract.ts";
+import { cart } from "#shared/cart/contract.ts";
+import { catalogue } from "#shared/catalogue/contract.ts";
+import { demo } from "#shared/demo/contract.ts";
+import { jobs } from "#shared/jobs/contract.ts";
+import { refusalCode } from "#shared/kit/errors.ts";
+import { mail } from "#shared/mail/contract.ts";
+import { members } from "#shared/members/contract.ts";
+import { backOfficeOrders } from "#shared/orders/backOffice.ts";
+import { orders } from "#shared/orders/contract.ts";
+import { payments } from "#shared/payments/contract.ts";
+import { security } from "#shared/security/contract.ts";
+import { session } from "#shared/session/contract.ts";
+import { site } from "#shared/site/contract.ts";
+import { siteEditing } from "#shared/site/editing.ts";
+import { staff } from "#shared/staff/contract.ts";
+import { views } from "#shared/views/contract.ts";
+import { begun, deliver, signedForm } from "./payments.ts";
+import { personOf } from "./permissions.ts";
+import { choice } from "./shop.ts";
+import type { TestWorld } from "./world.ts";
+
+/** What is served to programs by the same names, and so has its rules in the contract. */
+const contracts: Readonly<Record<string, object>> = {
+  audit,
+  backOffice,
+  cart,
+  catalogue,
+  demo,
+  jobs,
+  mail,
+  members,
+  orders: { ...orders, ...backOfficeOrders },
+  payments,
+  security,
+  session,
+  site: { ...site, ...siteEditing },
+  staff,
+  views,
+};
+
+const WHO = ["guest", "other", "owner", "staff"] as const;
+type Who = (typeof WHO)[number];
+
+/** A shop in which the owner's order is paid, its key issued and mailed, and something else in their cart. */
+async function shopWithOwner() {
+  const { world, member, orderId, amount, paid } = await begun();
+  await deliver(world, signedForm(paid));
+  await world.drain();
+  await member.post("/Cart", choice(12, 2));
+  const email = "manager@demo.test";
+  const asked = await world.guest().post("/Member/Login", { email, password: "demo-pass-1" });
+  const { challenge } = asked.json();
+  return { world, member, orderId, amount, login: { email, challenge: String(challenge) } };
+}
+type Shop = Awaited<ReturnType<typeof shopWithOwner>>;
+
+interface Rule {
+  readonly ask: (portal: Portal, shop: Shop) => Promise<unknown>;
+  /** What each is answered, or the code they are refused with. */
+  readonly answers: Readonly<Record<Who, unknown>>;
+  /** What everybody is answered where there is no demo. */
+  readonly outsideDemo?: unknown;
+}
+
+const everybody = (answer: unknown) => ({
+  guest: answer,
+  other: answer,
+  owner: answer,
+  staff: answer,
+});
+
+/** What pages may ask for and programs may not: whom each is for. */
+const rules: Readonly<Record<string, Rule>> = {
+  "cart.ensureIn": {
+    async ask(portal, { member }) {
+      const { lines } = await portal.cart.ensureIn(choice(12));
+      const owned = (await member.get("/Cart")).json().data.lines;
+      return { own: quantities(lines), owners: quantities(owned) };
+    },
+    answers: {
+      guest: "cart.visitor_required",
+      other: { own: [1], owners: [2] },
+      owner: { own: [2], owners: [2] },
+      staff: { own: [1], owners: [2] },
+    },
+  },
+  "demo.loginCode": {
+    async ask(portal, { login }) {
+      const guessed = await portal.demo.loginCode({ ...login, challenge: "x".repeat(43) });
+      return [await portal.demo.loginCode(login), guessed];
+    },
+    answers: everybody([expect.stringMatching(/^\d{6}$/), undefined]),
+    outsideDemo: [undefined, undefined],
+  },
+  "keys.listByOrder": {
+    ask: async (portal, { orderId }) => (await portal.keys.listByOrder({ orderId })).length,
+    answers: { guest: 0, other: 0, owner: 1, staff: 0 },
+  },
+  "mail.listKept": {
+    ask: async (portal, { member }) =>
+      (await portal.mail.listKept()).filter(({ to }) => to === member.email).length,
+    answers: everybody(1),
+    outsideDemo: "page.not_found",
+  },
+  "payments.offers": {
+    async ask(portal, { amount }) {
+      const offers = await portal.payments.offers({ amount: { minor: amount, currency: "TWD" } });
+      return offers.map(({ method }) => method);
+    },
+    answers: everybody(expect.arrayContaining(["credit"])),
+  },
+  "payments.progress": {
+    ask: (portal, { orderId }) => portal.payments.progress({ id: orderId }),
+    answers: everybody({
+      attempt: { state: "succeeded", startedAt: expect.any(String), failure: null },
+      underReview: false,
+    }),
+  },
+  "site.info": {
+    ask: async (portal) => Object.keys(await portal.site.info()).toSorted(),
+    answers: everybody(["address", "email", "fax", "name", "phone"]),
+  },
+};
+
+const quantities = (lines: readonly { quantity: number }[]) => lines.map((line) => line.quantity);
+
+/** Use cases handed to pages that neither the contract nor a rule speaks of. */
+function unruled(portal: object): string[] {
+  return Object.entries(portal).flatMap(([feature, useCases]) =>
+    Object.keys(useCases as object)
+      .filter((name) => !(name in (contracts[feature] ?? {})))
+      .map((name) => `${feature}.${name}`)
+      .filter((name) => !rules[name]),
+  );
+}
+
+async function viewerFor(who: Who, { world, member }: Shop): Promise<Viewer | null> {
+  if (who === "guest") return null;
+  if (who === "owner") return viewerOf(world, member.token ?? "");
+  const person = await personOf(world, who === "staff" ? "manager" : "member");
+  return viewerOf(world, person?.token ?? "");
+}
+
+async function outcome({ ask }: Rule, portal: Portal, shop: Shop): Promise<unknown> {
+  try {
+    return await ask(portal, shop);
+  } catch (error) {
+    const code = refusalCode(error);
+    if (!code) throw error;
+    return code;
+  }
+}
+
+const portalOf = (world: TestWorld, viewer: Viewer | null, isDemo = true): Portal =>
+  bindPortal({
+    ...systemScope(world),
+    viewer,
+    settings: { ...world.settings, demo: isDemo },
+  });
+
+test("whatever pages may ask for is in the contract or has a rule here", async () => {
+  const { world } = await shopWithOwner();
+  const portal = portalOf(world, null);
+  expect(unruled(portal)).toEqual([]);
+  expect(unruled({ ...portal, planted: { leak: 1 } })).toEqual(["planted.leak"]);
+  const handed = Object.entries(portal).flatMap(([feature, useCases]) =>
+    Object.keys(useCases).map((name) => `${feature}.${name}`),
+  );
+  expect(Object.keys(rules).filter((name) => !handed.includes(name))).toEqual([]);
+});
+
+test.for(Object.entries(rules))("%s answers everybody as its rule says", async ([, rule]) => {
+  const shop = await shopWithOwner();
+  for (const who of WHO) {
+    const viewer = await viewerFor(who, shop);
+    expect([who, viewer === null]).toEqual([who, who === "guest"]);
+    const answer = await outcome(rule, portalOf(shop.world, viewer), shop);
+    expect([who, answer]).toEqual([who, rule.answers[who]]);
+    if (!("outsideDemo" in rule)) continue;
+    const outside = await outcome(rule, portalOf(shop.world, viewer, false), shop);
+    expect([who, outside]).toEqual([who, rule.outsideDemo]);
+  }
+});

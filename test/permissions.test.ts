@@ -1,0 +1,276 @@
+import type { RouteOptions } from "fastify";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { serve } from "#server/http/serve.ts";
+import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
+import { type ErrorCode, errorStatus } from "#shared/kit/errors.ts";
+import { orders } from "#shared/orders/contract.ts";
+import type { Access } from "#shared/session/access.ts";
+import {
+  callLine,
+  inputFor,
+  nameOf,
+  type Person,
+  type Persona,
+  PERSONAS,
+  personOf,
+  thingsIn,
+} from "./permissions.ts";
+import { byCard, choice, software } from "./shop.ts";
+import { type TestWorld, testWorld } from "./world.ts";
+
+type Refused = "session.required" | "access.denied" | "access.second_factor_required";
+
+/** What a call that is for `access` refuses this persona with; null where it lets them in. */
+function refusalFor(access: Access, persona: Persona): Refused | null {
+  if (access === "anyone") return null;
+  if (persona === "guest") return "session.required";
+  if (access === "member") return null;
+  if (access === "dealer") return persona === "dealer" ? null : "access.denied";
+  if (persona === "member" || persona === "dealer") return "access.denied";
+  if (persona === "manager without second factor") return "access.second_factor_required";
+  if (persona === "manager without the permission" && access !== "manager") return "access.denied";
+  return null;
+}
+
+/** Inputs that a schema alone does not tell. */
+const samples: Readonly<Record<string, object>> = {
+  "POST /Member/Register": {
+    email: "new@example.test",
+    password: "correct-horse-9",
+    confirmPassword: "correct-horse-9",
+  },
+  "POST /Member/Login": { email: "new@example.test", password: "correct-horse-9" },
+  "POST /Manager/Clock": { by: "+1m" },
+  "POST /Manager/Staff": { email: "new@example.test" },
+  "GET /Manager/Staff/Candidate": { email: "new@example.test" },
+  "PUT /Manager/Site": {
+    phone: "+886 2 1234 5678",
+    fax: "+886 2 1234 5678",
+    email: "shop@example.test",
+    version: "0".repeat(64),
+  },
+};
+
+/** What is wrong with how `line` treats `persona`, who asks as `person`; null when it does as its rule says. */
+async function accessFault(
+  world: TestWorld,
+  line: AnyEndpoint,
+  { persona, person }: { persona: Persona; person: Person | null },
+) {
+  const answer = await callLine(world, line, person, inputFor(line, samples[nameOf(line)]));
+  const { code } = answer.json();
+  const expected = refusalFor(line.access, persona);
+  if (expected) {
+    const refused = code === expected && answer.statusCode === errorStatus[expected];
+    return refused ? null : fault(line, persona, `${answer.statusCode} ${code}, not ${expected}`);
+  }
+  const shut = [401, 403].includes(answer.statusCode) || answer.statusCode >= 500;
+  return shut ? fault(line, persona, `${answer.statusCode} ${code}`) : null;
+}
+
+const fault = (line: AnyEndpoint, persona: string, what: string) =>
+  `${nameOf(line)} (${line.access}) as ${persona}: ${what}`;
+
+/** Everything wrong with how `lines` treat `persona`. */
+async function accessFaults(world: TestWorld, lines: readonly AnyEndpoint[], persona: Persona) {
+  const people = new Map<string, Person | null>();
+  const faults: (string | null)[] = [];
+  for (const line of lines) {
+    const known = people.get(line.access);
+    const person = known ?? (await personOf(world, persona, line.access));
+    // What one does to one's own sessions must not change who asks next.
+    if (!line.path.startsWith("/Member/")) people.set(line.access, person);
+    faults.push(await accessFault(world, line, { persona, person }));
+  }
+  return faults.filter((each) => each !== null);
+}
+
+test.for(PERSONAS)("every call treats a %s as its rule says", async (persona) => {
+  const world = await testWorld();
+  await world.http.ready();
+  expect(world.http.contractLines.length).toBeGreaterThan(50);
+  expect(await accessFaults(world, world.http.contractLines, persona)).toEqual([]);
+});
+
+test("a call that forgets its rule is found", async () => {
+  const world = await testWorld();
+  const line = {
+    method: "GET",
+    summary: "Planted by this test",
+    input: z.object({}),
+    output: z.object({}),
+    errors: [],
+  } as const;
+  const planted = {
+    staff: endpoint({ ...line, path: "/Planted/Staff", access: "orders.read" }),
+    member: endpoint({ ...line, path: "/Planted/Member", access: "member" }),
+    thing: endpoint({ ...line, path: "/Planted/:id", access: "member" }),
+  };
+  const open = async () => ({});
+  const useCases = { staff: open, member: open, thing: open };
+  await world.http.register(serve(planted, useCases), { prefix: "/api/v1" });
+  const lines = [planted.staff, planted.member];
+  const faults: string[] = [];
+  for (const persona of PERSONAS) faults.push(...(await accessFaults(world, lines, persona)));
+  expect(faults).toEqual([
+    "GET /Planted/Staff (orders.read) as guest: 200 undefined, not session.required",
+    "GET /Planted/Member (member) as guest: 200 undefined, not session.required",
+    "GET /Planted/Staff (orders.read) as member: 200 undefined, not access.denied",
+    "GET /Planted/Staff (orders.read) as dealer: 200 undefined, not access.denied",
+    "GET /Planted/Staff (orders.read) as manager without the permission: 200 undefined, not access.denied",
+    "GET /Planted/Staff (orders.read) as manager without second factor: 200 undefined, not access.second_factor_required",
+  ]);
+  expect(unruled([planted.thing])).toEqual(["GET /Planted/:id"]);
+});
+
+/** Somebody's thing that a call names: it makes one, and another finds nothing there. */
+type Owned = (world: TestWorld, owner: Person) => Promise<Readonly<Record<string, string>>>;
+
+const ownCartLine: Owned = async (world, owner) => {
+  const cart = await post(world, owner, "/Cart", choice(1));
+  return { lineId: cart.lines[0].uuid };
+};
+const ownSession: Owned = async (world, { memberId }) => ({
+  id: (
+    await world.db
+      .selectFrom("sessions")
+      .select("id")
+      .where("member_id", "=", memberId)
+      .executeTakeFirstOrThrow()
+  ).id,
+});
+const ownView: Owned = async (world, owner) => {
+  const view = await post(world, owner, "/Manager/View", { table: "orders", name: "Mine" });
+  return { id: view.id };
+};
+
+/**
+ * Whose the things are that calls name: `public` for everybody who knows the name, `staff` for whoever holds
+ * the permission, else how a member comes to own one.
+ */
+const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
+  "GET /Product/:uuid": "public",
+  "GET /Order/:id": "public", // a pay link: nothing personal is in it
+  "POST /Order/:id/Payment": "public",
+  "PUT /Cart/:lineId": ownCartLine,
+  "DELETE /Cart/:lineId": ownCartLine,
+  "DELETE /Member/Session/:id": ownSession,
+  "GET /Manager/Order/:id": "staff",
+  "GET /Manager/Member/:id": "staff",
+  "PUT /Manager/Staff/:id": "staff",
+  "DELETE /Manager/Staff/:id": "staff",
+  "GET /Manager/Mail/:id": "staff",
+  "POST /Manager/Mail/:id/Resend": "staff",
+  "GET /Manager/Job/:id": "staff",
+  "POST /Manager/Job/:id/Retry": "staff",
+  "DELETE /Manager/View/:id": ownView,
+};
+
+/** Calls that name a thing without a word about whose it is. */
+const unruled = (lines: readonly AnyEndpoint[]): string[] =>
+  lines.filter((line) => thingsIn(line).length > 0 && !owners[nameOf(line)]).map(nameOf);
+
+async function post(world: TestWorld, { token }: Person, path: string, payload: object) {
+  const answer = await world.http.inject({
+    method: "POST",
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+  return answer.json().data;
+}
+
+test("it is said of every call that names a thing whose that thing is", async () => {
+  const world = await testWorld();
+  await world.http.ready();
+  const lines = world.http.contractLines;
+  expect(unruled(lines)).toEqual([]);
+  const known = new Set(lines.map(nameOf));
+  expect(Object.keys(owners).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.for(Object.entries(owners).filter(([, whose]) => typeof whose === "function"))(
+  "%s reaches the owner's thing, and for anybody else it is not there",
+  async ([name, whose]) => {
+    const world = await testWorld();
+    await world.http.ready();
+    const line = world.http.contractLines.find((each) => nameOf(each) === name);
+    if (!line || typeof whose !== "function") throw new Error(name);
+    const persona = line.access === "manager" ? "manager" : "member";
+    const owner = await personOf(world, persona);
+    if (!owner) throw new Error("a guest owns nothing");
+    const named = await whose(world, owner);
+    for (const stranger of ["member", "dealer", "manager"] as const) {
+      if (refusalFor(line.access, stranger)) continue;
+      const person = await personOf(world, stranger);
+      const answer = await callLine(world, line, person, inputFor(line, named));
+      const { code } = answer.json();
+      expect([code, stranger]).toEqual([expect.stringMatching(/not_found$/), stranger]);
+      expect(answer.statusCode).toBe(errorStatus[code as ErrorCode]);
+    }
+    const reached = await callLine(world, line, owner, inputFor(line, named));
+    expect(reached.statusCode).toBe(200);
+  },
+);
+
+test("whoever holds an order's address sees what is to be paid and nothing about the buyer", async () => {
+  const world = await testWorld();
+  const owner = await world.member({ firstName: "Grace", lastName: "Hopper" });
+  await owner.post("/Cart", choice(12));
+  const { id } = (await owner.post("/Order", byCard)).json().data;
+  for (const persona of PERSONAS) {
+    const person = await personOf(world, persona);
+    const answer = await callLine(world, orders.get, person, { id });
+    expect(answer.json().data.lines[0].product).toBe(software.uuid);
+    expect(answer.json().data.mine).toBe(false);
+    for (const personal of [owner.email, "Grace", "Hopper"])
+      expect(answer.body).not.toContain(personal);
+  }
+});
+
+/** Routes outside the contract, each for a reason: what they let in is tested where they are. */
+const OTHER_ROUTES = [
+  "GET /healthz",
+  "GET /readyz",
+  "GET /metrics",
+  "GET /api/v1/openapi.json",
+  "GET /api/docs",
+  "GET /api/docs/scalar.js",
+  "POST /api/license/v1/activate",
+  "POST /api/license/v1/validate",
+  "GET /api/license/v1/keys",
+  "POST /callback/ecpay/notify",
+  "GET /callback/ecpay/return/:ref",
+  "POST /callback/ecpay/return/:ref",
+  // Nothing is there.
+  "* /api/v1/*",
+  "* /api/*",
+  "* /callback/*",
+  // Pages have rules of their own.
+  "GET *",
+  "POST *",
+];
+
+test("there is no route but the contract's and those that are named here", async () => {
+  const routes: RouteOptions[] = [];
+  const world = await testWorld({
+    onRoute: (route) => void routes.push(route),
+    render: async () => new Response(),
+    metrics: { token: null, pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } },
+  });
+  await world.http.ready();
+  expect(routes.filter(({ config }) => config && "line" in config).length).toBeGreaterThan(50);
+  expect([...new Set(outside(routes))].toSorted()).toEqual(OTHER_ROUTES.toSorted());
+});
+
+/** Names of the routes that serve no line of the contract; the copies for HEAD are not counted. */
+function outside(routes: readonly RouteOptions[]): string[] {
+  return routes
+    .filter(({ config }) => !(config && "line" in config))
+    .flatMap(({ method, url }) => {
+      const methods = [method].flat().filter((each) => each !== "HEAD");
+      return methods.length > 4 ? [`* ${url}`] : methods.map((each) => `${each} ${url}`);
+    });
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { SESSION_COOKIE } from "#shared/session/cookies.ts";
+import { preparedName } from "#server/db/prepared.ts";
+import { builtPages } from "#server/http/render.ts";
+import { seedProducts } from "./manyProducts.ts";
+import { byCard, choice, software } from "./shop.ts";
+import { countStatements } from "./statements.ts";
+import { type Client, testWorld, type TestWorld } from "./world.ts";
+
+/** Most statements of one call, the session's among them. */
+const MOST = { list: 2, detail: 2, search: 2, cartAdd: 3, order: 12 };
+
+async function counting(world: TestWorld) {
+  const { during } = countStatements(world.open.database.pool);
+  return async (ask: () => Promise<{ statusCode: number; body: string }>) => {
+    const { result, statements } = await during(ask);
+    expect(result.statusCode, result.body.slice(0, 200)).toBe(200);
+    return statements;
+  };
+}
+
+/** Puts `count` different commodities into the member's cart. */
+async function fill(world: TestWorld, { memberId }: Client, count: number): Promise<void> {
+  await world.open.database.pool.query(
+    `with cart as (
+       insert into carts (id, member_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now())
+       on conflict (member_id) do update set updated_at = now() returning id)
+     insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
+     select gen_random_uuid(), cart.id, c.id, 1, now() from cart, (
+       select c.id from commodities c join products p on p.id = c.product_id
+       order by p.sort, c.sort limit $2) c`,
+    [memberId, count],
+  );
+}
+
+test("what visitors read takes few statements, however many products there are", async () => {
+  const world = await testWorld(await builtPages());
+  const sent = await counting(world);
+  const guest = world.guest();
+  const page = (url: string) => () => world.http.inject({ url });
+  const reads = {
+    list: () => guest.get("/List?limit=50"),
+    detail: () => guest.get(`/Product/${software.uuid}`),
+    search: () => guest.get("/List?search=o&limit=50"),
+    home: () => guest.get("/Home"),
+    homePage: page("/en"),
+    listPage: page("/en/product"),
+    searchPage: page("/en/product?search=o"),
+    detailPage: page(`/en/productDetail/${software.categoryUuid}/${software.uuid}`),
+  };
+  const countAll = async () => {
+    const counts: Record<string, number> = {};
+    for (const [name, ask] of Object.entries(reads)) counts[name] = (await sent(ask)).length;
+    return counts;
+  };
+  const few = await countAll();
+  for (const name of ["list", "detail", "search"] as const) {
+    expect(few[name], name).toBeLessThanOrEqual(MOST[name]);
+    for (const text of await sent(reads[name])) expect(preparedName(text), text).toBeDefined();
+  }
+  await seedProducts(world.open.database.pool, 60);
+  expect((await guest.get("/List?limit=50")).json().data).toHaveLength(50);
+  expect(await countAll()).toEqual(few);
+});
+
+test("filling a cart and ordering takes few statements, however many lines there are", async () => {
+  const world = await testWorld(await builtPages());
+  const sent = await counting(world);
+  const member = await world.member();
+  const add = await sent(() => member.post("/Cart", choice(1)));
+  expect(add.length).toBeLessThanOrEqual(MOST.cartAdd);
+  for (const text of add) expect(preparedName(text), text).toBeDefined();
+
+  await seedProducts(world.open.database.pool, 60);
+  const cookie = `${SESSION_COOKIE}=${member.token}`;
+  const page = (url: string) => () => world.http.inject({ url, headers: { cookie } });
+  const buy = async (lines: number) => {
+    await member.get("/Cart").then(({ statusCode }) => expect(statusCode).toBe(200));
+    await world.db.deleteFrom("cart_lines").execute();
+    await fill(world, member, lines);
+    const cart = await sent(() => member.get("/Cart"));
+    const cartPage = await sent(page("/en/cart"));
+    let orderId = "";
+    const order = await sent(async () => {
+      const placed = await member.post("/Order", byCard);
+      orderId = placed.json().data?.id;
+      return placed;
+    });
+    const orderPage = await sent(page(`/en/order/${orderId}`));
+    const ordersPage = await sent(page("/en/member/order"));
+    return [cart, cartPage, order, orderPage, ordersPage].map(({ length }) => length);
+  };
+  const few = await buy(1);
+  expect(few[2]).toBeLessThanOrEqual(MOST.order);
+  expect(await buy(8)).toEqual(few);
+});
+
+test("an order whose call can be repeated stays within the same number of statements", async () => {
+  const world = await testWorld();
+  const sent = await counting(world);
+  const member = await world.member();
+  await member.post("/Cart", choice(1));
+  const headers = { "idempotency-key": "statements-0001" };
+  const order = await sent(() => member.post("/Order", byCard, { headers }));
+  expect(order.length).toBeLessThanOrEqual(MOST.order);
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+/** The gates themselves: each must say no to what it is there for. They need no database. */
+export default defineConfig({
+  test: {
+    include: ["test/gates/**/*.test.ts"],
+    pool: "forks",
+    testTimeout: 60_000,
+    hookTimeout: 900_000, // the whole check runs once
+  },
+});
