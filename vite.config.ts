@@ -2,6 +2,44 @@ import tailwindcss from "@tailwindcss/vite";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs)\//;
+/** What stands around every page of the shop. */
+const FRAME = ["root.tsx", "site/Site.tsx", "site/Boundary.tsx"].map((file) =>
+  `${import.meta.dirname}/app/${file}`.replaceAll("\\", "/"),
+);
+
+/**
+ * Everything of ours that the modules `ids` cannot run without, and they themselves. Packages are not
+ * followed: what is really used of one comes along by itself, and an index names all there is.
+ */
+function reached(graph: ModuleGraph, ids: readonly string[]): ReadonlySet<string> {
+  const found = new Set(ids);
+  for (const id of found) {
+    if (id.includes("/node_modules/")) continue;
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}
+
+/** The modules of the site's frame go into one file; null leaves a module with the pages that use it. */
+function inFrame(): (id: string, graph: ModuleGraph) => string | null {
+  let frame: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    frame ??= reached(graph, FRAME);
+    return frame.has(id) ? "frame" : null;
+  };
+}
+
+/** What every page needs comes in two large files, which pack better than fifty small ones. */
+const chunks = [
+  { name: "framework", test: FRAMEWORK, priority: 1 }, // seldom changes
+  { name: inFrame(), debugName: "frame" },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
@@ -9,6 +47,11 @@ export default defineConfig({
     alias: { "use-intl/format-message": "use-intl/format-message/format-only" },
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      },
+    },
     ssr: {
       resolve: { noExternal: ["use-intl"] },
       build: { rollupOptions: { input: "./app/render.ts" } },

@@ -16,8 +16,8 @@ export function pathsIn(lang: Lang) {
     home: () => prefix || "/",
     products: (category?: string, query?: Query) =>
       at(category ? `/product/${category}` : "/product", query),
-    product: ({ category, uuid }: { category: string; uuid: string }) =>
-      at(`/productDetail/${category}/${uuid}`),
+    product: ({ category, uuid }: { category: string; uuid: string }, query?: Query) =>
+      at(`/productDetail/${category}/${uuid}`, query),
     /** `ended`: a session that was open no longer holds. */
     login: (next?: string, query?: { ended?: 1 }) => at("/login", { next, ...query }),
     register: (next?: string) => at("/register", { next }),
@@ -34,6 +34,14 @@ export function pathsIn(lang: Lang) {
     manager: () => at("/manager"),
     /** `next`: where somebody was heading who needs a second factor there. */
     security: (next?: string) => at("/member/security", { next }),
+    faq: (query?: { search?: string }) => at("/faq", query),
+    specification: () => at("/specification"),
+    news: (page?: number) => at("/news", { page }),
+    article: (uuid: string) => at(`/news/${uuid}`),
+    about: () => at("/about"),
+    contact: () => at("/contact"),
+    team: () => at("/team"),
+    securityPolicy: () => at("/security"),
     terms: () => at("/terms"),
     privacy: () => at("/privacy"),
     notFound: () => at("/404"),

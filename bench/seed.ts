@@ -38,7 +38,9 @@ export async function fillCarts(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
      select gen_random_uuid(), carts.id, chosen.id, 1, now()
-     from carts, (select id from commodities order by id limit $1) chosen
+     from carts, (
+       select c.id from commodities c join products p on p.id = c.product_id
+       where p.kind = 'software' order by c.id limit $1) chosen
      where not exists (select from cart_lines where cart_id = carts.id)`,
     [LINES_PER_CART],
   );

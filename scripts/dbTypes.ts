@@ -8,6 +8,8 @@ const homes: Record<string, string> = {
   Lang: "#shared/kit/lang.ts",
   HomeCopy: "#shared/site/contract.ts",
   TermKind: "#shared/site/contract.ts",
+  NewsKind: "#shared/content/contract.ts",
+  RequirementLevel: "#shared/content/contract.ts",
   Role: "#shared/session/contract.ts",
   StaffPermission: "#shared/session/access.ts",
   MemberSetting: "#shared/session/contract.ts",

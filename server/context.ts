@@ -2,6 +2,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { RenderMail } from "#shared/mail/templates.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
 import type { Role } from "#shared/session/contract.ts";
+import type { KeptCatalogue } from "./catalogue/kept.ts";
 import type { Db } from "./db/client.ts";
 import type { DemoClock } from "./demo/clock.ts";
 import type { JobQueue } from "./jobs/queue.ts";
@@ -32,6 +33,8 @@ export interface World {
   readonly failures: FailureCounter;
   readonly requests: RequestCounter;
   readonly settings: Settings;
+  /** What this process keeps of the catalogue between requests. */
+  readonly catalogue: KeptCatalogue;
 }
 
 export interface Settings {

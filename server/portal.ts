@@ -7,6 +7,7 @@ import { overview } from "./backOffice/overview.ts";
 import * as siteTexts from "./backOffice/siteTexts.ts";
 import * as cart from "./cart/service.ts";
 import * as catalogue from "./catalogue/service.ts";
+import * as content from "./content/service.ts";
 import type { Scope } from "./context.ts";
 import { idempotent } from "./idempotency/service.ts";
 import { loginCode } from "./demo/loginCode.ts";
@@ -33,7 +34,18 @@ const useCases = {
     get: cart.get,
     remove: cart.remove,
   },
-  catalogue: { home: catalogue.home, list: catalogue.list, product: catalogue.product },
+  catalogue: {
+    home: catalogue.home,
+    list: catalogue.list,
+    pricedCurrencies: catalogue.pricedCurrencies,
+    product: catalogue.product,
+  },
+  content: {
+    article: content.article,
+    computers: content.computers,
+    faqs: content.faqs,
+    news: content.news,
+  },
   demo: { advanceClock: demo.advanceClock, clock: demo.clock, loginCode },
   jobs: {
     counts: jobs.counts,
@@ -75,9 +87,9 @@ const useCases = {
   site: {
     categories: site.categories,
     content: site.content,
-    currencies: site.currencies,
     edit: siteTexts.edit,
     info: site.info,
+    services: site.services,
     texts: siteTexts.texts,
   },
   staff: {

@@ -12,6 +12,7 @@ import { checkSecret, requireShop } from "./instance.ts";
 import { systemScope } from "./context.ts";
 import { startRhythm } from "./jobs/rhythm.ts";
 import { builtTemplates, developmentTemplates } from "./mail/templates.ts";
+import { storeCurrencies } from "./site/commands.ts";
 import { StartRefused } from "./startRefused.ts";
 import { type OpenWorld, type Outside, openWorld } from "./world.ts";
 
@@ -35,6 +36,7 @@ export async function startPortal(
   opened.defer(close);
   if (!config.demo) await requireShop(world.db);
   await checkSecret(world);
+  await storeCurrencies(world.db);
   if (config.demo) await seedDemo(world);
   const http = await buildHttp(world, {
     ...(outside.development ? await developmentPages() : await builtPages()),

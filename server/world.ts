@@ -1,4 +1,5 @@
 import type { RenderMail } from "#shared/mail/templates.ts";
+import { keepCatalogue } from "./catalogue/kept.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Database } from "./db/client.ts";
 import type { Config } from "./config.ts";
@@ -60,6 +61,7 @@ export async function openWorld(
     mail: config.smtp && createSmtp(config.smtp),
     failures: counters,
     requests: counters,
+    catalogue: keepCatalogue(),
     settings: { demo: config.demo, publicUrl: config.publicUrl },
   };
   return {

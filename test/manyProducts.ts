@@ -30,18 +30,20 @@ export async function seedProducts(pool: pg.Pool, total: number): Promise<void> 
   await seedPlans(pool);
 }
 
-/** Every new product gets the plans and prices of the demo product whose code its own begins with. */
+/** Every new product gets the plans and prices, in its smallest edition, of the demo product whose code its own begins with. */
 async function seedPlans(pool: pg.Pool): Promise<void> {
   const twin = "join products p on q.code like p.code || '-%' and p.sort < 1000 and q.sort >= 1000";
+  const smallest = `and (c.edition_id is null or c.edition_id = (
+    select id from editions e where e.product_id = p.id order by sort limit 1))`;
   await pool.query(
     `insert into commodities (id, product_id, months, sort)
      select gen_random_uuid(), q.id, c.months, c.sort
-     from products q ${twin} join commodities c on c.product_id = p.id`,
+     from products q ${twin} join commodities c on c.product_id = p.id ${smallest}`,
   );
   await pool.query(
     `insert into prices (commodity_id, currency, amount_minor)
      select d.id, r.currency, r.amount_minor
-     from products q ${twin} join commodities c on c.product_id = p.id
+     from products q ${twin} join commodities c on c.product_id = p.id ${smallest}
      join commodities d on d.product_id = q.id and d.months is not distinct from c.months
      join prices r on r.commodity_id = c.id`,
   );

@@ -6,6 +6,7 @@ import { audit } from "#shared/audit/contract.ts";
 import { backOffice } from "#shared/backOffice/contract.ts";
 import { cart } from "#shared/cart/contract.ts";
 import { catalogue } from "#shared/catalogue/contract.ts";
+import { content } from "#shared/content/contract.ts";
 import { demo } from "#shared/demo/contract.ts";
 import { jobs } from "#shared/jobs/contract.ts";
 import { refusalCode } from "#shared/kit/errors.ts";
@@ -31,6 +32,7 @@ const contracts: Readonly<Record<string, object>> = {
   backOffice,
   cart,
   catalogue,
+  content,
   demo,
   jobs,
   mail,
@@ -90,6 +92,10 @@ const rules: Readonly<Record<string, Rule>> = {
       staff: { own: [1], owners: [2] },
     },
   },
+  "catalogue.pricedCurrencies": {
+    ask: async (portal) => (await portal.catalogue.pricedCurrencies()).map(({ code }) => code),
+    answers: everybody(["TWD", "USD", "CNY"]),
+  },
   "demo.loginCode": {
     async ask(portal, { login }) {
       const guessed = await portal.demo.loginCode({ ...login, challenge: "x".repeat(43) });
@@ -124,7 +130,11 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   "site.info": {
     ask: async (portal) => Object.keys(await portal.site.info()).toSorted(),
-    answers: everybody(["address", "email", "fax", "name", "phone"]),
+    answers: everybody(["address", "email", "fax", "name", "phone", "uuid"]),
+  },
+  "site.services": {
+    ask: async (portal) => (await portal.site.services()).length > 0,
+    answers: everybody(true),
   },
 };
 

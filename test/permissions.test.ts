@@ -151,6 +151,8 @@ const ownView: Owned = async (world, owner) => {
  */
 const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Product/:uuid": "public",
+  "GET /Info/:id": "public",
+  "GET /News/:uuid": "public",
   "GET /Order/:id": "public", // a pay link: nothing personal is in it
   "POST /Order/:id/Payment": "public",
   "PUT /Cart/:lineId": ownCartLine,

@@ -5,8 +5,9 @@ import type { DemoPlan, DemoSoftware } from "#server/demo/content/types.ts";
 export const software: DemoSoftware =
   products.find((product) => product.kind === "software") ?? missing();
 
+/** A plan of the product's smallest edition. */
 export const planOf = (product: DemoSoftware, months: DemoPlan["months"]): DemoPlan =>
-  product.plans.find((plan) => plan.months === months) ?? missing();
+  product.editions[0].plans.find((plan) => plan.months === months) ?? missing();
 
 function missing(): never {
   throw new Error("the demo shop lacks what this test buys");

@@ -1,23 +1,25 @@
 import { useTranslations } from "use-intl";
-import type { ProductCard } from "#shared/catalogue/contract.ts";
+import type { ProductCard, ProductKind } from "#shared/catalogue/contract.ts";
 import { priceIn } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { PriceTag } from "../ui/PriceTag.tsx";
 
 interface FromPriceProps {
+  /** Software comes in plans, and its price is the lowest of them; anything else has one price. */
+  kind: ProductKind;
   from: NonNullable<ProductCard["from"]>;
   size?: "md" | "lg";
 }
 
 /** The lowest price to start with and the time it buys: `from TWD 3,600 per month`. */
-export function FromPrice({ from, size = "md" }: FromPriceProps) {
+export function FromPrice({ kind, from, size = "md" }: FromPriceProps) {
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();
   const amount = formatMoney(priceIn(from.prices, currency));
   return (
     <p className="text-sm text-muted">
-      {t.rich("from", {
+      {t.rich(kind === "software" ? "from" : "price", {
         months: from.months ?? 0,
         price: () => (
           <span className="text-text">

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Home as HomeData } from "#shared/catalogue/contract.ts";
+import { LatestNews } from "../content/LatestNews.tsx";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
@@ -9,9 +10,17 @@ import { buttonClass } from "../ui/buttonClass.ts";
 import type { Route } from "./+types/Home";
 import { ProductGrid } from "./ProductGrid.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(page).portal.catalogue.home();
+/** How many of the newest pieces of news are told here. */
+const NEWS = 3;
 
-export default function Home({ loaderData: home }: Route.ComponentProps) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  const home = await portal.catalogue.home();
+  const { data } = await portal.content.news({ page: 1, limit: NEWS });
+  return { home, news: data };
+}
+
+export default function Home({ loaderData: { home, news } }: Route.ComponentProps) {
   const t = useTranslations("catalogue.home");
   const { info } = useSite();
   const paths = usePaths();
@@ -31,6 +40,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <ProductGrid products={home.products} headingLevel={3} className="xl:grid-cols-4" />
       </section>
       <Values values={home.values} />
+      <LatestNews items={news} />
     </>
   );
 }

@@ -2,11 +2,10 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProductKind } from "#shared/catalogue/contract.ts";
 import { usePaths } from "../kit/language.ts";
+import type { Narrowed } from "./narrow.ts";
 
 interface KindFilterProps {
-  category: string | undefined;
-  search: string | undefined;
-  kind: ProductKind | null;
+  narrowed: Narrowed;
   counts: readonly { kind: ProductKind; count: number }[];
   total: number;
 }
@@ -15,13 +14,14 @@ const choiceClass =
   "inline-flex min-h-9 items-center gap-1.5 rounded-md border border-line bg-raised px-3 text-sm leading-tight hover:border-control aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold";
 
 /** Narrows the list to one kind where there are several; the choice stands in the address. */
-export function KindFilter({ category, search, kind, counts, total }: KindFilterProps) {
+export function KindFilter({ narrowed, counts, total }: KindFilterProps) {
   const t = useTranslations("catalogue");
   const paths = usePaths();
-  const choice = (value: ProductKind | null, label: string, count: number) => (
+  const { category, kind, ...others } = narrowed;
+  const choice = (value: ProductKind | undefined, label: string, count: number) => (
     <li key={label}>
       <Link
-        to={paths.products(category, { kind: value ?? undefined, search })}
+        to={paths.products(category, { ...others, kind: value })}
         preventScrollReset
         aria-current={value === kind || undefined}
         className={choiceClass}
@@ -36,7 +36,7 @@ export function KindFilter({ category, search, kind, counts, total }: KindFilter
   return (
     <nav aria-label={t("list.kinds")}>
       <ul className="flex flex-wrap gap-2">
-        {choice(null, t("list.everyKind"), total)}
+        {choice(undefined, t("list.everyKind"), total)}
         {shown.map(({ kind: known, count }) => choice(known, t(`kinds.${known}`), count))}
       </ul>
     </nav>

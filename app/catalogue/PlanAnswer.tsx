@@ -1,6 +1,6 @@
 import { Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Product } from "#shared/catalogue/contract.ts";
+import type { Edition, Product } from "#shared/catalogue/contract.ts";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
@@ -11,12 +11,14 @@ export type PlanChosen = Refused | { done: "cart_added" };
 
 interface PlanAnswerProps {
   product: Product;
+  /** The one whose plans are shown. */
+  edition: Edition | null;
   /** What became of the last choice. */
   answer: PlanChosen | undefined;
 }
 
 /** Above the page's lower edge, where it moves nothing; away while the next choice is sent. */
-export function PlanAnswer({ product, answer }: PlanAnswerProps) {
+export function PlanAnswer({ product, edition, answer }: PlanAnswerProps) {
   const idle = useNavigation().state === "idle";
   return (
     <div
@@ -25,14 +27,14 @@ export function PlanAnswer({ product, answer }: PlanAnswerProps) {
     >
       {idle && answer && (
         <div className="rounded-lg bg-raised shadow-popup">
-          <Message product={product} answer={answer} />
+          <Message product={product} edition={edition} answer={answer} />
         </div>
       )}
     </div>
   );
 }
 
-function Message({ product, answer }: { product: Product; answer: PlanChosen }) {
+function Message({ product, edition, answer }: PlanAnswerProps & { answer: PlanChosen }) {
   const t = useTranslations("catalogue.plans");
   const done = useTranslations("done");
   const { message, tone } = useRefused("code" in answer ? answer : undefined);
@@ -40,7 +42,7 @@ function Message({ product, answer }: { product: Product; answer: PlanChosen }) 
   // The page without an answer is the page itself.
   const close = (
     <Link
-      to={paths.product(product)}
+      to={paths.product(product, { edition: edition?.uuid })}
       replace
       preventScrollReset
       className={buttonClass({ variant: "quiet", size: "sm" })}

@@ -1,56 +1,67 @@
-import { ShoppingCart } from "lucide-react";
-import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Commodity, Product } from "#shared/catalogue/contract.ts";
+import type { Commodity, Edition, Product } from "#shared/catalogue/contract.ts";
 import { priceIn } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { Alert } from "../ui/Alert.tsx";
-import { Button } from "../ui/Button.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
-import { PlanAnswer, type PlanChosen } from "./PlanAnswer.tsx";
+import { EditionChoice } from "./EditionChoice.tsx";
 import { PerMonth, PlanName, Saving } from "./planCells.tsx";
-import { usePlanName } from "./planName.ts";
+import { useBoughtName } from "./planName.ts";
+import { TakePlan } from "./TakePlan.tsx";
 
 interface PlansProps {
   product: Product;
+  /** The edition whose plans are shown; null for a product that comes in one. */
+  edition: Edition | null;
   /** Whether the chosen currency can be charged. */
   chargeable: boolean;
-  answer: PlanChosen | undefined;
 }
 
 /** Every plan with its price, what it comes to per month, and the two ways to take it. */
-export function Plans({ product, chargeable, answer }: PlansProps) {
+export function Plans({ product, edition, chargeable }: PlansProps) {
   const t = useTranslations("catalogue.plans");
-  const columns = usePlanColumns(product);
-  if (!product.from) return null;
+  const plans = product.commodities.filter((plan) => plan.edition === (edition?.uuid ?? null));
+  const columns = usePlanColumns(product, edition, plans);
+  if (!product.from || product.kind !== "software") return null;
+  const caption = edition ? t("titleOf", { edition: edition.name }) : t("title");
   return (
     <section id="plans" aria-labelledby="plans-title" className="mt-12">
       <h2 id="plans-title" className="text-2xl">
-        {t("title")}
+        {edition ? t("editions") : t("title")}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-muted">{t("note")}</p>
-      {!chargeable && <Alert tone="info" className="mb-4" title={t("charged")} />}
-      <div className="overflow-hidden rounded-lg border border-line bg-raised">
-        <Table
-          caption={t("title")}
-          columns={columns}
-          rows={product.commodities}
-          rowKey={({ uuid }) => uuid}
-          phone="stack"
-        />
+      {edition && <EditionChoice product={product} chosen={edition} />}
+      <div id="edition-plans">
+        {edition && <h3 className="text-xl">{caption}</h3>}
+        <p className="mt-1 mb-4 text-sm text-muted">{t("note")}</p>
+        {!chargeable && <Alert tone="info" className="mb-4" title={t("charged")} />}
+        <div className="overflow-hidden rounded-lg border border-line bg-raised">
+          <Table
+            caption={caption}
+            columns={columns}
+            rows={plans}
+            rowKey={({ uuid }) => uuid}
+            phone="stack"
+          />
+        </div>
       </div>
-      <PlanAnswer product={product} answer={answer} />
     </section>
   );
 }
 
-function usePlanColumns(product: Product): Column<Commodity>[] {
+function usePlanColumns(
+  product: Product,
+  edition: Edition | null,
+  plans: readonly Commodity[],
+): Column<Commodity>[] {
   const t = useTranslations("catalogue.plans");
   const { currency } = useVisitor();
-  const monthly = product.commodities.find(({ months }) => months === 1);
+  const boughtName = useBoughtName();
+  const monthly = plans.find(({ months }) => months === 1);
   const oneMonth = monthly && priceIn(monthly.prices, currency);
   const priced = ({ months, prices }: Commodity) => ({ months, price: priceIn(prices, currency) });
+  const nameOf = ({ months }: Commodity) =>
+    boughtName({ kind: product.kind, edition: edition?.name ?? null, months });
   return [
     {
       key: "plan",
@@ -82,44 +93,7 @@ function usePlanColumns(product: Product): Column<Commodity>[] {
       key: "take",
       header: <span className="sr-only">{t("take")}</span>,
       numeric: true,
-      cell: (plan) => <TakePlan product={product} plan={plan} />,
+      cell: (plan) => <TakePlan product={product} plan={plan} name={nameOf(plan)} />,
     },
   ];
-}
-
-function TakePlan({ product, plan }: { product: Product; plan: Commodity }) {
-  const t = useTranslations("catalogue.plans");
-  const name = usePlanName()(plan.months);
-  const { state, formData } = useNavigation();
-  const busy = (intent: string) =>
-    state !== "idle" &&
-    formData?.get("commodity") === plan.uuid &&
-    formData.get("intent") === intent;
-  return (
-    <Form method="post" preventScrollReset className="inline-flex gap-2 max-md:mt-2">
-      <input type="hidden" name="product" value={product.uuid} />
-      <input type="hidden" name="commodity" value={plan.uuid} />
-      <Button
-        type="submit"
-        name="intent"
-        value="add"
-        size="sm"
-        busy={busy("add")}
-        icon={<ShoppingCart className="size-4" />}
-        aria-label={t("addNamed", { plan: name })}
-      >
-        {t("add")}
-      </Button>
-      <Button
-        type="submit"
-        name="intent"
-        value="buy"
-        size="sm"
-        busy={busy("buy")}
-        aria-label={t("buyNamed", { plan: name })}
-      >
-        {t("buy")}
-      </Button>
-    </Form>
-  );
 }

@@ -15,6 +15,7 @@ import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import type { Route } from "./+types/ProductDetail";
 import { useCategoryName } from "./categoryName.ts";
+import { PlanAnswer } from "./PlanAnswer.tsx";
 import { Plans } from "./Plans.tsx";
 import { ProductIntro } from "./ProductIntro.tsx";
 import { StructuredData } from "./StructuredData.tsx";
@@ -22,14 +23,16 @@ import { StructuredData } from "./StructuredData.tsx";
 /** In minor units: whether a currency is taken does not depend on it. */
 const ANY_AMOUNT = 1_000;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { portal, currency } = context.get(page);
   const asked = catalogue.product.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
   const product = await portal.catalogue.product(asked.data);
   const offers = await portal.payments.offers({ amount: { minor: ANY_AMOUNT, currency } });
+  const edition = new URL(request.url).searchParams.get("edition");
   return {
     product,
+    edition: product.editions.find(({ uuid }) => uuid === edition) ?? product.editions[0] ?? null,
     html: markdownHtml(product.description),
     chargeable: offers.some(({ unavailable }) => unavailable !== "currency"),
   };
@@ -55,15 +58,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ProductDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, html, chargeable } = loaderData;
+  const { product, edition, html, chargeable } = loaderData;
   const t = useTranslations("catalogue.detail");
   return (
     <article className="page-width py-6 md:py-8">
       <PageHead title={product.name} description={product.summary} />
       <StructuredData product={product} />
       <Trail product={product} />
-      <ProductIntro product={product} />
-      <Plans key={product.uuid} product={product} chargeable={chargeable} answer={actionData} />
+      <ProductIntro product={product} chargeable={chargeable} />
+      <Plans product={product} edition={edition} chargeable={chargeable} />
+      <PlanAnswer key={product.uuid} product={product} edition={edition} answer={actionData} />
       <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="description" className="min-w-0">
           <h2 id="description" className="sr-only">

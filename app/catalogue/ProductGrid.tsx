@@ -8,6 +8,7 @@ import { Card, cardLinkClass } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { FromPrice } from "./FromPrice.tsx";
+import { StockBadge } from "./StockBadge.tsx";
 
 interface ProductGridProps {
   products: readonly ProductCard[];
@@ -61,9 +62,16 @@ function ProductTile({ product, headingLevel }: { product: ProductCard; headingL
   );
 }
 
-function Offer({ product: { from, unavailable } }: { product: ProductCard }) {
+function Offer({ product: { kind, from, stock, unavailable } }: { product: ProductCard }) {
   const t = useTranslations("catalogue");
-  if (from) return <FromPrice from={from} />;
+  if (from) {
+    return (
+      <div className="flex w-full flex-wrap items-center justify-between gap-2">
+        <FromPrice kind={kind} from={from} />
+        <StockBadge stock={stock} />
+      </div>
+    );
+  }
   return (
     <StatusBadge tone="neutral" icon={<CalendarClock />}>
       {unavailable ? t("availableFrom", { date: unavailable.from }) : t("notForSale")}

@@ -2,13 +2,18 @@ import { MonitorCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#shared/catalogue/contract.ts";
 import { pictureAddress } from "../kit/picture.ts";
-import { Alert } from "../ui/Alert.tsx";
-import { buttonClass } from "../ui/buttonClass.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
-import { FromPrice } from "./FromPrice.tsx";
+import { Availability } from "./Availability.tsx";
+import { Tags } from "./Tags.tsx";
+
+interface ProductIntroProps {
+  product: Product;
+  /** Whether the chosen currency can be charged. */
+  chargeable: boolean;
+}
 
 /** What the product is, how it looks and what it costs to begin with. */
-export function ProductIntro({ product }: { product: Product }) {
+export function ProductIntro({ product, chargeable }: ProductIntroProps) {
   const t = useTranslations("catalogue");
   return (
     <div className="mt-4 grid items-center gap-8 md:grid-cols-2 md:gap-12">
@@ -35,31 +40,11 @@ export function ProductIntro({ product }: { product: Product }) {
         <h1 className="mt-3 text-3xl lg:text-4xl">{product.name}</h1>
         <p className="mt-3 text-lg">{product.tagline}</p>
         <p className="mt-3 max-w-prose text-muted">{product.summary}</p>
-        <Availability product={product} />
+        <div className="mt-3">
+          <Tags tags={product.tags} />
+        </div>
+        <Availability product={product} chargeable={chargeable} />
       </div>
     </div>
-  );
-}
-
-function Availability({ product: { from, unavailable } }: { product: Product }) {
-  const t = useTranslations("catalogue");
-  if (from) {
-    return (
-      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <FromPrice from={from} size="lg" />
-        <a href="#plans" className={buttonClass({ variant: "primary", size: "lg" })}>
-          {t("detail.choose")}
-        </a>
-      </div>
-    );
-  }
-  return (
-    <Alert
-      tone="info"
-      className="mt-6"
-      title={unavailable ? t("availableFrom", { date: unavailable.from }) : t("notForSale")}
-    >
-      {unavailable?.reason}
-    </Alert>
   );
 }

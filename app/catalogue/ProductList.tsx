@@ -1,7 +1,7 @@
 import { PackageOpen, SearchX } from "lucide-react";
 import { data, Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { ListInput, PRODUCT_KINDS, type ProductKind } from "#shared/catalogue/contract.ts";
+import { ListInput, PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
@@ -11,9 +11,11 @@ import type { Route } from "./+types/ProductList";
 import { CategoryNav } from "./CategoryNav.tsx";
 import { useCategoryName } from "./categoryName.ts";
 import { KindFilter } from "./KindFilter.tsx";
+import { narrow, type Narrowed } from "./narrow.ts";
 import { ProductGrid } from "./ProductGrid.tsx";
+import { TagFilter } from "./TagFilter.tsx";
 
-/** Products of a category that match the words; the kinds among them are counted before one is chosen. */
+/** Products of a category that match the words; what they could be narrowed to is counted before it is. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = ListInput.safeParse({
@@ -23,30 +25,36 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!asked.success) throw data(null, { status: 404 });
   const { portal } = context.get(page);
   const found = await portal.catalogue.list(asked.data);
-  const kind = PRODUCT_KINDS.find((known) => known === searchParams.get("kind")) ?? null;
-  const countOf = (known: ProductKind) => found.data.filter((p) => p.kind === known).length;
-  return {
+  const narrowed: Narrowed = {
     category: asked.data.category,
     search: asked.data.search,
-    kind,
-    counts: PRODUCT_KINDS.map((known) => ({ kind: known, count: countOf(known) })),
-    total: found.total,
-    products: found.data.filter((product) => kind === null || product.kind === kind),
+    kind: PRODUCT_KINDS.find((known) => known === searchParams.get("kind")),
+    tag: ListInput.shape.tag.safeParse(searchParams.get("tag") ?? undefined).data,
   };
+  return { narrowed, ...narrow(found.data, narrowed) };
 }
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("catalogue.list");
-  const { category, search, products, total } = loaderData;
+  const { narrowed, products, tags } = loaderData;
+  const { category, search, kind, tag } = narrowed;
   const name = useCategoryName()(category) ?? t("title");
+  const bare = search === undefined && kind === undefined && tag === undefined;
   return (
     <div className="page-width py-8 md:py-12">
-      <PageHead title={search ? t("found", { search }) : name} hidden={search !== undefined} />
+      <PageHead
+        title={search ? t("found", { search }) : name}
+        hidden={search !== undefined || tag !== undefined}
+      />
       <h1 className="text-3xl">{name}</h1>
       {search !== undefined && <SearchNote search={search} category={category} />}
+      <TagNote narrowed={narrowed} name={tags.find(({ uuid }) => uuid === tag)?.name} />
       <span className="graduation mt-5 block text-control" />
       <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <CategoryNav current={category} />
+        <div>
+          <CategoryNav current={category} />
+          <TagFilter narrowed={narrowed} tags={tags} />
+        </div>
         <div className="min-w-0">
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <KindFilter {...loaderData} />
@@ -57,7 +65,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           {products.length > 0 ? (
             <ProductGrid products={products} headingLevel={2} />
           ) : (
-            <NothingFound bare={search === undefined && total === 0} />
+            <NothingFound bare={bare} />
           )}
         </div>
       </div>
@@ -73,6 +81,22 @@ function SearchNote({ search, category }: { search: string; category: string | u
       {t("found", { search })}
       <Link to={paths.products(category)} className="text-link text-sm">
         {t("clear")}
+      </Link>
+    </p>
+  );
+}
+
+/** Says which tag narrows the list, above it: the choices may stand far from what they narrow. */
+function TagNote({ narrowed, name }: { narrowed: Narrowed; name: string | undefined }) {
+  const t = useTranslations("catalogue.list");
+  const paths = usePaths();
+  if (name === undefined) return null;
+  const { category, tag: _, ...others } = narrowed;
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-muted">
+      {t("tagged", { tag: name })}
+      <Link to={paths.products(category, others)} className="text-link text-sm">
+        {t("clearTag")}
       </Link>
     </p>
   );

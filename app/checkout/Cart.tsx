@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useAnswerAlert } from "../client/useAnswerAlert.ts";
 import { page } from "../context.ts";
+import { isFocusLost } from "../kit/isFocusLost.ts";
 import type { Route } from "./+types/Cart";
 import { CartLines } from "./CartLines.tsx";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
@@ -11,6 +13,7 @@ import { GatewayHandover } from "./GatewayHandover.tsx";
 import { PlaceOrder } from "./PlaceOrder.tsx";
 import { RemovedLine } from "./RemovedLine.tsx";
 import { revalidateAfterAction } from "./revalidateAfterAction.ts";
+import { useShownCart } from "./useShownCart.ts";
 
 /** The member's cart, with what was chosen before logging in. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,26 +36,49 @@ export const shouldRevalidate = revalidateAfterAction;
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("checkout.cart");
-  const { cart } = loaderData;
+  const refused = actionData && "code" in actionData ? actionData : undefined;
+  const { shown, removing, showQuantity } = useShownCart(loaderData.cart, refused !== undefined);
+  const body = useRestoredFocus(actionData && "restored" in actionData ? actionData : undefined);
   useAnswerAlert(actionData && "done" in actionData ? actionData : undefined);
   if (actionData && "handover" in actionData) {
     return <GatewayHandover handover={actionData.handover} />;
   }
-  const removed = actionData && "removed" in actionData ? actionData.removed : null;
-  const refused = actionData && "code" in actionData ? actionData : undefined;
-  const filled = cart.lines.length > 0;
+  const removed = removing ?? (actionData && "removed" in actionData ? actionData.removed : null);
+  const filled = shown.lines.length > 0;
   const ordering = refused?.typed?.intent === "order";
+  const place = { ...loaderData, cart: shown, refused: ordering ? refused : undefined };
   return (
     <CheckoutScreen
       title={t("title")}
       step="cart"
-      aside={
-        filled ? <PlaceOrder {...loaderData} refused={ordering ? refused : undefined} /> : undefined
-      }
+      aside={filled ? <PlaceOrder {...place} /> : undefined}
     >
-      {removed && <RemovedLine removed={removed} />}
-      {refused && !(ordering && filled) && <CartRefused refused={refused} />}
-      {filled ? <CartLines lines={cart.lines} refused={refused} /> : <EmptyCart />}
+      <div ref={body} className="grid gap-6">
+        <div role="status" className="empty:absolute">
+          {removed && (
+            <RemovedLine key={removed.commodity} removed={removed} pending={removing !== null} />
+          )}
+        </div>
+        {refused && !(ordering && filled) && <CartRefused refused={refused} />}
+        {filled ? (
+          <CartLines lines={shown.lines} refused={refused} showQuantity={showQuantity} />
+        ) : (
+          <EmptyCart />
+        )}
+      </div>
     </CheckoutScreen>
   );
+}
+
+/** The button that put a line back goes with its message: the line takes the focus over. */
+function useRestoredFocus(answer: { restored: string } | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useRef(answer);
+  useEffect(() => {
+    const line = answer && place.current?.querySelector(`[data-commodity="${answer.restored}"]`);
+    if (!line || seen.current === answer) return; // it comes in a moment after the answer
+    seen.current = answer;
+    if (isFocusLost()) line.querySelector("a")?.focus();
+  });
+  return place;
 }

@@ -3,21 +3,25 @@ import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartLine } from "#shared/cart/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { usePlanName } from "../catalogue/planName.ts";
+import { useBoughtName } from "../catalogue/planName.ts";
+import { StockBadge } from "../catalogue/StockBadge.tsx";
 import { usePaths } from "../kit/language.ts";
 import { pictureAddress } from "../kit/picture.ts";
 import type { Refused } from "../kit/submitted.ts";
+import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { LineQuantity } from "./LineQuantity.tsx";
+import type { ShowQuantity } from "./useShownCart.ts";
 
 interface CartLinesProps {
   lines: readonly CartLine[];
   refused: Refused | undefined;
+  showQuantity: ShowQuantity;
 }
 
-export function CartLines({ lines, refused }: CartLinesProps) {
+export function CartLines({ lines, refused, showQuantity }: CartLinesProps) {
   const t = useTranslations("checkout.cart");
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
   const { lineId, quantity } = refused?.typed ?? {};
@@ -25,7 +29,12 @@ export function CartLines({ lines, refused }: CartLinesProps) {
     <Panel title={t("lines", { count: pieces })} flush>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <Line key={line.uuid} line={line} refused={line.uuid === lineId ? quantity : undefined} />
+          <Line
+            key={line.uuid}
+            line={line}
+            refused={line.uuid === lineId ? quantity : undefined}
+            showQuantity={showQuantity}
+          />
         ))}
       </ul>
     </Panel>
@@ -36,15 +45,18 @@ interface LineProps {
   line: CartLine;
   /** The quantity that was typed and not taken. */
   refused: string | undefined;
+  showQuantity: ShowQuantity;
 }
 
-function Line({ line, refused }: LineProps) {
+function Line({ line, refused, showQuantity }: LineProps) {
   const t = useTranslations("checkout.cart");
   const paths = usePaths();
-  const kind = useTranslations("catalogue.kind");
-  const planName = usePlanName();
+  const boughtName = useBoughtName();
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:p-5">
+    <li
+      data-commodity={line.commodity}
+      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:p-5"
+    >
       <img
         src={pictureAddress(line.picture)}
         width={800}
@@ -60,19 +72,36 @@ function Line({ line, refused }: LineProps) {
           {line.name}
         </Link>
         <p className="mt-0.5 text-sm text-muted">
-          {line.kind === "software" ? planName(line.months) : kind(line.kind)}
+          {boughtName(line)}
           {t("each", { price: formatMoney(line.unit) })}
         </p>
+        <LineStock line={line} />
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 md:col-span-1 md:grid md:justify-items-end">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 md:col-span-1 md:grid md:content-start md:justify-items-end">
         <p className="text-lg font-semibold whitespace-nowrap">{formatMoney(line.total)}</p>
         <div className="flex items-start gap-1">
-          <LineQuantity line={line} refused={refused} />
+          <LineQuantity line={line} refused={refused} showQuantity={showQuantity} />
           <RemoveLine line={line} />
         </div>
       </div>
       {line.reminders.length > 0 && <LineReminders reminders={line.reminders} />}
     </li>
+  );
+}
+
+/** How many are left, where they are counted; loud when the line holds more than that. */
+function LineStock({ line: { kind, stock, quantity } }: { line: CartLine }) {
+  const t = useTranslations("checkout.cart");
+  if (stock === null) return null;
+  return (
+    <div className="mt-2 grid justify-items-start gap-1.5">
+      {quantity > stock ? (
+        <Alert tone="warning" title={stock === 0 ? t("soldOut") : t("tooMany", { left: stock })} />
+      ) : (
+        <StockBadge stock={stock} />
+      )}
+      {kind === "hardware" && <p className="text-sm text-muted">{t("collect")}</p>}
+    </div>
   );
 }
 

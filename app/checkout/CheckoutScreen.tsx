@@ -7,6 +7,8 @@ interface CheckoutScreenProps {
   title: string;
   /** How far the purchase has come; none for an order that ended otherwise. */
   step: "cart" | "payment" | "done" | null;
+  /** Under the title, on paper alone. */
+  parties?: ReactNode;
   /** Beside the title. */
   badge?: ReactNode;
   children: ReactNode;
@@ -17,7 +19,8 @@ interface CheckoutScreenProps {
 const position = { cart: 0, payment: 1, done: 3 } as const;
 
 /** The one screen of a purchase: first the cart, then the order. */
-export function CheckoutScreen({ title, step, badge, children, aside }: CheckoutScreenProps) {
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { title, step, badge, parties, children, aside } = props;
   const t = useTranslations("checkout.steps");
   return (
     <div className="page-width py-8 md:py-12">
@@ -26,7 +29,8 @@ export function CheckoutScreen({ title, step, badge, children, aside }: Checkout
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         {badge}
       </div>
-      <div className="mt-6">
+      {parties}
+      <div className="mt-6 print:hidden">
         {step ? (
           <Steps
             label={t("label")}
@@ -38,9 +42,11 @@ export function CheckoutScreen({ title, step, badge, children, aside }: Checkout
           <span className="graduation block text-control" />
         )}
       </div>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 print:grid-cols-1">
         <div className="grid min-w-0 gap-6">{children}</div>
-        {aside !== undefined && <div className="grid gap-6 lg:sticky lg:top-22">{aside}</div>}
+        {aside !== undefined && (
+          <div className="grid gap-6 lg:sticky lg:top-22 print:order-first">{aside}</div>
+        )}
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import type { Handover } from "./beginPayment.server.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
+import { Copyable } from "./Copyable.tsx";
 
 /** The last page before the gateway: it posts itself, and without JavaScript there is its button. */
 export function GatewayHandover({ handover: { step, order } }: { handover: Handover }) {
@@ -17,7 +18,12 @@ export function GatewayHandover({ handover: { step, order } }: { handover: Hando
       {step.kind === "form" ? (
         <GatewayForm step={step} order={order} />
       ) : (
-        <DefinitionList items={step.lines.map(({ label, value }) => ({ term: label, value }))} />
+        <DefinitionList
+          items={step.lines.map(({ label, value }) => ({
+            term: label,
+            value: <Copyable text={value} />,
+          }))}
+        />
       )}
     </CheckoutScreen>
   );

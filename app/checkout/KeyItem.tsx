@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ProductKey } from "#shared/keys/contract.ts";
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
-import { usePlanName } from "../catalogue/planName.ts";
+import { useBoughtName } from "../catalogue/planName.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { useLang } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
@@ -15,7 +15,7 @@ const PROGRAM_DEFAULT = "http://localhost:3000";
 /** What is shown of a key; nothing else of it travels to the browser. */
 export type ShownKey = Pick<
   ProductKey,
-  "uuid" | "name" | "key" | "status" | "validUntil" | "seats" | "months"
+  "uuid" | "name" | "edition" | "key" | "status" | "validUntil" | "seats" | "months"
 >;
 
 interface KeyItemProps {
@@ -26,8 +26,8 @@ interface KeyItemProps {
 /** One key with all that its owner needs of it. */
 export function KeyItem({ owned, demo }: KeyItemProps) {
   const t = useTranslations("checkout.keys");
-  const planName = usePlanName();
-  const { name, key, status, validUntil, seats, months } = owned;
+  const boughtName = useBoughtName();
+  const { name, edition, key, status, validUntil, seats, months } = owned;
   return (
     <li className="grid gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,7 +49,7 @@ export function KeyItem({ owned, demo }: KeyItemProps) {
       </div>
       <DefinitionList
         items={[
-          { term: t("plan"), value: planName(months) },
+          { term: t("plan"), value: boughtName({ kind: "software", edition, months }) },
           {
             term: t("validUntil"),
             value: validUntil ? <Instant at={validUntil} /> : t("forever"),
@@ -75,7 +75,7 @@ function DemoCommand({ owned }: Pick<KeyItemProps, "owned">) {
     .filter(Boolean)
     .join(" ");
   return (
-    <div className="grid justify-items-start gap-2 border-s-2 border-accent ps-4 text-sm">
+    <div className="grid justify-items-start gap-2 border-s-2 border-accent ps-4 text-sm print:hidden">
       <p className="text-muted">{t("demo")}</p>
       <code className="max-w-full rounded-sm bg-sunken px-2 py-1 font-mono">{command}</code>
       <CopyButton

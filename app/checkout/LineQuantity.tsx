@@ -2,11 +2,13 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState 
 import { Form, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { type CartLine, cart, MAX_QUANTITY } from "#shared/cart/contract.ts";
+import { CallFailed } from "../client/callFailed.ts";
 import { useCall } from "../client/useCall.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { Button } from "../ui/Button.tsx";
 import { FieldError } from "../ui/Field.tsx";
 import { QuantityStepper } from "../ui/QuantityStepper.tsx";
+import type { ShowQuantity } from "./useShownCart.ts";
 
 /** Several quick steps are sent as one. */
 const PAUSE_MS = 500;
@@ -14,17 +16,24 @@ const PAUSE_MS = 500;
 const { quantity: Quantity } = cart.change.input.shape;
 const isQuantity = (typed: string) => /^\d+$/.test(typed) && Quantity.safeParse(typed).success;
 
+/** What is wrong with a quantity: that it is none, or the server's sentence. */
+const OUT_OF_RANGE = Symbol("out of range");
+type Fault = typeof OUT_OF_RANGE | string;
+
 interface LineQuantityProps {
   line: CartLine;
   /** What was typed and not taken. */
   refused: string | undefined;
+  showQuantity: ShowQuantity;
 }
 
 /** How many; sent by itself after a pause, or with its button where scripts do not run. */
-export function LineQuantity({ line, refused }: LineQuantityProps) {
+export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps) {
   const t = useTranslations("checkout.cart");
   const id = useId();
-  const { typed, faulty, setFaulty, change, send } = useQuantity(line, refused);
+  const { typed, fault, setFault, change, send } = useQuantity(line, { refused, showQuantity });
+  const range = t("quantityFault", { min: 1, max: MAX_QUANTITY });
+  const said = typeof fault === "symbol" ? range : (fault ?? undefined);
   return (
     <Form
       method="post"
@@ -41,10 +50,10 @@ export function LineQuantity({ line, refused }: LineQuantityProps) {
           value={typed ?? line.quantity}
           max={MAX_QUANTITY}
           onChange={change}
-          onBlur={({ currentTarget: { value } }) => setFaulty(!isQuantity(value))}
+          onBlur={({ currentTarget: { value } }) => !isQuantity(value) && setFault(OUT_OF_RANGE)}
           aria-label={t("quantity", { name: line.name })}
-          aria-invalid={faulty || undefined}
-          aria-describedby={faulty ? id : undefined}
+          aria-invalid={said !== undefined || undefined}
+          aria-describedby={said === undefined ? undefined : id}
           labels={{ decrease: t("decrease"), increase: t("increase") }}
         />
         <Button type="submit" size="sm" className="[@media(scripting:enabled)]:hidden">
@@ -52,38 +61,54 @@ export function LineQuantity({ line, refused }: LineQuantityProps) {
         </Button>
       </div>
       <div role="alert">
-        <FieldError
-          id={id}
-          error={faulty ? t("quantityFault", { min: 1, max: MAX_QUANTITY }) : undefined}
-        />
+        <FieldError id={id} error={said} />
       </div>
     </Form>
   );
 }
 
-/** What stands in the box until the cart holds it; a faulty entry stays, and is not sent. */
-function useQuantity(line: CartLine, refused: string | undefined) {
+interface QuantityOptions {
+  refused: string | undefined;
+  showQuantity: ShowQuantity;
+}
+
+/**
+ * What stands in the box until the cart holds it. A faulty entry stays and is not sent, and what was never
+ * answered stays too; a quantity that is refused gives way to what the cart holds, and the reason is shown.
+ */
+function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions) {
   const call = useCall();
   const { revalidate } = useRevalidator();
   const { currency } = useVisitor();
   const [typed, setTyped] = useState<string | null>(refused ?? null);
-  const [faulty, setFaulty] = useState(refused !== undefined);
+  const tooMany = useTranslations("fault")("out_of_stock"); // the one reason to refuse what is a quantity
+  const refusal = refused !== undefined && isQuantity(refused) ? tooMany : OUT_OF_RANGE;
+  const [fault, setFault] = useState<Fault | null>(refused === undefined ? null : refusal);
+  const latest = useRef(typed);
   const pause = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(pause.current), []);
+  const show = (value: string | null) => {
+    latest.current = value;
+    setTyped(value);
+    showQuantity(line.uuid, value !== null && isQuantity(value) ? Number(value) : null);
+  };
   const post = async (quantity: string) => {
     const sent = call(cart.change, { lineId: line.uuid, quantity, currency });
-    const taken = await sent.then(
-      () => true,
-      () => false, // has been shown; what was typed stays
+    const failure = await sent.then(
+      () => null,
+      (error: unknown) => error, // has been shown
     );
     await revalidate(); // a refusal may mean that the cart has changed elsewhere
-    if (taken) setTyped((latest) => (latest === quantity ? null : latest));
+    if (latest.current !== quantity) return; // another has been typed meanwhile
+    const answer = failure instanceof CallFailed && failure.status !== null ? failure : null;
+    if (failure === null || answer) show(null);
+    if (answer?.status === 422) setFault(answer.errors.quantity?.[0] ?? answer.said);
   };
   const change = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     window.clearTimeout(pause.current);
-    setTyped(value);
+    show(value);
     const taken = isQuantity(value);
-    setFaulty(!taken && value !== ""); // an empty box may be about to be filled
+    setFault(!taken && value !== "" ? OUT_OF_RANGE : null); // an empty box may be about to be filled
     if (taken) pause.current = window.setTimeout(() => void post(value), PAUSE_MS);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -91,8 +116,8 @@ function useQuantity(line: CartLine, refused: string | undefined) {
     window.clearTimeout(pause.current);
     if (typed === null) return; // the cart holds it already
     const taken = isQuantity(typed);
-    setFaulty(!taken);
+    setFault(taken ? null : OUT_OF_RANGE);
     if (taken) void post(typed);
   };
-  return { typed, faulty, setFaulty, change, send };
+  return { typed, fault, setFault, change, send };
 }

@@ -8,11 +8,13 @@ import { refusedWith } from "../kit/submitted.ts";
 import type { Route } from "./+types/Order";
 import { beginPayment } from "./beginPayment.server.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
+import { Fulfilment } from "./Fulfilment.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
 import type { ShownKey } from "./KeyItem.tsx";
 import { OrderBadge } from "./OrderBadge.tsx";
 import { OrderKeys } from "./OrderKeys.tsx";
 import { OrderLines } from "./OrderLines.tsx";
+import { OrderParties } from "./OrderParties.tsx";
 import { OrderState } from "./OrderState.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { revalidateAfterAction } from "./revalidateAfterAction.ts";
@@ -35,9 +37,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-const shownOf = ({ uuid, name, key, status, validUntil, seats, months }: ProductKey): ShownKey => ({
+const shownOf = ({
   uuid,
   name,
+  edition,
+  key,
+  status,
+  validUntil,
+  seats,
+  months,
+}: ProductKey): ShownKey => ({
+  uuid,
+  name,
+  edition,
   key,
   status,
   validUntil,
@@ -80,13 +92,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       title={title}
       step={stepOf(order.status)}
       badge={<OrderBadge status={order.status} />}
+      parties={<OrderParties mine={order.mine} />}
       aside={<OrderSummary order={order} />}
     >
       <meta name="referrer" content="same-origin" />
       <OrderState {...loaderData} refused={actionData} />
       {order.status === OrderStatus.paid && <OrderKeys order={order} keys={keys} demo={demo} />}
+      {order.status === OrderStatus.paid && <Fulfilment order={order} />}
       <OrderLines order={order} />
-      {order.mine && <p className="text-sm text-muted">{t("link")}</p>}
+      {order.mine && <p className="text-sm text-muted print:hidden">{t("link")}</p>}
     </CheckoutScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Order, OrderLine } from "#shared/orders/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { usePlanName } from "../catalogue/planName.ts";
+import { useBoughtName } from "../catalogue/planName.ts";
 import { Panel } from "../ui/Panel.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
 
@@ -9,7 +9,7 @@ import { type Column, Table } from "../ui/Table.tsx";
 export function OrderLines({ order }: { order: Pick<Order, "lines" | "amount"> }) {
   const t = useTranslations("checkout.order");
   return (
-    <Panel title={t("lines")} flush>
+    <Panel title={t("lines")} flush className="print:-order-1">
       <Table
         caption={t("lines")}
         columns={useLineColumns()}
@@ -24,13 +24,13 @@ export function OrderLines({ order }: { order: Pick<Order, "lines" | "amount"> }
 
 function useLineColumns(): Column<OrderLine>[] {
   const t = useTranslations("checkout.order");
-  const planName = usePlanName();
+  const boughtName = useBoughtName();
   return [
     { key: "name", header: t("product"), rowHeader: true, wrap: true, cell: ({ name }) => name },
     {
       key: "plan",
       header: t("plan"),
-      cell: ({ kind, months }) => (kind === "software" ? planName(months) : "–"),
+      cell: boughtName,
     },
     {
       key: "unit",

@@ -3,7 +3,7 @@ import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { type Order, orders } from "#shared/orders/contract.ts";
-import { usePlanName } from "../catalogue/planName.ts";
+import { useBoughtName } from "../catalogue/planName.ts";
 import { page } from "../context.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
@@ -86,7 +86,7 @@ function NoOrders() {
 function useOrderColumns(): Column<Order>[] {
   const t = useTranslations("checkout.order");
   const paths = usePaths();
-  const planName = usePlanName();
+  const boughtName = useBoughtName();
   return [
     {
       key: "number",
@@ -106,8 +106,8 @@ function useOrderColumns(): Column<Order>[] {
       wrap: true,
       cell: ({ lines }) =>
         lines
-          .map(({ name, kind, months }) =>
-            kind === "software" ? `${name} ${planName(months)}` : name,
+          .map((line) =>
+            line.kind === "software" ? `${line.name} ${boughtName(line)}` : line.name,
           )
           .join(t("separator")),
     },

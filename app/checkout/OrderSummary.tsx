@@ -5,13 +5,14 @@ import { OrderStatus } from "#shared/orders/rules.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { Panel } from "../ui/Panel.tsx";
+import { Copyable } from "./Copyable.tsx";
 
 /** Number, times and amounts. */
 export function OrderSummary({ order }: { order: Order }) {
   const t = useTranslations("checkout");
   const unpaid = order.status === OrderStatus.unpaid;
   const items = [
-    { term: t("order.number"), value: order.number },
+    { term: t("order.number"), value: <Copyable text={order.number} /> },
     { term: t("order.placed"), value: <Instant at={order.time} /> },
     { term: t("order.method"), value: t(`method.${order.paymentMethod}`) },
     { term: t("order.amount"), value: formatMoney(order.amount) },

@@ -1,25 +1,43 @@
-import { Form } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { isFocusLost } from "../kit/isFocusLost.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
+import type { Removed } from "./useShownCart.ts";
 
 interface RemovedLineProps {
-  removed: { product: string; commodity: string; quantity: number; name: string };
+  removed: Removed;
+  /** The cart has not answered yet. */
+  pending: boolean;
 }
 
-/** Says what was just taken out of the cart, and puts it back if that was a slip. */
-export function RemovedLine({ removed }: RemovedLineProps) {
+/** Says what was just taken out of the cart, and puts it back if that was a slip; takes over the focus that went with the line. */
+export function RemovedLine({ removed, pending }: RemovedLineProps) {
   const t = useTranslations("checkout.cart");
   const { name, ...line } = removed;
+  const undo = useRef<HTMLButtonElement>(null);
+  const restoring = useNavigation().formData?.get("intent") === "restore";
+  useEffect(() => {
+    if (isFocusLost()) undo.current?.focus();
+  }, []);
   return (
     <Alert
       tone="info"
+      silent
       actions={
         <Form method="post" preventScrollReset>
           {Object.entries(line).map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}
-          <Button type="submit" name="intent" value="restore" size="sm">
+          <Button
+            ref={undo}
+            type="submit"
+            name="intent"
+            value="restore"
+            size="sm"
+            busy={pending || restoring}
+          >
             {t("undo")}
           </Button>
         </Form>

@@ -43,7 +43,7 @@ async function restore({ portal }: PageRequest, form: FormData) {
   const read = submitted(form, AddInput);
   if (!read.ok) return read.refused;
   await portal.cart.ensureIn(read.value); // pressing twice puts it back once
-  return { done: "cart_added" as const };
+  return { done: "cart_added" as const, restored: read.value.commodity };
 }
 
 /** Places the order and begins to pay it. Where paying cannot begin, the order's own page takes over. */

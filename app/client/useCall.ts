@@ -1,30 +1,15 @@
 import type { z } from "zod";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
-import { VISITOR_COOKIE } from "#shared/session/cookies.ts";
-import { useLang } from "../kit/language.ts";
 import { useToast } from "../ui/Toast.tsx";
 import { alertOf, alertOfFailure } from "./alerts.ts";
 import { CallFailed } from "./callFailed.ts";
-import { type Answer, call, type Caller, type CallOptions } from "./client.ts";
-import { cookieNamed } from "./cookie.ts";
-import { rememberedRefer } from "./refer.ts";
+import { type Answer, call, type CallOptions } from "./client.ts";
+import { useCaller } from "./useCaller.ts";
 import { useAlertWords } from "./words.ts";
 
 interface PageCallOptions extends CallOptions {
   /** Nobody asked for this call, so nothing is shown of it. */
   readonly quiet?: boolean;
-}
-
-/** Calls the API as this page's reader: the session's cookie travels by itself, and scripts hold no token. */
-export function useCaller(): () => Caller {
-  const lang = useLang();
-  return () => ({
-    origin: "",
-    lang,
-    visitor: cookieNamed(VISITOR_COOKIE, document.cookie),
-    bearer: null,
-    refer: rememberedRefer(document.cookie),
-  });
 }
 
 /** Makes a call and shows its outcome by the one alert catalogue; a failure also reaches whoever called. */

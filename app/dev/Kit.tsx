@@ -1,10 +1,12 @@
 import { useLocale } from "use-intl";
 import { langFrom } from "#shared/kit/lang.ts";
+import { KitActions } from "./KitActions.tsx";
 import { KitData } from "./KitData.tsx";
 import { KitFeedback } from "./KitFeedback.tsx";
 import { KitForms } from "./KitForms.tsx";
 import { KitFoundations } from "./KitFoundations.tsx";
 import { KitNavigation } from "./KitNavigation.tsx";
+import { KitOverlays } from "./KitOverlays.tsx";
 import { KitWork } from "./KitWork.tsx";
 import { samples } from "./samples.ts";
 
@@ -18,8 +20,10 @@ export default function Kit() {
       <span className="graduation mt-8 block text-control" />
       <div className="mt-10 grid gap-14">
         <KitFoundations texts={texts} />
+        <KitActions texts={texts} />
         <KitForms texts={texts} />
         <KitFeedback texts={texts} />
+        <KitOverlays texts={texts} />
         <KitData texts={texts} />
         <KitNavigation texts={texts} />
         <KitWork texts={texts} />

@@ -1,14 +1,15 @@
-import { Ban, Hourglass } from "lucide-react";
+import { Ban, Hourglass, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../ui/Button.tsx";
-import { Card, cardLinkClass } from "../ui/Card.tsx";
-import { CopyButton } from "../ui/CopyButton.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
+import { CopyButton } from "../ui/CopyButton.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
 import { Panel } from "../ui/Panel.tsx";
-import { PriceTag } from "../ui/PriceTag.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
-import { type KitProps, KitSection } from "./KitSection.tsx";
+import { KitCards } from "./KitCards.tsx";
+import { type KitProps, KitPart, KitSection, Specimens } from "./KitSection.tsx";
 
 interface Order {
   number: string;
@@ -28,74 +29,89 @@ interface Line {
 
 export const KitData = ({ texts }: KitProps) => (
   <>
-    <KitOrders texts={texts} />
-    <KitCart texts={texts} />
+    <KitSection title={texts.headings.table} parts={["Table", "Panel", "DefinitionList"]}>
+      <KitPart name="Table">
+        <KitOrders texts={texts} />
+        <KitCart texts={texts} />
+      </KitPart>
+      <KitPanels texts={texts} />
+      <KitDetails texts={texts} />
+    </KitSection>
     <KitCards texts={texts} />
   </>
 );
 
-function KitOrders({ texts: { headings, data, status, choices, actions } }: KitProps) {
-  const columns: Column<Order>[] = [
-    { key: "number", header: data.number, cell: (order) => order.number, rowHeader: true },
-    {
-      key: "time",
-      header: data.time,
-      cell: (order) => order.time,
-    },
-    { key: "status", header: data.status, cell: (order) => order.status },
-    {
-      key: "method",
-      header: data.method,
-      cell: (order) => order.method,
-    },
-    { key: "amount", header: data.amount, cell: (order) => order.amount, numeric: true },
-  ];
-  const rows: Order[] = [
-    {
-      number: "MW261121-0042",
-      time: "2026-11-21 09:14:07",
-      status: (
-        <StatusBadge tone="warning" icon={<Hourglass />}>
-          {status.unpaid}
-        </StatusBadge>
-      ),
-      method: choices.atm,
-      amount: "TWD 128,000",
-    },
-    {
-      number: "MW261108-0017",
-      time: "2026-11-08 21:40:55",
-      status: <StatusBadge tone="success">{status.paid}</StatusBadge>,
-      method: choices.credit,
-      amount: "TWD 12,000",
-    },
-    {
-      number: "MW261011-0003",
-      time: "2026-10-11 11:11:11",
-      status: (
-        <StatusBadge tone="neutral" icon={<Ban />}>
-          {status.cancelled}
-        </StatusBadge>
-      ),
-      method: choices.credit,
-      amount: "TWD 900",
-    },
-  ];
-  return (
-    <KitSection title={headings.table}>
-      <Panel title={headings.table} flush actions={<Button size="sm">{actions.download}</Button>}>
-        <Table
-          caption={headings.table}
-          columns={columns}
-          rows={rows}
-          rowKey={(order) => order.number}
-        />
-      </Panel>
-    </KitSection>
-  );
-}
+const orderColumns = ({ data }: KitProps["texts"]): Column<Order>[] => [
+  { key: "number", header: data.number, cell: (order) => order.number, rowHeader: true },
+  {
+    key: "time",
+    header: data.time,
+    cell: (order) => order.time,
+  },
+  { key: "status", header: data.status, cell: (order) => order.status },
+  {
+    key: "method",
+    header: data.method,
+    cell: (order) => order.method,
+  },
+  { key: "amount", header: data.amount, cell: (order) => order.amount, numeric: true },
+];
 
-function KitCart({ texts: { headings, data, type } }: KitProps) {
+const orderRows = ({ status, choices, long }: KitProps["texts"]): Order[] => [
+  {
+    number: "MW261121-0042",
+    time: "2026-11-21 09:14:07",
+    status: (
+      <StatusBadge tone="warning" icon={<Hourglass />}>
+        {status.unpaid}
+      </StatusBadge>
+    ),
+    method: choices.atm,
+    amount: "TWD 128,000",
+  },
+  {
+    number: "MW261108-0017",
+    time: "2026-11-08 21:40:55",
+    status: <StatusBadge tone="success">{status.paid}</StatusBadge>,
+    method: choices.credit,
+    amount: "TWD 12,000",
+  },
+  {
+    number: "MW261011-0003",
+    time: "2026-10-11 11:11:11",
+    status: (
+      <StatusBadge tone="neutral" icon={<Ban />}>
+        {status.cancelled}
+      </StatusBadge>
+    ),
+    method: choices.credit,
+    amount: "TWD 900",
+  },
+  {
+    number: "MW260930-0001",
+    time: "2026-09-30 08:00:00",
+    status: <StatusBadge tone="danger">{status.alarm}</StatusBadge>,
+    method: long.latin,
+    amount: "TWD 1,234,567",
+  },
+];
+
+const KitOrders = ({ texts }: KitProps) => (
+  <Panel
+    title={texts.headings.table}
+    flush
+    actions={<Button size="sm">{texts.actions.download}</Button>}
+  >
+    <Table
+      caption={texts.headings.table}
+      columns={orderColumns(texts)}
+      rows={orderRows(texts)}
+      rowKey={(order) => order.number}
+    />
+  </Panel>
+);
+
+function KitCart({ texts: { headings, data } }: KitProps) {
   const columns: Column<Line>[] = [
     { key: "product", header: data.product, cell: (line) => line.product, rowHeader: true },
     { key: "plan", header: data.plan, cell: (line) => line.plan },
@@ -115,11 +131,45 @@ function KitCart({ texts: { headings, data, type } }: KitProps) {
     quantity,
     amount: `TWD ${amount}`,
   }));
-  const totals = [
-    { label: data.subtotal, value: "TWD 191,000" },
-    { label: data.discount, value: "-TWD 9,550" },
-    { label: data.total, value: "TWD 181,450", strong: true },
-  ];
+  return (
+    <Panel title={headings.cart} flush>
+      <Table
+        caption={headings.cart}
+        columns={columns}
+        rows={rows}
+        rowKey={(line) => line.product}
+        totals={totalsOf(data)}
+        phone="stack"
+      />
+    </Panel>
+  );
+}
+
+const totalsOf = (data: KitProps["texts"]["data"]) => [
+  { label: data.subtotal, value: "TWD 191,000" },
+  { label: data.discount, value: "-TWD 9,550" },
+  { label: data.total, value: "TWD 181,450", strong: true },
+];
+
+const KitPanels = ({ texts: { states, messages, data } }: KitProps) => (
+  <KitPart name="Panel">
+    <Specimens>
+      <Panel title={states.loading} description={messages.info} footer={data.approximate}>
+        <div className="grid gap-2">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      </Panel>
+      <Panel title={states.empty}>
+        <EmptyState icon={<ReceiptText />} title={messages.emptyTitle}>
+          {messages.empty}
+        </EmptyState>
+      </Panel>
+    </Specimens>
+  </KitPart>
+);
+
+function KitDetails({ texts: { data, type, long } }: KitProps) {
   const key = (
     <span className="inline-flex flex-wrap items-center gap-2">
       <span className="font-mono">{type.key}</span>
@@ -130,67 +180,22 @@ function KitCart({ texts: { headings, data, type } }: KitProps) {
     </span>
   );
   return (
-    <KitSection title={headings.cart}>
-      <Panel title={headings.cart} flush>
-        <Table
-          caption={headings.cart}
-          columns={columns}
-          rows={rows}
-          rowKey={(line) => line.product}
-          totals={totals}
-          phone="stack"
+    <KitPart name="DefinitionList">
+      <Specimens>
+        <DefinitionList
+          items={[
+            { term: data.number, value: "MW261121-0042" },
+            { term: data.time, value: "2026-11-21 09:14:07" },
+            { term: data.key, value: key },
+            { term: data.product, value: long.han },
+            { term: data.plan, value: long.latin },
+          ]}
         />
-      </Panel>
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Panel title={headings.details} footer={data.approximate}>
-          <DefinitionList
-            items={[
-              { term: data.number, value: "MW261121-0042" },
-              { term: data.time, value: "2026-11-21 09:14:07" },
-              { term: data.key, value: key },
-            ]}
-          />
-        </Panel>
-        <Panel title={headings.price}>
-          <DefinitionList end items={totals.map(({ label, value }) => ({ term: label, value }))} />
-        </Panel>
-      </div>
-    </KitSection>
+        <DefinitionList
+          end
+          items={totalsOf(data).map(({ label, value }) => ({ term: label, value }))}
+        />
+      </Specimens>
+    </KitPart>
   );
 }
-
-const KitCards = ({ texts: { headings, cards, data } }: KitProps) => (
-  <KitSection title={headings.cards}>
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {["TWD 26,000", "USD 829.00", "CNY 5,980.00"].map((amount, index) => (
-        <Card key={amount} pressable media={<Drawing />}>
-          <h3 className="text-lg leading-tight">
-            <a href="#kit" className={cardLinkClass}>
-              {index === 2 ? cards.course : cards.title}
-            </a>
-          </h3>
-          <p className="flex-1 text-sm text-muted">{cards.text}</p>
-          <PriceTag
-            amount={amount}
-            per={data.per}
-            note={index === 1 ? data.approximate : undefined}
-            size="lg"
-          />
-          <span className="mt-1">
-            <StatusBadge tone={index === 2 ? "neutral" : "success"}>
-              {index === 2 ? cards.later : cards.badge}
-            </StatusBadge>
-          </span>
-        </Card>
-      ))}
-    </div>
-  </KitSection>
-);
-
-const Drawing = () => (
-  <svg viewBox="0 0 320 160" className="fill-none stroke-control" aria-hidden>
-    <path d="M0 128h320M160 0v160" className="stroke-line" strokeDasharray="12 3 2 3" />
-    <path d="M60 128V84h48l14-28h76l14 28h48v44z" className="stroke-text" strokeWidth="1.5" />
-    <circle cx="160" cy="92" r="18" className="stroke-accent" strokeWidth="1.5" />
-  </svg>
-);

@@ -1,27 +1,30 @@
 import { Ban, CircleOff, Hourglass, KeyRound, Play, ReceiptText } from "lucide-react";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Dialog, DialogClose } from "../ui/Dialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { Menu } from "../ui/Menu.tsx";
 import { Progress } from "../ui/Progress.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
-import { useToast } from "../ui/Toast.tsx";
-import { type KitProps, KitSection } from "./KitSection.tsx";
+import { type KitProps, KitPart, KitSection, Specimen, Specimens } from "./KitSection.tsx";
 
 export const KitFeedback = ({ texts }: KitProps) => (
   <>
-    <KitMessages texts={texts} />
-    <KitStatus texts={texts} />
-    <KitOverlays texts={texts} />
-    <KitProgress texts={texts} />
+    <KitSection title={texts.headings.messages} parts={["Alert", "EmptyState"]}>
+      <KitAlerts texts={texts} />
+      <KitEmpty texts={texts} />
+    </KitSection>
+    <KitSection title={texts.headings.status} parts={["StatusBadge"]}>
+      <KitStatus texts={texts} />
+    </KitSection>
+    <KitSection title={texts.headings.progress} parts={["Progress", "Skeleton", "Spinner"]}>
+      <KitProgress texts={texts} />
+    </KitSection>
   </>
 );
 
-const KitMessages = ({ texts: { headings, messages } }: KitProps) => (
-  <KitSection title={headings.messages}>
+const KitAlerts = ({ texts: { messages, long } }: KitProps) => (
+  <KitPart name="Alert">
     <Alert tone="info" title={messages.infoTitle}>
       {messages.info}
     </Alert>
@@ -38,6 +41,15 @@ const KitMessages = ({ texts: { headings, messages } }: KitProps) => (
     >
       {messages.danger}
     </Alert>
+    <Alert tone="info">{messages.info}</Alert>
+    <Alert tone="warning" title={long.han}>
+      {long.latin}
+    </Alert>
+  </KitPart>
+);
+
+const KitEmpty = ({ texts: { messages } }: KitProps) => (
+  <KitPart name="EmptyState">
     <div className="rounded-lg border border-line bg-raised">
       <EmptyState
         icon={<ReceiptText />}
@@ -47,12 +59,12 @@ const KitMessages = ({ texts: { headings, messages } }: KitProps) => (
         {messages.empty}
       </EmptyState>
     </div>
-  </KitSection>
+  </KitPart>
 );
 
-const KitStatus = ({ texts: { headings, status } }: KitProps) => (
-  <KitSection title={headings.status}>
-    <div className="flex flex-wrap gap-3">
+const KitStatus = ({ texts: { status, states, messages } }: KitProps) => (
+  <KitPart name="StatusBadge">
+    <Specimen state={states.looks} row>
       <StatusBadge tone="warning" icon={<Hourglass />}>
         {status.unpaid}
       </StatusBadge>
@@ -72,69 +84,35 @@ const KitStatus = ({ texts: { headings, status } }: KitProps) => (
       <StatusBadge tone="neutral" icon={<CircleOff />}>
         {status.off}
       </StatusBadge>
-    </div>
-  </KitSection>
+    </Specimen>
+    <Specimen state={states.long} row>
+      <StatusBadge tone="info">{messages.warning}</StatusBadge>
+    </Specimen>
+  </KitPart>
 );
 
-function KitOverlays({ texts: { headings, overlays, actions, messages } }: KitProps) {
-  const toast = useToast();
-  return (
-    <KitSection title={headings.overlays}>
-      <div className="flex flex-wrap gap-3">
-        <Menu
-          align="start"
-          trigger={<Button>{actions.more}</Button>}
-          items={[
-            { label: overlays.detail, href: "#kit" },
-            { label: overlays.invoice, onSelect: () => undefined },
-            { label: overlays.reorder, disabled: true },
-            { label: actions.danger, danger: true, icon: <Ban /> },
-          ]}
-        />
-        <Dialog
-          trigger={<Button variant="danger">{overlays.open}</Button>}
-          title={overlays.title}
-          description={overlays.text}
-          closeLabel={overlays.close}
-          actions={
-            <>
-              <DialogClose>
-                <Button>{overlays.keep}</Button>
-              </DialogClose>
-              <Button variant="danger">{actions.danger}</Button>
-            </>
-          }
-        />
-        <Button
-          onClick={() =>
-            toast({ tone: "success", title: messages.successTitle, text: messages.success })
-          }
-        >
-          {overlays.notify}
-        </Button>
-        <Button
-          onClick={() =>
-            toast({ tone: "danger", title: messages.dangerTitle, text: messages.danger })
-          }
-        >
-          {messages.dangerTitle}
-        </Button>
-      </div>
-    </KitSection>
-  );
-}
-
-const KitProgress = ({ texts: { headings, progress } }: KitProps) => (
-  <KitSection title={headings.progress}>
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-      <Progress label={progress.label} value={7} max={12} valueText={progress.value} />
-      <Progress label={progress.unknown} />
-      <div className="grid gap-2">
+const KitProgress = ({ texts: { progress, states, long } }: KitProps) => (
+  <>
+    <KitPart name="Progress">
+      <Specimens>
+        <Progress label={progress.label} value={7} max={12} valueText={progress.value} />
+        <Progress label={progress.unknown} />
+        <Progress label={progress.label} value={12} max={12} valueText={states.finished} />
+        <Progress label={long.latin} value={3} max={12} valueText={progress.value} />
+      </Specimens>
+    </KitPart>
+    <KitPart name="Skeleton">
+      <div className="grid max-w-prose gap-2">
         <Skeleton className="h-6 w-2/5" />
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-4/5" />
       </div>
-      <Spinner label={progress.loading} className="text-2xl text-accent" />
-    </div>
-  </KitSection>
+    </KitPart>
+    <KitPart name="Spinner">
+      <Specimen state={states.loading} row>
+        <Spinner label={progress.loading} className="text-2xl text-accent" />
+        <Spinner label={progress.loading} />
+      </Specimen>
+    </KitPart>
+  </>
 );

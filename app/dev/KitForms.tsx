@@ -1,29 +1,103 @@
-import { Banknote, CreditCard, Landmark, Search } from "lucide-react";
-import { Checkbox } from "../ui/Checkbox.tsx";
+import { Search } from "lucide-react";
 import { Field } from "../ui/Field.tsx";
 import { PasswordInput } from "../ui/PasswordInput.tsx";
 import { QuantityStepper } from "../ui/QuantityStepper.tsx";
-import { Radio, RadioCard, RadioGroup } from "../ui/RadioGroup.tsx";
 import { Select } from "../ui/Select.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
-import { type KitProps, KitSection } from "./KitSection.tsx";
+import { KitChoices } from "./KitChoices.tsx";
+import { type KitProps, KitPart, KitSection, Specimens } from "./KitSection.tsx";
+import { KitTexts } from "./KitTexts.tsx";
+
+const PARTS = [
+  "Field",
+  "TextInput",
+  "TextArea",
+  "PasswordInput",
+  "Select",
+  "QuantityStepper",
+] as const;
 
 export const KitForms = ({ texts }: KitProps) => (
   <>
-    <KitFields texts={texts} />
+    <KitSection title={texts.headings.fields} parts={PARTS}>
+      <KitField texts={texts} />
+      <KitTextInput texts={texts} />
+      <KitTextArea texts={texts} />
+      <KitPassword texts={texts} />
+      <KitSelect texts={texts} />
+      <KitQuantity texts={texts} />
+    </KitSection>
     <KitChoices texts={texts} />
+    <KitTexts texts={texts} />
   </>
 );
 
-const KitFields = ({ texts: { fields, headings, actions } }: KitProps) => (
-  <KitSection title={headings.fields}>
-    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+const KitField = ({ texts: { inState, fields, states, long } }: KitProps) => (
+  <KitPart name="Field">
+    <Specimens>
       <Field label={fields.email} hint={fields.emailHint} required>
         <TextInput type="email" name="email" autoComplete="email" />
       </Field>
-      <Field label={fields.email} hint={fields.emailHint} error={fields.emailError} required>
+      <Field
+        label={inState(fields.email, states.error)}
+        hint={fields.emailHint}
+        error={fields.emailError}
+        required
+      >
         <TextInput type="email" name="email-wrong" defaultValue="chen.mei-ling@" />
       </Field>
+      <Field label={long.han} hint={long.latin} error={long.latin}>
+        <TextInput name="long" defaultValue={`${long.latin}${long.han}`} />
+      </Field>
+    </Specimens>
+  </KitPart>
+);
+
+const KitTextInput = ({ texts: { inState, fields, states, long } }: KitProps) => (
+  <KitPart name="TextInput">
+    <Specimens>
+      <Field label={fields.search}>
+        <TextInput type="search" name="q" icon={<Search />} placeholder={fields.search} />
+      </Field>
+      <Field label={inState(fields.locked, states.readOnly)}>
+        <TextInput name="locked" readOnly defaultValue="MW261121-0042" />
+      </Field>
+      <Field label={inState(fields.company, states.disabled)}>
+        <TextInput name="company" disabled defaultValue={long.han} />
+      </Field>
+      <Field label={`${fields.feed} (mm/min)`}>
+        <TextInput name="feed" inputMode="decimal" unit="mm/min" defaultValue="1,250.00" />
+      </Field>
+      <Field label={`${fields.share} (%)`}>
+        <TextInput name="share" inputMode="decimal" unit="%" defaultValue="12.50" />
+      </Field>
+    </Specimens>
+  </KitPart>
+);
+
+const KitTextArea = ({ texts: { inState, work, fields, states, long } }: KitProps) => (
+  <KitPart name="TextArea">
+    <Specimens>
+      <Field label={work.note} hint={fields.emailHint}>
+        <TextArea name="note" defaultValue={work.noteText} />
+      </Field>
+      <Field label={inState(work.note, states.error)} error={work.required} required>
+        <TextArea name="note-wrong" />
+      </Field>
+      <Field label={inState(work.note, states.disabled)}>
+        <TextArea name="note-disabled" disabled defaultValue={work.noteText} />
+      </Field>
+      <Field label={inState(work.note, states.long)}>
+        <TextArea name="note-long" defaultValue={`${long.han}\n${long.latin}`} />
+      </Field>
+    </Specimens>
+  </KitPart>
+);
+
+const KitPassword = ({ texts: { inState, fields, states } }: KitProps) => (
+  <KitPart name="PasswordInput">
+    <Specimens>
       <Field label={fields.password} hint={fields.passwordHint} required>
         <PasswordInput
           name="password"
@@ -32,6 +106,21 @@ const KitFields = ({ texts: { fields, headings, actions } }: KitProps) => (
           defaultValue="demo-pass-1"
         />
       </Field>
+      <Field label={inState(fields.password, states.error)} error={fields.passwordHint} required>
+        <PasswordInput
+          name="password-wrong"
+          revealLabel={fields.reveal}
+          autoComplete="new-password"
+          defaultValue="demo"
+        />
+      </Field>
+    </Specimens>
+  </KitPart>
+);
+
+const KitSelect = ({ texts: { inState, fields, states, work, long } }: KitProps) => (
+  <KitPart name="Select">
+    <Specimens>
       <Field label={fields.country} hint={fields.emailHint}>
         <Select name="country">
           {fields.countries.map((country) => (
@@ -39,91 +128,40 @@ const KitFields = ({ texts: { fields, headings, actions } }: KitProps) => (
           ))}
         </Select>
       </Field>
-      <Field label={`${fields.feed} (mm/min)`}>
-        <TextInput name="feed" inputMode="decimal" unit="mm/min" defaultValue="1,250.00" />
+      <Field label={inState(fields.country, states.error)} error={work.required} required>
+        <Select name="country-wrong">
+          <option value="">{fields.choose}</option>
+        </Select>
       </Field>
-      <Field label={`${fields.share} (%)`}>
-        <TextInput name="share" inputMode="decimal" unit="%" defaultValue="12.50" />
+      <Field label={inState(fields.country, states.disabled)}>
+        <Select name="country-disabled" disabled>
+          <option>{fields.countries[0]}</option>
+        </Select>
       </Field>
-      <Field label={fields.locked}>
-        <TextInput name="locked" readOnly defaultValue="MW261121-0042" />
+      <Field label={inState(fields.country, states.long)}>
+        <Select name="country-long">
+          <option>{long.han}</option>
+        </Select>
       </Field>
-      <Field label={fields.company}>
-        <TextInput name="company" disabled defaultValue={actions.disabled} />
-      </Field>
-      <Field label={fields.search}>
-        <TextInput type="search" name="q" icon={<Search />} placeholder={fields.search} />
-      </Field>
-      <Field label={fields.quantity}>
-        <QuantityStepper
-          name="quantity"
-          defaultValue={2}
-          max={99}
-          labels={{ decrease: fields.decrease, increase: fields.increase }}
-        />
-      </Field>
-    </div>
-  </KitSection>
+    </Specimens>
+  </KitPart>
 );
 
-const KitChoices = ({ texts: { choices, headings } }: KitProps) => (
-  <KitSection title={headings.choices}>
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-      <div className="grid content-start gap-4">
-        <Checkbox name="news" label={choices.news} hint={choices.newsHint} defaultChecked />
-        <Checkbox
-          name="terms"
-          required
-          error={choices.termsError}
-          label={
-            <>
-              {choices.terms}{" "}
-              <a href="#kit" className="text-link">
-                {choices.termsLink}
-              </a>
-            </>
-          }
-        />
-        <RadioGroup legend={choices.period} name="period" inline>
-          {choices.periods.map((period, index) => (
-            <Radio key={period} value={period} label={period} defaultChecked={index === 1} />
-          ))}
-        </RadioGroup>
-        <RadioGroup
-          legend={choices.method}
-          name="unchosen"
-          error={choices.methodError}
-          required
-          inline
-        >
-          <Radio value="credit" label={choices.credit} />
-          <Radio value="atm" label={choices.atm} />
-        </RadioGroup>
-      </div>
-      <RadioGroup legend={choices.method} name="method" required>
-        <RadioCard
-          value="credit"
-          defaultChecked
-          icon={<CreditCard />}
-          label={choices.credit}
-          description={choices.creditText}
-          aside="TWD 12,000"
-        />
-        <RadioCard
-          value="atm"
-          icon={<Banknote />}
-          label={choices.atm}
-          description={choices.atmText}
-          aside="TWD 12,000"
-        />
-        <RadioCard
-          value="bank"
-          disabled
-          icon={<Landmark />}
-          label={choices.bank}
-          description={choices.bankText}
-        />
-      </RadioGroup>
-    </div>
-  </KitSection>
-);
+function KitQuantity({ texts: { inState, fields, states, work } }: KitProps) {
+  const labels = { decrease: fields.decrease, increase: fields.increase };
+  return (
+    <KitPart name="QuantityStepper">
+      <Specimens>
+        <Field label={fields.quantity}>
+          <QuantityStepper name="quantity" defaultValue={2} max={99} labels={labels} />
+        </Field>
+        <Field label={inState(fields.quantity, states.disabled)}>
+          <QuantityStepper name="fixed" defaultValue={1} max={1} labels={labels} disabled />
+        </Field>
+        <Field label={inState(fields.quantity, states.error)} error={work.quantityError}>
+          <QuantityStepper name="wrong" defaultValue={100} max={99} labels={labels} />
+        </Field>
+      </Specimens>
+    </KitPart>
+  );
+}

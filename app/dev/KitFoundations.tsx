@@ -1,7 +1,3 @@
-import { Download, EllipsisVertical, ShoppingCart } from "lucide-react";
-import { Button } from "../ui/Button.tsx";
-import { buttonClass } from "../ui/buttonClass.ts";
-import { CopyButton } from "../ui/CopyButton.tsx";
 import { type KitProps, KitSection } from "./KitSection.tsx";
 
 const colours = [
@@ -58,53 +54,9 @@ export const KitFoundations = ({ texts }: KitProps) => (
         <p>{texts.type.body}</p>
         <p className="text-sm text-muted">{texts.type.body}</p>
         <p className="font-mono">{texts.type.key}</p>
+        <p>{texts.long.han}</p>
+        <p>{texts.long.latin}</p>
       </div>
     </KitSection>
-    <KitActions texts={texts} />
   </>
-);
-
-const KitActions = ({ texts: { actions, data, headings, type } }: KitProps) => (
-  <KitSection title={headings.actions}>
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="primary">{actions.primary}</Button>
-      <Button icon={<ShoppingCart className="size-4.5" />}>{actions.secondary}</Button>
-      <Button variant="quiet">{actions.quiet}</Button>
-      <Button variant="danger">{actions.danger}</Button>
-      <a href="#kit" className={buttonClass()}>
-        {actions.link}
-      </a>
-    </div>
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="primary" busy>
-        {actions.busy}
-      </Button>
-      <Button busy>{actions.busy}</Button>
-      <Button variant="primary" disabled>
-        {actions.disabled}
-      </Button>
-      <Button disabled>{actions.disabled}</Button>
-    </div>
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="primary" size="lg">
-        {actions.primary}
-      </Button>
-      <Button variant="primary" size="md">
-        {actions.primary}
-      </Button>
-      <Button variant="primary" size="sm">
-        {actions.primary}
-      </Button>
-      <Button size="sm" icon={<Download className="size-4" />}>
-        {actions.download}
-      </Button>
-      <Button size="sm" square aria-label={actions.more}>
-        <EllipsisVertical className="size-4" />
-      </Button>
-      <CopyButton
-        text={type.key}
-        labels={{ copy: data.copy, copied: data.copied, failed: data.copyFailed }}
-      />
-    </div>
-  </KitSection>
 );

@@ -1,102 +1,113 @@
-import { Globe } from "lucide-react";
 import { useState } from "react";
-import { bcp47, LANGS } from "#shared/kit/lang.ts";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
-import { Dropdown, dropdownItemClass } from "../ui/Dropdown.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
+import { SkipLink } from "../ui/SkipLink.tsx";
 import { Steps } from "../ui/Steps.tsx";
-import { type KitProps, KitSection } from "./KitSection.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { type KitProps, KitPart, KitSection } from "./KitSection.tsx";
 
-const languageNames = { tw: "繁體中文", en: "English", cn: "简体中文" } as const;
+const PARTS = [
+  "Breadcrumbs",
+  "Steps",
+  "Pagination",
+  "Disclosure",
+  "SkipLink",
+  "VisuallyHidden",
+] as const;
 
-export function KitNavigation({ texts: { headings, navigation, cards } }: KitProps) {
-  const [step, setStep] = useState(1);
+export const KitNavigation = ({ texts }: KitProps) => (
+  <KitSection title={texts.headings.navigation} parts={PARTS}>
+    <KitBreadcrumbs texts={texts} />
+    <KitSteps texts={texts} />
+    <KitPagination texts={texts} />
+    <KitDisclosure texts={texts} />
+    <KitPart name="SkipLink">
+      <p className="text-sm">
+        <SkipLink target="Breadcrumbs" label={texts.long.skip} />
+        {texts.long.skip}
+      </p>
+    </KitPart>
+    <KitPart name="VisuallyHidden">
+      <p className="text-sm">
+        {texts.long.hidden}
+        <VisuallyHidden>{texts.type.key}</VisuallyHidden>
+      </p>
+    </KitPart>
+  </KitSection>
+);
+
+const KitBreadcrumbs = ({ texts: { inState, navigation, cards, states, long } }: KitProps) => {
+  const way = [
+    { label: navigation.home, href: "#home" },
+    { label: navigation.category, href: "#category" },
+  ];
   return (
-    <KitSection title={headings.navigation}>
+    <KitPart name="Breadcrumbs">
       <Breadcrumbs
         label={navigation.crumbs}
-        items={[
-          { label: navigation.home, href: "#home" },
-          { label: navigation.category, href: "#category" },
-          { label: cards.title, href: "#product" },
-        ]}
+        items={[...way, { label: cards.title, href: "#product" }]}
       />
-      <div className="grid gap-3">
-        <Steps
-          label={navigation.steps}
-          steps={navigation.step}
-          current={step}
-          doneLabel={navigation.done}
-        />
-        <div className="flex gap-2">
-          {[...navigation.step, navigation.done].map((label, index) => (
-            <Button key={label} size="sm" variant="quiet" onClick={() => setStep(index)}>
-              {label}
-            </Button>
-          ))}
-        </div>
+      <Breadcrumbs
+        label={inState(navigation.crumbs, states.long)}
+        items={[...way, { label: long.latin, href: "#latin" }, { label: long.han, href: "#han" }]}
+      />
+    </KitPart>
+  );
+};
+
+function KitSteps({ texts: { navigation, states } }: KitProps) {
+  const [step, setStep] = useState(1);
+  return (
+    <KitPart name="Steps">
+      <Steps
+        label={navigation.steps}
+        steps={navigation.step}
+        current={step}
+        doneLabel={navigation.done}
+      />
+      <div className="flex flex-wrap gap-2">
+        {[...navigation.step, states.finished].map((label, index) => (
+          <Button key={label} size="sm" variant="quiet" onClick={() => setStep(index)}>
+            {label}
+          </Button>
+        ))}
       </div>
+    </KitPart>
+  );
+}
+
+const KitPagination = ({ texts: { navigation } }: KitProps) => (
+  <KitPart name="Pagination">
+    {[1, 6, 12].map((at) => (
       <Pagination
-        page={6}
+        key={at}
+        page={at}
         pages={12}
         href={(page) => `#page-${page}`}
         labels={{
-          nav: navigation.pages,
+          nav: `${navigation.pages} ${at}`,
           previous: navigation.previous,
           next: navigation.next,
         }}
       />
-      <KitDropdowns navigation={navigation} />
-      <div>
-        <Disclosure summary={navigation.faq} open>
-          <p className="text-sm">{navigation.faqText}</p>
-        </Disclosure>
-        <Disclosure summary={navigation.faq}>
-          <p className="text-sm">{navigation.faqText}</p>
-        </Disclosure>
-      </div>
-    </KitSection>
-  );
-}
+    ))}
+  </KitPart>
+);
 
-const KitDropdowns = ({ navigation }: Pick<KitProps["texts"], "navigation">) => (
-  <div className="flex gap-2">
-    <Dropdown
-      name="kit"
-      label={
-        <>
-          <Globe />
-          {navigation.language}
-        </>
-      }
-    >
-      {LANGS.map((lang) => (
-        <li key={lang}>
-          <a
-            href={`#${lang}`}
-            lang={bcp47[lang]}
-            aria-current={lang === "tw" || undefined}
-            className={dropdownItemClass}
-          >
-            {languageNames[lang]}
-          </a>
-        </li>
-      ))}
-    </Dropdown>
-    <Dropdown name="kit" label="TWD" accessibleLabel={`${navigation.currency}: TWD`}>
-      {["TWD", "USD", "CNY"].map((code) => (
-        <li key={code}>
-          <button
-            type="button"
-            aria-current={code === "TWD" || undefined}
-            className={dropdownItemClass}
-          >
-            {code}
-          </button>
-        </li>
-      ))}
-    </Dropdown>
-  </div>
+const KitDisclosure = ({ texts: { navigation, long } }: KitProps) => (
+  <KitPart name="Disclosure">
+    <div>
+      <Disclosure summary={navigation.faq} open>
+        <p className="text-sm">{navigation.faqText}</p>
+      </Disclosure>
+      <Disclosure summary={navigation.faq}>
+        <p className="text-sm">{navigation.faqText}</p>
+      </Disclosure>
+      <Disclosure summary={long.latin} open>
+        <p className="text-sm">{long.han}</p>
+      </Disclosure>
+    </div>
+  </KitPart>
 );

@@ -1,15 +1,7 @@
-import { ListFilter } from "lucide-react";
 import { formatMoney } from "#shared/kit/money.ts";
-import { languageNames } from "../site/LanguageLinks.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Checkbox } from "../ui/Checkbox.tsx";
 import { type DataColumn, DataTable } from "../ui/DataTable.tsx";
-import { Field } from "../ui/Field.tsx";
 import { Panel } from "../ui/Panel.tsx";
-import { Popover } from "../ui/Popover.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { TextsField } from "../ui/TextsField.tsx";
-import { type KitProps, KitSection } from "./KitSection.tsx";
+import { type KitProps, KitPart, KitSection } from "./KitSection.tsx";
 
 interface WorkRow {
   id: string;
@@ -17,17 +9,24 @@ interface WorkRow {
   minor: number;
 }
 
-/** What the back office works with: dense lists and texts in every language. */
-export const KitWork = ({ texts }: KitProps) => (
-  <>
-    <KitList texts={texts} />
-    <KitTexts texts={texts} />
-  </>
-);
+const orders = {
+  id: { href: "?", direction: null },
+  amount: { href: "?", direction: "desc" },
+} as const;
 
-function KitList({ texts: { headings, data, choices, work } }: KitProps) {
+/** What the back office works with: dense lists. */
+export function KitWork({ texts: { inState, headings, data, states, long } }: KitProps) {
   const columns: DataColumn<WorkRow>[] = [
-    { key: "id", header: data.number, rowHeader: true, cell: ({ id }) => id },
+    {
+      key: "id",
+      header: data.number,
+      rowHeader: true,
+      cell: ({ id }) => (
+        <a href={`#${id}`} className="text-link">
+          {id}
+        </a>
+      ),
+    },
     { key: "product", header: data.product, wrap: true, cell: ({ product }) => product },
     {
       key: "amount",
@@ -36,58 +35,29 @@ function KitList({ texts: { headings, data, choices, work } }: KitProps) {
       cell: ({ minor }) => formatMoney({ minor, currency: "TWD" }),
     },
   ];
-  const rows = data.products.map((product, index) => ({
+  const rows = [...data.products, long.han, long.latin].map((product, index) => ({
     id: `MW261121-004${index}`,
     product,
     minor: 12_800 * (index + 1),
   }));
   return (
-    <KitSection title={headings.work}>
-      <Popover icon={<ListFilter />} label={work.filters}>
-        <div className="grid gap-2 p-4 text-sm">
-          {choices.periods.map((period) => (
-            <Checkbox key={period} label={period} />
-          ))}
-          <Button size="sm">{work.apply}</Button>
-        </div>
-      </Popover>
-      <Panel title={headings.work} flush>
-        <DataTable
-          caption={headings.work}
-          columns={columns}
-          visible={columns.map(({ key }) => key)}
-          order={{
-            id: { href: "?", direction: null },
-            amount: { href: "?", direction: "desc" },
-          }}
-          rows={rows}
-          rowKey={({ id }) => id}
-          compact
-        />
-      </Panel>
-    </KitSection>
-  );
-}
-
-function KitTexts({ texts: { headings, work, fields } }: KitProps) {
-  return (
-    <KitSection title={headings.texts}>
-      <TextsField
-        label={work.headline}
-        name="headline"
-        values={{ ...work.headlines, cn: "" }}
-        max={30}
-        fault={(lang) => (lang === "cn" ? work.required : undefined)}
-        shown="tw"
-        labels={{
-          languages: languageNames,
-          missing: work.missing,
-          count: (used, max) => `${used} / ${max}`,
-        }}
-      />
-      <Field label={work.note} hint={fields.emailHint} className="max-w-form">
-        <TextArea defaultValue={work.noteText} />
-      </Field>
+    <KitSection title={headings.work} parts={["DataTable"]}>
+      <KitPart name="DataTable">
+        {[false, true].map((stale) => (
+          <Panel key={String(stale)} title={stale ? states.loading : states.live} flush>
+            <DataTable
+              caption={inState(headings.work, stale ? states.loading : states.live)}
+              columns={columns}
+              visible={columns.map(({ key }) => key)}
+              order={orders}
+              rows={stale ? rows.slice(0, 2) : rows}
+              rowKey={({ id }) => id}
+              compact={stale}
+              stale={stale}
+            />
+          </Panel>
+        ))}
+      </KitPart>
     </KitSection>
   );
 }

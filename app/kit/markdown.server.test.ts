@@ -11,7 +11,21 @@ test("headings, lists, tables and links are kept", () => {
   expect(html).toContain('<a href="/terms">條款</a>');
 });
 
+test("a drawing of the shop keeps its place while it loads, and says what it shows", () => {
+  const html = markdownHtml('![A "probe" & a <part>](/art/contact25-detail.svg "title")');
+  expect(html).toContain(
+    '<img src="/art/contact25-detail.svg" alt="A &quot;probe&quot; &amp; a &lt;part&gt;" width="800" height="600" loading="lazy">',
+  );
+});
+
 test.each([
+  "![x](/art/../manager/order)",
+  "![x](/art/%2e%2e/x.svg)",
+  "![x](/art/x.svg?next=1)",
+  "![x](/art/x.png)",
+  "![x](/order/1)",
+  "![x](//evil.test/art/x.svg)",
+  "![x](data:image/svg+xml;base64,PHN2Zz4=)",
   "<script>alert(1)</script>",
   '<img src=x onerror="alert(1)">',
   "<svg/onload=alert(1)>",

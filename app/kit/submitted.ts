@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type ErrorCode, errorStatus, type FieldFaults, refusalCode } from "#shared/kit/errors.ts";
 import { isSafeName, nest } from "#shared/kit/brackets.ts";
 import { fieldFaults, withCleared } from "#shared/kit/validate.ts";
+import { isSecretName } from "./secretName.ts";
 
 /** What a page tells of a form that was not taken. */
 export interface Refused {
@@ -13,8 +14,6 @@ export interface Refused {
   /** What was typed, as `typed` gives it, to be shown again. */
   readonly typed?: Readonly<Record<string, string>>;
 }
-
-const SECRET = /password|challenge|^(current)?code$/i;
 
 /** Reads a submitted form with the same schema the REST route uses, and refuses what that refuses. */
 export function submitted<S extends z.ZodType>(form: FormData, schema: S) {
@@ -92,7 +91,7 @@ const texts = (form: FormData) =>
 
 /** What was typed into a form, as text, several values of one name a line each; never a password or code. */
 export function typed(form: FormData): Record<string, string> {
-  const kept = texts(form).filter(([name]) => !SECRET.test(name) && isSafeName(name));
+  const kept = texts(form).filter(([name]) => !isSecretName(name) && isSafeName(name));
   const named = Map.groupBy(kept, ([name]) => name);
   return Object.fromEntries(
     [...named].map(([name, pairs]) => [name, pairs.map(([, value]) => value).join("\n")]),

@@ -8,7 +8,7 @@ import type { Refused } from "./submitted.ts";
 import { useVisitor } from "./visitor.ts";
 
 export interface RefusedForm {
-  /** For the form: after a refusal its first faulty field gets the focus. */
+  /** For the form: after a refusal its first faulty field gets the focus, else the sentence for the whole. */
   form: RefObject<HTMLFormElement | null>;
   /** The sentence for the whole form; null while nothing was refused. */
   message: string | null;
@@ -40,7 +40,8 @@ export function useRefused(refused: Refused | undefined): RefusedForm {
   const refusal = useTranslations("refusal");
   const { draft } = useVisitor();
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
+    if (refused) (find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
   }, [refused]);
   const only = refused ? onlyFault(refused) : null;
   return {

@@ -14,7 +14,7 @@ import {
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import type { MailVendor } from "#shared/mail/templates.ts";
 import type { Say } from "./say.ts";
-import { darkTheme, style } from "./style.ts";
+import { styleSheet, style } from "./style.ts";
 
 interface LayoutProps {
   lang: Lang;
@@ -46,16 +46,14 @@ export function Layout({
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkTheme}</style>
+        <style>{styleSheet}</style>
       </Head>
       <Body lang={bcp47[lang]} style={style.body} className="ground">
         <Preview useTitleTag={false}>{preheader}</Preview>
         <Container style={style.page}>
-          <Link href={vendor.url} style={style.brand} className="accent" data-skip-in-text>
-            {vendor.name}
-          </Link>
+          <Brand vendor={vendor} />
           <Section style={style.card} className="card">
-            <Heading as="h1" style={style.title}>
+            <Heading as="h1" style={style.title} className="strong">
               {title}
             </Heading>
             {children}
@@ -76,6 +74,18 @@ export function Layout({
     </Html>
   );
 }
+
+/** Drawn in characters: mail programs block pictures until they are asked for. */
+const Brand = ({ vendor }: Pick<LayoutProps, "vendor">) => (
+  <Link href={vendor.url} style={style.brand} data-skip-in-text>
+    <span style={style.mark} className="mark" aria-hidden>
+      M
+    </span>
+    <span style={style.name} className="strong">
+      {vendor.name}
+    </span>
+  </Link>
+);
 
 const Footer = ({ vendor, say }: Pick<LayoutProps, "vendor" | "say">) => (
   <Text style={style.footer} className="muted">

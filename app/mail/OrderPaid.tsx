@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Text } from "react-email";
 import type { Template } from "./template.ts";
 import type { Say } from "./say.ts";
@@ -16,14 +15,28 @@ export const orderPaid: Template<"order_paid"> = {
     <>
       <Text style={style.text}>{say("order_paid.greeting", { name })}</Text>
       <Text style={style.text}>{say("order_paid.received", { number, total })}</Text>
-      <Text style={style.facts} className="facts">
-        {lines.map((line, index) => (
-          <Fragment key={index}>
-            {index > 0 && <br />}
-            {lineText(say, line)}
-          </Fragment>
-        ))}
-      </Text>
+      <table role="presentation" width="100%" style={style.lines} className="lines">
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index} className="entry">
+              <td style={style.line} className="line">
+                {lineText(say, line)}{" "}
+              </td>
+              <td style={style.amount} className="line">
+                {say("order_paid.quantity", { quantity: line.quantity })}
+              </td>
+            </tr>
+          ))}
+          <tr className="entry">
+            <td style={style.line} className="line">
+              <strong>{say("order_paid.total")}</strong>{" "}
+            </td>
+            <td style={style.amount} className="line">
+              <strong>{total}</strong>
+            </td>
+          </tr>
+        </tbody>
+      </table>
       {keys > 0 && <Text style={style.text}>{say("order_paid.keys", { keys })}</Text>}
       {keys > 0 && <Text style={style.text}>{say("order_paid.activate")}</Text>}
       <Text style={style.text}>{say("order_paid.closing")}</Text>
@@ -31,7 +44,7 @@ export const orderPaid: Template<"order_paid"> = {
   ),
 };
 
-function lineText(say: Say, { name, months, quantity }: Line): string {
+function lineText(say: Say, { name, months }: Line): string {
   const plan = months === undefined ? "" : say("order_paid.plan", { months: months ?? 0 });
-  return say("order_paid.line", { name, plan, quantity });
+  return say("order_paid.line", { name, plan });
 }

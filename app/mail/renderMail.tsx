@@ -33,4 +33,15 @@ export const renderMail: RenderMail = async <T extends MailTemplate>(
 };
 
 const plainText = (html: string) =>
-  toPlainText(html, { selectors: [{ selector: "h1", options: { uppercase: false } }] }).trim();
+  toPlainText(html, {
+    selectors: [
+      { selector: "h1", options: { uppercase: false } },
+      { selector: ".lines", format: "block" },
+      {
+        selector: "tr.entry",
+        format: "block",
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      },
+      { selector: "td.line", format: "inline" },
+    ],
+  }).trim();

@@ -3,10 +3,10 @@ import type { CSSProperties } from "react";
 /*
  * Mail programs know no custom properties and drop whole style sheets, so every colour stands inline. All
  * of them keep their contrast when a mail program darkens light grounds by itself; those that obey the
- * style sheet get the dark theme from `darkTheme`.
+ * style sheet get the dark theme from `styleSheet`.
  */
 const FONT =
-  "-apple-system,'Segoe UI','PingFang TC','PingFang SC','Microsoft JhengHei','Microsoft YaHei',sans-serif";
+  "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang TC','PingFang SC','Microsoft JhengHei','Microsoft YaHei',sans-serif";
 
 const ACCENT = "#0f5e6b";
 const TEXT = "#1b2429";
@@ -15,17 +15,20 @@ const MUTED = "#566169";
 export const style = {
   body: { backgroundColor: "#f2f5f6", color: TEXT, fontFamily: FONT, margin: "0", padding: "0" },
   page: { maxWidth: "560px", padding: "32px 16px" },
-  brand: {
-    borderBottom: `2px solid ${ACCENT}`,
-    color: ACCENT,
+  brand: { color: TEXT, display: "inline-block", lineHeight: "28px", textDecoration: "none" },
+  mark: {
+    backgroundColor: ACCENT,
+    borderRadius: "3px",
+    color: "#ffffff",
     display: "inline-block",
-    fontSize: "15px",
-    fontWeight: "600",
-    letterSpacing: "0.02em",
-    lineHeight: "1.4",
-    paddingBottom: "4px",
-    textDecoration: "none",
+    fontSize: "17px",
+    fontWeight: "700",
+    lineHeight: "28px",
+    marginRight: "10px",
+    textAlign: "center",
+    width: "28px",
   },
+  name: { color: TEXT, fontSize: "16px", fontWeight: "600" },
   card: {
     backgroundColor: "#ffffff",
     border: "1px solid #d5dce0",
@@ -42,6 +45,20 @@ export const style = {
     margin: "0 0 16px",
     padding: "0 0 0 14px",
   },
+  lines: { borderCollapse: "collapse", fontSize: "16px", lineHeight: "1.5", margin: "0 0 20px" },
+  line: {
+    borderBottom: "1px solid #d5dce0",
+    padding: "9px 0",
+    verticalAlign: "top",
+    wordBreak: "break-word",
+  },
+  amount: {
+    borderBottom: "1px solid #d5dce0",
+    padding: "9px 0 9px 16px",
+    textAlign: "right",
+    verticalAlign: "top",
+    whiteSpace: "nowrap",
+  },
   button: {
     backgroundColor: ACCENT,
     borderRadius: "3px",
@@ -56,14 +73,19 @@ export const style = {
   footer: { color: MUTED, fontSize: "13px", lineHeight: "1.6", margin: "24px 0 0" },
 } as const satisfies Record<string, CSSProperties>;
 
-/** For mail programs that obey `prefers-color-scheme`; inline styles give way only to `!important`. */
-export const darkTheme = `
+/** For mail programs that read style sheets: a narrow screen, the dark theme. Inline styles give way only to `!important`. */
+export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .card > tbody > tr > td { padding: 22px 20px 26px !important; }
+}
 @media (prefers-color-scheme: dark) {
   .ground, .ground > table > tbody > tr > td { background-color: #151a1d !important; color: #e8edef !important; }
   .card { background-color: #1d2428 !important; border-color: #39444a !important; }
+  .strong { color: #e8edef !important; }
   .facts { border-color: #4c5a61 !important; }
+  .line { border-color: #39444a !important; }
   .accent { border-color: #6fc3cf !important; color: #6fc3cf !important; }
-  .button { background-color: #6fc3cf !important; color: #10191c !important; }
+  .button, .mark { background-color: #6fc3cf !important; color: #10191c !important; }
   .muted { color: #a9b6bc !important; }
 }`;

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DemoClock as Clock } from "#shared/demo/contract.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import { Instant } from "../kit/Instant.tsx";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
@@ -14,13 +15,26 @@ import { useMay } from "./context.ts";
 const HOUR_SECONDS = 3_600;
 const DAY_HOURS = 24;
 
+interface DemoClockProps {
+  clock: Clock;
+  answer: Refused | { moved: true } | undefined;
+}
+
 /** What time it is in a demo, and a way to move on to see what time brings. */
-export function DemoClock({ clock, refused }: { clock: Clock; refused: Refused | undefined }) {
+export function DemoClock({ clock, answer }: DemoClockProps) {
   const t = useTranslations("manager.start");
+  const moved = answer !== undefined && "moved" in answer;
   const hours = Math.round(clock.ahead / HOUR_SECONDS);
   const ahead = { days: Math.floor(hours / DAY_HOURS), hours: hours % DAY_HOURS };
   return (
     <Panel title={t("clock")} className="max-w-prose">
+      {moved && (
+        <Alert
+          tone="success"
+          title={t("clockMoved", { time: formatInstant(clock.now) })}
+          className="mb-4"
+        />
+      )}
       <p className="text-sm text-muted">{t("clockNow")}</p>
       <p className="text-lg">
         <Instant at={clock.now} />
@@ -29,7 +43,7 @@ export function DemoClock({ clock, refused }: { clock: Clock; refused: Refused |
         {clock.ahead === 0 ? t("clockReal") : t("clockAhead", ahead)}
       </p>
       {clock.ahead > 0 && <p className="mt-1 text-sm text-muted">{t("clockSplit")}</p>}
-      {useMay("jobs.write") && <MoveClock refused={refused} />}
+      {useMay("jobs.write") && <MoveClock refused={moved ? undefined : answer} />}
     </Panel>
   );
 }

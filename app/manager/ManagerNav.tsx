@@ -9,6 +9,7 @@ import {
   UsersRound,
   Workflow,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { StaffPermission } from "#shared/session/access.ts";
@@ -75,7 +76,7 @@ const groups: readonly { readonly key: "work" | "running" | "shop"; readonly ent
   ];
 
 /** What the viewer may open, and which of it is open. */
-function useEntries() {
+export function useEntries() {
   const paths = useManagerPaths();
   const { permissions } = useManager();
   const { pathname } = useLocation();
@@ -116,8 +117,14 @@ function Entries() {
   ));
 }
 
+interface ManagerNavProps {
+  className: string;
+  /** What stands above the sections. */
+  children?: ReactNode;
+}
+
 /** The back office's sections at the side of a wide screen. */
-export function ManagerNav({ className }: { className: string }) {
+export function ManagerNav({ className, children }: ManagerNavProps) {
   const t = useTranslations("manager.nav");
   return (
     <nav
@@ -127,6 +134,7 @@ export function ManagerNav({ className }: { className: string }) {
         className,
       )}
     >
+      {children}
       <Entries />
     </nav>
   );

@@ -10,6 +10,8 @@ import type { Route } from "./+types/Shell";
 import { ManagerContext } from "./context.ts";
 import { displayIn } from "./display.server.ts";
 import { ManagerMenu, ManagerNav } from "./ManagerNav.tsx";
+import { PaletteButton } from "./palette/PaletteButton.tsx";
+import { usePalette } from "./palette/usePalette.ts";
 
 /** What the back office needs once: its own phrases, what the viewer may do, how lists look. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -53,13 +55,29 @@ function Frame({ phrases, permissions, display, children }: FrameProps) {
           data-wide
           className="page-width lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8 xl:gap-10"
         >
-          <ManagerNav className="max-lg:hidden" />
-          <div className="min-w-0 py-4 md:py-6">
-            <ManagerMenu className="mb-4 lg:hidden" />
-            {children}
-          </div>
+          <Navigation>{children}</Navigation>
         </div>
       </ManagerContext>
     </IntlProvider>
+  );
+}
+
+/** The sections and the palette, beside the work or above it. */
+function Navigation({ children }: { children: ReactNode }) {
+  const { show, shown, setShown, Palette } = usePalette();
+  return (
+    <>
+      <ManagerNav className="max-lg:hidden">
+        <PaletteButton onPress={show} className="mb-5" />
+      </ManagerNav>
+      <div className="min-w-0 py-4 md:py-6">
+        <div className="mb-4 flex items-start gap-2 lg:hidden">
+          <ManagerMenu className="flex-1" />
+          <PaletteButton small onPress={show} className="mt-0.5" />
+        </div>
+        {children}
+      </div>
+      {Palette && <Palette open={shown} onOpenChange={setShown} />}
+    </>
   );
 }

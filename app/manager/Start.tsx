@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) return read.refused;
   try {
     await context.get(page).portal.demo.advanceClock(read.value);
-    return undefined;
+    return { moved: true as const };
   } catch (error) {
     return refusedWith(error, form);
   }
@@ -49,13 +49,13 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
     <ManagerPage title={t("nav.start")} here={useManagerPaths().start()} intro={t("zone")}>
       <div className="grid gap-4">
         {figures.length === 0 && <Alert tone="info" title={t("start.nothing")} />}
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        <ul className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
           {figures.map((figure) => (
             <FigureCard key={figure.label} {...figure} />
           ))}
         </ul>
         {newest && <NewestOrders orders={newest} />}
-        {clock && <DemoClock clock={clock} refused={actionData} />}
+        {clock && <DemoClock clock={clock} answer={actionData} />}
       </div>
     </ManagerPage>
   );
@@ -113,7 +113,7 @@ function useFigures({ today, orders, failedJobs, failedMails }: Overview): Figur
 function FigureCard({ label, value, to, urgent }: Figure) {
   const alarming = urgent === true && value > 0;
   return (
-    <li>
+    <li className="max-md:last:odd:col-span-2">
       <Link
         to={to}
         className={classes(

@@ -11,6 +11,9 @@ type Words =
   | "mail.states"
   | "mail.templates"
   | "members.roleNames"
+  | "order.keyCodes"
+  | "order.keyEvents"
+  | "order.providers"
   | "order.reasons"
   | "order.outcomes"
   | "staff.permissionNames";

@@ -1,30 +1,60 @@
+import { Download, Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useVisitor } from "../kit/visitor.ts";
+import { Button } from "../ui/Button.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { Panel } from "../ui/Panel.tsx";
 
-/** New backup codes, shown this once. */
+const FILENAME = "millwright-backup-codes.txt";
+
+/** New backup codes, shown this once; printed, they stand alone on the page. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
-  const t = useTranslations("security");
+  const t = useTranslations("security.codes");
   return (
-    <Panel
-      title={t("codes.title")}
-      description={t("codes.text")}
-      actions={
-        <CopyButton
-          text={codes.join("\n")}
-          labels={{
-            copy: t("codes.copy"),
-            copied: t("enrolment.copied"),
-            failed: t("enrolment.copyFailed"),
-          }}
-        />
-      }
-    >
-      <ul className="grid grid-cols-2 gap-x-8 gap-y-2 font-mono sm:max-w-form">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-    </Panel>
+    <div data-print-alone>
+      <Panel title={t("title")} description={t("text")}>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-8 gap-y-2 font-mono sm:max-w-form">
+          {codes.map((code) => (
+            <li key={code} className="whitespace-nowrap">
+              {code}
+            </li>
+          ))}
+        </ul>
+        <Keeping codes={codes} />
+      </Panel>
+    </div>
+  );
+}
+
+/** Ways to keep them. The file is made of the page alone: the codes travel no second time. */
+function Keeping({ codes }: { codes: readonly string[] }) {
+  const t = useTranslations("security.codes");
+  const word = useTranslations("security.enrolment");
+  const email = useVisitor().user?.email ?? "";
+  const text = [t("fileTitle", { email }), t("fileNote"), "", ...codes, ""].join("\r\n");
+  return (
+    <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+      <a
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`}
+        download={FILENAME}
+        className={buttonClass({ size: "sm" })}
+      >
+        <Download className="size-4" />
+        {t("download")}
+      </a>
+      <Button
+        size="sm"
+        icon={<Printer className="size-4" />}
+        onClick={() => window.print()}
+        className="noscript:hidden"
+      >
+        {t("print")}
+      </Button>
+      <CopyButton
+        text={codes.join("\n")}
+        labels={{ copy: t("copy"), copied: word("copied"), failed: word("copyFailed") }}
+      />
+    </div>
   );
 }

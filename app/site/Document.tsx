@@ -5,10 +5,15 @@ import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
 import type { Route } from "./+types/Document";
 
-/** The published terms or privacy text, whichever the address names. */
+const DOCUMENTS = ["terms", "privacy", "security", "team"] as const;
+/** Those that hold from a day on, and so say which version they are. */
+const DATED: readonly string[] = ["terms", "privacy", "security"];
+
+/** The published text that the address names. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
-  const type = /\/privacy\/?(\.data)?$/i.test(new URL(request.url).pathname) ? "privacy" : "terms";
+  const named = /\/(\w+)\/?(\.data)?$/.exec(new URL(request.url).pathname)?.[1]?.toLowerCase();
+  const type = DOCUMENTS.find((known) => known === named) ?? "terms";
   const { content, version } = await portal.site.content({ type });
   return { type, version, html: markdownHtml(content) } as const;
 }
@@ -19,7 +24,9 @@ export default function Document({ loaderData: { type, version, html } }: Route.
     <article className="page-width py-10 md:py-16">
       <PageHead title={t(type)} />
       <h1 className="text-3xl md:text-4xl">{t(type)}</h1>
-      <p className="mt-2 text-sm text-muted">{t("version", { version })}</p>
+      {DATED.includes(type) && (
+        <p className="mt-2 text-sm text-muted">{t("version", { version })}</p>
+      )}
       <span className="graduation mt-6 block text-control" />
       <Prose html={html} className="mt-8" />
     </article>

@@ -24,33 +24,54 @@ const Item = ({ to, children }: { to: string; children: ReactNode }) => (
 
 /** The one footer: who runs the shop, and what is not in the menu. */
 export function Footer() {
-  const t = useTranslations("shell.footer");
-  const { categories } = useSite();
   const { demo } = useVisitor();
-  const lang = useLang();
-  const paths = usePaths();
   return (
     <footer className="mt-16 border-t border-line bg-sunken text-text">
-      <div className="page-width grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr_1fr] md:py-12">
+      <div className="page-width grid gap-x-10 gap-y-8 py-10 md:py-12 xl:grid-cols-[18rem_minmax(0,1fr)]">
         <ShopInfo />
-        <Column title={t("products")}>
-          {categories.map((category) => (
-            <Item key={category.uuid} to={paths.products(category.uuid)}>
-              {category[lang].name}
-            </Item>
-          ))}
-        </Column>
-        <Column title={t("account")}>
-          <Item to={paths.memberOrders()}>{t("orders")}</Item>
-          <Item to={paths.cart()}>{t("cart")}</Item>
-        </Column>
-        <Column title={t("legal")}>
-          <Item to={paths.terms()}>{t("terms")}</Item>
-          <Item to={paths.privacy()}>{t("privacy")}</Item>
-        </Column>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 md:grid-cols-5">
+          <Columns />
+        </div>
       </div>
       {demo && <DemoNote />}
     </footer>
+  );
+}
+
+function Columns() {
+  const t = useTranslations("shell.footer");
+  const { categories } = useSite();
+  const lang = useLang();
+  const paths = usePaths();
+  return (
+    <>
+      <Column title={t("products")}>
+        {categories.map((category) => (
+          <Item key={category.uuid} to={paths.products(category.uuid)}>
+            {category[lang].name}
+          </Item>
+        ))}
+      </Column>
+      <Column title={t("support")}>
+        <Item to={paths.faq()}>{t("faq")}</Item>
+        <Item to={paths.specification()}>{t("specification")}</Item>
+        <Item to={paths.contact()}>{t("contact")}</Item>
+      </Column>
+      <Column title={t("company")}>
+        <Item to={paths.about()}>{t("about")}</Item>
+        <Item to={paths.team()}>{t("team")}</Item>
+        <Item to={paths.news()}>{t("news")}</Item>
+      </Column>
+      <Column title={t("account")}>
+        <Item to={paths.memberOrders()}>{t("orders")}</Item>
+        <Item to={paths.cart()}>{t("cart")}</Item>
+      </Column>
+      <Column title={t("legal")}>
+        <Item to={paths.terms()}>{t("terms")}</Item>
+        <Item to={paths.privacy()}>{t("privacy")}</Item>
+        <Item to={paths.securityPolicy()}>{t("security")}</Item>
+      </Column>
+    </>
   );
 }
 

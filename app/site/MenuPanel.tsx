@@ -1,5 +1,5 @@
 import { Menu, UserRound, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useLang, usePaths } from "../kit/language.ts";
@@ -16,9 +16,9 @@ import { SettingsPanel } from "./SettingsPanel.tsx";
 /** Everything the header offers, behind one button; a native disclosure that every navigation closes. */
 export function MenuPanel({ className }: { className: string }) {
   const t = useTranslations("shell");
-  const { key } = useLocation();
+  const panel = useClosedOnArrival();
   return (
-    <details key={key} ref={closeOnLeave} className={classes("group", className)}>
+    <details ref={panel} className={classes("group", className)}>
       <summary
         aria-label={t("menu")}
         className={classes(
@@ -34,13 +34,29 @@ export function MenuPanel({ className }: { className: string }) {
           <SearchForm className="md:hidden" />
           <div className="grid gap-6 sm:grid-cols-2">
             <CategoryList />
-            <AccountList />
+            <div className="grid content-start gap-6">
+              <AccountList />
+              <SupportList />
+            </div>
           </div>
           <SettingsPanel />
         </div>
       </div>
     </details>
   );
+}
+
+/** A `ref` for a menu that every navigation closes. */
+function useClosedOnArrival() {
+  const { key } = useLocation();
+  const shown = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (shown.current) shown.current.open = false;
+  }, [key]);
+  return useCallback((details: HTMLDetailsElement | null) => {
+    shown.current = details;
+    return closeOnLeave(details);
+  }, []);
 }
 
 const Heading = ({ children }: { children: ReactNode }) => (
@@ -77,6 +93,30 @@ function CategoryList() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function SupportList() {
+  const t = useTranslations("shell.footer");
+  const paths = usePaths();
+  return (
+    <div className="-mx-3">
+      <Heading>{t("support")}</Heading>
+      <ul>
+        {[
+          { to: paths.faq(), label: t("faq") },
+          { to: paths.specification(), label: t("specification") },
+          { to: paths.news(), label: t("news") },
+          { to: paths.contact(), label: t("contact") },
+        ].map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={dropdownItemClass}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

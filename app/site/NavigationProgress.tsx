@@ -1,14 +1,18 @@
+import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 
-/** A bar at the top edge while another page is on its way; quick ones never show it. */
+/** What comes sooner needs no sign of progress. */
+const NOTICED_MS = 300;
+
+/** A bar at the top edge while another page is on its way, heard too; quick ones never show it. */
 export function NavigationProgress() {
   const t = useTranslations("shell");
-  const loading = useNavigation().state !== "idle";
+  const slow = useLasting(useNavigation().state !== "idle");
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
-      {loading && (
+      {slow && (
         <>
           <span className="block h-full origin-left animate-travel bg-accent" />
           <VisuallyHidden>{t("loading")}</VisuallyHidden>
@@ -16,4 +20,18 @@ export function NavigationProgress() {
       )}
     </div>
   );
+}
+
+/** Whether something has been going on for long enough to be noticed. */
+function useLasting(going: boolean): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!going) return;
+    const timer = setTimeout(() => setLasting(true), NOTICED_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [going]);
+  return going && lasting;
 }

@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { IntlProvider, useTranslations } from "use-intl";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { page } from "../context.ts";
@@ -11,6 +11,8 @@ import { SiteContext } from "./context.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
+import { areaOf } from "./problem.ts";
+import { SlimFooter } from "./SlimFooter.tsx";
 import { useBrowserCopy } from "./useBrowserCopy.ts";
 import { useArrival } from "./useArrival.ts";
 import { useDrafts } from "./useDrafts.ts";
@@ -27,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     site: {
       info: await portal.site.info(),
       categories: await portal.site.categories(),
-      currencies: await portal.site.currencies(),
+      currencies: await portal.catalogue.pricedCurrencies(),
     },
   };
 }
@@ -53,6 +55,7 @@ function Frame() {
   useKnownSession();
   useDrafts();
   const main = useArrival();
+  const { pathname } = useLocation();
   return (
     <ToastRegion labels={{ region: t("toast.region"), close: t("toast.close") }}>
       <SkipLink target={MAIN} label={t("skip")} />
@@ -62,7 +65,7 @@ function Frame() {
         <main id={MAIN} ref={main} tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
-        <Footer />
+        {areaOf(pathname) === "manager" ? <SlimFooter /> : <Footer />}
       </div>
     </ToastRegion>
   );

@@ -5,6 +5,7 @@ import type { Currency, MenuCategory, WebInfo } from "#shared/site/contract.ts";
 export interface SiteData {
   readonly info: WebInfo;
   readonly categories: readonly MenuCategory[];
+  /** Those that something is priced in. */
   readonly currencies: readonly Currency[];
 }
 

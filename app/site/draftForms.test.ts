@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { type Fillable, filling, sentForm } from "./draftForms.ts";
 
 type Part = Partial<Fillable> & { name: string };
-const field = (part: Part): Fillable => ({ type: "text", value: "", disabled: false, ...part });
+const field = (part: Part): Fillable => ({
+  type: "text",
+  autocomplete: "",
+  value: "",
+  disabled: false,
+  ...part,
+});
 const hidden = (name: string, value: string) => field({ name, value, type: "hidden" });
 const box = (value: string, checked: boolean) =>
   field({ name: "permissions", value, checked, type: "checkbox" });
@@ -67,9 +73,23 @@ test("no secret is written down, typed or hidden", () => {
     field({ name: "code", value: "secret-3" }),
     hidden("challenge", "secret-4"),
     hidden("token", "secret-5"),
+    field({ name: "cardNumber", value: "secret-6" }),
+    field({ name: "cvv", value: "secret-7" }),
+    field({ name: "number", value: "secret-8", autocomplete: "section-a cc-number" }),
+    field({ name: "answer", value: "secret-9", autocomplete: "one-time-code" }),
+    field({ name: "phrase", value: "secret-10", autocomplete: "new-password" }),
   ]);
   expect(draft?.fields).toEqual({ email: ["a@b.test"] });
   expect(JSON.stringify(draft)).not.toContain("secret-");
+});
+
+test("what only sounds like a secret is kept", () => {
+  const names = ["promoCode", "shipping", "postalCode", "option", "paymentMethod", "description"];
+  const draft = sentForm(
+    "/cart",
+    names.map((name) => field({ name, value: name })),
+  );
+  expect(Object.keys(draft?.fields ?? {})).toEqual(names);
 });
 
 test("a form in which nothing can be typed is not kept", () => {

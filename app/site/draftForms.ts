@@ -1,5 +1,7 @@
-/** What must never be written down. */
-const SECRET = /password|secret|token|challenge|^(current)?code$/i;
+import { isSecretName } from "../kit/secretName.ts";
+
+/** What a browser fills in by itself and nobody else may keep. */
+const SECRET_FILLING = /^cc-|password$|^one-time-code$/;
 /** Hidden fields that come back with what was typed: what it was written on, and by what it is known when sent twice. */
 const CARRIED = new Set(["version", "idempotencyKey"]);
 
@@ -17,13 +19,17 @@ export interface SentForm {
 export interface Fillable {
   readonly name: string;
   readonly type: string;
+  /** What the browser may fill it with by itself; empty where nothing was said. */
+  readonly autocomplete: string;
   readonly value: string;
   readonly checked?: boolean;
   readonly disabled: boolean;
 }
 
 const isChoice = ({ type }: Fillable) => type === "checkbox" || type === "radio";
-const isWritten = ({ name }: Fillable) => name !== "" && !SECRET.test(name);
+const isSecret = ({ name, autocomplete }: Fillable) =>
+  isSecretName(name) || autocomplete.split(" ").some((token) => SECRET_FILLING.test(token));
+const isWritten = (field: Fillable) => field.name !== "" && !isSecret(field);
 const isCarried = ({ name, type }: Fillable) => type === "hidden" && CARRIED.has(name);
 const isTyped = (field: Fillable) =>
   isWritten(field) &&

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from "react";
-import { useLocation, useNavigation, useNavigationType } from "react-router";
+import { type RefObject, useEffect, useRef } from "react";
+import { useFetchers, useLocation, useNavigation, useNavigationType } from "react-router";
+import { isFocusLost } from "../kit/isFocusLost.ts";
 
 /**
  * Before every navigation to another page the view goes to the header, and once that page has come in the
  * focus moves to its main part, as with a new document. Another query of the same page arrives at the header
  * too, unless its link keeps the place (`preventScrollReset`: a filter, a choice); an address with a hash
- * arrives at what it names; going back and forth finds the place that was left.
+ * arrives at what it names; going back and forth finds the place that was left. Where what had the focus has
+ * gone with what was done, the focus moves to the main part too.
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null);
@@ -19,7 +21,20 @@ export function useArrival() {
     main.current?.focus({ preventScroll: true });
     if (type !== "POP" && hash === "") window.scrollTo(0, 0);
   }, [pathname, hash, type]);
+  useLostFocus(main);
   return main;
+}
+
+/** Once something that was asked for is there; whoever has just opened the page begins at its top. */
+function useLostFocus(main: RefObject<HTMLElement | null>) {
+  const moving = useNavigation().state !== "idle";
+  const sending = useFetchers().some(({ state }) => state !== "idle");
+  const busy = moving || sending;
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    if (wasBusy.current && !busy && isFocusLost()) main.current?.focus({ preventScroll: true });
+    wasBusy.current = busy;
+  }, [busy, main]);
 }
 
 /** Sending a form leaves only when it leads elsewhere; going back and forth keeps the view still. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { useCaller } from "../client/useCall.ts";
+import { useCaller } from "../client/useCaller.ts";
 import { useVisitor } from "../kit/visitor.ts";
 
 const LONG_ABSENCE_MS = 300_000;

@@ -21,7 +21,8 @@ export const Breadcrumbs = ({ label, items, link = plainLink }: BreadcrumbsProps
           <li key={item.href} className="flex items-center gap-1.5 text-muted">
             {link({
               href: item.href,
-              className: "py-1 hover:text-text hover:underline underline-offset-4",
+              className:
+                "py-1 hover:text-text hover:underline active:text-accent underline-offset-4",
               children: item.label,
             })}
             <ChevronRight className="size-3.5" />

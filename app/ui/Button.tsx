@@ -5,7 +5,7 @@ import { Spinner } from "./Spinner.tsx";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   icon?: ReactNode;
-  /** Work is under way: shows a spinner, keeps width and focus, and swallows further clicks. */
+  /** Work is under way: swallows further clicks, keeps width and focus, and soon shows a spinner. */
   busy?: boolean;
 }
 
@@ -32,10 +32,10 @@ export function Button(props: ButtonProps) {
       onClick={click}
       {...(busy && { "aria-busy": true, "aria-disabled": true })}
     >
-      {busy && <Spinner className="absolute" />}
-      <span className={classes("inline-flex items-center gap-2", busy && "opacity-0")}>
+      {busy && <Spinner className="absolute animate-appear" />}
+      <span className={classes("inline-flex min-w-0 items-center gap-2", busy && "animate-vanish")}>
         {icon}
-        {children}
+        <span className="min-w-0">{children}</span>
       </span>
     </button>
   );

@@ -19,7 +19,7 @@ export const Card = ({ media, pressable, className, children }: CardProps) => (
     className={classes(
       "relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-raised",
       pressable &&
-        "transition-[border-color,box-shadow] hover:border-control hover:shadow-popup has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+        "transition-[border-color,box-shadow] hover:border-control hover:shadow-popup has-[a:active]:border-accent has-[a:active]:shadow-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
       className,
     )}
   >

@@ -73,16 +73,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       aria-busy={stale || undefined}
       className={classes(
         "min-w-0 md:max-h-[calc(100dvh-7rem)] md:overflow-auto md:scroll-pt-10 -outline-offset-2!",
-        "transition-opacity aria-busy:opacity-60",
+        "aria-busy:cursor-progress",
       )}
     >
       <table {...role("table")} className="w-full text-sm max-md:block">
         <caption id={id} className="sr-only">
           {caption}
         </caption>
-        <thead {...role("rowgroup")} className="max-md:sr-only">
+        <thead
+          {...role("rowgroup")}
+          className={Object.keys(order).length > 0 ? "max-md:block" : "max-md:sr-only"}
+        >
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} {...role("row")}>
+            <tr key={group.id} {...role("row")} className={headRowClass}>
               {group.headers.map((header) => (
                 <HeadCell
                   key={header.id}
@@ -95,7 +98,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </tr>
           ))}
         </thead>
-        <tbody {...role("rowgroup")} className="max-md:block">
+        <tbody
+          {...role("rowgroup")}
+          className={classes("transition-opacity max-md:block", stale && "opacity-85")}
+        >
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} {...role("row")} className={rowClass}>
               {row.getVisibleCells().map(({ id: cell, column: { id: key } }) => {
@@ -113,6 +119,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** On a phone the head is the row of links that put the list in order. */
+const headRowClass =
+  "max-md:flex max-md:flex-wrap max-md:gap-x-5 max-md:border-b max-md:border-control max-md:bg-sunken max-md:px-4 max-md:py-1";
 
 const rowClass =
   "border-b border-line last:border-b-0 hover:bg-sunken/60 focus-within:bg-accent-soft/60 has-[th_a]:cursor-pointer max-md:grid max-md:gap-1 max-md:px-4 max-md:py-3";
@@ -140,13 +150,14 @@ function HeadCell<Row extends object>(props: HeadCellProps<Row>) {
         "sticky top-0 z-10 bg-sunken py-2 text-xs font-semibold whitespace-nowrap text-muted shadow-[inset_0_-1px_0_var(--color-control)]",
         edge,
         numeric ? "text-end" : "text-start",
+        order ? "max-md:static max-md:p-1! max-md:shadow-none" : "max-md:sr-only",
       )}
     >
       {order
         ? link({
             href: order.href,
             className: classes(
-              "group -my-1 inline-flex items-center gap-1 rounded-sm py-1 hover:text-text",
+              "group -my-1 inline-flex items-center gap-1 rounded-sm py-1 hover:text-text active:text-accent",
               numeric && "flex-row-reverse",
               order.direction !== null && "text-text",
             ),

@@ -18,7 +18,7 @@ interface DropdownProps {
 }
 
 export const dropdownItemClass =
-  "flex w-full items-center gap-2.5 px-3 py-2 text-start text-sm leading-tight hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold -outline-offset-2! *:[svg]:size-4";
+  "flex w-full items-center gap-2.5 px-3 py-2 text-start text-sm leading-tight hover:bg-sunken active:bg-line aria-[current]:bg-accent-soft aria-[current]:font-semibold -outline-offset-2! *:[svg]:size-4";
 
 /** Links or form buttons behind a button; works without JavaScript. */
 export function Dropdown(props: DropdownProps) {

@@ -29,7 +29,7 @@ export const Menu = ({ trigger, items, align = "end", link = plainLink }: MenuPr
     <Base.Trigger render={trigger} />
     <Base.Portal>
       <Base.Positioner align={align} sideOffset={4} collisionPadding={8} className="z-40">
-        <Base.Popup className="min-w-44 rounded-lg border border-line bg-raised py-1 shadow-popup outline-none transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0">
+        <Base.Popup className="max-w-(--available-width) min-w-44 rounded-lg border border-line bg-raised py-1 shadow-popup outline-none transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0">
           {items.map((item) => (
             <Item key={item.label} item={item} link={link} />
           ))}

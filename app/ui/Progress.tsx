@@ -13,10 +13,10 @@ interface ProgressProps {
 export function Progress({ label, value, max = 100, valueText }: ProgressProps) {
   const id = useId();
   return (
-    <div className="grid gap-1.5 text-sm">
+    <div className="grid content-start gap-1.5 text-sm">
       <div className="flex justify-between gap-4">
         <label htmlFor={id}>{label}</label>
-        {valueText !== undefined && <span className="text-muted">{valueText}</span>}
+        {valueText !== undefined && <span className="shrink-0 text-muted">{valueText}</span>}
       </div>
       <progress
         id={id}

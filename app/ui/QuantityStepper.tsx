@@ -10,7 +10,7 @@ interface QuantityStepperProps extends Omit<ComponentProps<"input">, "type" | "r
 }
 
 const stepClass =
-  "flex w-10 items-center justify-center bg-raised text-text transition-colors hover:bg-sunken -outline-offset-2! disabled:text-muted noscript:hidden";
+  "flex w-10 items-center justify-center bg-raised text-text transition-colors enabled:hover:bg-sunken enabled:active:bg-line -outline-offset-2! disabled:text-muted noscript:hidden";
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
@@ -26,7 +26,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const step = (by: number) => input.current && stepInput(input.current, by, { min, max });
   const stepByKey = (event: KeyboardEvent) => {
     const by = steps[event.key];
-    if (by === undefined) return;
+    if (by === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
     step(by);
   };

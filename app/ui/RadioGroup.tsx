@@ -55,7 +55,7 @@ interface RadioProps extends Omit<ComponentProps<"input">, "type" | "name" | "ch
 }
 
 const dotClass =
-  "size-5 shrink-0 appearance-none rounded-full border border-control bg-field shadow-field transition-colors checked:border-[0.375rem] checked:border-accent data-invalid:border-danger disabled:opacity-55";
+  "size-5 shrink-0 appearance-none rounded-full border border-control bg-field shadow-field transition-colors enabled:not-checked:not-data-invalid:hover:border-muted checked:border-[0.375rem] checked:border-accent enabled:checked:hover:border-accent-strong enabled:active:shadow-pressed data-invalid:border-danger disabled:opacity-55";
 
 /** A plain option. */
 export function Radio({ label, className, ...props }: RadioProps) {

@@ -9,7 +9,11 @@ export function Select({ className, children, ...props }: ComponentProps<"select
   const control = useFieldControl();
   return (
     <span className={classes("relative block", className)}>
-      <select {...control} {...props} className={classes(controlClass, "appearance-none pe-10")}>
+      <select
+        {...control}
+        {...props}
+        className={classes(controlClass, "appearance-none pe-10 text-ellipsis")}
+      >
         {children}
       </select>
       <ChevronDown

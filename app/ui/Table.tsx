@@ -38,7 +38,10 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div
       {...(!stack && { role: "group", "aria-labelledby": id, tabIndex: 0 })}
-      className={classes("min-w-0", !stack && "scroll-edges overflow-x-auto -outline-offset-2!")}
+      className={classes(
+        "min-w-0",
+        stack ? "md:overflow-x-auto" : "scroll-edges overflow-x-auto -outline-offset-2!",
+      )}
     >
       <table
         {...role(stack, "table")}

@@ -11,7 +11,7 @@ export function TextArea({ className, rows = 3, ...props }: ComponentProps<"text
       {...control}
       rows={rows}
       {...props}
-      className={classes(controlClass, "field-sizing-content leading-normal!", className)}
+      className={classes(controlClass, "min-h-22 field-sizing-content leading-[1.5]!", className)}
     />
   );
 }

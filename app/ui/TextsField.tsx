@@ -2,7 +2,7 @@ import { type SyntheticEvent, useId, useState } from "react";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import { classes } from "./classes.ts";
-import { Field, RequiredMark } from "./Field.tsx";
+import { Field } from "./Field.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { TextArea } from "./TextArea.tsx";
 import { TextInput } from "./TextInput.tsx";
@@ -41,7 +41,6 @@ export function TextsField(props: TextsFieldProps) {
     <div role="group" aria-labelledby={id}>
       <p id={id} className="mb-1.5 text-sm font-semibold">
         {label}
-        <RequiredMark />
       </p>
       <div className="grid gap-x-4 gap-y-3 lg:grid-cols-3">
         {SIDE_BY_SIDE.map((lang) => (
@@ -83,18 +82,22 @@ function OneLanguage(props: OneLanguageProps) {
       setTyped(event.currentTarget.value),
   };
   return (
-    <div className={className}>
+    <div className={classes("relative", className)}>
       <Field
-        label={<span className="font-normal text-muted">{labels.languages[lang]}</span>}
+        label={
+          <span className="inline-flex h-6 items-center font-normal text-muted">
+            {labels.languages[lang]}
+          </span>
+        }
         error={error}
         hint={hint}
       >
         {multiline ? <TextArea {...control} /> : <TextInput {...control} />}
       </Field>
-      <p className="mt-1 flex min-h-6 items-center justify-between gap-2 text-xs text-muted">
-        <span>
-          {typed.trim() === "" && <StatusBadge tone="warning">{labels.missing}</StatusBadge>}
-        </span>
+      <p className="absolute end-0 top-0 flex h-6 items-center gap-2 text-xs text-muted">
+        {typed.trim() === "" && error === undefined && (
+          <StatusBadge tone="warning">{labels.missing}</StatusBadge>
+        )}
         <span className={classes(typed.trim().length > max && "font-semibold text-danger")}>
           {labels.count(typed.trim().length, max)}
         </span>

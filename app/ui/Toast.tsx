@@ -1,6 +1,15 @@
-import { Toast as Base } from "@base-ui/react/toast";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { AlertTone } from "./Alert.tsx";
 import { buttonClass } from "./buttonClass.ts";
 import { classes } from "./classes.ts";
@@ -12,65 +21,159 @@ interface ToastMessage {
   text?: string;
 }
 
+interface Shown extends ToastMessage {
+  readonly id: string;
+  /** How often it has been said; saying it again begins its time anew. */
+  readonly said: number;
+}
+
 /** Long enough for one sentence. */
 const SHOWN_MS = 4000;
+/** More stand in line: the oldest wait until there is room. */
+const MOST = 3;
+
+const isUrgent = ({ tone }: ToastMessage) => tone === "warning" || tone === "danger";
+
+const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
 /** Shows a passing message, an equal one once; warnings and errors stay until they are closed. */
-export function useToast(): (message: ToastMessage) => void {
-  const { add } = Base.useToastManager();
-  return ({ tone, title, text }) => {
-    const urgent = tone === "warning" || tone === "danger";
-    const lasting = urgent ? { priority: "high" as const, timeout: 0 } : {};
-    const id = [tone, title, text].join("\n"); // an equal message takes the place of the first
-    add({ id, type: tone, title, description: text, data: { tone }, ...lasting });
-  };
-}
+export const useToast = (): ((message: ToastMessage) => void) => useContext(ToastContext);
 
 interface ToastRegionProps {
   labels: { region: string; close: string };
   children: ReactNode;
 }
 
-/** Stands once around the page; `useToast` works inside it. */
-export const ToastRegion = ({ labels, children }: ToastRegionProps) => (
-  <Base.Provider timeout={SHOWN_MS}>
-    {children}
-    <Base.Portal>
-      <Base.Viewport
+/** Stands once around the page; `useToast` works inside it. F6 leads to what it shows. */
+export function ToastRegion({ labels, children }: ToastRegionProps) {
+  const { toasts, add, remove } = useToasts();
+  const region = useRef<HTMLDivElement>(null);
+  const { held, leave } = useVisits(region);
+  const list = (urgent: boolean) =>
+    toasts
+      .filter((toast) => isUrgent(toast) === urgent)
+      .map((toast) => (
+        <Toast
+          key={toast.id}
+          toast={toast}
+          held={held}
+          closeLabel={labels.close}
+          close={() => {
+            leave();
+            remove(toast.id);
+          }}
+        />
+      ));
+  return (
+    <ToastContext value={add}>
+      {children}
+      <div
+        ref={region}
+        role="region"
+        tabIndex={-1}
+        data-passing
         aria-label={labels.region}
-        className="pointer-events-none fixed inset-x-4 top-18 z-50 flex flex-col gap-2 sm:start-auto sm:top-auto sm:bottom-4 sm:w-full sm:max-w-toast"
+        className="pointer-events-none fixed inset-x-4 top-18 z-50 grid gap-2 outline-none sm:start-auto sm:top-auto sm:bottom-4 sm:w-full sm:max-w-toast print:hidden"
       >
-        <Toasts closeLabel={labels.close} />
-      </Base.Viewport>
-    </Base.Portal>
-  </Base.Provider>
-);
-
-function Toasts({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = Base.useToastManager<{ tone: AlertTone }>();
-  return toasts.map((toast) => (
-    <Base.Root
-      key={toast.id}
-      toast={toast}
-      className="pointer-events-auto rounded-lg border border-line bg-raised shadow-popup transition-opacity data-limited:hidden data-starting-style:opacity-0 data-ending-style:opacity-0"
-    >
-      <Base.Content className="flex items-start gap-3 p-3 ps-4">
-        {toast.data && (
-          <span className={classes("mt-1.5 *:size-5", toneText[toast.data.tone])}>
-            {toneIcon[toast.data.tone]}
-          </span>
-        )}
-        <div className="min-w-0 flex-1 py-1">
-          <Base.Title className="text-base font-semibold" />
-          <Base.Description className="text-sm text-muted" />
+        {/* Both are there before anything is said: a screen reader hears only what comes into them. */}
+        <div role="alert" aria-live="assertive" aria-atomic="false" className="grid gap-2">
+          {list(true)}
         </div>
-        <Base.Close
-          aria-label={closeLabel}
-          className={buttonClass({ variant: "quiet", size: "sm", square: true })}
-        >
-          <X className="size-4.5" />
-        </Base.Close>
-      </Base.Content>
-    </Base.Root>
-  ));
+        <div role="status" aria-live="polite" aria-atomic="false" className="grid gap-2">
+          {list(false)}
+        </div>
+      </div>
+    </ToastContext>
+  );
+}
+
+/** What is shown, the newest first. */
+function useToasts() {
+  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  const add = useCallback((message: ToastMessage) => {
+    const id = [message.tone, message.title, message.text].join("\n");
+    setToasts((before) => {
+      const said = before.find((toast) => toast.id === id)?.said ?? 0;
+      return [{ ...message, id, said: said + 1 }, ...before.filter((toast) => toast.id !== id)];
+    });
+  }, []);
+  const remove = (id: string) => setToasts((before) => before.filter((toast) => toast.id !== id));
+  return { toasts: toasts.slice(0, MOST), add, remove };
+}
+
+/** Whether somebody points at the messages or has the focus among them; leaving gives the focus back. */
+function useVisits(region: RefObject<HTMLDivElement | null>) {
+  const [held, setHeld] = useState(false);
+  const before = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const place = region.current;
+    const ended = new AbortController();
+    const on = { signal: ended.signal };
+    const come = ({ relatedTarget: from }: Event & { relatedTarget?: EventTarget | null }) => {
+      if (from instanceof HTMLElement && !place?.contains(from)) before.current = from;
+      setHeld(true);
+    };
+    place?.addEventListener("focusin", come, on);
+    place?.addEventListener("focusout", () => setHeld(false), on);
+    place?.addEventListener("pointerenter", () => setHeld(true), on);
+    place?.addEventListener("pointerleave", () => setHeld(false), on);
+    const pressed = (event: globalThis.KeyboardEvent) => {
+      const first = event.key === "F6" ? place?.querySelector("button") : null;
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
+    };
+    document.addEventListener("keydown", pressed, on);
+    return () => ended.abort();
+  }, [region]);
+  const leave = () => {
+    setHeld(false); // a message that goes from under the pointer does not say so
+    if (!region.current?.contains(document.activeElement)) return;
+    const back = before.current?.isConnected ? before.current : region.current;
+    back.focus({ preventScroll: true });
+  };
+  return { held, leave };
+}
+
+interface ToastProps {
+  toast: Shown;
+  /** Somebody points at a message, or the focus is in one: all wait. */
+  held: boolean;
+  closeLabel: string;
+  close: () => void;
+}
+
+function Toast({ toast, held, closeLabel, close }: ToastProps) {
+  const { tone, title, text, said } = toast;
+  const closing = useRef(close);
+  useEffect(() => {
+    closing.current = close;
+  });
+  const passing = !isUrgent(toast) && !held;
+  useEffect(() => {
+    if (!passing) return;
+    const timer = setTimeout(() => closing.current(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [passing, said]);
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.nativeEvent.isComposing) close();
+  };
+  return (
+    <div className="pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-raised p-3 ps-4 shadow-popup transition-opacity starting:opacity-0">
+      <span className={classes("mt-1.5 *:size-5", toneText[tone])}>{toneIcon[tone]}</span>
+      <div className="min-w-0 flex-1 py-1">
+        <p className="font-semibold">{title}</p>
+        {text !== undefined && <p className="text-sm text-muted">{text}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={close}
+        onKeyDown={escape}
+        className={buttonClass({ variant: "quiet", size: "sm", square: true })}
+      >
+        <X className="size-4.5" />
+      </button>
+    </div>
+  );
 }

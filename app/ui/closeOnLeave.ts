@@ -11,7 +11,9 @@ export function closeOnLeave(details: HTMLDetailsElement | null): (() => void) |
   details.addEventListener(
     "click",
     ({ target }) => {
-      if (target instanceof Element && target.closest("li a, li button")) details.open = false;
+      if (!(target instanceof Element) || !target.closest("li a, li button")) return;
+      details.open = false;
+      keepFocus(details); // what is chosen may stay on this page
     },
     on,
   );
@@ -19,11 +21,16 @@ export function closeOnLeave(details: HTMLDetailsElement | null): (() => void) |
   document.addEventListener(
     "keydown",
     (event) => {
-      if (event.key !== "Escape" || !details.open) return;
+      if (event.key !== "Escape" || event.isComposing || !details.open) return;
       details.open = false;
       details.querySelector("summary")?.focus();
     },
     on,
   );
   return () => ended.abort();
+}
+
+/** What is closed cannot keep the focus: the button that opened it takes it. */
+function keepFocus(details: HTMLDetailsElement) {
+  if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
 }

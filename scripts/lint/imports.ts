@@ -3,6 +3,7 @@ import { posix } from "node:path";
 /** The features of `server/`, low to high: each may use those before it. */
 const ORDER = [
   "site",
+  "geo",
   "session",
   "audit",
   "jobs",

@@ -63,6 +63,8 @@ test("entries are found by who did what, to what, and when", async () => {
   expect(await total({})).toBe(2);
   expect(await total({ actor: "", action: "", before: "", from: "" })).toBe(2);
   expect(await total({ actor: manager.memberId })).toBe(1);
+  expect(await total({ actor: manager.email })).toBe(1);
+  expect(await total({ actor: "nobody@example.test" })).toBe(0);
   expect(await total({ action: "session.ended" })).toBe(1);
   expect(await total({ subjectType: "member", subjectId: member.memberId })).toBe(1);
   expect(await total({ subjectType: "member", subjectId: "a" })).toBe(0);

@@ -1,11 +1,12 @@
 import type { AuditListInput } from "#shared/audit/contract.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "../db/client.ts";
+import { isOneOf } from "../db/people.ts";
 
 function entriesWanted(db: Db, wanted: AuditListInput) {
   const { actor, action, subjectType, subjectId, from, to } = wanted;
   let query = db.selectFrom("audit_entries");
-  if (actor) query = query.where("actor_id", "=", actor);
+  if (actor) query = query.where(isOneOf("actor_id", actor));
   if (action) query = query.where("action", "=", action);
   if (subjectType) query = query.where("subject_type", "=", subjectType);
   if (subjectId) query = query.where("subject_id", "=", subjectId);

@@ -105,6 +105,10 @@ test("filters narrow the list, days are Taipei's, and a form's empty fields ask 
   expect(await numbers(manager, { member: member.memberId ?? "" })).toEqual(
     inOrder(first.number, late.number),
   );
+  expect(await numbers(manager, { member: member.email ?? "" })).toEqual(
+    inOrder(first.number, late.number),
+  );
+  expect(await numbers(manager, { member: "nobody@example.test" })).toEqual([]);
   expect(await numbers(manager, { method: "atm" })).toEqual([]);
   expect(await numbers(manager, { currency: "twd", method: "credit" })).toEqual(all);
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
 import { type Offer, offers, purchasable } from "../catalogue/commands.ts";
 import type { Db, Tx } from "../db/client.ts";
@@ -78,8 +78,8 @@ export async function contents(
   type Row = { waiting: boolean; version: string | null; content: string };
   const { rows } = await sql<Row & (LineRow | { line_id: null })>`
     select shop.waiting, shop.version, shop.content, l.id as line_id, l.quantity,
-      offer.id, offer.product_id, offer.months, offer.category_id, offer.kind, offer.name,
-      offer.picture, offer.payment_title, offer.reminders, offer.available_from, offer.prices
+      offer.id, offer.product_id, offer.months, offer.edition, offer.stock, offer.category_id, offer.kind,
+      offer.name, offer.picture, offer.payment_title, offer.reminders, offer.available_from, offer.prices
     from (
       select ${waiting(visitor)} as waiting, consent.version, consent.content
       from (select) one left join (${textInForce("digital_consent", lang, now)}) consent on true
@@ -136,11 +136,15 @@ export interface Chosen {
   readonly waiting: boolean;
   readonly product_id: string | null;
   readonly available_from: string | null;
+  /** Pieces that can be sold; null: nobody counts them. */
+  readonly stock: number | null;
+  /** Whether they are enough for what the line would hold. */
+  readonly enough: boolean;
 }
 
 /**
  * Puts a commodity into the owner's cart, made when there is none, in one statement. Nothing is added while a
- * visitor's cart waits, nor when the ids do not belong together or the product is not for sale.
+ * visitor's cart waits, nor when the ids do not belong together, the product is not for sale or too few are left.
  */
 export async function choose(db: Db, choice: Choice): Promise<Chosen> {
   const { owner, visitor, product, commodity, quantity, upTo, now } = choice;
@@ -149,32 +153,49 @@ export async function choose(db: Db, choice: Choice): Promise<Chosen> {
   const { rows } = await sql<Chosen>`
     with shop as (select ${waiting(visitor)} as waiting),
     offer as (
-      select p.id as product_id, p.available_from
+      select p.id as product_id, p.available_from, c.stock,
+        c.stock is null or c.stock >= ${held(choice)} as enough
       from commodities c join products p on p.id = c.product_id
       where c.id = ${commodity} and exists (select from prices where commodity_id = c.id)),
     cart as (
       insert into carts (id, member_id, visitor_hash, created_at, updated_at)
       select ${choice.cartId}::uuid, ${member_id}::uuid, ${visitor_hash}::bytea, ${now}::timestamptz, ${now}
-      from offer, shop where not waiting and product_id = ${product} and ${purchasable(now)}
+      from offer, shop where not waiting and product_id = ${product} and enough and ${purchasable(now)}
       on conflict (${unique}) do update set updated_at = excluded.updated_at returning id),
     line as (
       insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
       select ${choice.lineId}::uuid, cart.id, ${commodity}, ${quantity}::integer, ${now} from cart
       on conflict (cart_id, commodity_id) ${upTo === null ? sql`do nothing` : raise(upTo)})
-    select waiting, product_id, available_from, exists (select from cart) as added
+    select waiting, product_id, available_from, stock, coalesce(enough, false) as enough,
+      exists (select from cart) as added
     from shop left join offer on true`.execute(db);
-  return rows[0] ?? { added: false, waiting: false, product_id: null, available_from: null };
+  const nothing = { product_id: null, available_from: null, stock: null };
+  return rows[0] ?? { added: false, waiting: false, enough: false, ...nothing };
 }
 
-/** False when the owner's cart has no such line. */
+/** How many pieces the line would hold afterwards; a line that stays as it is asks for none. */
+function held({ owner, commodity, quantity, upTo }: Choice): RawBuilder<number> {
+  const line = sql`select quantity from carts join cart_lines l on l.cart_id = carts.id
+    where ${owns(owner)} and commodity_id = ${commodity}`;
+  return upTo === null
+    ? sql`case when exists (${line}) then 0 else ${quantity}::integer end`
+    : sql`least(${quantity}::integer + coalesce((${line}), 0), ${upTo}::integer)`;
+}
+
+/** Sets the quantity unless too few are left; fewer than before is always taken. Undefined without such a line. */
 export async function setQuantity(
   db: Db,
   { id, owner, quantity }: { id: string; owner: CartOwner | null; quantity: number },
-) {
-  const { numAffectedRows } = await sql`
-    update cart_lines set quantity = ${quantity}
-    from carts where carts.id = cart_id and cart_lines.id = ${id} and ${owns(owner)}`.execute(db);
-  return numAffectedRows === 1n;
+): Promise<{ stock: number | null; enough: boolean } | undefined> {
+  const { rows } = await sql<{ stock: number | null; enough: boolean }>`
+    with line as (
+      select l.id, c.stock, c.stock is null or ${quantity} <= greatest(c.stock, l.quantity) as enough
+      from carts join cart_lines l on l.cart_id = carts.id join commodities c on c.id = l.commodity_id
+      where l.id = ${id} and ${owns(owner)}),
+    changed as (
+      update cart_lines set quantity = ${quantity} from line where cart_lines.id = line.id and enough)
+    select stock, enough from line`.execute(db);
+  return rows[0];
 }
 
 /** False when the owner's cart has no such line. */
@@ -195,8 +216,8 @@ export async function takeLines(
     taken as (
       delete from cart_lines using cart where cart_id = cart.id
       returning cart_lines.id, commodity_id, quantity, added_at)
-    select taken.quantity, offer.id, offer.product_id, offer.months, offer.category_id, offer.kind, offer.name,
-      offer.picture, offer.payment_title, offer.reminders, offer.available_from, offer.prices
+    select taken.quantity, offer.id, offer.product_id, offer.months, offer.edition, offer.stock,
+      offer.category_id, offer.kind, offer.name, offer.picture, offer.payment_title, offer.reminders, offer.available_from, offer.prices
     from taken left join (${offers}) offer on offer.id = taken.commodity_id
     order by taken.added_at, taken.id`.execute(tx);
   return rows;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type cart, type Cart, type CartLine, MAX_QUANTITY } from "#shared/cart/contract.ts";
 import { priceIn } from "#shared/catalogue/rules.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
 import { sum, times } from "#shared/kit/money.ts";
 import type { Scope } from "../context.ts";
 import { adoptVisitorCart, joining, ownerOf } from "./commands.ts";
@@ -24,7 +24,8 @@ export async function get(scope: Scope, { currency = "TWD" }: Input<"get">): Pro
 
 /**
  * Adds a commodity, or more of it. @throws {Refusal} `catalogue.product_not_found` when the two ids do not
- * belong together, `catalogue.not_purchasable`, `cart.visitor_required` for a guest without a visitor token.
+ * belong together, `catalogue.not_purchasable`, `cart.out_of_stock` with how many are left,
+ * `cart.visitor_required` for a guest without a visitor token.
  */
 export const add = (scope: Scope, input: Input<"add">): Promise<Cart> =>
   put(scope, input, MAX_QUANTITY);
@@ -46,17 +47,20 @@ async function put(scope: Scope, input: Input<"add">, upTo: number | null): Prom
     chosen = await queries.choose(scope.db, { ...choice, visitor: null });
   }
   ensure(chosen.product_id === product, "catalogue.product_not_found");
+  if (!chosen.enough) throw tooFew(chosen.stock);
   ensure(chosen.added, "catalogue.not_purchasable");
   return get(scope, input);
 }
 
-/** @throws {Refusal} `cart.line_not_found`, also when the line is in somebody else's cart. */
+/** @throws {Refusal} `cart.out_of_stock`; `cart.line_not_found`, also when the line is in somebody else's cart. */
 export async function change(
   scope: Scope,
   { lineId, quantity, currency }: Input<"change">,
 ): Promise<Cart> {
   const line = { id: lineId, owner: ownerOf(scope), quantity };
-  ensure(await queries.setQuantity(scope.db, line), "cart.line_not_found");
+  const found = await queries.setQuantity(scope.db, line);
+  ensure(found, "cart.line_not_found");
+  if (!found.enough) throw tooFew(found.stock);
   return get(scope, { currency });
 }
 
@@ -66,6 +70,10 @@ export async function remove(scope: Scope, { lineId, currency }: Input<"remove">
   ensure(await queries.deleteLine(scope.db, line), "cart.line_not_found");
   return get(scope, { currency });
 }
+
+/** Refused at the quantity, with how many are left. */
+const tooFew = (stock: number | null) =>
+  new Refusal("cart.out_of_stock", { quantity: ["out_of_stock"] }, undefined, { left: stock ?? 0 });
 
 /** In `asked` where that is possible; `charge` says what an order would really come to. */
 function present(
@@ -100,8 +108,10 @@ function presentLine(scope: Scope, row: queries.LineRow, currency: string): Cart
     kind: row.kind,
     name: row.name[scope.lang],
     picture: row.picture,
+    edition: row.edition?.[scope.lang] ?? null,
     months: row.months,
     quantity: row.quantity,
+    stock: row.stock,
     unit,
     total: times(unit, row.quantity),
     reminders: row.reminders.map((reminder) => reminder[scope.lang]),

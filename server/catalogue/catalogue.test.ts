@@ -3,12 +3,15 @@ import { products } from "#server/demo/content/products.ts";
 import { testWorld } from "#test/world.ts";
 
 const software = products.find((product) => product.kind === "software");
-const upcoming = products.flatMap((product) => (product.kind === "software" ? [] : [product]))[0];
+const upcoming = products.find((product) => product.kind === "course");
+const several = products.find(
+  (product) => product.kind === "software" && product.editions.length > 1,
+);
 
 test("the menu nests subs under their parents and names them in three languages", async () => {
   const world = await testWorld();
   const { data } = (await world.guest().get("/Category")).json();
-  expect(data).toHaveLength(3);
+  expect(data).toHaveLength(4);
   for (const top of data) {
     expect(top.parent).toBeNull();
     expect(top.sub.length).toBeGreaterThan(0);
@@ -45,7 +48,7 @@ test("the list holds everything by default, or a page of it, narrowed by categor
       .json()
       .data.every((p: { kind: string }) => p.kind === "course"),
   ).toBe(true);
-  expect((await guest.get(`/List?search=${software?.productCode}`)).json().total).toBe(1);
+  expect((await guest.get(`/List?search=${software?.name.en}`)).json().total).toBe(1);
   expect((await guest.get("/List?search=%25")).json().total).toBe(0);
   expect((await guest.get("/List?limit=many")).statusCode).toBe(422);
 });
@@ -67,6 +70,76 @@ test("a product shows its plans in plan order with every price, in the caller's 
       "TWD",
       "USD",
     ]);
+  }
+});
+
+test("a product of several editions tells what each adds and its plans, in the order of its editions", async () => {
+  const world = await testWorld();
+  const { data } = (await world.guest().get(`/Product/${several?.uuid}?lang=tw`)).json();
+  const written = several?.kind === "software" ? several.editions : [];
+  expect(data.editions).toEqual(
+    written.map(({ uuid, name, features }) => ({
+      uuid,
+      name: name.tw,
+      features: features.map(({ tw }) => tw),
+    })),
+  );
+  expect(data.commodities.map(({ edition }: { edition: string }) => edition)).toEqual(
+    written.flatMap(({ uuid, plans }) => plans.map(() => uuid)),
+  );
+  const single = (await world.guest().get(`/Product/${software?.uuid}`)).json().data;
+  expect(single.editions).toEqual([]);
+});
+
+test("cards follow tags, their names, editions and stock at once, and one can ask for a tag", async () => {
+  const world = await testWorld();
+  const { db } = world;
+  const found = async (query: string) => (await world.guest().get(`/List?${query}`)).json();
+  const card = async () =>
+    (await found("lang=en")).data.find(({ uuid }: { uuid: string }) => uuid === several?.uuid);
+  const { tags } = await card();
+  expect(tags.length).toBe(several?.tags.length);
+  const [{ uuid: tag }] = tags;
+  const tagged = await found(`tag=${tag}`);
+  expect(tagged.total).toBe(
+    products.filter((product) => several && product.tags.includes(several.tags[0] ?? "post"))
+      .length,
+  );
+  expect((await found(`tag=${tag}&kind=course&limit=1`)).total).toBeLessThan(tagged.total);
+  expect((await found("tag=x")).code).toBe("request.invalid");
+  expect((await found(`tag=${software?.uuid}`)).total).toBe(0);
+
+  const name = JSON.stringify({ tw: "甲", en: "A", cn: "甲" });
+  await db.updateTable("terms").set({ name }).where("id", "=", tag).execute();
+  expect((await card()).tags[0]).toEqual({ uuid: tag, name: "A" });
+  await db.updateTable("product_tags").set({ sort: 99 }).where("term_id", "=", tag).execute();
+  expect((await card()).tags.at(-1).uuid).toBe(tag);
+  await db.deleteFrom("product_tags").where("term_id", "=", tag).execute();
+  expect((await card()).tags).toHaveLength(tags.length - 1);
+
+  const plans = async () =>
+    (await world.guest().get(`/Product/${several?.uuid}`)).json().data.commodities;
+  const [{ edition: first }] = await plans();
+  await db.updateTable("editions").set({ sort: 99 }).where("id", "=", first).execute();
+  expect((await plans()).at(-1).edition).toBe(first);
+  await db.updateTable("commodities").set({ stock: 4 }).where("edition_id", "=", first).execute();
+  expect((await card()).stock).toBe(20);
+});
+
+test("hardware and services have one price, and hardware says how many are left", async () => {
+  const world = await testWorld();
+  for (const product of products) {
+    if (product.kind === "software") continue;
+    const { data } = (await world.guest().get(`/Product/${product.uuid}`)).json();
+    expect(data.commodities).toMatchObject([
+      {
+        uuid: product.commodityUuid,
+        edition: null,
+        months: "months" in product ? product.months : null,
+      },
+    ]);
+    expect(data.stock).toBe(product.kind === "hardware" ? product.stock : null);
+    expect(data.seats).toBeNull();
   }
 });
 
@@ -101,14 +174,14 @@ test("Home, Web, Currency and Content answer in the language asked for", async (
   expect(home.products.length).toBeGreaterThan(0);
   const web = (await world.guest().get("/Web?lang=cn")).json().data;
   expect(web.info.data.name).toBe("正昕精密软件");
-  expect(web.menu).toHaveLength(3);
+  expect(web.menu).toHaveLength(4);
   expect(
     [web.industry, web.profession, web.tag, web.technology, web.service.data].every(
       (list) => list.length > 0,
     ),
   ).toBe(true);
   const currencies = (await world.guest().get("/Currency")).json().data;
-  expect(currencies.map((currency: { code: string }) => currency.code)).toEqual([
+  expect(currencies.slice(0, 3).map((currency: { code: string }) => currency.code)).toEqual([
     "TWD",
     "USD",
     "CNY",

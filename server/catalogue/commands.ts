@@ -1,5 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { Refusal } from "#shared/kit/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
+import type { Tx } from "../db/client.ts";
 import * as queries from "./queries.ts";
 
 /** A commodity as it stands now, with the product it belongs to and every price it is sold at. */
@@ -17,3 +19,26 @@ export const isPurchasable = (
 /** The same rule within a statement, over the product's column. */
 export const purchasable = (now: Date): RawBuilder<SqlBool> =>
   sql`(available_from is null or available_from <= ${formatDay(now)})`;
+
+/**
+ * Takes the pieces that are wanted of counted commodities out of the stock, all or none; the others need none.
+ * @throws {Refusal} `cart.out_of_stock` with how many are `left` of the first `commodity` that has too few.
+ */
+export async function takeFromStock(
+  tx: Tx,
+  wanted: readonly { readonly offer: Offer; readonly quantity: number }[],
+): Promise<void> {
+  const pieces = wanted.flatMap(({ offer: { id, stock }, quantity }) =>
+    stock === null ? [] : [{ id, quantity }],
+  );
+  if (pieces.length === 0) return;
+  const counted = await queries.takeStock(tx, pieces);
+  const short = counted.find(({ taken }) => !taken);
+  if (!short) return;
+  const details = { left: short.stock, commodity: short.id };
+  throw new Refusal("cart.out_of_stock", undefined, undefined, details);
+}
+
+/** Puts pieces back into the stock of commodities that are still counted. */
+export const returnToStock = (tx: Tx, pieces: readonly queries.Pieces[]): Promise<void> =>
+  pieces.length === 0 ? Promise.resolve() : queries.returnStock(tx, pieces);

@@ -10,11 +10,12 @@ import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
 import type { Texts } from "#shared/kit/texts.ts";
-import type { Db } from "../db/client.ts";
+import type { Db, Tx } from "../db/client.ts";
 
 export interface ProductFilter {
   readonly category?: string | undefined;
   readonly kind?: ProductKind | undefined;
+  readonly tag?: string | undefined;
   readonly search?: string | undefined;
   readonly featured?: boolean;
 }
@@ -29,13 +30,20 @@ export interface ProductRow extends CardRow {
   readonly description: string;
   readonly specifications: Specification[];
   readonly reminders: Texts[];
+  readonly editions: { uuid: string; name: Texts; features: Texts[] }[];
   readonly plans: Commodity[];
   readonly seats: number | null;
 }
 
 // Written as SQL, because building these from parts would take longer than answering them.
 
-function conditions({ category, kind, search, featured }: ProductFilter): RawBuilder<unknown>[] {
+function conditions({
+  category,
+  kind,
+  tag,
+  search,
+  featured,
+}: ProductFilter): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [];
   if (kind) all.push(sql`kind = ${kind}`);
   if (featured) all.push(sql`featured`);
@@ -43,6 +51,7 @@ function conditions({ category, kind, search, featured }: ProductFilter): RawBui
     all.push(sql`category_id in (
       select id from categories where id = ${category} or parent_id = ${category})`);
   }
+  if (tag) all.push(sql`id in (select product_id from product_tags where term_id = ${tag})`);
   if (search) all.push(holding(search));
   return all;
 }
@@ -103,7 +112,10 @@ export async function productById(db: Db, lang: Lang, id: string): Promise<Produ
   const said = sql.lit(lang);
   const { rows } = await sql<ProductRow>`
     select cards.${sql.ref(lang)} as card, cards.plans, p.summary ->> ${said} as summary,
-      p.description ->> ${said} as description, p.specifications, p.reminders, policy.seats
+      p.description ->> ${said} as description, p.specifications, p.reminders, policy.seats,
+      coalesce((
+        select json_agg(json_build_object('uuid', id, 'name', name, 'features', features) order by sort, id)
+        from editions where product_id = p.id), '[]') as editions
     from products p
     join product_cards cards on cards.product_id = p.id
     left join license_policies policy on policy.product_id = p.id
@@ -116,6 +128,10 @@ export interface OfferRow {
   readonly id: string;
   readonly product_id: string;
   readonly months: PlanMonths | null;
+  /** The edition's name; null for a product that comes in one. */
+  readonly edition: Texts | null;
+  /** Pieces that can be sold; null: nobody counts them. */
+  readonly stock: number | null;
   readonly category_id: string;
   readonly kind: ProductKind;
   readonly name: Texts;
@@ -128,10 +144,76 @@ export interface OfferRow {
 
 /** A query of `OfferRow`s, for others to join; only commodities that have a price are among them. */
 export const offers = sql<OfferRow>`
-  select c.id, c.product_id, c.months, p.category_id, p.kind, p.name, p.picture, p.payment_title,
-    p.reminders, p.available_from, priced.prices
+  select c.id, c.product_id, c.months, e.name as edition, c.stock, p.category_id, p.kind, p.name, p.picture,
+    p.payment_title, p.reminders, p.available_from, priced.prices
   from commodities c
+  left join editions e on e.id = c.edition_id
   join products p on p.id = c.product_id
   join lateral (
     select jsonb_agg(jsonb_build_object('minor', amount_minor, 'currency', currency)) as prices
     from prices where commodity_id = c.id) priced on priced.prices is not null`;
+
+/** The currencies that a plan has a price in, in the order of lists. */
+export const pricedCurrencies = (db: Db) =>
+  db
+    .selectFrom("currencies as c")
+    .where((row) =>
+      row.exists(
+        row.selectFrom("prices as p").select("p.currency").whereRef("p.currency", "=", "c.code"),
+      ),
+    )
+    .select(["c.code", "c.name"])
+    .orderBy("c.sort")
+    .orderBy("c.code")
+    .execute();
+
+export interface Pieces {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+/** Pieces of several lines, once per commodity. */
+const wanted = (pieces: readonly Pieces[]) => sql`
+  select id, sum(quantity)::integer as quantity
+  from unnest(${pieces.map(({ id }) => id)}::uuid[], ${pieces.map(({ quantity }) => quantity)}::integer[])
+    as piece (id, quantity)
+  group by id`;
+
+/**
+ * Takes what is there and says what was; a counted commodity with too few keeps what it has. The rows are
+ * locked in the order of their ids, so that two orders of the same things wait for each other only once.
+ */
+export async function takeStock(
+  tx: Tx,
+  pieces: readonly Pieces[],
+): Promise<{ id: string; stock: number; taken: boolean }[]> {
+  const { rows } = await sql<{ id: string; stock: number; taken: boolean }>`
+    with wanted as (${wanted(pieces)}),
+    counted as materialized (
+      select c.id, c.stock, wanted.quantity from commodities c join wanted using (id)
+      where c.stock is not null order by c.id for no key update of c),
+    taken as (
+      update commodities c set stock = c.stock - counted.quantity from counted
+      where c.id = counted.id and c.stock >= counted.quantity returning c.id)
+    select id, stock, taken.id is not null as taken
+    from counted left join taken using (id) order by id`.execute(tx);
+  return rows;
+}
+
+export async function returnStock(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+  await sql`
+    with back as (${wanted(pieces)}),
+    counted as materialized (
+      select c.id, back.quantity from commodities c join back using (id)
+      where c.stock is not null order by c.id for no key update of c)
+    update commodities c set stock = c.stock + counted.quantity
+    from counted where c.id = counted.id`.execute(tx);
+}
+
+/** Goes up with every transaction that changes what visitors read of the catalogue. */
+export async function revision(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    revision: number;
+  }>`select revision from catalogue_revision`.execute(db);
+  return rows[0]?.revision ?? 0;
+}

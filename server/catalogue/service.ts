@@ -9,6 +9,7 @@ import type {
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { MAX_ROWS, pageWindow } from "#shared/kit/paging.ts";
+import type { Currency } from "#shared/site/contract.ts";
 import type { Scope } from "../context.ts";
 import * as site from "../site/service.ts";
 import { isPurchasable } from "./commands.ts";
@@ -29,7 +30,7 @@ export async function home(scope: Scope): Promise<Home> {
 }
 
 /**
- * Products by category (with its subs), kind and words in name, tagline or code.
+ * Products by category (with its subs), kind, tag and words in name, tagline or code.
  * @throws {Refusal} `list.too_long` when all are asked for and there are more than one answer holds.
  */
 export async function list(
@@ -38,7 +39,12 @@ export async function list(
 ): Promise<Page<ProductCard>> {
   const { page, limit, ...filter } = input;
   const asked = limit > 0 ? { offset: (page - 1) * limit, limit } : { offset: 0, limit: MAX_ROWS };
-  const { rows, total } = await queries.pageOfCards(scope.db, scope.lang, filter, asked);
+  const { db, lang, catalogue } = scope;
+  const read = () => queries.pageOfCards(db, lang, filter, asked);
+  // Hardly two searches are alike, so that keeping them would drive out what is asked for again.
+  const { rows, total } = filter.search
+    ? await read()
+    : await catalogue.at(db, `list ${lang} ${JSON.stringify([filter, asked])}`, read);
   const said = pageWindow(input, total);
   return { data: rows.map(cardIn(scope)), total, page: said.page, perPage: said.perPage };
 }
@@ -46,7 +52,8 @@ export async function list(
 /** @throws {Refusal} `catalogue.product_not_found`. */
 export async function product(scope: Scope, { uuid }: { uuid: string }): Promise<Product> {
   const { db, lang } = scope;
-  const row = await queries.productById(db, lang, uuid);
+  const read = () => queries.productById(db, lang, uuid);
+  const row = await scope.catalogue.at(db, `product ${lang} ${uuid}`, read);
   ensure(row, "catalogue.product_not_found");
   return {
     ...cardIn(scope)(row),
@@ -57,23 +64,39 @@ export async function product(scope: Scope, { uuid }: { uuid: string }): Promise
       value: value[lang],
     })),
     reminders: row.reminders.map((reminder) => reminder[lang]),
+    editions: row.editions.map(({ uuid, name, features }) => ({
+      uuid,
+      name: name[lang],
+      features: features.map((feature) => feature[lang]),
+    })),
     commodities: row.plans,
     seats: row.seats,
   };
 }
 
-/** Everything a page of the site stands on, in one answer. */
-export async function web(scope: Scope): Promise<z.input<typeof catalogue.web.output>> {
+/**
+ * Everything a page of the site stands on, in one answer. @throws {Refusal} `site.info_not_found` when
+ * another info is asked for than the shop's.
+ */
+export async function web(
+  scope: Scope,
+  { info }: z.output<typeof catalogue.web.input>,
+): Promise<z.input<typeof catalogue.web.output>> {
   const lists = await site.termLists(scope);
   const { service, ...rest } = lists;
   return {
     home: await home(scope),
-    info: { data: await site.info(scope) },
+    info: { data: info ? await site.infoById(scope, { id: info }) : await site.info(scope) },
     service: { data: service },
     currency: await site.currencies(scope),
     menu: await site.categories(scope),
     ...rest,
   };
+}
+
+/** The currencies that anything is priced in, with their names: what a visitor chooses among. */
+export async function pricedCurrencies({ db }: Scope): Promise<Currency[]> {
+  return queries.pricedCurrencies(db);
 }
 
 /** What cannot be bought yet says from when; everything else, what it costs. */

@@ -9,6 +9,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { MailState } from "#shared/mail/rules.ts";
 import type { MailTemplate } from "#shared/mail/templates.ts";
 import type { MemberSetting, Role } from "#shared/session/contract.ts";
+import type { NewsKind, RequirementLevel } from "#shared/content/contract.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
@@ -70,6 +71,11 @@ export interface CartsTable {
   updated_at: Date;
 }
 
+export interface CatalogueRevisionTable {
+  id: Generated<boolean>;
+  revision: number;
+}
+
 export interface CategoriesTable {
   id: string;
   parent_id: string | null;
@@ -83,6 +89,20 @@ export interface CommoditiesTable {
   product_id: string;
   months: PlanMonths | null;
   sort: number;
+  edition_id: string | null;
+  stock: number | null;
+}
+
+export interface ComputerRequirementsTable {
+  product_id: string;
+  level: RequirementLevel;
+  cpu: Json<Texts>;
+  memory: Json<Texts>;
+  gpu: Json<Texts>;
+  os: Json<Texts>;
+  disk: Json<Texts>;
+  display: Json<Texts>;
+  note: Json<Texts | null>;
 }
 
 export interface ContentsTable {
@@ -101,6 +121,30 @@ export interface CurrenciesTable {
 export interface DemoClockTable {
   id: Generated<boolean>;
   ahead_seconds: number;
+}
+
+export interface EditionsTable {
+  id: string;
+  product_id: string;
+  name: Json<Texts>;
+  features: Json<Texts[]>;
+  sort: number;
+}
+
+export interface FaqCategoriesTable {
+  id: string;
+  slug: string;
+  name: Json<Texts>;
+  sort: number;
+}
+
+export interface FaqsTable {
+  id: string;
+  category_id: string;
+  slug: string;
+  question: Json<Texts>;
+  answer: Json<Texts>;
+  sort: number;
 }
 
 export interface IdempotencyKeysTable {
@@ -211,6 +255,15 @@ export interface MembersTable {
   search: GeneratedAlways<string>;
 }
 
+export interface NewsTable {
+  id: string;
+  kind: NewsKind;
+  title: Json<Texts>;
+  summary: Json<Texts>;
+  body: Json<Texts>;
+  published_at: Date;
+}
+
 export interface OrderEventsTable {
   id: Generated<number>;
   order_id: string;
@@ -234,6 +287,8 @@ export interface OrderLinesTable {
   quantity: number;
   unit_minor: number;
   total_minor: number;
+  edition: Json<Texts | null>;
+  reserved: Generated<number>;
 }
 
 export interface OrdersTable {
@@ -298,6 +353,12 @@ export interface ProductCardsTable {
   en: ProductCard;
   cn: ProductCard;
   plans: Commodity[];
+}
+
+export interface ProductTagsTable {
+  product_id: string;
+  term_id: string;
+  sort: number;
 }
 
 export interface ProductsTable {
@@ -379,6 +440,8 @@ export interface TermsTable {
   kind: TermKind;
   name: Json<Texts>;
   sort: number;
+  parent_id: string | null;
+  summary: Json<Texts | null>;
 }
 
 export interface WebInfoTable {
@@ -390,6 +453,7 @@ export interface WebInfoTable {
   email: string;
   home: Json<HomeCopy>;
   demo_seeded: boolean;
+  public_id: Generated<string>;
 }
 
 export interface Schema {
@@ -398,11 +462,16 @@ export interface Schema {
   backup_codes: BackupCodesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
+  catalogue_revision: CatalogueRevisionTable;
   categories: CategoriesTable;
   commodities: CommoditiesTable;
+  computer_requirements: ComputerRequirementsTable;
   contents: ContentsTable;
   currencies: CurrenciesTable;
   demo_clock: DemoClockTable;
+  editions: EditionsTable;
+  faq_categories: FaqCategoriesTable;
+  faqs: FaqsTable;
   idempotency_keys: IdempotencyKeysTable;
   instance: InstanceTable;
   key_events: KeyEventsTable;
@@ -413,6 +482,7 @@ export interface Schema {
   login_challenges: LoginChallengesTable;
   mails: MailsTable;
   members: MembersTable;
+  news: NewsTable;
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
@@ -420,6 +490,7 @@ export interface Schema {
   payment_events: PaymentEventsTable;
   prices: PricesTable;
   product_cards: ProductCardsTable;
+  product_tags: ProductTagsTable;
   products: ProductsTable;
   saved_views: SavedViewsTable;
   second_factor_enrolments: SecondFactorEnrolmentsTable;

@@ -1,21 +1,24 @@
 import type { Insertable } from "kysely";
 import type { Tx } from "../db/client.ts";
-import type { ProductsTable } from "../db/schema.ts";
+import type { CommoditiesTable, ProductsTable } from "../db/schema.ts";
+import { tagUuids } from "./content/lists.ts";
 import { products } from "./content/products.ts";
-import type { DemoProduct } from "./content/types.ts";
+import type { DemoEdition, DemoPrices, DemoProduct, DemoSoftware } from "./content/types.ts";
 
 /** Plans stand in order of their length; the permanent licence comes after them. */
 const PERMANENT_LAST = 1_000;
 
 const software = products.filter((product) => product.kind === "software");
 
-/** Inserts the demo products with their plans, prices and licence policies. */
+/** Inserts the demo products with their editions, plans, prices, stock, tags and licence policies. */
 export async function seedCatalogue(tx: Tx, createdAt: Date): Promise<void> {
   await tx
     .insertInto("products")
     .values(products.map((product) => productRow(product, createdAt)))
     .execute();
-  await seedPlans(tx);
+  await tx.insertInto("editions").values(software.flatMap(editionRows)).execute();
+  await seedCommodities(tx);
+  await tx.insertInto("product_tags").values(products.flatMap(tagRows)).execute();
   await tx
     .insertInto("license_policies")
     .values(
@@ -29,26 +32,81 @@ export async function seedCatalogue(tx: Tx, createdAt: Date): Promise<void> {
     .execute();
 }
 
-async function seedPlans(tx: Tx): Promise<void> {
-  const commodities = software.flatMap(({ uuid, plans }) =>
-    plans.map(({ uuid: id, months }) => ({
-      id,
-      product_id: uuid,
-      months,
-      sort: months ?? PERMANENT_LAST,
+/** The editions of a product that comes in several; one alone is no choice and needs no name. */
+const editionsOf = ({ editions }: DemoSoftware): readonly DemoEdition[] =>
+  editions.length > 1 ? editions : [];
+
+const editionRows = (product: DemoSoftware) =>
+  editionsOf(product).map(({ uuid, name, features }, sort) => ({
+    id: uuid,
+    product_id: product.uuid,
+    name: JSON.stringify(name),
+    features: JSON.stringify(features),
+    sort,
+  }));
+
+const tagRows = ({ uuid, tags }: DemoProduct) =>
+  tags.map((slug, sort) => ({ product_id: uuid, term_id: tagUuids[slug], sort }));
+
+interface DemoCommodity {
+  readonly row: Insertable<CommoditiesTable> & { readonly id: string };
+  readonly prices: DemoPrices;
+}
+
+function commoditiesOf(product: DemoProduct): DemoCommodity[] {
+  if (product.kind === "software") return plansOf(product);
+  const { uuid, commodityUuid, prices } = product;
+  const row = {
+    id: commodityUuid,
+    product_id: uuid,
+    edition_id: null,
+    months: product.kind === "service" ? product.months : null,
+    stock: product.kind === "hardware" ? product.stock : null,
+    sort: 0,
+  };
+  return [{ row, prices }];
+}
+
+function plansOf(product: DemoSoftware): DemoCommodity[] {
+  const named = editionsOf(product).length > 0;
+  return product.editions.flatMap((edition) =>
+    edition.plans.map(({ uuid, months, prices }) => ({
+      row: {
+        id: uuid,
+        product_id: product.uuid,
+        edition_id: named ? edition.uuid : null,
+        months,
+        stock: null,
+        sort: months ?? PERMANENT_LAST,
+      },
+      prices,
     })),
   );
-  await tx.insertInto("commodities").values(commodities).execute();
-  const prices = software.flatMap(({ plans }) =>
-    plans.flatMap((plan) =>
-      Object.entries(plan.prices).map(([currency, amount]) => ({
-        commodity_id: plan.uuid,
-        currency,
-        amount_minor: Number(amount),
-      })),
-    ),
+}
+
+async function seedCommodities(tx: Tx): Promise<void> {
+  const commodities = products.flatMap(commoditiesOf);
+  await tx
+    .insertInto("commodities")
+    .values(commodities.map(({ row }) => row))
+    .execute();
+  const prices = commodities.flatMap((commodity) =>
+    Object.entries(commodity.prices).map(([currency, amount]) => ({
+      commodity_id: commodity.row.id,
+      currency,
+      amount_minor: Number(amount),
+    })),
   );
   await tx.insertInto("prices").values(prices).execute();
+}
+
+/** When a product that is announced is sold from, and why not earlier. */
+function announcementOf(product: DemoProduct) {
+  const dated = product.kind === "course" || product.kind === "hardware" ? product : null;
+  return {
+    available_from: dated?.availableFrom ?? null,
+    unavailable_reason: dated?.availableReason ? JSON.stringify(dated.availableReason) : null,
+  };
 }
 
 function productRow(product: DemoProduct, createdAt: Date): Insertable<ProductsTable> {
@@ -67,9 +125,7 @@ function productRow(product: DemoProduct, createdAt: Date): Insertable<ProductsT
     picture: JSON.stringify(product.picture),
     picture_alt: JSON.stringify(product.pictureAlt),
     payment_title: product.paymentTitle,
-    available_from: product.kind === "software" ? null : product.availableFrom,
-    unavailable_reason:
-      product.kind === "software" ? null : JSON.stringify(product.availableReason),
+    ...announcementOf(product),
     featured: product.featured,
     sort: product.sort,
     created_at: createdAt,

@@ -11,11 +11,13 @@ import type {
 } from "../db/schema.ts";
 import { secretContext } from "../session/codes.ts";
 import { hashPassword } from "../session/passwords.ts";
+import { storeCurrencies } from "../site/commands.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { categories } from "./content/categories.ts";
 import { digitalConsent, documents } from "./content/content.ts";
-import { currencies, terms } from "./content/lists.ts";
+import { terms } from "./content/lists.ts";
 import { site } from "./content/site.ts";
+import { seedPages } from "./pages.ts";
 
 export const DEMO_PASSWORD = "demo-pass-1";
 /** For an authenticator app: staff need a second factor, in a demo too. As public as the password. */
@@ -39,6 +41,7 @@ export async function seedDemo(world: World): Promise<void> {
   await transact(world.db, async (tx) => {
     await seedSite(tx);
     await seedCatalogue(tx, PUBLISHED);
+    await seedPages(tx);
     const members = accounts(world, passwordHash);
     await tx.insertInto("members").values(members).execute();
     const staff = members.filter(({ roles }) => roles?.includes("manager"));
@@ -51,10 +54,7 @@ export async function seedDemo(world: World): Promise<void> {
 
 async function seedSite(tx: Tx): Promise<void> {
   await tx.insertInto("web_info").values(webInfo()).execute();
-  await tx
-    .insertInto("currencies")
-    .values(currencies.map(({ code, name }, sort) => ({ code, name: JSON.stringify(name), sort })))
-    .execute();
+  await storeCurrencies(tx); // prices refer to them
   await tx
     .insertInto("categories")
     .values(
@@ -70,10 +70,12 @@ async function seedSite(tx: Tx): Promise<void> {
   await tx
     .insertInto("terms")
     .values(
-      terms.map(({ uuid, kind, name }, sort) => ({
+      terms.map(({ uuid, kind, parent, name, summary }, sort) => ({
         id: uuid,
         kind,
+        parent_id: parent ?? null,
         name: JSON.stringify(name),
+        summary: summary ? JSON.stringify(summary) : null,
         sort,
       })),
     )
@@ -82,7 +84,7 @@ async function seedSite(tx: Tx): Promise<void> {
 }
 
 function webInfo(): Insertable<WebInfoTable> {
-  const { name, address, phone, fax, email, hero, values } = site;
+  const { uuid, name, address, phone, fax, email, hero, values } = site;
   const home = {
     headline: hero.headline,
     subline: hero.subline,
@@ -91,6 +93,7 @@ function webInfo(): Insertable<WebInfoTable> {
     values: values.map(({ title, body }) => ({ title, text: body })),
   };
   return {
+    public_id: uuid,
     name: JSON.stringify(name),
     address: JSON.stringify(address),
     phone,

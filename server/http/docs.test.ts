@@ -15,6 +15,12 @@ test("the reference page runs nothing but our own scripts, under the nonce of it
   expect(again.body).not.toContain(nonce);
 });
 
+test("the reference page leads back to the shop", async () => {
+  const { http } = await testWorld();
+  const { body } = await http.inject("/api/docs");
+  expect(body).toMatch(/<body><p [^>]+><a href="\/en" /);
+});
+
 test("its script is served by ourselves", async () => {
   const { http } = await testWorld();
   const script = await http.inject({

@@ -6,6 +6,10 @@ const PAGE = "/api/docs";
 const SCRIPT = `${PAGE}/scalar.js`;
 /** Stands in the page for the nonce of the request that is answered. */
 const NONCE = "nonce-of-this-answer";
+/** The page's only words of our own: the way back, above the reference. */
+const WAY_BACK =
+  '<p style="margin:0;padding:0.5rem 1.25rem;background:#1b2530;font:0.875rem/1.5 system-ui,sans-serif">' +
+  '<a href="/en" style="color:#fff">← Millwright shop</a></p>';
 const DAY_SECONDS = 86_400;
 
 interface Reference {
@@ -69,7 +73,7 @@ async function makeReference(document: string): Promise<Reference> {
   await own.close();
   const icon = '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">';
   return {
-    page: page.body.replace("</head>", `${icon}</head>`),
+    page: page.body.replace("</head>", `${icon}</head>`).replace("<body>", `<body>${WAY_BACK}`),
     script: await promisify(gzip)(script.rawPayload),
   };
 }

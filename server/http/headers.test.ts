@@ -49,10 +49,13 @@ test.for(kinds)("%s carries every security header", async ([, request, status]) 
 
 test("a fault carries them too, of a page and of a call", async () => {
   const failing = await testWorld({ render: broken, checkAnswer: broken });
-  for (const url of ["/", "/api/v1/Currency"]) {
+  for (const [url, source] of [
+    ["/", "default-src 'self'"],
+    ["/api/v1/Currency", "default-src 'none'"],
+  ] as const) {
     const { statusCode, headers } = await failing.http.inject(url);
     expect(statusCode).toBe(500);
-    expect(headers["content-security-policy"]).toContain("default-src 'self'");
+    expect(headers["content-security-policy"]).toContain(source);
     expect(headers["x-content-type-options"]).toBe("nosniff");
   }
 });

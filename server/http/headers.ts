@@ -29,15 +29,24 @@ interface Allowed {
   readonly development: boolean;
 }
 
-/** Security headers on every answer, with a nonce per request for the scripts of a page. */
+/** What an answer that is never shown as a page may do: nothing. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const CALL = /^\/(api\/(v\d|license)|callback)\//;
+
+/**
+ * Security headers on every answer. What programs ask for may do nothing in a browser; everything else has a
+ * nonce of its own for the scripts of a page.
+ */
 export async function securityHeaders(
   app: FastifyInstance,
   { randomBytes, settings }: Pick<World, "randomBytes" | "settings">,
   allowed: Allowed,
 ): Promise<void> {
   const { [POLICY]: policy = "", ...same } = await composed(settings, allowed);
+  const ofCalls = { ...same, [POLICY]: CLOSED_POLICY };
   app.decorateRequest("nonce", "");
   app.addHook("onRequest", async (request, reply) => {
+    if (CALL.test(request.url)) return void reply.headers(ofCalls);
     request.nonce = randomBytes(NONCE_BYTES).toString("base64");
     reply.headers(same).header(POLICY, policy.replace(NONCE_HERE, request.nonce));
   });
@@ -85,7 +94,7 @@ async function composed(
 export const BARE_HEADERS = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": CLOSED_POLICY,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": PERMISSIONS_POLICY,

@@ -5,7 +5,9 @@ import audit from "../audit/routes.ts";
 import backOffice from "../backOffice/routes.ts";
 import cart from "../cart/routes.ts";
 import catalogue from "../catalogue/routes.ts";
+import content from "../content/routes.ts";
 import demo from "../demo/routes.ts";
+import geo from "../geo/routes.ts";
 import jobs from "../jobs/routes.ts";
 import licenseRoutes from "../keys/licenseRoutes.ts";
 import mail from "../mail/routes.ts";
@@ -39,6 +41,8 @@ async function contract(app: FastifyInstance): Promise<void> {
   readBodies(app);
   for (const feature of [
     site,
+    geo,
+    content,
     session,
     security,
     catalogue,

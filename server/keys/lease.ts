@@ -38,7 +38,7 @@ export async function signLease(tx: Tx, scope: Scope, subject: LeaseSubject): Pr
     st: keyStatus(termOf(license), seatsUsed, now),
     ok,
     code,
-    ent: [],
+    ent: license.edition_id ? [license.edition_id] : [],
     seats: { max: license.seats, used: seatsUsed },
     iat: seconds(now),
     nbf: seconds(now),
@@ -53,7 +53,7 @@ export async function signLease(tx: Tx, scope: Scope, subject: LeaseSubject): Pr
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1_000);
 
 /** The columns of a licence that decide how long it lasts. */
-export const termOf = (license: Omit<LicenseRow, "code">) => ({
+export const termOf = (license: Omit<LicenseRow, "code" | "edition_id">) => ({
   state: license.state,
   validUntil: license.valid_until,
   graceDays: license.grace_days,

@@ -1,3 +1,4 @@
+import type { Lang } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { orderPath } from "#shared/orders/rules.ts";
 import type { Settings } from "../context.ts";
@@ -25,7 +26,7 @@ export const paidMail = (
     name: order.buyer_name,
     total: formatMoney({ minor: order.total_minor, currency: order.currency }),
     lines: lines.map((line) => ({
-      name: line.name[order.lang],
+      name: nameOf(line, order.lang),
       quantity: line.quantity,
       ...(line.kind === "software" && { months: line.months }),
     })),
@@ -33,3 +34,7 @@ export const paidMail = (
     url: `${publicUrl}${orderPath(order.lang, order.id)}`,
   },
 });
+
+/** With the edition, where the product comes in several. */
+const nameOf = ({ name, edition }: OrderLineRow, lang: Lang): string =>
+  edition ? `${name[lang]} ${edition[lang]}` : name[lang];

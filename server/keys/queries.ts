@@ -7,7 +7,11 @@ import type {
   SigningKeysTable,
 } from "../db/schema.ts";
 
-export type LicenseRow = Selectable<LicensesTable> & { readonly code: string };
+export type LicenseRow = Selectable<LicensesTable> & {
+  readonly code: string;
+  /** The edition it was bought as; null for a product that comes in one. */
+  readonly edition_id: string | null;
+};
 export type ActivationRow = Selectable<ActivationsTable>;
 
 export function policiesOf(tx: Tx, productIds: readonly string[]) {
@@ -38,7 +42,14 @@ export function licensesOfOrder(db: Db, key: { orderId: string; holderId: string
     .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
     .innerJoin("products", "products.id", "licenses.product_id")
     .selectAll("licenses")
-    .select(["products.code", "order_lines.name", "order_lines.months"])
+    .innerJoin("commodities", "commodities.id", "order_lines.commodity_id")
+    .select([
+      "products.code",
+      "commodities.edition_id",
+      "order_lines.name",
+      "order_lines.edition",
+      "order_lines.months",
+    ])
     .where("order_lines.order_id", "=", key.orderId)
     .where("licenses.holder_id", "=", key.holderId)
     .orderBy("order_lines.position")
@@ -77,8 +88,10 @@ const lockLicense = (tx: Tx) =>
   tx
     .selectFrom("licenses")
     .innerJoin("products", "products.id", "licenses.product_id")
+    .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
+    .innerJoin("commodities", "commodities.id", "order_lines.commodity_id")
     .selectAll("licenses")
-    .select("products.code")
+    .select(["products.code", "commodities.edition_id"])
     .forUpdate("licenses");
 
 /** Locks the licence until `tx` ends: whoever counts or takes its seats holds this lock. */

@@ -20,6 +20,7 @@ test("the holder sees every key of the order, its term and the machines that use
   expect(seen[0]).toEqual({
     uuid: license.id,
     product: license.product_id,
+    edition: null,
     productCode: "MW-NEST",
     name: softwareBy("MW-NEST").name.cn,
     months: 12,

@@ -31,6 +31,7 @@ function present(scope: Scope, license: Row, live: readonly ActivationRow[]): Pr
     product: license.product_id,
     productCode: license.code,
     name: license.name[scope.lang],
+    edition: license.edition?.[scope.lang] ?? null,
     months: license.months,
     key: scope.vault.open(license.key_cipher, sealContext(license.id)),
     hint: license.key_hint,

@@ -76,7 +76,13 @@ function summary(
     ...shown,
     underReview: reviewed || order.status === OrderStatus.confirming,
     buyer: { uuid: order.member_id, name: order.buyer_name, email: order.email },
-    items: items.map(({ kind, name, months, quantity }) => ({ kind, name, months, quantity })),
+    items: items.map(({ kind, name, edition, months, quantity }) => ({
+      kind,
+      name,
+      edition,
+      months,
+      quantity,
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { ORDER_COLUMNS, OrderFilters } from "#shared/orders/backOffice.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Db } from "../db/client.ts";
+import { isOneOf } from "../db/people.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** The filters, and what payments know of the orders they speak of. */
@@ -52,7 +53,7 @@ function ordersWanted(db: Db, wanted: OrderWanted) {
   if (currency) query = query.where("currency", "=", currency.toUpperCase());
   if (from) query = query.where("placed_at", ">=", startOfDay(from));
   if (to) query = query.where("placed_at", "<", endOfDay(to));
-  if (member) query = query.where("member_id", "=", member);
+  if (member) query = query.where(isOneOf("member_id", member));
   if (status?.length) query = query.where("status", "in", status);
   if (underReview) query = query.where((eb) => waits(eb, reviewed));
   if (underReview === false) query = query.where((eb) => eb.not(waits(eb, reviewed)));

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { OrderStatus } from "#shared/orders/rules.ts";
+import { returnToStock } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import type { OrderLinesTable, OrdersTable } from "../db/schema.ts";
@@ -51,6 +52,16 @@ export async function markConfirming(
   }
   await queries.updateToConfirming(tx, order.id);
   await record(tx, scope, order, OrderStatus.confirming, reason);
+}
+
+/** 0 to 3: it was not paid in time, and what it held can be sold again. `order` must have been locked in `tx`. */
+export async function markExpired(tx: Tx, scope: Scope, order: OrderRow): Promise<void> {
+  if (order.status !== OrderStatus.unpaid) {
+    throw new Error(`order ${order.id} cannot expire from ${order.status}`);
+  }
+  await queries.updateToExpired(tx, order.id);
+  await record(tx, scope, order, OrderStatus.expired, "payment.overdue");
+  await returnToStock(tx, await queries.releaseReserved(tx, order.id));
 }
 
 function record(tx: Tx, scope: Scope, order: OrderRow, to: OrderStatus, reason: string) {

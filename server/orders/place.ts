@@ -8,7 +8,7 @@ import type { Order, PlaceInput } from "#shared/orders/contract.ts";
 import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
 import { adoptVisitorCart, takeLines } from "../cart/commands.ts";
 import { chargeCurrency } from "../cart/currency.ts";
-import { isPurchasable, type Offer } from "../catalogue/commands.ts";
+import { isPurchasable, type Offer, takeFromStock } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { requireMember } from "../session/access.ts";
@@ -34,7 +34,9 @@ const NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
  * Turns the viewer's cart into an unpaid order. Lines, prices, currency, language and the consent are
  * frozen from what the server knows; nothing in `input` can change an amount. A repetition of the same call
  * gives the same order again, with the cart left alone.
- * @throws {Refusal} `cart.empty`, `order.total_changed`, `catalogue.not_purchasable`, `payment.method_unavailable`.
+ * Counted pieces are taken out of the stock with it.
+ * @throws {Refusal} `cart.empty`, `cart.out_of_stock`, `order.total_changed`, `catalogue.not_purchasable`,
+ * `payment.method_unavailable`.
  */
 export async function place(scope: Scope, input: Input): Promise<Order> {
   const viewer = requireMember(scope);
@@ -88,6 +90,7 @@ interface NewOrder {
 async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
   const order = orderRow(scope, fresh);
   const lines = fresh.priced.map((line, position) => lineRow(scope, order.id, line, position));
+  await takeFromStock(tx, fresh.priced); // last, so that others wait for these rows as shortly as can be
   await queries.insertPlaced(tx, order, lines, {
     order_id: order.id,
     from_status: null,
@@ -149,9 +152,11 @@ const lineRow = (
   commodity_id: offer.id,
   kind: offer.kind,
   name: offer.name,
+  edition: offer.edition,
   payment_title: offer.payment_title,
   months: offer.months,
   quantity,
+  reserved: offer.stock === null ? 0 : quantity,
   unit_minor: unit.minor,
   total_minor: total.minor,
 });

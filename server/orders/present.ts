@@ -27,6 +27,7 @@ export function present(
       product: line.product_id,
       kind: line.kind,
       name: line.name[lang],
+      edition: line.edition?.[lang] ?? null,
       months: line.months,
       quantity: line.quantity,
       unit: { minor: line.unit_minor, currency },

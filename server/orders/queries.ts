@@ -77,13 +77,13 @@ export async function insertPlaced(
     with placed as (${valuesInto("orders", order)}),
     written as (
       insert into order_lines (id, order_id, position, product_id, commodity_id, kind, name,
-        payment_title, months, quantity, unit_minor, total_minor)
+        edition, payment_title, months, quantity, reserved, unit_minor, total_minor)
       select id, order_id, position, product_id, commodity_id, kind, name,
-        payment_title, months, quantity, unit_minor, total_minor
+        edition, payment_title, months, quantity, reserved, unit_minor, total_minor
       from jsonb_to_recordset(${JSON.stringify(lines)}) as line (
         id uuid, order_id uuid, position smallint, product_id uuid, commodity_id uuid, kind text,
-        name jsonb, payment_title text, months smallint, quantity integer, unit_minor bigint,
-        total_minor bigint))
+        name jsonb, edition jsonb, payment_title text, months smallint, quantity integer,
+        reserved integer, unit_minor bigint, total_minor bigint))
     ${valuesInto("order_events", { order_id, from_status, to_status, reason, actor_id, at })}`.execute(
     tx,
   );
@@ -111,4 +111,38 @@ export async function updateToConfirming(tx: Tx, id: string) {
     .set({ status: OrderStatus.confirming })
     .where("id", "=", id)
     .execute();
+}
+
+export async function updateToExpired(tx: Tx, id: string) {
+  await tx
+    .updateTable("orders")
+    .set({ status: OrderStatus.expired })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Unpaid orders whose time to pay is over, the longest overdue first. */
+export async function overdueOrders(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", OrderStatus.unpaid)
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets go of the pieces that an order holds, and says which; the order must be locked. */
+export async function releaseReserved(
+  tx: Tx,
+  orderId: string,
+): Promise<{ id: string; quantity: number }[]> {
+  const { rows } = await sql<{ id: string; quantity: number }>`
+    with held as materialized (
+      select id, commodity_id, reserved from order_lines where order_id = ${orderId} and reserved > 0),
+    released as (update order_lines set reserved = 0 from held where order_lines.id = held.id)
+    select commodity_id as id, reserved as quantity from held`.execute(tx);
+  return rows;
 }

@@ -3,6 +3,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { ContentType } from "#shared/site/contract.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { WebInfoTable } from "../db/schema.ts";
+import { CURRENCIES } from "./currencies.ts";
 import * as queries from "./queries.ts";
 
 export type WebInfoRow = Selectable<WebInfoTable>;
@@ -25,6 +26,16 @@ export async function webInfo(db: Db | Tx): Promise<WebInfoRow> {
 /** The same, locked until `tx` ends. */
 export async function lockWebInfo(tx: Tx): Promise<WebInfoRow> {
   return setUp(await queries.lockWebInfo(tx));
+}
+
+/** Writes the currencies that every shop knows, with their names, where they are not stored so already. */
+export async function storeCurrencies(db: Db | Tx): Promise<void> {
+  const rows = CURRENCIES.map(([code, tw, en, cn], sort) => ({
+    code,
+    name: JSON.stringify({ tw, en, cn }),
+    sort,
+  }));
+  await queries.storeCurrencies(db, rows);
 }
 
 /** Replaces all that people write of it. */

@@ -1,7 +1,7 @@
-import type { ContentType } from "#shared/site/contract.ts";
-import type { Updateable } from "kysely";
+import type { ContentType, TermKind } from "#shared/site/contract.ts";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
-import type { WebInfoTable } from "../db/schema.ts";
+import type { CurrenciesTable, WebInfoTable } from "../db/schema.ts";
 
 export const categories = (db: Db) =>
   db.selectFrom("categories").selectAll().orderBy("sort").orderBy("id").execute();
@@ -11,6 +11,34 @@ export const currencies = (db: Db) =>
 
 export const terms = (db: Db) =>
   db.selectFrom("terms").selectAll().orderBy("sort").orderBy("id").execute();
+
+export const termsOf = (db: Db, kind: TermKind) =>
+  db
+    .selectFrom("terms")
+    .selectAll()
+    .where("kind", "=", kind)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+/** Writes every currency that is missing or named otherwise; in the order they are listed. */
+export async function storeCurrencies(db: Db | Tx, rows: Insertable<CurrenciesTable>[]) {
+  await db
+    .insertInto("currencies")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column("code")
+        .doUpdateSet((row) => ({
+          name: row.ref("excluded.name"),
+          sort: row.ref("excluded.sort"),
+        }))
+        .where(
+          sql<boolean>`(currencies.name, currencies.sort) is distinct from (excluded.name, excluded.sort)`,
+        ),
+    )
+    .execute();
+}
 
 export const webInfo = (db: Db | Tx) => db.selectFrom("web_info").selectAll().executeTakeFirst();
 

@@ -1,21 +1,25 @@
 import type { Selectable } from "kysely";
 import { ensure } from "#shared/kit/errors.ts";
+import type { Lang } from "#shared/kit/lang.ts";
 import type {
   Content,
   ContentType,
   Currency,
   HomeCopy,
   MenuCategory,
+  Service,
+  TechnologyCategory,
   Term,
   TermKind,
   WebInfo,
 } from "#shared/site/contract.ts";
 import type { Scope } from "../context.ts";
-import type { CategoriesTable } from "../db/schema.ts";
-import { webInfo } from "./commands.ts";
+import type { CategoriesTable, TermsTable } from "../db/schema.ts";
+import { webInfo, type WebInfoRow } from "./commands.ts";
 import * as queries from "./queries.ts";
 
 type CategoryRow = Selectable<CategoriesTable>;
+type TermRow = Selectable<TermsTable>;
 
 /** The menu: top categories with their subs, each with its name per language. */
 export async function categories({ db }: Scope): Promise<MenuCategory[]> {
@@ -38,6 +42,7 @@ const presentCategory = ({ id, sort, name }: CategoryRow) => ({
   cn: { name: name.cn },
 });
 
+/** Every currency there is, priced in or not. */
 export async function currencies({ db }: Scope): Promise<Currency[]> {
   const rows = await queries.currencies(db);
   return rows.map(({ code, name }) => ({ code, name }));
@@ -52,27 +57,77 @@ export async function content(scope: Scope, { type }: { type: ContentType }): Pr
 
 /** Who runs the shop, in the caller's language. @throws when the shop was never set up. */
 export async function info(scope: Scope): Promise<WebInfo> {
-  const { name, address, phone, fax, email } = await webInfo(scope.db);
-  return { name: name[scope.lang], address: address[scope.lang], phone, fax, email };
+  return presentInfo(await webInfo(scope.db), scope.lang);
 }
+
+/** The same, for who names it by its id. @throws {Refusal} `site.info_not_found` for another id. */
+export async function infoById(scope: Scope, { id }: { id: string }): Promise<WebInfo> {
+  const row = await webInfo(scope.db);
+  ensure(row.public_id === id.toLowerCase(), "site.info_not_found");
+  return presentInfo(row, scope.lang);
+}
+
+const presentInfo = (row: WebInfoRow, lang: Lang): WebInfo => ({
+  uuid: row.public_id,
+  name: row.name[lang],
+  address: row.address[lang],
+  phone: row.phone,
+  fax: row.fax,
+  email: row.email,
+});
 
 /** What the home page says, in three languages. */
 export async function homeCopy(scope: Scope): Promise<HomeCopy> {
   return (await webInfo(scope.db)).home;
 }
 
+/** What each list of the site holds, by kind. */
+export interface TermLists {
+  service: Service[];
+  technology: TechnologyCategory[];
+  tag: Term[];
+  industry: Term[];
+  profession: Term[];
+}
+
 /** Every list the site draws on, by kind, in the caller's language. */
-export async function termLists({ db, lang }: Scope): Promise<Record<TermKind, Term[]>> {
-  const rows = await queries.terms(db);
-  const of = (kind: TermKind) =>
-    rows
-      .filter((term) => term.kind === kind)
-      .map((term) => ({ uuid: term.id, name: term.name[lang] }));
+export async function termLists({ db, lang }: Scope): Promise<TermLists> {
+  const rows = Map.groupBy(await queries.terms(db), ({ kind }) => kind);
+  const of = (kind: TermKind) => rows.get(kind) ?? [];
+  const named = (kind: TermKind) => of(kind).map((row) => presentTerm(row, lang));
   return {
-    service: of("service"),
-    technology: of("technology"),
-    tag: of("tag"),
-    industry: of("industry"),
-    profession: of("profession"),
+    service: of("service").map((row) => presentService(row, lang)),
+    technology: nested(of("technology"), lang),
+    tag: named("tag"),
+    industry: named("industry"),
+    profession: named("profession"),
   };
 }
+
+/** The topics of support, each with its subs, in the caller's language. */
+export async function technology({ db, lang }: Scope): Promise<TechnologyCategory[]> {
+  return nested(await queries.termsOf(db, "technology"), lang);
+}
+
+/** What the vendor does for its customers, in the caller's language. */
+export async function services({ db, lang }: Scope): Promise<Service[]> {
+  const rows = await queries.termsOf(db, "service");
+  return rows.map((row) => presentService(row, lang));
+}
+
+const presentTerm = ({ id, name }: TermRow, lang: Lang): Term => ({ uuid: id, name: name[lang] });
+
+const presentService = (row: TermRow, lang: Lang): Service => ({
+  ...presentTerm(row, lang),
+  summary: row.summary?.[lang] ?? null,
+});
+
+const nested = (rows: readonly TermRow[], lang: Lang): TechnologyCategory[] =>
+  rows
+    .filter(({ parent_id }) => parent_id === null)
+    .map((top) => ({
+      ...presentTerm(top, lang),
+      sub: rows
+        .filter(({ parent_id }) => parent_id === top.id)
+        .map((row) => presentTerm(row, lang)),
+    }));

@@ -3,8 +3,8 @@ import { listEndpoint } from "../kit/endpoint.ts";
 import {
   ChoiceFilter,
   DayFilter,
-  IdFilter,
   NumberFilter,
+  PersonFilter,
   STAFF_REFUSALS,
   TextFilter,
 } from "../kit/filters.ts";
@@ -32,7 +32,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditListInput = z.object({
-  actor: IdFilter,
+  actor: PersonFilter,
   action: ChoiceFilter(AUDIT_ACTIONS),
   subjectType: TextFilter(40),
   subjectId: TextFilter(100),

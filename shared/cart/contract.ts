@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PictureWire, MoneyWire, Count } from "../kit/wire.ts";
 import { endpoint } from "../kit/endpoint.ts";
-import { PlanMonthsWire, PRODUCT_KINDS } from "../catalogue/contract.ts";
+import { PlanMonthsWire, PRODUCT_KINDS, StockWire } from "../catalogue/contract.ts";
 
 export const MAX_QUANTITY = 99;
 
@@ -13,8 +13,12 @@ export const CartLine = z.object({
   kind: z.enum(PRODUCT_KINDS),
   name: z.string(),
   picture: PictureWire,
+  /** The edition's name; null for a product that comes in one. */
+  edition: z.string().nullable(),
   months: PlanMonthsWire,
   quantity: z.int(),
+  /** An order is refused while `quantity` is above it. */
+  stock: StockWire,
   unit: MoneyWire,
   total: MoneyWire,
   reminders: z.array(z.string()),
@@ -61,6 +65,7 @@ export const cart = {
       "request.invalid",
       "catalogue.product_not_found",
       "catalogue.not_purchasable",
+      "cart.out_of_stock",
       "cart.visitor_required",
     ],
   }),
@@ -74,7 +79,7 @@ export const cart = {
       .extend(CurrencyChoice.shape),
     output: Cart,
     message: "cart_changed",
-    errors: ["request.invalid", "cart.line_not_found"],
+    errors: ["request.invalid", "cart.line_not_found", "cart.out_of_stock"],
   }),
   remove: endpoint({
     method: "DELETE",

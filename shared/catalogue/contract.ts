@@ -3,10 +3,17 @@ import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { paging } from "../kit/paging.ts";
 import { MoneyWire, PictureWire } from "../kit/wire.ts";
 import type { Texts } from "../kit/texts.ts";
-import { Currency, MenuCategory, Term, WebInfo } from "../site/contract.ts";
+import {
+  Currency,
+  MenuCategory,
+  Service,
+  TechnologyCategory,
+  Term,
+  WebInfo,
+} from "../site/contract.ts";
 import { PLAN_MONTHS } from "./rules.ts";
 
-export const PRODUCT_KINDS = ["software", "hardware", "course"] as const;
+export const PRODUCT_KINDS = ["software", "hardware", "course", "service"] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 export type Picture = z.infer<typeof PictureWire>;
 
@@ -18,13 +25,28 @@ export interface Specification {
 /** Null: the permanent licence. */
 export const PlanMonthsWire = z.union(PLAN_MONTHS.map((months) => z.literal(months))).nullable();
 
+/** Pieces that can be sold now; 0: sold out; null: nobody counts them. */
+export const StockWire = z.int().nullable();
+
 export const Commodity = z.object({
   uuid: z.uuid(),
+  /** The edition it is a plan of; null where the product comes in one. */
+  edition: z.uuid().nullable(),
   months: PlanMonthsWire,
+  stock: StockWire,
   /** One price per currency it is sold in; TWD is always among them. */
   prices: z.array(MoneyWire),
 });
 export type Commodity = z.infer<typeof Commodity>;
+
+/** One scope of functions of a product that comes in several. */
+export const Edition = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  /** What it adds to the edition before it. */
+  features: z.array(z.string()),
+});
+export type Edition = z.infer<typeof Edition>;
 
 /** Texts are in the caller's language. */
 export const ProductCard = z.object({
@@ -38,6 +60,10 @@ export const ProductCard = z.object({
   tagline: z.string(),
   picture: PictureWire,
   pictureAlt: z.string(),
+  /** The most telling first. */
+  tags: z.array(Term),
+  /** Pieces of all its commodities together. */
+  stock: StockWire,
   /** The lowest price to start with; null when it cannot be bought yet. */
   from: z.object({ months: PlanMonthsWire, prices: z.array(MoneyWire) }).nullable(),
   /** `YYYY-MM-DD` from when it can be bought, and why not earlier; null when it can be bought now. */
@@ -51,6 +77,9 @@ export const Product = ProductCard.extend({
   description: z.string(),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   reminders: z.array(z.string()),
+  /** From the smallest to the largest; none for a product that comes in one. */
+  editions: z.array(Edition),
+  /** In the order of the editions, and within one by length. */
   commodities: z.array(Commodity),
   /** Machines one key may run on; null for what needs no key. */
   seats: z.int().nullable(),
@@ -61,6 +90,7 @@ export const ListInput = z.object({
   ...paging({ limit: -1, all: true }),
   category: z.uuid("invalid").optional(),
   kind: z.enum(PRODUCT_KINDS, "invalid").optional(),
+  tag: z.uuid("invalid").optional(),
   search: z.string().trim().max(100, "too_long").optional(),
 });
 
@@ -90,7 +120,7 @@ export const catalogue = {
     method: "GET",
     path: "/List",
     access: "anyone",
-    summary: "Products, by category, kind and words",
+    summary: "Products, by category, kind, tag and words",
     input: ListInput,
     output: ProductCard,
     errors: ["request.invalid", "list.too_long"],
@@ -99,7 +129,7 @@ export const catalogue = {
     method: "GET",
     path: "/Product/:uuid",
     access: "anyone",
-    summary: "One product with its plans and prices",
+    summary: "One product with its editions, plans and prices",
     input: z.object({ uuid: z.uuid("invalid") }),
     output: Product,
     errors: ["request.invalid", "catalogue.product_not_found"],
@@ -109,18 +139,18 @@ export const catalogue = {
     path: "/Web",
     access: "anyone",
     summary: "Everything that a page of the site stands on",
-    input: z.object({}),
+    input: z.object({ info: z.uuid("invalid").optional() }),
     output: z.object({
       home: Home,
       info: z.object({ data: WebInfo }),
-      service: z.object({ data: Terms }),
+      service: z.object({ data: z.array(Service) }),
       currency: z.array(Currency),
-      technology: Terms,
+      technology: z.array(TechnologyCategory),
       menu: z.array(MenuCategory),
       tag: Terms,
       industry: Terms,
       profession: Terms,
     }),
-    errors: [],
+    errors: ["request.invalid", "site.info_not_found"],
   }),
 };

@@ -30,3 +30,14 @@ export function priceIn(prices: readonly Money[], currency: string): Money {
 /** `12345` minor units of `TWD` as the number structured data and gateways write: `12345` or `123.45`. */
 export const decimalText = ({ minor, currency }: Money): string =>
   (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
+
+/** As many pieces or fewer are said to be few. */
+const FEW_LEFT = 5;
+
+export type StockState = "in_stock" | "few_left" | "sold_out";
+
+/** What is said of `left` pieces. */
+export function stockState(left: number): StockState {
+  if (left === 0) return "sold_out";
+  return left <= FEW_LEFT ? "few_left" : "in_stock";
+}

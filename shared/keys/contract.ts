@@ -20,6 +20,8 @@ export const ProductKey = z.object({
   productCode: z.string(),
   /** As it was called when it was bought, in the caller's language. */
   name: z.string(),
+  /** The edition's name, as it was; null for a product that came in one. */
+  edition: z.string().nullable(),
   months: PlanMonthsWire,
   key: z.string(),
   /** The key's last group. */

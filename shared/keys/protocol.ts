@@ -106,6 +106,7 @@ export interface LeaseClaims {
   /** True exactly when `code` is VALID: only then may the program run. */
   readonly ok: boolean;
   readonly code: LeaseCode;
+  /** The id of the edition that was bought; nothing for a product that comes in one. */
   readonly ent: readonly string[];
   readonly seats: { readonly max: number; readonly used: number };
   readonly iat: number;

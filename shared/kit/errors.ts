@@ -30,7 +30,10 @@ export const errorStatus = {
   "cart.line_not_found": 422,
   "cart.visitor_required": 422,
   "cart.empty": 422,
+  "cart.out_of_stock": 422,
   "site.changed": 422,
+  "site.info_not_found": 404,
+  "news.not_found": 404,
   "order.not_found": 404,
   "order.total_changed": 422,
   "order.not_payable": 422,
@@ -58,6 +61,10 @@ export type FieldFaults = Readonly<Record<string, readonly string[]>>;
 export interface RefusalDetails {
   /** How many rows there are, when there are too many to answer at once. */
   readonly total?: number;
+  /** How many pieces are left, when more were asked for. */
+  readonly left?: number;
+  /** Of which commodity, where a call is about several. */
+  readonly commodity?: string;
   /** Names the login that waits for a second factor. */
   readonly challenge?: string;
 }

@@ -11,8 +11,6 @@ export const SearchFilter = filter(z.string("invalid").trim().max(100, "too_long
 /** A calendar day, `2026-11-20`, as Taipei counts them. */
 export const DayFilter = filter(z.iso.date("invalid"));
 
-export const IdFilter = filter(z.uuid("invalid"));
-
 /**
  * The id of the last row that somebody has: the list continues behind it, however many rows have come in
  * meanwhile, and `page` counts for nothing.
@@ -23,6 +21,9 @@ export const After = filter(z.uuid("invalid"));
 export const NumberFilter = filter(Count(1, Number.MAX_SAFE_INTEGER));
 
 export const TextFilter = (max: number) => filter(z.string("invalid").trim().max(max, "too_long"));
+
+/** People: an id, or words of name or address, each by its beginning. */
+export const PersonFilter = TextFilter(100);
 
 export const ChoiceFilter = <const T extends readonly [string, ...string[]]>(choices: T) =>
   filter(z.enum(choices, "invalid"));

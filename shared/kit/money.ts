@@ -10,7 +10,7 @@ export interface Money {
 
 /** Shown and charged in whole units: Taiwan dollars by the product's rule, the rest by ISO 4217. */
 const WHOLE = new Set(
-  "TWD JPY KRW VND CLP ISK PYG UGX XAF XOF XPF RWF KMF GNF DJF BIF VUV".split(" "),
+  "TWD JPY KRW VND CLP ISK PYG UGX XAF XOF XPF RWF KMF GNF DJF BIF VUV UYI".split(" "),
 );
 
 /** Digits after the decimal point: none for whole-unit currencies, two for all others. */

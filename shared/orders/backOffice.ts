@@ -5,8 +5,8 @@ import {
   After,
   ChoiceFilter,
   DayFilter,
-  IdFilter,
   ManyFilter,
+  PersonFilter,
   SearchFilter,
   STAFF_REFUSALS,
   TextFilter,
@@ -31,7 +31,9 @@ export const OrderSummary = OrderFacts.extend({
   /** The buyer, as name and address stood when the order was placed. */
   buyer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
   /** What was ordered, in the caller's language. */
-  items: z.array(OrderLine.pick({ kind: true, name: true, months: true, quantity: true })),
+  items: z.array(
+    OrderLine.pick({ kind: true, name: true, edition: true, months: true, quantity: true }),
+  ),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
@@ -44,8 +46,8 @@ const filters = {
   from: DayFilter,
   to: DayFilter,
   underReview: YesNoFilter,
-  /** Orders of this member only. */
-  member: IdFilter,
+  /** Orders of these members only, as they are called now. */
+  member: PersonFilter,
 };
 
 export const OrderFilters = z.object({

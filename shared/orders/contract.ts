@@ -11,6 +11,8 @@ export const OrderLine = z.object({
   product: z.uuid(),
   kind: z.enum(PRODUCT_KINDS),
   name: z.string(),
+  /** The edition's name, as it was; null for a product that came in one. */
+  edition: z.string().nullable(),
   months: PlanMonthsWire,
   quantity: z.int(),
   unit: MoneyWire,
@@ -71,6 +73,7 @@ export const orders = {
       "cart.empty",
       "order.total_changed",
       "catalogue.not_purchasable",
+      "cart.out_of_stock",
       "payment.method_unavailable",
     ],
   }),

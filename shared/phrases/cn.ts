@@ -2,6 +2,7 @@ import type { Phrases } from "./same.ts";
 import { account } from "./cn/account.ts";
 import { catalogue } from "./cn/catalogue.ts";
 import { checkout } from "./cn/checkout.ts";
+import { content } from "./cn/content.ts";
 import { done } from "./cn/done.ts";
 import { fault } from "./cn/fault.ts";
 import { keys } from "./cn/keys.ts";
@@ -16,6 +17,7 @@ export const cn = {
   account,
   catalogue,
   checkout,
+  content,
   done,
   fault,
   keys,

@@ -2,6 +2,7 @@ import type { Phrases } from "./same.ts";
 import { account } from "./en/account.ts";
 import { catalogue } from "./en/catalogue.ts";
 import { checkout } from "./en/checkout.ts";
+import { content } from "./en/content.ts";
 import { done } from "./en/done.ts";
 import { fault } from "./en/fault.ts";
 import { keys } from "./en/keys.ts";
@@ -16,6 +17,7 @@ export const en = {
   account,
   catalogue,
   checkout,
+  content,
   done,
   fault,
   keys,

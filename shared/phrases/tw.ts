@@ -1,6 +1,7 @@
 import { account } from "./tw/account.ts";
 import { catalogue } from "./tw/catalogue.ts";
 import { checkout } from "./tw/checkout.ts";
+import { content } from "./tw/content.ts";
 import { done } from "./tw/done.ts";
 import { fault } from "./tw/fault.ts";
 import { keys } from "./tw/keys.ts";
@@ -15,6 +16,7 @@ export const tw = {
   account,
   catalogue,
   checkout,
+  content,
   done,
   fault,
   keys,

@@ -15,7 +15,16 @@ export interface HomeCopy {
 /** Lists the whole site draws on. */
 export type TermKind = "service" | "technology" | "tag" | "industry" | "profession";
 
-export const CONTENT_TYPES = ["privacy", "terms", "member_terms", "digital_consent"] as const;
+export const CONTENT_TYPES = [
+  "privacy",
+  "terms",
+  "member_terms",
+  "digital_consent",
+  "about",
+  "contact",
+  "team",
+  "security",
+] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
 const MenuSub = z.object({
@@ -36,7 +45,17 @@ export type Currency = z.infer<typeof Currency>;
 export const Term = z.object({ uuid: z.uuid(), name: z.string() });
 export type Term = z.infer<typeof Term>;
 
+/** What a service does, in a sentence. */
+export const Service = Term.extend({ summary: z.string().nullable() });
+export type Service = z.infer<typeof Service>;
+
+/** A topic of support, with what it is about in particular. */
+export const TechnologyCategory = Term.extend({ sub: z.array(Term) });
+export type TechnologyCategory = z.infer<typeof TechnologyCategory>;
+
 export const WebInfo = z.object({
+  /** The info id, by which callers ask for it. */
+  uuid: z.uuid(),
   name: z.string(),
   address: z.string(),
   phone: z.string(),
@@ -70,6 +89,24 @@ export const site = {
     input: z.object({}),
     output: z.array(Currency),
     errors: [],
+  }),
+  technology: endpoint({
+    method: "GET",
+    path: "/TechnologyCategory",
+    access: "anyone",
+    summary: "The topics of support, each with its subs",
+    input: z.object({}),
+    output: z.array(TechnologyCategory),
+    errors: [],
+  }),
+  infoById: endpoint({
+    method: "GET",
+    path: "/Info/:id",
+    access: "anyone",
+    summary: "Who runs the shop, by its info id",
+    input: z.object({ id: z.uuid("invalid") }),
+    output: WebInfo,
+    errors: ["request.invalid", "site.info_not_found"],
   }),
   content: endpoint({
     method: "GET",

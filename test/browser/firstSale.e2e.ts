@@ -9,6 +9,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
 import { eventually, programInTest } from "../program.ts";
 import { planOf, software } from "../shop.ts";
+import { printed } from "./printed.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
@@ -114,6 +115,11 @@ test.for(LANGS)("from the home page to an activated key, in %s", async (lang) =>
   await activate(lang, keyText);
   await page.reload();
   await page.getByText(phrases[lang].keys.status.authorised, { exact: true }).waitFor();
+
+  const paper = await printed(page);
+  expect(paper.faults).toEqual([]);
+  for (const said of [email, "service@", keyText, software.name[lang], checkout.order.paidAt])
+    expect(paper.text).toContain(said);
 
   const mails = await page.context().newPage();
   await mails.goto(`${product.url}${langPrefix[lang]}/dev/mail`);

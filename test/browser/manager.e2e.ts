@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
+import { Secret, TOTP } from "otpauth";
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
@@ -37,8 +38,7 @@ async function api(path: string, body: object, token?: string) {
   return data;
 }
 
-/** An order of a new member. */
-async function order(lastName: string): Promise<string> {
+async function member(lastName: string) {
   const password = "correct-horse-9";
   const email = `${lastName.toLowerCase()}-${Date.now()}@example.test`;
   const names = { firstName: "Ada", lastName };
@@ -49,6 +49,12 @@ async function order(lastName: string): Promise<string> {
     agreeTerms: true,
     ...names,
   });
+  return { email, password, token };
+}
+
+/** An order of a new member. */
+async function order(lastName: string): Promise<string> {
+  const { token } = await member(lastName);
   await api("/Cart", choice(12), token);
   return (await api("/Order", byCard, token)).id ?? "";
 }
@@ -169,6 +175,7 @@ test("a list is searched, narrowed, ordered and kept as a view, all in its addre
   await work.getByRole("columnheader", { name: manager.orders.email }).waitFor();
 
   await work.locator("summary", { hasText: manager.list.views }).click();
+  await work.getByText(manager.list.viewsAbout).waitFor();
   await work.getByRole("textbox", { name: manager.list.viewName }).fill("By amount");
   await work.getByRole("button", { name: manager.list.viewKeep }).click();
   await work.getByRole("textbox", { name: manager.list.viewName }).waitFor({ state: "hidden" });
@@ -178,6 +185,28 @@ test("a list is searched, narrowed, ordered and kept as a view, all in its addre
   await work.getByRole("link", { name: "By amount" }).click();
   await work.getByRole("columnheader", { name: manager.orders.email }).waitFor();
   expect(shownPath(work)).toBe(kept);
+  expect(errors).toEqual([]);
+});
+
+test("filters find a person by name, and are taken out one by one or all at once", async () => {
+  const { list, orders } = manager;
+  await work.goto(address("en", "/order?method=credit"));
+  const form = work.getByRole("search", { name: orders.search });
+  const open = () => form.locator("summary", { hasText: list.filters }).click();
+  await open();
+  await form.getByRole("combobox", { name: orders.currency }).selectOption("TWD");
+  await form.getByRole("textbox", { name: orders.member }).fill("Wang");
+  await form.getByRole("button", { name: list.apply }).click();
+  await work.waitForURL(address("en", "/order?method=credit&currency=TWD&member=Wang"));
+  await work.getByText("1–1 of 1").waitFor();
+  await open();
+  const remove = list.remove.replace("{filter}", orders.member);
+  await form.getByRole("link", { name: remove, exact: true }).click();
+  await work.waitForURL(address("en", "/order?method=credit&currency=TWD"));
+  await work.getByText(`1–${ORDERS} of ${ORDERS}`).waitFor();
+  await open();
+  await form.getByRole("link", { name: list.clear }).click();
+  await work.waitForURL(address("en", "/order"));
   expect(errors).toEqual([]);
 });
 
@@ -262,6 +291,46 @@ test("texts are edited in three languages, guarded until they are saved", async 
   await name.fill(before);
   await work.getByRole("button", { name: form.save, exact: true }).click();
   await work.getByRole("contentinfo").getByText(before).waitFor();
+});
+
+test("the demo's clock says that it was moved", async () => {
+  const { start } = manager;
+  await work.goto(address("en"));
+  await work.getByRole("textbox", { name: start.clockStep }).fill("+1h");
+  await work.getByRole("button", { name: start.clockMove }).click();
+  const [said = ""] = start.clockMoved.split("{time}");
+  await work.getByRole("status").filter({ hasText: said.trim() }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test("new backup codes are kept as a file, and printed without the page around them", async () => {
+  const { security } = phrases.en;
+  const { page } = await product.visitor();
+  const { email, password } = await member("Okada");
+  await page.goto(`${product.url}/en/login?next=/en/member/security`);
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("main form button[type=submit]").last().click();
+  await page.getByRole("button", { name: security.factor.begin }).click();
+  const secret = await page.locator("main code").textContent();
+  const authenticator = new TOTP({ secret: Secret.fromBase32((secret ?? "").replaceAll(" ", "")) });
+  await page.locator("input[name=code]").fill(authenticator.generate());
+  const form = page.locator("form", { has: page.locator("input[name=code]") });
+  await form.locator("input[name=password]").fill(password);
+  await page.getByRole("button", { name: security.enrolment.submit }).click();
+  const codes = page.getByRole("region", { name: security.codes.title });
+  await codes.waitFor();
+  const shown = await codes.getByRole("listitem").allTextContents();
+  const loading = page.waitForEvent("download");
+  await codes.getByRole("link", { name: security.codes.download }).click();
+  const text = await readFile(await (await loading).path(), "utf8");
+  expect(shown).toHaveLength(10);
+  expect(shown.filter((code) => !text.includes(code))).toEqual([]);
+  expect(text).toContain(email);
+  await page.emulateMedia({ media: "print" });
+  expect(await codes.isVisible()).toBe(true);
+  expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
+  expect(await page.getByText(security.change.title).first().isVisible()).toBe(false);
 });
 
 test("what only the back office says does not travel to other pages, nor do they offer it to members", async () => {

@@ -23,7 +23,8 @@ export interface VisitorOptions {
   readonly viewport?: { width: number; height: number };
 }
 
-const FLAGS = [
+/** What Chromium is started with. */
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",

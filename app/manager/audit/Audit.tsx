@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AuditEntry } from "#shared/audit/contract.ts";
 import { page } from "../../context.ts";
+import { personName } from "#shared/kit/personName.ts";
 import { Instant } from "../../kit/Instant.tsx";
+import { useLang } from "../../kit/language.ts";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
@@ -11,7 +13,7 @@ import { useWords } from "../words.ts";
 import type { Route } from "./+types/Audit";
 import { Actor } from "./Actor.tsx";
 import { Changes } from "./Changes.tsx";
-import { auditList } from "./list.ts";
+import { auditList, SUBJECT_TYPES } from "./list.ts";
 import { auditSource } from "./source.server.ts";
 import { useSubjectPath } from "./subjectPath.ts";
 
@@ -20,7 +22,6 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.audit");
-  const common = useTranslations("manager.common");
   const zone = useTranslations("manager")("zone");
   return (
     <ListPage
@@ -33,15 +34,32 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => String(id)}
       labels={{
         action: { label: t("action"), option: useWords("audit.actions") },
-        actor: { label: t("actorId") },
-        subjectType: { label: t("subjectType"), option: useWords("audit.subjects") },
+        actor: {
+          label: t("actor"),
+          hint: useTranslations("manager.list")("personHint"),
+          option: useActorName(loaderData.list.data),
+        },
+        subjectType: {
+          label: t("subjectType"),
+          options: SUBJECT_TYPES,
+          option: useWords("audit.subjects"),
+        },
         subjectId: { label: t("subjectId") },
-        from: { label: common("from") },
-        to: { label: common("to") },
+        from: { label: t("firstDay") },
+        to: { label: t("lastDay") },
       }}
       empty={{ icon: <History />, title: t("emptyTitle"), text: t("emptyText") }}
     />
   );
+}
+
+/** Calls an id by the name of whoever it belongs to, as far as the entries shown know. */
+function useActorName(entries: readonly AuditEntry[]): (person: string) => string {
+  const lang = useLang();
+  return (person) => {
+    const actor = entries.find((entry) => entry.actor?.uuid === person)?.actor;
+    return actor?.email ? personName(actor, lang) : person;
+  };
 }
 
 function useAuditColumns(): DataColumn<AuditEntry>[] {

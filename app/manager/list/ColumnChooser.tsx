@@ -17,7 +17,13 @@ export function ColumnChooser() {
   const { key } = useLocation();
   const standard = standardColumns(spec);
   return (
-    <Popover key={key} name="list" align="end" icon={<Columns3 />} label={t("columns")}>
+    <Popover
+      key={key}
+      name="list"
+      align="end"
+      icon={<Columns3 className="max-sm:hidden" />}
+      label={t("columns")}
+    >
       <Form action={path} preventScrollReset>
         <Carried changes={{ columns: standard }} />
         <input type="hidden" name="columns" value={naming?.key} />

@@ -1,10 +1,13 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "../../ui/Checkbox.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { type FilterLabel, useList } from "./address.ts";
-import type { FilterSpec } from "./query.ts";
+import { type FilterSpec, withoutFilter } from "./query.ts";
 
 /** One field for each filter of the list, showing what is asked for. */
 export function FilterFields() {
@@ -25,14 +28,15 @@ interface FilterFieldProps {
   label: FilterLabel;
 }
 
-function FilterField({ filter, values, label: { label, option = String } }: FilterFieldProps) {
-  const t = useTranslations("manager.list");
+function FilterField({ filter, values, label }: FilterFieldProps) {
   const { name } = filter;
+  const { option = String, hint } = label;
   const [first = ""] = values;
   if (filter.kind === "choices") {
     return (
-      <fieldset className="grid gap-1.5 md:col-span-2">
-        <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <fieldset className="relative grid gap-1.5 md:col-span-2">
+        {values.length > 0 && <Clear name={name} label={label.label} />}
+        <legend className="mb-1.5 text-sm font-semibold">{label.label}</legend>
         <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
           {filter.options.map((value) => (
             <Checkbox
@@ -53,30 +57,67 @@ function FilterField({ filter, values, label: { label, option = String } }: Filt
         name={name}
         value="1"
         defaultChecked={first === "1"}
-        label={label}
+        label={label.label}
         className="text-sm md:col-span-2"
       />
     );
   }
+  const options = filter.kind === "choice" ? filter.options : label.options;
   return (
-    <Field label={label}>
-      {filter.kind === "choice" ? (
-        <Select name={name} defaultValue={first}>
-          <option value="">{t("any")}</option>
-          {filter.options.map((value) => (
-            <option key={value} value={value}>
-              {option(value)}
-            </option>
-          ))}
-        </Select>
-      ) : (
-        <TextInput
-          type={filter.kind === "day" ? "date" : "text"}
-          name={name}
-          maxLength={filter.kind === "text" ? 100 : undefined}
-          defaultValue={first}
-        />
-      )}
-    </Field>
+    <div className={classes("relative", filter.kind === "text" && !options && "md:col-span-2")}>
+      {first !== "" && <Clear name={name} label={label.label} />}
+      <Field label={label.label} hint={hint}>
+        {options ? (
+          <OneOf name={name} chosen={first} options={options} option={option} />
+        ) : (
+          <TextInput
+            type={filter.kind === "day" ? "date" : "text"}
+            name={name}
+            maxLength={filter.kind === "text" ? 100 : undefined}
+            defaultValue={first}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Takes this one filter out, beside its label. */
+function Clear({ name, label }: { name: string; label: string }) {
+  const t = useTranslations("manager.list");
+  const { query, href } = useList();
+  return (
+    <Link
+      to={href(withoutFilter(query, name))}
+      preventScrollReset
+      aria-label={t("remove", { filter: label })}
+      title={t("remove", { filter: label })}
+      className="absolute end-0 top-0 grid size-6 place-items-center rounded-md text-muted hover:bg-sunken hover:text-text"
+    >
+      <X className="size-4" />
+    </Link>
+  );
+}
+
+interface OneOfProps {
+  name: string;
+  chosen: string;
+  options: readonly string[];
+  option: (value: string) => string;
+}
+
+/** One of several or none; an address may ask for one that is not offered. */
+function OneOf({ name, chosen, options, option }: OneOfProps) {
+  const t = useTranslations("manager.list");
+  const offered = chosen === "" ? options : [...new Set([...options, chosen])];
+  return (
+    <Select name={name} defaultValue={chosen}>
+      <option value="">{t("any")}</option>
+      {offered.map((value) => (
+        <option key={value} value={value}>
+          {option(value)}
+        </option>
+      ))}
+    </Select>
   );
 }

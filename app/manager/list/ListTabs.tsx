@@ -12,15 +12,15 @@ interface Tab {
 
 /** Ways to the parts of a list, each with how many are in it. */
 export const ListTabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
-  <nav aria-label={label} className="mb-3 overflow-x-auto">
-    <ul className="flex w-max gap-1 text-sm">
+  <nav aria-label={label} className="mb-3">
+    <ul className="flex flex-wrap gap-1 text-sm">
       {tabs.map((tab) => (
         <li key={tab.label}>
           <Link
             to={tab.href}
             preventScrollReset
             aria-current={tab.current || undefined}
-            className="inline-flex items-baseline gap-1.5 rounded-md border border-transparent px-3 py-1 leading-tight -outline-offset-2! hover:bg-sunken aria-[current]:border-line aria-[current]:bg-raised aria-[current]:font-semibold"
+            className="inline-flex h-full items-baseline gap-1.5 rounded-md border border-transparent px-3 py-1 leading-tight -outline-offset-2! hover:bg-sunken aria-[current]:border-line aria-[current]:bg-raised aria-[current]:font-semibold"
           >
             {tab.label}
             <span

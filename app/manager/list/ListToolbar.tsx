@@ -21,11 +21,12 @@ export function ListToolbar({ searchLabel, views }: ListToolbarProps) {
   const t = useTranslations("manager.list");
   const paths = useManagerPaths();
   const { name, spec, query } = useList();
+  const narrows = searchLabel !== undefined || spec.filters.length > 0;
   return (
     <div className="relative flex flex-wrap items-center gap-2 border-b border-line px-3 py-2.5 md:px-4">
       <ListSearch label={searchLabel} />
-      <div className="flex flex-wrap items-center gap-2 md:ms-auto">
-        <SavedViews views={views} />
+      <div className="flex flex-wrap items-center gap-2 max-md:contents md:ms-auto">
+        {narrows && <SavedViews views={views} />}
         <ColumnChooser />
         <DisplayMenu />
         <a
@@ -33,7 +34,7 @@ export function ListToolbar({ searchLabel, views }: ListToolbarProps) {
           download
           className={buttonClass({ size: "sm" })}
         >
-          <Download className="size-4" />
+          <Download className="size-4 max-sm:hidden" />
           {t("file")}
         </a>
       </div>

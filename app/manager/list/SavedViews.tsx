@@ -17,8 +17,16 @@ export function SavedViews({ views }: { views: readonly TableView[] }) {
   const t = useTranslations("manager.list");
   const { key } = useLocation();
   return (
-    <Popover key={key} name="list" align="end" icon={<Bookmark />} label={t("views")}>
-      {views.length > 0 && (
+    <Popover
+      key={key}
+      name="list"
+      align="end"
+      icon={<Bookmark className="max-sm:hidden" />}
+      label={t("views")}
+    >
+      {views.length === 0 ? (
+        <p className="px-4 md:max-w-80 pt-4 text-sm text-muted">{t("viewsAbout")}</p>
+      ) : (
         <ul className="border-b border-line py-1">
           {views.map((view) => (
             <SavedView key={view.id} view={view} />

@@ -7,6 +7,10 @@ export interface FilterLabel {
   readonly label: string;
   /** The word for one of its choices; others are shown as they stand. */
   readonly option?: (value: string) => string;
+  /** What a text is chosen from, where it need not be typed. */
+  readonly options?: readonly string[];
+  /** What can be typed. */
+  readonly hint?: string;
 }
 
 /** The list that the parts around it work on. */

@@ -8,6 +8,7 @@ import {
   type ListSpec,
   PAGE_SIZES,
   readListQuery,
+  withoutFilter,
   withoutFilters,
   withoutValue,
 } from "./query.ts";
@@ -102,6 +103,7 @@ test("one value of a filter is taken out, or all that narrows", () => {
     filters: { status: ["1"], method: ["atm"] },
   });
   expect(withoutValue(query, "method", "atm").filters).toEqual({ status: ["0", "1"] });
+  expect(withoutFilter(query, "status").filters).not.toHaveProperty("status");
   expect(listSearch(spec, withoutFilters(query))).toBe("?limit=50");
 });
 

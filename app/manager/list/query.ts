@@ -160,11 +160,17 @@ export const withoutFilters = (query: ListQuery): ListQuery => ({
   page: 1,
 });
 
+/** `query` with one filter taken out. */
+export function withoutFilter(query: ListQuery, name: string): ListQuery {
+  const { [name]: _, ...others } = query.filters;
+  return { ...query, page: 1, filters: others };
+}
+
 /** `query` with one value of one filter taken out. */
 export function withoutValue(query: ListQuery, name: string, value: string): ListQuery {
-  const { [name]: values = [], ...others } = query.filters;
-  const rest = values.filter((other) => other !== value);
-  return { ...query, page: 1, filters: rest.length > 0 ? { ...others, [name]: rest } : others };
+  const rest = (query.filters[name] ?? []).filter((other) => other !== value);
+  if (rest.length === 0) return withoutFilter(query, name);
+  return { ...query, page: 1, filters: { ...query.filters, [name]: rest } };
 }
 
 /** What a use case is asked: several choices as a list, everything else as one value. */

@@ -22,7 +22,6 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.mail");
-  const common = useTranslations("manager.common");
   return (
     <ListPage
       name="mail"
@@ -36,8 +35,8 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         state: { label: t("state"), option: (state) => t(`states.${state as MailState}`) },
         template: { label: t("template"), option: useWords("mail.templates") },
         lang: { label: t("language"), option: (lang) => languageNames[lang as Lang] },
-        from: { label: common("from") },
-        to: { label: common("to") },
+        from: { label: t("firstDay") },
+        to: { label: t("lastDay") },
       }}
       searchLabel={t("search")}
       empty={{ icon: <MailOpen />, title: t("emptyTitle"), text: t("emptyText") }}

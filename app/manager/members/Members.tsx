@@ -22,7 +22,6 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.members");
-  const common = useTranslations("manager.common");
   return (
     <ListPage
       name="member"
@@ -35,8 +34,8 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       labels={{
         role: { label: t("role"), option: (role) => t(`roleNames.${role as Role}`) },
         lang: { label: t("language"), option: (lang) => languageNames[lang as Lang] },
-        from: { label: common("from") },
-        to: { label: common("to") },
+        from: { label: t("firstDay") },
+        to: { label: t("lastDay") },
       }}
       searchLabel={t("search")}
       empty={{ icon: <UsersRound />, title: t("emptyTitle"), text: t("emptyText") }}

@@ -8,6 +8,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import type { Tone } from "../../ui/tone.tsx";
+import { useWords } from "../words.ts";
 
 type Attempt = OrderDetail["attempts"][number];
 
@@ -43,12 +44,22 @@ export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
 function useAttemptColumns(): Column<Attempt>[] {
   const t = useTranslations("manager.order");
   const method = useTranslations("checkout.method");
+  const provider = useWords("order.providers");
   return [
     {
       key: "ref",
       header: t("ref"),
       rowHeader: true,
-      cell: ({ ref }) => <span className="font-mono whitespace-nowrap">{ref}</span>,
+      cell: ({ ref, providerRef }) => (
+        <>
+          <span className="font-mono whitespace-nowrap">{ref}</span>
+          {providerRef !== null && (
+            <Below>
+              {t("providerRef")} <span className="whitespace-nowrap">{providerRef}</span>
+            </Below>
+          )}
+        </>
+      ),
     },
     {
       key: "state",
@@ -56,7 +67,11 @@ function useAttemptColumns(): Column<Attempt>[] {
       cell: ({ state, failureCode }) => (
         <>
           <StatusBadge tone={tones[state]}>{t(`attemptStates.${state}`)}</StatusBadge>
-          {failureCode !== null && <Below>{`${t("failure")} ${failureCode}`}</Below>}
+          {failureCode !== null && (
+            <Below>
+              {t("failure")} <span className="whitespace-nowrap">{failureCode}</span>
+            </Below>
+          )}
         </>
       ),
     },
@@ -65,10 +80,8 @@ function useAttemptColumns(): Column<Attempt>[] {
       header: t("provider"),
       cell: (attempt) => (
         <>
-          {`${attempt.provider} · ${method(attempt.method)}`}
-          {attempt.providerRef !== null && (
-            <Below>{`${t("providerRef")} ${attempt.providerRef}`}</Below>
-          )}
+          <span className="whitespace-nowrap">{provider(attempt.provider)}</span>
+          <Below>{method(attempt.method)}</Below>
         </>
       ),
     },
@@ -96,5 +109,5 @@ function useAttemptColumns(): Column<Attempt>[] {
 }
 
 const Below = ({ children }: { children: ReactNode }) => (
-  <span className="block text-xs text-muted">{children}</span>
+  <span className="block text-xs font-normal text-muted">{children}</span>
 );

@@ -50,7 +50,11 @@ function useMailColumns(): Column<SentMail>[] {
           subject
         ),
     },
-    { key: "to", header: t("to"), cell: ({ to }) => to },
+    {
+      key: "to",
+      header: t("to"),
+      cell: ({ to }) => <span className="md:whitespace-nowrap">{to}</span>,
+    },
     { key: "state", header: t("state"), cell: ({ state }) => <MailBadge state={state} /> },
     { key: "queued", header: t("queued"), cell: ({ queuedAt }) => <Instant at={queuedAt} /> },
   ];

@@ -52,7 +52,7 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
           {t("reviewText")}
         </Alert>
       )}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+      <div className="grid items-start gap-4 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           <Summary order={order} />
           <OrderLines order={order} />
@@ -60,7 +60,7 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
           <Keys keys={order.keys} />
           <Mails mails={order.mails} />
         </div>
-        <Panel title={t("timeline")} className="xl:sticky xl:top-20">
+        <Panel title={t("timeline")} className="min-[88rem]:sticky min-[88rem]:top-20">
           <Timeline entries={order.timeline} />
         </Panel>
       </div>

@@ -8,6 +8,7 @@ import { usePlanName } from "../../catalogue/planName.ts";
 import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
+import { useSite } from "../../site/context.ts";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { useList } from "../list/address.ts";
@@ -40,7 +41,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       loaded={loaderData}
       columns={useOrderColumns()}
       rowKey={({ id }) => id}
-      labels={useOrderLabels()}
+      labels={useOrderLabels(loaderData.list.data)}
       searchLabel={t("search")}
       tabs={<StatusTabs counts={loaderData.counts} />}
       empty={{ icon: <ReceiptText />, title: t("emptyTitle"), text: t("emptyText") }}
@@ -89,9 +90,9 @@ function StatusTabs({ counts }: { counts: OrderCounts }) {
   );
 }
 
-function useOrderLabels() {
+function useOrderLabels(orders: readonly OrderSummary[]) {
   const t = useTranslations("manager.orders");
-  const common = useTranslations("manager.common");
+  const { currencies } = useSite();
   const status = useTranslations("checkout.status");
   const method = useTranslations("checkout.method");
   return {
@@ -100,11 +101,19 @@ function useOrderLabels() {
       option: (value: string) => status(statusWord(Number(value) as OrderStatus)),
     },
     method: { label: t("method"), option: (value: string) => method(value as PaymentMethod) },
-    currency: { label: t("currency") },
-    from: { label: common("from") },
-    to: { label: common("to") },
+    currency: {
+      label: t("currency"),
+      options: currencies.map(({ code }) => code),
+    },
+    from: { label: t("firstDay") },
+    to: { label: t("lastDay") },
     underReview: { label: t("underReview") },
-    member: { label: t("member") },
+    member: {
+      label: t("member"),
+      hint: useTranslations("manager.list")("personHint"),
+      option: (person: string) =>
+        orders.find(({ buyer }) => buyer.uuid === person)?.buyer.name ?? person,
+    },
   };
 }
 

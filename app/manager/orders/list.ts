@@ -1,5 +1,5 @@
 import { OrderStatus, PAYMENT_METHODS } from "#shared/orders/rules.ts";
-import { ID, type ListSpec } from "../list/query.ts";
+import type { ListSpec } from "../list/query.ts";
 
 export const orderList: ListSpec = {
   table: "orders",
@@ -10,7 +10,7 @@ export const orderList: ListSpec = {
     { name: "from", kind: "day" },
     { name: "to", kind: "day" },
     { name: "underReview", kind: "flag" },
-    { name: "member", kind: "text", pattern: ID },
+    { name: "member", kind: "text" },
   ],
   columns: [
     { key: "number" },

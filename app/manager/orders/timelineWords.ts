@@ -20,6 +20,7 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
   const status = useStatusWords();
   const payment = usePaymentWords();
   const t = useTranslations("manager.order");
+  const key = useKeyWords();
   return (entry) => {
     switch (entry.kind) {
       case "status":
@@ -29,7 +30,7 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
       case "delivery":
         return payment(entry);
       case "key":
-        return plain(keyWords(t, entry));
+        return plain(key(entry));
       case "mail_queued":
         return plain(t("mailQueued", { to: entry.to, subject: entry.subject }));
       case "mail_sent":
@@ -60,29 +61,33 @@ function usePaymentWords() {
   const t = useTranslations("manager.order");
   const method = useTranslations("checkout.method");
   const outcome = useWords("order.outcomes");
+  const provider = useWords("order.providers");
   return (entry: Entry<"attempt_started" | "attempt_settled" | "delivery">): Said => {
     if (entry.kind === "attempt_started") {
       const amount = formatMoney(entry.amount);
       const title = t("attemptStarted", { method: method(entry.method), amount });
-      return plain(title, `${entry.provider} ${entry.ref}`);
+      return plain(title, `${provider(entry.provider)} ${entry.ref}`);
     }
     if (entry.kind === "attempt_settled") {
       const failed = entry.failureCode === null ? "" : ` · ${entry.failureCode}`;
       const title = t("attemptSettled", { state: t(`attemptStates.${entry.state}`) });
-      return plain(title, `${entry.provider} ${entry.ref}${failed}`);
+      return plain(title, `${provider(entry.provider)} ${entry.ref}${failed}`);
     }
-    const told = { provider: entry.provider, outcome: outcome(entry.outcome) };
+    const told = { provider: provider(entry.provider), outcome: outcome(entry.outcome) };
     const title = entry.channel === "query" ? t("asked", told) : t("delivery", told);
     return plain(title, entry.signed ? entry.ref : t("unsigned"));
   };
 }
 
-type OrderWords = ReturnType<typeof useTranslations<"manager.order">>;
-
-function keyWords(t: OrderWords, { hint, event, code, device }: Entry<"key">): string {
-  if (event === "issue") return t("keyIssued", { hint });
-  if (event === "activate" && code === "ACTIVATED") {
-    return t("keyActivated", { hint, device: device ?? "–" });
-  }
-  return t("keyEvent", { hint, event, code });
+function useKeyWords() {
+  const t = useTranslations("manager.order");
+  const word = useWords("order.keyEvents");
+  const result = useWords("order.keyCodes");
+  return ({ hint, event, code, device }: Entry<"key">): string => {
+    if (event === "issue") return t("keyIssued", { hint });
+    if (event === "activate" && code === "ACTIVATED") {
+      return t("keyActivated", { hint, device: device ?? "–" });
+    }
+    return t("keyEvent", { hint, event: word(event), code: result(code) });
+  };
 }

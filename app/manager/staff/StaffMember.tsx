@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { STAFF_PERMISSIONS } from "#shared/session/access.ts";
+import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.ts";
 import { staff, type StaffMember as Person } from "#shared/staff/contract.ts";
 import { page } from "../../context.ts";
 import { useLang } from "../../kit/language.ts";
@@ -13,7 +13,7 @@ import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { useMay } from "../context.ts";
+import { useManager, useMay } from "../context.ts";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
@@ -93,6 +93,9 @@ interface PermissionsProps {
   locked: boolean;
 }
 
+/** Whoever may change permissions keeps that right, so that somebody always has it. */
+const KEPT: StaffPermission = "staff.write";
+
 function Permissions({ person, refused, locked }: PermissionsProps) {
   const t = useTranslations("manager.staff");
   const permission = useWords("staff.permissionNames");
@@ -100,6 +103,13 @@ function Permissions({ person, refused, locked }: PermissionsProps) {
   const sent = typed.intent === GRANT ? (typed.permissions ?? "").split("\n") : null;
   const ticked: readonly string[] = sent ?? person.permissions;
   const busy = useNavigation().formMethod === "POST";
+  const own = useManager().permissions;
+  /** Why a box cannot be changed. */
+  const fixed = (each: StaffPermission): string | undefined => {
+    if (locked) return undefined;
+    if (person.self && each === KEPT) return t("ownRights");
+    return own.includes(each) || person.permissions.includes(each) ? undefined : t("notHeld");
+  };
   return (
     <Panel title={t("grant")} description={locked ? t("readOnly") : t("grantHint")}>
       <Form method="post" className="grid gap-4">
@@ -112,12 +122,13 @@ function Permissions({ person, refused, locked }: PermissionsProps) {
               name="permissions"
               value={each}
               defaultChecked={ticked.includes(each)}
-              disabled={locked}
+              disabled={locked || fixed(each) !== undefined}
+              hint={fixed(each)}
               label={permission(each)}
             />
           ))}
         </div>
-        {person.self && <p className="text-sm text-muted">{t("ownRights")}</p>}
+        {person.self && !locked && <input type="hidden" name="permissions" value={KEPT} />}
         {!locked && (
           <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
             {t("grantSubmit")}

@@ -2,13 +2,20 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Texts } from "#shared/kit/texts.ts";
 import { categories } from "./categories.ts";
+import { CURRENCIES } from "#server/site/currencies.ts";
+import { computers } from "./computers.ts";
 import { digitalConsent, documents } from "./content.ts";
+import { faqCategories } from "./faq.ts";
+import { tagUuids, terms } from "./lists.ts";
+import { news } from "./news.ts";
 import { products } from "./products.ts";
 import { site } from "./site.ts";
-import { products as stock } from "./stock/products.ts";
 import type { DemoPicture, DemoPlan } from "./types.ts";
 
 const software = products.filter((product) => product.kind === "software");
+const editions = software.flatMap(({ productCode, editions: all }) =>
+  all.map((edition) => [`${productCode}, ${edition.name.en}`, edition] as const),
+);
 
 /** The Han characters of a two-byte character set, from its code table. */
 function hanOf(label: string, [firstLead, lastLead]: [number, number], firstTrail: number) {
@@ -47,7 +54,18 @@ function textsIn(value: unknown, path: string): [string, Texts][] {
 }
 
 const everyText = textsIn(
-  { categories, products, stock, site, documents, digitalConsent },
+  {
+    categories,
+    products,
+    site,
+    documents,
+    digitalConsent,
+    terms,
+    faqCategories,
+    computers,
+    news,
+    currencies: CURRENCIES.map(([code, tw, en, cn]) => ({ code, name: { tw, en, cn } })),
+  },
   "content",
 );
 
@@ -59,7 +77,11 @@ describe("the demo shop's content", () => {
     const uuids = [
       ...categories.map(({ uuid }) => uuid),
       ...products.map(({ uuid }) => uuid),
-      ...software.flatMap(({ plans }) => plans.map(({ uuid }) => uuid)),
+      ...products.flatMap((product) =>
+        product.kind === "software" ? [] : [product.commodityUuid],
+      ),
+      ...software.flatMap(({ editions }) => editions.map(({ uuid }) => uuid)),
+      ...editions.flatMap(([, { plans }]) => plans.map(({ uuid }) => uuid)),
     ];
     for (const uuid of uuids) {
       expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -94,6 +116,45 @@ describe("the demo shop's content", () => {
     expect(early).toEqual([]);
   });
 
+  test("every tag is a term of the shop, named once per product", () => {
+    const known = terms.flatMap(({ uuid, kind }) => (kind === "tag" ? [uuid] : []));
+    for (const { tags, productCode } of products) {
+      expect(tags.length, productCode).toBeGreaterThan(0);
+      expect(new Set(tags).size, productCode).toBe(tags.length);
+      for (const slug of tags) expect(known, slug).toContain(tagUuids[slug]);
+    }
+  });
+
+  test("every edition says what it adds, and none costs less than the one before it", () => {
+    for (const { editions: all, productCode } of software) {
+      if (all.length === 1) continue;
+      for (const { features } of all) expect(features.length, productCode).toBeGreaterThan(0);
+      for (const months of [1, 12, null]) {
+        const costs = all.map(
+          ({ plans }) => plans.find((plan) => plan.months === months)?.prices.TWD ?? 0,
+        );
+        expect(costs, productCode).toEqual([...new Set(costs)].toSorted((a, b) => a - b));
+      }
+    }
+  });
+
+  test("every category of the menu has products, and every kind is sold", () => {
+    const used = new Set(products.map(({ categoryUuid }) => categoryUuid));
+    const subs = categories.filter(({ parent }) => parent !== null);
+    expect(subs.filter(({ uuid }) => !used.has(uuid))).toEqual([]);
+    expect(new Set(products.map(({ kind }) => kind)).size).toBe(4);
+  });
+
+  test("every picture inside a description is on disk", () => {
+    for (const { description } of products) {
+      for (const text of Object.values(description)) {
+        for (const [, path = ""] of text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)) {
+          expect(existsSync(new URL(`../../../public${path}`, import.meta.url)), path).toBe(true);
+        }
+      }
+    }
+  });
+
   test("every picture is on disk", () => {
     const pictures = [site.hero.picture, ...products.map(({ picture }) => picture)];
     for (const picture of pictures)
@@ -113,45 +174,42 @@ const periodic = (plans: readonly DemoPlan[]) =>
     .flatMap(({ months, prices }) => (months === null ? [] : [{ months, prices }]))
     .sort((a, b) => a.months - b.months);
 
-describe.each(software.map((product) => [product.productCode, product] as const))(
-  "the plans of %s",
-  (_code, { plans }) => {
-    test("are permanent, 1, 3, 6 and 12 months", () => {
-      expect(plans.filter(({ months }) => months === null)).toHaveLength(1);
-      expect(periodic(plans).map(({ months }) => months)).toEqual([1, 3, 6, 12]);
-    });
+describe.each(editions)("the plans of %s", (_code, { plans }) => {
+  test("are permanent, 1, 3, 6 and 12 months", () => {
+    expect(plans.filter(({ months }) => months === null)).toHaveLength(1);
+    expect(periodic(plans).map(({ months }) => months)).toEqual([1, 3, 6, 12]);
+  });
 
-    test("cost an amount the gateway accepts, in round Taiwan dollars", () => {
-      for (const { prices } of plans) {
-        expect(prices.TWD).toBeGreaterThanOrEqual(5);
-        expect(prices.TWD).toBeLessThanOrEqual(199_999);
-        expect([0, 90]).toContain(prices.TWD % 100);
-        for (const minor of Object.values(prices)) expect(Number.isSafeInteger(minor)).toBe(true);
-      }
-    });
+  test("cost an amount the gateway accepts, in round Taiwan dollars", () => {
+    for (const { prices } of plans) {
+      expect(prices.TWD).toBeGreaterThanOrEqual(5);
+      expect(prices.TWD).toBeLessThanOrEqual(199_999);
+      expect([0, 90]).toContain(prices.TWD % 100);
+      for (const minor of Object.values(prices)) expect(Number.isSafeInteger(minor)).toBe(true);
+    }
+  });
 
-    test.each(["TWD", "USD", "CNY"] as const)(
-      "cost more and less per month when longer, in %s",
-      (currency) => {
-        const ordered = periodic(plans).map(({ months, prices }) => ({
-          months,
-          price: prices[currency],
-        }));
-        const totals = ordered.map(({ price }) => price);
-        const monthly = ordered.map(({ months, price }) => price / months);
-        expect(totals).toEqual([...new Set(totals)].sort((a, b) => a - b));
-        expect(monthly).toEqual([...new Set(monthly)].sort((a, b) => b - a));
-      },
-    );
+  test.each(["TWD", "USD", "CNY"] as const)(
+    "cost more and less per month when longer, in %s",
+    (currency) => {
+      const ordered = periodic(plans).map(({ months, prices }) => ({
+        months,
+        price: prices[currency],
+      }));
+      const totals = ordered.map(({ price }) => price);
+      const monthly = ordered.map(({ months, price }) => price / months);
+      expect(totals).toEqual([...new Set(totals)].sort((a, b) => a - b));
+      expect(monthly).toEqual([...new Set(monthly)].sort((a, b) => b - a));
+    },
+  );
 
-    test.each(["TWD", "USD", "CNY"] as const)(
-      "sell permanence for about three years in %s",
-      (currency) => {
-        const year = periodic(plans).at(-1)?.prices[currency] ?? 0;
-        const permanent = plans.find(({ months }) => months === null)?.prices[currency] ?? 0;
-        expect(permanent / year).toBeGreaterThan(2.7);
-        expect(permanent / year).toBeLessThan(3.3);
-      },
-    );
-  },
-);
+  test.each(["TWD", "USD", "CNY"] as const)(
+    "sell permanence for about three years in %s",
+    (currency) => {
+      const year = periodic(plans).at(-1)?.prices[currency] ?? 0;
+      const permanent = plans.find(({ months }) => months === null)?.prices[currency] ?? 0;
+      expect(permanent / year).toBeGreaterThan(2.7);
+      expect(permanent / year).toBeLessThan(3.3);
+    },
+  );
+});

@@ -1,9 +1,21 @@
+import { about } from "./documents/about.ts";
+import { contact } from "./documents/contact.ts";
 import { memberTerms } from "./documents/member-terms.ts";
 import { privacy } from "./documents/privacy.ts";
+import { security } from "./documents/security.ts";
+import { team } from "./documents/team.ts";
 import { terms } from "./documents/terms.ts";
 import type { DemoConsent, DemoDocument } from "./types.ts";
 
-export const documents: readonly DemoDocument[] = [terms, privacy, memberTerms];
+export const documents: readonly DemoDocument[] = [
+  terms,
+  privacy,
+  memberTerms,
+  about,
+  contact,
+  team,
+  security,
+];
 
 /** Shown with an unticked box at checkout; the exception of Taiwan's withdrawal right rests on it. */
 export const digitalConsent: DemoConsent = {

@@ -1,6 +1,7 @@
 import type { DemoSite } from "./types.ts";
 
 export const site: DemoSite = {
+  uuid: "aa764b77-9eae-4503-98cb-4a3c2a8f380c",
   name: {
     tw: "正昕精密軟體",
     en: "Zhengxin Precision Software",
@@ -78,7 +79,7 @@ export const site: DemoSite = {
   ],
   services: [
     {
-      slug: "post-processor-tuning",
+      uuid: "55bb984b-2f93-4822-ba00-62be32b435f7",
       name: { tw: "後處理客製", en: "Post-processor tuning", cn: "后处理定制" },
       summary: {
         tw: "依您的機台、控制器選配與現場習慣調整輸出，並協助上機試切。",
@@ -87,7 +88,7 @@ export const site: DemoSite = {
       },
     },
     {
-      slug: "shop-network",
+      uuid: "315d9b6b-2162-4646-922f-2ba05bbd8a0d",
       name: { tw: "機台聯網規劃", en: "Machine networking", cn: "机床联网规划" },
       summary: {
         tw: "盤點新舊機台的通訊介面，規劃線路、交換器與程式伺服器。",
@@ -96,7 +97,7 @@ export const site: DemoSite = {
       },
     },
     {
-      slug: "on-site-training",
+      uuid: "5f279dfa-9650-4164-bb98-82dafb8b3834",
       name: { tw: "到廠教學", en: "On-site training", cn: "上门培训" },
       summary: {
         tw: "以貴公司的工件與程式為教材，在自己的機台旁學會。",
@@ -105,12 +106,43 @@ export const site: DemoSite = {
       },
     },
     {
-      slug: "remote-support",
+      uuid: "f0bd4b24-afa1-45cf-99fb-dc87cf75a56a",
       name: { tw: "遠端支援", en: "Remote support", cn: "远程支持" },
       summary: {
         tw: "週一至週五 09:00–18:00（臺北時間），授權有效期間不另收費。",
         en: "Monday to Friday, 09:00–18:00 Taipei time, at no extra charge while a licence is valid.",
         cn: "周一至周五 09:00–18:00（北京时间），授权有效期内不另收费。",
+      },
+    },
+    {
+      uuid: "ad84d722-3602-4c53-9d67-0fce1d0d3a7c",
+      name: { tw: "機台模型建置", en: "Building machine models", cn: "机床模型搭建" },
+      summary: {
+        tw: "依原廠圖面或到廠量測建立模擬用的機台模型，含運動學、行程與夾治具。",
+        en: "Your machine for simulation, from the maker’s drawings or measured on site, with kinematics, travels and fixtures.",
+        cn: "按原厂图纸或上门测量搭建仿真用机床模型，含运动学、行程和夹具。",
+      },
+    },
+    {
+      uuid: "79014ee0-2d31-40b5-ac83-f3dca9e6afa8",
+      name: {
+        tw: "測頭安裝與校正",
+        en: "Probe installation and calibration",
+        cn: "测头安装与标定",
+      },
+      summary: {
+        tw: "安裝測頭與接收器、設定控制器循環，並留下校正紀錄與複校方法。",
+        en: "Probe and receiver installed, cycles set up in the control, and a calibration record with the way to repeat it.",
+        cn: "安装测头与接收器、设置系统循环，并留下标定记录和复校方法。",
+      },
+    },
+    {
+      uuid: "2f5183e4-5689-42ea-b005-fa2c62fc711b",
+      name: { tw: "程式資料整理", en: "Putting programs in order", cn: "程序资料整理" },
+      summary: {
+        tw: "盤點各機台裡的程式，去除重複、補上圖號與版本，再移入程式庫。",
+        en: "The programs in every machine taken stock of: duplicates out, part numbers and versions in, then moved to the library.",
+        cn: "清点各机床中的程序，去除重复、补上图号和版本，再移入程序库。",
       },
     },
   ],

@@ -1,4 +1,26 @@
+import type { NewsKind } from "#shared/content/contract.ts";
 import type { Texts } from "#shared/kit/texts.ts";
+import type { ContentType } from "#shared/site/contract.ts";
+
+export const DEMO_TAGS = [
+  "five-axis",
+  "turning",
+  "mill-turn",
+  "sheet-metal",
+  "simulation",
+  "dnc",
+  "tooling",
+  "probing",
+  "post",
+  "macro",
+  "monitoring",
+  "training",
+  "maintenance",
+  "fanuc",
+  "siemens",
+  "heidenhain",
+] as const;
+export type DemoTagSlug = (typeof DEMO_TAGS)[number];
 
 /** One entry of the shop's menu; `parent` is the uuid of the entry above it. */
 export interface DemoCategory {
@@ -63,25 +85,62 @@ export interface DemoProductBase {
   readonly sort: number;
   /** Shown on the home page. */
   readonly featured: boolean;
+  /** Slugs of the shop's tags, most telling first. */
+  readonly tags: readonly DemoTagSlug[];
+}
+
+/** One scope of functions of a software product, sold with plans of its own. */
+export interface DemoEdition {
+  readonly uuid: string;
+  readonly name: Texts;
+  /** What it adds to the edition before it, one function a line. */
+  readonly features: readonly Texts[];
+  readonly plans: readonly DemoPlan[];
 }
 
 export interface DemoSoftware extends DemoProductBase {
   readonly kind: "software";
-  readonly plans: readonly DemoPlan[];
+  /** From the smallest to the largest. A product of one edition is sold by its plans, without an edition's name. */
+  readonly editions: readonly [DemoEdition, ...DemoEdition[]];
   readonly license: DemoLicensePolicy;
 }
 
-/** Announced, not yet for sale. */
-export interface DemoUpcoming extends DemoProductBase {
-  readonly kind: "hardware" | "course";
-  /** The first day of sale, `YYYY-MM-DD` in Taipei. */
+/** Sold at one price. */
+interface DemoPriced extends DemoProductBase {
+  /** The commodity behind the price. */
+  readonly commodityUuid: string;
+  readonly prices: DemoPrices;
+}
+
+/** When something announced is sold from, and why not earlier. */
+interface DemoAnnouncement {
+  /** `YYYY-MM-DD` in Taipei. */
   readonly availableFrom: string;
   readonly availableReason: Texts;
 }
 
-export type DemoProduct = DemoSoftware | DemoUpcoming;
+export interface DemoHardware extends DemoPriced, Partial<DemoAnnouncement> {
+  readonly kind: "hardware";
+  /** Pieces in the warehouse; 0 is sold out. */
+  readonly stock: number;
+}
+
+export interface DemoCourse extends DemoPriced, DemoAnnouncement {
+  readonly kind: "course";
+}
+
+/** Work of the vendor's engineers, sold by the year or by the visit; needs no key. */
+export interface DemoService extends DemoPriced {
+  readonly kind: "service";
+  /** 12: a contract for a year; null: done once. */
+  readonly months: 12 | null;
+}
+
+export type DemoProduct = DemoSoftware | DemoHardware | DemoCourse | DemoService;
 
 export interface DemoSite {
+  /** By which callers ask for the company information. */
+  readonly uuid: string;
   readonly name: Texts;
   readonly address: Texts;
   readonly phone: string;
@@ -97,15 +156,15 @@ export interface DemoSite {
   };
   readonly values: readonly { readonly title: Texts; readonly body: Texts }[];
   readonly services: readonly {
-    readonly slug: string;
+    readonly uuid: string;
     readonly name: Texts;
     readonly summary: Texts;
   }[];
 }
 
-/** A legal document; `content` is Markdown. */
+/** A published document; `content` is Markdown. */
 export interface DemoDocument {
-  readonly type: "terms" | "privacy" | "member_terms";
+  readonly type: Exclude<ContentType, "digital_consent">;
   readonly version: string;
   readonly title: Texts;
   readonly content: Texts;
@@ -115,4 +174,46 @@ export interface DemoDocument {
 export interface DemoConsent {
   readonly version: string;
   readonly text: Texts;
+}
+
+export interface DemoFaqCategory {
+  readonly uuid: string;
+  /** Names the category within the page's address. */
+  readonly slug: string;
+  readonly name: Texts;
+  readonly faqs: readonly {
+    readonly uuid: string;
+    readonly slug: string;
+    readonly question: Texts;
+    /** Markdown. */
+    readonly answer: Texts;
+  }[];
+}
+
+export interface DemoRequirement {
+  readonly os: Texts;
+  readonly cpu: Texts;
+  readonly memory: Texts;
+  readonly gpu: Texts;
+  readonly disk: Texts;
+  readonly display: Texts;
+}
+
+/** What a computer needs for the software of this code. */
+export interface DemoComputer {
+  readonly productCode: string;
+  readonly minimum: DemoRequirement;
+  readonly recommended: DemoRequirement;
+  readonly note?: Texts;
+}
+
+export interface DemoNews {
+  readonly uuid: string;
+  readonly kind: NewsKind;
+  /** The day it came out, `YYYY-MM-DD` in Taipei. */
+  readonly day: string;
+  readonly title: Texts;
+  readonly summary: Texts;
+  /** Markdown. */
+  readonly body: Texts;
 }

@@ -8,6 +8,9 @@ export const checkout = {
     reminders: "购买须知",
     quantity: "{name}的数量",
     quantityFault: "请输入 {min, number} 到 {max, number} 之间的整数。",
+    soldOut: "该商品已售罄，请移除后再结算。",
+    tooMany: "仅剩 {left, number} 件，请减少数量后再结算。",
+    collect: "支付后在台中服务中心提货，我们会发邮件约定时间。",
     decrease: "减少",
     increase: "增加",
     update: "更新数量",
@@ -53,6 +56,7 @@ export const checkout = {
     too_small: "金额低于该支付方式的下限 {min}。",
     too_large: "金额超过该支付方式的上限 {max}。",
   },
+  copy: { copy: "复制", copied: "已复制", failed: "复制失败" },
   handover: {
     title: "前往支付页面",
     text: "正在前往支付页面。如果没有自动跳转，请点击下面的按钮。",
@@ -67,6 +71,9 @@ export const checkout = {
     confirming: "支付确认中",
   },
   order: {
+    seller: "卖方",
+    buyer: "买方",
+    buyerName: "{last}{first}",
     title: "订单 {number}",
     lines: "订购商品",
     product: "产品",
@@ -117,7 +124,7 @@ export const checkout = {
   pay: {
     title: "等待支付",
     deadline: "请在 {time} 前完成支付。",
-    after: "逾期未支付，订单将自动取消。支付确认后，产品密钥会立即显示在本页。",
+    after: "逾期未支付，订单将自动取消。支付确认后，产品密钥和后续安排会立即显示在本页。",
     now: "支付 {amount}",
     again: "重新支付 {amount}",
     check: "查看支付结果",
@@ -138,6 +145,12 @@ export const checkout = {
       "通常几秒内就有结果。如果需要更久，您可以离开本页：确认后我们会发邮件通知，也可以在“我的订单”中查看。如有疑问，请发邮件到 {email}。",
     check: "立即查看结果",
     back: "没有支付，返回订单",
+  },
+  fulfilment: {
+    title: "接下来",
+    hardware: "硬件：我们会发邮件确认规格和提货时间。请凭订单编号到服务中心领取：{address}",
+    service: "服务：一个工作日内，工程师会发邮件约定开始的时间和方式。",
+    course: "课程：我们会发邮件告知上课资料。",
   },
   keys: {
     title: "{count, plural, =0 {产品密钥} other {产品密钥（#）}}",

@@ -10,6 +10,7 @@ export const fault = {
   agree_terms: "请阅读并同意会员条款。",
   choose_payment: "请选择支付方式。",
   method_unavailable: "该支付方式不适用于此订单。",
+  out_of_stock: "库存不足。",
   text_changed: "条文刚刚更新，请重新阅读后再同意。",
   consent: "请先同意立即交付数字内容。",
   clock_step: "请输入往前拨多少，例如 +40d（m 分、h 时、d 日、w 周）。",

@@ -11,7 +11,9 @@ export const mail = {
     greeting: "{name}，您好：",
     received: "我们已收到订单 {number} 的款项 {total}，感谢您的购买。",
     plan: "（{months, plural, =0 {永久授权} other {# 个月}}）",
-    line: "{name}{plan} × {quantity, number}",
+    line: "{name}{plan}",
+    quantity: "× {quantity, number}",
+    total: "合计",
     keys: "您的 {keys, number} 个产品密钥已就绪。出于安全考虑，邮件中不包含密钥；请登录后在订单页面查看。",
     activate:
       "激活方法：在需要使用的电脑上打开软件，粘贴订单页面中的产品密钥即可完成激活。首次激活时电脑需要连接网络。",

@@ -38,6 +38,7 @@ export const refusal = {
     line_not_found: "购物车里已经没有这件商品。",
     visitor_required: "缺少访客标识，无法保留购物车。",
     empty: "购物车是空的。",
+    out_of_stock: "库存不足，剩余数量已标在该商品旁。",
   },
   order: {
     not_found: "找不到该订单。",
@@ -52,7 +53,9 @@ export const refusal = {
   },
   site: {
     changed: "另一位同事在您打开之后修改过这些文字。",
+    info_not_found: "找不到该公司信息。",
   },
+  news: { not_found: "找不到这条消息，可能已经下线。" },
   job: { not_found: "找不到这项任务。" },
   member: { not_found: "找不到这位会员。" },
   staff: {

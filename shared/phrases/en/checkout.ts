@@ -14,6 +14,9 @@ export const checkout = {
     reminders: "Before you buy",
     quantity: "Quantity of {name}",
     quantityFault: "Enter a whole number from {min, number} to {max, number}.",
+    soldOut: "This item is sold out. Remove it to check out.",
+    tooMany: "Only {left, number} left. Reduce the quantity to check out.",
+    collect: "Collected at our service centre in Taichung after payment; we write to agree a time.",
     decrease: "Less",
     increase: "More",
     update: "Update",
@@ -61,6 +64,7 @@ export const checkout = {
     too_small: "The amount is below this method’s minimum of {min}.",
     too_large: "The amount is above this method’s maximum of {max}.",
   },
+  copy: { copy: "Copy", copied: "Copied", failed: "Copying failed" },
   handover: {
     title: "On to the payment page",
     text: "Taking you to the payment page. If nothing happens, press the button.",
@@ -75,6 +79,9 @@ export const checkout = {
     confirming: "Being confirmed",
   },
   order: {
+    seller: "Seller",
+    buyer: "Buyer",
+    buyerName: "{first} {last}",
     title: "Order {number}",
     lines: "Items",
     product: "Product",
@@ -128,7 +135,7 @@ export const checkout = {
     title: "Waiting for payment",
     deadline: "Please pay before {time}.",
     after:
-      "An order that is not paid by then is cancelled automatically. Your product key appears on this page as soon as payment is confirmed.",
+      "An order that is not paid by then is cancelled automatically. Product keys, and what happens next, are on this page as soon as payment is confirmed.",
     now: "Pay {amount}",
     again: "Pay again {amount}",
     check: "Check the result",
@@ -151,6 +158,13 @@ export const checkout = {
       "It usually takes seconds. If it takes longer you may leave this page: we will write to you once it is confirmed, and “My orders” shows it too. Questions go to {email}.",
     check: "Check now",
     back: "I did not pay; back to the order",
+  },
+  fulfilment: {
+    title: "What happens next",
+    hardware:
+      "Hardware: we write to you to agree the details and a time. Collect it, quoting the order number, at our service centre: {address}",
+    service: "Services: within one working day an engineer writes to agree when and how to begin.",
+    course: "Courses: we write to you with everything you need for the class.",
   },
   keys: {
     title: "{count, plural, =0 {Product key} one {Product key} other {Product keys (#)}}",

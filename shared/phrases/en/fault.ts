@@ -10,6 +10,7 @@ export const fault = {
   agree_terms: "Please read and accept the member terms.",
   choose_payment: "Please choose a payment method.",
   method_unavailable: "This payment method cannot be used for this order.",
+  out_of_stock: "Not that many left.",
   text_changed: "This text has just changed. Please read it again before you agree.",
   consent: "Please agree to immediate digital delivery.",
   clock_step: "Say how far to move it, such as +40d (m minutes, h hours, d days, w weeks).",

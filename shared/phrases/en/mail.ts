@@ -12,7 +12,9 @@ export const mail = {
     greeting: "Hello {name},",
     received: "We have received {total} for order {number}. Thank you for your purchase.",
     plan: " ({months, plural, =0 {permanent licence} one {# month} other {# months}})",
-    line: "{name}{plan} × {quantity, number}",
+    line: "{name}{plan}",
+    quantity: "× {quantity, number}",
+    total: "Total",
     keys: "{keys, plural, one {Your product key is} other {Your # product keys are}} ready. To keep {keys, plural, one {it} other {them}} safe, this mail does not contain {keys, plural, one {it} other {them}}: log in and open the order page to see {keys, plural, one {it} other {them}}.",
     activate:
       "To activate: start the software on the computer you want to use it on and paste the product key from the order page. The computer needs a network connection the first time.",

@@ -40,6 +40,7 @@ export const refusal = {
     line_not_found: "This item is no longer in the cart.",
     visitor_required: "The visitor token is missing, so the cart cannot be kept.",
     empty: "The cart is empty.",
+    out_of_stock: "There are not that many left. The number left is shown beside the item.",
   },
   order: {
     not_found: "This order does not exist.",
@@ -58,7 +59,9 @@ export const refusal = {
   },
   site: {
     changed: "A colleague has changed these texts since you opened them.",
+    info_not_found: "There is no such company information.",
   },
+  news: { not_found: "There is no such piece of news; it may have been taken down." },
   job: { not_found: "There is no such job." },
   member: { not_found: "There is no such member." },
   staff: {

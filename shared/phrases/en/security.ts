@@ -31,7 +31,7 @@ export const security = {
     replaceBegin: "Set up a new authenticator",
     disable: "Turn two-step verification off",
     disableText: "Logging in then takes the password alone. The backup codes are deleted too.",
-    disableSubmit: "Turn off",
+    disableSubmit: "Turn off two-step verification",
   },
   enrolment: {
     title: "Set up your authenticator",
@@ -52,6 +52,10 @@ export const security = {
     title: "Backup codes",
     text: "Keep these in a safe place. Each replaces the authenticator once. They are not shown again after you leave this page.",
     copy: "Copy all",
+    download: "Download",
+    print: "Print",
+    fileTitle: "Millwright – backup codes of {email}",
+    fileNote: "Each replaces the authenticator once.",
   },
   sessions: {
     title: "Where you are logged in",

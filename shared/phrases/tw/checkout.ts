@@ -8,6 +8,9 @@ export const checkout = {
     reminders: "購買前請注意",
     quantity: "{name}的數量",
     quantityFault: "請輸入 {min, number} 到 {max, number} 的整數。",
+    soldOut: "這項商品已售完，請移除後再結帳。",
+    tooMany: "只剩 {left, number} 件，請減少數量後再結帳。",
+    collect: "付款後於臺中服務中心取貨，我們會來信約定時間。",
     decrease: "減少",
     increase: "增加",
     update: "更新數量",
@@ -53,6 +56,7 @@ export const checkout = {
     too_small: "金額低於這種付款方式的下限 {min}。",
     too_large: "金額超過這種付款方式的上限 {max}。",
   },
+  copy: { copy: "複製", copied: "已複製", failed: "無法複製" },
   handover: {
     title: "前往付款頁面",
     text: "正在帶您到付款頁面。如果沒有自動前往，請按下面的按鈕。",
@@ -67,6 +71,9 @@ export const checkout = {
     confirming: "付款確認中",
   },
   order: {
+    seller: "賣方",
+    buyer: "買方",
+    buyerName: "{last}{first}",
     title: "訂單 {number}",
     lines: "訂購項目",
     product: "產品",
@@ -117,7 +124,7 @@ export const checkout = {
   pay: {
     title: "等待付款",
     deadline: "請在 {time} 前完成付款。",
-    after: "逾期未付款，訂單會自動取消。付款確認後，產品金鑰會立即出現在這一頁。",
+    after: "逾期未付款，訂單會自動取消。付款確認後，產品金鑰與後續安排會立即出現在這一頁。",
     now: "付款 {amount}",
     again: "重新付款 {amount}",
     check: "查看付款結果",
@@ -138,6 +145,12 @@ export const checkout = {
       "通常幾秒內就有結果。如果需要更久，您可以離開這一頁：確認後我們會寄信通知，也可以從「我的訂單」查看。有疑問請寫信到 {email}。",
     check: "立即查看結果",
     back: "沒有付款，返回訂單",
+  },
+  fulfilment: {
+    title: "接下來",
+    hardware: "硬體：我們會來信確認規格與取貨時間。請憑訂單編號至服務中心領取：{address}",
+    service: "服務：一個工作天內，工程師會來信約定開始的時間與方式。",
+    course: "課程：我們會來信告知上課資料。",
   },
   keys: {
     title: "{count, plural, =0 {產品金鑰} other {產品金鑰（#）}}",

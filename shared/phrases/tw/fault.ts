@@ -10,6 +10,7 @@ export const fault = {
   agree_terms: "請閱讀並同意會員條款。",
   choose_payment: "請選擇付款方式。",
   method_unavailable: "這種付款方式不適用於這筆訂單。",
+  out_of_stock: "庫存不足。",
   text_changed: "這份條文剛剛更新，請重新閱讀後再同意。",
   consent: "請先同意立即提供數位內容。",
   clock_step: "請輸入往前撥多少，例如 +40d（m 分、h 時、d 日、w 週）。",

@@ -38,6 +38,7 @@ export const refusal = {
     line_not_found: "購物車裡已經沒有這個項目。",
     visitor_required: "缺少訪客識別碼，無法保留購物車。",
     empty: "購物車是空的。",
+    out_of_stock: "庫存不足，剩餘數量已標示在該項商品旁。",
   },
   order: {
     not_found: "找不到這張訂單。",
@@ -52,7 +53,9 @@ export const refusal = {
   },
   site: {
     changed: "另一位同事在您開啟之後改過這些文字。",
+    info_not_found: "找不到這份公司資料。",
   },
+  news: { not_found: "找不到這則消息，可能已經下架。" },
   job: { not_found: "找不到這項工作。" },
   member: { not_found: "找不到這位會員。" },
   staff: {

@@ -60,13 +60,13 @@ const tw = `本條款是您註冊並使用正昕精密軟體會員帳號時，�
 
 ## 9. 停用與刪除帳號
 
-您可以隨時以註冊的電子郵件來信要求刪除帳號。有效的授權或未完成的訂單，會先提醒您處理方式；永久授權須保留帳號或登記金鑰，以便日後重新啟用。依法須保存的交易紀錄不在刪除範圍。
+您可以隨時以註冊的電子郵件來信要求刪除帳號。連續三年未登入且沒有有效授權的帳號，我們會以電子郵件提醒，三十日內仍未登入者，得予刪除。有效的授權或未完成的訂單，會先提醒您處理方式；永久授權須保留帳號或登記金鑰，以便日後重新啟用。依法須保存的交易紀錄不在刪除範圍。
 
 您重大違反本條款、以不法方式取得金鑰，或危害他人與系統安全時，本公司得停用帳號，並以電子郵件說明理由與申訴方式。停用不影響您依法得請求的退款。
 
 ## 10. 通知、修改與準據法
 
-通知寄至您登記的電子郵件。本條款修改時，於生效十四日前通知；您不同意時，可於生效前停止使用並要求刪除帳號。本條款以中華民國（臺灣）法律為準據法，管轄法院依[購買條款](/terms)的約定，消費者依法享有的權利不受影響。`;
+通知寄至您登記的電子郵件。本條款修改時，於生效十四日前通知；您不同意時，可於生效前停止使用並要求刪除帳號。本條款以中華民國（臺灣）法律為準據法，管轄法院與各語言版本的效力依[購買條款](/terms)的約定，消費者依法享有的權利不受影響。`;
 
 const en = `These terms are the agreement between you and Zhengxin Precision Software Co., Ltd. (“we”) about your member account. By ticking the box at registration you confirm that you have read them and the [privacy policy](/en/privacy). Purchases are also governed by the [terms of sale](/en/terms).
 
@@ -128,13 +128,13 @@ We work to keep the service running, but it may pause for maintenance, network f
 
 ## 9. Suspension and deletion
 
-You may ask us at any time, by e-mail from your registered address, to delete your account. If licences are valid or orders open, we first tell you what will happen to them; for a permanent licence, keep the account or register the key so that you can activate again later. Records that the law obliges us to keep are not deleted.
+You may ask us at any time, by e-mail from your registered address, to delete your account. If an account without a valid licence has not been used for three years we remind you by e-mail, and may delete it after thirty days. If licences are valid or orders open, we first tell you what will happen to them; for a permanent licence, keep the account or register the key so that you can activate again later. Records that the law obliges us to keep are not deleted.
 
 We may suspend an account that seriously breaches these terms, obtained keys unlawfully or endangers others or our systems. We explain why by e-mail and how to appeal. Suspension does not affect refunds you are entitled to by law.
 
 ## 10. Notices, changes and law
 
-Notices go to your registered e-mail address. We announce changes to these terms fourteen days before they take effect; if you disagree you may stop using the account and ask us to delete it before then. The law of the Republic of China (Taiwan) governs, with jurisdiction as in the [terms of sale](/en/terms). A consumer’s statutory rights are unaffected.`;
+Notices go to your registered e-mail address. We announce changes to these terms fourteen days before they take effect; if you disagree you may stop using the account and ask us to delete it before then. The law of the Republic of China (Taiwan) governs, with jurisdiction and the force of each language version as in the [terms of sale](/en/terms). A consumer’s statutory rights are unaffected.`;
 
 const cn = `本条款是您注册并使用正昕精密软件会员账号时，与正昕精密软件股份有限公司（以下称“本公司”）之间的约定。注册时勾选同意，即表示您已阅读本条款和[隐私政策](/cn/privacy)。购买商品另适用[购买条款](/cn/terms)。
 
@@ -196,13 +196,13 @@ const cn = `本条款是您注册并使用正昕精密软件会员账号时，�
 
 ## 9. 停用与注销账号
 
-您可以随时使用注册邮箱来信申请注销账号。存在有效授权或未完成订单的，会先提示您处理方式；永久授权须保留账号或登记密钥，以便日后重新激活。依法须保存的交易记录不在删除范围内。
+您可以随时使用注册邮箱来信申请注销账号。连续三年未登录且没有有效授权的账号，我们会通过电子邮件提醒，三十日内仍未登录的，可以注销。存在有效授权或未完成订单的，会先提示您处理方式；永久授权须保留账号或登记密钥，以便日后重新激活。依法须保存的交易记录不在删除范围内。
 
 您严重违反本条款、以非法方式取得密钥，或者危害他人和系统安全的，本公司可以停用账号，并通过电子邮件说明理由和申诉方式。停用不影响您依法可主张的退款。
 
 ## 10. 通知、修改与适用法律
 
-通知发送至您登记的电子邮箱。本条款修改的，在生效十四日前通知；您不同意的，可在生效前停止使用并申请注销账号。适用法律和管辖法院以[购买条款](/cn/terms)的约定为准，消费者依法享有的权利不受影响。`;
+通知发送至您登记的电子邮箱。本条款修改的，在生效十四日前通知；您不同意的，可在生效前停止使用并申请注销账号。适用法律、管辖法院和各语言版本的效力以[购买条款](/cn/terms)的约定为准，消费者依法享有的权利不受影响。`;
 
 export const memberTerms: DemoDocument = {
   type: "member_terms",

@@ -30,7 +30,7 @@ const tw = `本聲明說明正昕精密軟體股份有限公司（以下稱「�
 - **對象**：金流與電子發票服務商、物流業者、郵件寄送服務商，以及依法有權要求的機關。經由經銷商購買時，該經銷商可看到訂單的商品、金額與狀態。
 - **方式**：以電子或書面方式，在上述目的必要範圍內利用。
 
-本公司不出售個人資料，也不以自動化方式對您作成具法律效果的決定。
+受本公司委託處理資料的服務商，僅得在本公司指示的範圍內處理，並負保密義務；本公司定期查核。本公司不出售個人資料，也不以自動化方式對您作成具法律效果的決定。
 
 ## 5. Cookie 與本機儲存
 
@@ -46,7 +46,7 @@ const tw = `本聲明說明正昕精密軟體股份有限公司（以下稱「�
 4. 請求停止蒐集、處理或利用；
 5. 請求刪除。
 
-請以註冊的電子郵件寄信給我們提出請求，以便確認身分；訂單可在會員中心直接查看。查詢、閱覽與複製本的請求於十五日內回覆，其餘於三十日內回覆；必要時依法延長並告知原因。請求原則上免費，重複或大量索取複製本時，得收取必要成本。
+請以註冊的電子郵件寄信給我們提出請求，以便確認身分；訂單可在會員中心直接查看。查詢、閱覽與複製本的請求於十五日內回覆，其餘於三十日內回覆；必要時依法延長並告知原因。請求原則上免費，重複或大量索取複製本時，得收取必要成本。您認為本公司違反個資法時，也可以向個人資料保護主管機關申訴。
 
 您可以自由選擇是否提供資料。未提供必填資料時，我們無法建立帳號、完成訂單或寄送商品；其他欄位留白不影響購買。
 
@@ -96,7 +96,7 @@ We process data for contractual matters (PDPA purpose code 069), customer manage
 - **Recipients**: payment and e-invoice providers, carriers, our mail provider, and authorities entitled by law. If you buy through a dealer, that dealer sees the product, amount and state of the order.
 - **Manner**: electronic or on paper, no further than these purposes need.
 
-We do not sell personal data and make no automated decisions with legal effect on you.
+Those who process data on our behalf act only on our instructions, in confidence, and we audit them. We do not sell personal data and make no automated decisions with legal effect on you.
 
 ## 5. Cookies and local storage
 
@@ -112,7 +112,7 @@ Under Article 3 of the PDPA you may:
 4. have us stop collecting, processing or using it;
 5. have it deleted.
 
-Write to us from your registered address so that we know it is you. Your orders can be seen in your account. We answer requests to inspect or copy within fifteen days and others within thirty; if the law lets us take longer we tell you why. Requests are free, though repeated or bulk copies may be charged at cost.
+Write to us from your registered address so that we know it is you. Your orders can be seen in your account. We answer requests to inspect or copy within fifteen days and others within thirty; if the law lets us take longer we tell you why. Requests are free, though repeated or bulk copies may be charged at cost. If you believe that we breach the PDPA you may also complain to the data protection authority.
 
 You decide what to give us. Without the required fields we cannot open an account, complete an order or ship goods; leaving the others empty does not affect your purchase.
 
@@ -161,7 +161,7 @@ const cn = `本政策说明正昕精密软件股份有限公司（以下称“�
 - **地点**：信息存储于台湾的机房，备份同样位于台湾。
 - **接收方**：支付与电子发票服务商、物流企业、邮件发送服务商，以及依法有权要求提供的机关。通过经销商购买的，该经销商可看到订单的商品、金额和状态。向其他处理者提供个人信息前，本公司会告知接收方名称、联系方式、目的和信息种类，并取得您的单独同意。
 
-本公司不出售个人信息，也不通过自动化决策方式作出对您权益有重大影响的决定。
+受托处理信息的服务商只能在本公司指示的范围内处理，并承担保密义务；本公司定期检查。本公司不出售个人信息，也不通过自动化决策方式作出对您权益有重大影响的决定。
 
 ## 5. 个人信息出境
 
@@ -182,7 +182,7 @@ const cn = `本政策说明正昕精密软件股份有限公司（以下称“�
 5. 撤回同意、注销账号；
 6. 要求我们对处理规则进行解释说明。
 
-请使用注册邮箱发送邮件提出请求，以便核实身份；订单可在会员中心直接查看。本公司于十五个工作日内答复；拒绝请求的，会说明理由。您的近亲属在您去世后，可依法对相关信息行使查阅、复制、更正、删除等权利。
+请使用注册邮箱发送邮件提出请求，以便核实身份；订单可在会员中心直接查看。本公司于十五个工作日内答复；拒绝请求的，会说明理由。您认为本公司的处理违反法律的，也可以向履行个人信息保护职责的部门投诉、举报。您的近亲属在您去世后，可依法对相关信息行使查阅、复制、更正、删除等权利。
 
 您可以自行决定是否提供信息。未提供必填信息的，我们无法建立账号、完成订单或配送商品；其他栏目留空不影响购买。
 

@@ -57,17 +57,41 @@ const tw = `本條款適用於您在本網站向正昕精密軟體股份有限�
 
 您若經由經銷商的連結或代碼購買，價格不會因此提高。經銷商可依約定取得分潤，並得知訂單的商品、金額與狀態，但看不到您的產品金鑰與付款資料。訂單退款時，分潤一併沖回。
 
-## 9. 加工安全與責任
+## 9. 交付、運送與保固
+
+金鑰與下載於付款確認後立即提供。線上購買的硬體於付款確認後三個工作日內備妥，由您至本公司服務中心領取；商品頁另載日期者，依其記載。需要寄送時，方式與運費由雙方另行約定。商品交付前毀損、滅失的危險由本公司負擔；收到時外箱破損，請拍照並於三日內通知我們。
+
+硬體自收受日起保固一年，測頭探針、電池等消耗品及人為損壞除外。保固期內可選擇修復或更換；無法於三十日內完成時，得請求退還價金。依民法及消保法享有的瑕疵擔保權利不受保固約定影響。
+
+## 10. 智慧財產權
+
+軟體、文件、課程教材與網站內容的著作權及其他智慧財產權，屬於本公司或其授權人。您以軟體產生的加工程式、報告與設定，權利屬於您。軟體內含的開放原始碼元件，依各該授權條款，清單列於軟體的「關於」畫面。
+
+## 11. 出口管制
+
+五軸後處理、模擬軟體與部分硬體，可能屬於《貿易法》所定的戰略性高科技貨品。您不得將其直接或間接輸往受禁運的國家、提供給受制裁的對象，或用於大規模毀滅性武器。依法須取得輸出許可時，本公司得於取得許可後交付；未獲許可者，全額退款。
+
+## 12. 加工安全與責任
 
 軟體輸出的程式，須由具備經驗的人員在上機前驗證。機台參數、刀具、夾治具與材料均由您掌握，本公司無法代為確認。除故意、重大過失、人身傷害及法律不得限制之責任外，本公司對單一訂單的賠償以該訂單已付金額為上限，且不含停機、廢料等間接損失。消費者依法享有的權利不受影響。
 
-## 10. 準據法與爭議處理
+## 13. 不可抗力與契約讓與
+
+因天災、戰爭、疫病、電信或電力中斷、法令變更等不可歸責於當事人的事由致不能履行時，於該事由存續期間免除遲延責任；持續超過三十日，雙方均得解除尚未履行的部分，已付款項退還。非經他方同意，不得將本契約的權利義務讓與第三人；公司合併或營業讓與者，不在此限，但應通知您。
+
+## 14. 準據法與爭議處理
 
 本條款以中華民國（臺灣）法律為準據法。爭議請先聯絡客服，本公司於十五日內回覆；消費者另得向各地消費者服務中心申訴。訴訟以臺灣臺中地方法院為第一審管轄法院，但不排除消保法第 47 條及民事訴訟法第 436 條之 9 之適用。
 
-## 11. 條款的修改
+## 15. 條款的修改
 
-本公司修改條款時，會公告新版本與生效日。既有訂單適用下單時的版本。`;
+本公司修改條款時，會公告新版本與生效日。既有訂單適用下單時的版本。
+
+本條款以正體中文為準；您以其他語言訂購時，該語言版本同樣構成約定，兩者不一致時，以對消費者有利的解釋為準。任一條款無效時，其他條款仍然有效。
+
+## 16. 經營者資訊
+
+正昕精密軟體股份有限公司，統一編號 00000000，地址：407000 臺中市西屯區工業示範路 100 號 8 樓。電話 +886-4-0000-0000，電子郵件 service@zhengxin.test。消費申訴請來信，主旨註明「消費申訴」，本公司於十五日內妥適處理；您也可以撥打全國消費者服務專線 1950。`;
 
 const en = `These terms apply when you buy software licences, hardware or courses on this site from Zhengxin Precision Software Co., Ltd. (“we”). Please read and keep them. “Consumer” has the meaning of Taiwan’s Consumer Protection Act; someone buying for a business is not a consumer.
 
@@ -126,17 +150,41 @@ Cancel at least seven days before the course begins for a full refund. Within se
 
 Buying through a dealer’s link or code never raises your price. The dealer may receive a share and sees the product, amount and state of the order, but neither your key nor your payment details. A refund reverses the share.
 
-## 9. Safety and liability
+## 9. Delivery and warranty
+
+Keys and downloads are provided as soon as payment is confirmed. Hardware bought online is ready for you to collect at our service centre within three working days of that, unless its page states another date. Where you need it sent, we agree how and at what cost separately. Until you receive the goods, the risk of loss and damage is ours. If a parcel arrives damaged, photograph it and tell us within three days.
+
+Hardware has a warranty of one year from receipt, except for wear parts such as styli and batteries and for misuse. We repair or replace, as you choose; if neither is done within thirty days you may have your money back. Your statutory rights for defects are not affected.
+
+## 10. Intellectual property
+
+Copyright and other rights in the software, documentation, course material and this site belong to us or our licensors. The programs, reports and settings you make with the software are yours. Open-source components are used under their own licences, listed under “About” in the software.
+
+## 11. Export control
+
+Five-axis posts, verification software and some hardware may be strategic high-tech commodities under Taiwan’s Foreign Trade Act. You may not, directly or indirectly, send them to embargoed countries, make them available to sanctioned parties, or use them for weapons of mass destruction. Where an export permit is needed we deliver once it is granted; if it is refused we refund in full.
+
+## 12. Safety and liability
 
 Programs must be verified by experienced staff before they are run. Machine parameters, tools, fixtures and material are in your hands. Except for intent, gross negligence, personal injury and liability that the law does not let us limit, our liability for an order is limited to the amount paid for it and excludes indirect loss such as downtime or scrap. A consumer’s statutory rights are unaffected.
 
-## 10. Law and disputes
+## 13. Force majeure and assignment
+
+Neither side is in default while natural disaster, war, epidemic, failure of telecommunications or power, a change of law or another cause beyond its control prevents performance. If that lasts more than thirty days, either side may withdraw from what has not been performed, and payments for it are returned. Rights and duties may be assigned only with the other side’s consent, except in a merger or transfer of the business, of which we notify you.
+
+## 14. Law and disputes
 
 The law of the Republic of China (Taiwan) governs. Please contact us first; we answer within fifteen days. Consumers may also turn to their local consumer service centre. The Taiwan Taichung District Court has jurisdiction at first instance, without prejudice to Article 47 of the Consumer Protection Act, Article 436-9 of the Code of Civil Procedure, or the mandatory rights of consumers where they live.
 
-## 11. Changes
+## 15. Changes
 
-New versions are announced with the day they take effect. An order is governed by the version in force when it was placed.`;
+New versions are announced with the day they take effect. An order is governed by the version in force when it was placed.
+
+The Traditional Chinese text is authoritative. If you ordered in another language, that version binds us too; where they differ, the reading that favours the consumer applies. If one provision is invalid the others stand.
+
+## 16. Who we are
+
+Zhengxin Precision Software Co., Ltd., uniform number 00000000, 8F., No. 100, Gongye Shifan Rd., Xitun Dist., Taichung City 407000, Taiwan. Telephone +886-4-0000-0000, e-mail service@zhengxin.test. Write “Complaint” in the subject and we deal with it within fifteen days; in Taiwan you may also call the consumer hotline 1950.`;
 
 const cn = `本条款适用于您在本网站向正昕精密软件股份有限公司（以下称“本公司”）购买软件授权、硬件和课程。请在下单前阅读并保存。本条款所称“消费者”，是指为生活消费需要购买商品或服务的个人；以经营为目的的购买者不在此列。
 
@@ -195,17 +243,41 @@ const cn = `本条款适用于您在本网站向正昕精密软件股份有限�
 
 通过经销商的链接或代码购买，不会提高您的价格。经销商可按约定获得佣金，并可看到订单的商品、金额和状态，但看不到您的产品密钥和支付信息。订单退款时，佣金一并冲回。
 
-## 9. 加工安全与责任
+## 9. 交付、配送与保修
+
+密钥和下载在支付确认后立即提供。在线购买的硬件在支付确认后三个工作日内备妥，由您到本公司服务中心提货；商品页另有日期的，以其为准。需要寄送的，方式与运费由双方另行约定。商品交付前毁损、灭失的风险由本公司承担；收货时外包装破损的，请拍照并在三日内通知我们。
+
+硬件自签收之日起保修一年，测针、电池等易损件及人为损坏除外。保修期内可选择维修或更换；三十日内无法完成的，可要求退还价款。您依法享有的其他权利不受保修约定影响。
+
+## 10. 知识产权
+
+软件、文档、课程教材和网站内容的著作权及其他知识产权归本公司或其许可人所有。您使用软件生成的加工程序、报告和设置归您所有。软件包含的开源组件适用各自的许可协议，清单见软件的“关于”界面。
+
+## 11. 出口管制
+
+五轴后处理、仿真软件和部分硬件，可能属于台湾《贸易法》规定的战略性高科技货品，也可能受其他国家或地区出口管制法规约束。您不得将其直接或间接出口至被禁运的国家或地区、提供给受制裁的对象，或用于大规模杀伤性武器。依法须取得出口许可的，本公司在取得许可后交付；未获许可的，全额退款。
+
+## 12. 加工安全与责任
 
 软件输出的程序必须由有经验的人员在上机前验证。机床参数、刀具、夹具和材料均由您掌握，本公司无法代为确认。除故意、重大过失、人身损害以及法律不允许限制的责任外，本公司对单一订单的赔偿以该订单已付金额为限，且不包括停机、废料等间接损失。消费者依法享有的权利不受影响。
 
-## 10. 适用法律与争议解决
+## 13. 不可抗力与合同转让
+
+因自然灾害、战争、疫情、电信或电力中断、法律变更等不能预见、不能避免且不能克服的情况导致不能履行的，在该情况持续期间免除迟延责任；持续超过三十日的，双方均可解除尚未履行的部分，已付款项予以退还。未经对方同意，不得将本合同的权利义务转让给第三方；公司合并或业务转让的除外，但应通知您。
+
+## 14. 适用法律与争议解决
 
 本条款适用台湾地区法律。发生争议请先联系客服，本公司于十五日内答复。诉讼由台湾台中地方法院一审管辖；法律对消费者另有强制性规定的，从其规定，您经常居住地的强制性消费者保护规定不受影响。
 
-## 11. 条款的修改
+## 15. 条款的修改
 
-本公司修改条款时，会公布新版本和生效日期。已有订单适用下单时的版本。`;
+本公司修改条款时，会公布新版本和生效日期。已有订单适用下单时的版本。
+
+本条款以繁体中文版本为准；您以其他语言订购的，该语言版本同样构成约定，两者不一致时，采用有利于消费者的解释。任一条款无效的，不影响其他条款的效力。
+
+## 16. 经营者信息
+
+正昕精密软件股份有限公司，统一编号 00000000，地址：台湾台中市西屯区工业示范路 100 号 8 楼（邮编 407000）。电话 +886-4-0000-0000，电子邮箱 service@zhengxin.test。消费投诉请来信，主题注明“消费投诉”，本公司在十五日内妥善处理。`;
 
 export const terms: DemoDocument = {
   type: "terms",

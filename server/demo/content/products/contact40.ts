@@ -1,5 +1,5 @@
 import { categoryUuids } from "../categories.ts";
-import type { DemoUpcoming } from "../types.ts";
+import type { DemoHardware } from "../types.ts";
 
 const tw = `## 一個測頭，讓換線少等十五分鐘
 
@@ -79,7 +79,7 @@ Contact 40 是光学传输的工件测头，与普通刀具一样放在刀库里
 
 测头、光学接收器及 15 m 信号线、50 mm 与 100 mm 测针各一、校准环规、两节锂电池和工具套装。刀柄（BT30、BT40、BBT40、HSK-A63、HSK-E40）下单时选择。`;
 
-export const contact40: DemoUpcoming = {
+export const contact40: DemoHardware = {
   uuid: "06ad8972-15b2-4ff3-a502-31b69062dd8a",
   categoryUuid: categoryUuids.probes,
   kind: "hardware",
@@ -154,12 +154,16 @@ export const contact40: DemoUpcoming = {
     en: "Line drawing of a probe’s ruby ball touching the side of a workpiece, with approach direction",
     cn: "测头红宝石测球接触工件侧面的线图，标出接近方向与坐标轴",
   },
+  commodityUuid: "22b37598-90da-4cb6-8bdb-5e6aea046636",
+  prices: { TWD: 86000, USD: 287000, CNY: 1985000 },
+  stock: 0,
   availableFrom: "2027-02-01",
   availableReason: {
     tw: "首批測頭正在校正與檢驗，2027 年 2 月 1 日起開放購買。",
     en: "The first batch is being calibrated and inspected. On sale from 1 February 2027.",
     cn: "首批测头正在校准和检验，2027 年 2 月 1 日起开放购买。",
   },
-  sort: 7,
+  sort: 60,
   featured: false,
+  tags: ["probing", "macro", "fanuc", "siemens", "heidenhain"],
 };

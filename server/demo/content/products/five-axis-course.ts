@@ -1,5 +1,5 @@
 import { categoryUuids } from "../categories.ts";
-import type { DemoUpcoming } from "../types.ts";
+import type { DemoCourse } from "../types.ts";
 
 const tw = `## 兩天，把五軸從會用變成敢用
 
@@ -79,7 +79,7 @@ const cn = `## 两天，把五轴从会用变成敢用
 
 实操以 Siemens 840D 和 Fanuc 31i 语法为主，另附 Heidenhain 对照表。自带笔记本电脑需 Windows 10 及以上系统，未携带者由教室提供。午餐和安全鞋套由我们准备。`;
 
-export const fiveAxisCourse: DemoUpcoming = {
+export const fiveAxisCourse: DemoCourse = {
   uuid: "12ffd2c7-0eec-4cf3-aad1-74155b22fad7",
   categoryUuid: categoryUuids.classroom,
   kind: "course",
@@ -146,12 +146,15 @@ export const fiveAxisCourse: DemoUpcoming = {
     en: "A classroom whiteboard with a five-axis coordinate sketch, desks in front",
     cn: "教室白板上画着五轴坐标系和刀具倾角，前方是两张课桌",
   },
+  commodityUuid: "6fae2923-476b-4848-84a3-1f612ef67de9",
+  prices: { TWD: 16800, USD: 56000, CNY: 388000 },
   availableFrom: "2027-03-15",
   availableReason: {
     tw: "第一梯次正在排定講師與機台，2027 年 3 月 15 日起開放報名。",
     en: "Teachers and machine time for the first class are being arranged. Enrolment opens on 15 March 2027.",
     cn: "第一期正在安排讲师和机床，2027 年 3 月 15 日起开放报名。",
   },
-  sort: 8,
+  sort: 70,
   featured: false,
+  tags: ["training", "five-axis", "simulation"],
 };

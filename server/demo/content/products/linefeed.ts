@@ -9,7 +9,7 @@ LineFeed 裝在廠內一台伺服器上，讓每台機床都從同一個程式�
 
 - **操作者在機台端呼叫**：在控制器送出一行 \`%O9999\` 就能取得目錄或指定程式，不必走回辦公室。
 - **邊傳邊做**：記憶體不足的機台以 DNC 模式連續供給，斷線後可由指定行號續傳。
-- **版本與核准**：每次回傳自動比對差異，未核准的版本不會送到機台。
+- **回傳不覆蓋**：從機台送回的程式先進收件匣，標出有無改動，確認後才取代原檔；每支程式保留最近 20 份備份。
 - **紀錄**：誰在何時送出哪一版到哪台機床，可依零件或機台匯出 CSV。
 
 ### 連線方式
@@ -21,6 +21,10 @@ LineFeed 裝在廠內一台伺服器上，讓每台機床都從同一個程式�
 | Heidenhain TNC | LSV2、網路磁碟 | iTNC 530 之後 |
 | Mitsubishi M80／M800 | FTP、網路磁碟 | |
 | Brother、Syntec | FTP、RS-232 | 新代支援共用資料夾 |
+
+### LineFeed 還是 ProgramVault
+
+LineFeed 負責**把程式送到機台**並留下傳輸紀錄。程式要經過**版次、簽核與追溯**才能上機，請加上 ProgramVault：它決定哪一版可以用，再交給 LineFeed 送出。只需傳輸的工廠，單用 LineFeed 就夠。
 
 ### 系統需求
 
@@ -34,7 +38,7 @@ LineFeed runs on one server in the plant and lets every machine draw from the sa
 
 - **Called from the machine**: the operator sends one line, \`%O9999\`, from the control and receives the directory or a named program without walking to the office.
 - **Drip feed**: machines short of memory are fed continuously; after a break, transfer resumes from any block.
-- **Versions and release**: whatever comes back is compared with the original, and an unreleased version never reaches a machine.
+- **Nothing is overwritten**: a program sent back waits in an inbox, marked as changed or not, until somebody accepts it; the last 20 copies of each are kept.
 - **Records**: who sent which version to which machine and when, exported as CSV by part or machine.
 
 ### Connections
@@ -46,6 +50,10 @@ LineFeed runs on one server in the plant and lets every machine draw from the sa
 | Heidenhain TNC | LSV2, network drive | iTNC 530 and later |
 | Mitsubishi M80 / M800 | FTP, network drive | |
 | Brother, Syntec | FTP, RS-232 | Syntec also by shared folder |
+
+### LineFeed or ProgramVault?
+
+LineFeed **moves programs to machines** and records each transfer. Where a program needs **revisions, approval and traceability** before it may run, add ProgramVault: it decides which revision may be used and LineFeed delivers it. A plant that only transfers needs LineFeed alone.
 
 ### System needs
 
@@ -59,7 +67,7 @@ LineFeed 安装在厂内一台服务器上，所有机床都从同一个程序�
 
 - **机床端调用**：操作工在数控系统上发送一行 \`%O9999\`，即可取得目录或指定程序，不必往返办公室。
 - **边传边加工**：内存不足的机床以 DNC 方式连续供给，断线后可从指定行号续传。
-- **版本与审批**：每次回传自动比对差异，未审批的版本不会发送到机床。
+- **回传不覆盖**：从机床传回的程序先进入收件箱，标明有无改动，确认后才替换原文件；每个程序保留最近 20 份备份。
 - **传输记录**：谁在何时把哪个版本发给哪台机床，可按零件或机床导出 CSV。
 
 ### 连接方式
@@ -71,6 +79,10 @@ LineFeed 安装在厂内一台服务器上，所有机床都从同一个程序�
 | Heidenhain TNC | LSV2、网络驱动器 | iTNC 530 及以后 |
 | Mitsubishi M80 / M800 | FTP、网络驱动器 | |
 | Brother、Syntec | FTP、RS-232 | 新代支持共享文件夹 |
+
+### LineFeed 还是 ProgramVault
+
+LineFeed 负责**把程序传到机床**并留下传输记录。程序要经过**版本、审批和追溯**才能上机的，请加上 ProgramVault：它决定哪一版可以用，再交给 LineFeed 发送。只需传输的工厂，单用 LineFeed 就够。
 
 ### 系统要求
 
@@ -94,9 +106,9 @@ export const linefeed: DemoSoftware = {
     cn: "新旧机床共用一个程序库，每次传输都有记录。",
   },
   summary: {
-    tw: "以 RS-232、FTP 與網路介面集中傳送 NC 程式，操作者在機台端就能呼叫。內建版本核准、差異比對與傳輸紀錄，一台伺服器可管理 64 台機床。",
-    en: "Delivers NC programs over RS-232, FTP and network interfaces, called by the operator at the machine. Release control, comparison and transfer records are built in; one server handles 64 machines.",
-    cn: "通过 RS-232、FTP 和网络接口集中传输 NC 程序，操作工在机床端即可调用。内置版本审批、差异比对和传输记录，一台服务器可管理 64 台机床。",
+    tw: "以 RS-232、FTP 與網路介面集中傳送 NC 程式，操作者在機台端就能呼叫。支援邊傳邊做與斷線續傳，每次傳輸都有紀錄，一台伺服器可管理 64 台機床。",
+    en: "Delivers NC programs over RS-232, FTP and network interfaces, called by the operator at the machine. It drip-feeds, resumes after a break and records every transfer; one server handles 64 machines.",
+    cn: "通过 RS-232、FTP 和网络接口集中传输 NC 程序，操作工在机床端即可调用。支持边传边加工和断线续传，每次传输都有记录，一台服务器可管理 64 台机床。",
   },
   description: { tw, en, cn },
   specifications: [
@@ -151,34 +163,42 @@ export const linefeed: DemoSoftware = {
     en: "Diagram of one server wired to six machine tools, with data moving along one line",
     cn: "一台服务器连接六台机床的示意图，其中一条线路正在传输数据",
   },
-  plans: [
+  editions: [
     {
-      uuid: "8f3cf66b-2924-4fbb-8339-1d3d1e8bd89f",
-      months: null,
-      prices: { TWD: 52000, USD: 173000, CNY: 1190000 },
-    },
-    {
-      uuid: "aedcb710-abac-49f0-82da-8a4c36221024",
-      months: 1,
-      prices: { TWD: 1900, USD: 6500, CNY: 43000 },
-    },
-    {
-      uuid: "e408e43d-fe67-44af-82b3-f41a57bb9588",
-      months: 3,
-      prices: { TWD: 5300, USD: 17500, CNY: 119000 },
-    },
-    {
-      uuid: "a65f2dce-c3c4-4624-a5ed-32bf54f92673",
-      months: 6,
-      prices: { TWD: 9900, USD: 32900, CNY: 225000 },
-    },
-    {
-      uuid: "c79b8d40-1534-45a0-8d63-99ed8cc75f0a",
-      months: 12,
-      prices: { TWD: 17500, USD: 57900, CNY: 398000 },
+      uuid: "e8485623-dde3-44c1-84f0-5e9ab1f66f99",
+      name: { tw: "標準版", en: "Standard", cn: "标准版" },
+      features: [],
+      plans: [
+        {
+          uuid: "8f3cf66b-2924-4fbb-8339-1d3d1e8bd89f",
+          months: null,
+          prices: { TWD: 52000, USD: 173000, CNY: 1190000 },
+        },
+        {
+          uuid: "aedcb710-abac-49f0-82da-8a4c36221024",
+          months: 1,
+          prices: { TWD: 1900, USD: 6500, CNY: 43000 },
+        },
+        {
+          uuid: "e408e43d-fe67-44af-82b3-f41a57bb9588",
+          months: 3,
+          prices: { TWD: 5300, USD: 17500, CNY: 119000 },
+        },
+        {
+          uuid: "a65f2dce-c3c4-4624-a5ed-32bf54f92673",
+          months: 6,
+          prices: { TWD: 9900, USD: 32900, CNY: 225000 },
+        },
+        {
+          uuid: "c79b8d40-1534-45a0-8d63-99ed8cc75f0a",
+          months: 12,
+          prices: { TWD: 17500, USD: 57900, CNY: 398000 },
+        },
+      ],
     },
   ],
   license: { seats: 1, leaseHours: 24, graceDays: 30 },
   sort: 3,
   featured: true,
+  tags: ["dnc", "fanuc", "siemens", "heidenhain"],
 };

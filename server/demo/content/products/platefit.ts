@@ -78,7 +78,7 @@ Windows 10 或 11（64 位）、四核及以上 CPU、16 GB 内存。200 种、�
 
 export const platefit: DemoSoftware = {
   uuid: "d59d0dd8-df55-460e-8674-18059ea9dad2",
-  categoryUuid: categoryUuids.cam,
+  categoryUuid: categoryUuids.nesting,
   kind: "software",
   slug: "platefit-nesting",
   productCode: "MW-NEST",
@@ -147,34 +147,42 @@ export const platefit: DemoSoftware = {
     en: "A sheet with tightly nested part outlines and the cutting path picked out",
     cn: "一张板材上紧密排列的零件轮廓，切割路径以强调色标出",
   },
-  plans: [
+  editions: [
     {
-      uuid: "6187ddae-d6f0-47ef-bbc9-dac1247e9ac5",
-      months: null,
-      prices: { TWD: 59000, USD: 196000, CNY: 1350000 },
-    },
-    {
-      uuid: "59426115-1ae0-49bd-b6ed-ec0371867931",
-      months: 1,
-      prices: { TWD: 2200, USD: 7500, CNY: 50000 },
-    },
-    {
-      uuid: "ec36e500-12f7-4761-b904-23010b8a376c",
-      months: 3,
-      prices: { TWD: 6000, USD: 19900, CNY: 136000 },
-    },
-    {
-      uuid: "d916e3e1-6756-4bd1-84af-771c3c3a9247",
-      months: 6,
-      prices: { TWD: 11400, USD: 37500, CNY: 259000 },
-    },
-    {
-      uuid: "087a5f88-354c-4d99-8e0b-379623a919e7",
-      months: 12,
-      prices: { TWD: 19800, USD: 65500, CNY: 450000 },
+      uuid: "39c5a28d-4795-48f3-bfda-36c49b6743ab",
+      name: { tw: "標準版", en: "Standard", cn: "标准版" },
+      features: [],
+      plans: [
+        {
+          uuid: "6187ddae-d6f0-47ef-bbc9-dac1247e9ac5",
+          months: null,
+          prices: { TWD: 59000, USD: 196000, CNY: 1350000 },
+        },
+        {
+          uuid: "59426115-1ae0-49bd-b6ed-ec0371867931",
+          months: 1,
+          prices: { TWD: 2200, USD: 7500, CNY: 50000 },
+        },
+        {
+          uuid: "ec36e500-12f7-4761-b904-23010b8a376c",
+          months: 3,
+          prices: { TWD: 6000, USD: 19900, CNY: 136000 },
+        },
+        {
+          uuid: "d916e3e1-6756-4bd1-84af-771c3c3a9247",
+          months: 6,
+          prices: { TWD: 11400, USD: 37500, CNY: 259000 },
+        },
+        {
+          uuid: "087a5f88-354c-4d99-8e0b-379623a919e7",
+          months: 12,
+          prices: { TWD: 19800, USD: 65500, CNY: 450000 },
+        },
+      ],
     },
   ],
   license: { seats: 2, leaseHours: 24, graceDays: 30 },
-  sort: 4,
+  sort: 6,
   featured: false,
+  tags: ["sheet-metal"],
 };

@@ -3,12 +3,12 @@ import type { DemoSoftware } from "../types.ts";
 
 const tw = `## 一份刀具路徑，每一台五軸機都能用
 
-Post5 讀取 CAM 輸出的刀具位置檔，依照您機台的真實運動學計算旋轉軸角度、線性軸補償與進給，再輸出該控制器慣用的程式。換機台時只換機台定義，不必重寫後處理器。
+Post 5 讀取 CAM 輸出的刀具位置檔，依照您機台的真實運動學計算旋轉軸角度、線性軸補償與進給，再輸出該控制器慣用的程式。換機台時只換機台定義，不必重寫後處理器。
 
 ### 您會得到
 
 - **二十四種機構範本**：雙轉台、搖籃式、擺頭加轉台、雙擺頭與 B 軸車銑複合，轉軸偏心量可直接填入校正報告的數值。
-- **RTCP 與非 RTCP 兩種輸出**：舊機台沒有刀尖跟隨功能時，由 Post5 換算線性軸，並依弦差自動加點。
+- **RTCP 與非 RTCP 兩種輸出**：舊機台沒有刀尖跟隨功能時，由 Post 5 換算線性軸，並依弦差自動加點。
 - **奇異點處理**：接近極點時提早轉向或抬刀重新定位，不會出現 C 軸瞬間迴轉 180 度。
 - **行程預檢**：輸出前逐行比對各軸行程，超程的單節直接標示刀號與行號。
 
@@ -30,12 +30,12 @@ Windows 10 或 11（64 位元）、8 GB 記憶體、2 GB 硬碟空間。首次�
 
 const en = `## One toolpath, every five-axis machine you own
 
-Post5 reads the cutter location file from your CAM system, works out rotary angles, linear compensation and feed from the real kinematics of your machine, and writes the program the way its control expects it. Change the machine and you change its definition, not the post-processor.
+Post 5 reads the cutter location file from your CAM system, works out rotary angles, linear compensation and feed from the real kinematics of your machine, and writes the program the way its control expects it. Change the machine and you change its definition, not the post-processor.
 
 ### What you get
 
 - **24 kinematic templates**: table/table, trunnion, head/table, head/head and B-axis mill-turn. Pivot offsets go in exactly as your calibration report states them.
-- **With or without tool centre point control**: for older machines Post5 converts the linear axes itself and adds points wherever the chord error asks for them.
+- **With or without tool centre point control**: for older machines Post 5 converts the linear axes itself and adds points wherever the chord error asks for them.
 - **Singularities handled**: near the pole it turns early or retracts and repositions, so C never whips through 180°.
 - **Travel check before output**: every block is compared with axis limits; an overtravel is reported with tool and line number.
 
@@ -57,12 +57,12 @@ Windows 10 or 11 (64-bit), 8 GB of memory, 2 GB of disk. The first activation ne
 
 const cn = `## 一份刀轨，适配每一台五轴机床
 
-Post5 读取 CAM 输出的刀位文件，按照机床真实的运动学模型计算旋转轴角度、直线轴补偿和进给速度，再输出符合该数控系统习惯的程序。更换机床时只需更换机床定义，不必重写后处理器。
+Post 5 读取 CAM 输出的刀位文件，按照机床真实的运动学模型计算旋转轴角度、直线轴补偿和进给速度，再输出符合该数控系统习惯的程序。更换机床时只需更换机床定义，不必重写后处理器。
 
 ### 主要功能
 
 - **24 种机床结构模板**：双转台、摇篮式、摆头加转台、双摆头以及 B 轴车铣复合，旋转轴偏心值可直接填入标定报告中的数据。
-- **支持 RTCP 与非 RTCP 输出**：老机床没有刀尖跟随功能时，由 Post5 换算直线轴，并按弦高误差自动插点。
+- **支持 RTCP 与非 RTCP 输出**：老机床没有刀尖跟随功能时，由 Post 5 换算直线轴，并按弦高误差自动插点。
 - **奇异点处理**：接近极点时提前转向，或抬刀后重新定位，避免 C 轴突然翻转 180°。
 - **行程预检**：输出前逐段核对各轴行程，超程程序段会标明刀号和行号。
 
@@ -88,11 +88,11 @@ export const post5: DemoSoftware = {
   kind: "software",
   slug: "post5-five-axis-post-suite",
   productCode: "MW-POST5",
-  paymentTitle: "Post5 Five-Axis Suite",
+  paymentTitle: "Post 5 Five-Axis Suite",
   name: {
-    tw: "Post5 五軸後處理套件",
-    en: "Post5 Five-Axis Post Suite",
-    cn: "Post5 五轴后处理套件",
+    tw: "Post 5 五軸後處理套件",
+    en: "Post 5 Five-Axis Post Suite",
+    cn: "Post 5 五轴后处理套件",
   },
   tagline: {
     tw: "以機台真實運動學，輸出可以直接上機的五軸程式。",
@@ -166,34 +166,42 @@ export const post5: DemoSoftware = {
     en: "Line drawing of a tilting five-axis head following a toolpath over a curved surface",
     cn: "五轴摆头沿曲面刀轨切削的线图，标出 A 轴与 C 轴的旋转方向",
   },
-  plans: [
+  editions: [
     {
-      uuid: "29d6ea56-3dbb-4983-ba4b-3ce0a44195c9",
-      months: null,
-      prices: { TWD: 96000, USD: 319000, CNY: 2190000 },
-    },
-    {
-      uuid: "43602927-1d83-494c-a474-bd15e4852ec9",
-      months: 1,
-      prices: { TWD: 3600, USD: 11900, CNY: 82000 },
-    },
-    {
-      uuid: "8e69a350-7a9c-4b6c-8f8a-a647540c3dd0",
-      months: 3,
-      prices: { TWD: 9900, USD: 32900, CNY: 226000 },
-    },
-    {
-      uuid: "2a5d19be-1788-495b-a852-40f046b534d3",
-      months: 6,
-      prices: { TWD: 18600, USD: 61900, CNY: 424000 },
-    },
-    {
-      uuid: "a4278ae5-1329-4c2b-b867-042e22441948",
-      months: 12,
-      prices: { TWD: 32400, USD: 107900, CNY: 738000 },
+      uuid: "f991813c-a062-4b9d-890f-a063cd042b6f",
+      name: { tw: "標準版", en: "Standard", cn: "标准版" },
+      features: [],
+      plans: [
+        {
+          uuid: "29d6ea56-3dbb-4983-ba4b-3ce0a44195c9",
+          months: null,
+          prices: { TWD: 96000, USD: 319000, CNY: 2190000 },
+        },
+        {
+          uuid: "43602927-1d83-494c-a474-bd15e4852ec9",
+          months: 1,
+          prices: { TWD: 3600, USD: 11900, CNY: 82000 },
+        },
+        {
+          uuid: "8e69a350-7a9c-4b6c-8f8a-a647540c3dd0",
+          months: 3,
+          prices: { TWD: 9900, USD: 32900, CNY: 226000 },
+        },
+        {
+          uuid: "2a5d19be-1788-495b-a852-40f046b534d3",
+          months: 6,
+          prices: { TWD: 18600, USD: 61900, CNY: 424000 },
+        },
+        {
+          uuid: "a4278ae5-1329-4c2b-b867-042e22441948",
+          months: 12,
+          prices: { TWD: 32400, USD: 107900, CNY: 738000 },
+        },
+      ],
     },
   ],
   license: { seats: 1, leaseHours: 24, graceDays: 30 },
   sort: 1,
   featured: true,
+  tags: ["post", "five-axis", "fanuc", "siemens", "heidenhain"],
 };

@@ -159,34 +159,42 @@ export const stocksight: DemoSoftware = {
     en: "Isometric drawing of a cutter removing stock in steps, with the path still to come",
     cn: "铣刀在等轴测毛坯上逐层去除材料的线图，台阶与后续刀轨清晰可见",
   },
-  plans: [
+  editions: [
     {
-      uuid: "02af5394-c53f-4409-9b0f-df3b1b804ddf",
-      months: null,
-      prices: { TWD: 78000, USD: 259000, CNY: 1780000 },
-    },
-    {
-      uuid: "ad060774-32e1-47e6-b2dd-1f2a303b6a5a",
-      months: 1,
-      prices: { TWD: 2900, USD: 9500, CNY: 66000 },
-    },
-    {
-      uuid: "b1b17ea1-57d4-49e8-bcec-dbbaafa20040",
-      months: 3,
-      prices: { TWD: 7900, USD: 25900, CNY: 180000 },
-    },
-    {
-      uuid: "ef74688b-0b5e-4a17-86a4-d1422c64ab7e",
-      months: 6,
-      prices: { TWD: 14900, USD: 48900, CNY: 338000 },
-    },
-    {
-      uuid: "9333fcb8-8768-452e-a9c0-8401d924a367",
-      months: 12,
-      prices: { TWD: 26000, USD: 85900, CNY: 590000 },
+      uuid: "7fb77e3a-a15c-4c66-8742-f0b1b4ce8478",
+      name: { tw: "標準版", en: "Standard", cn: "标准版" },
+      features: [],
+      plans: [
+        {
+          uuid: "02af5394-c53f-4409-9b0f-df3b1b804ddf",
+          months: null,
+          prices: { TWD: 78000, USD: 259000, CNY: 1780000 },
+        },
+        {
+          uuid: "ad060774-32e1-47e6-b2dd-1f2a303b6a5a",
+          months: 1,
+          prices: { TWD: 2900, USD: 9500, CNY: 66000 },
+        },
+        {
+          uuid: "b1b17ea1-57d4-49e8-bcec-dbbaafa20040",
+          months: 3,
+          prices: { TWD: 7900, USD: 25900, CNY: 180000 },
+        },
+        {
+          uuid: "ef74688b-0b5e-4a17-86a4-d1422c64ab7e",
+          months: 6,
+          prices: { TWD: 14900, USD: 48900, CNY: 338000 },
+        },
+        {
+          uuid: "9333fcb8-8768-452e-a9c0-8401d924a367",
+          months: 12,
+          prices: { TWD: 26000, USD: 85900, CNY: 590000 },
+        },
+      ],
     },
   ],
   license: { seats: 1, leaseHours: 24, graceDays: 30 },
   sort: 2,
   featured: true,
+  tags: ["simulation", "five-axis", "fanuc", "siemens", "heidenhain"],
 };

@@ -146,34 +146,42 @@ export const toolledger: DemoSoftware = {
     en: "Four cutting tools in their holders side by side, with length and diameter dimensions",
     cn: "四把装在刀柄上的刀具并列，标出长度和直径尺寸",
   },
-  plans: [
+  editions: [
     {
-      uuid: "a5358415-824b-4e75-9729-71ce1d44e1d4",
-      months: null,
-      prices: { TWD: 32000, USD: 107000, CNY: 738000 },
-    },
-    {
-      uuid: "c9a11dc6-16c6-48b0-bdc4-2e57bf426604",
-      months: 1,
-      prices: { TWD: 1200, USD: 3900, CNY: 27000 },
-    },
-    {
-      uuid: "b49ac6a3-806e-488f-866b-591747553a1b",
-      months: 3,
-      prices: { TWD: 3300, USD: 10900, CNY: 75000 },
-    },
-    {
-      uuid: "ef11681d-32fd-46da-8ee0-fe6a985aeb90",
-      months: 6,
-      prices: { TWD: 6200, USD: 20500, CNY: 141000 },
-    },
-    {
-      uuid: "be7a22b6-49dc-4bc7-88e7-f819b5879ef2",
-      months: 12,
-      prices: { TWD: 10800, USD: 35900, CNY: 246000 },
+      uuid: "0f1973c1-5875-4f2e-8d4c-c2acea64432f",
+      name: { tw: "標準版", en: "Standard", cn: "标准版" },
+      features: [],
+      plans: [
+        {
+          uuid: "a5358415-824b-4e75-9729-71ce1d44e1d4",
+          months: null,
+          prices: { TWD: 32000, USD: 107000, CNY: 738000 },
+        },
+        {
+          uuid: "c9a11dc6-16c6-48b0-bdc4-2e57bf426604",
+          months: 1,
+          prices: { TWD: 1200, USD: 3900, CNY: 27000 },
+        },
+        {
+          uuid: "b49ac6a3-806e-488f-866b-591747553a1b",
+          months: 3,
+          prices: { TWD: 3300, USD: 10900, CNY: 75000 },
+        },
+        {
+          uuid: "ef11681d-32fd-46da-8ee0-fe6a985aeb90",
+          months: 6,
+          prices: { TWD: 6200, USD: 20500, CNY: 141000 },
+        },
+        {
+          uuid: "be7a22b6-49dc-4bc7-88e7-f819b5879ef2",
+          months: 12,
+          prices: { TWD: 10800, USD: 35900, CNY: 246000 },
+        },
+      ],
     },
   ],
   license: { seats: 5, leaseHours: 24, graceDays: 30 },
   sort: 5,
   featured: false,
+  tags: ["tooling"],
 };

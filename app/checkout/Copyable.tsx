@@ -1,0 +1,18 @@
+import { useTranslations } from "use-intl";
+import { CopyButton } from "../ui/CopyButton.tsx";
+
+/** A number that is needed elsewhere, with a button that copies it. */
+export function Copyable({ text }: { text: string }) {
+  const t = useTranslations("checkout.copy");
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1">
+      <span>{text}</span>
+      <CopyButton
+        text={text}
+        variant="quiet"
+        className="-my-1.5 -me-3"
+        labels={{ copy: t("copy"), copied: t("copied"), failed: t("failed") }}
+      />
+    </span>
+  );
+}

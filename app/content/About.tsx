@@ -1,0 +1,40 @@
+import { useTranslations } from "use-intl";
+import { page } from "../context.ts";
+import { markdownHtml } from "../kit/markdown.server.ts";
+import { PageHead } from "../kit/PageHead.tsx";
+import { Prose } from "../kit/Prose.tsx";
+import type { Route } from "./+types/About";
+
+/** What the vendor says of itself, and what it does for its customers. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  const { content } = await portal.site.content({ type: "about" });
+  return { html: markdownHtml(content), services: await portal.site.services() };
+}
+
+export default function About({ loaderData: { html, services } }: Route.ComponentProps) {
+  const t = useTranslations("content.about");
+  return (
+    <article className="page-width py-10 md:py-16">
+      <PageHead title={t("title")} />
+      <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
+      <span className="graduation mt-6 block text-control" />
+      <Prose html={html} className="mt-8" />
+      {services.length > 0 && (
+        <section aria-labelledby="services" className="mt-14">
+          <h2 id="services" className="text-2xl">
+            {t("services")}
+          </h2>
+          <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+            {services.map(({ uuid, name, summary }) => (
+              <li key={uuid} className="border-t-2 border-accent pt-3">
+                <h3 className="text-lg">{name}</h3>
+                {summary !== null && <p className="mt-1 text-sm text-muted">{summary}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}

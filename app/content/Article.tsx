@@ -1,0 +1,48 @@
+import { data, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { content } from "#shared/content/contract.ts";
+import { page } from "../context.ts";
+import { usePaths } from "../kit/language.ts";
+import { markdownHtml } from "../kit/markdown.server.ts";
+import { PageHead } from "../kit/PageHead.tsx";
+import { Prose } from "../kit/Prose.tsx";
+import { routed } from "../kit/routed.tsx";
+import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
+import type { Route } from "./+types/Article";
+import { NewsMark } from "./NewsList.tsx";
+
+/** One piece of news. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const asked = content.article.input.safeParse(params);
+  if (!asked.success) throw data(null, { status: 404 });
+  const article = await context.get(page).portal.content.article(asked.data);
+  return { article, html: markdownHtml(article.body) };
+}
+
+export default function Article({ loaderData: { article, html } }: Route.ComponentProps) {
+  const t = useTranslations("content.news");
+  const paths = usePaths();
+  return (
+    <article className="page-width py-6 md:py-8">
+      <PageHead title={article.title} description={article.summary} />
+      <Breadcrumbs
+        label={t("trail")}
+        link={routed}
+        items={[
+          { label: t("title"), href: paths.news() },
+          { label: article.title, href: paths.article(article.uuid) },
+        ]}
+      />
+      <h1 className="mt-4 max-w-[48rem] text-3xl">{article.title}</h1>
+      <NewsMark item={article} className="mt-3" />
+      <span className="graduation mt-5 block text-control" />
+      <p className="mt-8 max-w-prose text-lg text-muted">{article.summary}</p>
+      <Prose html={html} className="mt-6" />
+      <p className="mt-10">
+        <Link to={paths.news()} className="text-link">
+          {t("all")}
+        </Link>
+      </p>
+    </article>
+  );
+}

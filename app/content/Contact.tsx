@@ -1,0 +1,58 @@
+import { useTranslations } from "use-intl";
+import { page } from "../context.ts";
+import { markdownHtml } from "../kit/markdown.server.ts";
+import { PageHead } from "../kit/PageHead.tsx";
+import { Prose } from "../kit/Prose.tsx";
+import { useSite } from "../site/context.ts";
+import { DefinitionList } from "../ui/DefinitionList.tsx";
+import type { Route } from "./+types/Contact";
+
+/** How to reach the vendor. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content } = await context.get(page).portal.site.content({ type: "contact" });
+  return { html: markdownHtml(content) };
+}
+
+export default function Contact({ loaderData: { html } }: Route.ComponentProps) {
+  const t = useTranslations("content.contact");
+  return (
+    <div className="page-width py-10 md:py-16">
+      <PageHead title={t("title")} />
+      <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
+      <span className="graduation mt-6 block text-control" />
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <Prose html={html} />
+        <Card />
+      </div>
+    </div>
+  );
+}
+
+/** Who runs the shop, as on a visiting card. */
+function Card() {
+  const t = useTranslations("content.contact");
+  const { info } = useSite();
+  const dial = (number: string) => (
+    <a href={`tel:${number.replaceAll("-", "")}`} className="text-link">
+      {number}
+    </a>
+  );
+  const mail = (
+    <a href={`mailto:${info.email}`} className="text-link">
+      {info.email}
+    </a>
+  );
+  return (
+    <address className="h-fit rounded-lg border border-line bg-raised p-5 not-italic max-lg:order-first">
+      <p className="mb-4 text-lg font-semibold">{info.name}</p>
+      <DefinitionList
+        items={[
+          { term: t("address"), value: info.address },
+          { term: t("phone"), value: dial(info.phone) },
+          { term: t("fax"), value: info.fax },
+          { term: t("email"), value: mail },
+        ]}
+      />
+    </address>
+  );
+}

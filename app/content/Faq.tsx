@@ -1,0 +1,102 @@
+import { SearchX } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { page } from "../context.ts";
+import { JsonLd } from "../kit/JsonLd.tsx";
+import { usePaths } from "../kit/language.ts";
+import { markdownHtml } from "../kit/markdown.server.ts";
+import { PageHead } from "../kit/PageHead.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import type { Route } from "./+types/Faq";
+import { FaqCategories } from "./FaqCategories.tsx";
+import { FaqSearch } from "./FaqSearch.tsx";
+import { matching } from "./matching.ts";
+import { type FaqSection, FaqSections } from "./FaqSections.tsx";
+
+/** As long as a search may be; the rest is left aside. */
+const MAX_SEARCH = 100;
+
+/** The questions that match the words of the address, with their answers as HTML. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  const asked = new URL(request.url).searchParams.get("search") ?? "";
+  const search = asked.trim().slice(0, MAX_SEARCH);
+  const sections: FaqSection[] = matching(await portal.content.faqs(), search).map(
+    ({ slug, name, faqs }) => ({
+      slug,
+      name,
+      faqs: faqs.map((faq) => ({
+        slug: faq.slug,
+        question: faq.question,
+        html: markdownHtml(faq.answer),
+      })),
+    }),
+  );
+  return { search, sections };
+}
+
+export default function Faq({ loaderData: { search, sections } }: Route.ComponentProps) {
+  const t = useTranslations("content.faq");
+  const count = sections.reduce((sum, { faqs }) => sum + faqs.length, 0);
+  return (
+    <div className="page-width py-8 md:py-12">
+      <PageHead title={t("title")} description={t("intro")} hidden={search !== ""} />
+      {search === "" && <Questions sections={sections} />}
+      <h1 className="text-3xl">{t("title")}</h1>
+      <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
+      <span className="graduation mt-5 block text-control" />
+      <FaqSearch search={search} count={count} />
+      {count === 0 ? (
+        <EmptyState icon={<SearchX />} title={t("empty.title")} action={<ContactLink />}>
+          {t("empty.text")}
+        </EmptyState>
+      ) : (
+        <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+          {sections.length > 1 && <FaqCategories sections={sections} />}
+          <div className="min-w-0 lg:col-start-2">
+            <FaqSections sections={sections} open={search !== "" && count <= 3} />
+            <More />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The questions as search engines read them (schema.org FAQPage). */
+const Questions = ({ sections }: { sections: readonly FaqSection[] }) => (
+  <JsonLd
+    thing={{
+      "@type": "FAQPage",
+      mainEntity: sections.flatMap(({ faqs }) =>
+        faqs.map(({ question, html }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: html },
+        })),
+      ),
+    }}
+  />
+);
+
+function More() {
+  const t = useTranslations("content.faq.more");
+  return (
+    <section className="mt-12 max-w-prose rounded-lg border border-line bg-raised p-5">
+      <h2 className="text-lg">{t("title")}</h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{t("text")}</p>
+      <ContactLink />
+    </section>
+  );
+}
+
+function ContactLink() {
+  const t = useTranslations("content.faq.more");
+  const paths = usePaths();
+  return (
+    <Link to={paths.contact()} className={buttonClass()}>
+      {t("action")}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Prose } from "../kit/Prose.tsx";
+import { Disclosure } from "../ui/Disclosure.tsx";
+import { useOpenedByAddress } from "./useOpenedByAddress.ts";
+
+export interface FaqSection {
+  readonly slug: string;
+  readonly name: string;
+  readonly faqs: readonly {
+    readonly slug: string;
+    readonly question: string;
+    readonly html: string;
+  }[];
+}
+
+interface FaqSectionsProps {
+  readonly sections: readonly FaqSection[];
+  /** Answers stand open at first: there are few. */
+  readonly open: boolean;
+}
+
+/** Questions by category; each answer opens in place and has an address of its own. */
+export function FaqSections({ sections, open }: FaqSectionsProps) {
+  const t = useTranslations("content.faq");
+  useOpenedByAddress();
+  return sections.map(({ slug, name, faqs }) => (
+    <section key={slug} aria-labelledby={slug} className="mb-10">
+      <h2 id={slug} className="mb-2 scroll-mt-24 border-t-2 border-accent pt-3 text-xl">
+        {name}
+      </h2>
+      {faqs.map((faq) => (
+        <Disclosure key={`${faq.slug} ${open}`} summary={faq.question} open={open}>
+          {/* Inside, so that the browser opens what an address points to; the question stays in view above it. */}
+          <div id={faq.slug} className="scroll-mt-36">
+            <Prose html={faq.html} />
+            <a
+              href={`#${faq.slug}`}
+              className="mt-3 inline-flex items-center gap-1 py-1 text-sm text-muted hover:text-accent"
+            >
+              <Link2 className="size-4" />
+              {t("link")}
+            </a>
+          </div>
+        </Disclosure>
+      ))}
+    </section>
+  ));
+}

@@ -1,0 +1,52 @@
+import { Newspaper } from "lucide-react";
+import { redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { content } from "#shared/content/contract.ts";
+import { page } from "../context.ts";
+import { usePaths } from "../kit/language.ts";
+import { PageHead } from "../kit/PageHead.tsx";
+import { routed } from "../kit/routed.tsx";
+import { pathsIn } from "../paths.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Pagination } from "../ui/Pagination.tsx";
+import type { Route } from "./+types/News";
+import { NewsList } from "./NewsList.tsx";
+
+/** News, newest first; a page that is not there leads to the last one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const asked = content.news.input.safeParse({
+    page: new URL(request.url).searchParams.get("page") ?? undefined,
+  });
+  const list = await portal.content.news(asked.success ? asked.data : content.news.input.parse({}));
+  const last = Math.max(1, Math.ceil(list.total / list.perPage));
+  if (list.page > last) throw redirect(pathsIn(lang).news(last));
+  return list;
+}
+
+export default function News({ loaderData: list }: Route.ComponentProps) {
+  const t = useTranslations("content.news");
+  const paths = usePaths();
+  return (
+    <div className="page-width py-8 md:py-12">
+      <PageHead title={t("title")} description={t("intro")} />
+      <h1 className="text-3xl">{t("title")}</h1>
+      <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
+      <span className="graduation mt-5 mb-8 block text-control" />
+      {list.total > 0 ? (
+        <NewsList items={list.data} headingLevel={2} className="max-w-prose" />
+      ) : (
+        <EmptyState icon={<Newspaper />} title={t("empty.title")}>
+          {t("empty.text")}
+        </EmptyState>
+      )}
+      <Pagination
+        page={list.page}
+        pages={Math.ceil(list.total / list.perPage)}
+        href={(number) => paths.news(number)}
+        labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
+        link={routed}
+      />
+    </div>
+  );
+}

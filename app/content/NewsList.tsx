@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { NewsItem } from "#shared/content/contract.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { usePaths } from "../kit/language.ts";
+import { classes } from "../ui/classes.ts";
+
+/** The day news came out, and what it is about. */
+export function NewsMark({ item, className }: { item: NewsItem; className?: string }) {
+  const t = useTranslations("content.news.kind");
+  return (
+    <p className={classes("flex flex-wrap items-baseline gap-x-3 text-sm text-muted", className)}>
+      <time dateTime={item.published} className="whitespace-nowrap tabular-nums">
+        {formatDay(item.published)}
+      </time>
+      <span className="border-s-2 border-accent ps-2 text-text">{t(item.kind)}</span>
+    </p>
+  );
+}
+
+interface NewsListProps {
+  readonly items: readonly NewsItem[];
+  readonly headingLevel: 2 | 3;
+  readonly className?: string;
+}
+
+/** News with a line about each; the title leads to the rest. */
+export function NewsList({ items, headingLevel, className }: NewsListProps) {
+  const paths = usePaths();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.uuid} className="border-t border-line py-5">
+          <NewsMark item={item} />
+          <Heading className="mt-1 text-lg">
+            <Link
+              to={paths.article(item.uuid)}
+              className="underline-offset-4 hover:text-accent hover:underline"
+            >
+              {item.title}
+            </Link>
+          </Heading>
+          <p className="mt-1 max-w-prose text-sm text-muted">{item.summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { languageNames } from "../site/LanguageLinks.tsx";
+import { TextsField } from "../ui/TextsField.tsx";
+import { type KitProps, KitPart, KitSection } from "./KitSection.tsx";
+
+export function KitTexts({ texts: { headings, work, long } }: KitProps) {
+  const labels = {
+    languages: languageNames,
+    missing: work.missing,
+    count: (used: number, max: number) => `${used} / ${max}`,
+  };
+  return (
+    <KitSection title={headings.texts} parts={["TextsField"]}>
+      <KitPart name="TextsField">
+        <TextsField
+          label={work.headline}
+          name="headline"
+          values={{ ...work.headlines, cn: "" }}
+          max={30}
+          fault={(lang) => (lang === "cn" ? work.required : undefined)}
+          shown="tw"
+          labels={labels}
+        />
+        <TextsField
+          label={work.note}
+          name="description"
+          values={{ tw: long.han, en: long.latin, cn: long.han }}
+          max={200}
+          multiline
+          fault={() => undefined}
+          shown="tw"
+          labels={labels}
+        />
+      </KitPart>
+    </KitSection>
+  );
+}

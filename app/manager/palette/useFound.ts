@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { type MemberSummary, members } from "#shared/members/contract.ts";
+import { backOfficeOrders, type OrderSummary } from "#shared/orders/backOffice.ts";
+import { CallFailed } from "../../client/callFailed.ts";
+import { call, type Caller } from "../../client/client.ts";
+import { useCaller } from "../../client/useCaller.ts";
+import { useMay } from "../context.ts";
+
+/** Several quick letters are asked for as one. */
+const PAUSE_MS = 200;
+const MOST = 5;
+
+/** What the server knows of some words. */
+export interface Found {
+  readonly words: string;
+  readonly orders: readonly OrderSummary[];
+  readonly members: readonly MemberSummary[];
+  readonly failed: boolean;
+}
+
+/** One letter says too little to look for, one Han character may be a name. */
+const tells = (words: string) => words.length > 1 || /\p{Script=Han}/u.test(words);
+
+const nothing = (words: string, failed = false): Found => ({
+  words,
+  orders: [],
+  members: [],
+  failed,
+});
+
+/**
+ * Orders and members whose number, name or address the words begin, as far as the viewer may read them; null
+ * while they are being looked for.
+ */
+export function useFound(typed: string): Found | null {
+  const words = typed.trim();
+  const caller = useCaller();
+  const ask = useRef(caller);
+  const may = { orders: useMay("orders.read"), members: useMay("members.read") };
+  const { orders: mayOrders, members: mayMembers } = may;
+  const [found, setFound] = useState(nothing(""));
+  const asked = tells(words) && (mayOrders || mayMembers);
+  useEffect(() => {
+    ask.current = caller;
+  });
+  useEffect(() => {
+    if (!asked) return;
+    const given = new AbortController();
+    const timer = setTimeout(() => {
+      const wanted = { orders: mayOrders, members: mayMembers };
+      look(ask.current(), words, wanted, given.signal).then(setFound, () => undefined); // given up
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [asked, words, mayOrders, mayMembers]);
+  if (!asked) return nothing(words);
+  return found.words === words ? found : null;
+}
+
+async function look(
+  caller: Caller,
+  words: string,
+  wanted: { orders: boolean; members: boolean },
+  signal: AbortSignal,
+): Promise<Found> {
+  const input = { search: words, limit: MOST };
+  try {
+    const [orders, people] = await Promise.all([
+      wanted.orders ? call(caller, backOfficeOrders.listAll, input, { signal }) : { data: [] },
+      wanted.members ? call(caller, members.list, input, { signal }) : { data: [] },
+    ]);
+    return { words, orders: orders.data, members: people.data, failed: false };
+  } catch (error) {
+    if (error instanceof CallFailed) return nothing(words, true);
+    throw error;
+  }
+}

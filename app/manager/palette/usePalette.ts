@@ -1,0 +1,35 @@
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { useToast } from "../../ui/Toast.tsx";
+import { useAlertWords } from "../../client/words.ts";
+import type { PaletteProps } from "./Palette.tsx";
+
+/** Whether the palette is open, and the palette itself once it has been asked for: pages do not carry it. */
+export function usePalette() {
+  const [shown, setShown] = useState(false);
+  const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> }>();
+  const toast = useToast();
+  const { error, silence } = useAlertWords();
+  const show = useCallback(() => {
+    setShown(true);
+    import("./Palette.tsx").then(setLoaded, () => {
+      setShown(false);
+      toast({ tone: "danger", title: error, text: silence.network });
+    });
+  }, [toast, error, silence.network]);
+  useShowKey(show);
+  return { show, shown, setShown, Palette: loaded?.Palette };
+}
+
+/** Ctrl+K, or Cmd+K on a Mac, from anywhere on the page. */
+function useShowKey(show: () => void) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const combined = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!combined || event.key.toLowerCase() !== "k" || event.isComposing) return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [show]);
+}

@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import type {
+  ComputerEntry,
+  content,
+  FaqCategory,
+  NewsArticle,
+  NewsItem,
+  Requirement,
+} from "#shared/content/contract.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/paging.ts";
+import type { Scope } from "../context.ts";
+import * as queries from "./queries.ts";
+
+/** Common questions and their answers, by category, in the caller's language. */
+export async function faqs({ db, lang }: Scope): Promise<FaqCategory[]> {
+  const rows = Map.groupBy(await queries.faqs(db, lang), ({ category_id }) => category_id);
+  return [...rows].map(([uuid, within]) => ({
+    uuid,
+    slug: within[0]?.category_slug ?? "",
+    name: within[0]?.category_name ?? "",
+    faqs: within.map(({ id, slug, question, answer }) => ({ uuid: id, slug, question, answer })),
+  }));
+}
+
+/** What a computer needs for each software product, in the caller's language and the shop's order. */
+export async function computers({ db, lang }: Scope): Promise<ComputerEntry[]> {
+  const rows = Map.groupBy(await queries.requirements(db, lang), ({ id }) => id);
+  return [...rows].flatMap(([uuid, levels]) =>
+    levels.slice(0, 1).map(({ category_id, code, name }) => ({
+      product: { uuid, category: category_id, code, name },
+      minimum: requirementAt(levels, "minimum"),
+      recommended: requirementAt(levels, "recommended"),
+    })),
+  );
+}
+
+function requirementAt(
+  levels: readonly queries.RequirementRow[],
+  asked: queries.RequirementRow["level"],
+): Requirement | null {
+  const row = levels.find(({ level }) => level === asked);
+  if (!row) return null;
+  const { cpu, memory, gpu, os, disk, display, note } = row;
+  return { cpu, memory, gpu, os, disk, display, note };
+}
+
+/** What is out by now, newest first; a page that is not there is empty. */
+export async function news(
+  scope: Scope,
+  input: z.output<typeof content.news.input>,
+): Promise<Page<NewsItem>> {
+  const { db, lang } = scope;
+  const now = scope.now();
+  const { total } = await queries.countNews(db, now);
+  const { page, perPage, ...window } = pageWindow(input, total);
+  const rows = await queries.news(db, lang, { now, ...window });
+  return { data: rows.map(presentNews), total, page, perPage };
+}
+
+/** @throws {Refusal} `news.not_found`, also for what is not out yet. */
+export async function article(scope: Scope, { uuid }: { uuid: string }): Promise<NewsArticle> {
+  const row = await queries.article(scope.db, scope.lang, { now: scope.now(), id: uuid });
+  ensure(row, "news.not_found");
+  return { ...presentNews(row), body: row.body };
+}
+
+const presentNews = ({ id, kind, title, summary, published_at }: queries.NewsRow): NewsItem => ({
+  uuid: id,
+  kind,
+  title,
+  summary,
+  published: published_at.toISOString(),
+});

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { z } from "zod";
+
+const Id = z.uuid();
+
+/**
+ * Whether a column names somebody who is meant by `person`: an id, or words of name or address, each by its
+ * beginning.
+ */
+export const isOneOf = (column: string, person: string): RawBuilder<SqlBool> =>
+  Id.safeParse(person).success
+    ? sql`${sql.ref(column)} = ${person}`
+    : sql`${sql.ref(column)} in (select id from members where search @@ search_query(${person}))`;

@@ -1,0 +1,17 @@
+import { connection } from "./faq/connection.ts";
+import { courses } from "./faq/courses.ts";
+import { invoices } from "./faq/invoices.ts";
+import { licences } from "./faq/licences.ts";
+import { payment } from "./faq/payment.ts";
+import { programs } from "./faq/programs.ts";
+import type { DemoFaqCategory } from "./types.ts";
+
+/** Common questions, in the order of the page. */
+export const faqCategories: readonly DemoFaqCategory[] = [
+  licences,
+  payment,
+  invoices,
+  programs,
+  connection,
+  courses,
+];

@@ -1,0 +1,138 @@
+import type { DemoFaqCategory } from "../types.ts";
+
+export const payment: DemoFaqCategory = {
+  uuid: "6dfaf0ea-0f35-4405-b4a6-103332f001fc",
+  slug: "payment",
+  name: { tw: "訂單與付款", en: "Orders and payment", cn: "订单与支付" },
+  faqs: [
+    {
+      uuid: "0ed9b8aa-59ae-490a-8acc-278e2c882556",
+      slug: "payment-methods",
+      question: {
+        tw: "可以用哪些方式付款？",
+        en: "Which ways of paying are there?",
+        cn: "可以用哪些方式付款？",
+      },
+      answer: {
+        tw: `結帳頁列出這張訂單可用的方式，不能用的會寫明原因。信用卡以新臺幣扣款，由第三方金流服務處理，我們看不到完整卡號。
+
+以美元或人民幣標價的商品要用信用卡付款時，請先把頁首的幣別改為 TWD。`,
+        en: `Checkout lists the methods your order can use, and says why others cannot be chosen. Cards are charged in New Taiwan dollars by a payment provider; we never see the full number.
+
+If your prices are shown in US dollars or yuan and you want to pay by card, change the currency at the top of the page to TWD first.`,
+        cn: `结算页列出该订单可用的支付方式，不能用的会说明原因。信用卡以新台币扣款，由第三方支付机构处理，我们看不到完整卡号。
+
+以美元或人民币标价的商品要用信用卡付款时，请先把页首的币种改为 TWD。`,
+      },
+    },
+    {
+      uuid: "3317d8e4-7a74-49d4-9e23-9bc71846d9c4",
+      slug: "three-days",
+      question: {
+        tw: "ATM 轉帳要在多久內完成？",
+        en: "How long do I have for a bank or ATM transfer?",
+        cn: "银行转账或 ATM 付款要在多久内完成？",
+      },
+      answer: {
+        tw: `訂單建立後**三天**（72 小時）內。訂單頁會顯示截止的日期與時間（臺北時間），虛擬帳號的繳費期限也在這個時間之內。
+
+逾期未付，系統會自動取消訂單，不會留下欠款。需要時重新下單即可，價格以新訂單為準。`,
+        en: `**Three days** (72 hours) from placing the order. The order page shows the exact deadline in Taipei time, and a virtual account never outlives it.
+
+After that the order is cancelled by itself and nothing is owed. Simply order again; the prices of the new order apply.`,
+        cn: `订单生成后**三天**（72 小时）内。订单页会显示截止日期和时间（北京时间），虚拟账号的缴费期限也在此时间之内。
+
+逾期未付，系统会自动取消订单，不会产生欠款。需要时重新下单即可，价格以新订单为准。`,
+      },
+    },
+    {
+      uuid: "87ed993c-db80-43d2-971f-7721b0b1a7c5",
+      slug: "paid-too-late",
+      question: {
+        tw: "訂單被取消後錢才入帳，怎麼辦？",
+        en: "My transfer arrived after the order was cancelled. What now?",
+        cn: "订单取消后款项才到账，怎么办？",
+      },
+      answer: {
+        tw: `不用擔心，款項不會消失。系統收到後會把訂單改為「確認中」，我們在一個工作日內與您聯絡，由您選擇：
+
+- 恢復原訂單，照原價格出貨；
+- 全額退款。
+
+庫存或課程名額已經售完時，只能退款。`,
+        en: `Nothing is lost. The order changes to “being confirmed” and we contact you within one working day. You choose:
+
+- restore the order at its original price; or
+- have everything returned.
+
+If stock or the last place in a course has gone in the meantime, only the return remains.`,
+        cn: `不用担心，款项不会丢失。系统收到后会把订单改为“确认中”，我们在一个工作日内与您联系，由您选择：
+
+- 恢复原订单，按原价格交付；
+- 全额退款。
+
+库存或课程名额已售完时，只能退款。`,
+      },
+    },
+    {
+      uuid: "c28a7ec3-287d-475d-86c1-67485fa58b17",
+      slug: "card-declined",
+      question: {
+        tw: "刷卡失敗，會重複扣款嗎？",
+        en: "My card was declined. Could I be charged twice?",
+        cn: "刷卡失败，会重复扣款吗？",
+      },
+      answer: {
+        tw: `不會。訂單只認一次成功的付款；失敗後可以在訂單頁再付一次，或改用別的方式。
+
+常見原因是 3D 驗證逾時、單筆額度不足或海外交易未開通，請向發卡銀行確認。若帳單真的出現兩筆，請把訂單編號寄給我們，多收的部分會全額退回。`,
+        en: `No. An order accepts one successful payment only; after a failure you can pay again on the order page, or another way.
+
+Usual causes are a 3-D Secure timeout, the limit per purchase, or foreign transactions being blocked: ask your bank. Should two charges ever appear, send us the order number and we return the second in full.`,
+        cn: `不会。一个订单只认一次成功的支付；失败后可在订单页再次付款，或换一种方式。
+
+常见原因是 3D 验证超时、单笔额度不足或未开通境外交易，请向发卡行确认。如果账单上确实出现两笔，请把订单编号发给我们，多收的部分会全额退回。`,
+      },
+    },
+    {
+      uuid: "9d9d016a-c873-4fc8-9ea7-dcd96d5ff305",
+      slug: "someone-else-pays",
+      question: {
+        tw: "可以請公司會計代為付款嗎？",
+        en: "Can our accounts department pay for me?",
+        cn: "可以请公司财务代为付款吗？",
+      },
+      answer: {
+        tw: `可以。把訂單頁的網址傳給會計，對方不必登入就能看到品項、金額與期限，並完成付款。
+
+金鑰、下載與個人資料只有您登入後才看得到。`,
+        en: `Yes. Send them the address of the order page. Without logging in they see the lines, the amount and the deadline, and can pay.
+
+Keys, downloads and personal details are shown only to you, when logged in.`,
+        cn: `可以。把订单页网址发给财务，对方无需登录就能看到商品、金额和期限，并完成付款。
+
+密钥、下载和个人信息只有您登录后才能看到。`,
+      },
+    },
+    {
+      uuid: "06ae7c51-ea43-4794-87ad-95082534d273",
+      slug: "quotation",
+      question: {
+        tw: "需要正式報價單才能請購，可以提供嗎？",
+        en: "Purchasing needs a formal quotation. Can I have one?",
+        cn: "采购需要正式报价单，可以提供吗？",
+      },
+      answer: {
+        tw: `可以。請來信告知品項、數量、公司抬頭與統一編號，我們在一個工作日內寄出蓋章的報價單，效期三十天。
+
+數量較多或跨廠採購，也可以由經銷商服務。`,
+        en: `Yes. Tell us the products, quantities, company name and tax number, and we send a signed quotation, valid for thirty days, within one working day.
+
+For larger quantities or several plants a dealer can look after you as well.`,
+        cn: `可以。请来信告知商品、数量、公司名称和税号，我们在一个工作日内寄出盖章的报价单，有效期三十天。
+
+数量较多或多厂采购，也可由经销商服务。`,
+      },
+    },
+  ],
+};

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import { paging } from "../kit/paging.ts";
+import { InstantWire } from "../kit/wire.ts";
+
+export const NEWS_KINDS = ["release", "exhibition", "office", "price", "course"] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
+/** What a computer needs at least, and what it needs to work well. */
+export const REQUIREMENT_LEVELS = ["minimum", "recommended"] as const;
+export type RequirementLevel = (typeof REQUIREMENT_LEVELS)[number];
+
+export const Faq = z.object({
+  uuid: z.uuid(),
+  /** Names the question within the page's address, the same in every language. */
+  slug: z.string(),
+  question: z.string(),
+  /** Markdown. */
+  answer: z.string(),
+});
+export type Faq = z.infer<typeof Faq>;
+
+export const FaqCategory = z.object({
+  uuid: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  faqs: z.array(Faq),
+});
+export type FaqCategory = z.infer<typeof FaqCategory>;
+
+const Requirement = z.object({
+  cpu: z.string(),
+  memory: z.string(),
+  gpu: z.string(),
+  os: z.string(),
+  disk: z.string(),
+  display: z.string(),
+  note: z.string().nullable(),
+});
+export type Requirement = z.infer<typeof Requirement>;
+
+/** What one software product needs; a level that is not told is null. */
+export const ComputerEntry = z.object({
+  product: z.object({
+    uuid: z.uuid(),
+    category: z.uuid(),
+    code: z.string(),
+    name: z.string(),
+  }),
+  minimum: Requirement.nullable(),
+  recommended: Requirement.nullable(),
+});
+export type ComputerEntry = z.infer<typeof ComputerEntry>;
+
+export const NewsItem = z.object({
+  uuid: z.uuid(),
+  kind: z.enum(NEWS_KINDS),
+  title: z.string(),
+  summary: z.string(),
+  published: InstantWire,
+});
+export type NewsItem = z.infer<typeof NewsItem>;
+
+/** `body` is Markdown. */
+export const NewsArticle = NewsItem.extend({ body: z.string() });
+export type NewsArticle = z.infer<typeof NewsArticle>;
+
+export const content = {
+  faqs: endpoint({
+    method: "GET",
+    path: "/FaqList",
+    access: "anyone",
+    summary: "Common questions and their answers, by category",
+    input: z.object({}),
+    output: z.array(FaqCategory),
+    errors: [],
+  }),
+  computers: endpoint({
+    method: "GET",
+    path: "/ComputerList",
+    access: "anyone",
+    summary: "What a computer needs for each software product",
+    input: z.object({}),
+    output: z.array(ComputerEntry),
+    errors: [],
+  }),
+  news: listEndpoint({
+    method: "GET",
+    path: "/News",
+    access: "anyone",
+    summary: "News, newest first",
+    input: z.object(paging()),
+    output: NewsItem,
+    errors: ["request.invalid"],
+  }),
+  article: endpoint({
+    method: "GET",
+    path: "/News/:uuid",
+    access: "anyone",
+    summary: "One piece of news with its text",
+    input: z.object({ uuid: z.uuid("invalid") }),
+    output: NewsArticle,
+    errors: ["request.invalid", "news.not_found"],
+  }),
+};

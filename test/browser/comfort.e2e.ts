@@ -1,0 +1,166 @@
+import type { Page, Route } from "playwright-core";
+import { expect, test } from "vitest";
+import { formatMoney } from "#shared/kit/money.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { planOf, software } from "../shop.ts";
+import { alive, isFocused } from "./focus.ts";
+import { startedProduct } from "./product.ts";
+
+/** What is shown while the server thinks, and what becomes of it when the server refuses. */
+const product = startedProduct();
+const SOON = { timeout: 20_000 };
+const { account, checkout, done, problem, refusal, shell } = phrases.en;
+const ONE = planOf(software, 12).prices.TWD;
+const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
+const toasts = (page: Page) => page.getByRole("region", { name: shell.toast.region });
+const closeToast = `[aria-label="${shell.toast.close}"]`;
+
+/** The demo's member before a cart with one piece of one plan. */
+async function cartOf(): Promise<Page> {
+  const { page } = await product.visitor({ locale: "en" });
+  const path = `/en/cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`;
+  await page.goto(`${product.url}/en/login?next=${path}`);
+  await page.locator("input[name=email]").fill("member@demo.test");
+  await page.locator("input[name=password]").fill("demo-pass-1");
+  await page.getByRole("main").getByRole("button", { name: account.login.submit }).click();
+  await page.waitForURL(`${product.url}/en/cart`);
+  await alive(page);
+  return page;
+}
+
+/** Holds the next answer to `pattern` back until it is let go. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((go) => (release = go));
+  const later = async (route: Route) => {
+    await held;
+    await route.continue();
+  };
+  await page.route(pattern, later, { times: 1 });
+  return release;
+}
+
+const quantityOf = (page: Page) => page.locator("input[name=quantity]:visible");
+const totals = (page: Page, minor: number) =>
+  page.getByRole("button", {
+    name: checkout.place.submit.replace("{amount}", money(minor)),
+  });
+
+test("a quantity counts at once, and a refusal brings back what the cart holds and says why", async () => {
+  const page = await cartOf();
+  const letGo = await hold(page, "**/api/v1/Cart/*");
+  await quantityOf(page).fill("3");
+  await totals(page, ONE * 3).waitFor(); // before the server has said a word
+  letGo();
+  await toasts(page).getByText(done.cart_changed).waitFor();
+  await totals(page, ONE * 3).waitFor();
+
+  const message = refusal.rate.limited;
+  await page.route("**/api/v1/Cart/*", (route) =>
+    route.fulfill({ status: 422, json: { message, code: "rate.limited" } }),
+  );
+  await quantityOf(page).fill("9");
+  await totals(page, ONE * 9).waitFor();
+  await totals(page, ONE * 3).waitFor();
+  expect(await quantityOf(page).inputValue()).toBe("3");
+  await page.getByRole("main").getByText(message).waitFor();
+  await toasts(page).getByText(message).waitFor();
+  await page.unroute("**/api/v1/Cart/*");
+  await quantityOf(page).fill("1");
+  await totals(page, ONE).waitFor();
+});
+
+const removeOf = (page: Page) =>
+  page.getByRole("button", { name: checkout.cart.remove.replace("{name}", software.name.en) });
+
+test("a removed line is gone at once, and can be put back once the cart has answered", async () => {
+  const page = await cartOf();
+  const letGo = await hold(page, "**/cart.data*");
+  await removeOf(page).click();
+  await removeOf(page).waitFor({ state: "detached" });
+  const undo = page.getByRole("button", { name: checkout.cart.undo });
+  await page.getByRole("status").filter({ has: undo }).waitFor();
+  expect(await undo.getAttribute("aria-busy")).toBe("true");
+  letGo();
+  await expect.poll(() => undo.getAttribute("aria-busy"), SOON).toBe(null);
+  await undo.click();
+  await removeOf(page).waitFor();
+});
+
+test("a line that somebody else has removed meanwhile is not removed again, and the page says so", async () => {
+  const page = await cartOf();
+  const { data } = (await (await page.request.get(`${product.url}/api/v1/Cart`)).json()) as {
+    data: { lines: { uuid: string }[] };
+  };
+  await page.request.delete(`${product.url}/api/v1/Cart/${data.lines[0]?.uuid}`, {
+    headers: { origin: product.url },
+  });
+  await removeOf(page).click();
+  await page.getByText(refusal.cart.line_not_found).first().waitFor();
+  expect(await page.getByRole("button", { name: checkout.cart.undo }).count()).toBe(0);
+});
+
+test("a long way shows that it goes on, a short one flashes nothing", async () => {
+  const { page } = await product.visitor({ locale: "en" });
+  await page.clock.install();
+  await page.goto(`${product.url}/en/terms`);
+  await alive(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const bar = page.getByRole("status").filter({ hasText: shell.loading });
+  const asked = page.waitForRequest("**/privacy.data*");
+  const letGo = await hold(page, "**/privacy.data*");
+  await page.getByRole("contentinfo").getByRole("link", { name: shell.footer.privacy }).click();
+  await asked;
+  await page.clock.runFor(299);
+  expect(await bar.count()).toBe(0);
+  await page.clock.runFor(2);
+  await bar.waitFor({ state: "attached" });
+  letGo();
+  await page.getByRole("heading", { level: 1, name: shell.document.privacy }).waitFor();
+  await bar.waitFor({ state: "detached" });
+});
+
+test("a message is heard from a region that was there before, waits while it is looked at, and gives the focus back", async () => {
+  const page = await cartOf();
+  const region = toasts(page);
+  expect(await region.getByRole("status").count()).toBe(1);
+  expect(await region.getByRole("alert").count()).toBe(1);
+  await page.route("**/api/v1/Cart/*", (route) => route.abort());
+  const more = page.getByRole("button", { name: checkout.cart.increase });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await region.getByRole("alert").getByText(problem.alert.network).waitFor();
+  expect(await isFocused(more)).toBe(true);
+  await page.unroute("**/api/v1/Cart/*");
+  await page.keyboard.press("F6");
+  expect(await isFocused(page.locator(closeToast).first())).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.locator(closeToast).waitFor({ state: "detached" });
+  expect(await isFocused(more)).toBe(true);
+  const less = page.getByRole("button", { name: checkout.cart.decrease });
+  await less.focus();
+  await page.keyboard.press("Enter");
+  await region.getByRole("status").getByText(done.cart_changed).waitFor();
+  await region.getByRole("status").getByText(done.cart_changed).waitFor({ state: "detached" });
+});
+
+test("keys that belong to a character being composed close and change nothing", async () => {
+  const page = await cartOf();
+  const quantity = quantityOf(page);
+  const before = await quantity.inputValue();
+  const composing = (key: string) => ({ key, bubbles: true, cancelable: true, isComposing: true });
+  await quantity.evaluate(
+    (box, init) => void box.dispatchEvent(new KeyboardEvent("keydown", init)),
+    composing("ArrowUp"),
+  );
+  expect(await quantity.inputValue()).toBe(before);
+  const menu = page.locator("header details").first();
+  await menu.locator("summary").click();
+  await menu.evaluate(
+    (node, init) => void node.dispatchEvent(new KeyboardEvent("keydown", init)),
+    composing("Escape"),
+  );
+  expect(await menu.getAttribute("open")).not.toBe(null);
+  await page.keyboard.press("Escape");
+  expect(await menu.getAttribute("open")).toBe(null);
+});

@@ -1,0 +1,140 @@
+import { mkdir, readdir } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { layoutFaults } from "./layoutFaults.ts";
+import { startedProduct } from "./product.ts";
+
+const product = startedProduct();
+const OUTPUT = "test/output/kit";
+const WIDTHS = [390, 1440] as const;
+const THEMES = ["light", "dark"] as const;
+const CONTROL =
+  ":is(a[href], button, input, select, textarea, summary):not(:disabled, [aria-disabled])";
+/** Parts that open over the page, by what opens them and what opens. */
+const OVERLAYS = [
+  ["Menu", "button", "[role=menu]"],
+  ["Dropdown", "summary", "[data-part=Dropdown] details[open] ul"],
+  ["Popover", "summary", "[data-part=Popover] details[open] > div"],
+  ["Dialog", "button", "[role=dialog]"],
+] as const;
+
+beforeAll(() => mkdir(OUTPUT, { recursive: true }));
+
+async function kit(lang: Lang, theme: "light" | "dark"): Promise<Page> {
+  const { page } = await product.visitor({ colorScheme: theme });
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: theme });
+  await page.goto(`${product.url}${langPrefix[lang]}/dev/kit`, { waitUntil: "networkidle" });
+  return page;
+}
+
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+test("the kit shows every part of app/ui", async () => {
+  const files = (await readdir("app/ui")).filter((file) => /^[A-Z]\w+\.tsx$/.test(file));
+  const page = await kit("en", "light");
+  const shown = await page
+    .locator("[data-part]")
+    .evaluateAll((parts) => parts.map(({ id }) => `${id}.tsx`));
+  expect(shown.toSorted()).toEqual(files.toSorted());
+  for (const file of files)
+    expect(await page.locator(`a[href="#${file.replace(".tsx", "")}"]`).count()).toBeGreaterThan(0);
+});
+
+test.for(LANGS.flatMap((lang) => THEMES.map((theme) => [lang, theme] as const)))(
+  "no part overflows, is cut off or lies on another: %s, %s",
+  async ([lang, theme]) => {
+    const page = await kit(lang, theme);
+    for (const width of WIDTHS) {
+      await setWidth(page, width);
+      expect([width, await layoutFaults(page)]).toEqual([width, []]);
+      await page.screenshot({ path: `${OUTPUT}/${lang}-${theme}-${width}.png`, fullPage: true });
+    }
+  },
+);
+
+test.for(THEMES)("text stands out against what is behind it: %s", async (theme) => {
+  const page = await kit("tw", theme);
+  const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+});
+
+test.for(THEMES)("what opens over the page fits it: %s", async (theme) => {
+  const page = await kit("en", theme);
+  for (const width of WIDTHS) {
+    await setWidth(page, width);
+    for (const [part, opener, opened] of OVERLAYS) {
+      await page.locator(`[data-part=${part}] ${opener}`).first().click();
+      await page.locator(opened).first().waitFor();
+      expect([part, width, await layoutFaults(page, opened)]).toEqual([part, width, []]);
+      await page.screenshot({ path: `${OUTPUT}/${part}-${theme}-${width}.png` });
+      await page.keyboard.press("Escape");
+      await page.locator(opened).first().waitFor({ state: "hidden" });
+    }
+  }
+});
+
+/** Keys pressed until everything on the page has had the focus once, and what showed no ring meanwhile. */
+async function unseenFocus(page: Page): Promise<string[]> {
+  const unseen: string[] = [];
+  for (;;) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body || element.hasAttribute("data-reached"))
+        return null;
+      element.setAttribute("data-reached", "");
+      const ring = (of: Element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(of);
+        return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+      };
+      const { localName, textContent } = element;
+      return { seen: ring(element), name: `${localName} ${textContent.slice(0, 40)}` };
+    });
+    if (!at) return unseen;
+    if (!at.seen) unseen.push(at.name);
+  }
+}
+
+/** What an element looks like at the moment, with what is in it and what it stands in. */
+const lookOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const near = [element, ...element.querySelectorAll("*")];
+    for (let at = element.parentElement; at && !at.dataset.part; at = at.parentElement)
+      near.push(at);
+    const looks = near.map((of) => {
+      const style = getComputedStyle(of);
+      return [style.color, style.backgroundColor, style.borderColor, style.boxShadow].join();
+    });
+    return `${looks.join()} ${getComputedStyle(element).textDecorationLine}`;
+  });
+
+/** Points at the first control of a part and presses it, photographed under the pointer; what showed nothing. */
+async function unanswered(page: Page, part: Locator, photograph: string): Promise<string[]> {
+  const control = part.locator(CONTROL).first();
+  await page.mouse.move(0, 0);
+  const atRest = await lookOf(control);
+  await control.hover();
+  const hovered = await lookOf(control);
+  await control.screenshot({ path: photograph, animations: "disabled" });
+  const silent = hovered === atRest ? ["hover"] : [];
+  if (await control.evaluate((element) => element.matches("input, textarea, select")))
+    return silent;
+  await page.mouse.down();
+  if ((await lookOf(control)) === hovered) silent.push("pressed");
+  await page.mouse.move(0, 0); // let go elsewhere, nothing happens
+  await page.mouse.up();
+  return silent;
+}
+
+test.for(THEMES)("every part answers the pointer and the keyboard: %s", async (theme) => {
+  const page = await kit("en", theme);
+  expect(await unseenFocus(page)).toEqual([]);
+  // The way past the navigation is only ever reached by the keyboard.
+  for (const part of await page.locator(`[data-part]:not(#SkipLink):has(${CONTROL})`).all()) {
+    const name = await part.getAttribute("id");
+    const silent = await unanswered(page, part, `${OUTPUT}/${name}-${theme}-hover.png`);
+    expect([name, silent]).toEqual([name, []]);
+  }
+});

@@ -1,0 +1,180 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { byCard, choice } from "../shop.ts";
+import { alive, isFocused } from "./focus.ts";
+import { startedProduct } from "./product.ts";
+
+/** Getting about the back office by one box. */
+const product = startedProduct();
+const SOON = { timeout: 20_000 };
+const { manager, shell } = phrases.en;
+const PASSWORD = "demo-pass-1";
+/** The one page that is signed in as a manager: a code of the second factor opens one session. */
+let work: Page;
+let errors: string[];
+let number: string;
+
+async function api(path: string, body: object, token?: string) {
+  const answer = await fetch(`${product.url}/api/v1${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return ((await answer.json()) as { data: Record<string, string> }).data;
+}
+
+async function signIn(page: Page) {
+  await page.goto(`${product.url}/en/manager`);
+  await page.locator("input[name=email]").fill("manager@demo.test");
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.locator("main form button[type=submit]").last().click();
+  const code = await page.locator("main strong.font-mono").textContent();
+  await page.locator("input[name=code]").fill(code ?? "");
+  await page.locator("main form:has(input[name=code]) button[type=submit]").click();
+  await page.waitForURL(`${product.url}/en/manager`);
+}
+
+let opening: Promise<void> | undefined;
+
+const atWork = () =>
+  (opening ??= (async () => {
+    const { token } = await api("/Member/Login", {
+      email: "member@demo.test",
+      password: PASSWORD,
+    });
+    await api("/Cart", choice(12), token);
+    number = (await api("/Order", byCard, token)).number ?? "";
+    ({ page: work, errors } = await product.visitor({ locale: "en" }));
+    await signIn(work);
+    errors.length = 0; // the browser notes the answer that asks for the code
+  })());
+
+beforeEach(atWork);
+
+const box = () => work.getByRole("combobox", { name: manager.palette.title });
+const options = () => work.getByRole("dialog").getByRole("option");
+const chosen = () => work.locator("[role=option][data-highlighted]");
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** By its keys, from a page of the back office whose scripts run. */
+async function open(path = "/en/manager") {
+  await work.goto(product.url + path);
+  await alive(work);
+  await work.keyboard.press("ControlOrMeta+k");
+  await box().waitFor();
+  await expect.poll(() => isFocused(box()), SOON).toBe(true);
+}
+
+test("its keys lead to every page the viewer may open, and Escape gives the focus back", async () => {
+  await open();
+  const pages = ["start", "orders", "members", "mail", "jobs", "audit", "site", "staff"] as const;
+  for (const page of pages) {
+    await options().getByText(manager.nav[page], { exact: true }).waitFor();
+  }
+  await work.keyboard.press("Escape");
+  await box().waitFor({ state: "detached" });
+  const button = work.getByRole("button", { name: manager.palette.open }).first();
+  await button.focus();
+  await work.keyboard.press("Enter");
+  await box().waitFor();
+  await work.keyboard.type("jobs");
+  await expect.poll(() => chosen().textContent(), SOON).toBe(manager.nav.jobs);
+  expect(await box().getAttribute("aria-activedescendant")).toBe(await chosen().getAttribute("id"));
+  await work.keyboard.press("Escape");
+  await box().waitFor({ state: "detached" });
+  await expect.poll(() => isFocused(button), SOON).toBe(true);
+  await work.keyboard.press("ControlOrMeta+k");
+  await box().waitFor();
+  await work.keyboard.type("jobs");
+  await expect.poll(() => chosen().textContent(), SOON).toBe(manager.nav.jobs);
+  await work.keyboard.press("Enter");
+  await work.getByRole("heading", { level: 1, name: manager.nav.jobs }).waitFor();
+  await expect.poll(() => work.evaluate(() => document.activeElement?.id), SOON).toBe("main");
+  expect(errors).toEqual([]);
+});
+
+test("it finds an order by its number and a member by address", async () => {
+  await open();
+  await work.keyboard.type(number);
+  await options().filter({ hasText: number }).waitFor();
+  await expect.poll(() => chosen().count(), SOON).toBe(1);
+  await work.keyboard.press("Enter");
+  await work
+    .getByRole("heading", { level: 1, name: manager.order.title.replace("{number}", number) })
+    .waitFor();
+  await open();
+  await work.keyboard.type("subdealer@");
+  await options().filter({ hasText: "subdealer@demo.test" }).waitFor();
+  await expect.poll(() => chosen().count(), SOON).toBe(1);
+  await work.keyboard.press("Enter");
+  await work.waitForURL(/\/en\/manager\/member\/[0-9a-f-]{36}$/);
+  await open();
+  await work.keyboard.type("zzzz");
+  await work.getByText(manager.palette.none.replace("{words}", "zzzz")).waitFor();
+  await work.keyboard.press("Enter");
+  expect(pathOf(work)).toBe("/en/manager");
+  expect(errors).toEqual([]);
+});
+
+test("it changes appearance and language without losing the page", async () => {
+  await open("/en/manager/order");
+  await work.keyboard.type(shell.theme.dark);
+  await expect.poll(() => chosen().count(), SOON).toBe(1);
+  await work.keyboard.press("Enter");
+  await work.locator("html[data-theme=dark]").waitFor();
+  expect(pathOf(work)).toBe("/en/manager/order");
+  await open("/en/manager/order");
+  await work.keyboard.type("繁體");
+  await expect.poll(() => chosen().count(), SOON).toBe(1);
+  await work.keyboard.press("Enter");
+  await work.waitForURL(`${product.url}/manager/order`);
+  expect(errors).toEqual([]);
+});
+
+test("Enter that ends a composition chooses nothing", async () => {
+  await open();
+  const typing = await work.context().newCDPSession(work);
+  await typing.send("Input.imeSetComposition", {
+    text: "ㄉㄧㄥ",
+    selectionStart: 3,
+    selectionEnd: 3,
+  });
+  await box().evaluate((input) => {
+    const init = { key: "Enter", keyCode: 229, isComposing: true };
+    const composing = { ...init, bubbles: true, cancelable: true };
+    input.dispatchEvent(new KeyboardEvent("keydown", composing));
+    input.dispatchEvent(new KeyboardEvent("keydown", { ...composing, key: "Escape" }));
+  });
+  expect(await box().isVisible()).toBe(true);
+  expect(pathOf(work)).toBe("/en/manager");
+  await typing.send("Input.insertText", { text: "訂單" });
+  await expect.poll(() => box().inputValue(), SOON).toBe("訂單");
+});
+
+test("it is accessible in three languages, on a phone and in the dark too", async () => {
+  await work.setViewportSize({ width: 390, height: 844 });
+  await work.emulateMedia({ colorScheme: "dark" });
+  for (const lang of LANGS) {
+    await work.goto(`${product.url}${langPrefix[lang]}/manager`);
+    await alive(work);
+    await work
+      .getByRole("button", { name: phrases[lang].manager.palette.open })
+      .filter({ visible: true })
+      .click();
+    const { title, pages } = phrases[lang].manager.palette;
+    await work.getByRole("combobox", { name: title }).fill("demo");
+    await options().filter({ hasText: "member@demo.test" }).first().waitFor();
+    await work.getByRole("combobox", { name: title }).fill("");
+    await work.getByText(pages, { exact: true }).waitFor();
+    const { violations } = await new AxeBuilder({ page: work }).include("[role=dialog]").analyze();
+    expect([lang, violations.map(({ id }) => id)]).toEqual([lang, []]);
+    const wider = await work.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBe(0);
+  }
+});

@@ -1,0 +1,134 @@
+import { request } from "node:http";
+import { gunzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { software } from "../shop.ts";
+import { startedProduct } from "./product.ts";
+
+/** What a first visit costs, in bytes as they travel, and that nothing moves under the reader. */
+const product = startedProduct();
+const KB = 1024;
+const MOST_SCRIPT = 140 * KB;
+const MOST_STYLE = 25 * KB;
+const MOST_SHIFT = 0.01;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const pages = {
+  home: "/en",
+  list: "/en/product",
+  detail: `/en/productDetail/${software.categoryUuid}/${software.uuid}`,
+} as const;
+const named = Object.entries(pages) as [keyof typeof pages, string][];
+
+interface Answer {
+  readonly bytes: number;
+  readonly encoding: string | undefined;
+  readonly text: string;
+}
+
+/** One file over HTTP, by the encoding every browser takes. */
+const compressed = (path: string): Promise<Answer> =>
+  new Promise((done, fail) => {
+    const asked = request(product.url + path, { headers: { "accept-encoding": "gzip" } });
+    asked.on("error", fail);
+    asked.on("response", (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("error", fail);
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => {
+        const body = Buffer.concat(chunks);
+        const encoding = answer.headers["content-encoding"];
+        const text = (encoding === "gzip" ? gunzipSync(body) : body).toString();
+        done({ bytes: body.length, encoding, text });
+      });
+    });
+    asked.end();
+  });
+
+/** The scripts and styles that a fresh browser has fetched when the page has come to rest. */
+async function fetched(page: Page, path: string): Promise<string[]> {
+  const files = new Set<string>();
+  page.on("request", (asked) => {
+    const { pathname } = new URL(asked.url());
+    if (["script", "stylesheet"].includes(asked.resourceType()) || /\.(js|css)$/.test(pathname)) {
+      files.add(pathname);
+    }
+  });
+  await page.goto(product.url + path, { waitUntil: "networkidle" });
+  return [...files];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+test.for(named)("the first visit of %s stays within its budget", async ([name, path]) => {
+  const { page } = await product.visitor({ locale: "en" });
+  const files = await fetched(page, path);
+  const weighed = await Promise.all(
+    files.map(async (file) => ({ file, ...(await compressed(file)) })),
+  );
+  const of = (ending: string) => weighed.filter(({ file }) => file.endsWith(ending));
+  const [script, style] = [of(".js"), of(".css")].map((kind) => sum(kind.map((one) => one.bytes)));
+  console.log(`${name}: ${script} bytes of JavaScript, ${style} bytes of CSS, gzipped`);
+  expect(of(".js").length).toBeGreaterThan(3);
+  expect(weighed.filter(({ bytes, encoding }) => bytes > KB * 2 && encoding !== "gzip")).toEqual(
+    [],
+  );
+  expect(script).toBeLessThanOrEqual(MOST_SCRIPT);
+  expect(style).toBeLessThanOrEqual(MOST_STYLE);
+  const named = [...(await compressed(path)).text.matchAll(/\/assets\/[\w.-]+\.css/g)];
+  expect(named.map(([file]) => file).filter((file) => !files.includes(file))).toEqual([]);
+});
+
+test("the shop's pages carry neither the palette nor what only the back office needs", async () => {
+  const { page } = await product.visitor({ locale: "en" });
+  const files = await fetched(page, pages.detail);
+  const texts = await Promise.all(files.map(async (file) => (await compressed(file)).text));
+  expect(texts.some((text) => text.includes("aria-keyshortcuts"))).toBe(false);
+  expect(texts.some((text) => text.includes("combobox"))).toBe(false);
+});
+
+/** Shows all of a page, as somebody does who reads to its end. */
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 300) await page.mouse.wheel(0, 300);
+  await page.waitForFunction(
+    () => innerHeight + scrollY >= document.documentElement.scrollHeight - 1,
+  );
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** By how much things have moved by themselves so far. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+            if (!shift.hadRecentInput) total += shift.value;
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        // What is buffered is given before two frames have passed.
+        requestAnimationFrame(() => requestAnimationFrame(() => done(total)));
+      }),
+  );
+
+const cases = named.flatMap(([name, path]) =>
+  [PHONE, DESKTOP].map((viewport) => [name, viewport.width, path, viewport] as const),
+);
+
+test.for(cases)("nothing moves on %s at %i px", async ([, , path, viewport]) => {
+  const { page } = await product.visitor({ locale: "en", viewport });
+  await page.goto(product.url + path);
+  await scrollThrough(page);
+  expect(await shifts(page)).toBeLessThan(MOST_SHIFT);
+  const unsized = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => !image.getAttribute("width") || !image.getAttribute("height"))
+      .map(({ src }) => src),
+  );
+  expect(unsized).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { pathsIn } from "#app/paths.ts";
+import { faqCategories } from "#server/demo/content/faq.ts";
+import { news } from "#server/demo/content/news.ts";
+import { builtPages } from "#server/http/render.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { testWorld } from "./world.ts";
+
+const world = async () => testWorld(await builtPages());
+const out = news.find(({ day }) => day < "2026-11-20")!;
+
+test.each(LANGS)(
+  "every page of the vendor's own is there with one heading, in %s",
+  async (lang) => {
+    const shop = await world();
+    const paths = pathsIn(lang);
+    const { content, shell } = phrases[lang];
+    for (const [url, title] of [
+      [paths.faq(), content.faq.title],
+      [paths.specification(), content.computer.title],
+      [paths.news(), content.news.title],
+      [paths.article(out.uuid), out.title[lang]],
+      [paths.about(), content.about.title],
+      [paths.contact(), content.contact.title],
+      [paths.team(), shell.document.team],
+      [paths.securityPolicy(), shell.document.security],
+      [paths.terms(), shell.document.terms],
+      [paths.privacy(), shell.document.privacy],
+    ] as const) {
+      const { statusCode, body } = await shop.http.inject({ url });
+      expect([url, statusCode]).toEqual([url, 200]);
+      const headings = [...body.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text);
+      expect([url, headings]).toEqual([url, [title]]);
+      expect(body).not.toContain('name="robots"');
+    }
+  },
+);
+
+test.each(LANGS)("the footer leads to every one of them, in %s", async (lang) => {
+  const paths = pathsIn(lang);
+  const { body } = await (await world()).http.inject({ url: paths.home() });
+  const footer = body.slice(body.indexOf("<footer"));
+  for (const to of [
+    paths.about(),
+    paths.contact(),
+    paths.team(),
+    paths.privacy(),
+    paths.securityPolicy(),
+    paths.terms(),
+    paths.faq(),
+    paths.specification(),
+    paths.news(),
+  ]) {
+    expect(footer).toContain(`href="${to}"`);
+  }
+  expect(body).toContain(`href="${paths.article(out.uuid)}"`);
+});
+
+test("the questions are found by their words without a script, and each has an address", async () => {
+  const shop = await world();
+  const all = faqCategories.flatMap(({ faqs }) => faqs);
+  const { body } = await shop.http.inject({ url: "/en/faq" });
+  for (const { slug } of all) expect(body).toContain(`id="${slug}"`);
+  const found = await shop.http.inject({ url: "/en/faq?search=uniform%20NUMBER" });
+  expect(found.body).toContain('id="uniform-number"');
+  expect(found.body).not.toContain('id="work-offline"');
+  expect(found.body).toContain('name="robots" content="noindex"');
+  const none = await shop.http.inject({ url: "/en/faq?search=zzzz" });
+  expect(none.statusCode).toBe(200);
+  expect(none.body).toContain(phrases.en.content.faq.empty.title);
+});
+
+test("search engines read every question and answer", async () => {
+  const { body } = await (await world()).http.inject({ url: "/faq" });
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? "";
+  const read = JSON.parse(json) as { "@type": string; mainEntity: { name: string }[] };
+  expect(read["@type"]).toBe("FAQPage");
+  expect(read.mainEntity.map(({ name }) => name)).toEqual(
+    faqCategories.flatMap(({ faqs }) => faqs.map(({ question }) => question.tw)),
+  );
+});
+
+test("the header offers the priced currencies alone", async () => {
+  const { body } = await (await world()).http.inject({ url: "/" });
+  const offered = [...body.matchAll(/<button[^>]*\bvalue="([A-Z]{3})"/g)].map(([, code]) => code);
+  expect(new Set(offered)).toEqual(new Set(["TWD", "USD", "CNY"]));
+});
+
+test("news that is not there is not found, and a page beyond the last leads to it", async () => {
+  const shop = await world();
+  for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
+    expect((await shop.http.inject({ url: `/en/news/${id}` })).statusCode).toBe(404);
+  }
+  const beyond = await shop.http.inject({ url: "/en/news?page=99" });
+  expect([beyond.statusCode, beyond.headers.location]).toEqual([302, "/en/news?page=1"]);
+});
