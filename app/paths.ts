@@ -21,7 +21,8 @@ export function pathsIn(lang: Lang) {
     /** `ended`: a session that was open no longer holds. */
     login: (next?: string, query?: { ended?: 1 }) => at("/login", { next, ...query }),
     register: (next?: string) => at("/register", { next }),
-    logout: () => at("/logout"),
+    /** Logs out; with `next`, on to logging in as somebody else who then sees it. */
+    logout: (next?: string) => at("/logout", { next }),
     preference: () => at("/preference"),
     cart: () => at("/cart"),
     /** Puts a commodity into the cart, once, and chooses the currency. */

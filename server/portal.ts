@@ -10,7 +10,7 @@ import * as catalogue from "./catalogue/service.ts";
 import * as content from "./content/service.ts";
 import type { Scope } from "./context.ts";
 import { idempotent } from "./idempotency/service.ts";
-import { loginCode } from "./demo/loginCode.ts";
+import { loginCode, ownCode } from "./demo/loginCode.ts";
 import * as demo from "./demo/service.ts";
 import * as jobs from "./jobs/service.ts";
 import * as keys from "./keys/service.ts";
@@ -46,7 +46,7 @@ const useCases = {
     faqs: content.faqs,
     news: content.news,
   },
-  demo: { advanceClock: demo.advanceClock, clock: demo.clock, loginCode },
+  demo: { advanceClock: demo.advanceClock, clock: demo.clock, loginCode, ownCode },
   jobs: {
     counts: jobs.counts,
     detail: jobs.detail,
@@ -89,6 +89,7 @@ const useCases = {
     content: site.content,
     edit: siteTexts.edit,
     info: site.info,
+    published: site.published,
     services: site.services,
     texts: siteTexts.texts,
   },

@@ -3,8 +3,10 @@ import { pathsIn } from "#app/paths.ts";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import { news } from "#server/demo/content/news.ts";
 import { builtPages } from "#server/http/render.ts";
+import type { DemoProduct } from "#server/demo/content/types.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { detailOf, hardware, notForSale, severalEditions, soldOut } from "./browser/goods.ts";
 import { testWorld } from "./world.ts";
 
 const world = async () => testWorld(await builtPages());
@@ -57,6 +59,34 @@ test.each(LANGS)("the footer leads to every one of them, in %s", async (lang) =>
   expect(body).toContain(`href="${paths.article(out.uuid)}"`);
 });
 
+test.each(LANGS)("texts that the shop never wrote are not led to, in %s", async (lang) => {
+  const shop = await world();
+  const missing = ["about", "contact", "team", "security"] as const;
+  await shop.db.deleteFrom("contents").where("type", "in", missing).execute();
+  const paths = pathsIn(lang);
+  const { body } = await shop.http.inject({ url: paths.home() });
+  for (const to of [paths.about(), paths.team(), paths.securityPolicy()]) {
+    expect(body).not.toContain(`href="${to}"`);
+    expect((await shop.http.inject({ url: to })).statusCode).toBe(404);
+  }
+  expect(body).toContain(`href="${paths.contact()}"`);
+  const contact = await shop.http.inject({ url: paths.contact() });
+  expect(contact.statusCode).toBe(200);
+  expect(contact.body).toContain("mailto:");
+});
+
+test.each(["privacy", "team"] as const)(
+  "a page asked for as data after a slash is the one that is named: %s",
+  async (name) => {
+    const shop = await world();
+    for (const url of [`/en/${name}.data`, `/en/${name}/_.data`]) {
+      const { statusCode, body } = await shop.http.inject({ url });
+      expect([url, statusCode]).toEqual([url, 200]);
+      expect(body).toContain(`"type","${name}"`);
+    }
+  },
+);
+
 test("the questions are found by their words without a script, and each has an address", async () => {
   const shop = await world();
   const all = faqCategories.flatMap(({ faqs }) => faqs);
@@ -79,6 +109,25 @@ test("search engines read every question and answer", async () => {
   expect(read.mainEntity.map(({ name }) => name)).toEqual(
     faqCategories.flatMap(({ faqs }) => faqs.map(({ question }) => question.tw)),
   );
+});
+
+test("search engines read every plan by its name and price, and none of what cannot be bought", async () => {
+  const shop = await world();
+  const offers = async (product: DemoProduct) => {
+    const { body } = await shop.http.inject({ url: `/en${detailOf(product)}` });
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? "";
+    return (JSON.parse(json) as { offers?: { name: string; availability: string }[] }).offers;
+  };
+  const [first] = severalEditions.editions;
+  const names = (await offers(severalEditions))?.map(({ name }) => name) ?? [];
+  const plans = severalEditions.editions.flatMap((edition) => edition.plans);
+  expect(new Set(names).size).toBe(plans.length);
+  expect(names.some((name) => name.includes(first.name.en))).toBe(true);
+  for (const product of notForSale) expect(await offers(product)).toBeUndefined();
+  const states = async (product: DemoProduct) =>
+    new Set((await offers(product))?.map(({ availability }) => availability));
+  expect(await states(soldOut)).toEqual(new Set(["https://schema.org/OutOfStock"]));
+  expect(await states(hardware)).toEqual(new Set(["https://schema.org/InStock"]));
 });
 
 test("the header offers the priced currencies alone", async () => {

@@ -104,6 +104,11 @@ const rules: Readonly<Record<string, Rule>> = {
     answers: everybody([expect.stringMatching(/^\d{6}$/), undefined]),
     outsideDemo: [undefined, undefined],
   },
+  "demo.ownCode": {
+    ask: (portal) => portal.demo.ownCode(),
+    answers: everybody(undefined), // none of them is an account that the demo prints
+    outsideDemo: undefined,
+  },
   "keys.listByOrder": {
     ask: async (portal, { orderId }) => (await portal.keys.listByOrder({ orderId })).length,
     answers: { guest: 0, other: 0, owner: 1, staff: 0 },
@@ -131,6 +136,10 @@ const rules: Readonly<Record<string, Rule>> = {
   "site.info": {
     ask: async (portal) => Object.keys(await portal.site.info()).toSorted(),
     answers: everybody(["address", "email", "fax", "name", "phone", "uuid"]),
+  },
+  "site.published": {
+    ask: async (portal) => (await portal.site.published()).includes("terms"),
+    answers: everybody(true),
   },
   "site.services": {
     ask: async (portal) => (await portal.site.services()).length > 0,

@@ -4,6 +4,7 @@ import type { Commodity, Product } from "#shared/catalogue/contract.ts";
 import { priceIn } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { useVisitor } from "../kit/visitor.ts";
+import { useSite } from "../site/context.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { FromPrice } from "./FromPrice.tsx";
@@ -37,6 +38,7 @@ export function Availability({ product, chargeable }: AvailabilityProps) {
 
 function OnePrice({ product, plan, chargeable }: AvailabilityProps & { plan: Commodity }) {
   const t = useTranslations("catalogue");
+  const { info } = useSite();
   const { kind } = product;
   const soldOut = plan.stock === 0;
   return (
@@ -54,7 +56,7 @@ function OnePrice({ product, plan, chargeable }: AvailabilityProps & { plan: Com
       {kind !== "software" && (
         <p className="flex max-w-prose gap-2 text-sm text-muted">
           <PackageCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {t(`detail.fulfilment.${kind}`)}
+          {t(`detail.fulfilment.${kind}`, { address: info.address })}
         </p>
       )}
     </div>
@@ -69,7 +71,7 @@ function Announcement({ product: { unavailable, commodities } }: { product: Prod
     <Alert
       tone="info"
       className="mt-6"
-      title={unavailable ? t("availableFrom", { date: unavailable.from }) : t("notForSale")}
+      title={unavailable?.from ? t("availableFrom", { date: unavailable.from }) : t("notForSale")}
     >
       {unavailable?.reason}
       {only && (

@@ -54,7 +54,8 @@ function EditionCard({ product, edition, before, current }: EditionCardProps) {
     >
       <h3 className="flex items-baseline justify-between gap-3 text-lg">
         <Link
-          to={`${paths.product(product, { edition: edition.uuid })}#edition-plans`}
+          to={paths.product(product, { edition: edition.uuid })}
+          preventScrollReset
           aria-current={current || undefined}
           className="after:absolute after:inset-0 after:content-['']"
         >

@@ -31,7 +31,7 @@ export function Plans({ product, edition, chargeable }: PlansProps) {
         {edition ? t("editions") : t("title")}
       </h2>
       {edition && <EditionChoice product={product} chosen={edition} />}
-      <div id="edition-plans">
+      <div>
         {edition && <h3 className="text-xl">{caption}</h3>}
         <p className="mt-1 mb-4 text-sm text-muted">{t("note")}</p>
         {!chargeable && <Alert tone="info" className="mb-4" title={t("charged")} />}

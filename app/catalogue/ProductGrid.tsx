@@ -74,7 +74,7 @@ function Offer({ product: { kind, from, stock, unavailable } }: { product: Produ
   }
   return (
     <StatusBadge tone="neutral" icon={<CalendarClock />}>
-      {unavailable ? t("availableFrom", { date: unavailable.from }) : t("notForSale")}
+      {unavailable?.from ? t("availableFrom", { date: unavailable.from }) : t("notForSale")}
     </StatusBadge>
   );
 }

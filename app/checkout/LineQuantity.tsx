@@ -86,7 +86,13 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
   const [fault, setFault] = useState<Fault | null>(refused === undefined ? null : refusal);
   const latest = useRef(typed);
   const pause = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(pause.current), []);
+  useEffect(
+    () => () => {
+      window.clearTimeout(pause.current);
+      showQuantity(line.uuid, null); // what was never sent goes with its box
+    },
+    [line.uuid, showQuantity],
+  );
   const show = (value: string | null) => {
     latest.current = value;
     setTyped(value);

@@ -1,4 +1,6 @@
 import { useTranslations } from "use-intl";
+import { personName } from "#shared/kit/personName.ts";
+import { useLang } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { useSite } from "../site/context.ts";
 
@@ -7,6 +9,7 @@ export function OrderParties({ mine }: { mine: boolean }) {
   const t = useTranslations("checkout.order");
   const { info } = useSite();
   const { user } = useVisitor();
+  const lang = useLang();
   return (
     <div className="mt-4 hidden grid-cols-2 gap-8 text-sm print:grid">
       <address className="not-italic">
@@ -19,7 +22,7 @@ export function OrderParties({ mine }: { mine: boolean }) {
       {mine && user && (
         <address className="not-italic">
           <p className="font-semibold">{t("buyer")}</p>
-          <p>{t("buyerName", { first: user.firstName, last: user.lastName })}</p>
+          <p>{personName(user, lang)}</p>
           <p>{user.email}</p>
         </address>
       )}

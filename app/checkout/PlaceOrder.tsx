@@ -46,17 +46,10 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
         <DraftedField name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="expectedTotal[minor]" value={cart.charge.minor} />
         <input type="hidden" name="expectedTotal[currency]" value={cart.charge.currency} />
-        <input type="hidden" name="consentVersion" value={cart.consent.version} />
         <Amounts cart={cart} currency={currency} />
         {message && <Alert tone={tone} title={message} />}
         <PayMethods offers={offers} error={fault("paymentMethod")} />
-        <Checkbox
-          name="consent"
-          required
-          defaultChecked={typed.consent === "on"}
-          error={fault("consent")}
-          label={<span className="text-sm">{cart.consent.text}</span>}
-        />
+        <Rights cart={cart} agreed={typed.consent === "on"} error={fault("consent")} />
         <LegalLinks />
         {!payable && <NotPayable offers={offers} />}
         <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!payable}>
@@ -65,6 +58,36 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
         <p className="text-xs text-muted">{t("after")}</p>
       </Form>
     </Panel>
+  );
+}
+
+interface RightsProps {
+  cart: Cart;
+  agreed: boolean;
+  error: string | undefined;
+}
+
+/** The consent by which what is delivered at once cannot be given back, and that hardware can. */
+function Rights({ cart: { lines, consent }, agreed, error }: RightsProps) {
+  const t = useTranslations("checkout.place");
+  return (
+    <>
+      {consent && (
+        <>
+          <input type="hidden" name="consentVersion" value={consent.version} />
+          <Checkbox
+            name="consent"
+            required
+            defaultChecked={agreed}
+            error={error}
+            label={<span className="text-sm">{consent.text}</span>}
+          />
+        </>
+      )}
+      {lines.some(({ kind }) => kind === "hardware") && (
+        <p className="text-sm text-muted">{t("returns")}</p>
+      )}
+    </>
   );
 }
 

@@ -7,9 +7,12 @@ import { useSite } from "../site/context.ts";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import type { Route } from "./+types/Contact";
 
-/** How to reach the vendor. */
+/** How to reach the vendor; `html` is null for a shop that has written nothing of it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content } = await context.get(page).portal.site.content({ type: "contact" });
+  const { site } = context.get(page).portal;
+  const published = await site.published();
+  if (!published.includes("contact")) return { html: null };
+  const { content } = await site.content({ type: "contact" });
   return { html: markdownHtml(content) };
 }
 
@@ -21,7 +24,7 @@ export default function Contact({ loaderData: { html } }: Route.ComponentProps) 
       <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
       <span className="graduation mt-6 block text-control" />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <Prose html={html} />
+        {html !== null && <Prose html={html} />}
         <Card />
       </div>
     </div>

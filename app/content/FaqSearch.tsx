@@ -11,7 +11,12 @@ export function FaqSearch({ search, count }: { search: string; count: number }) 
   const paths = usePaths();
   return (
     <div className="mt-6">
-      <Form role="search" action={paths.faq()} className="flex max-w-form gap-2">
+      <Form
+        role="search"
+        aria-label={t("search.label")}
+        action={paths.faq()}
+        className="flex max-w-form gap-2"
+      >
         <TextInput
           key={search}
           type="search"

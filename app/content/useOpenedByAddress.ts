@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { namedBy } from "./namedBy.ts";
 
 /** Opens the details that the address points into; a browser without scripts does so by itself. */
 export function useOpenedByAddress(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = document.getElementById(namedBy(hash));
     const details = target?.closest("details");
     if (!target || !details) return;
     details.open = true;

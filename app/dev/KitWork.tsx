@@ -44,7 +44,11 @@ export function KitWork({ texts: { inState, headings, data, states, long } }: Ki
     <KitSection title={headings.work} parts={["DataTable"]}>
       <KitPart name="DataTable">
         {[false, true].map((stale) => (
-          <Panel key={String(stale)} title={stale ? states.loading : states.live} flush>
+          <Panel
+            key={String(stale)}
+            title={inState(headings.work, stale ? states.loading : states.live)}
+            flush
+          >
             <DataTable
               caption={inState(headings.work, stale ? states.loading : states.live)}
               columns={columns}

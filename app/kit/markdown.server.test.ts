@@ -11,6 +11,12 @@ test("headings, lists, tables and links are kept", () => {
   expect(html).toContain('<a href="/terms">條款</a>');
 });
 
+test("a column without a heading has an empty cell at its head, not a heading", () => {
+  const html = markdownHtml("| Year | |\n|---|---|\n| 2009 | Begun |");
+  expect(html).toContain("<th>Year</th>\n<td></td>");
+  expect(html).not.toContain("<th></th>");
+});
+
 test("a drawing of the shop keeps its place while it loads, and says what it shows", () => {
   const html = markdownHtml('![A "probe" & a <part>](/art/contact25-detail.svg "title")');
   expect(html).toContain(

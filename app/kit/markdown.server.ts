@@ -19,5 +19,18 @@ markdown.renderer.rules.image = (tokens, at, options, env, self) => {
   return `<img src="${source}" alt="${markdown.utils.escapeHtml(alt)}" ${SIZE} loading="lazy">`;
 };
 
+type RenderRule = NonNullable<typeof markdown.renderer.rules.image>;
+
+/** A cell that says nothing heads nothing: an empty heading would be read out as one. */
+const heads =
+  (beside: number): RenderRule =>
+  (tokens, at, options, _env, self) => {
+    const token = tokens[at];
+    if (token && tokens[at + beside]?.content === "") token.tag = "td";
+    return self.renderToken(tokens, at, options);
+  };
+markdown.renderer.rules.th_open = heads(1);
+markdown.renderer.rules.th_close = heads(-1);
+
 /** A text written in Markdown as HTML that is safe to show. */
 export const markdownHtml = (source: string): string => markdown.render(source);

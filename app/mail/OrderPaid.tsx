@@ -11,7 +11,7 @@ export const orderPaid: Template<"order_paid"> = {
   preheader: (say, { total }) => say("order_paid.preheader", { total }),
   title: (say) => say("order_paid.title"),
   action: (say, { keys, url }) => ({ label: say("order_paid.action", { keys }), url }),
-  Content: ({ say, props: { number, name, total, lines, keys } }) => (
+  Content: ({ say, props: { number, name, total, lines, keys, next } }) => (
     <>
       <Text style={style.text}>{say("order_paid.greeting", { name })}</Text>
       <Text style={style.text}>{say("order_paid.received", { number, total })}</Text>
@@ -39,6 +39,11 @@ export const orderPaid: Template<"order_paid"> = {
       </table>
       {keys > 0 && <Text style={style.text}>{say("order_paid.keys", { keys })}</Text>}
       {keys > 0 && <Text style={style.text}>{say("order_paid.activate")}</Text>}
+      {next.map((kind) => (
+        <Text key={kind} style={style.text}>
+          {say(`order_paid.next.${kind}`)}
+        </Text>
+      ))}
       <Text style={style.text}>{say("order_paid.closing")}</Text>
     </>
   ),

@@ -21,6 +21,7 @@ const orderPaid: MailTemplates["order_paid"] = {
     { name: "五軸課程", quantity: 1 },
   ],
   keys: 3,
+  next: ["hardware", "service", "course"],
   url: "https://shop.example.test/order/1?a=1&b=2",
 };
 

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "react-router";
+import { useEffect, useState } from "react";
+import { Form, useNavigation, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DemoClock as Clock } from "#shared/demo/contract.ts";
 import { formatInstant } from "#shared/kit/time.ts";
@@ -14,24 +15,34 @@ import { useMay } from "./context.ts";
 
 const HOUR_SECONDS = 3_600;
 const DAY_HOURS = 24;
+const LOOK_MS = 700;
+const LOOKS = 20;
 
 interface DemoClockProps {
   clock: Clock;
-  answer: Refused | { moved: true } | undefined;
+  /** Since when everything that falls due has been looked at, in real time; null while it is being done. */
+  swept: string | null;
+  answer: Refused | { movedAt: string } | undefined;
 }
 
 /** What time it is in a demo, and a way to move on to see what time brings. */
-export function DemoClock({ clock, answer }: DemoClockProps) {
+export function DemoClock({ clock, swept, answer }: DemoClockProps) {
   const t = useTranslations("manager.start");
-  const moved = answer !== undefined && "moved" in answer;
+  const movedNow = answer && "movedAt" in answer ? answer.movedAt : null;
+  const refused = answer && !("movedAt" in answer) ? answer : undefined;
+  const [movedAt, setMovedAt] = useState(movedNow); // looking again takes the answer away
+  if (movedNow !== null && movedNow !== movedAt) setMovedAt(movedNow);
+  const moved = movedAt !== null && !refused;
+  const pending = moved && (swept ?? "") < movedAt;
+  useLooks(pending, movedAt);
   const hours = Math.round(clock.ahead / HOUR_SECONDS);
   const ahead = { days: Math.floor(hours / DAY_HOURS), hours: hours % DAY_HOURS };
   return (
     <Panel title={t("clock")} className="max-w-prose">
       {moved && (
         <Alert
-          tone="success"
-          title={t("clockMoved", { time: formatInstant(clock.now) })}
+          tone={pending ? "info" : "success"}
+          title={t(pending ? "clockMoving" : "clockMoved", { time: formatInstant(clock.now) })}
           className="mb-4"
         />
       )}
@@ -43,9 +54,24 @@ export function DemoClock({ clock, answer }: DemoClockProps) {
         {clock.ahead === 0 ? t("clockReal") : t("clockAhead", ahead)}
       </p>
       {clock.ahead > 0 && <p className="mt-1 text-sm text-muted">{t("clockSplit")}</p>}
-      {useMay("jobs.write") && <MoveClock refused={moved ? undefined : answer} />}
+      {useMay("jobs.write") && <MoveClock refused={refused} />}
     </Panel>
   );
+}
+
+/** Looks again what the page shows until what fell due is done; not for ever, should it fail. */
+function useLooks(pending: boolean, movedAt: string | null) {
+  const { revalidate } = useRevalidator();
+  const [looks, setLooks] = useState({ movedAt, count: 0 });
+  const count = looks.movedAt === movedAt ? looks.count : 0;
+  useEffect(() => {
+    if (!pending || count >= LOOKS) return;
+    const timer = setTimeout(() => {
+      setLooks({ movedAt, count: count + 1 });
+      void revalidate();
+    }, LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [pending, movedAt, count, revalidate]);
 }
 
 function MoveClock({ refused }: { refused: Refused | undefined }) {

@@ -5,6 +5,7 @@ import { errorStatus } from "#shared/kit/errors.ts";
 import { denied, page } from "../context.ts";
 import { managerPhrases } from "../phrases.server.ts";
 import { ErrorPage } from "../site/ErrorPage.tsx";
+import { ProgressBar } from "../site/NavigationProgress.tsx";
 import { problemOf } from "../site/problem.ts";
 import type { Route } from "./+types/Shell";
 import { ManagerContext } from "./context.ts";
@@ -64,9 +65,10 @@ function Frame({ phrases, permissions, display, children }: FrameProps) {
 
 /** The sections and the palette, beside the work or above it. */
 function Navigation({ children }: { children: ReactNode }) {
-  const { show, shown, setShown, Palette } = usePalette();
+  const { show, shown, setShown, coming, Palette } = usePalette();
   return (
     <>
+      <ProgressBar going={coming} />
       <ManagerNav className="max-lg:hidden">
         <PaletteButton onPress={show} className="mb-5" />
       </ManagerNav>

@@ -8,6 +8,7 @@ import { page } from "../context.ts";
 import { refusedWith, submitted } from "../kit/submitted.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { classes } from "../ui/classes.ts";
+import type { PageRequest } from "#server/http/pages.ts";
 import type { Route } from "./+types/Start";
 import { DemoClock } from "./DemoClock.tsx";
 import { ManagerPage } from "./ManagerPage.tsx";
@@ -18,14 +19,23 @@ const NEWEST = { page: 1, limit: 8, orderby: "time", sort: "desc" } as const;
 
 /** What wants attention, as far as the viewer may see it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { portal, viewer, settings } = context.get(page);
+  const asked = context.get(page);
+  const { portal, viewer, settings } = asked;
   const mayClock = settings.demo && viewer?.permissions.includes("jobs.read");
   const mayOrders = viewer?.permissions.includes("orders.read");
   return {
     overview: await portal.backOffice.overview(),
     newest: mayOrders ? (await portal.orders.listAll(NEWEST)).data : null,
     clock: mayClock ? await portal.demo.clock() : null,
+    swept: mayClock ? await sweptSince(asked) : null,
   };
+}
+
+/** Since when everything that falls due has been looked at; null while nothing has or some of it is at work. */
+async function sweptSince({ portal }: PageRequest): Promise<string | null> {
+  const sweeps = await portal.jobs.sweeps();
+  const resting = sweeps.every(({ startedAt, finishedAt }) => (finishedAt ?? "") >= startedAt);
+  return resting ? (sweeps.map(({ startedAt }) => startedAt).sort()[0] ?? null) : null;
 }
 
 /** Moves the demo's clock forward. */
@@ -34,8 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = submitted(form, demo.advanceClock.input);
   if (!read.ok) return read.refused;
   try {
-    await context.get(page).portal.demo.advanceClock(read.value);
-    return { moved: true as const };
+    const { portal } = context.get(page);
+    const movedAt = new Date().toISOString();
+    await portal.demo.advanceClock(read.value);
+    return { movedAt };
   } catch (error) {
     return refusedWith(error, form);
   }
@@ -43,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager");
-  const { overview, newest, clock } = loaderData;
+  const { overview, newest, clock, swept } = loaderData;
   const figures = useFigures(overview);
   return (
     <ManagerPage title={t("nav.start")} here={useManagerPaths().start()} intro={t("zone")}>
@@ -55,7 +67,7 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </ul>
         {newest && <NewestOrders orders={newest} />}
-        {clock && <DemoClock clock={clock} answer={actionData} />}
+        {clock && <DemoClock clock={clock} swept={swept} answer={actionData} />}
       </div>
     </ManagerPage>
   );

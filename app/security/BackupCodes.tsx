@@ -1,5 +1,6 @@
 import { Download, Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
@@ -8,12 +9,20 @@ import { Panel } from "../ui/Panel.tsx";
 
 const FILENAME = "millwright-backup-codes.txt";
 
+interface BackupCodesProps {
+  codes: readonly string[];
+  /** When they were made. */
+  at: string;
+}
+
 /** New backup codes, shown this once; printed, they stand alone on the page. */
-export function BackupCodes({ codes }: { codes: readonly string[] }) {
+export function BackupCodes({ codes, at }: BackupCodesProps) {
   const t = useTranslations("security.codes");
+  const whose = useWhose(at);
   return (
     <div data-print-alone>
       <Panel title={t("title")} description={t("text")}>
+        <p className="mb-4 font-semibold not-print:hidden">{whose}</p>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-8 gap-y-2 font-mono sm:max-w-form">
           {codes.map((code) => (
             <li key={code} className="whitespace-nowrap">
@@ -21,18 +30,24 @@ export function BackupCodes({ codes }: { codes: readonly string[] }) {
             </li>
           ))}
         </ul>
-        <Keeping codes={codes} />
+        <Keeping codes={codes} whose={whose} />
       </Panel>
     </div>
   );
 }
 
+/** Of which shop and account they are, and of when: several sheets lie in one drawer. */
+function useWhose(at: string): string {
+  const t = useTranslations("security.codes");
+  const title = t("fileTitle", { email: useVisitor().user?.email ?? "" });
+  return t("fileDated", { title, time: formatInstant(at) });
+}
+
 /** Ways to keep them. The file is made of the page alone: the codes travel no second time. */
-function Keeping({ codes }: { codes: readonly string[] }) {
+function Keeping({ codes, whose }: { codes: readonly string[]; whose: string }) {
   const t = useTranslations("security.codes");
   const word = useTranslations("security.enrolment");
-  const email = useVisitor().user?.email ?? "";
-  const text = [t("fileTitle", { email }), t("fileNote"), "", ...codes, ""].join("\r\n");
+  const text = [whose, t("fileNote"), "", ...codes, ""].join("\r\n");
   return (
     <div className="mt-5 flex flex-wrap gap-2 print:hidden">
       <a

@@ -5,6 +5,7 @@ import type { Enrolment } from "#shared/security/contract.ts";
 import { Button } from "../ui/Button.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { Panel } from "../ui/Panel.tsx";
+import { OwnDemoCode } from "./DemoCodes.tsx";
 import { IntentForm, type RefusedIntent } from "./IntentForm.tsx";
 import { CodeField, PasswordField } from "./Reauthenticate.tsx";
 
@@ -43,12 +44,15 @@ export function EnrolFactor({ enrolment, replaces, refused }: EnrolFactorProps) 
               <p>{t("enrolment.confirm")}</p>
               <CodeField label={t("code")} hint={t("codeHint")} fault={fault} />
               {replaces && (
-                <CodeField
-                  name="currentCode"
-                  label={t("enrolment.currentCode")}
-                  hint={t("anyCodeHint")}
-                  fault={fault}
-                />
+                <>
+                  <OwnDemoCode />
+                  <CodeField
+                    name="currentCode"
+                    label={t("enrolment.currentCode")}
+                    hint={t("anyCodeHint")}
+                    fault={fault}
+                  />
+                </>
               )}
               <PasswordField fault={fault} />
               <Button type="submit" variant="primary" busy={busy}>

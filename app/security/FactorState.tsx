@@ -7,16 +7,19 @@ import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { OwnDemoCode } from "./DemoCodes.tsx";
 import { IntentForm, type RefusedIntent } from "./IntentForm.tsx";
 import { CodeField, PasswordField } from "./Reauthenticate.tsx";
+import type { SecurityAnswer } from "./securityAction.server.ts";
 
 interface FactorStateProps {
   factor: TwoFactor;
   refused: RefusedIntent;
+  done: SecurityAnswer["done"];
 }
 
 /** Whether a second factor is in force, and what can be done about it. */
-export function FactorState({ factor, refused }: FactorStateProps) {
+export function FactorState({ factor, refused, done }: FactorStateProps) {
   const t = useTranslations("security.factor");
   return (
     <Panel
@@ -28,7 +31,7 @@ export function FactorState({ factor, refused }: FactorStateProps) {
       }
     >
       {factor.enabled ? (
-        <Enabled factor={factor} refused={refused} />
+        <Enabled factor={factor} refused={refused} done={done} />
       ) : (
         <Form method="post" preventScrollReset className="grid max-w-prose gap-4">
           <p>{t("why")}</p>
@@ -47,7 +50,7 @@ export function FactorState({ factor, refused }: FactorStateProps) {
   );
 }
 
-function Enabled({ factor, refused }: FactorStateProps) {
+function Enabled({ factor, refused, done }: FactorStateProps) {
   const t = useTranslations("security.factor");
   const { since, backupCodes, required } = factor;
   return (
@@ -62,7 +65,12 @@ function Enabled({ factor, refused }: FactorStateProps) {
         ]}
       />
       <div>
-        <Disclosure summary={t("renew")} open={refused?.intent === "renew"}>
+        {/* New codes close it: one remade, as its `open` alone does not undo what a person opened. */}
+        <Disclosure
+          key={`${done} ${backupCodes}`}
+          summary={t("renew")}
+          open={refused?.intent === "renew"}
+        >
           <Confirmation
             intent="renew"
             text={t("renewText")}
@@ -109,6 +117,7 @@ function Confirmation({ intent, text, submit, refused }: ConfirmationProps) {
       {({ fault }) => (
         <>
           <p>{text}</p>
+          <OwnDemoCode />
           <CodeField label={t("code")} hint={t("anyCodeHint")} fault={fault} />
           <PasswordField fault={fault} />
           <Button

@@ -11,6 +11,7 @@ import { buttonClass } from "../ui/buttonClass.ts";
 import type { Route } from "./+types/Security";
 import { BackupCodes } from "./BackupCodes.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
+import { DemoCodeContext, useFreshDemoCode } from "./DemoCodes.tsx";
 import { EnrolFactor } from "./EnrolFactor.tsx";
 import { FactorState } from "./FactorState.tsx";
 import { securityAction } from "./securityAction.server.ts";
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     phrases: securityPhrases(lang),
     factor: await portal.security.twoFactor(),
     sessions: await portal.security.sessions(),
+    demoCode: await portal.demo.ownCode(),
     passwordMin: PASSWORD_MIN,
   };
 }
@@ -44,6 +46,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
   const done = useTranslations("done");
   const { factor, sessions, passwordMin } = loaderData;
   const { refused } = actionData ?? {};
+  const demoCode = useFreshDemoCode(loaderData.demoCode);
   return (
     <div className="page-width py-8 md:py-12">
       <PageHead title={t("title")} hidden />
@@ -58,12 +61,16 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
             justEnabled={actionData?.done === "second_factor_on"}
           />
         )}
-        {actionData?.backupCodes && <BackupCodes codes={actionData.backupCodes} />}
-        {factor.enrolment ? (
-          <EnrolFactor enrolment={factor.enrolment} replaces={factor.enabled} refused={refused} />
-        ) : (
-          <FactorState factor={factor} refused={refused} />
+        {actionData?.backupCodes && (
+          <BackupCodes codes={actionData.backupCodes} at={actionData.at ?? ""} />
         )}
+        <DemoCodeContext value={demoCode}>
+          {factor.enrolment ? (
+            <EnrolFactor enrolment={factor.enrolment} replaces={factor.enabled} refused={refused} />
+          ) : (
+            <FactorState factor={factor} refused={refused} done={actionData?.done} />
+          )}
+        </DemoCodeContext>
         <Sessions sessions={sessions} refused={refused} />
         <ChangePassword passwordMin={passwordMin} refused={refused} />
       </div>

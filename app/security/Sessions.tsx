@@ -16,13 +16,14 @@ interface SessionsProps {
 export function Sessions({ sessions, refused }: SessionsProps) {
   const t = useTranslations("security");
   const columns = useSessionColumns(refused);
+  const others = sessions.length > 1; // this device has its own way to log out
   return (
     <Panel
       title={t("sessions.title")}
       flush
       footer={t("zone")}
       actions={
-        sessions.length > 1 && (
+        others && (
           <IntentForm intent="endOthers" refused={refused}>
             {() => (
               <Button type="submit" size="sm">
@@ -35,7 +36,7 @@ export function Sessions({ sessions, refused }: SessionsProps) {
     >
       <Table
         caption={t("sessions.title")}
-        columns={columns}
+        columns={others ? columns : columns.filter(({ key }) => key !== "action")}
         rows={sessions}
         rowKey={({ id }) => id}
         phone="stack"

@@ -34,6 +34,8 @@ export interface SecurityAnswer {
   readonly done?: Done;
   /** Readable this once. */
   readonly backupCodes?: readonly string[];
+  /** When it was answered, in real time. */
+  readonly at?: string;
   /** At which form it stands. */
   readonly refused?: Refused & { readonly intent: Intent };
 }
@@ -55,11 +57,15 @@ export async function securityAction(asked: PageRequest, form: FormData) {
 type Refuse = (answer: { data: Refused; init: ResponseInit | null }) => Answered;
 type Answered = ReturnType<typeof data<SecurityAnswer>>;
 
-const answered = (answer: SecurityAnswer): Answered => data(answer);
+const answered = (answer: SecurityAnswer): Answered =>
+  data({ ...answer, at: new Date().toISOString() });
 
 /** Hands the browser its renewed session, which the page itself never sees. */
 const renewed = ({ settings }: PageRequest, token: string, answer: SecurityAnswer): Answered =>
-  data(answer, { headers: { "Set-Cookie": sessionCookie(token, settings.publicUrl) } });
+  data(
+    { ...answer, at: new Date().toISOString() },
+    { headers: { "Set-Cookie": sessionCookie(token, settings.publicUrl) } },
+  );
 
 async function enrol({ portal }: PageRequest) {
   await portal.security.enrol();

@@ -2,6 +2,7 @@ import { KeyRound } from "lucide-react";
 import { useEffect } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { DemoCode } from "../kit/DemoCode.tsx";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -57,21 +58,5 @@ export function CodeForm({ step, refused }: CodeFormProps) {
         </Link>
       </p>
     </Form>
-  );
-}
-
-/** Stands in for the authenticator app that nobody has for a demo account. */
-function DemoCode({ code }: { code: string | null }) {
-  const t = useTranslations("account.code");
-  return (
-    <Alert tone="info" title={t("demoTitle")}>
-      {code === null ? (
-        t("demoWait")
-      ) : (
-        <>
-          {t("demoText")} <strong className="font-mono text-base">{code}</strong>
-        </>
-      )}
-    </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { LoginInput } from "#shared/session/contract.ts";
 import { page } from "../context.ts";
 import { refusedWith, submitted } from "../kit/submitted.ts";
+import { areaOf } from "../site/problem.ts";
 import type { Route } from "./+types/Login";
 import { AccountPage } from "./AccountPage.tsx";
 import { codeStep } from "./codeStep.server.ts";
@@ -27,12 +28,16 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const t = useTranslations("account");
   const next = useSearchParams()[0].get("next") ?? undefined;
   const step = actionData?.step ?? null;
+  const { pathname } = new URL(next ?? "/", "http://site");
   return (
     <AccountPage title={step ? t("code.title") : t("login.title")} next={next}>
       {actionData && step ? (
         <CodeForm step={step} refused={actionData} />
       ) : (
-        <PasswordForm next={next} refused={actionData} />
+        <>
+          {areaOf(pathname) === "manager" && <p className="mb-5 text-muted">{t("backOffice")}</p>}
+          <PasswordForm next={next} refused={actionData} />
+        </>
       )}
     </AccountPage>
   );

@@ -6,18 +6,23 @@ import {
   MEMBER_COOKIE,
 } from "#shared/session/cookies.ts";
 import { page } from "../context.ts";
+import { localPath } from "../kit/localPath.ts";
 import { pathsIn } from "../paths.ts";
 import type { Route } from "./+types/logout";
 
-/** Ends the session on the server and in the browser, which keeps nothing of whose it was. */
-export async function action({ context }: Route.ActionArgs) {
+/** Ends the session on the server and in the browser, which keeps nothing of whose it was; `next` is for whoever logs in then. */
+export async function action({ url, context }: Route.ActionArgs) {
   const { portal, lang, settings } = context.get(page);
   await portal.session.logout();
   const { publicUrl } = settings;
   const headers = new Headers({ "Set-Cookie": clearedSessionCookie(publicUrl) });
   for (const name of [MEMBER_COOKIE, DRAFT_COOKIE])
     headers.append("Set-Cookie", hiddenCookie(name, "", { seconds: 0, publicUrl }));
-  return redirect(pathsIn(lang).home(), { headers });
+  const paths = pathsIn(lang);
+  const next = url.searchParams.get("next");
+  return redirect(next === null ? paths.home() : paths.login(localPath(next, paths.home())), {
+    headers,
+  });
 }
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -37,14 +37,12 @@ export function AccountLinks() {
       name="header"
       align="end"
       accessibleLabel={t("menu", { name: personName(user, lang) })}
-      label={
-        <>
-          <UserRound />
-          <span className="max-w-20 truncate">{personName(user, lang)}</span>
-        </>
-      }
+      label={<UserRound />}
     >
-      <li className="border-b border-line px-3 py-2 text-xs text-muted">{user.email}</li>
+      <li className="border-b border-line px-3 py-2 text-sm">
+        {personName(user, lang)}
+        <span className="block text-xs text-muted">{user.email}</span>
+      </li>
       <AccountItems />
     </Dropdown>
   );

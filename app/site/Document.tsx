@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { ensure } from "#shared/kit/errors.ts";
 import { page } from "../context.ts";
 import { markdownHtml } from "../kit/markdown.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
@@ -10,10 +11,11 @@ const DOCUMENTS = ["terms", "privacy", "security", "team"] as const;
 const DATED: readonly string[] = ["terms", "privacy", "security"];
 
 /** The published text that the address names. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
-  const named = /\/(\w+)\/?(\.data)?$/.exec(new URL(request.url).pathname)?.[1]?.toLowerCase();
-  const type = DOCUMENTS.find((known) => known === named) ?? "terms";
+  const named = /([^/]+)\/*$/.exec(url.pathname)?.[1]?.toLowerCase();
+  const type = DOCUMENTS.find((known) => known === named);
+  ensure(type, "page.not_found");
   const { content, version } = await portal.site.content({ type });
   return { type, version, html: markdownHtml(content) } as const;
 }

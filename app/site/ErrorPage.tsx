@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { Link, useLocation } from "react-router";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { Form, Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
@@ -19,7 +19,9 @@ export function ErrorPage({ status, kind, requestId }: Problem) {
   const t = useTranslations("problem");
   const { pathname } = useLocation();
   const area = areaOf(pathname);
-  const viewer = useVisitor().user?.email ?? null;
+  const { user, staff } = useVisitor();
+  const viewer = user?.email ?? null;
+  const outsider = kind === "forbidden" && area === "manager" && !staff ? viewer : null;
   const passing = PASSING.has(kind);
   const kept = useSyncExternalStore(
     unchanging,
@@ -36,7 +38,7 @@ export function ErrorPage({ status, kind, requestId }: Problem) {
       <h1 className="mt-2 text-3xl md:text-4xl">{t(`${kind}.title`)}</h1>
       <span className="graduation mt-6 block max-w-form text-control" />
       <div className="mt-6 grid max-w-prose gap-3 text-lg text-muted">
-        <p>{t(`${kind}.text`)}</p>
+        <p>{outsider === null ? t(`${kind}.text`) : t("staffOnly.text", { email: outsider })}</p>
         {passing && area !== "public" && <p>{t(`note.${area}`)}</p>}
         {passing && kept && <p>{t("kept")}</p>}
       </div>
@@ -46,7 +48,9 @@ export function ErrorPage({ status, kind, requestId }: Problem) {
           <p>{t("quote")}</p>
         </div>
       )}
-      <Onward area={area} kind={kind} passing={passing} />
+      <Onward area={area} kind={kind} passing={passing}>
+        {outsider !== null && <OtherAccount />}
+      </Onward>
     </div>
   );
 }
@@ -54,10 +58,26 @@ export function ErrorPage({ status, kind, requestId }: Problem) {
 interface OnwardProps extends Pick<Problem, "kind"> {
   area: Area;
   passing: boolean;
+  /** A way on that comes before the others. */
+  children?: ReactNode;
+}
+
+/** Logs out, and on to logging in as somebody who may open this page; in a document that knows nothing of this one. */
+function OtherAccount() {
+  const t = useTranslations("problem.staffOnly");
+  const paths = usePaths();
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={paths.logout(pathname + search)} reloadDocument>
+      <button type="submit" className={buttonClass({ variant: "primary" })}>
+        {t("login")}
+      </button>
+    </Form>
+  );
 }
 
 /** The ways on, the best first. */
-function Onward({ area, kind, passing }: OnwardProps) {
+function Onward({ area, kind, passing, children }: OnwardProps) {
   const t = useTranslations("problem");
   const paths = usePaths();
   const { user, staff } = useVisitor();
@@ -80,12 +100,13 @@ function Onward({ area, kind, passing }: OnwardProps) {
   ];
   return (
     <div className="mt-8 flex flex-wrap gap-3">
+      {children}
       {ways.map(({ to, label }, place) => (
         <Link
           key={label}
           to={to}
           reloadDocument={to === here}
-          className={buttonClass(place === 0 ? { variant: "primary" } : {})}
+          className={buttonClass(place === 0 && !children ? { variant: "primary" } : {})}
         >
           {label}
         </Link>

@@ -38,9 +38,10 @@ export function Footer() {
   );
 }
 
+/** Leads to each text that the shop has; contact and the lists have a page of their own. */
 function Columns() {
   const t = useTranslations("shell.footer");
-  const { categories } = useSite();
+  const { categories, published } = useSite();
   const lang = useLang();
   const paths = usePaths();
   return (
@@ -58,8 +59,8 @@ function Columns() {
         <Item to={paths.contact()}>{t("contact")}</Item>
       </Column>
       <Column title={t("company")}>
-        <Item to={paths.about()}>{t("about")}</Item>
-        <Item to={paths.team()}>{t("team")}</Item>
+        {published.includes("about") && <Item to={paths.about()}>{t("about")}</Item>}
+        {published.includes("team") && <Item to={paths.team()}>{t("team")}</Item>}
         <Item to={paths.news()}>{t("news")}</Item>
       </Column>
       <Column title={t("account")}>
@@ -69,7 +70,7 @@ function Columns() {
       <Column title={t("legal")}>
         <Item to={paths.terms()}>{t("terms")}</Item>
         <Item to={paths.privacy()}>{t("privacy")}</Item>
-        <Item to={paths.securityPolicy()}>{t("security")}</Item>
+        {published.includes("security") && <Item to={paths.securityPolicy()}>{t("security")}</Item>}
       </Column>
     </>
   );

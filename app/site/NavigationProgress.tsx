@@ -6,10 +6,13 @@ import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 /** What comes sooner needs no sign of progress. */
 const NOTICED_MS = 300;
 
-/** A bar at the top edge while another page is on its way, heard too; quick ones never show it. */
-export function NavigationProgress() {
+/** Shows while another page is on its way. */
+export const NavigationProgress = () => <ProgressBar going={useNavigation().state !== "idle"} />;
+
+/** A bar at the top edge while something is on its way, heard too; what comes quickly never shows it. */
+export function ProgressBar({ going }: { going: boolean }) {
   const t = useTranslations("shell");
-  const slow = useLasting(useNavigation().state !== "idle");
+  const slow = useLasting(going);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
       {slow && (

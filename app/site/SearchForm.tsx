@@ -13,7 +13,7 @@ export function SearchForm({ className }: { className?: string }) {
   // Other pages have searches of their own.
   const search = pathname.startsWith(paths.products()) ? asked : "";
   return (
-    <Form role="search" action={paths.products()} className={className}>
+    <Form role="search" aria-label={t("label")} action={paths.products()} className={className}>
       <TextInput
         key={search}
         type="search"

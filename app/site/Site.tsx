@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       info: await portal.site.info(),
       categories: await portal.site.categories(),
       currencies: await portal.catalogue.pricedCurrencies(),
+      published: await portal.site.published(),
     },
   };
 }

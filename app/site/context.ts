@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Currency, MenuCategory, WebInfo } from "#shared/site/contract.ts";
+import type { ContentType, Currency, MenuCategory, WebInfo } from "#shared/site/contract.ts";
 
 /** What every page of one language stands in. */
 export interface SiteData {
@@ -7,6 +7,8 @@ export interface SiteData {
   readonly categories: readonly MenuCategory[];
   /** Those that something is priced in. */
   readonly currencies: readonly Currency[];
+  /** The texts that a version of is in force. */
+  readonly published: readonly ContentType[];
 }
 
 export const SiteContext = createContext<SiteData | null>(null);

@@ -15,18 +15,24 @@ let submitted: Draft | null = null;
 /** The page whose form has been sent and not answered yet. */
 let sentFrom: string | undefined;
 
+type Results = Record<string, DataStrategyResult>;
+
 /** Keeps what is typed into a form once it is really sent. */
-export const keepSent: MiddlewareFunction<Record<string, DataStrategyResult>> = (
-  { request },
-  next,
-) => {
+export const keepSent: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === "POST") {
     sentFrom = window.location.pathname;
     if (submitted) keepDraft(sentFrom, submitted);
     submitted = null;
   }
-  return next();
+  const results = await next();
+  // The document that comes next knows nothing of this one: it would fill in what has been taken.
+  if (Object.values(results).some(opensDocument)) forgetDrafts();
+  return results;
 };
+
+/** Answered by a new document, as only a form that was taken is: the way to logging in stays inside this one. */
+const opensDocument = ({ result }: DataStrategyResult) =>
+  result instanceof Response && result.headers.has("X-Remix-Reload-Document");
 
 /**
  * Nothing typed is lost: what a form sends is kept until the page it was sent from has answered. An error

@@ -10,29 +10,13 @@ import {
   useRef,
   useState,
 } from "react";
-import type { AlertTone } from "./Alert.tsx";
 import { buttonClass } from "./buttonClass.ts";
 import { classes } from "./classes.ts";
+import { isUrgent, MOST, saidNow, type Shown, type ToastMessage } from "./toastList.ts";
 import { toneIcon, toneText } from "./tone.tsx";
-
-interface ToastMessage {
-  tone: AlertTone;
-  title: string;
-  text?: string;
-}
-
-interface Shown extends ToastMessage {
-  readonly id: string;
-  /** How often it has been said; saying it again begins its time anew. */
-  readonly said: number;
-}
 
 /** Long enough for one sentence. */
 const SHOWN_MS = 4000;
-/** More stand in line: the oldest wait until there is room. */
-const MOST = 3;
-
-const isUrgent = ({ tone }: ToastMessage) => tone === "warning" || tone === "danger";
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
@@ -91,11 +75,7 @@ export function ToastRegion({ labels, children }: ToastRegionProps) {
 function useToasts() {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const add = useCallback((message: ToastMessage) => {
-    const id = [message.tone, message.title, message.text].join("\n");
-    setToasts((before) => {
-      const said = before.find((toast) => toast.id === id)?.said ?? 0;
-      return [{ ...message, id, said: said + 1 }, ...before.filter((toast) => toast.id !== id)];
-    });
+    setToasts((before) => saidNow(before, message));
   }, []);
   const remove = (id: string) => setToasts((before) => before.filter((toast) => toast.id !== id));
   return { toasts: toasts.slice(0, MOST), add, remove };
@@ -118,8 +98,9 @@ function useVisits(region: RefObject<HTMLDivElement | null>) {
     place?.addEventListener("pointerenter", () => setHeld(true), on);
     place?.addEventListener("pointerleave", () => setHeld(false), on);
     const pressed = (event: globalThis.KeyboardEvent) => {
-      const first = event.key === "F6" ? place?.querySelector("button") : null;
-      if (!first) return;
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      const first = key === "F6" ? place?.querySelector("button") : null;
+      if (!first || altKey || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
       first.focus();
     };
@@ -161,7 +142,8 @@ function Toast({ toast, held, closeLabel, close }: ToastProps) {
   return (
     <div className="pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-raised p-3 ps-4 shadow-popup transition-opacity starting:opacity-0">
       <span className={classes("mt-1.5 *:size-5", toneText[tone])}>{toneIcon[tone]}</span>
-      <div className="min-w-0 flex-1 py-1">
+      {/* Said again it comes in anew, or nobody would hear it; the button stays, with the focus it may have. */}
+      <div key={said} className="min-w-0 flex-1 py-1">
         <p className="font-semibold">{title}</p>
         {text !== undefined && <p className="text-sm text-muted">{text}</p>}
       </div>

@@ -38,6 +38,14 @@ export async function countWanted(db: Db, wanted: AuditListInput): Promise<numbe
   return row.total;
 }
 
+/** Those of `ids` that are members. */
+export const peopleOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom("members")
+    .select(["id as actor_id", "email", "first_name", "last_name"])
+    .where("id", "in", ids)
+    .execute();
+
 /** The newest entries that a member wrote or that are about them. */
 export function entriesAbout(db: Db, memberId: string, limit: number) {
   return withActor(db.selectFrom("audit_entries"))

@@ -13,7 +13,7 @@ export async function list(scope: Scope, input: AuditListInput): Promise<Page<Au
   requireStaff(scope, "audit.read");
   const total = await queries.countWanted(scope.db, input);
   const rows = await queries.wantedEntries(scope.db, input);
-  return { data: rows.map(present), total, page: input.page, perPage: input.limit };
+  return { data: await presentAll(scope, rows), total, page: input.page, perPage: input.limit };
 }
 
 /** The newest entries that a member wrote or that are about them. @throws {Refusal} unless `audit.read`. */
@@ -23,18 +23,26 @@ export async function listAbout(
 ): Promise<AuditEntry[]> {
   requireStaff(scope, "audit.read");
   const rows = await queries.entriesAbout(scope.db, memberId, limit);
-  return rows.map(present);
+  return presentAll(scope, rows);
 }
 
 type Row = Awaited<ReturnType<typeof queries.wantedEntries>>[number];
 
+/** Rows with the members they are about. */
+async function presentAll({ db }: Scope, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const ids = rows.flatMap((row) => (row.subject_type === "member" ? [row.subject_id] : []));
+  const found = ids.length > 0 ? await queries.peopleOf(db, [...new Set(ids)]) : [];
+  const people = new Map(found.map((person) => [person.actor_id, actorOf(person)]));
+  return rows.map((row) => present(row, people.get(row.subject_id) ?? null));
+}
+
 /** A row as the contract shows it: the only place where column names become field names. */
-const present = (row: Row): AuditEntry => ({
+const present = (row: Row, person: AuditEntry["subject"]["person"]): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: actorOf(row),
   action: row.action,
-  subject: { type: row.subject_type, id: row.subject_id },
+  subject: { type: row.subject_type, id: row.subject_id, person },
   before: row.before,
   after: row.after,
   ip: row.ip,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
-import { type Offer, offers, purchasable } from "../catalogue/commands.ts";
+import { type Offer, offerColumns, offers, purchasable } from "../catalogue/commands.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { textInForce } from "../site/commands.ts";
 
@@ -78,8 +78,7 @@ export async function contents(
   type Row = { waiting: boolean; version: string | null; content: string };
   const { rows } = await sql<Row & (LineRow | { line_id: null })>`
     select shop.waiting, shop.version, shop.content, l.id as line_id, l.quantity,
-      offer.id, offer.product_id, offer.months, offer.edition, offer.stock, offer.category_id, offer.kind,
-      offer.name, offer.picture, offer.payment_title, offer.reminders, offer.available_from, offer.prices
+      ${offerColumns}
     from (
       select ${waiting(visitor)} as waiting, consent.version, consent.content
       from (select) one left join (${textInForce("digital_consent", lang, now)}) consent on true
@@ -131,11 +130,11 @@ interface Choice {
 }
 
 export interface Chosen {
-  readonly added: boolean;
   /** Why nothing was added: a visitor's cart must join first; or what the commodity really is. */
   readonly waiting: boolean;
   readonly product_id: string | null;
-  readonly available_from: string | null;
+  /** Whether it can be bought today. */
+  readonly purchasable: boolean;
   /** Pieces that can be sold; null: nobody counts them. */
   readonly stock: number | null;
   /** Whether they are enough for what the line would hold. */
@@ -153,24 +152,24 @@ export async function choose(db: Db, choice: Choice): Promise<Chosen> {
   const { rows } = await sql<Chosen>`
     with shop as (select ${waiting(visitor)} as waiting),
     offer as (
-      select p.id as product_id, p.available_from, c.stock,
+      select p.id as product_id, c.stock, ${purchasable(now)} as purchasable,
         c.stock is null or c.stock >= ${held(choice)} as enough
       from commodities c join products p on p.id = c.product_id
       where c.id = ${commodity} and exists (select from prices where commodity_id = c.id)),
     cart as (
       insert into carts (id, member_id, visitor_hash, created_at, updated_at)
       select ${choice.cartId}::uuid, ${member_id}::uuid, ${visitor_hash}::bytea, ${now}::timestamptz, ${now}
-      from offer, shop where not waiting and product_id = ${product} and enough and ${purchasable(now)}
+      from offer, shop where not waiting and product_id = ${product} and enough and purchasable
       on conflict (${unique}) do update set updated_at = excluded.updated_at returning id),
     line as (
       insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
       select ${choice.lineId}::uuid, cart.id, ${commodity}, ${quantity}::integer, ${now} from cart
       on conflict (cart_id, commodity_id) ${upTo === null ? sql`do nothing` : raise(upTo)})
-    select waiting, product_id, available_from, stock, coalesce(enough, false) as enough,
-      exists (select from cart) as added
+    select waiting, product_id, stock, coalesce(purchasable, false) as purchasable,
+      coalesce(enough, false) as enough
     from shop left join offer on true`.execute(db);
-  const nothing = { product_id: null, available_from: null, stock: null };
-  return rows[0] ?? { added: false, waiting: false, enough: false, ...nothing };
+  const nothing = { product_id: null, stock: null, purchasable: false, enough: false };
+  return rows[0] ?? { waiting: false, ...nothing };
 }
 
 /** How many pieces the line would hold afterwards; a line that stays as it is asks for none. */
@@ -216,8 +215,7 @@ export async function takeLines(
     taken as (
       delete from cart_lines using cart where cart_id = cart.id
       returning cart_lines.id, commodity_id, quantity, added_at)
-    select taken.quantity, offer.id, offer.product_id, offer.months, offer.edition, offer.stock,
-      offer.category_id, offer.kind, offer.name, offer.picture, offer.payment_title, offer.reminders, offer.available_from, offer.prices
+    select taken.quantity, ${offerColumns}
     from taken left join (${offers}) offer on offer.id = taken.commodity_id
     order by taken.added_at, taken.id`.execute(tx);
   return rows;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type cart, type Cart, type CartLine, MAX_QUANTITY } from "#shared/cart/contract.ts";
-import { priceIn } from "#shared/catalogue/rules.ts";
+import { deliversDigitally, priceIn } from "#shared/catalogue/rules.ts";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
 import { sum, times } from "#shared/kit/money.ts";
 import type { Scope } from "../context.ts";
@@ -47,8 +47,8 @@ async function put(scope: Scope, input: Input<"add">, upTo: number | null): Prom
     chosen = await queries.choose(scope.db, { ...choice, visitor: null });
   }
   ensure(chosen.product_id === product, "catalogue.product_not_found");
+  ensure(chosen.purchasable, "catalogue.not_purchasable");
   if (!chosen.enough) throw tooFew(chosen.stock);
-  ensure(chosen.added, "catalogue.not_purchasable");
   return get(scope, input);
 }
 
@@ -94,7 +94,9 @@ function present(
     lines,
     total: totalIn(currency),
     charge: totalIn(charged),
-    consent: { version: consent.version, text: consent.content },
+    consent: rows.some(deliversDigitally)
+      ? { version: consent.version, text: consent.content }
+      : null,
   };
 }
 

@@ -3,7 +3,13 @@ import { products } from "#server/demo/content/products.ts";
 import { testWorld } from "#test/world.ts";
 
 const software = products.find((product) => product.kind === "software");
-const upcoming = products.find((product) => product.kind === "course");
+const upcoming = products.find(
+  (product) => product.kind === "hardware" && product.availableFrom !== undefined,
+);
+const course = products.find((product) => product.kind === "course");
+const onRequest = products.find(
+  (product) => product.kind === "hardware" && product.soldOnline === false,
+);
 const several = products.find(
   (product) => product.kind === "software" && product.editions.length > 1,
 );
@@ -122,8 +128,12 @@ test("cards follow tags, their names, editions and stock at once, and one can as
   const [{ edition: first }] = await plans();
   await db.updateTable("editions").set({ sort: 99 }).where("id", "=", first).execute();
   expect((await plans()).at(-1).edition).toBe(first);
-  await db.updateTable("commodities").set({ stock: 4 }).where("edition_id", "=", first).execute();
-  expect((await card()).stock).toBe(20);
+  const count = db.updateTable("commodities").set({ stock: 4 });
+  await count.where("edition_id", "=", first).execute();
+  expect((await card()).stock).toBeNull(); // of the other editions there is no end
+  const all = await plans();
+  await count.where("product_id", "=", several?.uuid ?? "").execute();
+  expect((await card()).stock).toBe(4 * all.length);
 });
 
 test("hardware and services have one price, and hardware says how many are left", async () => {
@@ -146,7 +156,7 @@ test("hardware and services have one price, and hardware says how many are left"
 test("what cannot be bought yet says when and why, until that day comes in Taipei", async () => {
   const world = await testWorld();
   const path = `/Product/${upcoming?.uuid}`;
-  const from = upcoming?.availableFrom;
+  const from = upcoming && "availableFrom" in upcoming ? upcoming.availableFrom : "";
   expect((await world.guest().get(path)).json().data).toMatchObject({
     from: null,
     unavailable: { from, reason: expect.stringMatching(/\S/) },
@@ -156,6 +166,21 @@ test("what cannot be bought yet says when and why, until that day comes in Taipe
   expect((await world.guest().get(path)).json().data.unavailable).not.toBeNull();
   world.advance(1);
   expect((await world.guest().get(path)).json().data.unavailable).toBeNull();
+});
+
+test("what is not sold online is told with its reason and taken by no cart, whatever day it is", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  world.advance(400 * 86_400_000);
+  for (const product of [course, onRequest]) {
+    expect((await world.guest().get(`/Product/${product?.uuid}`)).json().data).toMatchObject({
+      from: null,
+      unavailable: { from: null, reason: expect.stringMatching(/\S/) },
+    });
+    const commodity = product && "commodityUuid" in product ? product.commodityUuid : "";
+    const put = await member.post("/Cart", { product: product?.uuid, commodity });
+    expect([put.statusCode, put.json().code]).toEqual([422, "catalogue.not_purchasable"]);
+  }
 });
 
 test("an unknown product is a 404, a malformed id a 422", async () => {

@@ -10,31 +10,41 @@ export type Offer = queries.OfferRow;
 /** A query of every offer, for another feature's statement to join: carts and orders read theirs in one. */
 export const offers = queries.offers;
 
-/** A product with a day in the future cannot be bought until that day begins in Taipei. */
-export const isPurchasable = (
-  { available_from }: { available_from: string | null },
-  now: Date,
-): boolean => available_from === null || available_from <= formatDay(now);
+/** Its columns, where it is joined as `offer`. */
+export const offerColumns = queries.offerColumns;
 
-/** The same rule within a statement, over the product's column. */
+interface Sale {
+  readonly sold_online: boolean;
+  readonly available_from: string | null;
+}
+
+/**
+ * A product with a day in the future cannot be bought until that day begins in Taipei; one that is not sold
+ * online, never.
+ */
+export const isPurchasable = ({ sold_online, available_from }: Sale, now: Date): boolean =>
+  sold_online && (available_from === null || available_from <= formatDay(now));
+
+/** The same rule within a statement, over the product's columns. */
 export const purchasable = (now: Date): RawBuilder<SqlBool> =>
-  sql`(available_from is null or available_from <= ${formatDay(now)})`;
+  sql`(sold_online and (available_from is null or available_from <= ${formatDay(now)}))`;
 
 /**
  * Takes the pieces that are wanted of counted commodities out of the stock, all or none; the others need none.
+ * Answers the commodities that were counted.
  * @throws {Refusal} `cart.out_of_stock` with how many are `left` of the first `commodity` that has too few.
  */
 export async function takeFromStock(
   tx: Tx,
   wanted: readonly { readonly offer: Offer; readonly quantity: number }[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const pieces = wanted.flatMap(({ offer: { id, stock }, quantity }) =>
     stock === null ? [] : [{ id, quantity }],
   );
-  if (pieces.length === 0) return;
+  if (pieces.length === 0) return new Set();
   const counted = await queries.takeStock(tx, pieces);
   const short = counted.find(({ taken }) => !taken);
-  if (!short) return;
+  if (!short) return new Set(counted.map(({ id }) => id));
   const details = { left: short.stock, commodity: short.id };
   throw new Refusal("cart.out_of_stock", undefined, undefined, details);
 }

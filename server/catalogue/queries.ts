@@ -22,7 +22,7 @@ export interface ProductFilter {
 
 /** A card as the database keeps it: with its price and the day it is sold from, whichever the clock says. */
 export interface CardRow {
-  readonly card: ProductCard;
+  readonly card: ProductCard & { readonly unavailable: { readonly online: boolean } | null };
 }
 
 export interface ProductRow extends CardRow {
@@ -130,6 +130,7 @@ export interface OfferRow {
   readonly months: PlanMonths | null;
   /** The edition's name; null for a product that comes in one. */
   readonly edition: Texts | null;
+  readonly edition_id: string | null;
   /** Pieces that can be sold; null: nobody counts them. */
   readonly stock: number | null;
   readonly category_id: string;
@@ -138,20 +139,26 @@ export interface OfferRow {
   readonly picture: Picture;
   readonly payment_title: string;
   readonly reminders: Texts[];
+  readonly sold_online: boolean;
   readonly available_from: string | null;
   readonly prices: readonly Money[];
 }
 
 /** A query of `OfferRow`s, for others to join; only commodities that have a price are among them. */
 export const offers = sql<OfferRow>`
-  select c.id, c.product_id, c.months, e.name as edition, c.stock, p.category_id, p.kind, p.name, p.picture,
-    p.payment_title, p.reminders, p.available_from, priced.prices
+  select c.id, c.product_id, c.months, c.edition_id, e.name as edition, c.stock, p.category_id, p.kind, p.name, p.picture,
+    p.payment_title, p.reminders, p.sold_online, p.available_from, priced.prices
   from commodities c
   left join editions e on e.id = c.edition_id
   join products p on p.id = c.product_id
   join lateral (
     select jsonb_agg(jsonb_build_object('minor', amount_minor, 'currency', currency)) as prices
     from prices where commodity_id = c.id) priced on priced.prices is not null`;
+
+export const offerColumns = sql`
+  offer.id, offer.product_id, offer.months, offer.edition_id, offer.edition, offer.stock, offer.category_id,
+  offer.kind, offer.name, offer.picture, offer.payment_title, offer.reminders, offer.sold_online,
+  offer.available_from, offer.prices`;
 
 /** The currencies that a plan has a price in, in the order of lists. */
 export const pricedCurrencies = (db: Db) =>

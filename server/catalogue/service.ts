@@ -8,12 +8,15 @@ import type {
 } from "#shared/catalogue/contract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import { MAX_ROWS, pageWindow } from "#shared/kit/paging.ts";
 import type { Currency } from "#shared/site/contract.ts";
 import type { Scope } from "../context.ts";
 import * as site from "../site/service.ts";
 import { isPurchasable } from "./commands.ts";
 import * as queries from "./queries.ts";
+
+const MOST_ON_A_PAGE = 100;
 
 /** The home page's words and the products a manager has put forward. */
 export async function home(scope: Scope): Promise<Home> {
@@ -44,16 +47,20 @@ export async function list(
   // Hardly two searches are alike, so that keeping them would drive out what is asked for again.
   const { rows, total } = filter.search
     ? await read()
-    : await catalogue.at(db, `list ${lang} ${JSON.stringify([filter, asked])}`, read);
+    : await catalogue.at(db, `list ${lang} ${JSON.stringify([filter, asked])}`, read, isPage);
   const said = pageWindow(input, total);
   return { data: rows.map(cardIn(scope)), total, page: said.page, perPage: said.perPage };
 }
+
+/** Whether people look at it page by page: programs that fetch everything, and guesses, are not kept for. */
+const isPage = ({ rows }: { readonly rows: readonly unknown[] }): boolean =>
+  rows.length > 0 && rows.length <= MOST_ON_A_PAGE;
 
 /** @throws {Refusal} `catalogue.product_not_found`. */
 export async function product(scope: Scope, { uuid }: { uuid: string }): Promise<Product> {
   const { db, lang } = scope;
   const read = () => queries.productById(db, lang, uuid);
-  const row = await scope.catalogue.at(db, `product ${lang} ${uuid}`, read);
+  const row = await scope.catalogue.at(db, `product ${lang} ${uuid}`, read, Boolean);
   ensure(row, "catalogue.product_not_found");
   return {
     ...cardIn(scope)(row),
@@ -99,11 +106,18 @@ export async function pricedCurrencies({ db }: Scope): Promise<Currency[]> {
   return queries.pricedCurrencies(db);
 }
 
-/** What cannot be bought yet says from when; everything else, what it costs. */
+/** What cannot be bought says why, and from when if there is a day; everything else, what it costs. */
 function cardIn(scope: Scope): (row: queries.CardRow) => ProductCard {
   const now = scope.now(); // the same for all cards of an answer
+  const today = formatDay(now);
   return ({ card }) => {
-    const buyable = isPurchasable({ available_from: card.unavailable?.from ?? null }, now);
-    return buyable ? { ...card, unavailable: null } : { ...card, from: null };
+    const { unavailable } = card;
+    if (!unavailable) return card;
+    const { from, reason, online } = unavailable;
+    if (isPurchasable({ sold_online: online, available_from: from }, now)) {
+      return { ...card, unavailable: null };
+    }
+    const coming = from !== null && from > today ? from : null;
+    return { ...card, from: null, unavailable: { from: coming, reason } };
   };
 }

@@ -287,6 +287,7 @@ export interface OrderLinesTable {
   quantity: number;
   unit_minor: number;
   total_minor: number;
+  edition_id: string | null;
   edition: Json<Texts | null>;
   reserved: Generated<number>;
 }
@@ -303,8 +304,8 @@ export interface OrdersTable {
   lang: Lang;
   email: string;
   buyer_name: string;
-  consent_version: string;
-  consented_at: Date;
+  consent_version: string | null;
+  consented_at: Date | null;
   request_key: string | null;
   placed_at: Date;
   due_at: Date;
@@ -381,6 +382,7 @@ export interface ProductsTable {
   featured: boolean;
   sort: number;
   created_at: Date;
+  sold_online: Generated<boolean>;
 }
 
 export interface SavedViewsTable {

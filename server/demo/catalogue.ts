@@ -100,10 +100,15 @@ async function seedCommodities(tx: Tx): Promise<void> {
   await tx.insertInto("prices").values(prices).execute();
 }
 
-/** When a product that is announced is sold from, and why not earlier. */
+/** Courses are only announced; hardware says so itself. */
+const isSoldOnline = (product: DemoProduct): boolean =>
+  product.kind !== "course" && !(product.kind === "hardware" && product.soldOnline === false);
+
+/** When a product that is announced is sold from, or why not at all. */
 function announcementOf(product: DemoProduct) {
   const dated = product.kind === "course" || product.kind === "hardware" ? product : null;
   return {
+    sold_online: isSoldOnline(product),
     available_from: dated?.availableFrom ?? null,
     unavailable_reason: dated?.availableReason ? JSON.stringify(dated.availableReason) : null,
   };

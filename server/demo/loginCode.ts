@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import type { Scope } from "../context.ts";
+import type { SecondFactorsTable } from "../db/schema.ts";
 import { codeOf, secretContext, stepAt } from "../session/codes.ts";
 import { hashToken } from "../session/tokens.ts";
 import { DEMO_AUTHENTICATOR, demoAccounts } from "./seed.ts";
@@ -15,16 +17,38 @@ export async function loginCode(
 ): Promise<string | null | undefined> {
   const seeded = scope.settings.demo && demoAccounts.some((account) => account.email === email);
   if (!seeded) return undefined;
-  const factor = await scope.db
-    .selectFrom("second_factors")
-    .innerJoin("members", "members.id", "second_factors.member_id")
+  const factor = await factorsOf(scope, email)
     .innerJoin("login_challenges", "login_challenges.member_id", "members.id")
-    .select(["second_factors.member_id", "secret_cipher", "last_step"])
-    .where("email", "=", email)
     .where("login_challenges.token_hash", "=", hashToken(challenge))
     .where("login_challenges.expires_at", ">", scope.realNow())
     .executeTakeFirst();
-  if (!factor) return undefined;
+  return factor && shownBy(scope, factor);
+}
+
+/**
+ * The same for a seeded demo account that is logged in and is asked for a code once more; undefined for
+ * everybody else, guests too.
+ */
+export async function ownCode(scope: Scope): Promise<string | null | undefined> {
+  const email = demoAccounts.find((account) => account.email === scope.viewer?.email)?.email;
+  if (!scope.settings.demo || !scope.viewer || !email) return undefined;
+  const factor = await factorsOf(scope, email)
+    .where("members.id", "=", scope.viewer.memberId)
+    .executeTakeFirst();
+  return factor && shownBy(scope, factor);
+}
+
+const factorsOf = ({ db }: Scope, email: string) =>
+  db
+    .selectFrom("second_factors")
+    .innerJoin("members", "members.id", "second_factors.member_id")
+    .select(["second_factors.member_id", "secret_cipher", "last_step"])
+    .where("email", "=", email);
+
+type Factor = Pick<Selectable<SecondFactorsTable>, "member_id" | "secret_cipher" | "last_step">;
+
+/** What the demo's own authenticator shows; undefined where another took its place. */
+function shownBy(scope: Scope, factor: Factor): string | null | undefined {
   const secret = scope.vault.open(factor.secret_cipher, secretContext(factor.member_id));
   if (secret !== DEMO_AUTHENTICATOR) return undefined;
   const now = stepAt(scope.realNow());

@@ -1,7 +1,6 @@
 import type { Scope } from "../context.ts";
 import { deleteExpired } from "../idempotency/service.ts";
-import { expireOverdue } from "../orders/expire.ts";
-import { reconcileDue } from "../payments/service.ts";
+import { expireOverdue, reconcileDue } from "../payments/service.ts";
 import { failureText } from "../outside/failureText.ts";
 import { removeExpired } from "../session/sessions.ts";
 import { beginSweep, deleteDone, endSweep } from "./queries.ts";
@@ -17,7 +16,6 @@ const DONE_KEPT_MS = 7 * 86_400_000;
 /** Everything that is done once a minute, and at once when a demo's clock moves; in this order. */
 export const sweeps: readonly SweepTask[] = [
   { name: "payments.reconcile", run: reconcileDue },
-  // After the gateway was asked: what has been paid is known as paid by then.
   { name: "orders.expire", run: expireOverdue },
   { name: "idempotency.forget_keys", run: deleteExpired },
   { name: "session.forget_expired", run: removeExpired },

@@ -31,6 +31,9 @@ export const paidMail = (
       ...(line.kind === "software" && { months: line.months }),
     })),
     keys,
+    next: (["hardware", "service", "course"] as const).filter((kind) =>
+      lines.some((line) => line.kind === kind),
+    ),
     url: `${publicUrl}${orderPath(order.lang, order.id)}`,
   },
 });

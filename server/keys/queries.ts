@@ -42,10 +42,9 @@ export function licensesOfOrder(db: Db, key: { orderId: string; holderId: string
     .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
     .innerJoin("products", "products.id", "licenses.product_id")
     .selectAll("licenses")
-    .innerJoin("commodities", "commodities.id", "order_lines.commodity_id")
     .select([
       "products.code",
-      "commodities.edition_id",
+      "order_lines.edition_id",
       "order_lines.name",
       "order_lines.edition",
       "order_lines.months",
@@ -89,9 +88,8 @@ const lockLicense = (tx: Tx) =>
     .selectFrom("licenses")
     .innerJoin("products", "products.id", "licenses.product_id")
     .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
-    .innerJoin("commodities", "commodities.id", "order_lines.commodity_id")
     .selectAll("licenses")
-    .select(["products.code", "commodities.edition_id"])
+    .select(["products.code", "order_lines.edition_id"])
     .forUpdate("licenses");
 
 /** Locks the licence until `tx` ends: whoever counts or takes its seats holds this lock. */

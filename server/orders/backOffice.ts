@@ -59,10 +59,15 @@ export async function orderForStaff(
   return {
     ...summary(scope, order, rows, reviewed),
     lang: order.lang,
-    consent: { version: order.consent_version, at: order.consented_at.toISOString() },
+    consent: consentOf(order),
     lines: present(scope, order, rows).lines,
   };
 }
+
+const consentOf = ({ consent_version, consented_at }: OrderRow): OrderDetail["consent"] =>
+  consent_version && consented_at
+    ? { version: consent_version, at: consented_at.toISOString() }
+    : null;
 
 /** An order as a row of the back office's list. */
 function summary(

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { returnToStock } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
-import type { Tx } from "../db/client.ts";
+import { transact, type Tx } from "../db/client.ts";
 import type { OrderLinesTable, OrdersTable } from "../db/schema.ts";
 import * as queries from "./queries.ts";
 
@@ -54,14 +54,15 @@ export async function markConfirming(
   await record(tx, scope, order, OrderStatus.confirming, reason);
 }
 
-/** 0 to 3: it was not paid in time, and what it held can be sold again. `order` must have been locked in `tx`. */
-export async function markExpired(tx: Tx, scope: Scope, order: OrderRow): Promise<void> {
-  if (order.status !== OrderStatus.unpaid) {
-    throw new Error(`order ${order.id} cannot expire from ${order.status}`);
-  }
-  await queries.updateToExpired(tx, order.id);
-  await record(tx, scope, order, OrderStatus.expired, "payment.overdue");
-  await returnToStock(tx, await queries.releaseReserved(tx, order.id));
+/** 0 to 3: it was not paid in time, and what it held can be sold again. Nothing happens to one that is not unpaid. */
+export function expireUnpaid(scope: Scope, orderId: string): Promise<void> {
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== OrderStatus.unpaid) return;
+    await queries.updateToExpired(tx, order.id);
+    await record(tx, scope, order, OrderStatus.expired, "payment.overdue");
+    await returnToStock(tx, await queries.releaseReserved(tx, order.id));
+  });
 }
 
 function record(tx: Tx, scope: Scope, order: OrderRow, to: OrderStatus, reason: string) {

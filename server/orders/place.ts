@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { priceIn } from "#shared/catalogue/rules.ts";
+import { deliversDigitally, priceIn } from "#shared/catalogue/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { type Money, sum, times } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/personName.ts";
@@ -52,7 +52,10 @@ export async function place(scope: Scope, input: Input): Promise<Order> {
       idempotencyId && (await queries.orderByRequestKey(tx, member.id, idempotencyId));
     if (earlier) return { order: earlier, lines: await queries.linesOf(tx, [earlier.id]) };
     const priced = await priceCart(tx, scope, input.currency ?? "TWD", member.id);
-    return create(tx, scope, { input, priced, member, consentVersion: consent.version });
+    const isDigital = priced.some(({ offer }) => deliversDigitally(offer));
+    ensure(!isDigital || input.consent, "request.invalid", { consent: ["consent"] });
+    const consentVersion = isDigital ? consent.version : null;
+    return create(tx, scope, { input, priced, member, consentVersion });
   });
   return present(scope, order, lines);
 }
@@ -84,13 +87,17 @@ interface NewOrder {
   readonly input: Input;
   readonly priced: PricedLine[];
   readonly member: { id: string; email: string; first_name: string; last_name: string };
-  readonly consentVersion: string;
+  /** Null for what is not delivered digitally. */
+  readonly consentVersion: string | null;
 }
 
 async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
   const order = orderRow(scope, fresh);
-  const lines = fresh.priced.map((line, position) => lineRow(scope, order.id, line, position));
-  await takeFromStock(tx, fresh.priced); // last, so that others wait for these rows as shortly as can be
+  const counted = await takeFromStock(tx, fresh.priced);
+  const lines = fresh.priced.map((line, position) => ({
+    ...lineRow(scope, order.id, line, position),
+    reserved: counted.has(line.offer.id) ? line.quantity : 0,
+  }));
   await queries.insertPlaced(tx, order, lines, {
     order_id: order.id,
     from_status: null,
@@ -130,7 +137,7 @@ function orderRow(
     email: member.email,
     buyer_name: buyerName(scope, member),
     consent_version: consentVersion,
-    consented_at: now,
+    consented_at: consentVersion === null ? null : now,
     request_key: scope.idempotencyId,
     placed_at: now,
     due_at: new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS),
@@ -144,7 +151,7 @@ const lineRow = (
   orderId: string,
   { offer, quantity, unit, total }: PricedLine,
   position: number,
-): OrderLineRow => ({
+): Omit<OrderLineRow, "reserved"> => ({
   id: scope.newId(),
   order_id: orderId,
   position,
@@ -152,11 +159,11 @@ const lineRow = (
   commodity_id: offer.id,
   kind: offer.kind,
   name: offer.name,
+  edition_id: offer.edition_id,
   edition: offer.edition,
   payment_title: offer.payment_title,
   months: offer.months,
   quantity,
-  reserved: offer.stock === null ? 0 : quantity,
   unit_minor: unit.minor,
   total_minor: total.minor,
 });

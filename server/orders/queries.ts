@@ -77,12 +77,12 @@ export async function insertPlaced(
     with placed as (${valuesInto("orders", order)}),
     written as (
       insert into order_lines (id, order_id, position, product_id, commodity_id, kind, name,
-        edition, payment_title, months, quantity, reserved, unit_minor, total_minor)
+        edition_id, edition, payment_title, months, quantity, reserved, unit_minor, total_minor)
       select id, order_id, position, product_id, commodity_id, kind, name,
-        edition, payment_title, months, quantity, reserved, unit_minor, total_minor
+        edition_id, edition, payment_title, months, quantity, reserved, unit_minor, total_minor
       from jsonb_to_recordset(${JSON.stringify(lines)}) as line (
         id uuid, order_id uuid, position smallint, product_id uuid, commodity_id uuid, kind text,
-        name jsonb, edition jsonb, payment_title text, months smallint, quantity integer,
+        name jsonb, edition_id uuid, edition jsonb, payment_title text, months smallint, quantity integer,
         reserved integer, unit_minor bigint, total_minor bigint))
     ${valuesInto("order_events", { order_id, from_status, to_status, reason, actor_id, at })}`.execute(
     tx,
@@ -119,19 +119,6 @@ export async function updateToExpired(tx: Tx, id: string) {
     .set({ status: OrderStatus.expired })
     .where("id", "=", id)
     .execute();
-}
-
-/** Unpaid orders whose time to pay is over, the longest overdue first. */
-export async function overdueOrders(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("status", "=", OrderStatus.unpaid)
-    .where("due_at", "<=", now)
-    .orderBy("due_at")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Lets go of the pieces that an order holds, and says which; the order must be locked. */

@@ -202,3 +202,20 @@ test("a cart takes no more than is left, says how many that is, and always takes
     left: 0,
   });
 });
+
+test("an order without software needs no consent to digital delivery, and stores none", async () => {
+  const world = await testWorld();
+  const member = await buyer(world, pieces(first));
+  expect((await member.get("/Cart")).json().data.consent).toBeNull();
+  const { consent: _, ...without } = byCard;
+  const placed = await member.post("/Order", without);
+  expect(placed.statusCode).toBe(200);
+  const row = await world.db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+  expect([row.consent_version, row.consented_at]).toEqual([null, null]);
+
+  const both = await buyer(world, pieces(first), choice(1));
+  expect((await both.get("/Cart")).json().data.consent.text).toMatch(/\S/);
+  const refused = await both.post("/Order", without);
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["consent"]]);
+  expect((await both.get("/Cart")).json().data.lines).toHaveLength(2);
+});

@@ -81,6 +81,7 @@ const orderPaid = (fields: Partial<NewMail<"order_paid">> = {}): NewMail<"order_
     total: "NT$12,000",
     lines: [{ name: "LineFeed & Co", months: 12, quantity: 2 }],
     keys: 2,
+    next: [],
     url: "https://shop.example.test/order/1?a=1&b=2",
   },
   ...fields,

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { PaymentAttemptsTable, PaymentEventsTable } from "../db/schema.ts";
 
@@ -110,6 +111,26 @@ export function lockDueToAsk(
     .forUpdate()
     .skipLocked()
     .execute();
+}
+
+/**
+ * Unpaid orders whose time to pay is over, with their undecided attempts: those without any first, so that they
+ * never wait for a gateway; then the longest overdue.
+ */
+export async function overdueOrders(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ orderId: string; undecided: string[] }[]> {
+  const { rows } = await sql<{ orderId: string; undecided: string[] }>`
+    select orders.id as "orderId", coalesce(asked.ids, '{}') as undecided
+    from orders
+    left join lateral (
+      select array_agg(id order by started_at) as ids from payment_attempts
+      where order_id = orders.id and state = 'started') asked on true
+    where orders.status = ${OrderStatus.unpaid} and orders.due_at <= ${now}
+    order by asked.ids is not null, orders.due_at, orders.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 export async function updateAskAfter(tx: Tx, id: string, askAfter: Date | null) {

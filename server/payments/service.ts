@@ -6,6 +6,7 @@ import { get as getOrder } from "../orders/service.ts";
 import * as queries from "./queries.ts";
 
 export { begin } from "./begin.ts";
+export { expireOverdue } from "./expire.ts";
 export { receive } from "./receive.ts";
 export { reconcile, reconcileDue } from "./reconcile.ts";
 

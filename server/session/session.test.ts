@@ -27,7 +27,7 @@ test("registering signs in, stores the agreement, and never the password or the 
     .selectAll()
     .where("email", "=", "ada@example.test")
     .executeTakeFirstOrThrow();
-  expect(member.terms_version).toBe("2026-11-01");
+  expect(member.terms_version).toBe("2026-11-20");
   expect(member.password_hash).toMatch(/^\$argon2id\$/);
   const sessions = await world.db.selectFrom("sessions").selectAll().execute();
   expect(JSON.stringify(sessions)).not.toContain(answer.json().data.token);

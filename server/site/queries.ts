@@ -49,6 +49,10 @@ export async function updateWebInfo(tx: Tx, written: Updateable<WebInfoTable>) {
   await tx.updateTable("web_info").set(written).execute();
 }
 
+/** The kinds of texts of which a version is in force at `now`. */
+export const contentTypes = (db: Db, now: Date) =>
+  db.selectFrom("contents").select("type").distinct().where("published_at", "<=", now).execute();
+
 /** The version in force at `now`. */
 export const contentAt = (db: Db, type: ContentType, now: Date) =>
   db

@@ -1,17 +1,18 @@
 import type { Selectable } from "kysely";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import type {
-  Content,
-  ContentType,
-  Currency,
-  HomeCopy,
-  MenuCategory,
-  Service,
-  TechnologyCategory,
-  Term,
-  TermKind,
-  WebInfo,
+import {
+  CONTENT_TYPES,
+  type Content,
+  type ContentType,
+  type Currency,
+  type HomeCopy,
+  type MenuCategory,
+  type Service,
+  type TechnologyCategory,
+  type Term,
+  type TermKind,
+  type WebInfo,
 } from "#shared/site/contract.ts";
 import type { Scope } from "../context.ts";
 import type { CategoriesTable, TermsTable } from "../db/schema.ts";
@@ -53,6 +54,12 @@ export async function content(scope: Scope, { type }: { type: ContentType }): Pr
   const row = await queries.contentAt(scope.db, type, scope.now());
   ensure(row, "page.not_found");
   return { type, version: row.version, content: row.content[scope.lang] };
+}
+
+/** Which texts are in force, and so have a page; a shop may not have written all. */
+export async function published({ db, now }: Scope): Promise<ContentType[]> {
+  const rows = await queries.contentTypes(db, now());
+  return CONTENT_TYPES.filter((known) => rows.some(({ type }) => type === known));
 }
 
 /** Who runs the shop, in the caller's language. @throws when the shop was never set up. */

@@ -22,7 +22,12 @@ export const AuditEntry = z.object({
   /** Null: the system. Names and address are empty when the account is gone. */
   actor: PersonWire.nullable(),
   action: z.enum(AUDIT_ACTIONS),
-  subject: z.object({ type: z.string(), id: z.string() }),
+  subject: z.object({
+    type: z.string(),
+    id: z.string(),
+    /** Null: no member, or one that is gone. */
+    person: PersonWire.nullable(),
+  }),
   /** What was so before and after; null where nothing was. */
   before: Facts.nullable(),
   after: Facts.nullable(),

@@ -30,8 +30,11 @@ export const Cart = z.object({
   total: MoneyWire,
   /** What an order of this cart will be charged in and come to; differs from `total` when the chosen currency cannot be charged. */
   charge: MoneyWire,
-  /** The text of the consent to immediate digital delivery and its version, agreed to when the order is placed. */
-  consent: z.object({ version: z.string(), text: z.string() }),
+  /**
+   * The text of the consent to immediate digital delivery and its version, agreed to when the order is placed;
+   * null for a cart in which nothing is delivered that way.
+   */
+  consent: z.object({ version: z.string(), text: z.string() }).nullable(),
 });
 export type Cart = z.infer<typeof Cart>;
 

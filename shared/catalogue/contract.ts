@@ -66,8 +66,11 @@ export const ProductCard = z.object({
   stock: StockWire,
   /** The lowest price to start with; null when it cannot be bought yet. */
   from: z.object({ months: PlanMonthsWire, prices: z.array(MoneyWire) }).nullable(),
-  /** `YYYY-MM-DD` from when it can be bought, and why not earlier; null when it can be bought now. */
-  unavailable: z.object({ from: z.iso.date(), reason: z.string() }).nullable(),
+  /**
+   * Why it cannot be bought, and `YYYY-MM-DD` from when it is offered if that day is known and still to come;
+   * null when it can be bought now.
+   */
+  unavailable: z.object({ from: z.iso.date().nullable(), reason: z.string() }).nullable(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 

@@ -1,3 +1,4 @@
+import type { ProductKind } from "./contract.ts";
 import { minorDigits, type Money } from "../kit/money.ts";
 
 /** Length of a plan in calendar months; a permanent licence has none (null). */
@@ -41,3 +42,7 @@ export function stockState(left: number): StockState {
   if (left === 0) return "sold_out";
   return left <= FEW_LEFT ? "few_left" : "in_stock";
 }
+
+/** Whether buying it gives a key and downloads at once. */
+export const deliversDigitally = ({ kind }: { readonly kind: ProductKind }): boolean =>
+  kind === "software";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ADDRESS_FORMS } from "./addressForms.ts";
 import { isListed, placesOf, postalCodeFault } from "./rules.ts";
 
 test("an address asks for what addresses there have", () => {
@@ -31,6 +32,7 @@ test("a country that nobody knows has a city that is typed", () => {
 test.for([
   ["TW", ["100", "10046", "100046", "１００"], ["1000", "10a", "1000460"]],
   ["CN", ["100000"], ["10000"]],
+  ["FM", ["96941", "96941-1234"], ["96945"]],
   ["JP", ["1000001", "100-0001"], ["100-001"]],
   ["KR", ["03187"], ["110-110"]],
   ["US", ["94103", "94103-1234", "941031234"], ["9410", "94103-12"]],
@@ -54,4 +56,17 @@ test("Hong Kong and Macao have no postal codes, and Ireland's may be left out", 
   }
   expect(postalCodeFault("IE", "")).toBeNull();
   expect(postalCodeFault("IE", "D02 X285")).toBeNull();
+});
+
+test("every form of a postal code is whole, and Argentina has the old one and the new one", () => {
+  for (const [country, form] of Object.entries(ADDRESS_FORMS)) {
+    const pattern = form.split(" ").slice(1).join(" ");
+    expect(() => new RegExp(pattern), country).not.toThrow();
+  }
+  expect(["1001", "C1001", "C1001ABC"].map((code) => postalCodeFault("AR", code))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(postalCodeFault("AR", "C1001AB")).not.toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { ProductKind } from "../catalogue/contract.ts";
 import type { Lang } from "../kit/lang.ts";
 
 /** What a notice tells about an account. */
@@ -27,6 +28,8 @@ export interface MailTemplates {
     }[];
     /** How many product keys the order has; the keys themselves are never in a mail. */
     readonly keys: number;
+    /** What it is besides software, each with its own way to the buyer. */
+    readonly next: readonly Exclude<ProductKind, "software">[];
     readonly url: string;
   };
   /** Something happened to an account that its owner should know, because another might have done it. */

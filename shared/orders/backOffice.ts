@@ -170,7 +170,8 @@ export type OrderTimelineEntry = z.infer<typeof OrderTimelineEntry>;
 
 export const OrderDetail = OrderSummary.extend({
   lang: z.enum(LANGS),
-  consent: z.object({ version: z.string(), at: InstantWire }),
+  /** To immediate digital delivery; null for an order without any. */
+  consent: z.object({ version: z.string(), at: InstantWire }).nullable(),
   /** The buyer as they are called and reached now. */
   member: PersonWire,
   lines: z.array(OrderLine),

@@ -44,7 +44,8 @@ export type Order = z.infer<typeof Order>;
 
 export const PlaceInput = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, "choose_payment"),
-  consent: Ticked("consent"),
+  /** To immediate digital delivery; an order without software needs none. */
+  consent: Ticked("consent").optional(),
   /** The version of the consent that was read; refused when another is in force by now. */
   consentVersion: z.string().max(40, "invalid").optional(),
   currency: z.string().length(3, "invalid").optional(),

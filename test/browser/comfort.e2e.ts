@@ -144,6 +144,51 @@ test("a message is heard from a region that was there before, waits while it is 
   await region.getByRole("status").getByText(done.cart_changed).waitFor({ state: "detached" });
 });
 
+test("a passing message waits while it is pointed at or has the focus, and is heard again when said again", async () => {
+  const page = await cartOf();
+  await page.clock.install();
+  await page.reload();
+  await alive(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const said = toasts(page).getByRole("status").getByText(done.cart_changed);
+  const change = async (name: string) => {
+    const button = page.getByRole("button", { name });
+    await button.focus();
+    const answered = page.waitForResponse("**/api/v1/Cart/*");
+    await page.keyboard.press("Enter");
+    await page.clock.runFor(600); // past the pause after which a quantity is sent
+    await answered;
+    return button;
+  };
+  const left = async () => {
+    await page.clock.runFor(4_100);
+    return said.count();
+  };
+
+  await change(checkout.cart.increase);
+  await said.waitFor();
+  await said.hover();
+  await page.clock.runFor(60_000);
+  expect(await said.count()).toBe(1);
+  await said.evaluate((first) => first.setAttribute("data-first", ""));
+  await change(checkout.cart.decrease);
+  await toasts(page).locator("p:not([data-first])").waitFor(); // what comes in anew is heard
+  expect(await said.count()).toBe(1);
+  await page.mouse.move(0, 0);
+  await expect.poll(left, SOON).toBe(0);
+
+  const more = await change(checkout.cart.increase);
+  await said.waitFor();
+  await page.keyboard.press("Control+F6"); // the browser's own
+  expect(await isFocused(more)).toBe(true);
+  await page.keyboard.press("F6");
+  expect(await isFocused(page.locator(closeToast))).toBe(true);
+  await page.clock.runFor(60_000);
+  expect(await said.count()).toBe(1);
+  await more.focus();
+  await expect.poll(left, SOON).toBe(0);
+});
+
 test("keys that belong to a character being composed close and change nothing", async () => {
   const page = await cartOf();
   const quantity = quantityOf(page);

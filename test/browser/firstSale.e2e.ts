@@ -9,6 +9,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
 import { eventually, programInTest } from "../program.ts";
 import { planOf, software } from "../shop.ts";
+import { findings } from "./findings.ts";
 import { printed } from "./printed.ts";
 import { startedProduct } from "./product.ts";
 
@@ -60,6 +61,7 @@ async function register(page: Page, lang: Lang, email: string) {
 async function order(page: Page, lang: Lang) {
   const { checkout } = phrases[lang];
   await page.getByText(software.name[lang]).first().waitFor();
+  expect(await findings(page)).toEqual([]);
   await page.getByRole("checkbox").check();
   const amount = formatMoney({ minor: planOf(software, 12).prices.TWD, currency: "TWD" });
   await page
@@ -116,6 +118,7 @@ test.for(LANGS)("from the home page to an activated key, in %s", async (lang) =>
   await page.reload();
   await page.getByText(phrases[lang].keys.status.authorised, { exact: true }).waitFor();
 
+  expect(await findings(page)).toEqual([]);
   const paper = await printed(page);
   expect(paper.faults).toEqual([]);
   for (const said of [email, "service@", keyText, software.name[lang], checkout.order.paidAt])

@@ -4,6 +4,8 @@ import { type PageAccess, sitePages } from "#app/pages.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { planOf, software } from "../shop.ts";
+import { alive, isFocused } from "./focus.ts";
+import { detailOf, severalEditions } from "./goods.ts";
 import { type Product, startedProduct } from "./product.ts";
 
 const product = startedProduct();
@@ -241,4 +243,24 @@ test("an error page says what happened in its part of the product", async () => 
   });
   expect(posted.status()).toBe(405);
   expect(await posted.text()).toContain(problem.method.title);
+});
+
+test("choosing an edition keeps the place and the focus, and going back brings the other plans", async () => {
+  const { page } = await product.visitor({ locale: "en" });
+  await page.goto(`${product.url}/en${detailOf(severalEditions)}`);
+  await alive(page);
+  const [first, second] = severalEditions.editions;
+  const card = page.getByRole("link", { name: second!.name.en, exact: true });
+  await card.scrollIntoViewIfNeeded();
+  await card.focus();
+  const place = await scrolled(page);
+  await page.keyboard.press("Enter");
+  const titleOf = ({ name }: { name: { en: string } }) =>
+    page.getByRole("heading", { name: catalogue.plans.titleOf.replace("{edition}", name.en) });
+  await titleOf(second!).waitFor();
+  expect(await isFocused(card)).toBe(true);
+  expect(await scrolled(page)).toBe(place);
+  expect(new URL(page.url()).hash).toBe("");
+  await page.goBack();
+  await titleOf(first).waitFor();
 });

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -120,6 +120,39 @@ test("it finds an order by its number and a member by address", async () => {
   await work.keyboard.press("Enter");
   expect(pathOf(work)).toBe("/en/manager");
   expect(errors).toEqual([]);
+});
+
+test("what could not be looked for is asked again by a button", async () => {
+  await open();
+  await work.route("**/api/v1/**", (route) => route.abort());
+  await work.keyboard.type(number);
+  const retry = work.getByRole("dialog").getByRole("button", { name: manager.palette.retry });
+  await retry.waitFor();
+  await work.unroute("**/api/v1/**");
+  await retry.click();
+  await options().filter({ hasText: number }).waitFor();
+  expect(await isFocused(box())).toBe(true);
+  expect(await retry.count()).toBe(0);
+  errors.length = 0; // the browser notes the calls that were cut off
+});
+
+test("a palette that is slow to come shows that it is on its way", async () => {
+  await work.goto(`${product.url}/en/manager`);
+  await alive(work);
+  let release = () => {};
+  const held = new Promise<void>((go) => (release = go));
+  const later = async (route: Route) => {
+    await held;
+    await route.continue();
+  };
+  await work.route("**/assets/Palette-*.js", later, { times: 1 });
+  const bar = work.getByRole("status").filter({ hasText: shell.loading });
+  await work.keyboard.press("ControlOrMeta+k");
+  await bar.waitFor({ state: "attached" });
+  expect(await box().count()).toBe(0);
+  release();
+  await box().waitFor();
+  await bar.waitFor({ state: "detached" });
 });
 
 test("it changes appearance and language without losing the page", async () => {

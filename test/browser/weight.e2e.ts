@@ -3,6 +3,7 @@ import { gunzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { software } from "../shop.ts";
+import { detailOf, severalEditions } from "./goods.ts";
 import { startedProduct } from "./product.ts";
 
 /** What a first visit costs, in bytes as they travel, and that nothing moves under the reader. */
@@ -17,7 +18,10 @@ const DESKTOP = { width: 1440, height: 900 };
 const pages = {
   home: "/en",
   list: "/en/product",
-  detail: `/en/productDetail/${software.categoryUuid}/${software.uuid}`,
+  detail: `/en${detailOf(software)}`,
+  editions: `/en${detailOf(severalEditions)}`,
+  homeInTw: "/",
+  listInCn: "/cn/product",
 } as const;
 const named = Object.entries(pages) as [keyof typeof pages, string][];
 

@@ -117,7 +117,7 @@ export const en: Samples = {
     unpaid: "Unpaid",
     paid: "Paid",
     cancelled: "Cancelled",
-    confirming: "Being confirmed",
+    confirming: "Payment being confirmed",
     valid: "Valid",
     authorised: "Authorised",
     running: "Running",

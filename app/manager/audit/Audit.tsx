@@ -15,6 +15,7 @@ import { Actor } from "./Actor.tsx";
 import { Changes } from "./Changes.tsx";
 import { auditList, SUBJECT_TYPES } from "./list.ts";
 import { auditSource } from "./source.server.ts";
+import { useDeed } from "./useDeed.ts";
 import { useSubjectPath } from "./subjectPath.ts";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
@@ -28,7 +29,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       name="audit"
       spec={auditList}
       title={t("title")}
-      intro={`${t("intro")} ${zone}`}
+      intro={t("introZone", { zone })}
       loaded={loaderData}
       columns={useAuditColumns()}
       rowKey={({ id }) => String(id)}
@@ -64,11 +65,11 @@ function useActorName(entries: readonly AuditEntry[]): (person: string) => strin
 
 function useAuditColumns(): DataColumn<AuditEntry>[] {
   const t = useTranslations("manager.audit");
-  const action = useWords("audit.actions");
+  const deed = useDeed();
   return [
     { key: "at", header: t("at"), rowHeader: true, cell: ({ at }) => <Instant at={at} /> },
     { key: "actor", header: t("actor"), cell: ({ actor }) => <Actor actor={actor} /> },
-    { key: "action", header: t("action"), cell: (entry) => action(entry.action) },
+    { key: "action", header: t("action"), cell: deed },
     { key: "subject", header: t("subject"), cell: ({ subject }) => <Subject {...subject} /> },
     {
       key: "changes",
@@ -89,7 +90,8 @@ function useAuditColumns(): DataColumn<AuditEntry>[] {
 const UUID = /^[0-9a-f]{8}-/;
 
 /** What it was done to, as a link where there is a page about it. */
-function Subject({ type, id }: AuditEntry["subject"]) {
+function Subject({ type, id, person }: AuditEntry["subject"]) {
+  const lang = useLang();
   const word = useWords("audit.subjects");
   const path = useSubjectPath()({ type, id });
   return (
@@ -101,7 +103,11 @@ function Subject({ type, id }: AuditEntry["subject"]) {
       ) : (
         word(type)
       )}{" "}
-      {UUID.test(id) && <span className="font-mono text-xs text-muted">{id.slice(0, 8)}</span>}
+      {person ? (
+        <span title={person.email}>{personName(person, lang)}</span>
+      ) : (
+        UUID.test(id) && <span className="font-mono text-xs text-muted">{id.slice(0, 8)}</span>
+      )}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useTranslations } from "use-intl";
 import type { AuditEntry } from "#shared/audit/contract.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
-import { useWords } from "../words.ts";
 import { Actor } from "./Actor.tsx";
 import { Changes } from "./Changes.tsx";
+import { useDeed } from "./useDeed.ts";
 
 /** A few entries of the audit log inside another page. */
 export function Entries({ entries, caption }: { entries: readonly AuditEntry[]; caption: string }) {
@@ -21,11 +21,11 @@ export function Entries({ entries, caption }: { entries: readonly AuditEntry[]; 
 
 function useEntryColumns(): Column<AuditEntry>[] {
   const t = useTranslations("manager.audit");
-  const action = useWords("audit.actions");
+  const deed = useDeed();
   return [
     { key: "at", header: t("at"), rowHeader: true, cell: ({ at }) => <Instant at={at} /> },
     { key: "actor", header: t("actor"), cell: ({ actor }) => <Actor actor={actor} /> },
-    { key: "action", header: t("action"), cell: (entry) => action(entry.action) },
+    { key: "action", header: t("action"), cell: deed },
     {
       key: "changes",
       header: t("changes"),

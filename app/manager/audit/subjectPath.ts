@@ -10,7 +10,9 @@ const pages: Readonly<Record<string, ListName>> = {
 };
 
 /** Where a subject of the audit log is shown; null where it has no page. */
-export function useSubjectPath(): (subject: AuditEntry["subject"]) => string | null {
+export function useSubjectPath(): (
+  subject: Pick<AuditEntry["subject"], "type" | "id">,
+) => string | null {
   const paths = useManagerPaths();
   return ({ type, id }) => {
     const name = pages[type];

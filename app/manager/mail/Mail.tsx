@@ -97,7 +97,7 @@ function Details({ mail }: { mail: Shown }) {
     { term: t("language"), value: languageNames[mail.lang] },
     { term: t("queued"), value: <Instant at={mail.queuedAt} /> },
     { term: t("sent"), value: mail.sentAt ? <Instant at={mail.sentAt} /> : none },
-    { term: t("attempts"), value: mail.attempts },
+    ...(mail.state === "kept" ? [] : [{ term: t("attempts"), value: mail.attempts }]),
     { term: t("messageId"), value: <span className="font-mono text-xs">{mail.messageId}</span> },
     ...(mail.error !== null && mail.state !== "failed"
       ? [{ term: t("error"), value: mail.error }]

@@ -70,6 +70,11 @@ function useMailColumns(): DataColumn<MailSummary>[] {
       cell: ({ sentAt }) => sentAt && <Instant at={sentAt} />,
     },
     { key: "lang", header: t("language"), cell: ({ lang }) => languageNames[lang] },
-    { key: "attempts", header: t("attempts"), numeric: true, cell: ({ attempts }) => attempts },
+    {
+      key: "attempts",
+      header: t("attempts"),
+      numeric: true,
+      cell: ({ attempts, state }) => state !== "kept" && attempts,
+    },
   ];
 }

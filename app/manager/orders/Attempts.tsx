@@ -1,3 +1,4 @@
+import { CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -15,7 +16,7 @@ type Attempt = OrderDetail["attempts"][number];
 const tones: Record<AttemptState, Tone> = {
   started: "info",
   succeeded: "success",
-  failed: "neutral",
+  failed: "danger",
   duplicate: "warning",
   review: "warning",
 };
@@ -66,7 +67,10 @@ function useAttemptColumns(): Column<Attempt>[] {
       header: t("state"),
       cell: ({ state, failureCode }) => (
         <>
-          <StatusBadge tone={tones[state]}>{t(`attemptStates.${state}`)}</StatusBadge>
+          <StatusBadge tone={tones[state]} icon={state === "failed" ? <CircleX /> : undefined}>
+            {t(`attemptStates.${state}`)}
+          </StatusBadge>
+          {state === "failed" && <Below>{t("declined")}</Below>}
           {failureCode !== null && (
             <Below>
               {t("failure")} <span className="whitespace-nowrap">{failureCode}</span>

@@ -88,10 +88,14 @@ function Summary({ order }: { order: OrderDetail }) {
       ? { term: orders("due"), value: <Instant at={order.payBy} /> }
       : { term: orders("paidAt"), value: <Instant at={order.paidAt} /> },
     { term: t("language"), value: languageNames[order.lang] },
-    {
-      term: t("consent"),
-      value: t("consentValue", { time: formatInstant(consent.at), version: consent.version }),
-    },
+    ...(consent
+      ? [
+          {
+            term: t("consent"),
+            value: t("consentValue", { time: formatInstant(consent.at), version: consent.version }),
+          },
+        ]
+      : []),
   ];
   return (
     <Panel title={t("summary")}>

@@ -1,8 +1,10 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
 import {
   type Command,
   type CommandGroup,
@@ -46,7 +48,8 @@ function leaveToComposing(
 function Choices({ close }: { close: () => void }) {
   const t = useTranslations("manager.palette");
   const [typed, setTyped] = useState("");
-  const found = useFound(typed);
+  const { found, again } = useFound(typed);
+  const input = useRef<HTMLInputElement>(null);
   // What the server finds comes later, and so below: nothing moves under a finger that is about to press.
   const groups = [
     { key: "pages" as const, items: matching(usePageCommands(), typed) },
@@ -72,6 +75,7 @@ function Choices({ close }: { close: () => void }) {
       <div className="flex items-center gap-3 border-b border-line px-4 focus-within:border-accent">
         <Search className="size-4.5 text-muted" />
         <Autocomplete.Input
+          ref={input}
           aria-label={t("title")}
           placeholder={t("placeholder")}
           maxLength={100}
@@ -83,7 +87,15 @@ function Choices({ close }: { close: () => void }) {
       <Autocomplete.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 outline-none empty:p-0">
         {(group: CommandGroup) => <Group key={group.key} group={group} choose={choose} />}
       </Autocomplete.List>
-      <State typed={typed} found={found} groups={groups} />
+      <State
+        typed={typed}
+        found={found}
+        groups={groups}
+        retry={() => {
+          input.current?.focus(); // the button goes with the failure
+          again();
+        }}
+      />
     </Autocomplete.Root>
   );
 }
@@ -124,10 +136,11 @@ interface StateProps {
   typed: string;
   found: Found | null;
   groups: readonly CommandGroup[];
+  retry: () => void;
 }
 
 /** How many there are, that it is still being looked, or that nothing was found: seen and heard. */
-function State({ typed, found, groups }: StateProps) {
+function State({ typed, found, groups, retry }: StateProps) {
   const t = useTranslations("manager.palette");
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const said = () => {
@@ -138,10 +151,18 @@ function State({ typed, found, groups }: StateProps) {
   };
   return (
     <div className="flex items-center justify-between gap-4 border-t border-line bg-sunken px-4 py-2 text-xs text-muted">
-      <Autocomplete.Status className="min-w-0 truncate">{said()}</Autocomplete.Status>
-      <span className="shrink-0 max-sm:hidden" aria-hidden>
-        {t("keys")}
-      </span>
+      <Autocomplete.Status className={classes("min-w-0", !found?.failed && "truncate")}>
+        {said()}
+      </Autocomplete.Status>
+      {found?.failed ? (
+        <Button size="sm" onClick={retry} className="shrink-0">
+          {t("retry")}
+        </Button>
+      ) : (
+        <span className="shrink-0 max-sm:hidden" aria-hidden>
+          {t("keys")}
+        </span>
+      )}
     </div>
   );
 }

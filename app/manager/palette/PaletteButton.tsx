@@ -3,9 +3,9 @@ import { useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { classes } from "../../ui/classes.ts";
+import { onMac } from "./showKey.ts";
 
 const never = () => () => undefined;
-const onMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 interface PaletteButtonProps {
   /** An icon alone, where there is little room. */
@@ -17,12 +17,12 @@ interface PaletteButtonProps {
 /** Opens the palette and names its keys; absent without JavaScript. */
 export function PaletteButton({ small = false, className, onPress }: PaletteButtonProps) {
   const t = useTranslations("manager.palette");
-  const keys = useSyncExternalStore(never, onMac, () => false) ? "⌘ K" : "Ctrl K";
+  const mac = useSyncExternalStore(never, onMac, () => false);
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts={mac ? "Meta+K" : "Control+K"}
       aria-label={small ? t("open") : undefined}
       onClick={onPress}
       className={classes(
@@ -37,7 +37,7 @@ export function PaletteButton({ small = false, className, onPress }: PaletteButt
         <>
           <span className="min-w-0 flex-1 truncate text-start">{t("open")}</span>
           <kbd className="font-sans text-xs text-muted" aria-hidden>
-            {keys}
+            {mac ? "⌘ K" : "Ctrl K"}
           </kbd>
         </>
       )}

@@ -29,16 +29,17 @@ const nothing = (words: string, failed = false): Found => ({
 });
 
 /**
- * Orders and members whose number, name or address the words begin, as far as the viewer may read them; null
- * while they are being looked for.
+ * Orders and members whose number, name or address the words begin, as far as the viewer may read them; `found`
+ * is null while they are being looked for. `again` asks once more for the same words.
  */
-export function useFound(typed: string): Found | null {
+export function useFound(typed: string): { found: Found | null; again: () => void } {
   const words = typed.trim();
   const caller = useCaller();
   const ask = useRef(caller);
   const may = { orders: useMay("orders.read"), members: useMay("members.read") };
   const { orders: mayOrders, members: mayMembers } = may;
   const [found, setFound] = useState(nothing(""));
+  const [tries, setTries] = useState(0);
   const asked = tells(words) && (mayOrders || mayMembers);
   useEffect(() => {
     ask.current = caller;
@@ -54,9 +55,13 @@ export function useFound(typed: string): Found | null {
       clearTimeout(timer);
       given.abort();
     };
-  }, [asked, words, mayOrders, mayMembers]);
-  if (!asked) return nothing(words);
-  return found.words === words ? found : null;
+  }, [asked, words, mayOrders, mayMembers, tries]);
+  const again = () => {
+    setFound(nothing(""));
+    setTries(tries + 1);
+  };
+  if (!asked) return { found: nothing(words), again };
+  return { found: found.words === words ? found : null, again };
 }
 
 async function look(

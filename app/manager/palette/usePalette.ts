@@ -2,8 +2,12 @@ import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useToast } from "../../ui/Toast.tsx";
 import { useAlertWords } from "../../client/words.ts";
 import type { PaletteProps } from "./Palette.tsx";
+import { isShowKey, onMac } from "./showKey.ts";
 
-/** Whether the palette is open, and the palette itself once it has been asked for: pages do not carry it. */
+/**
+ * Whether the palette is open, and the palette itself once it has been asked for: pages do not carry it.
+ * `coming`: it has been asked for and is on its way.
+ */
 export function usePalette() {
   const [shown, setShown] = useState(false);
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> }>();
@@ -17,15 +21,14 @@ export function usePalette() {
     });
   }, [toast, error, silence.network]);
   useShowKey(show);
-  return { show, shown, setShown, Palette: loaded?.Palette };
+  return { show, shown, setShown, coming: shown && !loaded, Palette: loaded?.Palette };
 }
 
 /** Ctrl+K, or Cmd+K on a Mac, from anywhere on the page. */
 function useShowKey(show: () => void) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const combined = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!combined || event.key.toLowerCase() !== "k" || event.isComposing) return;
+      if (!isShowKey(event, onMac())) return;
       event.preventDefault();
       show();
     };

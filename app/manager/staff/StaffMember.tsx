@@ -68,7 +68,7 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
       above={[{ label: t("title"), href: paths.list("staff") }]}
       badge={
         <StatusBadge tone={person.secondFactor ? "success" : "warning"}>
-          {`${t("secondFactor")}: ${member(person.secondFactor ? "on" : "off")}`}
+          {t("factorState", { state: member(person.secondFactor ? "on" : "off") })}
         </StatusBadge>
       }
       intro={person.email}

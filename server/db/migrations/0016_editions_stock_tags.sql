@@ -1,6 +1,8 @@
 alter table products
   drop constraint products_kind_check,
-  add constraint products_kind_check check (kind in ('software', 'hardware', 'course', 'service'));
+  add constraint products_kind_check check (kind in ('software', 'hardware', 'course', 'service')),
+  -- False: only announced, or agreed with a person; no cart takes it, whatever day it is.
+  add column sold_online boolean not null default true;
 
 -- Where a product comes in several scopes of functions: one row each, from the smallest to the largest. A
 -- product that comes in one has none, and its plans are its own.
@@ -33,8 +35,15 @@ create table product_tags (
 );
 create index product_tags_by_term on product_tags (term_id);
 
+-- What is not delivered digitally needs no consent to immediate digital delivery.
+alter table orders
+  alter column consent_version drop not null,
+  alter column consented_at drop not null,
+  add check ((consent_version is null) = (consented_at is null));
+
 alter table order_lines
-  -- The edition's name when it was ordered; null for what comes in one.
+  -- The edition and its name when it was ordered; null for what comes in one.
+  add column edition_id uuid,
   add column edition jsonb,
   -- Pieces taken out of the stock for this line; 0 when nobody counts them or they have gone back.
   add column reserved integer not null default 0 check (reserved between 0 and quantity);
@@ -59,8 +68,9 @@ returns json language sql stable as $$
       from json_array_elements(tags) with ordinality each (tag, at)),
     'stock', stock,
     'from', cheapest,
-    'unavailable', case when product.available_from is not null then json_build_object(
-      'from', product.available_from, 'reason', coalesce(product.unavailable_reason ->> lang, '')) end)
+    'unavailable', case when product.available_from is not null or not product.sold_online then json_build_object(
+      'from', product.available_from, 'online', product.sold_online,
+      'reason', coalesce(product.unavailable_reason ->> lang, '')) end)
 $$;
 
 create or replace function refresh_product_cards(changed uuid[]) returns void language plpgsql as $$
@@ -82,7 +92,8 @@ begin
         order by e.sort, c.sort, c.id) as plans,
       -- The one that costs least in Taiwan dollars.
       (array_agg(json_build_object('months', c.months, 'prices', prices) order by twd, c.sort, c.id))[1] as cheapest,
-      sum(c.stock)::integer as stock
+      -- Nobody can count the whole when some of it is not counted.
+      case when bool_and(c.stock is not null) then sum(c.stock)::integer end as stock
     from commodities c
     left join editions e on e.id = c.edition_id
     join lateral (

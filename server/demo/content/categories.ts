@@ -56,7 +56,7 @@ export const categories: readonly DemoCategory[] = [
     slug: "nesting",
     parent: software,
     sort: 4,
-    name: { tw: "排版與鈑金", en: "Nesting & sheet metal", cn: "排样与钣金" },
+    name: { tw: "排版與鈑金", en: "Nesting & sheet metal", cn: "套料与钣金" },
   },
   {
     uuid: categoryUuids.monitoring,

@@ -164,7 +164,7 @@ Classes take eight to twelve people in the order of payment. For six or more we 
       cn: "现场用一台五轴机床演示从后处理、仿真到测量的完整流程。带上您的零件图，我们当场编程。",
     },
     body: {
-      tw: `我們將參加 2027 年三月在台北南港舉行的 TIMTOS。攤位號碼確定後會在這裡公布。
+      tw: `我們將參加 2027 年三月在臺北南港舉行的 TIMTOS。攤位號碼確定後會在這裡公布。
 
 ## 現場看什麼
 
@@ -300,19 +300,19 @@ Hardware ordered after 15:00 on 24 September or 8 October can be collected after
     body: {
       tw: `許多工廠最準的機台，往往是只有 RS-232 的那一台。LinkBox 讓它留在產線上。
 
-- **LinkBox 1**：一埠，DIN 導軌，三個工作日內出貨。
+- **LinkBox 1**：一埠，DIN 導軌，付款後三個工作日內備妥，可至服務中心取貨。
 - **LinkBox 4**：四埠，適合並排的機台，首批數量有限，庫存見商品頁。
 
 兩款都可搭配 LineFeed，也可當成一般 COM 埠給既有軟體使用。接線與參數請看[常見問題](/faq#rs232-cable)。`,
       en: `In many shops the most accurate machine is the one with nothing but RS-232. LinkBox keeps it in production.
 
-- **LinkBox 1**: one port, DIN rail, leaves within three working days.
+- **LinkBox 1**: one port, DIN rail, ready for collection within three working days of payment.
 - **LinkBox 4**: four ports for machines side by side; the first batch is small, and its page shows what is left.
 
 Both work with LineFeed, or as an ordinary COM port for the software you have. Wiring and settings are in the [common questions](/en/faq#rs232-cable).`,
       cn: `许多工厂最准的机床，往往是只有 RS-232 的那一台。LinkBox 让它留在产线上。
 
-- **LinkBox 1**：一口，DIN 导轨，三个工作日内发货。
+- **LinkBox 1**：一口，DIN 导轨，支付后三个工作日内备妥，可到服务中心提货。
 - **LinkBox 4**：四口，适合并排的机床，首批数量有限，库存见商品页。
 
 两款都可搭配 LineFeed，也可作为普通 COM 口供现有软件使用。接线和参数请看[常见问题](/cn/faq#rs232-cable)。`,
@@ -392,7 +392,7 @@ Result files are unchanged and old projects open as they are. See [computer requ
     title: {
       tw: "臺中教室與展示間啟用",
       en: "Our classroom and showroom in Taichung are open",
-      cn: "台中教室与展示间启用",
+      cn: "台中教室与展厅启用",
     },
     summary: {
       tw: "一台五軸機、一台車銑機與六種控制器模擬面板，預約即可帶工件來測試。",
@@ -406,7 +406,7 @@ Result files are unchanged and old projects open as they are. See [computer requ
       en: `The eighth floor now has a classroom for twelve and a showroom whose machines run every day, so you can prove your own program and part before you buy.
 
 Write three working days ahead with the part and the control. For the way here see [Contact](/en/contact).`,
-      cn: `八楼新增 12 人教室和展示间，机床每天开机，可以在购买前用自己的程序和零件验证。
+      cn: `八楼新增 12 人教室和展厅，机床每天开机，可以在购买前用自己的程序和零件验证。
 
 参观请提前三个工作日来信，附上想测试的零件和数控系统。地址与交通见[联系我们](/cn/contact)。`,
     },

@@ -40,7 +40,7 @@ export const site: DemoSite = {
       title: { tw: "買完就能用", en: "Buy, then run", cn: "买完就能用" },
       body: {
         tw: "付款確認後，金鑰直接出現在訂單頁。貼上金鑰、啟用，就能開始工作，不必等人工寄送。",
-        en: "Once payment is confirmed the key is on your order page. Paste it, activate and start work; nobody has to send you anything.",
+        en: "Once payment is confirmed the key is on your order page. Paste it, activate and start work, without waiting for an e-mail.",
         cn: "支付确认后，密钥直接显示在订单页。粘贴密钥、激活即可开始工作，无需等待人工发送。",
       },
     },
@@ -111,7 +111,7 @@ export const site: DemoSite = {
       summary: {
         tw: "週一至週五 09:00–18:00（臺北時間），授權有效期間不另收費。",
         en: "Monday to Friday, 09:00–18:00 Taipei time, at no extra charge while a licence is valid.",
-        cn: "周一至周五 09:00–18:00（北京时间），授权有效期内不另收费。",
+        cn: "周一至周五 09:00–18:00（台北时间），授权有效期内不另收费。",
       },
     },
     {

@@ -121,10 +121,13 @@ interface DemoAnnouncement {
 
 export interface DemoHardware extends DemoPriced, Partial<DemoAnnouncement> {
   readonly kind: "hardware";
+  /** Agreed with a person instead; `availableReason` says how. */
+  readonly soldOnline?: false;
   /** Pieces in the warehouse; 0 is sold out. */
   readonly stock: number;
 }
 
+/** Announced: nobody can register for one yet. */
 export interface DemoCourse extends DemoPriced, DemoAnnouncement {
   readonly kind: "course";
 }

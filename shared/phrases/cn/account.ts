@@ -9,6 +9,7 @@ export const account = {
   lastName: "姓",
   ended: "您的登录已结束，请重新登录。登录后会回到刚才的页面，填写的内容也会保留。",
   cartKept: "您选择的产品已加入购物车，登录或注册后即可结算。",
+  backOffice: "请先登录，才能进入管理后台。",
   login: {
     title: "登录",
     submit: "登录",

@@ -13,7 +13,7 @@ export const fault = {
   out_of_stock: "库存不足。",
   text_changed: "条文刚刚更新，请重新阅读后再同意。",
   consent: "请先同意立即交付数字内容。",
-  clock_step: "请输入往前拨多少，例如 +40d（m 分、h 时、d 日、w 周）。",
+  clock_step: "只能快进，不能倒退。请输入类似 +40d 的时间。",
   unknown_member: "没有会员使用这个邮箱。",
   already_staff: "这位会员已经是管理人员。",
   wrong_code: "验证码不正确，或已被使用。",

@@ -22,7 +22,11 @@ export const problem = {
     manager: "管理后台",
   },
   signedOut: { title: "请先登录", text: "登录后会回到此页面。" },
-  forbidden: { title: "您无权访问此页面", text: "此页面或操作不对您当前的账号开放。" },
+  forbidden: { title: "您无权访问此页面", text: "您当前的账号无权访问此页面。" },
+  staffOnly: {
+    text: "此页面仅供管理人员使用。您当前登录的账号是 {email}。",
+    login: "使用其他账号登录",
+  },
   missing: {
     title: "页面不存在",
     text: "网址可能有误，或内容已经移走。您可以从首页或产品列表继续浏览。",

@@ -25,7 +25,7 @@ export const refusal = {
     email_taken: "该邮箱已注册，请直接登录。",
     code_required: "密码正确。请输入身份验证器上的验证码，完成登录。",
     wrong_code:
-      "验证码不正确，或已被使用。请输入验证器 App 当前显示的验证码，或一个未使用过的备用码。",
+      "验证码不正确，或已被使用。请输入验证器 App 当前显示的验证码，或一个未使用过的备用验证码。",
     challenge_over: "本次登录已超时或尝试次数过多，请重新输入密码。",
     wrong_password: "密码不正确。",
     not_found: "找不到该登录记录，可能已经退出。",
@@ -38,7 +38,7 @@ export const refusal = {
     line_not_found: "购物车里已经没有这件商品。",
     visitor_required: "缺少访客标识，无法保留购物车。",
     empty: "购物车是空的。",
-    out_of_stock: "库存不足，剩余数量已标在该商品旁。",
+    out_of_stock: "库存不足，剩余数量已标在该商品旁；购物车中已有的件数也计算在内。",
   },
   order: {
     not_found: "找不到该订单。",

@@ -1,12 +1,13 @@
 export const security = {
   title: "账号安全",
   intro: "在此管理登录方式，并查看账号在哪些设备上登录。",
-  zone: "时间为台北时间",
+  zone: "所有时间均为台北时间（UTC+8）。",
   password: "密码",
   reveal: "显示密码",
   code: "验证码",
   codeHint: "身份验证器当前显示的六位数字。",
   anyCodeHint: "身份验证器当前显示的六位数字，或一个备用验证码。",
+  demoWait: "当前有效的验证码都已用过，30 秒内会显示新的验证码。",
   staff: {
     title: "管理人员必须开启两步验证",
     text: "后台可以看到所有会员和订单，因此管理人员登录时，除密码外还需输入验证码。请在下方完成设置，只需一分钟。",
@@ -53,6 +54,7 @@ export const security = {
     download: "下载",
     print: "打印",
     fileTitle: "Millwright – {email} 的备用验证码",
+    fileDated: "{title}，{time}",
     fileNote: "每个可代替身份验证器使用一次。",
   },
   sessions: {

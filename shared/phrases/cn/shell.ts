@@ -41,7 +41,7 @@ export const shell = {
     phone: "电话 {number}",
     fax: "传真 {number}",
     demo: "这是演示商店，不会真正扣款，也不会发送邮件。",
-    mail: "已发邮件",
+    mail: "邮件收集箱",
     kit: "界面组件",
   },
   document: {
@@ -52,7 +52,7 @@ export const shell = {
     version: "版本 {version}",
   },
   mail: {
-    title: "已发邮件",
+    title: "邮件收集箱（未发送）",
     intro: "演示模式不会真正发送邮件，所有邮件都保存在这里，最新的在最前面。",
     emptyTitle: "还没有邮件",
     emptyText: "完成一笔支付后，订单通知会显示在这里。",

@@ -9,7 +9,8 @@ export const account = {
   lastName: "Last name",
   ended:
     "Your session has ended. Log in again to return to the page you were on; what you typed is kept.",
-  cartKept: "Your choice is in the cart. Log in or register to check out.",
+  cartKept: "Your item is in the cart. Log in or register to check out.",
+  backOffice: "Log in to open the back office.",
   login: {
     title: "Log in",
     submit: "Log in",

@@ -48,10 +48,11 @@ export const catalogue = {
     announced: "Price when it goes on sale: {price}",
     fulfilment: {
       hardware:
-        "Collected at our service centre in Taichung after payment: we write to you to agree the details and a time. Online orders are not shipped yet. Consumers may return it within seven days of collection.",
+        "Collected after payment at our service centre ({address}): we write to you to agree the details and a time. Online orders are not shipped yet. Consumers may return it within seven days, counted from the day after collection.",
       service:
         "Within one working day of payment an engineer writes to agree when and how to begin. A service needs no product key.",
-      course: "After payment we write to you with everything you need for the class.",
+      course:
+        "After payment we write to you with the time, the place and everything you need for the course.",
     },
     specifications: "Specifications",
     reminders: "Before you buy",
@@ -66,13 +67,14 @@ export const catalogue = {
     savingPercent: "{percent, number}%",
     once: "Pay once, no expiry",
     about: "≈ {amount}",
-    charged: "Cards are charged in TWD at present. Change the currency to TWD to pay by card.",
+    charged:
+      "Prices in this currency are for information. Cards are charged in New Taiwan dollars (TWD); the cart shows the exact amount.",
     editions: "Editions",
-    chosen: "Chosen",
+    chosen: "Selected",
     titleOf: "Plans and prices of {edition}",
     editionsNote: "Every edition includes all of the one before it.",
-    adds: "Everything in {edition}, and",
-    starts: "Functions",
+    adds: "Everything in “{edition}”, plus",
+    starts: "Features",
     planOf: "{edition}, {plan}",
     soldOut: "Sold out. It can be ordered again once new stock arrives.",
     dismiss: "Close",

@@ -5,7 +5,7 @@ export const checkout = {
     cart: "Cart",
     payment: "Payment",
     done: "Done",
-    finished: "finished",
+    finished: "completed",
   },
   cart: {
     title: "Cart",
@@ -16,7 +16,7 @@ export const checkout = {
     quantityFault: "Enter a whole number from {min, number} to {max, number}.",
     soldOut: "This item is sold out. Remove it to check out.",
     tooMany: "Only {left, number} left. Reduce the quantity to check out.",
-    collect: "Collected at our service centre in Taichung after payment; we write to agree a time.",
+    collect: "Collected at our service centre after payment; we write to agree a time.",
     decrease: "Less",
     increase: "More",
     update: "Update",
@@ -41,6 +41,8 @@ export const checkout = {
     fewerOrWrite: "Please order fewer pieces, or write to us at <mail></mail>.",
     write: "Please write to us at <mail></mail>.",
     legal: "The <terms></terms> and the <privacy></privacy> apply (both open in a new tab).",
+    returns:
+      "Consumers may return hardware within seven days of receiving it, without giving a reason and at no cost.",
     submit: "Order and pay {amount}",
     after:
       "This places the order and takes you to the payment page for your card details, which never pass through this site.",
@@ -76,12 +78,11 @@ export const checkout = {
     cancelled: "Cancelled",
     expired: "Expired",
     renewalCancelled: "Renewal cancelled",
-    confirming: "Being confirmed",
+    confirming: "Payment being confirmed",
   },
   order: {
     seller: "Seller",
     buyer: "Buyer",
-    buyerName: "{first} {last}",
     title: "Order {number}",
     lines: "Items",
     product: "Product",
@@ -100,7 +101,7 @@ export const checkout = {
     payAmount: "Amount paid",
     paidAt: "Paid",
     zone: "Times are Taipei time (UTC+8).",
-    link: "Whoever has this page’s address can see the items and the amount, but never your product keys.",
+    link: "Anyone with the link to this page can see the items and the amount, but never your product keys.",
     separator: ", ",
   },
   orders: {
@@ -146,7 +147,7 @@ export const checkout = {
       "The card issuer did not approve it, and you were not charged. Check the card details or try another card.",
     openTitle: "We do not know yet how the last payment ended",
     openText:
-      "It began at {time}, and the payment gateway has not told us its result. Please check first; if you did not pay, pay again.",
+      "It began at {time}, and the payment gateway has not confirmed the result yet. Please check first; if you did not pay, pay again.",
   },
   awaited: {
     title: "Confirming with the payment gateway",
@@ -157,14 +158,15 @@ export const checkout = {
     longer:
       "It usually takes seconds. If it takes longer you may leave this page: we will write to you once it is confirmed, and “My orders” shows it too. Questions go to {email}.",
     check: "Check now",
-    back: "I did not pay; back to the order",
+    back: "I did not pay; pay again",
   },
   fulfilment: {
     title: "What happens next",
     hardware:
       "Hardware: we write to you to agree the details and a time. Collect it, quoting the order number, at our service centre: {address}",
     service: "Services: within one working day an engineer writes to agree when and how to begin.",
-    course: "Courses: we write to you with everything you need for the class.",
+    course:
+      "Courses: we write to you with the time, the place and everything you need for the course.",
   },
   keys: {
     title: "{count, plural, =0 {Product key} one {Product key} other {Product keys (#)}}",
@@ -178,7 +180,7 @@ export const checkout = {
     forever: "No expiry",
     seats: "Computers",
     seatsUsed: "{used, number} of {max, number} in use",
-    next: "What to do next",
+    next: "Activate your software",
     stepInstall: "Install and start the software on the computer you want to use it on.",
     stepPaste: "Paste the key when it asks for one.",
     stepOnline: "The computer needs a network the first time; after that it also works offline.",

@@ -1,6 +1,6 @@
 export const content = {
   faq: {
-    title: "Common questions",
+    title: "FAQ",
     intro: "Licences, payment, invoices, connections and courses: what customers ask most.",
     search: {
       label: "Search the questions",
@@ -22,7 +22,7 @@ export const content = {
   computer: {
     title: "Computer requirements",
     intro: "“Minimum” runs; “recommended” suits daily work and larger programs.",
-    caption: "The computer each software needs, minimum and recommended",
+    caption: "What each program needs, minimum and recommended",
     product: "Software",
     level: { minimum: "Minimum", recommended: "Recommended" },
     levels: "Level",

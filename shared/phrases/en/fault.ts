@@ -13,7 +13,7 @@ export const fault = {
   out_of_stock: "Not that many left.",
   text_changed: "This text has just changed. Please read it again before you agree.",
   consent: "Please agree to immediate digital delivery.",
-  clock_step: "Say how far to move it, such as +40d (m minutes, h hours, d days, w weeks).",
+  clock_step: "The clock only moves forward. Enter something like +40d.",
   unknown_member: "No member uses this e-mail address.",
   already_staff: "This member already belongs to the staff.",
   wrong_code: "This code is wrong or was used already.",

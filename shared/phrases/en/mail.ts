@@ -18,6 +18,14 @@ export const mail = {
     keys: "{keys, plural, one {Your product key is} other {Your # product keys are}} ready. To keep {keys, plural, one {it} other {them}} safe, this mail does not contain {keys, plural, one {it} other {them}}: log in and open the order page to see {keys, plural, one {it} other {them}}.",
     activate:
       "To activate: start the software on the computer you want to use it on and paste the product key from the order page. The computer needs a network connection the first time.",
+    next: {
+      hardware:
+        "Hardware: we write to you to agree the details and a time. Collect it at our service centre, quoting the order number.",
+      service:
+        "Services: within one working day an engineer writes to agree when and how to begin.",
+      course:
+        "Courses: we write to you with the time, the place and everything you need for the course.",
+    },
     closing: "If you have a question, write to us and quote the order number.",
     action:
       "{keys, plural, =0 {View the order} one {View order and product key} other {View order and product keys}}",

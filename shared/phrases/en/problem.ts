@@ -24,7 +24,11 @@ export const problem = {
   signedOut: { title: "Please log in first", text: "Logging in brings you back to this page." },
   forbidden: {
     title: "This page is not open to you",
-    text: "Your account may not see this page or do what was asked.",
+    text: "Your account does not have access to this page.",
+  },
+  staffOnly: {
+    text: "This page is for staff. You are logged in as {email}.",
+    login: "Log in with another account",
   },
   missing: {
     title: "This page does not exist",

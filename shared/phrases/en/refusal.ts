@@ -40,7 +40,8 @@ export const refusal = {
     line_not_found: "This item is no longer in the cart.",
     visitor_required: "The visitor token is missing, so the cart cannot be kept.",
     empty: "The cart is empty.",
-    out_of_stock: "There are not that many left. The number left is shown beside the item.",
+    out_of_stock:
+      "There are not that many left. The number left is shown beside the item; what is in your cart already counts.",
   },
   order: {
     not_found: "This order does not exist.",

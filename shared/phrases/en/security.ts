@@ -1,12 +1,13 @@
 export const security = {
   title: "Account security",
   intro: "How you log in, and on which devices you are logged in.",
-  zone: "Times are in Taipei time",
+  zone: "All times are Taipei time (UTC+8).",
   password: "Password",
   reveal: "Show password",
   code: "Code",
   codeHint: "The six digits your authenticator shows now.",
   anyCodeHint: "The six digits your authenticator shows now, or a backup code.",
+  demoWait: "Every code valid now has been used. A new one appears here within 30 seconds.",
   staff: {
     title: "Staff need two-step verification",
     text: "The back office shows every member and order, so staff log in with a code as well as a password. Set it up below; it takes a minute.",
@@ -55,6 +56,7 @@ export const security = {
     download: "Download",
     print: "Print",
     fileTitle: "Millwright – backup codes of {email}",
+    fileDated: "{title}, {time}",
     fileNote: "Each replaces the authenticator once.",
   },
   sessions: {

@@ -23,7 +23,7 @@ export const shell = {
   toast: { region: "Notifications", close: "Close notification" },
   footer: {
     support: "Support",
-    faq: "Common questions",
+    faq: "FAQ",
     specification: "Computer requirements",
     contact: "Contact",
     company: "Company",
@@ -41,7 +41,7 @@ export const shell = {
     phone: "Phone {number}",
     fax: "Fax {number}",
     demo: "This is a demonstration shop: no card is charged and no mail is sent.",
-    mail: "Mail outbox",
+    mail: "Mailbox",
     kit: "Interface kit",
   },
   document: {
@@ -52,7 +52,7 @@ export const shell = {
     version: "Version {version}",
   },
   mail: {
-    title: "Mail outbox",
+    title: "Mailbox (nothing is sent)",
     intro: "A demonstration sends no mail. Every mail is kept here, newest first.",
     emptyTitle: "No mail yet",
     emptyText: "Pay an order and its confirmation appears here.",

@@ -9,6 +9,7 @@ export const account = {
   lastName: "姓氏",
   ended: "您的登入已經結束，請重新登入。登入後會回到剛才的頁面，填寫的內容也還在。",
   cartKept: "您選的產品已經放進購物車，登入或註冊後就能結帳。",
+  backOffice: "請先登入，才能進入管理後台。",
   login: {
     title: "登入",
     submit: "登入",

@@ -13,7 +13,7 @@ export const fault = {
   out_of_stock: "庫存不足。",
   text_changed: "這份條文剛剛更新，請重新閱讀後再同意。",
   consent: "請先同意立即提供數位內容。",
-  clock_step: "請輸入往前撥多少，例如 +40d（m 分、h 時、d 日、w 週）。",
+  clock_step: "只能往後快轉，不能倒退。請輸入像 +40d 這樣的時間。",
   unknown_member: "沒有會員使用這個電子郵件。",
   already_staff: "這位會員已經是管理人員。",
   wrong_code: "驗證碼不正確，或已經用過。",

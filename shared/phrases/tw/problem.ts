@@ -22,7 +22,11 @@ export const problem = {
     manager: "管理後台",
   },
   signedOut: { title: "請先登入", text: "登入後就會回到這個頁面。" },
-  forbidden: { title: "您無法使用這個頁面", text: "這個頁面或操作不開放給您目前的帳號。" },
+  forbidden: { title: "您無法使用這個頁面", text: "您目前的帳號沒有權限使用這個頁面。" },
+  staffOnly: {
+    text: "這個頁面僅供管理人員使用。您目前以 {email} 登入。",
+    login: "改用其他帳號登入",
+  },
   missing: {
     title: "找不到這個頁面",
     text: "網址可能打錯了，或內容已經移走。您可以從首頁或產品列表繼續。",

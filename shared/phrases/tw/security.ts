@@ -1,12 +1,13 @@
 export const security = {
   title: "帳號安全",
   intro: "在這裡管理登入方式，並查看帳號在哪些裝置上登入。",
-  zone: "時間為臺北時間",
+  zone: "時間皆為臺北時間（UTC+8）。",
   password: "密碼",
   reveal: "顯示密碼",
   code: "驗證碼",
   codeHint: "驗證器目前顯示的六位數字。",
   anyCodeHint: "驗證器目前顯示的六位數字，或一組備用驗證碼。",
+  demoWait: "目前有效的驗證碼都用過了，30 秒內會出現新的驗證碼。",
   staff: {
     title: "管理人員必須開啟兩步驟驗證",
     text: "後台可以看到所有會員與訂單，因此管理人員登入時，除了密碼還要輸入驗證碼。請在下方完成設定，只需要一分鐘。",
@@ -53,6 +54,7 @@ export const security = {
     download: "下載",
     print: "列印",
     fileTitle: "Millwright – {email} 的備用驗證碼",
+    fileDated: "{title}，{time}",
     fileNote: "每組可以代替驗證器使用一次。",
   },
   sessions: {

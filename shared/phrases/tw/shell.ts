@@ -41,7 +41,7 @@ export const shell = {
     phone: "電話 {number}",
     fax: "傳真 {number}",
     demo: "這是展示用的商店，不會真的扣款或寄信。",
-    mail: "寄出的郵件",
+    mail: "郵件匣",
     kit: "介面元件",
   },
   document: {
@@ -52,7 +52,7 @@ export const shell = {
     version: "版本 {version}",
   },
   mail: {
-    title: "寄出的郵件",
+    title: "郵件匣（未寄出）",
     intro: "展示模式不會真的寄信，所有郵件都留在這裡，最新的在最上面。",
     emptyTitle: "還沒有郵件",
     emptyText: "完成一筆付款後，訂單通知就會出現在這裡。",

@@ -88,7 +88,7 @@ If you are unsure, ask us for the self-test of ten questions.`,
 - the part of the program that shows it, and a screenshot.
 
 When a stopped machine cannot wait, Priority 12 answers within two hours, Monday to Saturday, 08:00–20:00.`,
-        cn: `周一至周五 09:00–18:00（北京时间），授权有效期内不另收费。来信请附上：
+        cn: `周一至周五 09:00–18:00（台北时间），授权有效期内不另收费。来信请附上：
 
 - 软件版本和订单编号；
 - 机床和数控系统型号；

@@ -40,7 +40,7 @@ If your prices are shown in US dollars or yuan and you want to pay by card, chan
         en: `**Three days** (72 hours) from placing the order. The order page shows the exact deadline in Taipei time, and a virtual account never outlives it.
 
 After that the order is cancelled by itself and nothing is owed. Simply order again; the prices of the new order apply.`,
-        cn: `订单生成后**三天**（72 小时）内。订单页会显示截止日期和时间（北京时间），虚拟账号的缴费期限也在此时间之内。
+        cn: `订单生成后**三天**（72 小时）内。订单页会显示截止日期和时间（台北时间），虚拟账号的缴费期限也在此时间之内。
 
 逾期未付，系统会自动取消订单，不会产生欠款。需要时重新下单即可，价格以新订单为准。`,
       },
@@ -54,19 +54,19 @@ After that the order is cancelled by itself and nothing is owed. Simply order ag
         cn: "订单取消后款项才到账，怎么办？",
       },
       answer: {
-        tw: `不用擔心，款項不會消失。系統收到後會把訂單改為「確認中」，我們在一個工作日內與您聯絡，由您選擇：
+        tw: `不用擔心，款項不會消失。系統收到後會把訂單改為「付款確認中」，我們在一個工作日內與您聯絡，由您選擇：
 
-- 恢復原訂單，照原價格出貨；
+- 恢復原訂單，照原價格交付；
 - 全額退款。
 
 庫存或課程名額已經售完時，只能退款。`,
-        en: `Nothing is lost. The order changes to “being confirmed” and we contact you within one working day. You choose:
+        en: `Nothing is lost. The order changes to “Payment being confirmed” and we contact you within one working day. You choose:
 
 - restore the order at its original price; or
 - have everything returned.
 
 If stock or the last place in a course has gone in the meantime, only the return remains.`,
-        cn: `不用担心，款项不会丢失。系统收到后会把订单改为“确认中”，我们在一个工作日内与您联系，由您选择：
+        cn: `不用担心，款项不会丢失。系统收到后会把订单改为“支付确认中”，我们在一个工作日内与您联系，由您选择：
 
 - 恢复原订单，按原价格交付；
 - 全额退款。
@@ -83,15 +83,15 @@ If stock or the last place in a course has gone in the meantime, only the return
         cn: "刷卡失败，会重复扣款吗？",
       },
       answer: {
-        tw: `不會。訂單只認一次成功的付款；失敗後可以在訂單頁再付一次，或改用別的方式。
+        tw: `失敗的那一次不會扣款，可以在訂單頁再付一次，或改用別的方式。萬一同一張訂單付成兩次，系統會認出第二筆款項，由專人全額退回。
 
-常見原因是 3D 驗證逾時、單筆額度不足或海外交易未開通，請向發卡銀行確認。若帳單真的出現兩筆，請把訂單編號寄給我們，多收的部分會全額退回。`,
-        en: `No. An order accepts one successful payment only; after a failure you can pay again on the order page, or another way.
+常見的失敗原因是 3D 驗證逾時、單筆額度不足或海外交易未開通，請向發卡銀行確認。若帳單出現兩筆而訂單頁沒有說明，請把訂單編號寄給我們。`,
+        en: `A declined payment charges nothing, and you can pay again on the order page, or another way. Should one order be paid twice after all, the second payment is recognised and one of us refunds it in full.
 
-Usual causes are a 3-D Secure timeout, the limit per purchase, or foreign transactions being blocked: ask your bank. Should two charges ever appear, send us the order number and we return the second in full.`,
-        cn: `不会。一个订单只认一次成功的支付；失败后可在订单页再次付款，或换一种方式。
+Usual causes of a refusal are a 3-D Secure timeout, the limit per purchase, or foreign transactions being blocked: ask your bank. If your statement shows two charges and the order page says nothing about it, send us the order number.`,
+        cn: `失败的那一次不会扣款，可在订单页再次支付，或换一种方式。万一同一个订单支付了两次，系统会识别出第二笔款项，由专人全额退回。
 
-常见原因是 3D 验证超时、单笔额度不足或未开通境外交易，请向发卡行确认。如果账单上确实出现两笔，请把订单编号发给我们，多收的部分会全额退回。`,
+常见的失败原因是 3D 验证超时、单笔额度不足或未开通境外交易，请向发卡行确认。如果账单上出现两笔而订单页没有说明，请把订单编号发给我们。`,
       },
     },
     {

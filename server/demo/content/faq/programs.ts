@@ -68,7 +68,7 @@ For lathes and mill-turn there is PostTurn.`,
       answer: {
         tw: `可以。程式開頭、換刀、冷卻、副程式與行號都在設定畫面調整，改完立即預覽，設定檔可以匯出備份。
 
-要依現場習慣改邏輯時，可以購買後處理調校套案，由工程師改好並試切；想自己寫，有三天的後處理開發班。`,
+要依現場習慣改邏輯時，可以購買後處理調校套裝服務，由工程師改好並試切；想自己寫，有三天的後處理開發班。`,
         en: `Yes. Header, tool change, coolant, subprograms and block numbers are settings with an instant preview, and the settings can be exported as a backup.
 
 To change the logic itself, take the Post Tuning Package, in which an engineer does it and proves it with a test cut; or learn to write your own in the three-day course.`,

@@ -27,7 +27,7 @@ BeamSet 2 是裝在工作台上的雷射刀具量測器。刀具以加工轉速�
 
 ### 安裝條件
 
-架體固定在工作台 T 槽或虎鉗旁，光束須與機台 X 或 Y 軸平行，平行度 0.05 mm 以內。到府安裝含管線、訊號接線、校正與操作訓練，約需半天。`;
+架體固定在工作台 T 槽或虎鉗旁，光束須與機台 X 或 Y 軸平行，平行度 0.05 mm 以內。安裝包含管線、訊號接線、校正與操作訓練，約需半天；可另購到廠安裝調機日，由工程師完成。`;
 
 const en = `## Measure the tool as it turns, because that is how it cuts
 
@@ -55,7 +55,7 @@ The apertures open only while measuring and are purged with clean air; a nozzle 
 
 ### Installation
 
-The frame sits on the table slots or beside the vice, with the beam parallel to X or Y within 0.05 mm. Installation on site covers air and signal lines, calibration and operator training, about half a day.`;
+The frame sits on the table slots or beside the vice, with the beam parallel to X or Y within 0.05 mm. Installation covers air and signal lines, calibration and operator training and takes about half a day; an engineer does it in an on-site commissioning day, sold separately.`;
 
 const cn = `## 旋转着测，才是切削时的尺寸
 
@@ -83,7 +83,7 @@ BeamSet 2 是安装在工作台上的激光对刀仪。刀具以加工转速通�
 
 ### 安装条件
 
-支架固定在工作台 T 形槽或虎钳旁，光束须与机床 X 轴或 Y 轴平行，平行度在 0.05 mm 以内。上门安装包括气路、信号接线、标定和操作培训，约需半天。`;
+支架固定在工作台 T 形槽或虎钳旁，光束须与机床 X 轴或 Y 轴平行，平行度在 0.05 mm 以内。安装包括气路、信号接线、标定和操作培训，约需半天；可另购上门安装调试日，由工程师完成。`;
 
 export const beamset: DemoHardware = {
   uuid: "c0942069-3bb5-48cf-80c0-a11b30922abb",

@@ -13,6 +13,8 @@ const tw = `## 永久授權買的是現在，維護合約顧的是以後
 - **移機協助**：更換電腦或伺服器時，由工程師遠端移轉設定與資料庫。
 - **版本說明會**：每季一場線上說明，可回看。
 
+![從版次 1.0 延伸到 2.0 的分支圖，旁邊疊放著各版程式](/art/programvault.svg)
+
 ### 有無合約的差別
 
 | 項目 | 永久授權 | 加上 Care 12 |
@@ -21,7 +23,7 @@ const tw = `## 永久授權買的是現在，維護合約顧的是以後
 | 新主要版本 | 另購 | 包含 |
 | 新控制器範本 | 購買時的主要版本 | 包含 |
 | 遠端檢查 | 無 | 每年一次 |
-| 移機 | 線上自助 | 工程師協助 |
+| 移機 | 來信解除綁定，自行移轉設定 | 工程師協助 |
 | 遠端支援 | 週一至週五 09:00–18:00 | 相同 |
 
 ### 適用對象
@@ -40,6 +42,8 @@ A permanent licence includes the major version you bought and its corrections. W
 - **Moving computers**: an engineer moves settings and databases to the new computer or server with you.
 - **Release briefings**: one online every quarter, recorded.
 
+![A version graph that grows from 1.0 to 2.0 beside the sheets of each version](/art/programvault.svg)
+
 ### With and without
 
 | Item | Permanent licence | With Care 12 |
@@ -48,7 +52,7 @@ A permanent licence includes the major version you bought and its corrections. W
 | New major versions | bought separately | included |
 | New control templates | major version bought | included |
 | Remote check | none | once a year |
-| Moving computers | by yourself, online | with an engineer |
+| Moving computers | write to release the old one, move settings yourself | with an engineer |
 | Remote support | Mon to Fri, 09:00–18:00 | the same |
 
 ### Who needs it
@@ -67,6 +71,8 @@ const cn = `## 永久授权买的是现在，维护合同管的是以后
 - **换机协助**：更换电脑或服务器时，由工程师远程迁移设置和数据库。
 - **版本说明会**：每季度一场线上说明，可回看。
 
+![从版本 1.0 延伸到 2.0 的分支图，旁边叠放着各版程序](/art/programvault.svg)
+
 ### 有无合同的区别
 
 | 项目 | 永久授权 | 加上 Care 12 |
@@ -75,7 +81,7 @@ const cn = `## 永久授权买的是现在，维护合同管的是以后
 | 新主版本 | 另购 | 包含 |
 | 新系统模板 | 购买时的主版本 | 包含 |
 | 远程检查 | 无 | 每年一次 |
-| 换机 | 在线自助 | 工程师协助 |
+| 换机 | 发邮件解除绑定，自行迁移设置 | 工程师协助 |
 | 远程支持 | 周一至周五 09:00–18:00 | 相同 |
 
 ### 适用对象

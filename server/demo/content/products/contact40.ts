@@ -25,7 +25,7 @@ Contact 40 是光學傳輸的工件測頭，裝在刀庫裡與一般刀具一樣
 
 ### 包裝內容
 
-測頭、光學接收器與 15 m 訊號線、50 mm 與 100 mm 測桿各一、校正環規、兩顆鋰電池與工具組。刀把（BT30、BT40、BBT40、HSK-A63、HSK-E40）下單時選擇。`;
+測頭、光學接收器與 15 m 訊號線、50 mm 與 100 mm 測桿各一、校正環規、兩顆鋰電池與工具組，以及一支刀把（BT30、BT40、BBT40、HSK-A63 或 HSK-E40）。刀把規格於付款後以電子郵件與您確認。`;
 
 const en = `## A probe that gives back a quarter of an hour per set-up
 
@@ -51,7 +51,7 @@ Contact 40 is an optically transmitted workpiece probe that lives in the magazin
 
 ### In the box
 
-Probe, optical receiver with 15 m of signal cable, 50 mm and 100 mm styli, calibration ring gauge, two lithium batteries and tools. Choose the holder (BT30, BT40, BBT40, HSK-A63 or HSK-E40) when you order.`;
+Probe, optical receiver with 15 m of signal cable, 50 mm and 100 mm styli, calibration ring gauge, two lithium batteries, tools and one holder (BT30, BT40, BBT40, HSK-A63 or HSK-E40). After payment we ask by e-mail which holder you need.`;
 
 const cn = `## 一个测头，每次换型少等十五分钟
 
@@ -77,7 +77,7 @@ Contact 40 是光学传输的工件测头，与普通刀具一样放在刀库里
 
 ### 包装清单
 
-测头、光学接收器及 15 m 信号线、50 mm 与 100 mm 测针各一、校准环规、两节锂电池和工具套装。刀柄（BT30、BT40、BBT40、HSK-A63、HSK-E40）下单时选择。`;
+测头、光学接收器及 15 m 信号线、50 mm 与 100 mm 测针各一、校准环规、两节锂电池、工具套装，以及一支刀柄（BT30、BT40、BBT40、HSK-A63 或 HSK-E40）。刀柄规格在支付后通过邮件与您确认。`;
 
 export const contact40: DemoHardware = {
   uuid: "06ad8972-15b2-4ff3-a502-31b69062dd8a",
@@ -97,9 +97,9 @@ export const contact40: DemoHardware = {
     cn: "像刀具一样换上，几秒设好工件坐标系。",
   },
   summary: {
-    tw: "紅外線傳輸的工件測頭，重複精度 1 µm，附 Fanuc、Siemens、Heidenhain 等控制器的量測巨集。安裝與校正由原廠工程師到府完成。",
-    en: "An infrared workpiece probe with 1 µm repeatability and measuring macros for Fanuc, Siemens, Heidenhain and other controls. Our engineers install and calibrate it on site.",
-    cn: "红外传输的工件测头，重复精度 1 µm，附 Fanuc、Siemens、Heidenhain 等数控系统的测量宏程序。由原厂工程师上门安装和校准。",
+    tw: "紅外線傳輸的工件測頭，重複精度 1 µm，附 Fanuc、Siemens、Heidenhain 等控制器的量測巨集。安裝與校正可另購到廠安裝調機日，日期由工程師與您約定。",
+    en: "An infrared workpiece probe with 1 µm repeatability and measuring macros for Fanuc, Siemens, Heidenhain and other controls. An on-site commissioning day, sold separately, covers fitting and calibration on a date agreed with you.",
+    cn: "红外传输的工件测头，重复精度 1 µm，附 Fanuc、Siemens、Heidenhain 等数控系统的测量宏程序。安装和校准可另购上门安装调试日，日期由工程师与您约定。",
   },
   description: { tw, en, cn },
   specifications: [
@@ -156,7 +156,7 @@ export const contact40: DemoHardware = {
   },
   commodityUuid: "22b37598-90da-4cb6-8bdb-5e6aea046636",
   prices: { TWD: 86000, USD: 287000, CNY: 1985000 },
-  stock: 0,
+  stock: 8,
   availableFrom: "2027-02-01",
   availableReason: {
     tw: "首批測頭正在校正與檢驗，2027 年 2 月 1 日起開放購買。",

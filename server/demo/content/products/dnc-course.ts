@@ -13,6 +13,8 @@ const tw = `## 讓機台連上網路，也讓它安全地待在網路上
 - 程式回傳、版本與備份的規則，人員異動也接得上。
 - 斷線、亂碼、緩衝溢位與 IP 衝突的排除步驟。
 
+![九針與二十五針接頭的三線接法，兩端交握腳各自短接](/art/serialfeed-detail.svg)
+
 ### 常用埠一覽
 
 | 用途 | 埠 | 方向 | 備註 |
@@ -40,6 +42,8 @@ This online course is for people in charge of equipment who have to look after t
 - Rules for programs coming back, versions and backups that outlast a change of staff.
 - Step-by-step cures for lost links, garbled text, overruns and address conflicts.
 
+![Three-wire connection of a 9-pin and a 25-pin plug, handshake pins bridged at each end](/art/serialfeed-detail.svg)
+
 ### Common ports
 
 | Use | Port | Direction | Note |
@@ -66,6 +70,8 @@ const cn = `## 让机床联网，也让它安全地留在网上
 - 把办公、机床和监控分成不同网段，只开放必要的端口。
 - 程序回传、版本和备份的规则，人员变动也能衔接。
 - 断线、乱码、缓冲溢出和 IP 冲突的排查步骤。
+
+![九针与二十五针插头的三线接法，两端握手针脚各自短接](/art/serialfeed-detail.svg)
 
 ### 常用端口一览
 

@@ -13,6 +13,8 @@ const tw = `## 兩天，把五軸從會用變成敢用
 - 上機前驗證：碰撞、行程與奇異點，以及看到警訊怎麼改。
 - 現場調整：補正、進給與安全高度的修改次序。
 
+![搖籃式五軸機的主軸頭靠近傾斜的轉台，模擬以圓圈標出單節 N2480 的碰撞位置](/art/machinetwin.svg)
+
 ### 課程安排
 
 | 時間 | 第一天 | 第二天 |
@@ -39,6 +41,8 @@ This course is for people who program three axes and are about to run a five-axi
 - Verification before the cut: collisions, travel and singularities, and how to cure what you find.
 - Adjusting at the machine: offsets, feeds and clearance, in the right order.
 
+![The head of a five-axis machine nears its tilted table; the simulation circles the collision at block N2480](/art/machinetwin.svg)
+
 ### Timetable
 
 | Time | Day one | Day two |
@@ -64,6 +68,8 @@ const cn = `## 两天，把五轴从会用变成敢用
 - 后处理设置：从标定报告填入参数，到输出第一个程序。
 - 上机前验证：碰撞、行程和奇异点，以及发现问题后如何修改。
 - 现场调整：刀补、进给和安全高度的修改顺序。
+
+![摇篮式五轴机床的主轴头靠近倾斜的转台，仿真用圆圈标出程序段 N2480 的碰撞位置](/art/machinetwin.svg)
 
 ### 课程安排
 

@@ -12,6 +12,8 @@ const tw = `## 從第一行 G 碼，寫到一個完整零件
 - 固定循環與子程式，讓程式變短也更好改。
 - 上機前的檢查：單節、空跑、剩餘移動量與警報。
 
+![左側是逐行的 G 碼程式，右側是其中一個圓弧單節畫出的刀具路徑](/art/blockedit.svg)
+
 ### 課程內容
 
 | 堂次 | 主題 | 重點 |
@@ -41,6 +43,8 @@ Twelve online lessons for new technicians, students, and people who know CAM but
 - Canned cycles and subprograms, which make a program shorter and easier to change.
 - Checks before cutting: single block, dry run, distance to go and alarms.
 
+![A G-code program line by line, and beside it the path drawn up to one of its arcs](/art/blockedit.svg)
+
 ### Lessons
 
 | Lesson | Subject | Words |
@@ -69,6 +73,8 @@ const cn = `## 从第一行 G 代码，写到一个完整零件
 - 直线、圆弧、半径补偿和长度补偿的正确顺序。
 - 固定循环和子程序，让程序更短也更好改。
 - 上机前的检查：单段、空运行、剩余移动量和报警。
+
+![左侧是逐行的 G 代码程序，右侧是其中一个圆弧程序段画出的刀路](/art/blockedit.svg)
 
 ### 课程内容
 

@@ -3,14 +3,14 @@ import type { DemoSoftware } from "../types.ts";
 
 const tw = `## 程式只有一份，而且知道是誰送的
 
-LineFeed 裝在廠內一台伺服器上，讓每台機床都從同一個程式庫取件。序列埠的老機台、FTP 的新機台與走網路介面的控制器，用同一個畫面管理。
+LineFeed 裝在廠內一台伺服器上，讓每台機台都從同一個程式庫取件。序列埠的老機台、FTP 的新機台與走網路介面的控制器，用同一個畫面管理。
 
 ### 主要功能
 
 - **操作者在機台端呼叫**：在控制器送出一行 \`%O9999\` 就能取得目錄或指定程式，不必走回辦公室。
 - **邊傳邊做**：記憶體不足的機台以 DNC 模式連續供給，斷線後可由指定行號續傳。
 - **回傳不覆蓋**：從機台送回的程式先進收件匣，標出有無改動，確認後才取代原檔；每支程式保留最近 20 份備份。
-- **紀錄**：誰在何時送出哪一版到哪台機床，可依零件或機台匯出 CSV。
+- **紀錄**：誰在何時送出哪一版到哪台機台，可依零件或機台匯出 CSV。
 
 ### 連線方式
 
@@ -28,7 +28,7 @@ LineFeed 負責**把程式送到機台**並留下傳輸紀錄。程式要經過*
 
 ### 系統需求
 
-Windows Server 2019 以上或 Windows 10／11 專業版，4 核心 CPU、8 GB 記憶體。RS-232 機台需另備序列埠伺服器。單一伺服器實測可同時服務 64 台機床。`;
+Windows Server 2019 以上或 Windows 10／11 專業版，4 核心 CPU、8 GB 記憶體。RS-232 機台需另備序列埠伺服器。單一伺服器實測可同時服務 64 台機台。`;
 
 const en = `## One copy of every program, and a record of who sent it
 
@@ -106,7 +106,7 @@ export const linefeed: DemoSoftware = {
     cn: "新旧机床共用一个程序库，每次传输都有记录。",
   },
   summary: {
-    tw: "以 RS-232、FTP 與網路介面集中傳送 NC 程式，操作者在機台端就能呼叫。支援邊傳邊做與斷線續傳，每次傳輸都有紀錄，一台伺服器可管理 64 台機床。",
+    tw: "以 RS-232、FTP 與網路介面集中傳送 NC 程式，操作者在機台端就能呼叫。支援邊傳邊做與斷線續傳，每次傳輸都有紀錄，一台伺服器可管理 64 台機台。",
     en: "Delivers NC programs over RS-232, FTP and network interfaces, called by the operator at the machine. It drip-feeds, resumes after a break and records every transfer; one server handles 64 machines.",
     cn: "通过 RS-232、FTP 和网络接口集中传输 NC 程序，操作工在机床端即可调用。支持边传边加工和断线续传，每次传输都有记录，一台服务器可管理 64 台机床。",
   },
@@ -114,7 +114,7 @@ export const linefeed: DemoSoftware = {
   specifications: [
     {
       label: { tw: "同時連線", en: "Machines at once", cn: "同时连接" },
-      value: { tw: "64 台機床", en: "64", cn: "64 台机床" },
+      value: { tw: "64 台機台", en: "64", cn: "64 台机床" },
     },
     {
       label: { tw: "通訊方式", en: "Protocols", cn: "通信方式" },

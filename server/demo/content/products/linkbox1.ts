@@ -30,7 +30,7 @@ DB25 對 DB9 交叉接法如下圖。使用軟體交握時只接三條線，控�
 
 ### 資安
 
-管理畫面只用 HTTPS，首次登入須改密碼；可限定來源位址。無線支援 WPA2 與 WPA3，也能完全關閉。`;
+管理畫面只用 HTTPS，出廠沒有預設密碼，首次登入時設定；可限定來源位址。無線支援 WPA2 與 WPA3，也能完全關閉。`;
 
 const en = `## One old machine, one small box
 
@@ -61,7 +61,7 @@ The crossed DB25 to DB9 cable is drawn below. With software handshake only three
 
 ### Security
 
-The settings page is HTTPS only, demands a new password at first login and can be limited to certain addresses. Wi-Fi supports WPA2 and WPA3, or can be switched off.`;
+The settings page is HTTPS only and can be limited to certain addresses. There is no default password: you set one at first login. Wi-Fi supports WPA2 and WPA3, or can be switched off.`;
 
 const cn = `## 一台老机床，一个小盒子
 
@@ -92,7 +92,7 @@ DB25 与 DB9 的交叉接法如下图。采用软件流控时只接三根线，�
 
 ### 信息安全
 
-设置页面仅支持 HTTPS，首次登录须修改密码，并可限定访问地址。无线支持 WPA2 和 WPA3，也可完全关闭。`;
+设置页面仅支持 HTTPS，出厂不设默认密码，首次登录时设置，并可限定访问地址。无线支持 WPA2 和 WPA3，也可完全关闭。`;
 
 export const linkbox1: DemoHardware = {
   uuid: "635cb94f-ac78-46a7-a65f-ed16ee96aba4",

@@ -13,6 +13,8 @@ const tw = `## 把重複的程式，寫成一支巨集
 - 系統變數：工件座標、刀具補正、模態資訊與跳躍位置 #5061 起。
 - 用 #3000 發警報，讓錯誤在撞刀之前停下來。
 
+![法蘭的圓周孔，半徑、角度、深度與孔徑以變數 #1 到 #4 標示](/art/macroforge.svg)
+
 ### 課程安排
 
 | 時間 | 第一天 | 第二天 |
@@ -41,6 +43,8 @@ This course is for people who write G-code by hand and want to start with Fanuc 
 - System variables: work offsets, tool offsets, modal data, and skip positions from #5061.
 - Raising an alarm with #3000, so that an error stops before the collision.
 
+![A flange with a bolt circle whose dimensions are the variables #1 to #4](/art/macroforge.svg)
+
 ### Timetable
 
 | Time | Day one | Day two |
@@ -68,6 +72,8 @@ const cn = `## 把重复的程序，写成一个宏程序
 - IF、WHILE、GOTO 的写法，以及预读带来的问题。
 - 系统变量：工件坐标系、刀补、模态信息和 #5061 起的跳转位置。
 - 用 #3000 报警，让错误在撞刀之前停下来。
+
+![法兰的圆周孔，各尺寸以变量 #1 到 #4 标出](/art/macroforge.svg)
 
 ### 课程安排
 

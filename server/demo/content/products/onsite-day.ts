@@ -25,9 +25,11 @@ const tw = `## 裝得起來，也要用得起來
 
 超過的數量請加購天數，同一趟連續安排。
 
+![一台伺服器以線路連接六台工具機，其中一條線正在傳送程式](/art/linefeed.svg)
+
 ### 到廠前請準備
 
-機台斷電時段、電氣圖、控制器參數備份、網路線與固定 IP、具管理員權限的電腦。付款後兩個工作天內，工程師會以電話逐項確認並約定日期。`;
+機台斷電時段、電氣圖、控制器參數備份、網路線與固定 IP、具管理員權限的電腦。付款後一個工作天內，工程師會來信逐項確認並約定日期。`;
 
 const en = `## Installed is one thing, in use another
 
@@ -53,9 +55,11 @@ Most of our software you can install yourself. With a dozen controls of differen
 
 For more, buy further days; they follow each other in one visit.
 
+![One server wired to six machine tools, a program on its way along one line](/art/linefeed.svg)
+
 ### Before we come
 
-A time when machines may be switched off, wiring diagrams, parameter backups, network cable and fixed addresses, and a computer with administrator rights. Within two working days of payment the engineer goes through the list by telephone and fixes the date.`;
+A time when machines may be switched off, wiring diagrams, parameter backups, network cable and fixed addresses, and a computer with administrator rights. Within one working day of payment the engineer writes to go through the list and agree the date.`;
 
 const cn = `## 装得上，更要用得起来
 
@@ -81,9 +85,11 @@ const cn = `## 装得上，更要用得起来
 
 超出的数量请加购天数，同一行程连续安排。
 
+![一台服务器用线路连接六台机床，其中一条线路正在传输程序](/art/linefeed.svg)
+
 ### 上门前请准备
 
-机床断电时段、电气图、数控系统参数备份、网线和固定 IP、具有管理员权限的电脑。付款后两个工作日内，工程师会电话逐项确认并约定日期。`;
+机床断电时段、电气图、数控系统参数备份、网线和固定 IP、具有管理员权限的电脑。支付后一个工作日内，工程师会发邮件逐项确认并约定日期。`;
 
 export const onsiteDay: DemoService = {
   uuid: "401cbf60-990c-4ebf-b8a1-ed6cf3889255",
@@ -130,7 +136,7 @@ export const onsiteDay: DemoService = {
       value: {
         tw: "付款後約定，最快 5 個工作天",
         en: "agreed after payment, 5 working days ahead at the earliest",
-        cn: "付款后约定，最快 5 个工作日",
+        cn: "支付后约定，最快 5 个工作日",
       },
     },
     {

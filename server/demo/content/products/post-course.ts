@@ -22,6 +22,8 @@ const tw = `## 自己的後處理，自己看得懂也改得動
 | 取消 | G69、G49 | CYCLE800()、TRAFOOF | PLANE RESET、FUNCTION RESET TCPM |
 | 鑽孔循環 | G81–G83 | CYCLE81–CYCLE83 | CYCL DEF 200、203 |
 
+![同一個工件上，上平面以 G54 挖槽，斜面以 G68.2 建立自己的座標系鑽孔](/art/post3.svg)
+
 ### 三天安排
 
 1. 第一天：資料結構、三軸銑床後處理、鑽孔循環與換刀。
@@ -53,6 +55,8 @@ In three days you start from a set of tool-path data and end with a post-process
 | Cancel | G69, G49 | CYCLE800(), TRAFOOF | PLANE RESET, FUNCTION RESET TCPM |
 | Drilling | G81–G83 | CYCLE81–CYCLE83 | CYCL DEF 200, 203 |
 
+![One workpiece: a pocket in the top face in G54, and holes in the sloped face in axes of its own set by G68.2](/art/post3.svg)
+
 ### Three days
 
 1. Day one: data structures, a three-axis post, drilling cycles and tool changes.
@@ -83,6 +87,8 @@ const cn = `## 自己的后处理，自己看得懂也改得动
 | 刀尖跟随 | G43.4 | TRAORI | FUNCTION TCPM |
 | 取消 | G69、G49 | CYCLE800()、TRAFOOF | PLANE RESET、FUNCTION RESET TCPM |
 | 钻孔循环 | G81–G83 | CYCLE81–CYCLE83 | CYCL DEF 200、203 |
+
+![同一个工件上，上平面用 G54 挖槽，斜面用 G68.2 建立自己的坐标系钻孔](/art/post3.svg)
 
 ### 三天安排
 

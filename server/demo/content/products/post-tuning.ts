@@ -3,7 +3,7 @@ import type { DemoService } from "../types.ts";
 
 const tw = `## 範本能動，調過才順手
 
-隨附的範本照控制器標準輸出，但每家工廠都有自己的習慣：安全高度、換刀前的位置、固定循環用不用、註解寫哪一種。這個套案把一支後處理調到現場不用再改程式。
+隨附的範本照控制器標準輸出，但每家工廠都有自己的習慣：安全高度、換刀前的位置、固定循環用不用、註解寫哪一種。這項套裝服務把一支後處理調到現場不用再改程式。
 
 ### 進行步驟
 
@@ -12,6 +12,8 @@ const tw = `## 範本能動，調過才順手
 3. **到廠試切**：半天，用您指定的工件，空跑、單節、試切依序進行。
 4. **修正**：三十天內最多三次，遠端處理。
 5. **交付**：後處理檔、機台定義、變更紀錄與輸出對照表。
+
+![調校前後的兩張程式單並排，改變的單節以色帶標示](/art/nccompare.svg)
 
 ### 依機型調整的項目
 
@@ -38,6 +40,8 @@ The templates supplied follow the control’s manual, but every shop has habits:
 4. **Corrections**: up to three rounds in thirty days, remotely.
 5. **Handover**: post, machine definition, change record and a table of outputs.
 
+![The program before and after tuning side by side, with bands marking the blocks that changed](/art/nccompare.svg)
+
 ### What is adjusted
 
 | Machine | Usual items |
@@ -63,6 +67,8 @@ const cn = `## 模板能用，调过才顺手
 4. **修正**：三十天内最多三次，远程处理。
 5. **交付**：后处理文件、机床定义、变更记录和输出对照表。
 
+![调校前后的两张程序单并排，改动的程序段用色带标出](/art/nccompare.svg)
+
 ### 按机型调整的项目
 
 | 机型 | 常见项目 |
@@ -83,7 +89,7 @@ export const postTuning: DemoService = {
   slug: "post-tuning-package",
   productCode: "MW-TUNE",
   paymentTitle: "Post Tuning Package",
-  name: { tw: "後處理調校套案", en: "Post Tuning Package", cn: "后处理调校套餐" },
+  name: { tw: "後處理調校套裝服務", en: "Post Tuning Package", cn: "后处理调校套餐" },
   tagline: {
     tw: "一台機台、一支後處理，調到照您的習慣出程式。",
     en: "One machine, one post, tuned until the program reads the way you write it.",
@@ -135,7 +141,7 @@ export const postTuning: DemoService = {
   ],
   reminders: [
     {
-      tw: "須已有 Post 3、PostTurn 或 Post 5 的有效授權；本套案不含軟體。",
+      tw: "須已有 Post 3、PostTurn 或 Post 5 的有效授權；本套裝服務不含軟體。",
       en: "A valid licence of Post 3, PostTurn or Post 5 is required; the package contains no software.",
       cn: "须已有 Post 3、PostTurn 或 Post 5 的有效授权；本套餐不含软件。",
     },

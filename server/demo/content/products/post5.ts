@@ -163,7 +163,7 @@ export const post5: DemoSoftware = {
   picture: { directory: "art", filename: "post5", extension: "svg" },
   pictureAlt: {
     tw: "五軸擺頭沿曲面刀具路徑切削的線圖，標示 A 軸與 C 軸的轉動方向",
-    en: "Line drawing of a tilting five-axis head following a toolpath over a curved surface",
+    en: "Line drawing of a tilting five-axis head following a toolpath over a curved surface, the rotations of A and C marked",
     cn: "五轴摆头沿曲面刀轨切削的线图，标出 A 轴与 C 轴的旋转方向",
   },
   editions: [

@@ -26,7 +26,7 @@ Preset 300 是放在刀具室桌面的光學預調儀。刀具在機外量好長
 
 ### 安裝環境
 
-花崗岩底座 820 × 520 mm，建議放在穩固檯面，避免正對空調出風口。室溫 20 ± 3 °C，需 5–7 bar 潔淨空氣與 100–240 V 電源。出貨前以標準芯棒校正並附報告。`;
+花崗岩底座 820 × 520 mm，建議放在穩固檯面，避免正對空調出風口。室溫 20 ± 3 °C，需 5–7 bar 潔淨空氣與 100–240 V 電源。出廠前以標準芯棒校正並附報告。`;
 
 const en = `## The machine cuts while the tool is measured beside it
 
@@ -53,7 +53,7 @@ A label shows tool number, length, radius and a QR code to scan at the machine. 
 
 ### Where it stands
 
-The granite base is 820 × 520 mm; use a firm bench away from the air conditioner. It needs 20 ± 3 °C, clean air at 5 to 7 bar and 100–240 V. Each one is calibrated on a master arbor and delivered with the report.`;
+The granite base is 820 × 520 mm; use a firm bench away from the air conditioner. It needs 20 ± 3 °C, clean air at 5 to 7 bar and 100–240 V. Each one is calibrated on a master arbor and comes with the report.`;
 
 const cn = `## 机床在切削，刀具在旁边测
 
@@ -158,9 +158,9 @@ export const preset300: DemoHardware = {
       cn: "请确认台面可承重 120 kg，并在左侧预留 300 mm 供长刀进出。",
     },
     {
-      tw: "其他錐度的轉接套另購，訂購時請註明刀把與拉栓規格。",
-      en: "Adapters for further tapers are sold separately; state holder and pull stud when ordering.",
-      cn: "其他锥度的转接套另购，订购时请注明刀柄和拉钉规格。",
+      tw: "其他錐度的轉接套另購，請來信告知刀把與拉栓規格。",
+      en: "Adapters for further tapers are sold separately; write to us with the holder and pull stud.",
+      cn: "其他锥度的转接套另购，请发邮件告知刀柄和拉钉规格。",
     },
   ],
   picture: { directory: "art", filename: "preset300", extension: "svg" },
@@ -172,11 +172,11 @@ export const preset300: DemoHardware = {
   commodityUuid: "166a94c8-f9bf-4e72-9c8c-221ace1c6c81",
   prices: { TWD: 268000, USD: 895000, CNY: 6180000 },
   stock: 3,
-  availableFrom: "2027-03-15",
+  soldOnline: false,
   availableReason: {
-    tw: "2027 年 3 月 15 日起開放線上訂購；在此之前請來信訂購，也可先預約示範。",
-    en: "Online ordering opens on 15 March 2027. Until then, order by writing to us; you can book a demonstration the same way.",
-    cn: "2027 年 3 月 15 日起开放在线订购；此前请发邮件订购，也可先预约演示。",
+    tw: "不在線上販售：請來信，由工程師到廠評估後報價。",
+    en: "Not sold online: write to us, and an engineer visits your plant before we quote.",
+    cn: "不在线上销售：请发邮件联系我们，由工程师到厂评估后报价。",
   },
   sort: 64,
   featured: false,

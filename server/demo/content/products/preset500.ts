@@ -27,7 +27,7 @@ Preset 500 CNC 是落地式刀具預調儀，X、Z 與主軸 C 皆由伺服驅�
 
 ### 安裝
 
-機體連電腦櫃占地 1,450 × 820 mm，重量 460 kg，以堆高機卸貨。工程師到府安裝、校正與訓練共一天，費用已含在售價內。`;
+機體連電腦櫃占地 1,450 × 820 mm，重量 460 kg，須以堆高機搬運。交貨與安裝的時間與方式，由我們與您約定；安裝、校正與訓練共一天，已含在售價內。`;
 
 const en = `## Press start once and three axes do the rest
 
@@ -55,7 +55,7 @@ Tool lists come from ToolLedger or from DIN 4000 and ISO 13399 files. Results le
 
 ### Installation
 
-With its computer cabinet it covers 1,450 × 820 mm and weighs 460 kg; unload it with a fork lift. One day of installation, calibration and training on site is included in the price.`;
+With its computer cabinet it covers 1,450 × 820 mm and weighs 460 kg; moving it takes a fork lift. We agree with you how and when it is delivered and installed; the price includes one day of installation, calibration and training.`;
 
 const cn = `## 按一次启动，三轴自动完成
 
@@ -83,7 +83,7 @@ Preset 500 CNC 是落地式对刀仪，X 轴、Z 轴和主轴 C 均由伺服驱�
 
 ### 安装
 
-整机连同电脑柜占地 1,450 × 820 mm，重 460 kg，用叉车卸货。工程师上门安装、标定和培训共一天，费用已含在售价内。`;
+整机连同电脑柜占地 1,450 × 820 mm，重 460 kg，须用叉车搬运。交货和安装的时间与方式由我们与您约定；安装、标定和培训共一天，已含在售价内。`;
 
 export const preset500: DemoHardware = {
   uuid: "eea6abd5-ad5b-4efe-8eae-c57b73d8dd29",
@@ -103,9 +103,9 @@ export const preset500: DemoHardware = {
     cn: "三轴伺服驱动，谁来测结果都一样。",
   },
   summary: {
-    tw: "落地式全自動預調儀，量測範圍直徑 500 mm、長度 600 mm，四刃端銑刀 25 秒量完。動力夾持主軸，可選配刀具晶片讀寫；含到府安裝與一天訓練。",
-    en: "A floor-standing automatic presetter for tools up to 500 mm in diameter and 600 mm long; a four-edge end mill takes 25 seconds. Power-clamping spindle, optional chip writing, and one day of installation and training on site.",
-    cn: "落地式全自动对刀仪，测量范围直径 500 mm、长度 600 mm，四刃立铣刀 25 秒测完。动力夹紧主轴，可选配刀具芯片读写；含上门安装和一天培训。",
+    tw: "落地式全自動預調儀，量測範圍直徑 500 mm、長度 600 mm，四刃端銑刀 25 秒量完。動力夾持主軸，可選配刀具晶片讀寫。含一天安裝與訓練，交貨與安裝方式由我們與您約定。",
+    en: "A floor-standing automatic presetter for tools up to 500 mm in diameter and 600 mm long; a four-edge end mill takes 25 seconds. Power-clamping spindle, optional chip writing. One day of installation and training is included; we agree delivery and installation with you.",
+    cn: "落地式全自动对刀仪，测量范围直径 500 mm、长度 600 mm，四刃立铣刀 25 秒测完。动力夹紧主轴，可选配刀具芯片读写。含一天安装与培训，交货和安装方式由我们与您约定。",
   },
   description: { tw, en, cn },
   specifications: [
@@ -153,7 +153,7 @@ export const preset500: DemoHardware = {
       label: { tw: "電源與空氣", en: "Power and air", cn: "电源与气源" },
       value: {
         tw: "220 V 單相 1 kW，5–7 bar",
-        en: "230 V single phase, 1 kW, 5 to 7 bar",
+        en: "220 V single phase, 1 kW, 5 to 7 bar",
         cn: "220 V 单相 1 kW，5–7 bar",
       },
     },
@@ -164,9 +164,9 @@ export const preset500: DemoHardware = {
   ],
   reminders: [
     {
-      tw: "交期約六週，含出廠校正；訂購後由業務與您確認進場動線與電源。",
-      en: "Delivery takes about six weeks including calibration. After the order we agree access and power supply with you.",
-      cn: "交货期约六周，含出厂标定；订购后我们会与您确认进场路线和电源。",
+      tw: "交期約六週，含出廠校正；交貨日期、進場動線與電源，由我們與您約定。",
+      en: "It takes about six weeks including calibration. We agree the day of delivery, access and power supply with you.",
+      cn: "交货期约六周，含出厂标定；交货日期、进场路线和电源由我们与您约定。",
     },
     {
       tw: "地坪需平整且無明顯振動，沖床或鍛造設備旁請先做振動量測。",
@@ -188,11 +188,11 @@ export const preset500: DemoHardware = {
   commodityUuid: "ebe0d624-5e1d-4c16-a551-f3dbe5511b3f",
   prices: { TWD: 560000, USD: 1870000, CNY: 12900000 },
   stock: 1,
-  availableFrom: "2027-04-01",
+  soldOnline: false,
   availableReason: {
-    tw: "2027 年 4 月 1 日起開放線上訂購；在此之前請來信，由工程師到廠評估後訂購。",
-    en: "Online ordering opens on 1 April 2027. Until then, write to us; an engineer visits your plant before you order.",
-    cn: "2027 年 4 月 1 日起开放在线订购；此前请发邮件联系我们，由工程师到厂评估后订购。",
+    tw: "不在線上販售：請來信，由工程師到廠評估後報價。",
+    en: "Not sold online: write to us, and an engineer visits your plant before we quote.",
+    cn: "不在线上销售：请发邮件联系我们，由工程师到厂评估后报价。",
   },
   sort: 65,
   featured: false,

@@ -13,12 +13,14 @@ const tw = `## 有人認得您的機台
 - **重現測試**：以相同設定在模擬環境重現，回覆附修正後的程式或設定。
 - **每季檢討**：整理案件與原因，列出可以先預防的項目。
 
+![三色警示燈旁的柏拉圖，依次數排列警報號碼，401 號最多](/art/alarmdesk.svg)
+
 ### 回覆時間
 
 | 等級 | 情況 | 首次回覆 | 開始遠端處理 |
 |---|---|---|---|
 | 1 | 機台無法生產 | 2 小時 | 4 小時 |
-| 2 | 可生產，但須繞道處理 | 4 小時 | 次一服務日 |
+| 2 | 可生產，但須用替代做法 | 4 小時 | 次一服務日 |
 | 3 | 詢問與建議 | 1 個服務日 | 另行約定 |
 
 時間以服務時段計算。回覆指由工程師說明判斷與下一步，不是自動回信。
@@ -38,6 +40,8 @@ Ordinary support answers in turn during office hours. Priority 12 gives you a di
 - **Machine files**: built in the first month, with parameter backups and settings to restore after a reinstallation or a board change.
 - **Reproduction**: the fault is repeated in simulation with your settings, and the answer brings the corrected program or setting.
 - **Quarterly review**: cases and causes, with what could be prevented.
+
+![A Pareto chart of alarms beside a signal tower, number 401 the most frequent](/art/alarmdesk.svg)
 
 ### Response times
 
@@ -59,18 +63,20 @@ const cn = `## 有人熟悉您的机床
 
 ### 合同内容
 
-- **专线与远程**：周一至周六 08:00–20:00（北京时间），法定节假日除外，问题数量不限。
+- **专线与远程**：周一至周六 08:00–20:00（台北时间），法定节假日除外，问题数量不限。
 - **固定工程师**：一位主责、一位代理，休假也有人接手。
 - **机床档案**：签约后一个月内建档，保存参数备份和设置，重装系统或更换主板后可以恢复。
 - **复现测试**：以相同设置在仿真环境中复现，回复时附上修正后的程序或设置。
 - **季度回顾**：整理问题和原因，列出可以提前预防的项目。
+
+![三色警示灯旁的排列图，按次数排列报警号，401 号最多](/art/alarmdesk.svg)
 
 ### 响应时间
 
 | 等级 | 情况 | 首次回复 | 开始远程处理 |
 |---|---|---|---|
 | 1 | 机床无法生产 | 2 小时 | 4 小时 |
-| 2 | 可生产，但需绕行处理 | 4 小时 | 下一服务日 |
+| 2 | 可生产，但需采用临时办法 | 4 小时 | 下一服务日 |
 | 3 | 咨询与建议 | 1 个服务日 | 另行约定 |
 
 时间按服务时段计算。回复指由工程师说明判断和下一步，不是自动回信。
@@ -116,7 +122,7 @@ export const priority12: DemoService = {
       value: {
         tw: "週一至週六 08:00–20:00（臺北時間）",
         en: "Monday to Saturday, 08:00–20:00 Taipei time",
-        cn: "周一至周六 08:00–20:00（北京时间）",
+        cn: "周一至周六 08:00–20:00（台北时间）",
       },
     },
     {
@@ -134,9 +140,9 @@ export const priority12: DemoService = {
     {
       label: { tw: "聯絡方式", en: "Channels", cn: "联系方式" },
       value: {
-        tw: "專線電話、案件頁、遠端連線",
-        en: "Direct line, case page, remote session",
-        cn: "专线电话、工单页、远程连接",
+        tw: "專線電話、電子郵件、遠端連線",
+        en: "Direct line, e-mail, remote session",
+        cn: "专线电话、电子邮件、远程连接",
       },
     },
   ],

@@ -13,6 +13,8 @@ const tw = `## 測頭裝好了，接下來該怎麼用
 - 依量測值修正刀具磨耗，設定上下限避免錯修。
 - 判斷結果可不可信：重複性、溫度、切屑與測桿彎曲。
 
+![孔、凸台、槽與角落四種循環的觸碰順序](/art/postprobe-detail.svg)
+
 ### 課程內容
 
 | 堂次 | 主題 | 時間 |
@@ -44,6 +46,8 @@ This online course brings the probe into daily work: setting offsets, measuring 
 - Correcting tool wear from a measurement, with limits against wrong corrections.
 - Judging a result: repeatability, temperature, chips and stylus bending.
 
+![Touch sequence of the bore, boss, slot and corner cycles](/art/postprobe-detail.svg)
+
 ### Lessons
 
 | Lesson | Subject | Time |
@@ -74,6 +78,8 @@ const cn = `## 测头装好了，接下来该怎么用
 - 用 G10 L2 或 G10 L20 写入工件坐标系，并保留原值以便恢复。
 - 根据测量值修正刀具磨损，设置上下限避免误修。
 - 判断结果是否可信：重复性、温度、切屑和测针弯曲。
+
+![孔、凸台、槽和拐角四种循环的触测顺序](/art/postprobe-detail.svg)
 
 ### 课程内容
 

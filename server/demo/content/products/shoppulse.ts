@@ -57,7 +57,7 @@ Following ISO 22400-2: availability × performance × quality. In a shift of 480
 
 const cn = `## 先看见停机，才谈得上改善
 
-多数工厂以为开机率有八成，装上监控才发现不到六成。ShopPulse 不靠人工抄表：状态从数控系统读取，人只需说明停机原因。
+多数工厂以为开动率有八成，装上监控才发现不到六成。ShopPulse 不靠人工抄表：状态从数控系统读取，人只需说明停机原因。
 
 ### 主要功能
 
@@ -102,7 +102,7 @@ export const shoppulse: DemoSoftware = {
   summary: {
     tw: "以 MTConnect、OPC UA 與 FOCAS 2 每秒讀取機台狀態，自動算出稼動率與 OEE。停機超過設定時間就請操作者點選原因，班後報表直接看得到損失在哪裡。",
     en: "Reads machine states every second over MTConnect, OPC UA and FOCAS 2 and works out utilisation and OEE. A stop beyond a set time asks the operator for its cause, so the shift report shows where time was lost.",
-    cn: "通过 MTConnect、OPC UA 和 FOCAS 2 每秒读取机床状态，自动计算开机率和 OEE。停机超过设定时间即请操作工选择原因，班后报表直接显示损失在哪里。",
+    cn: "通过 MTConnect、OPC UA 和 FOCAS 2 每秒读取机床状态，自动计算开动率和 OEE。停机超过设定时间即请操作工选择原因，班后报表直接显示损失在哪里。",
   },
   description: { tw, en, cn },
   specifications: [

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { saidNow, type Shown, type ToastMessage } from "./toastList.ts";
+
+const success = (title: string) => ({ tone: "success", title }) as const;
+const danger = (title: string) => ({ tone: "danger", title }) as const;
+const after = (...messages: ToastMessage[]) => messages.reduce<Shown[]>(saidNow, []);
+const titles = (toasts: readonly Shown[]) => toasts.map(({ title }) => title);
+
+test("the newest comes first, an equal one once, and it counts how often it was said", () => {
+  const toasts = after(success("a"), danger("b"), success("a"));
+  expect(toasts.map(({ title, said }) => [title, said])).toEqual([
+    ["a", 2],
+    ["b", 1],
+  ]);
+  expect(after(success("a"), danger("a"))).toHaveLength(2);
+});
+
+test("a passing message that others push out is forgotten, an urgent one waits", () => {
+  const full = after(success("saved"), danger("1"), danger("2"), danger("3"));
+  expect(titles(full)).toEqual(["3", "2", "1"]);
+  expect(titles(saidNow(full, danger("4")))).toEqual(["4", "3", "2", "1"]);
+  expect(titles(saidNow(full, success("sent")))).toEqual(["sent", "3", "2", "1"]);
+});
