@@ -1,9 +1,17 @@
 import { defineConfig } from "vitest/config";
 
+/** What no database has a part in is not run again on a server. */
+const withoutDatabase = [
+  "shared/**",
+  "app/!(client)/**",
+  "server/demo/content/**",
+  "test/start.test.ts",
+];
+
 export default defineConfig({
   test: {
     include: ["{shared,server,app,sdk,simulators,test}/**/*.test.ts"],
-    exclude: ["test/gates/**"],
+    exclude: ["test/gates/**", ...(process.env.TEST_DATABASE_URL ? withoutDatabase : [])],
     globalSetup: "test/setup/template.ts",
     pool: "forks",
     maxWorkers: 2,

@@ -4,6 +4,7 @@ import { afterAll } from "vitest";
 import { z } from "zod";
 import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
 import { type Scope, systemScope, type World } from "#server/context.ts";
+import { keepCatalogue } from "#server/catalogue/kept.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { renderMail } from "#app/mail/renderMail.tsx";
 import { buildHttp, type HttpOptions } from "#server/http/app.ts";
@@ -12,8 +13,8 @@ import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.
 import type { Role } from "#shared/session/contract.ts";
 import { memoryCounters } from "#server/outside/memoryCounters.ts";
 import { openWorld, type OpenWorld } from "#server/world.ts";
-import { truncateAll } from "./truncate.ts";
 import { openTestDatabase } from "./database.ts";
+import { takeSnapshot } from "./snapshot.ts";
 
 /** The gateway the worlds of tests point at; nothing listens there unless a test starts one. */
 export const GATEWAY_URL = "http://127.0.0.1:3991"; // not where a started product has its simulator
@@ -57,7 +58,12 @@ export interface Client {
   delete(path: string): Promise<LightMyRequestResponse>;
 }
 
-let opened: Promise<{ open: OpenWorld; close(): Promise<void> }> | null = null;
+let opened: Promise<{
+  open: OpenWorld;
+  /** Makes the database what it was when the demo shop had just been seeded. */
+  readonly putBack: () => Promise<void>;
+  close(): Promise<void>;
+}> | null = null;
 let time = START;
 
 /** One database per test file; every world begins with the freshly seeded demo shop and the clock at START. */
@@ -66,15 +72,16 @@ export async function testWorld({
   ...options
 }: Partial<HttpOptions> & { publicUrl?: string } = {}): Promise<TestWorld> {
   opened ??= openDatabase();
-  const { open } = await opened;
+  const { open, putBack } = await opened;
   time = START;
-  await truncateAll(open.database.pool);
+  await putBack();
   await open.world.demoClock?.reload();
-  await seedDemo(open.world);
   // What somebody got wrong in another test must not count in this one.
   const counters = memoryCounters(open.world.realNow);
   const settings = { ...open.world.settings, ...(publicUrl && { publicUrl }) };
-  const world: World = { ...open.world, failures: counters, requests: counters, settings };
+  const catalogue = keepCatalogue(); // of another shop, as far as this one's revisions go
+  const own = { failures: counters, requests: counters, settings, catalogue };
+  const world: World = { ...open.world, ...own };
   const http = await buildHttp(world, {
     gateways: [GATEWAY_URL],
     checkAnswer: (line, result) => void answerShape(line).parse(result),
@@ -128,7 +135,9 @@ async function openDatabase() {
     await open.close();
     await drop();
   };
-  return { open, close };
+  await seedDemo(open.world);
+  const { putBack } = await takeSnapshot(database.pool);
+  return { open, putBack, close };
 }
 
 afterAll(async () => {
