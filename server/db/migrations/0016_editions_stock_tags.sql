@@ -111,17 +111,8 @@ begin
   where p.id = any(changed);
 end $$;
 
--- Rows that say which product they belong to: editions, and tags of a product.
-create function product_parts_changed() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'DELETE' then
-    perform refresh_product_cards(array(select product_id from after_change));
-  end if;
-  if tg_op <> 'INSERT' then
-    perform refresh_product_cards(array(select product_id from before_change));
-  end if;
-  return null;
-end $$;
+-- Editions and tags say which product they belong to, just as commodities do.
+alter function commodity_rows_changed() rename to product_parts_changed;
 
 create function term_rows_changed() returns trigger language plpgsql as $$
 begin
