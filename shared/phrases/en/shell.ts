@@ -4,7 +4,7 @@ export const shell = {
   menu: "Menu",
   loading: "Loading",
   nav: { main: "Main menu", products: "Products", allOf: "All {category}" },
-  search: { label: "Search products", placeholder: "Product or part no." },
+  search: { label: "Search products", placeholder: "Search" },
   language: "Language: {name}",
   currency: "Currency: {code}",
   cart: "Cart, {count, plural, one {# item} other {# items}}",
