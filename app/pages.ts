@@ -2,9 +2,9 @@ import type { Access } from "#shared/session/access.ts";
 
 /**
  * Whom a page is for: as for calls, and `guest` for those not logged in alone, `manager` for any member of
- * staff whatever they are permitted.
+ * staff whatever they are permitted, `intelligent` for a member with a setting of that key.
  */
-export type PageAccess = Access | "guest" | "manager";
+export type PageAccess = Access | "guest" | "manager" | "intelligent";
 
 export interface PageLine {
   /** Within a language, without a leading slash; empty for the home page. */
@@ -29,15 +29,19 @@ export const sitePages: readonly PageLine[] = [
   page("product/:uuid?", "catalogue/ProductList.tsx", "anyone"),
   page("productDetail/:category/:uuid", "catalogue/ProductDetail.tsx", "anyone"),
   page("login", "session/Login.tsx", "guest"),
+  page("login/code", "identity/LoginCode.tsx", "guest"),
+  page("login/:provider", "identity/start.ts", "anyone"),
+  page("login/:provider/return", "identity/return.ts", "anyone"),
+  page("forgetPassword", "recovery/Forgot.tsx", "guest"),
   page("register", "session/Register.tsx", "guest"),
   page("logout", "session/logout.ts", "anyone"),
+  page("member/terms", "session/AgreeTerms.tsx", "member"),
+  page("member/viewing", "site/endViewing.ts", "member"),
   page("preference", "site/preference.ts", "anyone"),
   page("cart", "checkout/Cart.tsx", "member"),
   // A guest's choice is kept on the way to logging in.
   page("cart/:uuid/:commodity?/:currency?", "checkout/PutIn.tsx", "anyone"),
   page("order/:orderId", "checkout/Order.tsx", "anyone"),
-  page("member/order", "checkout/OrderList.tsx", "member"),
-  page("member/security", "security/Security.tsx", "member"),
   page("faq", "content/Faq.tsx", "anyone"),
   page("specification", "content/Specification.tsx", "anyone"),
   page("news", "content/News.tsx", "anyone"),
@@ -48,11 +52,29 @@ export const sitePages: readonly PageLine[] = [
   page("security", "site/Document.tsx", "anyone", "security"),
   page("terms", "site/Document.tsx", "anyone", "terms"),
   page("privacy", "site/Document.tsx", "anyone", "privacy"),
+  page("goodbye", "privacy/Goodbye.tsx", "anyone"),
   page("404", "site/NotFound.tsx", "anyone"),
   page("dev/kit", "dev/KitPage.tsx", "anyone"),
   page("dev/mail", "dev/Mail.tsx", "anyone"),
   page("dev/mail/:id", "dev/mailBody.ts", "anyone"),
   page("*", "site/unknown.ts", "anyone"),
+];
+
+/** Pages of the member area, inside `member/Shell.tsx`. */
+export const memberPages: readonly PageLine[] = [
+  page("member", "member/Overview.tsx", "member"),
+  page("member/profile", "member/Profile.tsx", "member"),
+  page("member/address", "member/AddressBook.tsx", "member"),
+  page("member/order", "checkout/OrderList.tsx", "member"),
+  page("member/security", "security/Security.tsx", "member"),
+  page("member/verify", "security/Verify.tsx", "member"),
+  page("member/password", "member/Password.tsx", "member"),
+  page("member/referral", "referral/Referral.tsx", "member"),
+  page("member/referral/qr.svg", "referral/qr.ts", "member", "referral/qr.svg"),
+  page("member/referral/qr.png", "referral/qr.ts", "member", "referral/qr.png"),
+  page("member/data", "privacy/Data.tsx", "member"),
+  page("member/data/export", "privacy/exportFile.ts", "member"),
+  page("member/Intelligent", "member/Intelligent.tsx", "intelligent"),
 ];
 
 /** Pages of the back office, inside `manager/Shell.tsx`. */
@@ -66,6 +88,9 @@ export const managerPages: readonly PageLine[] = [
   page("manager/order/:id", "manager/orders/Order.tsx", "orders.read"),
   page("manager/member", "manager/members/Members.tsx", "members.read"),
   page("manager/member.csv", "manager/members/file.ts", "members.read"),
+  page("manager/member/new", "manager/members/NewMember.tsx", "members.write"),
+  page("manager/member/import", "manager/members/import/Import.tsx", "members.write"),
+  page("manager/member/template.csv", "manager/members/import/template.ts", "members.write"),
   page("manager/member/:id", "manager/members/Member.tsx", "members.read"),
   page("manager/mail", "manager/mail/Mails.tsx", "mail.read"),
   page("manager/mail.csv", "manager/mail/file.ts", "mail.read"),
@@ -82,7 +107,7 @@ export const managerPages: readonly PageLine[] = [
 ];
 
 const rules: ReadonlyMap<string, PageLine> = new Map(
-  [...sitePages, ...managerPages].map((line) => [`/${line.path}`, line]),
+  [...sitePages, ...memberPages, ...managerPages].map((line) => [`/${line.path}`, line]),
 );
 
 /** Whom the page that `pattern` (without its language) stands for is for. @throws for a page without a rule. */

@@ -1,4 +1,6 @@
+import type { ErrorCode } from "#shared/kit/errors.ts";
 import { bcp47, DEFAULT_LANG, isLang, type Lang, LANGS } from "#shared/kit/lang.ts";
+import type { DataPurpose } from "#shared/privacy/contract.ts";
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -8,49 +10,89 @@ function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
+type At = (path: string, query?: Query) => string;
+
 /** The address of every page in one language; the default language has no prefix. */
 export function pathsIn(lang: Lang) {
   const prefix = lang === DEFAULT_LANG ? "" : `/${lang}`;
-  const at = (path: string, query?: Query) => withQuery(`${prefix}${path}`, query);
+  const at: At = (path, query) => withQuery(`${prefix}${path}`, query);
   return {
     home: () => prefix || "/",
-    products: (category?: string, query?: Query) =>
-      at(category ? `/product/${category}` : "/product", query),
-    product: ({ category, uuid }: { category: string; uuid: string }, query?: Query) =>
-      at(`/productDetail/${category}/${uuid}`, query),
-    /** `ended`: a session that was open no longer holds. */
-    login: (next?: string, query?: { ended?: 1 }) => at("/login", { next, ...query }),
-    register: (next?: string) => at("/register", { next }),
-    /** Logs out; with `next`, on to logging in as somebody else who then sees it. */
-    logout: (next?: string) => at("/logout", { next }),
-    preference: () => at("/preference"),
-    cart: () => at("/cart"),
-    /** Puts a commodity into the cart, once, and chooses the currency. */
-    cartWith: (
-      { product, commodity, currency }: { product: string; commodity: string; currency: string },
-      query?: { again?: 1 },
-    ) => at(`/cart/${product}/${commodity}/${currency}`, query),
-    order: (id: string, query?: { returned?: 1 }) => at(`/order/${id}`, query),
-    memberOrders: (page?: number) => at("/member/order", { page }),
-    manager: () => at("/manager"),
-    /** `next`: where somebody was heading who needs a second factor there. */
-    security: (next?: string) => at("/member/security", { next }),
-    faq: (query?: { search?: string }) => at("/faq", query),
-    specification: () => at("/specification"),
-    news: (page?: number) => at("/news", { page }),
-    article: (uuid: string) => at(`/news/${uuid}`),
-    about: () => at("/about"),
-    contact: () => at("/contact"),
-    team: () => at("/team"),
-    securityPolicy: () => at("/security"),
-    terms: () => at("/terms"),
-    privacy: () => at("/privacy"),
-    notFound: () => at("/404"),
-    kit: () => at("/dev/kit"),
-    mail: () => at("/dev/mail"),
-    mailBody: (id: string) => at(`/dev/mail/${id}`),
+    ...shopPaths(at),
+    ...loginPaths(at),
+    ...memberPaths(at),
+    ...sitePaths(at),
   };
 }
+
+const shopPaths = (at: At) => ({
+  products: (category?: string, query?: Query) =>
+    at(category ? `/product/${category}` : "/product", query),
+  product: ({ category, uuid }: { category: string; uuid: string }, query?: Query) =>
+    at(`/productDetail/${category}/${uuid}`, query),
+  preference: () => at("/preference"),
+  cart: () => at("/cart"),
+  /** Puts a commodity into the cart, once, and chooses the currency. */
+  cartWith: (
+    { product, commodity, currency }: { product: string; commodity: string; currency: string },
+    query?: { again?: 1 },
+  ) => at(`/cart/${product}/${commodity}/${currency}`, query),
+  order: (id: string, query?: { returned?: 1 }) => at(`/order/${id}`, query),
+});
+
+const loginPaths = (at: At) => ({
+  /** `ended`: a session that was open no longer holds; `reset`: a new password was just set. */
+  login: (next?: string, query?: { ended?: 1; reset?: 1 }) => at("/login", { next, ...query }),
+  /** Away to log in with somebody else's account. */
+  loginWith: (provider: string, next?: string) => at(`/login/${provider}`, { next }),
+  /** The code of a second factor, after an outside sign-in. */
+  loginCode: (next?: string) => at("/login/code", { next }),
+  forgot: (query?: { email?: string }) => at("/forgetPassword", query),
+  /** Registers with the outside account that was just proven. */
+  registerWith: (provider: string, next?: string) => at("/register", { with: provider, next }),
+  register: (next?: string) => at("/register", { next }),
+  /** Logs out; with `next`, on to logging in as somebody else who then sees it. */
+  logout: (next?: string) => at("/logout", { next }),
+});
+
+const memberPaths = (at: At) => ({
+  member: () => at("/member"),
+  profile: () => at("/member/profile"),
+  verifyEmail: () => at("/member/verify"),
+  /** `edit`: the address that is open for changing, or `new`. */
+  addresses: (edit?: string) => at("/member/address", { edit }),
+  password: () => at("/member/password"),
+  memberTerms: () => at("/member/terms"),
+  endViewing: () => at("/member/viewing"),
+  machines: () => at("/member/Intelligent"),
+  memberOrders: (page?: number) => at("/member/order", { page }),
+  /** `for`: what a code was sent for; `refused`: why the archive was not made. */
+  data: (query?: { for?: DataPurpose; sent?: 1; refused?: ErrorCode }) => at("/member/data", query),
+  dataExport: () => at("/member/data/export"),
+  goodbye: () => at("/goodbye"),
+  referral: () => at("/member/referral"),
+  referralQr: (format: "svg" | "png") => at(`/member/referral/qr.${format}`),
+  /** `next`: where somebody was heading who needs a second factor there. */
+  security: (next?: string) => at("/member/security", { next }),
+});
+
+const sitePaths = (at: At) => ({
+  manager: () => at("/manager"),
+  faq: (query?: { search?: string }) => at("/faq", query),
+  specification: () => at("/specification"),
+  news: (page?: number) => at("/news", { page }),
+  article: (uuid: string) => at(`/news/${uuid}`),
+  about: () => at("/about"),
+  contact: () => at("/contact"),
+  team: () => at("/team"),
+  securityPolicy: () => at("/security"),
+  terms: () => at("/terms"),
+  privacy: () => at("/privacy"),
+  notFound: () => at("/404"),
+  kit: () => at("/dev/kit"),
+  mail: () => at("/dev/mail"),
+  mailBody: (id: string) => at(`/dev/mail/${id}`),
+});
 
 /** The language an address stands for: it alone decides. */
 export function langOfPath(path: string): Lang {

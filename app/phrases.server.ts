@@ -20,15 +20,50 @@ function compiledOnce(areas: (lang: Lang) => Tree): (lang: Lang) => Messages {
 
 /** What every page may say; what only mails, the licence protocol and the back office say is left out. */
 export const pagePhrases = compiledOnce((lang) => {
-  const { mail: _mail, manager: _manager, security: _security, keys, ...areas } = phrases[lang];
+  const {
+    mail: _mail,
+    manager: _manager,
+    member: _member,
+    address: _address,
+    ...rest
+  } = phrases[lang];
+  const {
+    privacy: _privacy,
+    security: _security,
+    recovery: _recovery,
+    register: _register,
+    keys,
+    ...areas
+  } = rest;
   return { ...areas, keys: { status: keys.status } };
 });
 
 /** What the back office says besides. */
 export const managerPhrases = compiledOnce((lang) => ({ manager: phrases[lang].manager }));
 
+/** What the member area says besides. */
+export const memberPhrases = compiledOnce((lang) => {
+  const { member, address, register, manager } = phrases[lang];
+  return { member, address, register, manager: { form: manager.form } };
+});
+
+/** What the page of registering says besides. */
+export const registerPhrases = compiledOnce((lang) => {
+  const { register, address } = phrases[lang];
+  return { register, address };
+});
+
+/** What the page for a forgotten password says besides. */
+export const recoveryPhrases = compiledOnce((lang) => ({ recovery: phrases[lang].recovery }));
+
 /** What the page about the account's security says besides. */
 export const securityPhrases = compiledOnce((lang) => ({ security: phrases[lang].security }));
+
+/** What the page about the member's own data says besides. */
+export const privacyPhrases = compiledOnce((lang) => {
+  const { archive: _archive, ...privacy } = phrases[lang].privacy;
+  return { privacy };
+});
 
 const compileAll = (tree: Tree): unknown =>
   Object.fromEntries(

@@ -2,9 +2,9 @@ import { createRequestHandler, data, RouterContextProvider } from "react-router"
 import type { PageRequest } from "#server/http/pages.ts";
 import type { Portal } from "#server/portal.ts";
 import { errorStatus, type Refusal, refusalCode } from "#shared/kit/errors.ts";
-import { referCookie } from "./client/refer.ts";
 import { page } from "./context.ts";
-import { managerPages, sitePages } from "./pages.ts";
+import { arrivalCookies } from "./referral/arrival.server.ts";
+import { managerPages, memberPages, sitePages } from "./pages.ts";
 
 const handle = createRequestHandler(
   () => import("virtual:react-router/server-build"),
@@ -13,7 +13,7 @@ const handle = createRequestHandler(
 
 /** What pages' addresses begin with, behind the language and in small letters; empty for the home page. */
 export const pageNames: ReadonlySet<string> = new Set(
-  [...sitePages, ...managerPages]
+  [...sitePages, ...memberPages, ...managerPages]
     .map(({ path }) => (path.split("/")[0] ?? "").toLowerCase())
     .filter((name) => name !== "*"),
 );
@@ -25,9 +25,9 @@ export async function renderPage(request: Request, asked: PageRequest): Promise<
   const response = await handle(request, context);
   // Every page shows whose it is: none is kept, so that going back never shows a cart that was ordered.
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-  const { publicUrl } = asked.settings;
-  const refer = referCookie(new URL(request.url), request.headers.get("cookie"), publicUrl);
-  if (refer) response.headers.append("Set-Cookie", refer);
+  for (const cookie of await arrivalCookies(request, asked)) {
+    response.headers.append("Set-Cookie", cookie);
+  }
   return response;
 }
 

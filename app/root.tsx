@@ -18,6 +18,7 @@ import { problemOf } from "./site/problem.ts";
 import { keepFrame, useKeptFrame } from "./site/keepFrame.ts";
 import { clearedDraftCookie, draftIn } from "./session/draft.server.ts";
 import { keepSent } from "./site/useDrafts.ts";
+import { viewingWords } from "./site/viewing.server.ts";
 import "./styles/app.css";
 
 /**
@@ -25,7 +26,7 @@ import "./styles/app.css";
  * stays until the next login replaces it: an answer that cleared it could arrive after that login and undo it.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { portal, signedIn, viewer, visitor, currency, theme, settings } = context.get(page);
+  const { portal, lang, signedIn, viewer, visitor, currency, theme, settings } = context.get(page);
   const user = signedIn ? (await portal.session.check()).user : null;
   const cart = signedIn || visitor ? await portal.cart.get({ currency }) : null;
   const memberId = viewer?.memberId ?? null;
@@ -39,6 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       theme,
       demo: settings.demo,
       publicUrl: settings.publicUrl,
+      viewing: user && viewer?.viewedBy ? viewingWords(lang, user, viewer.viewedBy.until) : null,
       draft,
     },
     draft ? { headers: { "Set-Cookie": clearedDraftCookie(settings.publicUrl) } } : {},

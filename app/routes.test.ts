@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { LANGS } from "#shared/kit/lang.ts";
-import { accessOf, managerPages, sitePages } from "./pages.ts";
+import { accessOf, managerPages, memberPages, sitePages } from "./pages.ts";
 import { inLanguage } from "./paths.ts";
 import routes from "./routes.ts";
 
@@ -13,7 +13,8 @@ const patterns = (entries: readonly RouteConfigEntry[]): string[] =>
 
 test("every page that is mounted says whom it is for, in every language", () => {
   const mounted = patterns(routes);
-  expect(mounted).toHaveLength(LANGS.length * (sitePages.length + managerPages.length));
+  const lines = [...sitePages, ...memberPages, ...managerPages];
+  expect(mounted).toHaveLength(LANGS.length * lines.length);
   for (const pattern of mounted) expect(accessOf(inLanguage(pattern, "tw"))).toMatch(/\S/);
 });
 

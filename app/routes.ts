@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 import { DEFAULT_LANG, type Lang, LANGS } from "#shared/kit/lang.ts";
-import { managerPages, type PageLine, sitePages } from "./pages.ts";
+import { managerPages, memberPages, type PageLine, sitePages } from "./pages.ts";
 
 /** Every page, for one language; ids differ by language because one file serves all three. */
 function pages(lang: Lang) {
@@ -12,6 +12,7 @@ function pages(lang: Lang) {
     layout("site/Site.tsx", { id: `${lang}:site` }, [
       layout("site/Boundary.tsx", { id: `${lang}:boundary` }, [
         ...sitePages.map(mount),
+        layout("member/Shell.tsx", { id: `${lang}:member` }, memberPages.map(mount)),
         layout("manager/Shell.tsx", { id: `${lang}:manager` }, managerPages.map(mount)),
       ]),
     ]),

@@ -56,7 +56,7 @@ async function measure(bench: Measuring, subject: Subject, connections: number):
   return run(bench, subject.name, pid, { ...job(bench, subject, connections), url });
 }
 
-/** The same requests, sent to the limit's route. */
+/** Requests of the same size, sent to the limit's route, which looks at nothing else. */
 export function measureLimit(
   bench: Measuring,
   subject: Subject,
@@ -64,7 +64,7 @@ export function measureLimit(
   connections: number,
 ): Promise<Run> {
   const path = `/${limit}/${encodeURIComponent(subject.name)}`;
-  const requests = subject.requests.map((request) => ({ ...request, path }));
+  const requests = subject.requests.slice(0, connections).map((request) => ({ ...request, path }));
   const { url, pid } = bench.limits;
   const asked = { ...job(bench, subject, connections), url, requests };
   return run(bench, `${limit} of ${subject.name}`, pid, asked);

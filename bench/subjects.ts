@@ -24,6 +24,8 @@ export interface Subject {
 }
 
 const SEARCHES = 40;
+/** More than log in during one run. */
+const ACCOUNTS = 1_000;
 
 /** Everything that is measured, in the order of the report. */
 export function subjects(shop: Shop): Subject[] {
@@ -99,9 +101,11 @@ function proofs({ members, keys }: Shop): Subject[] {
       target: null,
       statements: null,
       marker: '"token":"',
-      requests: members.map(({ email }, i) =>
-        post("/api/v1/Member/Login", { email, password: PASSWORD }, address(i)),
-      ),
+      requests: members
+        .slice(0, ACCOUNTS)
+        .map(({ email }, i) =>
+          post("/api/v1/Member/Login", { email, password: PASSWORD }, address(i)),
+        ),
     },
     {
       name: "validate key",

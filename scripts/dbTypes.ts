@@ -13,6 +13,8 @@ const homes: Record<string, string> = {
   Role: "#shared/session/contract.ts",
   StaffPermission: "#shared/session/access.ts",
   MemberSetting: "#shared/session/contract.ts",
+  CommunicationApp: "#shared/members/profile.ts",
+  Sex: "#shared/members/profile.ts",
   ProductKind: "#shared/catalogue/contract.ts",
   Specification: "#shared/catalogue/contract.ts",
   Picture: "#shared/catalogue/contract.ts",
@@ -28,6 +30,8 @@ const homes: Record<string, string> = {
   FingerprintParts: "#shared/keys/protocol.ts",
   DeviceKey: "#shared/keys/protocol.ts",
   PublicJwk: "#shared/keys/protocol.ts",
+  IdentityProviderName: "#shared/identity/contract.ts",
+  CodePurpose: "#shared/codes/rules.ts",
   MailState: "#shared/mail/rules.ts",
   MailTemplate: "#shared/mail/templates.ts",
   ViewTable: "#shared/views/contract.ts",
@@ -103,6 +107,9 @@ function render(columns: Column[]): string {
     "/** Read as a value, written as JSON text: the driver would take a bare array for an SQL array. */",
     "export type Json<T> = ColumnType<T, null extends T ? string | null : string, null extends T ? string | null : string>;",
     "",
+    "/** The same, with a default. */",
+    "export type DefaultJson<T> = ColumnType<T, string | undefined, string>;",
+    "",
     ...bodies,
     `export interface Schema {\n${schema.join("\n")}\n}\n`,
   ].join("\n");
@@ -118,9 +125,9 @@ function columnType(
   const base = comment ?? plain[udt_name];
   if (!base) throw new Error(`no type for ${udt_name}`);
   const value = nullable ? `${base} | null` : base;
-  const type = udt_name === "jsonb" ? `Json<${value}>` : value;
-  if (computed) return `GeneratedAlways<${type}>`;
-  return generated ? `Generated<${type}>` : type;
+  if (udt_name === "jsonb") return generated ? `DefaultJson<${value}>` : `Json<${value}>`;
+  if (computed) return `GeneratedAlways<${value}>`;
+  return generated ? `Generated<${value}>` : value;
 }
 
 const typeName = (table: string) =>

@@ -7,6 +7,7 @@ const env = { ...process.env, MILLWRIGHT_DEV: "1" };
 const programs = [
   ["--watch-path=server", "--watch-path=shared", "server/main.ts"],
   ["--watch-path=simulators", "simulators/gateway/main.ts"],
+  ["--watch-path=simulators", "simulators/identity/main.ts"],
 ].map((args) =>
   // In its own process group each hears Ctrl-C once, through us: at the second the portal ends at once.
   spawn(process.execPath, args, { cwd: root, stdio: "inherit", env, detached: true }),

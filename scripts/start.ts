@@ -7,12 +7,12 @@ import { buildPages } from "./build.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Starts the product; in a demo the gateway simulator beside it. Ends when one of them ends. */
+/** Starts the product; in a demo the simulators beside it. Ends when one of them ends. */
 function start(): void {
   const config = settings();
   buildPages();
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 }); // before the simulator makes it readable to all
-  const programs = config.demo ? [gateway(config), portal()] : [portal()];
+  const programs = config.demo ? [gateway(config), identity(config), portal()] : [portal()];
   if (config.demo) sayWhoCanLogIn();
 
   let stopping = false;
@@ -61,6 +61,11 @@ function gateway({ ecpay, dataDir }: Config): ChildProcess {
     GATEWAY_PORT: port || "3001",
     GATEWAY_STATE: join(dataDir, "gateway"),
   });
+}
+
+function identity({ identity: { simulator } }: Config): ChildProcess {
+  const { port } = new URL(simulator ?? "");
+  return run("simulators/identity/main.ts", { IDENTITY_PORT: port || "80" });
 }
 
 function sayWhoCanLogIn(): void {

@@ -186,3 +186,30 @@ test("requests are bounded, and what happens is logged, unless told otherwise", 
     logLevel: "error",
   });
 });
+
+test("outside sign-ins are the simulator's in a demo, beside the gateway's", () => {
+  expect(readConfig({}).identity.simulator).toBe("http://127.0.0.1:3002");
+  const moved = readConfig({ ECPAY_URL: "http://127.0.0.1:4001" });
+  expect(moved.identity.simulator).toBe("http://127.0.0.1:4002");
+  const IDENTITY_URL = "http://127.0.0.1:4999";
+  expect(readConfig({ IDENTITY_URL }).identity.simulator).toBe(IDENTITY_URL);
+  expect(Object.keys(readConfig({}).identity.clients)).toEqual(["google", "line"]);
+  expect(faults({ GOOGLE_CLIENT_ID: "a", LINE_CHANNEL_SECRET: "b" })).toEqual([
+    "GOOGLE_CLIENT_ID",
+    "LINE_CHANNEL_SECRET",
+  ]);
+  expect(faults({ IDENTITY_URL: "ftp://x" })).toEqual(["IDENTITY_URL"]);
+});
+
+test("a shop offers the outside sign-ins whose two settings are there, and asks for the missing half", () => {
+  expect(readConfig(shop).identity).toEqual({ simulator: null, clients: {} });
+  const line = { LINE_CHANNEL_ID: "1234567890", LINE_CHANNEL_SECRET: "secret" };
+  expect(readConfig({ ...shop, ...line }).identity.clients).toEqual({
+    line: { id: "1234567890", secret: "secret" },
+  });
+  expect(faults({ ...shop, LINE_CHANNEL_ID: "1", GOOGLE_CLIENT_SECRET: "2" })).toEqual([
+    "GOOGLE_CLIENT_ID",
+    "LINE_CHANNEL_SECRET",
+  ]);
+  expect(faults({ ...shop, IDENTITY_URL: "http://127.0.0.1:3002" })).toEqual(["IDENTITY_URL"]);
+});

@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { identityEnv, identityFaults, identitySettings } from "./identityConfig.ts";
+import type { IdentitySettings } from "./outside/identity/settings.ts";
 import type { SmtpSettings } from "./outside/smtp.ts";
 import { StartRefused } from "./startRefused.ts";
 
@@ -80,6 +82,7 @@ const Env = z.object({
   ECPAY_HASH_KEY: z.string().optional(),
   ECPAY_HASH_IV: z.string().optional(),
   ECPAY_URL: httpUrl("must be an http(s) address").optional(),
+  ...identityEnv,
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
 type Env = z.infer<typeof Env>;
@@ -128,6 +131,8 @@ export interface Config {
   readonly secretKey: string | null;
   readonly smtp: SmtpSettings | null;
   readonly ecpay: EcpaySettings;
+  /** With whom one may sign in besides a password of ours. */
+  readonly identity: IdentitySettings;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -156,6 +161,7 @@ export function readConfig(env: Given): Config {
   const faults = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   if (!malformed.has("DEMO")) {
     faults.push(...(config.demo ? demoFaults(config) : shopFaults(given, parsed)));
+    faults.push(...identityFaults(given, { demo: config.demo }));
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
@@ -187,6 +193,7 @@ function toConfig(env: Env): Config {
       hashKey: env.ECPAY_HASH_KEY ?? PUBLIC_TEST_MERCHANT.hashKey,
       hashIV: env.ECPAY_HASH_IV ?? PUBLIC_TEST_MERCHANT.hashIV,
     },
+    identity: identitySettings(env),
     logLevel: env.LOG_LEVEL ?? (env.DEMO === "1" ? "warn" : "info"),
   };
 }

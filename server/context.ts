@@ -7,7 +7,9 @@ import type { Db } from "./db/client.ts";
 import type { DemoClock } from "./demo/clock.ts";
 import type { JobQueue } from "./jobs/queue.ts";
 import type { FailureCounter, RequestCounter } from "./outside/counters.ts";
+import type { Files } from "./outside/files.ts";
 import type { MailTransport } from "./outside/smtp.ts";
+import type { IdentityProvider } from "./outside/identity/provider.ts";
 import type { PaymentProvider } from "./outside/payment.ts";
 import type { Vault } from "./outside/vault.ts";
 
@@ -26,10 +28,14 @@ export interface World {
   /** Encrypts what must be readable again, and keys the hashes of what must not. */
   readonly vault: Vault;
   readonly providers: readonly PaymentProvider[];
+  /** Whom one may sign in with besides a password of ours. */
+  readonly identities: readonly IdentityProvider[];
   /** Null: mail is kept in the database and shown at /dev/mail. */
   readonly mail: MailTransport | null;
   /** Says a mail in its language, from its template. */
   readonly renderMail: RenderMail;
+  /** What people gave us, such as their pictures. */
+  readonly files: Files;
   readonly failures: FailureCounter;
   readonly requests: RequestCounter;
   readonly settings: Settings;
@@ -51,6 +57,18 @@ export interface Viewer {
   readonly permissions: readonly StaffPermission[];
   /** Whether the session was opened with a second factor. */
   readonly secondFactor: boolean;
+  /** What must be done before anything else opens: the account was made by somebody else. */
+  readonly pending: FirstStep | null;
+  /** The member of staff who reads this member's view, which changes nothing and shows no secret; null for the member. */
+  readonly viewedBy: Viewing | null;
+}
+
+/** First a password of one's own, then the agreement to the member terms. */
+export type FirstStep = "password" | "terms";
+
+export interface Viewing {
+  readonly staffId: string;
+  readonly until: Date;
 }
 
 /** First argument of every use case: the world, and who is asking. */
@@ -69,8 +87,8 @@ export interface Scope extends World {
   readonly network: string;
   /** How the browser or program names itself; at most 300 characters. */
   readonly userAgent: string;
-  /** The code of whoever sent the visitor here (`refer` in any query); null without a well-formed one. */
-  readonly refer: string | null;
+  /** Codes of who may have sent the visitor here (`refer` in any query), the remembered one first; all well-formed. */
+  readonly refers: readonly string[];
   /** The same for every try of one call that carries an Idempotency-Key; null without a key. */
   readonly idempotencyId: string | null;
   /** Names this request in logs, error pages and the audit trail; empty outside a request. */
@@ -88,7 +106,7 @@ export const systemScope = (world: World): Scope => ({
   ip: "",
   network: "",
   userAgent: "",
-  refer: null,
+  refers: [],
   idempotencyId: null,
   requestId: "",
 });

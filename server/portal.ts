@@ -1,5 +1,7 @@
+import { accounts as accountsContract } from "#shared/accounts/contract.ts";
+import { memberOffice } from "#shared/members/office.ts";
 import { orders as ordersContract } from "#shared/orders/contract.ts";
-import { session as sessionContract } from "#shared/session/contract.ts";
+import * as accounts from "./accounts/service.ts";
 import * as audit from "./audit/service.ts";
 import * as backOfficeMembers from "./backOffice/members.ts";
 import * as backOfficeOrders from "./backOffice/orders.ts";
@@ -7,16 +9,25 @@ import { overview } from "./backOffice/overview.ts";
 import * as siteTexts from "./backOffice/siteTexts.ts";
 import * as cart from "./cart/service.ts";
 import * as catalogue from "./catalogue/service.ts";
+import * as challenge from "./challenge/service.ts";
 import * as content from "./content/service.ts";
 import type { Scope } from "./context.ts";
 import { idempotent } from "./idempotency/service.ts";
 import { loginCode, ownCode } from "./demo/loginCode.ts";
 import * as demo from "./demo/service.ts";
+import * as geo from "./geo/service.ts";
+import * as identity from "./identity/service.ts";
 import * as jobs from "./jobs/service.ts";
 import * as keys from "./keys/service.ts";
 import * as mail from "./mail/service.ts";
+import * as addressBook from "./members/addresses.ts";
+import * as avatar from "./members/avatar.ts";
+import * as ownProfile from "./members/profile.ts";
+import * as memberAgreement from "./members/agreement.ts";
 import * as orders from "./orders/service.ts";
 import * as payments from "./payments/service.ts";
+import * as referral from "./referral/service.ts";
+import * as privacy from "./privacy/service.ts";
 import * as security from "./security/service.ts";
 import * as session from "./session/service.ts";
 import * as site from "./site/service.ts";
@@ -25,6 +36,7 @@ import * as views from "./views/service.ts";
 
 /** What pages may ask for; jobs and callbacks are not among it. */
 const useCases = {
+  accounts: { register: idempotent(accountsContract.register, accounts.register) },
   audit: { list: audit.list },
   backOffice: { overview },
   cart: {
@@ -40,6 +52,7 @@ const useCases = {
     pricedCurrencies: catalogue.pricedCurrencies,
     product: catalogue.product,
   },
+  challenge: { draw: challenge.draw },
   content: {
     article: content.article,
     computers: content.computers,
@@ -47,6 +60,17 @@ const useCases = {
     news: content.news,
   },
   demo: { advanceClock: demo.advanceClock, clock: demo.clock, loginCode, ownCode },
+  geo: { places: geo.places },
+  identity: {
+    begin: identity.begin,
+    beginLink: identity.beginLink,
+    finish: identity.finish,
+    linked: identity.linked,
+    linkProven: identity.linkProven,
+    offered: identity.offered,
+    pending: identity.pending,
+    unlink: identity.unlink,
+  },
   jobs: {
     counts: jobs.counts,
     detail: jobs.detail,
@@ -56,33 +80,71 @@ const useCases = {
   },
   keys: { listByOrder: keys.listByOrder },
   mail: { detail: mail.detail, list: mail.list, listKept: mail.listKept, resend: mail.resend },
-  members: { detail: backOfficeMembers.detail, list: backOfficeMembers.list },
+  addresses: {
+    add: addressBook.add,
+    change: addressBook.change,
+    list: addressBook.list,
+    remove: addressBook.remove,
+  },
+  members: {
+    agree: memberAgreement.agree,
+    create: idempotent(memberOffice.create, backOfficeMembers.create),
+    detail: backOfficeMembers.detail,
+    endView: backOfficeMembers.endView,
+    import: idempotent(memberOffice.import, backOfficeMembers.importMembers),
+    list: backOfficeMembers.list,
+    lock: backOfficeMembers.lock,
+    records: backOfficeMembers.records,
+    setSettings: backOfficeMembers.setSettings,
+    unlock: backOfficeMembers.unlock,
+    view: backOfficeMembers.view,
+  },
   orders: {
     countAll: backOfficeOrders.countAll,
+    countUnpaid: orders.countUnpaid,
     detail: backOfficeOrders.detail,
     get: orders.get,
     list: orders.list,
     listAll: backOfficeOrders.listAll,
     place: idempotent(ordersContract.place, orders.place),
   },
+  profile: {
+    info: ownProfile.info,
+    removeAvatar: avatar.removeAvatar,
+    setAvatar: avatar.setAvatar,
+    update: ownProfile.update,
+  },
   payments: { begin: payments.begin, offers: payments.offers, progress: payments.progress },
+  referral: { arrive: referral.arrive, own: referral.own, qr: referral.qr },
+  privacy: {
+    deleteAccount: privacy.deleteAccount,
+    exportData: privacy.exportData,
+    requestCode: privacy.requestCode,
+    standing: privacy.standing,
+  },
   security: {
     cancelEnrolment: security.cancelEnrolment,
+    changeEmail: security.changeEmail,
     changePassword: security.changePassword,
     confirm: security.confirm,
     disable: security.disable,
+    email: security.email,
     endOtherSessions: security.endOtherSessions,
     endSession: security.endSession,
     enrol: security.enrol,
     renewBackupCodes: security.renewBackupCodes,
+    requestEmailChange: security.requestEmailChange,
+    requestReset: security.requestReset,
+    resetPassword: security.resetPassword,
+    sendVerification: security.sendVerification,
     sessions: security.sessions,
     twoFactor: security.twoFactor,
+    verifyEmail: security.verifyEmail,
   },
   session: {
     check: session.check,
     login: session.login,
     logout: session.logout,
-    register: idempotent(sessionContract.register, session.register),
   },
   site: {
     categories: site.categories,
@@ -91,6 +153,7 @@ const useCases = {
     info: site.info,
     published: site.published,
     services: site.services,
+    termLists: site.termLists,
     texts: siteTexts.texts,
   },
   staff: {

@@ -10,6 +10,7 @@ import { buildHttp } from "./http/app.ts";
 import { builtPages, developmentPages } from "./http/render.ts";
 import { checkSecret, requireShop } from "./instance.ts";
 import { systemScope } from "./context.ts";
+import { identityOrigins } from "./outside/identity/settings.ts";
 import { startRhythm } from "./jobs/rhythm.ts";
 import { builtTemplates, developmentTemplates } from "./mail/templates.ts";
 import { storeCurrencies } from "./site/commands.ts";
@@ -43,7 +44,7 @@ export async function startPortal(
   if (config.demo) await seedDemo(world);
   const http = await buildHttp(world, {
     ...(outside.development ? await developmentPages() : await builtPages()),
-    gateways: [new URL(config.ecpay.url).origin],
+    gateways: [new URL(config.ecpay.url).origin, ...identityOrigins(config.identity)],
     trustProxy: config.trustedProxies,
     logLevel: config.logLevel,
     perMinute: config.perMinute,

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { RenderMail } from "#shared/mail/templates.ts";
 import { keepCatalogue } from "./catalogue/kept.ts";
 import { migrate } from "./db/migrate.ts";
@@ -9,8 +10,10 @@ import { jobHandlers } from "./jobs/handlers.ts";
 import { openQueue, type RunningQueue } from "./jobs/queue.ts";
 import { createEcpay } from "./outside/ecpay/provider.ts";
 import type { Counters } from "./outside/counters.ts";
+import { localFiles } from "./outside/files.ts";
 import { memoryCounters } from "./outside/memoryCounters.ts";
 import { redisCounters } from "./outside/redisCounters.ts";
+import { createIdentityProviders } from "./outside/identity/settings.ts";
 import { createSmtp } from "./outside/smtp.ts";
 import { createVault } from "./outside/vault.ts";
 
@@ -37,7 +40,8 @@ export interface OpenWorld {
   readonly close: () => Promise<void>;
 }
 
-type WorldConfig = Pick<Config, "demo" | "publicUrl" | "redisUrl" | "ecpay" | "smtp">;
+type WorldConfig = Pick<Config, "demo" | "dataDir" | "publicUrl" | "redisUrl" | "ecpay" | "smtp"> &
+  Partial<Pick<Config, "identity">>;
 
 /** Brings `database` up to date and gathers the world around it; closing the world closes the database. */
 export async function openWorld(
@@ -58,7 +62,9 @@ export async function openWorld(
     jobs: queue,
     vault: createVault(secret, outside.randomBytes),
     providers: [createEcpay(config.ecpay, outside.realNow)],
+    identities: identitiesOf(config, outside),
     mail: config.smtp && createSmtp(config.smtp),
+    files: localFiles(join(config.dataDir, "files")),
     failures: counters,
     requests: counters,
     catalogue: keepCatalogue(),
@@ -77,6 +83,9 @@ export async function openWorld(
     },
   };
 }
+
+const identitiesOf = ({ identity, publicUrl }: WorldConfig, outside: Outside) =>
+  identity ? createIdentityProviders(identity, { ...outside, publicUrl }) : [];
 
 async function openCounters(url: string | null, outside: Outside): Promise<Counters> {
   const { realNow, report } = outside;

@@ -55,6 +55,8 @@ export const scopeOf = (world: TestWorld, { memberId, email }: Client, lang: Lan
       roles: ["member"],
       permissions: [],
       secondFactor: false,
+      pending: null,
+      viewedBy: null,
     },
     lang,
   });

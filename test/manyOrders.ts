@@ -24,5 +24,10 @@ export async function addManyOrders(pool: pg.Pool, count: number): Promise<void>
        created_at + interval '3 days'
      from members where email like 'buyer-%'`,
   );
-  for (const table of ["members", "orders"]) await pool.query(`vacuum analyze ${table}`);
+  await pool.query(
+    `insert into member_profiles (member_id, changed_at)
+     select id, created_at from members where email like 'buyer-%'`,
+  );
+  for (const table of ["members", "member_profiles", "orders"])
+    await pool.query(`vacuum analyze ${table}`);
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { managerPages, type PageAccess, type PageLine, sitePages } from "#app/pages.ts";
+import {
+  managerPages,
+  memberPages,
+  type PageAccess,
+  type PageLine,
+  sitePages,
+} from "#app/pages.ts";
 import { builtPages } from "#server/http/render.ts";
 import { sealContext } from "#server/keys/issue.ts";
 import { begun, deliver, signedForm } from "./payments.ts";
@@ -8,20 +14,28 @@ import { type Person, type Persona, PERSONAS, personOf } from "./permissions.ts"
 import { type TestWorld, testWorld } from "./world.ts";
 
 /** What becomes of somebody who opens a page. */
-type Outcome = "open" | "log in" | "home" | "denied" | "set up second factor" | "failed";
+type Outcome =
+  | "open"
+  | "log in"
+  | "home"
+  | "member area"
+  | "denied"
+  | "set up second factor"
+  | "failed";
 
 function outcomeFor(access: PageAccess, persona: Persona): Outcome {
   if (access === "anyone") return "open";
   if (access === "guest") return persona === "guest" ? "open" : "home";
   if (persona === "guest") return "log in";
   if (access === "member" || access === "dealer") return "open";
+  if (access === "intelligent") return "member area"; // nobody has machines unless told
   if (persona === "member" || persona === "dealer") return "denied";
   if (persona === "manager without second factor") return "set up second factor";
   if (persona === "manager without the permission" && access !== "manager") return "denied";
   return "open";
 }
 
-const lines = [...sitePages, ...managerPages];
+const lines = [...sitePages, ...memberPages, ...managerPages];
 
 const addressOf = ({ path }: PageLine): string =>
   `/${path
@@ -54,6 +68,7 @@ function outcomeOf({ statusCode, headers }: Answer): Outcome {
   if (statusCode === 403) return "denied";
   if (/^\/(\w\w\/)?login\?/.test(to)) return "log in";
   if (/^\/(\w\w\/)?member\/security/.test(to)) return "set up second factor";
+  if (/^\/(\w\w\/)?member$/.test(to)) return "member area";
   if (statusCode === 401 || statusCode >= 500) return "failed";
   return "open";
 }
@@ -70,7 +85,9 @@ async function pageFaults(shop: TestWorld, persona: Persona): Promise<string[]> 
     const url = addressOf(line);
     const answer = await visit(shop, { url, person });
     const home = answer.headers.location === "/" && line.access === "guest";
-    const outcome = home ? "home" : outcomeOf(answer);
+    // Who has agreed to the terms in force has nothing to do there.
+    const agreed = line.path === "member/terms" && answer.headers.location === "/member";
+    const outcome = home ? "home" : agreed ? "open" : outcomeOf(answer);
     if (outcome !== expected) faults.push(`${url} as ${persona}: ${outcome}, not ${expected}`);
   }
   return faults;
@@ -88,7 +105,8 @@ test.for(PERSONAS)("what a script fetches for a page is guarded alike, as %s", a
     if (expected === "open" || expected === "home") continue;
     const person = await personOf(shop, persona, line.access);
     const answer = await visit(shop, { url: `${addressOf(line)}.data`, person });
-    const target = expected === "log in" ? "/login?next=" : "/member/security";
+    const targets = { "log in": "/login?next=", "member area": '"/member"' };
+    const target = targets[expected as keyof typeof targets] ?? "/member/security";
     const refused =
       expected === "denied"
         ? answer.statusCode === 403
@@ -112,6 +130,40 @@ test.for(PERSONAS)(
     expect(faults).toEqual([]);
   },
 );
+
+test("the machine page is open to a member with the setting, and leads others to where they can go on", async () => {
+  const shop = await world();
+  const url = "/en/member/Intelligent";
+  const guest = await visit(shop, { url, person: null });
+  expect(guest.headers.location).toBe(`/en/login?next=${encodeURIComponent(url)}`);
+  const person = await personOf(shop, "member");
+  const without = await visit(shop, { url, person });
+  expect([without.statusCode, without.headers.location]).toEqual([303, "/en/member"]);
+  const overview = () => visit(shop, { url: "/en/member", person });
+  expect((await overview()).body).not.toContain(url);
+  await shop.db
+    .updateTable("members")
+    .set({ settings: JSON.stringify([{ key: "other" }, { key: "intelligent" }]) })
+    .where("id", "=", person?.memberId ?? "")
+    .execute();
+  const open = await visit(shop, { url, person });
+  expect([open.statusCode, open.headers.location]).toEqual([200, undefined]);
+  expect(open.body).toContain("/en/contact");
+  expect((await overview()).body).toContain(url);
+});
+
+test("whoever is signed in is led home from logging in", async () => {
+  const shop = await world();
+  const person = await personOf(shop, "member");
+  for (const [url, home] of [
+    ["/login", "/"],
+    ["/en/login?next=/en/cart", "/en"],
+    ["/cn/login", "/cn"],
+  ] as const) {
+    const { statusCode, headers } = await visit(shop, { url, person });
+    expect([url, statusCode, headers.location]).toEqual([url, 302, home]);
+  }
+});
 
 test("a guest is led to log in, in the language they read, and back to where they were heading", async () => {
   const shop = await world();

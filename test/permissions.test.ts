@@ -16,6 +16,7 @@ import {
   personOf,
   thingsIn,
 } from "./permissions.ts";
+import { registration } from "./registration.ts";
 import { byCard, choice, software } from "./shop.ts";
 import { type TestWorld, testWorld } from "./world.ts";
 
@@ -33,15 +34,31 @@ function refusalFor(access: Access, persona: Persona): Refused | null {
   return null;
 }
 
+const someAddress = {
+  recipient: "Ada Lin",
+  phone: "0912 345 678",
+  country: "SG",
+  address: "1 Fusionopolis Way",
+  postalCode: "138632",
+};
+
 /** Inputs that a schema alone does not tell. */
 const samples: Readonly<Record<string, object>> = {
-  "POST /Member/Register": {
-    email: "new@example.test",
-    password: "correct-horse-9",
-    confirmPassword: "correct-horse-9",
-  },
+  "POST /Member/Register": { ...registration, email: "new@example.test" },
   "POST /Member/Login": { email: "new@example.test", password: "correct-horse-9" },
+  "POST /Member/Password/Code": { email: "new@example.test" },
+  "PUT /Member/Password/Reset": {
+    email: "new@example.test",
+    password: "a-new-horse-battery",
+    confirmPassword: "a-new-horse-battery",
+  },
+  "POST /Member/Email/Change": { email: "new@example.test", password: "correct-horse-9" },
+  "PUT /Member/Avatar": { avatar: new File(["x"], "x.png") },
+  "POST /Member/Address": someAddress,
+  "PUT /Member/Address/:id": someAddress,
   "POST /Manager/Clock": { by: "+1m" },
+  "POST /Manager/Member": { email: "made@example.test", password: "correct-horse-9" },
+  "POST /Manager/Member/Import": { rows: [{ email: "row@example.test" }] },
   "POST /Manager/Staff": { email: "new@example.test" },
   "GET /Manager/Staff/Candidate": { email: "new@example.test" },
   "PUT /Manager/Site": {
@@ -140,6 +157,10 @@ const ownSession: Owned = async (world, { memberId }) => ({
       .executeTakeFirstOrThrow()
   ).id,
 });
+const ownAddress: Owned = async (world, owner) => {
+  const address = await post(world, owner, "/Member/Address", someAddress);
+  return { ...someAddress, id: address.uuid };
+};
 const ownView: Owned = async (world, owner) => {
   const view = await post(world, owner, "/Manager/View", { table: "orders", name: "Mine" });
   return { id: view.id };
@@ -155,11 +176,18 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /News/:uuid": "public",
   "GET /Order/:id": "public", // a pay link: nothing personal is in it
   "POST /Order/:id/Payment": "public",
+  "PUT /Member/Address/:id": ownAddress,
+  "DELETE /Member/Address/:id": ownAddress,
   "PUT /Cart/:lineId": ownCartLine,
   "DELETE /Cart/:lineId": ownCartLine,
   "DELETE /Member/Session/:id": ownSession,
+  "DELETE /Member/Identity/:provider": "public", // the provider is everybody's, the link one's own
   "GET /Manager/Order/:id": "staff",
   "GET /Manager/Member/:id": "staff",
+  "PUT /Manager/Member/:id/Lock": "staff",
+  "DELETE /Manager/Member/:id/Lock": "staff",
+  "PUT /Manager/Member/:id/Setting": "staff",
+  "POST /Manager/Member/:id/View": "staff",
   "PUT /Manager/Staff/:id": "staff",
   "DELETE /Manager/Staff/:id": "staff",
   "GET /Manager/Mail/:id": "staff",
@@ -235,6 +263,7 @@ test("whoever holds an order's address sees what is to be paid and nothing about
 /** Routes outside the contract, each for a reason: what they let in is tested where they are. */
 const OTHER_ROUTES = [
   "GET /healthz",
+  "GET /storage/*",
   "GET /readyz",
   "GET /metrics",
   "GET /api/v1/openapi.json",

@@ -160,6 +160,15 @@ export function callLine(
     url: `/api/v1${path}`,
     remoteAddress: `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
     headers: person ? { authorization: `Bearer ${person.token}` } : {},
-    ...(line.method === "GET" ? { query: rest as Record<string, string> } : { payload: rest }),
+    ...(line.method === "GET"
+      ? { query: rest as Record<string, string> }
+      : { payload: line.file ? formOf(rest) : rest }),
   });
+}
+
+function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, value instanceof File ? value : String(value));
+  return form;
 }

@@ -118,7 +118,7 @@ test(
 test("stopping npm stops the whole product", SLOW, async () => {
   const folder = await mkdtemp(join(tmpdir(), "mw-npm-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const [port, gatewayPort] = [await freePort(), await freePort()];
+  const [port, gatewayPort, identityPort] = [await freePort(), await freePort(), await freePort()];
   const npm = spawn("npm", ["start"], {
     stdio: "ignore",
     env: {
@@ -128,6 +128,7 @@ test("stopping npm stops the whole product", SLOW, async () => {
       HOST: "localhost",
       DATA_DIR: folder,
       ECPAY_URL: `http://127.0.0.1:${gatewayPort}`,
+      IDENTITY_URL: `http://127.0.0.1:${identityPort}`,
     },
   });
   onTestFinished(() => void npm.kill("SIGKILL"));
@@ -136,7 +137,11 @@ test("stopping npm stops the whole product", SLOW, async () => {
       () => true,
       () => false,
     );
-  const addresses = [`http://localhost:${port}/healthz`, `http://127.0.0.1:${gatewayPort}/__sim`];
+  const addresses = [
+    `http://localhost:${port}/healthz`,
+    `http://127.0.0.1:${gatewayPort}/__sim`,
+    `http://127.0.0.1:${identityPort}/google/keys`,
+  ];
   for (const address of addresses) await eventually(() => answers(address));
   npm.kill("SIGTERM");
   for (const address of addresses) {

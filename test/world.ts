@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll } from "vitest";
 import { z } from "zod";
@@ -14,6 +17,7 @@ import type { Role } from "#shared/session/contract.ts";
 import { memoryCounters } from "#server/outside/memoryCounters.ts";
 import { openWorld, type OpenWorld } from "#server/world.ts";
 import { openTestDatabase } from "./database.ts";
+import { registration } from "./registration.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
 /** The gateway the worlds of tests point at; nothing listens there unless a test starts one. */
@@ -69,8 +73,12 @@ let time = START;
 /** One database per test file; every world begins with the freshly seeded demo shop and the clock at START. */
 export async function testWorld({
   publicUrl,
+  identities,
   ...options
-}: Partial<HttpOptions> & { publicUrl?: string } = {}): Promise<TestWorld> {
+}: Partial<HttpOptions> & {
+  publicUrl?: string;
+  identities?: World["identities"];
+} = {}): Promise<TestWorld> {
   opened ??= openDatabase();
   const { open, putBack } = await opened;
   time = START;
@@ -80,7 +88,13 @@ export async function testWorld({
   const counters = memoryCounters(open.world.realNow);
   const settings = { ...open.world.settings, ...(publicUrl && { publicUrl }) };
   const catalogue = keepCatalogue(); // of another shop, as far as this one's revisions go
-  const own = { failures: counters, requests: counters, settings, catalogue };
+  const own = {
+    failures: counters,
+    requests: counters,
+    settings,
+    catalogue,
+    ...(identities && { identities }),
+  };
   const world: World = { ...open.world, ...own };
   const http = await buildHttp(world, {
     gateways: [GATEWAY_URL],
@@ -102,7 +116,7 @@ export async function testWorld({
       );
       return rows;
     },
-    member: (fields = {}) => register(http, fields),
+    member: (fields = {}) => register(open, http, fields),
     dealer: () => promoted(open, http, { roles: ["member", "dealer"], permissions: [] }),
     manager: (permissions = STAFF_PERMISSIONS) =>
       promoted(open, http, { roles: ["member", "manager"], permissions }),
@@ -112,10 +126,12 @@ export async function testWorld({
 
 async function openDatabase() {
   const { database, drop } = await openTestDatabase();
+  const dataDir = join(tmpdir(), `mw-test-${randomUUID()}`);
   const open = await openWorld(
     database,
     {
       demo: true,
+      dataDir,
       publicUrl: "http://localhost:3000",
       redisUrl: null,
       smtp: null,
@@ -134,6 +150,7 @@ async function openDatabase() {
   const close = async () => {
     await open.close();
     await drop();
+    await rm(dataDir, { recursive: true, force: true });
   };
   await seedDemo(open.world);
   const { putBack } = await takeSnapshot(database.pool);
@@ -177,11 +194,12 @@ function clientOf(http: FastifyInstance) {
 
 /** A new member with more rights than registering gives. */
 async function promoted(
-  { database }: OpenWorld,
+  open: OpenWorld,
   http: FastifyInstance,
   { roles, permissions }: { roles: Role[]; permissions: readonly StaffPermission[] },
 ): Promise<Client> {
-  const client = await register(http, {});
+  const { database } = open;
+  const client = await register(open, http, {});
   const id = client.memberId ?? "";
   await database.db
     .updateTable("members")
@@ -198,23 +216,27 @@ async function promoted(
 
 let registered = 0;
 
-async function register(http: FastifyInstance, fields: Partial<Registration>): Promise<Client> {
-  const password = fields.password ?? "correct-horse-9";
+/** Each from a network of their own, so that no test meets the limits of registering by chance. */
+async function register(
+  { database }: OpenWorld,
+  http: FastifyInstance,
+  fields: Partial<Registration>,
+): Promise<Client> {
+  const password = fields.password ?? registration.password;
+  registered += 1;
   const email =
-    fields.email ?? `member-${++registered}-${randomBytes(4).toString("hex")}@example.test`;
+    fields.email ?? `member-${registered}-${randomBytes(4).toString("hex")}@example.test`;
   const answer = await clientOf(http)({ memberId: null, email: null, token: null }).post(
     "/Member/Register",
-    {
-      email,
-      firstName: "Ada",
-      lastName: "Lin",
-      agreeTerms: true,
-      ...fields,
-      password,
-      confirmPassword: password,
-    },
+    { ...registration, email, ...fields, password, confirmPassword: password },
+    { remoteAddress: `10.1.${(registered >> 8) & 255}.${registered & 255}` },
   );
   if (answer.statusCode !== 200) throw new Error(`registering failed: ${answer.body}`);
   const { user, token } = answer.json().data;
+  // The mail that verifies the address is a matter of the tests about it.
+  await database.pool.query("delete from email_codes where email = $1", [email]);
+  await database.pool.query(
+    "delete from pgboss.job where name = 'code.requested' and state < 'active'",
+  );
   return clientOf(http)({ memberId: user.uuid, email, token });
 }

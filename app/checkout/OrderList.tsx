@@ -7,8 +7,8 @@ import { useBoughtName } from "../catalogue/planName.ts";
 import { page } from "../context.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
-import { PageHead } from "../kit/PageHead.tsx";
 import { routed } from "../kit/routed.tsx";
+import { MemberPage } from "../member/MemberPage.tsx";
 import { pathsIn } from "../paths.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -35,10 +35,7 @@ export default function OrderList({ loaderData: list }: Route.ComponentProps) {
   const paths = usePaths();
   const columns = useOrderColumns();
   return (
-    <div className="page-width py-8 md:py-12">
-      <PageHead title={t("title")} hidden />
-      <h1 className="text-3xl">{t("title")}</h1>
-      <span className="graduation mt-5 mb-8 block text-control" />
+    <MemberPage title={t("title")}>
       {list.total === 0 ? (
         <NoOrders />
       ) : (
@@ -61,7 +58,7 @@ export default function OrderList({ loaderData: list }: Route.ComponentProps) {
           link={routed}
         />
       </div>
-    </div>
+    </MemberPage>
   );
 }
 

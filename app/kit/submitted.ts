@@ -97,3 +97,9 @@ export function typed(form: FormData): Record<string, string> {
     [...named].map(([name, pairs]) => [name, pairs.map(([, value]) => value).join("\n")]),
   );
 }
+
+/** What a field of the form was sent with; empty for a file and for a field that was not sent. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CODE_PURPOSES, type CodePurpose } from "#shared/codes/rules.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { type MailTemplates, type MailVendor, NOTICE_KINDS } from "#shared/mail/templates.ts";
 import { renderMail } from "./renderMail.tsx";
@@ -34,11 +35,19 @@ const notice = (kind: MailTemplates["notice"]["kind"]): MailTemplates["notice"] 
   url: "https://shop.example.test/member/security",
 });
 
+const code = (purpose: CodePurpose): MailTemplates["code"] => ({
+  purpose,
+  name: "陳怡君",
+  code: "482913",
+  url: "https://shop.example.test/forgetPassword?email=a%40b.test&code=482913",
+});
+
 const everyMail = (lang: Lang) =>
   Promise.all([
     renderMail("order_paid", orderPaid, { lang, vendor }),
     renderMail("order_paid", { ...orderPaid, keys: 0 }, { lang, vendor }),
     ...NOTICE_KINDS.map((kind) => renderMail("notice", notice(kind), { lang, vendor })),
+    ...CODE_PURPOSES.map((purpose) => renderMail("code", code(purpose), { lang, vendor })),
   ]);
 
 /** Columns in a list of mails: Han takes two. */
@@ -102,3 +111,16 @@ test("what is unknown leaves no empty line", async () => {
   expect(text).not.toMatch(/设备：|IP/);
   expect(html).not.toMatch(/<br\/?><\/p>/);
 });
+
+test.for(CODE_PURPOSES)(
+  "a code for %s stands in the mail, and not in what a locked screen shows",
+  async (purpose) => {
+    for (const lang of LANGS) {
+      const { subject, html, text } = await renderMail("code", code(purpose), { lang, vendor });
+      expect(text).toContain("482913");
+      expect(body(html)).toContain("482913");
+      const preview = body(html).slice(0, body(html).indexOf("<h1"));
+      expect(subject + preview).not.toContain("482913");
+    }
+  },
+);

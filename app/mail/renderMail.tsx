@@ -1,12 +1,22 @@
 import { render, toPlainText } from "react-email";
 import type { MailTemplate, MailTemplates, RenderMail } from "#shared/mail/templates.ts";
+import { accountDeleted } from "./AccountDeleted.tsx";
+import { accountState } from "./AccountState.tsx";
+import { code } from "./Code.tsx";
 import { Layout } from "./Layout.tsx";
 import { notice } from "./Notice.tsx";
 import { orderPaid } from "./OrderPaid.tsx";
 import { sayIn } from "./say.ts";
 import type { Template } from "./template.ts";
 
-const templates: { [T in MailTemplate]: Template<T> } = { order_paid: orderPaid, notice };
+const templates: { [T in MailTemplate]: Template<T> } = {
+  order_paid: orderPaid,
+  notice,
+  code,
+  account_deleted: accountDeleted,
+  member_locked: accountState("member_locked"),
+  member_unlocked: accountState("member_unlocked"),
+};
 
 /** The one door from the server to the mail templates: the same words as HTML and as plain text. */
 export const renderMail: RenderMail = async <T extends MailTemplate>(

@@ -45,6 +45,14 @@ export const style = {
     margin: "0 0 16px",
     padding: "0 0 0 14px",
   },
+  code: {
+    fontFamily: "ui-monospace,SFMono-Regular,Menlo,Consolas,monospace",
+    fontSize: "34px",
+    fontWeight: "600",
+    letterSpacing: "6px",
+    lineHeight: "1.3",
+    margin: "0 0 16px",
+  },
   lines: { borderCollapse: "collapse", fontSize: "16px", lineHeight: "1.5", margin: "0 0 20px" },
   line: {
     borderBottom: "1px solid #d5dce0",

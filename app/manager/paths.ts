@@ -13,6 +13,9 @@ export function managerPathsIn(lang: Lang) {
     /** The list as a file. */
     file: (name: ListName, search = "") => at(`/${name}.csv`, search),
     item: (name: ListName, id: string) => at(`/${name}/${id}`),
+    newMember: () => at("/member/new"),
+    memberImport: (search = "") => at("/member/import", search),
+    memberTemplate: () => at("/member/template.csv"),
     mailBody: (id: string) => at(`/mail/${id}/body`),
     site: () => at("/site"),
     display: () => at("/display"),

@@ -10,6 +10,7 @@ type Words =
   | "jobs.sweepNames"
   | "mail.states"
   | "mail.templates"
+  | "member.settingNames"
   | "members.roleNames"
   | "order.keyCodes"
   | "order.keyEvents"

@@ -3,8 +3,11 @@ import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl"
 import { PASSWORD_MIN } from "#shared/session/contract.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
+import { Identities } from "../identity/Identities.tsx";
+import { identityState } from "../identity/identityState.server.ts";
+import { OutsideRefusal } from "../identity/OutsideSignIn.tsx";
 import { localPath } from "../kit/localPath.ts";
-import { PageHead } from "../kit/PageHead.tsx";
+import { MemberPage } from "../member/MemberPage.tsx";
 import { securityPhrases } from "../phrases.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
@@ -12,22 +15,29 @@ import type { Route } from "./+types/Security";
 import { BackupCodes } from "./BackupCodes.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { DemoCodeContext, useFreshDemoCode } from "./DemoCodes.tsx";
+import { EmailAddress } from "./EmailAddress.tsx";
 import { EnrolFactor } from "./EnrolFactor.tsx";
 import { FactorState } from "./FactorState.tsx";
 import { securityAction } from "./securityAction.server.ts";
 import { Sessions } from "./Sessions.tsx";
 
 /** How the member logs in, and where they are logged in. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const { portal, lang } = asked;
   return {
     phrases: securityPhrases(lang),
     factor: await portal.security.twoFactor(),
     sessions: await portal.security.sessions(),
+    email: await portal.security.email(),
+    identities: await identityState(asked, request),
     demoCode: await portal.demo.ownCode(),
     passwordMin: PASSWORD_MIN,
   };
 }
+
+/** The address may hold a code from a mail. */
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
   securityAction(context.get(page), await request.formData());
@@ -46,15 +56,14 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
   const done = useTranslations("done");
   const { factor, sessions, passwordMin } = loaderData;
   const { refused } = actionData ?? {};
+  const linked = useSearchParams()[0].has("linked");
   const demoCode = useFreshDemoCode(loaderData.demoCode);
   return (
-    <div className="page-width py-8 md:py-12">
-      <PageHead title={t("title")} hidden />
-      <h1 className="text-3xl">{t("title")}</h1>
-      <p className="mt-2 text-muted">{t("intro")}</p>
-      <span className="graduation mt-5 mb-8 block text-control" />
+    <MemberPage title={t("title")} intro={t("intro")}>
       <div className="grid gap-6">
         {actionData?.done && <Alert tone="success" title={done(actionData.done)} />}
+        {!actionData && <OutsideRefusal />}
+        {!actionData && linked && <Alert tone="success" title={done("identity_linked")} />}
         {factor.required && (
           <StaffNotice
             enabled={factor.enabled}
@@ -71,10 +80,12 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
             <FactorState factor={factor} refused={refused} done={actionData?.done} />
           )}
         </DemoCodeContext>
+        <EmailAddress state={loaderData.email} refused={refused} />
+        <Identities state={loaderData.identities} refused={refused} />
         <Sessions sessions={sessions} refused={refused} />
         <ChangePassword passwordMin={passwordMin} refused={refused} />
       </div>
-    </div>
+    </MemberPage>
   );
 }
 

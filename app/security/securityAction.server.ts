@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
+import { recovery } from "#shared/security/recovery.ts";
 import { security } from "#shared/security/contract.ts";
 import { sessionCookie } from "#shared/session/cookies.ts";
+import { linkIdentity, linkProven, unlinkIdentity } from "../identity/identityActions.server.ts";
 import { type Refused, refusedWith, submitted } from "../kit/submitted.ts";
 
 /** What the page's forms ask for. */
@@ -15,6 +17,13 @@ const intents = {
   password,
   end,
   endOthers,
+  sendVerification,
+  verifyEmail,
+  requestEmail,
+  changeEmail,
+  linkIdentity: after(linkIdentity, "identity_linked"),
+  linkProven: after(linkProven, "identity_linked"),
+  unlinkIdentity: after(unlinkIdentity, "identity_unlinked"),
 } as const;
 const Intent = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
 export type Intent = z.infer<typeof Intent>;
@@ -27,7 +36,13 @@ type Done =
   | "backup_codes_renewed"
   | "password_changed"
   | "session_ended"
-  | "sessions_ended";
+  | "sessions_ended"
+  | "code_sent"
+  | "codes_sent"
+  | "email_verified"
+  | "email_changed"
+  | "identity_linked"
+  | "identity_unlinked";
 
 /** What the page's forms are answered with. */
 export interface SecurityAnswer {
@@ -66,6 +81,16 @@ const renewed = ({ settings }: PageRequest, token: string, answer: SecurityAnswe
     { ...answer, at: new Date().toISOString() },
     { headers: { "Set-Cookie": sessionCookie(token, settings.publicUrl) } },
   );
+
+type Step = (asked: PageRequest, form: FormData) => Promise<Parameters<Refuse>[0] | null>;
+
+/** Does `step`, which answers what it did not take, and says that it is done. */
+function after(step: Step, done: Done) {
+  return async (asked: PageRequest, form: FormData, refuse: Refuse): Promise<Answered> => {
+    const refused = await step(asked, form);
+    return refused ? refuse(refused) : answered({ done });
+  };
+}
 
 async function enrol({ portal }: PageRequest) {
   await portal.security.enrol();
@@ -115,4 +140,30 @@ async function end({ portal }: PageRequest, form: FormData, refuse: Refuse) {
 async function endOthers({ portal }: PageRequest) {
   await portal.security.endOtherSessions();
   return answered({ done: "sessions_ended" });
+}
+
+async function sendVerification({ portal }: PageRequest) {
+  await portal.security.sendVerification();
+  return answered({ done: "code_sent" });
+}
+
+async function verifyEmail(asked: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, recovery.verifyEmail.input);
+  if (!read.ok) return refuse(read.refused);
+  const { token } = await asked.portal.security.verifyEmail(read.value);
+  return renewed(asked, token, { done: "email_verified" });
+}
+
+async function requestEmail({ portal }: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, recovery.requestEmailChange.input);
+  if (!read.ok) return refuse(read.refused);
+  await portal.security.requestEmailChange(read.value);
+  return answered({ done: "codes_sent" });
+}
+
+async function changeEmail(asked: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, recovery.changeEmail.input);
+  if (!read.ok) return refuse(read.refused);
+  const { token } = await asked.portal.security.changeEmail(read.value);
+  return renewed(asked, token, { done: "email_changed" });
 }

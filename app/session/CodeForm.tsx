@@ -14,10 +14,14 @@ import type { CodeStep } from "./codeStep.server.ts";
 interface CodeFormProps {
   step: CodeStep;
   refused: Refused;
+  /** What is said while nothing is wrong; that the password was right, unless told. */
+  intro?: string;
+  /** Where one begins anew; this page, unless told. */
+  again?: string;
 }
 
 /** The second step of logging in. */
-export function CodeForm({ step, refused }: CodeFormProps) {
+export function CodeForm({ step, refused, intro, again }: CodeFormProps) {
   const t = useTranslations("account");
   const { form, message, tone, fault } = useRefused(refused);
   const busy = useNavigation().formMethod === "POST";
@@ -29,17 +33,19 @@ export function CodeForm({ step, refused }: CodeFormProps) {
   return (
     <Form ref={form} method="post" noValidate className="grid gap-5">
       {asking ? (
-        <p className="text-muted">{t("code.intro")}</p>
+        <p className="text-muted">{intro ?? t("code.intro")}</p>
       ) : (
         <Alert tone={tone} title={message} />
       )}
-      <p className="flex items-center gap-2 text-sm">
-        <KeyRound className="size-4 text-muted" />
-        {step.email}
-      </p>
+      {step.email && (
+        <p className="flex items-center gap-2 text-sm">
+          <KeyRound className="size-4 text-muted" />
+          {step.email}
+        </p>
+      )}
       {step.demoCode !== undefined && <DemoCode code={step.demoCode} />}
       <input type="hidden" name="challenge" value={step.challenge} />
-      <input type="hidden" name="email" value={step.email} />
+      {step.email && <input type="hidden" name="email" value={step.email} />}
       <Field label={t("code.label")} hint={t("code.hint")} error={fault("code")} required>
         <TextInput
           key={step.challenge}
@@ -53,7 +59,7 @@ export function CodeForm({ step, refused }: CodeFormProps) {
         {t("login.submit")}
       </Button>
       <p className="text-sm text-muted">
-        <Link to={pathname + search} className="text-link">
+        <Link to={again ?? pathname + search} className="text-link">
           {t("code.again")}
         </Link>
       </p>

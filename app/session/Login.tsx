@@ -1,7 +1,9 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { LoginInput } from "#shared/session/contract.ts";
+import { asBefore, wantsAnother } from "../challenge/challenge.server.ts";
 import { page } from "../context.ts";
+import { OutsideRefusal, OutsideSignIn } from "../identity/OutsideSignIn.tsx";
 import { refusedWith, submitted } from "../kit/submitted.ts";
 import { areaOf } from "../site/problem.ts";
 import type { Route } from "./+types/Login";
@@ -11,10 +13,15 @@ import { CodeForm } from "./CodeForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { signedInResponse } from "./signIn.server.ts";
 
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  providers: await context.get(page).portal.identity.offered(),
+});
+
 /** Takes the password, then, where the member has a second factor, the code. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(page);
   const form = await request.formData();
+  if (wantsAnother(form)) return codeStep(asked, form, asBefore(form));
   const read = submitted(form, LoginInput);
   if (!read.ok) return codeStep(asked, form, read.refused);
   try {
@@ -24,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Login({ actionData }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("account");
   const next = useSearchParams()[0].get("next") ?? undefined;
   const step = actionData?.step ?? null;
@@ -36,7 +43,13 @@ export default function Login({ actionData }: Route.ComponentProps) {
       ) : (
         <>
           {areaOf(pathname) === "manager" && <p className="mb-5 text-muted">{t("backOffice")}</p>}
-          <PasswordForm next={next} refused={actionData} />
+          {!actionData && <OutsideRefusal className="mb-5" />}
+          <OutsideSignIn providers={loaderData.providers} next={next} />
+          <PasswordForm
+            next={next}
+            refused={actionData}
+            challenge={actionData?.challenge ?? null}
+          />
         </>
       )}
     </AccountPage>

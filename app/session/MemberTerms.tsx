@@ -1,15 +1,25 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Prose } from "../kit/Prose.tsx";
 import type { RefusedForm } from "../kit/useRefused.ts";
+import { useScripts } from "../kit/useScripts.ts";
 import { Checkbox } from "../ui/Checkbox.tsx";
 
 interface MemberTermsProps extends Pick<RefusedForm, "fault" | "typed"> {
   terms: { version: string; html: string };
 }
 
-/** The member terms, to be read here, and the agreement below them. */
+/**
+ * The member terms, to be read here, and the agreement below them, which opens at their end. Without scripts they
+ * stand in full above it.
+ */
 export function MemberTerms({ terms, fault, typed }: MemberTermsProps) {
   const t = useTranslations("account.terms");
+  const words = useTranslations("register");
+  const region = useRef<HTMLDivElement>(null);
+  const agreed = typed.agreeTerms === "on" && typed.termsVersion === terms.version;
+  const { read, look } = useReadToTheEnd(region, agreed);
+  const locked = useScripts() && !read;
   return (
     <div className="grid gap-3">
       <div>
@@ -19,10 +29,12 @@ export function MemberTerms({ terms, fault, typed }: MemberTermsProps) {
         <p className="text-sm text-muted">{t("version", { version: terms.version })}</p>
       </div>
       <div
+        ref={region}
         role="region"
         aria-labelledby="terms-title"
         tabIndex={0}
-        className="max-h-72 overflow-y-auto rounded-md border border-control bg-sunken px-4 py-3"
+        onScroll={look}
+        className="max-h-72 overflow-y-auto rounded-md border border-control bg-sunken px-4 py-3 noscript:max-h-none"
       >
         <Prose html={terms.html} className="text-sm" />
       </div>
@@ -30,10 +42,33 @@ export function MemberTerms({ terms, fault, typed }: MemberTermsProps) {
       <Checkbox
         name="agreeTerms"
         required
-        defaultChecked={typed.agreeTerms === "on"}
+        disabled={locked}
+        defaultChecked={agreed}
         error={fault("agreeTerms")}
+        hint={locked ? words("readOn") : undefined}
         label={t("agree")}
       />
     </div>
   );
+}
+
+/** How near the end counts as there: pixels may be fractions where a page is zoomed. */
+const NEAR = 4;
+
+const isAtEnd = (scrolled: HTMLElement | null): boolean =>
+  scrolled !== null &&
+  scrolled.clientHeight > 0 && // else it is not on the screen
+  scrolled.scrollTop + scrolled.clientHeight >= scrolled.scrollHeight - NEAR;
+
+/** Whether what scrolls in `region` was seen to its end, or needs no scrolling; it stays so. */
+function useReadToTheEnd(region: RefObject<HTMLElement | null>, before: boolean) {
+  const [read, setRead] = useState(before);
+  useEffect(() => {
+    const shown = region.current;
+    if (!shown) return;
+    const sized = new ResizeObserver(() => isAtEnd(shown) && setRead(true));
+    sized.observe(shown); // tells when the step is opened, too
+    return () => sized.disconnect();
+  }, [region]);
+  return { read, look: () => isAtEnd(region.current) && setRead(true) };
 }

@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Challenge } from "#shared/challenge/contract.ts";
+import { AnotherPicture, ChallengeField } from "../challenge/ChallengeField.tsx";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
@@ -13,10 +15,12 @@ interface PasswordFormProps {
   /** Where the visitor was heading. */
   next: string | undefined;
   refused: Refused | undefined;
+  /** What must be answered besides, after repeated tries. */
+  challenge: Challenge | null;
 }
 
 /** The first step of logging in. */
-export function PasswordForm({ next, refused }: PasswordFormProps) {
+export function PasswordForm({ next, refused, challenge }: PasswordFormProps) {
   const t = useTranslations("account");
   const { form, message, tone, fault, typed } = useRefused(refused);
   const busy = useNavigation().formMethod === "POST";
@@ -36,9 +40,16 @@ export function PasswordForm({ next, refused }: PasswordFormProps) {
       <Field label={t("password")} error={fault("password")} required>
         <PasswordInput name="password" autoComplete="current-password" revealLabel={t("reveal")} />
       </Field>
+      {challenge && <ChallengeField challenge={challenge} fault={fault} />}
       <Button type="submit" variant="primary" size="lg" busy={busy}>
         {t("login.submit")}
       </Button>
+      {challenge && <AnotherPicture />}
+      <p className="text-sm">
+        <Link to={paths.forgot()} className="text-link">
+          {t("login.forgot")}
+        </Link>
+      </p>
       <p className="text-sm text-muted">
         {t("login.noAccount")}{" "}
         <Link to={paths.register(next)} className="text-link">

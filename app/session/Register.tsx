@@ -1,26 +1,35 @@
-import { Form, Link, useNavigation, useSearchParams } from "react-router";
-import { useTranslations } from "use-intl";
-import { PASSWORD_MIN, RegisterInput } from "#shared/session/contract.ts";
+import { data, useSearchParams } from "react-router";
+import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import { RegisterInput } from "#shared/accounts/contract.ts";
+import type { Challenge } from "#shared/challenge/contract.ts";
+import { PASSWORD_MIN } from "#shared/session/contract.ts";
+import { type AddressLists, addressLists, newAddress } from "../address/addressLists.server.ts";
+import { asBefore, challengeFor, wantsAnother } from "../challenge/challenge.server.ts";
 import { page } from "../context.ts";
-import { DraftedField } from "../kit/DraftedField.tsx";
-import { usePaths } from "../kit/language.ts";
+import { OutsideAccount } from "../identity/OutsideSignIn.tsx";
+import { provenTicket, registering } from "../identity/registering.server.ts";
 import { markdownHtml } from "../kit/markdown.server.ts";
-import { idempotencyKeyIn, refusedWith, submitted } from "../kit/submitted.ts";
-import { useRefused } from "../kit/useRefused.ts";
-import { Alert } from "../ui/Alert.tsx";
-import { Button } from "../ui/Button.tsx";
+import { idempotencyKeyIn, type Refused, refusedWith, submitted, typed } from "../kit/submitted.ts";
+import { registerPhrases } from "../phrases.server.ts";
 import type { Route } from "./+types/Register";
 import { AccountPage } from "./AccountPage.tsx";
-import { MemberTerms } from "./MemberTerms.tsx";
-import { RegisterFields } from "./RegisterFields.tsx";
+import { RegisterForm } from "./RegisterForm.tsx";
 import { signedInResponse } from "./signIn.server.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const { portal, lang } = asked;
   const { content, version } = await portal.site.content({ type: "member_terms" });
+  const { industry, profession } = await portal.site.termLists();
+  const address = newAddress(lang);
   return {
-    version,
-    html: inNewTabs(markdownHtml(content)),
+    phrases: registerPhrases(lang),
+    terms: { version, html: inNewTabs(markdownHtml(content)) },
+    industry,
+    profession,
+    address,
+    outside: await registering(asked, { request, url }),
+    lists: await addressLists(portal, address),
     passwordMin: PASSWORD_MIN,
     idempotencyKey: crypto.randomUUID(),
   };
@@ -29,42 +38,61 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A document that the terms name must not take what is typed already away. */
 const inNewTabs = (html: string) => html.replaceAll("<a href=", '<a target="_blank" href=');
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** Without scripts `intent=places` only asks for the lists that fit the places chosen so far. */
+export async function action({ request, url, context }: Route.ActionArgs) {
   const asked = context.get(page);
   const form = await request.formData();
-  const read = submitted(form, RegisterInput);
-  if (!read.ok) return read.refused;
-  try {
-    const signedIn = await asked.portal.session.register(read.value, idempotencyKeyIn(form));
-    return signedInResponse(asked, request, signedIn);
-  } catch (error) {
-    return refusedWith(error, form);
+  const refused = form.get("intent") === "places" ? null : await tried();
+  if (refused instanceof Response) return refused;
+  const again = typed(form);
+  const answer = {
+    refused: refused?.data,
+    typed: again,
+    lists: await addressLists(asked.portal, again),
+    challenge: await challengeFor(asked, form, refused?.data),
+  };
+  return data(answer, refused?.init ?? undefined);
+
+  async function tried() {
+    if (wantsAnother(form)) return asBefore(form);
+    const read = submitted(form, RegisterInput);
+    if (!read.ok) return read.refused;
+    try {
+      const input = { ...read.value, identity: provenTicket(request, url) };
+      const signedIn = await asked.portal.accounts.register(input, idempotencyKeyIn(form));
+      return signedInResponse(asked, request, signedIn);
+    } catch (error) {
+      return refusedWith(error, form);
+    }
   }
 }
 
-export default function Register({ loaderData: terms, actionData }: Route.ComponentProps) {
+/** What the action answers a form that registered nobody. */
+export interface RegisterAnswer {
+  readonly refused?: Refused | undefined;
+  readonly typed: Readonly<Record<string, string>>;
+  /** For the places that were typed. */
+  readonly lists: AddressLists;
+  /** What must be answered besides, after several registrations from one network. */
+  readonly challenge: Challenge | null;
+}
+
+export default function Register(props: Route.ComponentProps) {
+  const messages = { ...useMessages(), ...props.loaderData.phrases };
+  return (
+    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+      <Content {...props} />
+    </IntlProvider>
+  );
+}
+
+function Content({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("account");
-  const { form, message, ...refused } = useRefused(actionData);
-  const busy = useNavigation().formMethod === "POST";
   const next = useSearchParams()[0].get("next") ?? undefined;
-  const paths = usePaths();
   return (
     <AccountPage title={t("register.title")} next={next} wide>
-      <Form ref={form} method="post" noValidate className="grid gap-5">
-        <DraftedField name="idempotencyKey" value={terms.idempotencyKey} />
-        {message && <Alert tone="warning" title={message} />}
-        <RegisterFields {...refused} passwordMin={terms.passwordMin} />
-        <MemberTerms terms={terms} {...refused} />
-        <Button type="submit" variant="primary" size="lg" busy={busy}>
-          {t("register.submit")}
-        </Button>
-        <p className="text-sm text-muted">
-          {t("register.haveAccount")}{" "}
-          <Link to={paths.login(next)} className="text-link">
-            {t("register.login")}
-          </Link>
-        </p>
-      </Form>
+      <OutsideAccount outside={loaderData.outside} next={next} />
+      <RegisterForm offered={loaderData} answer={actionData} next={next} />
     </AccountPage>
   );
 }

@@ -11,6 +11,8 @@ const viewer = (roles: Role[], permissions = [...STAFF_PERMISSIONS], secondFacto
   roles,
   permissions,
   secondFactor,
+  pending: null,
+  viewedBy: null,
 });
 
 const nobody = null;
@@ -33,6 +35,9 @@ test.each([
   ["dealer", nobody, "log_in"],
   ["dealer", member, "admitted"],
   ["dealer", dealer, "admitted"],
+  ["intelligent", nobody, "log_in"],
+  ["intelligent", member, "member_area"],
+  ["intelligent", manager, "member_area"],
   ["manager", nobody, "log_in"],
   ["manager", member, "access.denied"],
   ["manager", dealer, "access.denied"],
@@ -47,4 +52,13 @@ test.each([
   ["orders.read", manager, "admitted"],
 ] as const)("a page for %s, opened by %j: %s", (access: PageAccess, who, verdict) => {
   expect(admission(access, who)).toBe(verdict);
+});
+
+test("the machine page is open to whoever has the setting", () => {
+  expect(admission("intelligent", member, [{ key: "other" }])).toBe("member_area");
+  expect(admission("intelligent", member, [{ key: "other" }, { key: "intelligent" }])).toBe(
+    "admitted",
+  );
+  expect(admission("intelligent", nobody, [{ key: "intelligent" }])).toBe("log_in");
+  expect(admission("manager", member, [{ key: "intelligent" }])).toBe("access.denied");
 });

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import type { PageRequest } from "#server/http/pages.ts";
-import { type Refused, refusalIn } from "../kit/submitted.ts";
+import type { Challenge } from "#shared/challenge/contract.ts";
+import { challengeFor } from "../challenge/challenge.server.ts";
+import { type Refused, refusalIn, textIn } from "../kit/submitted.ts";
 
 /** What the form for the code carries, so that the password is sent once only. */
 export interface CodeStep {
@@ -13,6 +15,7 @@ export interface CodeStep {
 /** A refused login, and whether a code is what is missing. */
 export interface RefusedLogin extends Refused {
   readonly step: CodeStep | null;
+  readonly challenge: Challenge | null;
 }
 
 interface Answer {
@@ -22,7 +25,7 @@ interface Answer {
 
 /** The answer `refused`, with the step for the code wherever a code is what is asked for. */
 export async function codeStep(
-  { portal }: PageRequest,
+  asked: PageRequest,
   form: FormData,
   refused: Answer,
   error?: unknown,
@@ -30,15 +33,15 @@ export async function codeStep(
   const { data: told, init } = refused;
   const challenge = refusalIn(error)?.data.details?.challenge ?? textIn(form, "challenge");
   if (!challenge || told.code === "session.challenge_over")
-    return data<RefusedLogin>({ ...told, step: null }, init ?? {});
+    return passwordStep(asked, form, refused);
   const email = textIn(form, "email");
   const account = email.trim().toLowerCase();
-  const demoCode = await portal.demo.loginCode({ email: account, challenge });
+  const demoCode = await asked.portal.demo.loginCode({ email: account, challenge });
   const step: CodeStep = { challenge, email, demoCode };
-  return data<RefusedLogin>({ ...told, step }, init ?? {});
+  return data<RefusedLogin>({ ...told, step, challenge: null }, init ?? {});
 }
 
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
+async function passwordStep(asked: PageRequest, form: FormData, { data: told, init }: Answer) {
+  const challenge = await challengeFor(asked, form, told);
+  return data<RefusedLogin>({ ...told, step: null, challenge }, init ?? {});
 }

@@ -6,7 +6,7 @@ import { cookieNamed } from "../client/cookie.ts";
 import { denied, page } from "../context.ts";
 import { accessOf, isFaceless } from "../pages.ts";
 import { inLanguage, pathsIn } from "../paths.ts";
-import { admission } from "./admission.ts";
+import { admission, firstStep, isShutToViewing } from "./admission.ts";
 import { draftCookie } from "./draft.server.ts";
 
 /**
@@ -17,18 +17,26 @@ export const guard: MiddlewareFunction<Response> = async (
   { request, url, pattern, context },
   next,
 ) => {
-  const { lang, viewer, settings } = context.get(page);
+  const { portal, lang, viewer, settings: site } = context.get(page);
   const asked = inLanguage(pattern.replace(/^\/*/, "/"), DEFAULT_LANG);
-  const verdict = admission(accessOf(asked), viewer);
-  const paths = pathsIn(lang);
+  const access = accessOf(asked);
   const here = url.pathname + url.search;
   const reading = request.method === "GET" || request.method === "HEAD";
+  if (viewer?.viewedBy && isShutToViewing(asked, reading))
+    throw data({ code: "access.read_only" }, { status: errorStatus["access.read_only"] });
+  const first = firstStep(asked, viewer);
+  if (first) throw redirect(pathsIn(lang)[first](), 303);
+  const settings =
+    access === "intelligent" && viewer ? (await portal.session.check()).user.settings : [];
+  const verdict = admission(access, viewer, settings);
+  const paths = pathsIn(lang);
   if (verdict === "log_in") {
     const ended = cookieNamed(SESSION_COOKIE, request.headers.get("cookie"));
-    const draft = reading ? null : await draftCookie(request, url.pathname, settings.publicUrl);
+    const draft = reading ? null : await draftCookie(request, url.pathname, site.publicUrl);
     const login = paths.login(here, ended ? { ended: 1 } : {});
     throw redirect(login, { status: 303, ...(draft && { headers: { "Set-Cookie": draft } }) });
   }
+  if (verdict === "member_area") throw redirect(paths.member(), 303);
   // Only opening is refused: whoever sends the form logs in, though another tab may have done so.
   if (verdict === "signed_in") return reading ? redirect(paths.home()) : next();
   if (verdict === "access.second_factor_required") throw redirect(paths.security(here), 303);

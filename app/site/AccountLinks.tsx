@@ -64,6 +64,12 @@ export function AccountItems() {
         </li>
       )}
       <li>
+        <Link to={paths.member()} className={dropdownItemClass}>
+          <UserRound />
+          {t("member")}
+        </Link>
+      </li>
+      <li>
         <Link to={paths.memberOrders()} className={dropdownItemClass}>
           <ReceiptText />
           {t("orders")}

@@ -17,6 +17,7 @@ import { useBrowserCopy } from "./useBrowserCopy.ts";
 import { useArrival } from "./useArrival.ts";
 import { useDrafts } from "./useDrafts.ts";
 import { useKnownSession } from "./useKnownSession.ts";
+import { ViewingBanner } from "./ViewingBanner.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
@@ -67,6 +68,7 @@ function Frame() {
           <Outlet />
         </main>
         {areaOf(pathname) === "manager" ? <SlimFooter /> : <Footer />}
+        <ViewingBanner />
       </div>
     </ToastRegion>
   );

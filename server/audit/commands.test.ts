@@ -15,6 +15,8 @@ test("an entry says who did what, and stands if and only if the deed does", asyn
     roles: ["member", "manager"] as const,
     permissions: [],
     secondFactor: true,
+    pending: null,
+    viewedBy: null,
   };
   const scope = world.scope({ viewer, ip: "192.0.2.1", requestId: "req-1" });
   const undone = transact(world.db, async (tx) => {

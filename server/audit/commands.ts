@@ -20,7 +20,7 @@ export async function audit(tx: Tx, scope: Scope, entry: AuditEntry): Promise<vo
     .insertInto("audit_entries")
     .values({
       at: scope.realNow(),
-      actor_id: actorId ?? scope.viewer?.memberId ?? null,
+      actor_id: actorId ?? scope.viewer?.viewedBy?.staffId ?? scope.viewer?.memberId ?? null,
       action,
       subject_type: subjectType,
       subject_id: subjectId,

@@ -1,27 +1,38 @@
 import { ensure } from "#shared/kit/errors.ts";
-import type { MemberDetail } from "#shared/members/contract.ts";
+import type { MemberDetail, MemberEvent } from "#shared/members/contract.ts";
+import type { MemberSettingKey } from "#shared/members/settings.ts";
 import { listAbout } from "../audit/service.ts";
-import type { Scope } from "../context.ts";
+import type { Scope, Viewer } from "../context.ts";
 import { countKeysOf } from "../keys/backOffice.ts";
+import { mailsTo } from "../mail/backOffice.ts";
+import * as accountState from "../members/accountState.ts";
 import { memberForStaff } from "../members/backOffice.ts";
-import { totalsOf } from "../orders/backOffice.ts";
+import { newestOf, totalsOf } from "../orders/backOffice.ts";
 import { requireStaff } from "../session/access.ts";
 
-export { list } from "../members/service.ts";
+export { endView, view } from "../members/viewing.ts";
+export { create } from "../members/creation.ts";
+export { importMembers } from "../members/importing.ts";
+export { list, records } from "../members/service.ts";
 
 const AUDIT_SHOWN = 20;
+const EVENTS_SHOWN = 20;
 
 /**
  * One member with figures about their orders, keys and sessions. Figures about orders, and what the audit
  * trail says of them, are in it only for whoever may read these. @throws {Refusal} `member.not_found`, or unless `members.read`.
  */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<MemberDetail> {
-  const viewer = requireStaff(scope, "members.read");
+  return detailFor(scope, requireStaff(scope, "members.read"), id);
+}
+
+async function detailFor(scope: Scope, viewer: Viewer, id: string): Promise<MemberDetail> {
   const member = await memberForStaff(scope, id);
   ensure(member, "member.not_found");
   const audited = viewer.permissions.includes("audit.read");
   return {
     ...member,
+    events: await happened(scope, member, viewer),
     keys: await countKeysOf(scope.db, id),
     orders: viewer.permissions.includes("orders.read") ? await figures(scope, id) : null,
     audit: audited ? await listAbout(scope, { memberId: id, limit: AUDIT_SHOWN }) : null,
@@ -42,4 +53,59 @@ async function figures(
       minor > 0 ? [{ minor, currency }] : [],
     ),
   };
+}
+
+/** What accounts, orders and mails tell, as far as the viewer may read them, the newest first. */
+async function happened(
+  { db }: Scope,
+  { uuid, events }: Pick<MemberDetail, "uuid" | "events">,
+  { permissions }: Viewer,
+): Promise<MemberEvent[]> {
+  const orders = permissions.includes("orders.read") ? await newestOf(db, uuid, EVENTS_SHOWN) : [];
+  const mails = permissions.includes("mail.read") ? await mailsTo(db, uuid, EVENTS_SHOWN) : [];
+  const all: MemberEvent[] = [
+    ...events,
+    ...orders.map(({ id, number, placed_at: at }) => ({
+      at: at.toISOString(),
+      kind: "order" as const,
+      text: number,
+      id,
+    })),
+    ...mails.map(({ id, subject, queued_at: at }) => ({
+      at: at.toISOString(),
+      kind: "mail" as const,
+      text: subject,
+      id,
+    })),
+  ];
+  return all.toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** As the one in `members`, and answers the member as they are then. */
+export async function lock(
+  scope: Scope,
+  input: { id: string; reason: string },
+): Promise<MemberDetail> {
+  await accountState.lock(scope, input);
+  return changed(scope, input);
+}
+
+/** As the one in `members`, and answers the member as they are then. */
+export async function unlock(scope: Scope, input: { id: string }): Promise<MemberDetail> {
+  await accountState.unlock(scope, input);
+  return changed(scope, input);
+}
+
+/** As the one in `members`, and answers the member as they are then. */
+export async function setSettings(
+  scope: Scope,
+  input: { id: string; settings: readonly MemberSettingKey[] },
+): Promise<MemberDetail> {
+  await accountState.setSettings(scope, input);
+  return changed(scope, input);
+}
+
+/** Whoever may change members sees what became of it, also without the right to read them all. */
+function changed(scope: Scope, { id }: { id: string }): Promise<MemberDetail> {
+  return detailFor(scope, requireStaff(scope, "members.write"), id);
 }

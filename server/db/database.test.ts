@@ -71,8 +71,12 @@ test("a job exists exactly when the transaction that promised it commits", async
   const ran: string[] = [];
   const handlers = {
     "order.paid": async ({ orderId }: { orderId: string }) => void ran.push(orderId),
+    "file.remove": async () => undefined,
     "mail.deliver": async () => undefined,
+    "code.requested": async () => undefined,
     "session.backup_code_used": async () => undefined,
+    "session.opened": async () => undefined,
+    "session.codes_guessed": async () => undefined,
     sweep: async () => undefined,
   };
   await transact(opened.db, (tx) => queue.enqueue(tx, "order.paid", { orderId: "kept" }));

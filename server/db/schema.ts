@@ -2,9 +2,12 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ActivationState, LicenseState } from "#shared/keys/rules.ts";
 import type { AttemptState, EventOutcome } from "#shared/payments/rules.ts";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
+import type { CodePurpose } from "#shared/codes/rules.ts";
 import type { Commodity, Picture, ProductCard, ProductKind, Specification } from "#shared/catalogue/contract.ts";
+import type { CommunicationApp, Sex } from "#shared/members/profile.ts";
 import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/keys/protocol.ts";
 import type { HomeCopy, TermKind } from "#shared/site/contract.ts";
+import type { IdentityProviderName } from "#shared/identity/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { MailState } from "#shared/mail/rules.ts";
 import type { MailTemplate } from "#shared/mail/templates.ts";
@@ -20,6 +23,9 @@ import type { ViewTable } from "#shared/views/contract.ts";
 
 /** Read as a value, written as JSON text: the driver would take a bare array for an SQL array. */
 export type Json<T> = ColumnType<T, null extends T ? string | null : string, null extends T ? string | null : string>;
+
+/** The same, with a default. */
+export type DefaultJson<T> = ColumnType<T, string | undefined, string>;
 
 export interface ActivationsTable {
   id: string;
@@ -131,6 +137,29 @@ export interface EditionsTable {
   sort: number;
 }
 
+export interface EmailChangesTable {
+  member_id: string;
+  email: string;
+  expires_at: Date;
+}
+
+export interface EmailCodesTable {
+  purpose: CodePurpose;
+  email: string;
+  id: string;
+  member_id: string | null;
+  code_hash: Buffer;
+  code_cipher: Buffer | null;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface ErasuresTable {
+  member_id: string;
+  begun_at: Date;
+}
+
 export interface FaqCategoriesTable {
   id: string;
   slug: string;
@@ -237,6 +266,59 @@ export interface MailsTable {
   sending_until: Date | null;
   last_error: string | null;
   repeats: string | null;
+  member_id: string | null;
+  erased_at: Date | null;
+}
+
+export interface MemberAddressesTable {
+  id: string;
+  member_id: string;
+  label: string | null;
+  recipient: string;
+  phone: string;
+  country: string;
+  province: string | null;
+  city: string | null;
+  town: string | null;
+  address: string;
+  postal_code: string | null;
+  is_default: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface MemberIdentitiesTable {
+  provider: IdentityProviderName;
+  subject: string;
+  member_id: string;
+  email: string | null;
+  linked_at: Date;
+}
+
+export interface MemberProfilesTable {
+  member_id: string;
+  sex: Sex | null;
+  birthday: string | null;
+  country: string | null;
+  province: string | null;
+  city: string | null;
+  town: string | null;
+  address: string | null;
+  postal_code: string | null;
+  mobile_phone: string | null;
+  telephone: string | null;
+  fax: string | null;
+  industry_id: string | null;
+  profession_id: string | null;
+  job_title: string | null;
+  company: string | null;
+  website: string | null;
+  apps: DefaultJson<CommunicationApp[]>;
+  invoice_title: string | null;
+  uniform_number: string | null;
+  bill_address: string | null;
+  avatar: string | null;
+  changed_at: Date;
+  search: GeneratedAlways<string>;
 }
 
 export interface MembersTable {
@@ -248,11 +330,19 @@ export interface MembersTable {
   lang: Lang;
   roles: Generated<Role[]>;
   settings: Json<MemberSetting[]>;
-  terms_version: string;
-  terms_agreed_at: Date;
+  terms_version: string | null;
+  terms_agreed_at: Date | null;
   created_at: Date;
   permissions: Generated<StaffPermission[]>;
   search: GeneratedAlways<string>;
+  email_verified_at: Date | null;
+  must_change_password: Generated<boolean>;
+  locked_at: Date | null;
+  lock_reason: string | null;
+  refer_code: Generated<string>;
+  referred_by: string | null;
+  referred_at: Date | null;
+  deleted_at: Date | null;
 }
 
 export interface NewsTable {
@@ -385,6 +475,12 @@ export interface ProductsTable {
   sold_online: Generated<boolean>;
 }
 
+export interface ReferralVisitsTable {
+  member_id: string;
+  day: string;
+  visits: number;
+}
+
 export interface SavedViewsTable {
   id: string;
   member_id: string;
@@ -408,6 +504,12 @@ export interface SecondFactorsTable {
   confirmed_at: Date;
 }
 
+export interface SeenDevicesTable {
+  member_id: string;
+  device_hash: Buffer;
+  seen_at: Date;
+}
+
 export interface SessionsTable {
   token_hash: Buffer;
   member_id: string;
@@ -418,6 +520,8 @@ export interface SessionsTable {
   user_agent: string;
   ip: string;
   seen_at: Date;
+  viewing_as: string | null;
+  viewing_until: Date | null;
 }
 
 export interface SigningKeysTable {
@@ -446,6 +550,11 @@ export interface TermsTable {
   summary: Json<Texts | null>;
 }
 
+export interface UsedChallengesTable {
+  id: string;
+  expires_at: Date;
+}
+
 export interface WebInfoTable {
   id: Generated<boolean>;
   name: Json<Texts>;
@@ -472,6 +581,9 @@ export interface Schema {
   currencies: CurrenciesTable;
   demo_clock: DemoClockTable;
   editions: EditionsTable;
+  email_changes: EmailChangesTable;
+  email_codes: EmailCodesTable;
+  erasures: ErasuresTable;
   faq_categories: FaqCategoriesTable;
   faqs: FaqsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -483,6 +595,9 @@ export interface Schema {
   licenses: LicensesTable;
   login_challenges: LoginChallengesTable;
   mails: MailsTable;
+  member_addresses: MemberAddressesTable;
+  member_identities: MemberIdentitiesTable;
+  member_profiles: MemberProfilesTable;
   members: MembersTable;
   news: NewsTable;
   order_events: OrderEventsTable;
@@ -494,12 +609,15 @@ export interface Schema {
   product_cards: ProductCardsTable;
   product_tags: ProductTagsTable;
   products: ProductsTable;
+  referral_visits: ReferralVisitsTable;
   saved_views: SavedViewsTable;
   second_factor_enrolments: SecondFactorEnrolmentsTable;
   second_factors: SecondFactorsTable;
+  seen_devices: SeenDevicesTable;
   sessions: SessionsTable;
   signing_keys: SigningKeysTable;
   sweeps: SweepsTable;
   terms: TermsTable;
+  used_challenges: UsedChallengesTable;
   web_info: WebInfoTable;
 }

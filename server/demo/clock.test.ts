@@ -87,6 +87,8 @@ test("only staff with the right moves it, and there is none outside a demo", asy
     roles: ["manager" as const],
     permissions: ["jobs.write" as const],
     secondFactor: true,
+    pending: null,
+    viewedBy: null,
   };
   await expect(
     advanceClock(world.scope({ viewer, demoClock: null }), { by: "+1d" }),

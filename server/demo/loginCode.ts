@@ -31,7 +31,7 @@ export async function loginCode(
  */
 export async function ownCode(scope: Scope): Promise<string | null | undefined> {
   const email = demoAccounts.find((account) => account.email === scope.viewer?.email)?.email;
-  if (!scope.settings.demo || !scope.viewer || !email) return undefined;
+  if (!scope.settings.demo || !scope.viewer || scope.viewer.viewedBy || !email) return undefined;
   const factor = await factorsOf(scope, email)
     .where("members.id", "=", scope.viewer.memberId)
     .executeTakeFirst();

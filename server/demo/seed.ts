@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { STAFF_PERMISSIONS } from "#shared/session/access.ts";
 import type { Role } from "#shared/session/contract.ts";
-import type { World } from "../context.ts";
+import { systemScope, type World } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import type {
   ContentsTable,
@@ -9,6 +9,7 @@ import type {
   SecondFactorsTable,
   WebInfoTable,
 } from "../db/schema.ts";
+import { createProfile } from "../members/commands.ts";
 import { secretContext } from "../session/codes.ts";
 import { hashPassword } from "../session/passwords.ts";
 import { storeCurrencies } from "../site/commands.ts";
@@ -16,6 +17,7 @@ import { seedCatalogue } from "./catalogue.ts";
 import { categories } from "./content/categories.ts";
 import { digitalConsent, documents } from "./content/content.ts";
 import { terms } from "./content/lists.ts";
+import { profiles } from "./content/profiles.ts";
 import { site } from "./content/site.ts";
 import { seedPages } from "./pages.ts";
 
@@ -44,6 +46,7 @@ export async function seedDemo(world: World): Promise<void> {
     await seedPages(tx);
     const members = accounts(world, passwordHash);
     await tx.insertInto("members").values(members).execute();
+    for (const member of members) await seedProfile(tx, world, member);
     const staff = members.filter(({ roles }) => roles?.includes("manager"));
     await tx
       .insertInto("second_factors")
@@ -129,6 +132,13 @@ const authenticator = ({ vault }: World, memberId: string): Insertable<SecondFac
   confirmed_at: PUBLISHED,
 });
 
+async function seedProfile(tx: Tx, world: World, member: Insertable<MembersTable>): Promise<void> {
+  const profile = profiles[member.email];
+  if (!profile) throw new Error(`nothing is told of ${member.email}`);
+  const { first_name: firstName, last_name: lastName } = member;
+  await createProfile(tx, systemScope(world), member.id, { ...profile, firstName, lastName });
+}
+
 function accounts(world: World, passwordHash: string): Insertable<MembersTable>[] {
   const memberTerms = documents.find(({ type }) => type === "member_terms");
   return demoAccounts.map(({ email, roles, first, last }) => ({
@@ -143,6 +153,7 @@ function accounts(world: World, passwordHash: string): Insertable<MembersTable>[
     settings: "[]",
     terms_version: memberTerms?.version ?? "",
     terms_agreed_at: PUBLISHED,
+    email_verified_at: PUBLISHED,
     created_at: PUBLISHED,
   }));
 }

@@ -4,6 +4,8 @@ import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import type { Scope } from "../context.ts";
 import { countries, type KeptPlace, placesUnder } from "./places.ts";
 
+export { addressFaults, keptAddress, type PlacedAddress, placeNames } from "./addresses.ts";
+
 const COUNTRY_CODE_LENGTH = 2;
 
 /**

@@ -7,6 +7,7 @@ import type { Endpoint } from "#shared/kit/endpoint.ts";
 import type { Scope, World } from "../context.ts";
 import { answerErrors } from "./errors.ts";
 import { connectionOptions } from "./connections.ts";
+import { shutGates } from "./gates.ts";
 import { securityHeaders } from "./headers.ts";
 import { health } from "./health.ts";
 import { limitRequests, type PerMinute, shedLoad } from "./limits.ts";
@@ -17,6 +18,7 @@ import type { Pages } from "./render.ts";
 import { logOptions, logRequests } from "./requestLog.ts";
 import { routes } from "./routes.ts";
 import { readScope } from "./scope.ts";
+import { storage } from "./storage.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -73,6 +75,7 @@ export async function buildHttp(world: World, options: HttpOptions): Promise<Fas
   if (options.maxLagMs) await shedLoad(app, options.maxLagMs);
   readScope(app, world, { unknownTokens: options.perMinute?.reads ?? 0 });
   refuseForeignWrites(app, world);
+  shutGates(app);
   await serveRoutes(app, world, options);
   return app;
 }
@@ -87,6 +90,7 @@ async function serveRoutes(app: FastifyInstance, world: World, options: HttpOpti
   }
   if (sources)
     app.addHook("onRequest", (request, reply, next) => sources(request.raw, reply.raw, next));
+  storage(app, world);
   if (options.assets) await app.register(fastifyStatic, assetOptions(options.assets));
   if (options.perMinute) await limitRequests(app, world, options.perMinute);
   await routes(app);

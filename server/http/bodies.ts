@@ -8,7 +8,7 @@ const UTF_8 = /^utf-?8$/i;
 /** In multipart forms a picture still in its text form counts as not sent. */
 const BASE64 = /^data:[^,]*;base64,/;
 
-type Read = (body: string, request: FastifyRequest) => unknown;
+type Read = (body: string) => unknown;
 
 /**
  * JSON, urlencoded and multipart bodies, and queries, all arriving as one nested object; what is malformed
@@ -18,7 +18,7 @@ export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   accept(app, "application/json", parseJsonObject);
   accept(app, "application/x-www-form-urlencoded", (body) => nest(urlencoded(body)));
-  accept(app, "multipart/form-data", async (body, request) => nest(await multipart(body, request)));
+  app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, multipart);
   app.addHook("preValidation", async (request) => {
     request.query = nest(urlencoded(request.url.split("?").slice(1).join("?")));
     refuseUnfit([request.body, request.query, request.params]);
@@ -30,11 +30,15 @@ function accept(app: FastifyInstance, type: string, read: Read): void {
     type,
     { parseAs: "buffer" },
     async (request: FastifyRequest, body: Buffer) => {
-      const charset = CHARSET.exec(request.headers["content-type"] ?? "")?.[1];
-      if (charset !== undefined && !UTF_8.test(charset)) throw new Refusal("request.malformed");
-      return read(utf8(body), request);
+      requireUtf8(request);
+      return read(utf8(body));
     },
   );
+}
+
+function requireUtf8({ headers }: FastifyRequest): void {
+  const charset = CHARSET.exec(headers["content-type"] ?? "")?.[1];
+  if (charset !== undefined && !UTF_8.test(charset)) throw new Refusal("request.malformed");
 }
 
 function utf8(body: Buffer): string {
@@ -61,19 +65,29 @@ function unescaped(text: string): string {
   }
 }
 
-/** The texts of a multipart form; empty ones and pictures in their text form count as not sent. */
-async function multipart(body: string, request: FastifyRequest): Promise<[string, string][]> {
-  const form = await formData(body, request.headers["content-type"] ?? "");
-  return [...form].flatMap(([name, value]): [string, string][] => {
-    if (typeof value === "string") return value === "" || BASE64.test(value) ? [] : [[name, value]];
-    if (value.size > 0) throw new Refusal("request.malformed"); // no call takes a file
-    return [];
-  });
+/**
+ * The texts of a multipart form; empty ones and pictures in their text form count as not sent. A file is taken
+ * only where the call says so, under the name it says.
+ */
+async function multipart(request: FastifyRequest, body: Buffer): Promise<object> {
+  requireUtf8(request);
+  const { file } = request.routeOptions.config.line ?? {};
+  const form = await formData(file ? body : utf8(body), request.headers["content-type"] ?? "");
+  const texts: [string, string][] = [];
+  const files: Record<string, File> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string") {
+      if (value !== "" && !BASE64.test(value)) texts.push([name, value]);
+    } else if (name === file?.field && !files[name]) files[name] = value;
+    else if (value.size > 0) throw new Refusal("request.malformed"); // nobody asked for it
+  }
+  return { ...nest(texts), ...files };
 }
 
-async function formData(body: string, type: string): Promise<FormData> {
+async function formData(body: string | Buffer, type: string): Promise<FormData> {
   try {
-    return await new Response(body, { headers: { "content-type": type } }).formData();
+    const sent = typeof body === "string" ? body : new Uint8Array(body);
+    return await new Response(sent, { headers: { "content-type": type } }).formData();
   } catch {
     throw new Refusal("request.malformed"); // cut off, or without a boundary
   }

@@ -31,7 +31,7 @@ interface Allowed {
 
 /** What an answer that is never shown as a page may do: nothing. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
-const CALL = /^\/(api\/(v\d|license)|callback)\//;
+const CALL = /^\/(api\/(v\d|license)|callback|storage)\//;
 
 /**
  * Security headers on every answer. What programs ask for may do nothing in a browser; everything else has a

@@ -80,6 +80,7 @@ test("who asks too much is refused as the document says, reading and writing", a
     }
   }
   expect([...codes.keys()].toSorted()).toEqual([
+    "read: 422 rate.limited, 429 rate.exceeded, 503 rate.overloaded", // what a form asks for
     "read: 429 rate.exceeded, 503 rate.overloaded",
     "write: 422 rate.limited, 503 rate.overloaded",
   ]);

@@ -39,13 +39,20 @@ export function operation(line: AnyEndpoint) {
     description: audience(access),
     security: access === "anyone" ? [{}, ...SIGNED_IN] : SIGNED_IN,
     parameters,
-    ...(!read && Object.keys(rest.properties).length > 0 && { requestBody: requestBody(rest) }),
+    ...(!read &&
+      Object.keys(rest.properties).length > 0 && { requestBody: requestBody(line, rest) }),
     responses: {
-      200: { description: "Done", ...json(tidied(envelopeSchema(line, "draft-2020-12"))) },
+      200: { description: "Done", ...answerOf(line) },
       ...refusals(line),
     },
   };
 }
+
+/** A file has no schema: its media type says what it is. */
+const answerOf = (line: AnyEndpoint) =>
+  line.answers === undefined
+    ? json(tidied(envelopeSchema(line, "draft-2020-12")))
+    : { content: { [line.answers]: {} } };
 
 const SIGNED_IN = [{ bearer: [] }, { cookie: [] }];
 const shared = (name: string) => ({ $ref: `#/components/parameters/${name}` });
@@ -90,7 +97,10 @@ const inQueryOf =
     ...(schema.type === "object" && { style: "deepObject", explode: true }),
   });
 
-function requestBody(schema: { properties: Record<string, Schema>; required: string[] }) {
+function requestBody(
+  { file }: AnyEndpoint,
+  schema: { properties: Record<string, Schema>; required: string[] },
+) {
   const nested = Object.entries(schema.properties).filter(([, { type }]) => type === "object");
   const form = {
     schema,
@@ -103,8 +113,7 @@ function requestBody(schema: { properties: Record<string, Schema>; required: str
   return {
     required: schema.required.length > 0,
     content: {
-      "application/json": { schema },
-      "application/x-www-form-urlencoded": form,
+      ...(!file && { "application/json": { schema }, "application/x-www-form-urlencoded": form }),
       "multipart/form-data": form,
     },
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#shared/kit/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { AVATAR_MAX_BYTES } from "#shared/members/own.ts";
 import { isCurrency, isTheme, type Theme } from "#shared/site/choices.ts";
 import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/session/cookies.ts";
 import type { Settings, Viewer } from "../context.ts";
@@ -33,6 +34,9 @@ export interface PageRequest {
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
 
 const FORM_LIMIT = 65_536;
+/** The pages that a file is sent to, and what a form with one may hold; the page itself bounds the file. */
+const TAKES_FILE = /^\/((en|cn)\/)?(member\/profile|manager\/member\/import)(\.data)?(\?|$)/;
+const UPLOAD_LIMIT = AVATAR_MAX_BYTES + 1_048_576;
 
 /** Hands every request that no API route took to the pages. */
 export function pages(render: RenderPage) {
@@ -46,10 +50,17 @@ export function pages(render: RenderPage) {
         else done(null, body);
       },
     );
+    app.addContentTypeParser(
+      "multipart/form-data",
+      { parseAs: "buffer", bodyLimit: UPLOAD_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
     app.setErrorHandler(answerPlainly);
     app.addHook("onRequest", async (request, reply) => {
       if (!isPlainPath(request.url)) throw new Refusal("request.malformed");
       if (isFile(request.url)) throw new Refusal("page.not_found"); // those there are have been served
+      const upload = /^multipart\//i.test(request.headers["content-type"] ?? "");
+      if (upload && !TAKES_FILE.test(request.url)) throw new Refusal("request.media_type");
       const elsewhere = request.method === "POST" ? null : canonicalPath(request.url);
       if (elsewhere) return reply.redirect(elsewhere, 301);
     });

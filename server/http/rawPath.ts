@@ -1,4 +1,4 @@
-const FILE = /^\/(assets|art)\//;
+const FILE = /^\/(assets|art|storage)\//;
 const ANYWHERE = "http://localhost";
 
 /** Whether an address as it was sent is one of the browser's files, which are the same for everybody. */

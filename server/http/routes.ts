@@ -1,22 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { Refusal } from "#shared/kit/errors.ts";
+import accounts from "../accounts/routes.ts";
 import audit from "../audit/routes.ts";
 import backOffice from "../backOffice/routes.ts";
 import cart from "../cart/routes.ts";
 import catalogue from "../catalogue/routes.ts";
+import challenge from "../challenge/routes.ts";
 import content from "../content/routes.ts";
 import demo from "../demo/routes.ts";
 import geo from "../geo/routes.ts";
+import identity from "../identity/routes.ts";
 import jobs from "../jobs/routes.ts";
 import licenseRoutes from "../keys/licenseRoutes.ts";
 import mail from "../mail/routes.ts";
+import members from "../members/routes.ts";
 import orders from "../orders/routes.ts";
 import callbackRoutes from "../payments/callbackRoutes.ts";
 import payments from "../payments/routes.ts";
+import referral from "../referral/routes.ts";
 import { readBodies } from "./bodies.ts";
 import { serveDocs } from "./docs.ts";
 import { OPENAPI_PATH, serveOpenApi } from "./openapi.ts";
+import privacy from "../privacy/routes.ts";
 import security from "../security/routes.ts";
 import session from "../session/routes.ts";
 import site from "../site/routes.ts";
@@ -43,8 +49,14 @@ async function contract(app: FastifyInstance): Promise<void> {
     site,
     geo,
     content,
+    challenge,
     session,
+    accounts,
     security,
+    privacy,
+    members,
+    referral,
+    identity,
     catalogue,
     cart,
     orders,

@@ -3,11 +3,11 @@ import type { Scope } from "../context.ts";
 import { testWorld } from "#test/world.ts";
 
 test.for([
-  ["refer=friend-01", {}, { refer: "friend-01", lang: "tw" }],
-  ["refer=fri%20end", {}, { refer: null }],
-  [`refer=${"x".repeat(65)}`, {}, { refer: null }],
-  ["refer[]=friend-01", {}, { refer: null }],
-  ["", {}, { refer: null }],
+  ["refer=friend-01", {}, { refers: ["friend-01"], lang: "tw" }],
+  ["refer=fri%20end", {}, { refers: [] }],
+  [`refer=${"x".repeat(65)}`, {}, { refers: [] }],
+  ["refer[]=friend-01", {}, { refers: [] }],
+  ["", {}, { refers: [] }],
   ["lang=en", { "accept-language": "zh-CN" }, { lang: "en" }],
   ["lang=fr", { "accept-language": "zh-CN" }, { lang: "cn" }],
   ["", { "accept-language": "en;q=0.3, zh-Hans;q=0.8" }, { lang: "cn" }],

@@ -33,7 +33,7 @@ export function readScope(
       token,
       byCookie: bearer === undefined && token !== null,
       lang: languageOf(request),
-      refer: referOf(request),
+      refers: refersOf(request),
       idempotencyId: null,
       ip: request.ip,
       network: networkOf(request.ip),
@@ -42,7 +42,9 @@ export function readScope(
     };
     if (token === null || isFile(request.url)) return;
     const viewer = await holderOf(request.scope, token, unknownTokens);
-    request.scope = { ...request.scope, viewer };
+    // Nothing of the browser of who reads as a member may become the member's, such as a cart.
+    const visitor = viewer?.viewedBy ? null : request.scope.visitor;
+    request.scope = { ...request.scope, viewer, visitor };
   });
 }
 
@@ -75,8 +77,6 @@ function languageOf(request: FastifyRequest): Lang {
 const queryText = ({ url }: FastifyRequest, name: string): string | null =>
   new URLSearchParams(url.split("?").slice(1).join("?")).get(name);
 
-/** What is no code of ours is left aside: it must never keep anybody from what they came for. */
-function referOf(request: FastifyRequest): string | null {
-  const codes = [request.cookies[REFER_COOKIE], queryText(request, "refer")];
-  return codes.find(isReferCode) ?? null; // the first to send a visitor keeps them
-}
+/** What looks like no code is left aside: it must never keep anybody from what they came for. */
+const refersOf = (request: FastifyRequest): string[] =>
+  [request.cookies[REFER_COOKIE], queryText(request, "refer")].filter(isReferCode);

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AnyEndpoint, Page } from "#shared/kit/endpoint.ts";
 import { Refusal } from "#shared/kit/errors.ts";
+import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
 import { fieldFaults, withCleared } from "#shared/kit/validate.ts";
 import type { Scope } from "../context.ts";
 import { translator } from "../phrases.ts";
@@ -31,6 +32,11 @@ type UseCases<C extends AnyContract> = {
   >;
 };
 
+/**
+ * What a form with a file may have besides it. A file a little too large is still read, and refused at its field.
+ */
+const FORM_AROUND_FILE = 1_048_576;
+
 /** A Fastify plugin that checks the input, runs the use case and serializes what goes out by the contract. */
 export function serve<C extends AnyContract>(contract: C, useCases: UseCases<C>) {
   return async function routes(app: FastifyInstance) {
@@ -40,21 +46,35 @@ export function serve<C extends AnyContract>(contract: C, useCases: UseCases<C>)
       app.route({
         method: line.method,
         url: line.path,
-        schema: { response: { 200: envelopeSchema(line, "draft-7") } },
+        ...(line.answers === undefined && {
+          schema: { response: { 200: envelopeSchema(line, "draft-7") } },
+        }),
         config: { line },
-        handler: (request) => answer(line, run, request),
+        ...(line.file && { bodyLimit: line.file.maxBytes + FORM_AROUND_FILE }),
+        handler: (request, reply) => answer(line, run, { request, reply }),
       });
     }
   };
 }
 
-async function answer(line: AnyEndpoint, run: Run, request: FastifyRequest) {
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function answer(line: AnyEndpoint, run: Run, { request, reply }: Asked) {
   const parsed = line.input.safeParse(inputOf(line, request));
   if (!parsed.success) throw new Refusal("request.invalid", fieldFaults(parsed.error));
   const result = await run(request.scope, parsed.data, keyOf(request));
   request.server.checkAnswer?.(line, result);
+  if (line.answers !== undefined) return sendFile(reply, line.answers, result as FileAnswer);
   const message = line.message && translator(request.scope.lang, "done")(line.message);
   return { ...(line.list ? (result as object) : { data: result }), ...(message && { message }) };
+}
+
+function sendFile(reply: FastifyReply, type: string, { filename, content }: FileAnswer) {
+  reply.header("content-disposition", `attachment; filename="${filename}"`);
+  return reply.type(type).send(Buffer.from(content));
 }
 
 /** A query string never fills a write; what the path names wins. */

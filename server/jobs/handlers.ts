@@ -1,15 +1,20 @@
 import type { Scope } from "../context.ts";
+import { writeCodeMail } from "../codes/writeMail.ts";
 import { issueForOrder } from "../keys/issue.ts";
 import { deliver } from "../mail/service.ts";
-import { tellBackupCodeUsed } from "../security/notice.ts";
+import { tellBackupCodeUsed, tellCodesGuessed, tellNewDevice } from "../security/notice.ts";
 import type { JobHandlers } from "./queue.ts";
 import { runSweeps } from "./sweeps.ts";
 
 /** What each job does: the only place where a lower feature's promise reaches a higher feature. */
 export const jobHandlers = (scope: Scope): JobHandlers => ({
   "order.paid": (payload) => issueForOrder(scope, payload),
+  "file.remove": ({ key }) => scope.files.delete(key),
   "mail.deliver": (payload, which) => deliver(scope, payload, which),
+  "code.requested": (payload) => writeCodeMail(scope, payload),
   "session.backup_code_used": (payload) => tellBackupCodeUsed(scope, payload),
+  "session.opened": (payload) => tellNewDevice(scope, payload),
+  "session.codes_guessed": (payload) => tellCodesGuessed(scope, payload),
   async sweep() {
     await scope.demoClock?.reload(); // the process that moved it may be another one
     await runSweeps(scope);

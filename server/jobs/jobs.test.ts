@@ -32,8 +32,12 @@ async function workers(database: Database, orderPaid: (id: string) => Promise<vo
   await queue.work(
     {
       "order.paid": ({ orderId }) => orderPaid(orderId),
+      "file.remove": none,
       "mail.deliver": none,
+      "code.requested": none,
       "session.backup_code_used": none,
+      "session.opened": none,
+      "session.codes_guessed": none,
       sweep: none,
     },
     () => undefined,

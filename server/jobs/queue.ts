@@ -8,7 +8,11 @@ import { drainAll, startWorkers, SWEEP_QUEUE } from "./workers.ts";
 export interface Jobs {
   "order.paid": { orderId: string };
   "mail.deliver": { mailId: string };
+  "file.remove": { key: string };
+  "code.requested": { codeId: string };
   "session.backup_code_used": { memberId: string; sessionId: string };
+  "session.opened": { memberId: string; sessionId: string };
+  "session.codes_guessed": { memberId: string };
 }
 
 export interface JobQueue {
@@ -58,7 +62,11 @@ const backoff = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
 const RETRIES: Record<JobKind, number> = {
   "order.paid": 20,
   "mail.deliver": 70,
+  "file.remove": 20,
+  "code.requested": 20,
   "session.backup_code_used": 20,
+  "session.opened": 20,
+  "session.codes_guessed": 20,
 };
 
 const queueOf = (kind: JobKind) => ({

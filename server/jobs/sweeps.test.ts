@@ -76,7 +76,16 @@ test("stopping waits for a sweep that runs", async () => {
     await mayEnd.promise;
   };
   await queue.work(
-    { "order.paid": none, "mail.deliver": none, "session.backup_code_used": none, sweep },
+    {
+      "order.paid": none,
+      "file.remove": none,
+      "mail.deliver": none,
+      "code.requested": none,
+      "session.backup_code_used": none,
+      "session.opened": none,
+      "session.codes_guessed": none,
+      sweep,
+    },
     () => undefined,
   );
   await queue.sweepThisMinute();

@@ -1,7 +1,10 @@
+import { removeExpired as removeExpiredChallenges } from "../challenge/service.ts";
+import { removeExpired as removeExpiredCodes } from "../codes/service.ts";
 import type { Scope } from "../context.ts";
 import { deleteExpired } from "../idempotency/service.ts";
 import { expireOverdue, reconcileDue } from "../payments/service.ts";
 import { failureText } from "../outside/failureText.ts";
+import { finishErasures } from "../privacy/finish.ts";
 import { removeExpired } from "../session/sessions.ts";
 import { beginSweep, deleteDone, endSweep } from "./queries.ts";
 
@@ -19,6 +22,9 @@ export const sweeps: readonly SweepTask[] = [
   { name: "orders.expire", run: expireOverdue },
   { name: "idempotency.forget_keys", run: deleteExpired },
   { name: "session.forget_expired", run: removeExpired },
+  { name: "codes.forget_expired", run: removeExpiredCodes },
+  { name: "challenge.forget_expired", run: removeExpiredChallenges },
+  { name: "privacy.finish_erasures", run: finishErasures },
   { name: "jobs.forget_done", run: forgetDone },
 ];
 

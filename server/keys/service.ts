@@ -6,7 +6,7 @@ import { termOf } from "./lease.ts";
 import * as queries from "./queries.ts";
 import type { ActivationRow } from "./queries.ts";
 
-/** The keys that an order brought, in clear, with the machines that use them; empty for anyone but their holder. */
+/** The keys that an order brought, in clear (but not for staff who read as their holder), with the machines that use them; empty for anyone but their holder. */
 export async function listByOrder(
   scope: Scope,
   { orderId }: { orderId: string },
@@ -33,7 +33,9 @@ function present(scope: Scope, license: Row, live: readonly ActivationRow[]): Pr
     name: license.name[scope.lang],
     edition: license.edition?.[scope.lang] ?? null,
     months: license.months,
-    key: scope.vault.open(license.key_cipher, sealContext(license.id)),
+    key: scope.viewer?.viewedBy
+      ? `…${license.key_hint}` // staff who read as the holder
+      : scope.vault.open(license.key_cipher, sealContext(license.id)),
     hint: license.key_hint,
     status: keyStatus(termOf(license), live.length, scope.now()),
     validFrom: license.valid_from.toISOString(),

@@ -15,3 +15,15 @@ export function mailsAbout(db: Db, subjectId: string) {
     .orderBy("id")
     .execute();
 }
+
+/** The newest mails to a member, without bodies. */
+export function mailsTo(db: Db, memberId: string, limit: number) {
+  return db
+    .selectFrom("mails")
+    .select(["id", "subject", "queued_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("queued_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -1,5 +1,6 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { type MailTemplate, type MailTemplates, SECRET_TEMPLATES } from "#shared/mail/templates.ts";
+import { isDeletedAddress } from "#shared/members/deleted.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { insertMail } from "./queries.ts";
@@ -14,12 +15,16 @@ export interface NewMail<T extends MailTemplate> {
   readonly props: MailTemplates[T];
 }
 
-/** Writes the mail in `tx` and promises its delivery, once per `dedupeKey`. */
+/**
+ * Writes the mail in `tx` and promises its delivery, once per `dedupeKey`. None is written to somebody who
+ * has deleted their account meanwhile.
+ */
 export async function queueMail<T extends MailTemplate>(
   tx: Tx,
   scope: Scope,
   { dedupeKey, to, lang, template, props }: NewMail<T>,
 ): Promise<void> {
+  if (isDeletedAddress(to)) return;
   const vendor = await vendorIn(tx, scope.settings, lang);
   const { subject, text, html } = await scope.renderMail(template, props, { lang, vendor });
   const written = await insertMail(tx, {

@@ -19,12 +19,13 @@ export const summary = (mail: MailRow): MailSummary => ({
   sentAt: mail.state === "sent" ? (mail.sent_at?.toISOString() ?? null) : null, // kept is not sent
 });
 
-/** A row as staff may read it: what opens something is for its addressee alone. */
+/** A row as staff may read it: what opens something is for its addressee alone, and what was erased for nobody. */
 export const detailed = (settings: Settings, mail: MailRow): MailDetail => ({
   ...summary(mail),
   secret: mail.secret,
-  text: mail.secret ? null : mail.body_text,
-  html: mail.secret ? null : mail.body_html,
+  erased: mail.erased_at !== null,
+  text: mail.secret || mail.erased_at ? null : mail.body_text,
+  html: mail.secret || mail.erased_at ? null : mail.body_html,
   messageId: messageId(settings, mail),
   error: mail.last_error,
   repeats: mail.repeats,

@@ -7,11 +7,15 @@ import type { MailsTable } from "../db/schema.ts";
 
 export type MailRow = Selectable<MailsTable>;
 
-/** Undefined when a mail with this dedupe key has been written before. */
+/**
+ * Undefined when a mail with this dedupe key has been written before. It is the mail of whoever has the
+ * address now, unless it says whose it is.
+ */
 export function insertMail(tx: Tx, mail: Insertable<MailsTable>) {
+  const ofAddress = tx.selectFrom("members").select("id").where("email", "=", mail.to_address);
   return tx
     .insertInto("mails")
-    .values(mail)
+    .values({ ...mail, member_id: mail.member_id ?? ofAddress })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .returning("id")
     .executeTakeFirst();

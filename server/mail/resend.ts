@@ -14,7 +14,8 @@ const SAME_PRESS_MS = 60_000;
  * Sends a mail again and answers the one that is now on its way. One that has not arrived is itself
  * delivered once more; of one that was handed over a repetition is written, since mail programs drop a
  * second mail with the same message id. Asked again within a minute, the same repetition is answered.
- * @throws {Refusal} `mail.not_found`; `mail.secret` for one that carries a code; unless `mail.write`.
+ * @throws {Refusal} `mail.not_found`; `mail.secret` for one that carries a code; `mail.erased` where its reader
+ * deleted the account; unless `mail.write`.
  */
 export async function resend(scope: Scope, { id }: { id: string }): Promise<MailDetail> {
   requireStaff(scope, "mail.write");
@@ -22,6 +23,7 @@ export async function resend(scope: Scope, { id }: { id: string }): Promise<Mail
     const mail = await lockMail(tx, id);
     ensure(mail, "mail.not_found");
     ensure(!mail.secret, "mail.secret");
+    ensure(mail.erased_at === null, "mail.erased");
     const onItsWay =
       mail.state === "sent" ? await repeated(tx, scope, mail) : await again(tx, scope, mail);
     return detailed(scope.settings, onItsWay);
@@ -44,6 +46,7 @@ async function repeated(tx: Tx, scope: Scope, mail: MailRow): Promise<MailRow> {
     dedupe_key: `repeat:${id}`,
     repeats: mail.id,
     to_address: mail.to_address,
+    member_id: mail.member_id,
     lang: mail.lang,
     subject: mail.subject,
     body_text: mail.body_text,

@@ -7,9 +7,17 @@ import type { Db } from "../db/client.ts";
 const positions = { registeredAt: ["created_at", "id"], email: ["email", "id"] } as const;
 
 function membersWanted(db: Db, wanted: MemberListInput) {
-  const { search, role, lang, from, to } = wanted;
-  let query = db.selectFrom("members");
-  if (search) query = query.where(sql<SqlBool>`members.search @@ search_query(${search})`);
+  const { search, role, lang, from, to, country, verified, locked, hasOrders } = wanted;
+  let query = db.selectFrom("members").where("deleted_at", wanted.deleted ? "is not" : "is", null);
+  if (search) query = query.where(sql<SqlBool>`members.id = any (array(${found(search)}))`);
+  if (country) query = query.where("members.id", "in", livingIn(db, country));
+  if (verified !== undefined)
+    query = query.where("email_verified_at", verified ? "is not" : "is", null);
+  if (locked !== undefined) query = query.where("locked_at", locked ? "is not" : "is", null);
+  if (hasOrders !== undefined) {
+    const ordered = sql<SqlBool>`exists (select from orders where orders.member_id = members.id)`;
+    query = query.where(hasOrders ? ordered : sql<SqlBool>`not ${ordered}`);
+  }
   if (role) query = query.where(sql<SqlBool>`${role} = any (roles)`);
   if (lang) query = query.where("lang", "=", lang);
   if (from) query = query.where("created_at", ">=", startOfDay(from));
@@ -17,13 +25,96 @@ function membersWanted(db: Db, wanted: MemberListInput) {
   return query;
 }
 
+/**
+ * Ids of the members that what was typed finds, each way by an index of its own. Asked for as an array, so that
+ * the planner looks these up instead of reading all members: it cannot guess how few a word finds.
+ */
+const found = (typed: string) => sql`
+  select id from members where search @@ search_query(${typed})
+  union select id from members where refer_code = upper(${typed})
+  union select member_id from member_profiles where search @@
+    coalesce(search_query(${typed}) || phone_query(${typed}), search_query(${typed}), phone_query(${typed}))`;
+
+const livingIn = (db: Db, country: string) =>
+  db.selectFrom("member_profiles").select("member_id").where("country", "=", country.toUpperCase());
+
+const SUMMARY = [
+  "members.id",
+  "members.email",
+  "members.first_name",
+  "members.last_name",
+  "members.roles",
+  "members.lang",
+  "members.created_at",
+  "members.email_verified_at",
+  "members.locked_at",
+  "members.deleted_at",
+  "profile.company",
+  "profile.mobile_phone",
+  "profile.country",
+] as const;
+
 /** A page of the members who answer to the filters. */
 export function wantedMembers(db: Db, wanted: MemberListInput) {
+  return pageWanted(db, wanted)
+    .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
+    .select(SUMMARY)
+    .execute();
+}
+export type SummaryRow = Awaited<ReturnType<typeof wantedMembers>>[number];
+
+const withRecord = (db: Db) =>
+  db
+    .selectFrom("members")
+    .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
+    .leftJoin("terms as industry", "industry.id", "profile.industry_id")
+    .leftJoin("terms as profession", "profession.id", "profile.profession_id")
+    .leftJoin("second_factors", "second_factors.member_id", "members.id")
+    .select(SUMMARY)
+    .select([
+      "members.refer_code",
+      "members.permissions",
+      "members.settings",
+      "members.terms_version",
+      "members.terms_agreed_at",
+      "members.must_change_password",
+      "members.lock_reason",
+      "profile.sex",
+      "profile.birthday",
+      "profile.telephone",
+      "profile.fax",
+      "profile.province",
+      "profile.city",
+      "profile.town",
+      "profile.address",
+      "profile.postal_code",
+      "profile.job_title",
+      "profile.website",
+      "profile.apps",
+      "profile.invoice_title",
+      "profile.uniform_number",
+      "profile.bill_address",
+      "industry.name as industry",
+      "profession.name as profession",
+      "second_factors.member_id as second_factor_of",
+    ]);
+export type RecordRow = Awaited<ReturnType<typeof records>>[number];
+
+/** All that is known of these members, in no order. */
+export function records(db: Db, ids: readonly string[]) {
+  return withRecord(db).where("members.id", "in", ids).execute();
+}
+
+/** Ids of a page of the members who answer to the filters. */
+export async function wantedIds(db: Db, wanted: MemberListInput): Promise<string[]> {
+  const rows = await pageWanted(db, wanted).select("members.id").execute();
+  return rows.map(({ id }) => id);
+}
+
+function pageWanted(db: Db, wanted: MemberListInput) {
   const { orderby, sort, page, limit, after } = wanted;
-  const columns = positions[orderby];
-  let query = membersWanted(db, wanted)
-    .select(["id", "email", "first_name", "last_name", "roles", "lang", "created_at"])
-    .limit(limit);
+  const columns = positions[orderby].map((column) => `members.${column}` as const);
+  let query = membersWanted(db, wanted).limit(limit);
   if (after) {
     const place = sql.join(columns.map((column) => sql.ref(column)));
     const than = sql.raw(sort === "asc" ? ">" : "<");
@@ -34,7 +125,7 @@ export function wantedMembers(db: Db, wanted: MemberListInput) {
     query = query.offset((page - 1) * limit);
   }
   for (const column of columns) query = query.orderBy(column, sort);
-  return query.execute();
+  return query;
 }
 
 export async function countWanted(db: Db, wanted: MemberListInput): Promise<number> {
@@ -44,15 +135,9 @@ export async function countWanted(db: Db, wanted: MemberListInput): Promise<numb
   return row.total;
 }
 
-/** The member, and whether they have set up a second factor. */
-export function memberWithFactor(db: Db, id: string) {
-  return db
-    .selectFrom("members")
-    .leftJoin("second_factors", "second_factors.member_id", "members.id")
-    .selectAll("members")
-    .select("second_factors.member_id as second_factor_of")
-    .where("members.id", "=", id)
-    .executeTakeFirst();
+/** All that is known of the member; undefined when there is none. */
+export function memberRecord(db: Db, id: string): Promise<RecordRow | undefined> {
+  return withRecord(db).where("members.id", "=", id).executeTakeFirst();
 }
 
 export function memberNamed(db: Db, id: string) {
@@ -77,4 +162,14 @@ export async function countSessions(
     .where("seen_at", ">", seenAfter)
     .executeTakeFirstOrThrow();
   return row.total;
+}
+
+/** Which of these addresses members have. */
+export async function knownEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("members")
+    .select("email")
+    .where(sql<SqlBool>`email = any (${emails}::text[])`)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
 }

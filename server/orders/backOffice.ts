@@ -5,6 +5,7 @@ import type {
   OrderListInput,
   OrderSummary,
 } from "#shared/orders/backOffice.ts";
+import { personName } from "#shared/kit/personName.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Scope } from "../context.ts";
 import * as backOffice from "./backOfficeQueries.ts";
@@ -14,7 +15,7 @@ import { present } from "./present.ts";
 import { linesOf, orderById } from "./queries.ts";
 
 export type { OrderWanted } from "./backOfficeQueries.ts";
-export { eventsOf, totalsOf } from "./backOfficeQueries.ts";
+export { eventsOf, newestOf, totalsOf } from "./backOfficeQueries.ts";
 
 /** A page of orders as rows; `total` counts all that answer to the filters. The caller has asked for permission. */
 export async function pageOfOrders(
@@ -69,6 +70,10 @@ const consentOf = ({ consent_version, consented_at }: OrderRow): OrderDetail["co
     ? { version: consent_version, at: consented_at.toISOString() }
     : null;
 
+/** As they were called when they ordered, unless they have deleted their account since. */
+const buyerName = ({ lang }: Scope, { buyer_name }: OrderRow): string =>
+  buyer_name || personName({ firstName: "", lastName: "" }, lang);
+
 /** An order as a row of the back office's list. */
 function summary(
   scope: Scope,
@@ -80,7 +85,7 @@ function summary(
   return {
     ...shown,
     underReview: reviewed || order.status === OrderStatus.confirming,
-    buyer: { uuid: order.member_id, name: order.buyer_name, email: order.email },
+    buyer: { uuid: order.member_id, name: buyerName(scope, order), email: order.email },
     items: items.map(({ kind, name, edition, months, quantity }) => ({
       kind,
       name,

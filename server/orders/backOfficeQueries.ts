@@ -125,3 +125,15 @@ export function totalsOf(db: Db, memberId: string) {
     .orderBy("currency")
     .execute();
 }
+
+/** The member's newest orders. */
+export function newestOf(db: Db, memberId: string, limit: number) {
+  return db
+    .selectFrom("orders")
+    .select(["id", "number", "placed_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -47,6 +47,16 @@ export async function countOrdersOf(db: Db, memberId: string): Promise<number> {
   return row.total;
 }
 
+export async function countUnpaidOf(db: Db, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("member_id", "=", memberId)
+    .where("status", "=", OrderStatus.unpaid)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
 export function linesOf(db: Db | Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db

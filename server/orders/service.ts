@@ -33,6 +33,12 @@ export async function list(
   };
 }
 
+/** How many of the member's own orders wait for their payment. @throws {Refusal} `session.required`. */
+export async function countUnpaid(scope: Scope): Promise<number> {
+  const { memberId } = requireMember(scope);
+  return queries.countUnpaidOf(scope.db, memberId);
+}
+
 /**
  * One order, to anybody who holds its unguessable id: a pay link shows what is to be paid and until when.
  * Nothing personal is in it. @throws {Refusal} `order.not_found`.

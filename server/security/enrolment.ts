@@ -29,6 +29,7 @@ async function begunEnrolment(
   scope: Scope,
   { id, email }: { id: string; email: string },
 ): Promise<Enrolment | null> {
+  if (scope.viewer?.viewedBy) return null; // what this session had begun is for the account of who reads
   const begun = await queries.enrolmentOf(scope.db, sessionHash(scope), scope.realNow());
   if (!begun) return null;
   const secret = scope.vault.open(begun.secret_cipher, secretContext(id));

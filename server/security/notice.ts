@@ -17,17 +17,44 @@ export function sendNotice(tx: Tx, scope: Scope, member: Member, kind: NoticeKin
 }
 
 /** Tells a member that a backup code opened a session, once per session, however often the job runs. */
-export async function tellBackupCodeUsed(
+export const tellBackupCodeUsed = (scope: Scope, opened: OpenedSession): Promise<void> =>
+  tellOfSession(scope, opened, { kind: "backup_code_used", key: opened.sessionId });
+
+/** Tells a member of a session from a device they have not used lately, once, however often the job runs. */
+export const tellNewDevice = (scope: Scope, opened: OpenedSession): Promise<void> =>
+  tellOfSession(scope, opened, { kind: "new_device", key: `device:${opened.sessionId}` });
+
+/** Tells a member, at most once a day, that somebody with their password kept entering wrong codes. */
+export async function tellCodesGuessed(
   scope: Scope,
-  { memberId, sessionId }: { memberId: string; sessionId: string },
+  { memberId }: { memberId: string },
+): Promise<void> {
+  const at = scope.realNow();
+  await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, memberId, { lock: false });
+    if (!member) return;
+    const key = `codes:${memberId}:${at.toISOString().slice(0, 10)}`;
+    await write(tx, scope, member, { kind: "codes_guessed", key, at, userAgent: "", ip: "" });
+  });
+}
+
+interface OpenedSession {
+  readonly memberId: string;
+  readonly sessionId: string;
+}
+
+async function tellOfSession(
+  scope: Scope,
+  { memberId, sessionId }: OpenedSession,
+  { kind, key }: Pick<Happened, "kind" | "key">,
 ): Promise<void> {
   await transact(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: false });
     if (!member) return;
     const session = await sessionById(tx, sessionId); // it may have been ended since
     await write(tx, scope, member, {
-      kind: "backup_code_used",
-      key: sessionId,
+      kind,
+      key,
       at: session?.created_at ?? scope.realNow(),
       userAgent: session?.user_agent ?? "",
       ip: session?.ip ?? "",

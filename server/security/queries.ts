@@ -1,6 +1,12 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
-import type { SecondFactorEnrolmentsTable, SecondFactorsTable } from "../db/schema.ts";
+import type {
+  EmailChangesTable,
+  SecondFactorEnrolmentsTable,
+  SecondFactorsTable,
+} from "../db/schema.ts";
+
+const UNIQUE_VIOLATION = "23505";
 
 /** The member with what stands behind their logging in. */
 export function accountOf(db: Db, memberId: string) {
@@ -76,7 +82,7 @@ export async function replaceBackupCodes(tx: Tx, memberId: string, hashes: reado
 export async function updatePassword(tx: Tx, memberId: string, passwordHash: string) {
   await tx
     .updateTable("members")
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, must_change_password: false })
     .where("id", "=", memberId)
     .execute();
 }
@@ -115,4 +121,72 @@ export function deleteSession(tx: Tx, memberId: string, id: string) {
     .where("member_id", "=", memberId)
     .returningAll()
     .executeTakeFirst();
+}
+
+export function memberByEmail(db: Db, email: string) {
+  return db.selectFrom("members").select("id").where("email", "=", email).executeTakeFirst();
+}
+
+/** The code proved the address, so it counts as verified from now on if it did not before. */
+export async function resetPassword(
+  tx: Tx,
+  memberId: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+) {
+  await tx
+    .updateTable("members")
+    .set((each) => ({
+      password_hash: passwordHash,
+      must_change_password: false,
+      email_verified_at: each.fn.coalesce("email_verified_at", each.val(now)),
+    }))
+    .where("id", "=", memberId)
+    .execute();
+}
+
+/** The member's address, and the one that is to take its place. */
+export function emailState(db: Db, memberId: string, now: Date) {
+  return db
+    .selectFrom("members")
+    .leftJoin("email_changes", (join) =>
+      join
+        .onRef("email_changes.member_id", "=", "members.id")
+        .on("email_changes.expires_at", ">", now),
+    )
+    .select(["members.email", "members.email_verified_at", "email_changes.email as pending"])
+    .where("members.id", "=", memberId)
+    .executeTakeFirst();
+}
+
+/** False when another member has the address, also one that takes it at this moment; then `tx` is lost. */
+export async function setEmail(
+  tx: Tx,
+  memberId: string,
+  { email, verifiedAt }: { email: string; verifiedAt: Date },
+): Promise<boolean> {
+  try {
+    await tx
+      .updateTable("members")
+      .set({ email, email_verified_at: verifiedAt })
+      .where("id", "=", memberId)
+      .execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+/** Replaces what the member asked for before. */
+export async function upsertEmailChange(tx: Tx, change: Insertable<EmailChangesTable>) {
+  const { member_id: _, ...wanted } = change;
+  await tx
+    .insertInto("email_changes")
+    .values(change)
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet(wanted))
+    .execute();
+}
+
+export async function deleteEmailChange(tx: Tx, memberId: string) {
+  await tx.deleteFrom("email_changes").where("member_id", "=", memberId).execute();
 }

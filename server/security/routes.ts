@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { recovery } from "#shared/security/recovery.ts";
 import { security } from "#shared/security/contract.ts";
 import { sessionCookie } from "#shared/session/cookies.ts";
 import { serve } from "../http/serve.ts";
@@ -8,6 +9,7 @@ import * as service from "./service.ts";
 export default async function routes(app: FastifyInstance): Promise<void> {
   app.addHook("preSerialization", keepTokenFromPage);
   await app.register(serve(security, service));
+  await app.register(serve(recovery, service));
 }
 
 async function keepTokenFromPage(request: FastifyRequest, reply: FastifyReply, payload: unknown) {

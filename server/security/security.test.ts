@@ -156,8 +156,8 @@ test("a backup code that opens a session is told to its owner, once", async () =
     backupCodes[0] ?? "",
   );
   expect(entered.statusCode).toBe(200);
-  const [job] = await world.waitingJobs();
-  expect(job?.kind).toBe("session.backup_code_used");
+  const job = (await world.waitingJobs()).find(({ kind }) => kind === "session.backup_code_used");
+  expect(job).toBeDefined();
   const payload = job?.payload as { memberId: string; sessionId: string };
   await tellBackupCodeUsed(world.scope(), payload);
   await world.drain();
@@ -328,6 +328,8 @@ test("fifty wrong passwords or codes a day, and no more, however slowly they are
     roles: ["member"] as const,
     permissions: [],
     secondFactor: true,
+    pending: null,
+    viewedBy: null,
   };
   const guess = () =>
     renewBackupCodes(world.scope({ viewer, failures }), {

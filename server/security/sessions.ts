@@ -7,7 +7,7 @@ import { transact } from "../db/client.ts";
 import { audit } from "../audit/commands.ts";
 import { requireMember } from "../session/access.ts";
 import { endSessions, memberById, renewSession } from "../session/commands.ts";
-import { hashPassword } from "../session/passwords.ts";
+import { hashPassword, passwordFault } from "../session/passwords.ts";
 import { idleLimit } from "../session/sessions.ts";
 import { sendNotice } from "./notice.ts";
 import * as queries from "./queries.ts";
@@ -68,7 +68,8 @@ export async function endOtherSessions(scope: Scope): Promise<{ ended: number }>
 
 /**
  * Changes the password, ends the viewer's other sessions and answers this one's new token.
- * @throws {Refusal} `session.wrong_password` at `currentPassword`, `rate.limited`.
+ * @throws {Refusal} `session.wrong_password` at `currentPassword`, `rate.limited`; `request.invalid` for a new
+ *   password that `passwordFault` speaks against, and for the present one where that was chosen by somebody else.
  */
 export async function changePassword(
   scope: Scope,
@@ -76,6 +77,9 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   const viewer = requireMember(scope);
   const known = { password: currentPassword, at: "currentPassword" };
+  const same = viewer.pending === "password" && password === currentPassword;
+  ensure(!same, "request.invalid", { password: ["password_same"] });
+  await ensureGood(scope, password);
   const passwordHash = await hashPassword(password);
   return reauthenticated(scope, known, async (tx, member) => {
     await queries.updatePassword(tx, member.id, passwordHash);
@@ -89,4 +93,13 @@ export async function changePassword(
     await sendNotice(tx, scope, member, "password_changed");
     return { token };
   });
+}
+
+async function ensureGood(scope: Scope, password: string): Promise<void> {
+  const { memberId } = requireMember(scope);
+  const owner = await transact(scope.db, (tx) => memberById(tx, memberId, { lock: false }));
+  ensure(owner, "session.required");
+  const { email, first_name: firstName, last_name: lastName } = owner;
+  const fault = await passwordFault(password, { email, firstName, lastName });
+  ensure(fault === null, "request.invalid", { password: [fault ?? "invalid"] });
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
@@ -7,7 +7,7 @@ import { backupCodeHash, matchingStep, secretContext } from "./codes.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /**
- * The member; with `lock`, nobody else may hold it until `tx` ends. The weaker lock suffices, and lets
+ * The member; nobody for an account that was deleted. With `lock`, nobody else may hold it until `tx` ends. The weaker lock suffices, and lets
  * others write rows that refer to the member, which the stronger one would make wait in a circle.
  */
 export function memberById(
@@ -15,8 +15,25 @@ export function memberById(
   id: string,
   { lock }: { lock: boolean },
 ): Promise<Selectable<MembersTable> | undefined> {
-  const query = tx.selectFrom("members").selectAll().where("id", "=", id);
+  const query = tx
+    .selectFrom("members")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null);
   return (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
+}
+
+/** The member as stored; undefined when the address is taken, also by a registration running at the same time. */
+export function insertMember(
+  tx: Tx,
+  member: Insertable<MembersTable>,
+): Promise<Selectable<MembersTable> | undefined> {
+  return tx
+    .insertInto("members")
+    .values(member)
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export type CodeKind = "totp" | "backup";

@@ -1,8 +1,11 @@
+import type { Selectable } from "kysely";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { CodeEntry, Credentials, SignedIn } from "#shared/session/contract.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
+import type { MembersTable } from "../db/schema.ts";
 import type { FailureLimit } from "../outside/counters.ts";
+import { requireChallenge } from "../challenge/service.ts";
 import { memberById, useCode } from "./commands.ts";
 import { hashPassword, isOutdated, passwordMatches } from "./passwords.ts";
 import { present } from "./present.ts";
@@ -26,15 +29,24 @@ const CHALLENGE_TRIES = 5;
  * answered these and a code. A password is sent once only.
  * @throws {Refusal} `session.wrong_credentials`, the same for an unknown address and a wrong password;
  *   `session.code_required` with `details.challenge`, good for ten minutes and five tries;
- *   `session.wrong_code`; `session.challenge_over`, upon which one begins again; `rate.limited` after too
+ *   `session.wrong_code`; `session.challenge_over`, upon which one begins again; `challenge.required`, until a
+ *   challenge is answered too, after five failures; `rate.limited` after too
  *   many failures for one account or from one network address.
  */
 export function login(scope: Scope, input: Credentials | CodeEntry): Promise<SignedIn> {
   return "challenge" in input ? enterCode(scope, input) : enterPassword(scope, input);
 }
 
-async function enterPassword(scope: Scope, { email, password }: Credentials): Promise<SignedIn> {
+async function enterPassword(scope: Scope, given: Credentials): Promise<SignedIn> {
+  const { email, password, challengeId, challengeAnswer } = given;
   const { network } = scope;
+  const watched = await requireChallenge(scope, {
+    reason: "login",
+    keys: [`account:${email}`, `network:${network}`],
+    challengeId,
+    challengeAnswer,
+  });
+  await watched.forgive(); // many who log in rightly at once must not be asked
   // The low limit is per account and address, so that one guesser does not shut out an owner elsewhere; the
   // high one per account bounds guessing from many addresses.
   const counted = await countTry(scope, [
@@ -42,14 +54,24 @@ async function enterPassword(scope: Scope, { email, password }: Credentials): Pr
     [`login:account:${email}`, FAILURES_PER_ACCOUNT],
     [`login:network:${network}`, FAILURES_PER_ADDRESS],
   ]);
-  const verified = await verify(scope, email, password);
-  // A login at the same moment may have stored the same password anew; a changed one is wrong the second time.
-  const entered =
-    (await enter(scope, verified)) ?? (await enter(scope, await verify(scope, email, password)));
-  ensure(entered, "session.wrong_credentials");
+  const entered = await enterVerified(scope, email, password);
+  if (!entered) {
+    await watched.count();
+    throw new Refusal("session.wrong_credentials");
+  }
   await counted.forgive();
   if (entered instanceof Refusal) throw entered;
   return entered;
+}
+
+/** Null for an unknown address and a wrong password. */
+async function enterVerified(scope: Scope, email: string, password: string) {
+  const verified = await verify(scope, email, password);
+  const entered = verified && (await enter(scope, verified));
+  if (!verified || entered) return entered;
+  // A login at the same moment may have stored the same password anew; a changed one is wrong the second time.
+  const anew = await verify(scope, email, password);
+  return anew && enter(scope, anew);
 }
 
 interface Verified {
@@ -60,12 +82,12 @@ interface Verified {
   readonly renewed: string | null;
 }
 
-/** @throws {Refusal} `session.wrong_credentials`. */
-async function verify({ db }: Scope, email: string, password: string): Promise<Verified> {
+/** Null for an unknown address and a wrong password, after the same work. */
+async function verify({ db }: Scope, email: string, password: string): Promise<Verified | null> {
   const member = await queries.memberByEmail(db, email);
   const hash = member?.password_hash;
   const right = await passwordMatches(hash, password);
-  ensure(member && hash !== undefined && right, "session.wrong_credentials");
+  if (!member || hash === undefined || !right) return null;
   return {
     memberId: member.id,
     hash,
@@ -85,10 +107,23 @@ function enter(
     const member = await memberById(tx, memberId, { lock: true });
     if (member?.password_hash !== hash) return null;
     if (renewed !== null) await queries.updatePasswordHash(tx, memberId, renewed);
-    if (await queries.hasSecondFactor(tx, memberId)) return challenge(tx, scope, memberId);
-    const token = await openSession(tx, scope, { memberId, secondFactor: false });
-    return { user: present(member), token };
+    return admit(tx, scope, member);
   });
+}
+
+/**
+ * Opens a session for `member`, whom `tx` holds and who has shown who they are; the answer is what to refuse
+ * them with instead when they are locked, or when a code is missing, whose challenge is begun.
+ */
+export async function admit(
+  tx: Tx,
+  scope: Scope,
+  member: Selectable<MembersTable>,
+): Promise<SignedIn | Refusal> {
+  if (member.locked_at) return new Refusal("session.locked");
+  if (await queries.hasSecondFactor(tx, member.id)) return challenge(tx, scope, member.id);
+  const token = await openSession(tx, scope, { memberId: member.id, secondFactor: false });
+  return { user: present(member), token };
 }
 
 async function challenge(tx: Tx, scope: Scope, memberId: string): Promise<Refusal> {
@@ -115,9 +150,14 @@ async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<
     const member = await memberById(tx, begun.member_id, { lock: true });
     const held = await queries.challengeByToken(tx, tokenHash, now);
     ensure(member && held && held.tries < CHALLENGE_TRIES, "session.challenge_over");
+    ensure(!member.locked_at, "session.locked");
     const used = await useCode(tx, scope, member.id, code);
     if (!used) {
-      await queries.countTry(tx, tokenHash);
+      const tries = await queries.countTry(tx, tokenHash);
+      // Whoever gets this far knows the password, which its owner should hear of.
+      if (tries === CHALLENGE_TRIES) {
+        await scope.jobs.enqueue(tx, "session.codes_guessed", { memberId: member.id });
+      }
       return null;
     }
     await queries.deleteChallenges(tx, member.id);

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { hash, type Options, verify } from "@node-rs/argon2";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -27,3 +28,40 @@ export async function passwordMatches(
   const right = await verify(stored ?? (await absentHash()), password);
   return stored !== undefined && right;
 }
+
+/** Whose password it is to be, as far as a guesser knows them. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * What speaks against a password that is long enough, as the key of a `fault` phrase: that many people have it,
+ * or that it is the owner's own address or name. What it is made of is nobody's business.
+ */
+export async function passwordFault(
+  password: string,
+  owner: PasswordOwner,
+): Promise<"password_common" | "password_personal" | null> {
+  const folded = fold(password);
+  if (personal(owner).includes(folded)) return "password_personal";
+  const common = ONE_CHARACTER.test(folded) || (await commonPasswords()).includes(`\n${folded}\n`);
+  return common ? "password_common" : null;
+}
+
+const ONE_CHARACTER = /^(.)\1*$/u;
+
+const fold = (text: string) => text.normalize("NFKC").toLowerCase();
+
+function personal({ email, firstName, lastName }: PasswordOwner): string[] {
+  const [first, last] = [fold(firstName), fold(lastName)];
+  const names = ["", " ", ".", "-", "_"].flatMap((gap) => [first + gap + last, last + gap + first]);
+  return [fold(email), fold(email.slice(0, email.lastIndexOf("@"))), first, last, ...names];
+}
+
+let common: Promise<string> | undefined;
+
+/** One text, searched as a whole: a set of its lines would take ten times the memory. */
+const commonPasswords = () =>
+  (common ??= readFile(new URL("commonPasswords.txt", import.meta.url), "utf8"));

@@ -1,6 +1,6 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql, type SqlBool } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
-import type { LoginChallengesTable, MembersTable, SessionsTable } from "../db/schema.ts";
+import type { LoginChallengesTable, SeenDevicesTable, SessionsTable } from "../db/schema.ts";
 
 export function memberByEmail(db: Db, email: string) {
   return db.selectFrom("members").selectAll().where("email", "=", email).executeTakeFirst();
@@ -8,16 +8,6 @@ export function memberByEmail(db: Db, email: string) {
 
 export function memberById(db: Db, id: string) {
   return db.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** Undefined when the address is taken, also by a registration running at the same time. */
-export function insertMember(tx: Tx, member: Insertable<MembersTable>) {
-  return tx
-    .insertInto("members")
-    .values(member)
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .returningAll()
-    .executeTakeFirst();
 }
 
 export async function updatePasswordHash(tx: Tx, id: string, passwordHash: string) {
@@ -46,17 +36,30 @@ export function memberBySession(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("sessions")
     .innerJoin("members", "members.id", "sessions.member_id")
+    .leftJoin("members as viewed", (join) =>
+      join
+        .onRef("viewed.id", "=", "sessions.viewing_as")
+        .on("sessions.viewing_until", ">", now)
+        .on(sql<SqlBool>`not 'manager' = any (viewed.roles)`),
+    )
     .select([
       "members.id",
       "members.email",
       "members.roles",
       "members.permissions",
+      "members.must_change_password",
+      sql<boolean>`members.terms_version is null`.as("must_agree"),
       "sessions.id as session_id",
       "sessions.second_factor",
       "sessions.seen_at",
+      "sessions.viewing_until",
+      "viewed.id as viewed_id",
+      "viewed.email as viewed_email",
+      "viewed.roles as viewed_roles",
     ])
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", now)
+    .where("members.locked_at", "is", null)
     .executeTakeFirst();
 }
 
@@ -89,14 +92,34 @@ export function challengeByToken(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-export async function countTry(tx: Tx, tokenHash: Buffer) {
-  await tx
+/** Answers how many there have been. */
+export async function countTry(tx: Tx, tokenHash: Buffer): Promise<number> {
+  const counted = await tx
     .updateTable("login_challenges")
     .set((each) => ({ tries: each("tries", "+", 1) }))
     .where("token_hash", "=", tokenHash)
-    .execute();
+    .returning("tries")
+    .executeTakeFirst();
+  return counted?.tries ?? 0;
 }
 
 export async function deleteChallenges(tx: Tx, memberId: string) {
   await tx.deleteFrom("login_challenges").where("member_id", "=", memberId).execute();
+}
+
+/** Notes when the member was last seen with the device; true when it was unknown. */
+export async function noteDevice(tx: Tx, device: Insertable<SeenDevicesTable>): Promise<boolean> {
+  const noted = await tx
+    .insertInto("seen_devices")
+    .values(device)
+    .onConflict((conflict) =>
+      conflict.columns(["member_id", "device_hash"]).doUpdateSet({ seen_at: device.seen_at }),
+    )
+    .returning(sql<boolean>`xmax = 0`.as("unseen"))
+    .executeTakeFirstOrThrow();
+  return noted.unseen;
+}
+
+export async function deleteDevices(db: Db, seenBefore: Date) {
+  await db.deleteFrom("seen_devices").where("seen_at", "<", seenBefore).execute();
 }

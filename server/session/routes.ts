@@ -1,5 +1,5 @@
 import { session } from "#shared/session/contract.ts";
 import { serve } from "../http/serve.ts";
-import { check, login, logout, register } from "./service.ts";
+import { check, login, logout } from "./service.ts";
 
-export default serve(session, { check, login, logout, register });
+export default serve(session, { check, login, logout });

@@ -1,6 +1,7 @@
 import type { Role } from "#shared/session/contract.ts";
+import { deviceLabel, deviceOf } from "#shared/session/device.ts";
 import type { Viewer, Scope, World } from "../context.ts";
-import type { Db } from "../db/client.ts";
+import type { Tx } from "../db/client.ts";
 import * as queries from "./queries.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -12,6 +13,8 @@ const IDLE_MS = 14 * 24 * HOUR_MS;
 const STAFF_IDLE_MS = 12 * HOUR_MS;
 /** How coarsely the last use is kept, so that hardly any request has to write. */
 const SEEN_MS = 300_000;
+/** How long a device that was not logged in with stays a known one. */
+const DEVICE_MS = 90 * 24 * HOUR_MS;
 
 /** Milliseconds after its last use that a session of somebody with these roles ends. */
 export const idleLimit = (roles: readonly Role[]): number =>
@@ -27,26 +30,55 @@ export async function viewerOf(world: World, token: string): Promise<Viewer | nu
   const idle = now.getTime() - seen_at.getTime();
   if (idle >= idleLimit(roles)) return null;
   if (idle >= SEEN_MS) await queries.updateSeen(world.db, tokenHash, now);
-  return {
+  const own: Viewer = {
     memberId: id,
     sessionId: session_id,
     email,
     roles,
     permissions,
     secondFactor: second_factor,
+    pending: member.must_change_password ? "password" : member.must_agree ? "terms" : null,
+    viewedBy: null,
+  };
+  return asViewed(own, member);
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof queries.memberBySession>>>;
+
+/** The member whose view `staff` is reading, with nothing of what staff may do; `staff` when they read nobody's. */
+function asViewed(staff: Viewer, held: Held): Viewer {
+  const { viewed_id, viewed_email, viewed_roles, viewing_until } = held;
+  if (!viewed_id || !viewed_email || !viewed_roles || !viewing_until) return staff;
+  if (!staff.permissions.includes("members.view_as")) return staff;
+  return {
+    ...staff,
+    memberId: viewed_id,
+    email: viewed_email,
+    roles: viewed_roles,
+    permissions: [],
+    secondFactor: false,
+    pending: null,
+    viewedBy: { staffId: staff.memberId, until: viewing_until },
   };
 }
 
-/** Opens a session and answers its token, which is stored nowhere. Whatever token the caller came with plays no part. */
-export async function openSession(
-  db: Db,
-  scope: Scope,
-  session: { memberId: string; secondFactor: boolean; id?: string },
-): Promise<string> {
-  const { memberId, secondFactor, id = scope.newId() } = session;
+interface NewSession {
+  readonly memberId: string;
+  readonly secondFactor: boolean;
+  readonly id?: string;
+  /** The member registers with it, and need not be told where from. */
+  readonly registering?: boolean;
+}
+
+/**
+ * Opens a session and answers its token, which is stored nowhere; from a device or network that the member
+ * has not used lately, they are told by mail. Whatever token the caller came with plays no part.
+ */
+export async function openSession(tx: Tx, scope: Scope, session: NewSession): Promise<string> {
+  const { memberId, secondFactor, id = scope.newId(), registering = false } = session;
   const token = newToken(scope.randomBytes);
   const now = scope.realNow();
-  await queries.insertSession(db, {
+  await queries.insertSession(tx, {
     token_hash: hashToken(token),
     id,
     member_id: memberId,
@@ -57,11 +89,21 @@ export async function openSession(
     seen_at: now,
     expires_at: new Date(now.getTime() + LIFETIME_MS),
   });
+  const device = { member_id: memberId, device_hash: deviceHash(scope, memberId), seen_at: now };
+  const unseen = await queries.noteDevice(tx, device);
+  if (unseen && !registering) {
+    await scope.jobs.enqueue(tx, "session.opened", { memberId, sessionId: id });
+  }
   return token;
 }
 
-/** Forgets sessions and begun logins that are over. */
+/** Browser and system by name, since their versions change every few weeks, and the network. */
+const deviceHash = ({ vault, userAgent, network }: Scope, memberId: string): Buffer =>
+  vault.hash(`${deviceLabel(deviceOf(userAgent))}\0${network}`, `device:${memberId}`);
+
+/** Forgets sessions and begun logins that are over, and devices that were not logged in with for long. */
 export async function removeExpired(world: World): Promise<void> {
   const now = world.realNow();
   await queries.deleteExpired(world.db, now, new Date(now.getTime() - IDLE_MS));
+  await queries.deleteDevices(world.db, new Date(now.getTime() - DEVICE_MS));
 }

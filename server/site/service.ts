@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import {
   CONTENT_TYPES,
@@ -109,6 +109,23 @@ export async function termLists({ db, lang }: Scope): Promise<TermLists> {
     industry: named("industry"),
     profession: named("profession"),
   };
+}
+
+/**
+ * Which fields name no industry or profession of this site's lists, as faults by field. What is absent is not
+ * looked at.
+ */
+export async function termFaults(
+  { db }: Pick<Scope, "db">,
+  chosen: Readonly<{ industry?: string | undefined; profession?: string | undefined }>,
+): Promise<FieldFaults> {
+  const rows = await queries.terms(db);
+  const faulty = (["industry", "profession"] as const).filter(
+    (kind) =>
+      chosen[kind] !== undefined &&
+      !rows.some((row) => row.kind === kind && row.id === chosen[kind]),
+  );
+  return Object.fromEntries(faulty.map((kind) => [kind, ["invalid"]]));
 }
 
 /** The topics of support, each with its subs, in the caller's language. */

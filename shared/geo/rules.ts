@@ -64,6 +64,12 @@ export const NEAR_COUNTRIES: readonly string[] = ["TW", "CN", "HK", "MO", "JP", 
 /** Whether there are lists of the places in `country`, an ISO 3166-1 code. */
 export const isListed = (country: string): boolean => Object.hasOwn(LISTED, country);
 
+/** Whether an address in `country` chooses this part from a list, or finds suggestions in one. */
+export function listsPlaces(country: string, part: "province" | "city" | "town"): boolean {
+  const { entry } = placesOf(country)[part];
+  return entry === "list" || entry === "suggested";
+}
+
 const CITY_ONLY = "C";
 
 /** What to ask for in an address in `country`, an ISO 3166-1 code; of a code that is none, a city. */

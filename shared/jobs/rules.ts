@@ -1,5 +1,13 @@
 /** Every kind of job that somebody was promised. */
-export const JOB_KINDS = ["order.paid", "mail.deliver", "session.backup_code_used"] as const;
+export const JOB_KINDS = [
+  "order.paid",
+  "mail.deliver",
+  "file.remove",
+  "code.requested",
+  "session.backup_code_used",
+  "session.opened",
+  "session.codes_guessed",
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /**

@@ -14,12 +14,16 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
   /** What `data` holds; a list answers `{ data, total, page, perPage }` and the use case gives a `Page`. */
   readonly output: Output;
   readonly list?: true;
+  /** The media type of the file that is answered instead; then `output` is a `FileAnswer`. */
+  readonly answers?: string;
   /** What the call does, in one English line of the published reference. */
   readonly summary: string;
   /** The sentence a write answers as `message`. */
   readonly message?: PhraseKey<"done">;
   /** Creates something that must not be created twice: takes an `Idempotency-Key`. */
   readonly idempotent?: true;
+  /** A write that takes one file, in a multipart form: under which name, and how large at most. */
+  readonly file?: { readonly field: string; readonly maxBytes: number };
   readonly errors: readonly ErrorCode[];
 }
 

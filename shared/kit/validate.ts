@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isSafeName } from "./brackets.ts";
 import type { FieldFaults } from "./errors.ts";
+import { isLookalike } from "./lookalike.ts";
 
 /** Sentences a schema names itself carry this mark, so that a library's own English never reaches a reader. */
 const KEY = /^[a-z]+(\.[a-z_]+)+$|^[a-z_]+$/;
@@ -44,12 +45,15 @@ export const optionalText = (max: number) =>
 export const requiredText = (max: number) =>
   z.string("required").trim().min(1, "required").max(max, "too_long");
 
+/** Full-width letters count as the plain ones; an address that mixes scripts to look like another is refused. */
 export const Email = z
   .string("required")
+  .normalize("NFKC")
   .trim()
   .toLowerCase()
   .min(1, "required")
   .max(254, "too_long")
+  .refine((typed) => !isLookalike(typed), "email_lookalike")
   .pipe(z.email("email"));
 
 /** A ticked box: `on` from a form, `true` from JSON. */

@@ -25,6 +25,8 @@ export type MailSummary = z.infer<typeof MailSummary>;
 export const MailDetail = MailSummary.extend({
   /** Whether it carries a code or link that opens something: then the bodies are null. */
   secret: z.boolean(),
+  /** Whether its reader deleted the account: then the address and the bodies are gone. */
+  erased: z.boolean(),
   text: z.string().nullable(),
   html: z.string().nullable(),
   messageId: z.string(),
@@ -81,6 +83,6 @@ export const mail = {
     input: MailId,
     output: MailDetail,
     message: "mail_resent",
-    errors: [...STAFF_REFUSALS, "mail.not_found", "mail.secret"],
+    errors: [...STAFF_REFUSALS, "mail.not_found", "mail.secret", "mail.erased"],
   }),
 };

@@ -1,4 +1,5 @@
 import type { ProductKind } from "../catalogue/contract.ts";
+import type { CodePurpose } from "../codes/rules.ts";
 import type { Lang } from "../kit/lang.ts";
 
 /** What a notice tells about an account. */
@@ -8,6 +9,12 @@ export const NOTICE_KINDS = [
   "backup_codes_renewed",
   "backup_code_used",
   "password_changed",
+  "identity_linked",
+  "identity_unlinked",
+  "email_changed",
+  "new_device",
+  "codes_guessed",
+  "data_exported",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -45,6 +52,30 @@ export interface MailTemplates {
     /** Where the account's security is looked after. */
     readonly url: string;
   };
+  /** A six-digit code, and a link that opens the page it is typed into. */
+  code: {
+    readonly purpose: CodePurpose;
+    readonly name: string;
+    readonly code: string;
+    readonly url: string;
+  };
+  /** Says goodbye to somebody who deleted their account; the last mail to the address. */
+  account_deleted: {
+    readonly name: string;
+    /** When it was deleted. */
+    readonly at: Date;
+    /** The shop's first page. */
+    readonly url: string;
+  };
+  /** Staff have locked an account, or unlocked it. */
+  member_locked: AccountState;
+  member_unlocked: AccountState;
+}
+
+interface AccountState {
+  readonly name: string;
+  /** Where its owner goes on. */
+  readonly url: string;
 }
 export type MailTemplate = keyof MailTemplates;
 
@@ -72,6 +103,13 @@ export type RenderMail = <T extends MailTemplate>(
 ) => Promise<RenderedMail>;
 
 /** Mails that carry a code or link that opens something: their body is shown to nobody but the addressee. */
-export const SECRET_TEMPLATES: ReadonlySet<MailTemplate> = new Set();
+export const SECRET_TEMPLATES: ReadonlySet<MailTemplate> = new Set(["code"]);
 
-export const MAIL_TEMPLATES = ["order_paid", "notice"] as const satisfies readonly MailTemplate[];
+export const MAIL_TEMPLATES = [
+  "order_paid",
+  "notice",
+  "code",
+  "account_deleted",
+  "member_locked",
+  "member_unlocked",
+] as const satisfies readonly MailTemplate[];

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { AuditEntry } from "../audit/contract.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
-import { After, ChoiceFilter, DayFilter, SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
+import {
+  After,
+  ChoiceFilter,
+  DayFilter,
+  SearchFilter,
+  STAFF_REFUSALS,
+  TextFilter,
+  YesNoFilter,
+} from "../kit/filters.ts";
 import { LANGS } from "../kit/lang.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
@@ -16,26 +24,87 @@ export const MemberSummary = PersonWire.extend({
   roles: z.array(z.enum(ROLES)),
   lang: z.enum(LANGS),
   registeredAt: InstantWire,
+  company: z.string().nullable(),
+  mobilePhone: z.string().nullable(),
+  /** An ISO 3166-1 code. */
+  country: z.string().nullable(),
+  /** Whether a code has shown that they read what is sent to their address. */
+  verified: z.boolean(),
+  locked: z.boolean(),
+  /** Whether they have deleted the account: names are empty then, and the address stands for nobody. */
+  deleted: z.boolean(),
 });
 export type MemberSummary = z.infer<typeof MemberSummary>;
 
+/** What a member has told of themselves; places, industry and profession by name in the caller's language. */
+export const MemberRecord = MemberSummary.extend({
+  refer: z.string(),
+  countryName: z.string().nullable(),
+  sex: z.string().nullable(),
+  birthday: z.string().nullable(),
+  telephone: z.string().nullable(),
+  fax: z.string().nullable(),
+  province: z.string().nullable(),
+  city: z.string().nullable(),
+  town: z.string().nullable(),
+  address: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  industry: z.string().nullable(),
+  profession: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  website: z.string().nullable(),
+  /** The one used most first. */
+  apps: z.array(z.object({ app: z.string(), account: z.string() })),
+  invoiceTitle: z.string().nullable(),
+  uniformNumber: z.string().nullable(),
+  billAddress: z.string().nullable(),
+});
+export type MemberRecord = z.infer<typeof MemberRecord>;
+
 export const MemberListInput = z.object({
-  /** Words of name or address, each by its beginning. */
+  /** Words of name, e-mail, company or uniform number, each by its beginning; a telephone number or its last digits; a refer code. */
   search: SearchFilter,
   role: ChoiceFilter(ROLES),
   lang: ChoiceFilter(LANGS),
   /** First and last day of registration. */
   from: DayFilter,
   to: DayFilter,
+  country: TextFilter(2),
+  verified: YesNoFilter,
+  locked: YesNoFilter,
+  /** Deleted accounts, which are left out unless asked for. */
+  deleted: YesNoFilter,
+  hasOrders: YesNoFilter,
   ...sortedPaging({ orderby: MEMBER_COLUMNS, limit: 20 }),
   after: After,
 });
 export type MemberListInput = z.output<typeof MemberListInput>;
 
-export const MemberDetail = MemberSummary.extend({
+/** What happened to an account, besides what the audit tells. */
+export const MEMBER_EVENTS = ["registered", "verified", "order", "mail"] as const;
+
+export const MemberEvent = z.object({
+  at: InstantWire,
+  kind: z.enum(MEMBER_EVENTS),
+  /** The order's number, or the mail's subject. */
+  text: z.string().nullable(),
+  /** The order's or mail's id. */
+  id: z.uuid().nullable(),
+});
+export type MemberEvent = z.infer<typeof MemberEvent>;
+
+export const MemberDetail = MemberRecord.extend({
   permissions: z.array(z.enum(STAFF_PERMISSIONS)),
   settings: z.array(z.object({ key: z.string() })),
-  terms: z.object({ version: z.string(), at: InstantWire }),
+  /** Null: somebody else registered them, and they have not agreed yet. */
+  terms: z.object({ version: z.string(), at: InstantWire }).nullable(),
+  /** Whether the next login asks for another password. */
+  mustChangePassword: z.boolean(),
+  lock: z.object({ at: InstantWire, reason: z.string() }).nullable(),
+  /** The address book, each in one line in the caller's language. */
+  addresses: z.array(z.object({ label: z.string().nullable(), text: z.string() })),
+  /** The newest first; orders and mails for whoever may read these. */
+  events: z.array(MemberEvent),
   secondFactor: z.boolean(),
   /** Sessions that are not over. */
   sessions: z.int(),

@@ -1,5 +1,6 @@
 import type { Phrases } from "./same.ts";
 import { account } from "./cn/account.ts";
+import { address } from "./cn/address.ts";
 import { catalogue } from "./cn/catalogue.ts";
 import { checkout } from "./cn/checkout.ts";
 import { content } from "./cn/content.ts";
@@ -8,13 +9,18 @@ import { fault } from "./cn/fault.ts";
 import { keys } from "./cn/keys.ts";
 import { mail } from "./cn/mail.ts";
 import { manager } from "./cn/manager.ts";
+import { member } from "./cn/member.ts";
+import { privacy } from "./cn/privacy.ts";
 import { problem } from "./cn/problem.ts";
+import { recovery } from "./cn/recovery.ts";
 import { refusal } from "./cn/refusal.ts";
+import { register } from "./cn/register.ts";
 import { security } from "./cn/security.ts";
 import { shell } from "./cn/shell.ts";
 
 export const cn = {
   account,
+  address,
   catalogue,
   checkout,
   content,
@@ -23,8 +29,12 @@ export const cn = {
   keys,
   mail,
   manager,
+  member,
+  privacy,
   problem,
+  recovery,
   refusal,
+  register,
   security,
   shell,
 } as const satisfies Phrases;

@@ -1,5 +1,6 @@
 import type { Phrases } from "./same.ts";
 import { account } from "./en/account.ts";
+import { address } from "./en/address.ts";
 import { catalogue } from "./en/catalogue.ts";
 import { checkout } from "./en/checkout.ts";
 import { content } from "./en/content.ts";
@@ -8,13 +9,18 @@ import { fault } from "./en/fault.ts";
 import { keys } from "./en/keys.ts";
 import { mail } from "./en/mail.ts";
 import { manager } from "./en/manager.ts";
+import { member } from "./en/member.ts";
+import { privacy } from "./en/privacy.ts";
 import { problem } from "./en/problem.ts";
+import { recovery } from "./en/recovery.ts";
 import { refusal } from "./en/refusal.ts";
+import { register } from "./en/register.ts";
 import { security } from "./en/security.ts";
 import { shell } from "./en/shell.ts";
 
 export const en = {
   account,
+  address,
   catalogue,
   checkout,
   content,
@@ -23,8 +29,12 @@ export const en = {
   keys,
   mail,
   manager,
+  member,
+  privacy,
   problem,
+  recovery,
   refusal,
+  register,
   security,
   shell,
 } as const satisfies Phrases;

@@ -1,4 +1,5 @@
 import { account } from "./tw/account.ts";
+import { address } from "./tw/address.ts";
 import { catalogue } from "./tw/catalogue.ts";
 import { checkout } from "./tw/checkout.ts";
 import { content } from "./tw/content.ts";
@@ -7,13 +8,18 @@ import { fault } from "./tw/fault.ts";
 import { keys } from "./tw/keys.ts";
 import { mail } from "./tw/mail.ts";
 import { manager } from "./tw/manager.ts";
+import { member } from "./tw/member.ts";
+import { privacy } from "./tw/privacy.ts";
 import { problem } from "./tw/problem.ts";
+import { recovery } from "./tw/recovery.ts";
 import { refusal } from "./tw/refusal.ts";
+import { register } from "./tw/register.ts";
 import { security } from "./tw/security.ts";
 import { shell } from "./tw/shell.ts";
 
 export const tw = {
   account,
+  address,
   catalogue,
   checkout,
   content,
@@ -22,8 +28,12 @@ export const tw = {
   keys,
   mail,
   manager,
+  member,
+  privacy,
   problem,
+  recovery,
   refusal,
+  register,
   security,
   shell,
 } as const;

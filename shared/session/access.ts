@@ -2,6 +2,8 @@
 export const STAFF_PERMISSIONS = [
   "orders.read",
   "members.read",
+  "members.write",
+  "members.view_as",
   "mail.read",
   "mail.write",
   "jobs.read",

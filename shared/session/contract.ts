@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { type ChallengeAnswer, challengeFields } from "../challenge/contract.ts";
 import { endpoint } from "../kit/endpoint.ts";
-import { Email, requiredText, Ticked } from "../kit/validate.ts";
+import { Email } from "../kit/validate.ts";
 
 export const ROLES = ["member", "dealer", "manager"] as const;
 export type Role = (typeof ROLES)[number];
@@ -9,6 +10,10 @@ export type Role = (typeof ROLES)[number];
 export interface MemberSetting {
   readonly key: string;
 }
+
+/** Whether the machine page is open to a member with these settings. */
+export const hasMachines = (settings: readonly MemberSetting[]): boolean =>
+  settings.some(({ key }) => key === "intelligent");
 
 export const User = z.object({
   uuid: z.uuid(),
@@ -41,19 +46,6 @@ export const samePassword = {
     z.object({ password: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
 };
 
-export const RegisterInput = z
-  .object({
-    email: Email,
-    password: NewPassword,
-    confirmPassword: z.string("required").min(1, "required"),
-    firstName: requiredText(80),
-    lastName: requiredText(80),
-    agreeTerms: Ticked("agree_terms"),
-    /** The version of the member terms that was read; refused when another is in force by now. */
-    termsVersion: z.string().max(40, "invalid").optional(),
-  })
-  .refine((form) => form.password === form.confirmPassword, samePassword);
-
 /** A password as it was typed, to be compared with the one in force. */
 export const KnownPassword = z.string("required").min(1, "required").max(200, "too_long");
 
@@ -71,19 +63,20 @@ export const LoginInput = z
     password: KnownPassword.optional(),
     challenge: z.string().max(100, "invalid").optional(),
     code: SecondFactorCode.optional(),
+    ...challengeFields,
   })
   .transform((given, context): Credentials | CodeEntry => {
-    const { email, password, challenge, code } = given;
+    const { email, password, challenge, code, challengeId, challengeAnswer } = given;
     if (challenge !== undefined && code !== undefined) return { challenge, code };
     if (challenge === undefined && email !== undefined && password !== undefined)
-      return { email, password };
+      return { email, password, challengeId, challengeAnswer };
     const needed = challenge === undefined ? (["email", "password"] as const) : (["code"] as const);
     for (const field of needed.filter((name) => given[name] === undefined))
       context.issues.push({ code: "custom", path: [field], message: "required", input: given });
     return z.NEVER;
   });
 
-export interface Credentials {
+export interface Credentials extends ChallengeAnswer {
   readonly email: string;
   readonly password: string;
 }
@@ -95,17 +88,6 @@ export interface CodeEntry {
 }
 
 export const session = {
-  register: endpoint({
-    method: "POST",
-    path: "/Member/Register",
-    access: "anyone",
-    summary: "Become a member, and sign in",
-    input: RegisterInput,
-    output: SignedIn,
-    message: "registered",
-    idempotent: true,
-    errors: ["request.invalid", "session.email_taken", "rate.limited"],
-  }),
   login: endpoint({
     method: "POST",
     path: "/Member/Login",
@@ -117,6 +99,7 @@ export const session = {
     errors: [
       "request.invalid",
       "session.wrong_credentials",
+      "challenge.required",
       "session.code_required",
       "session.wrong_code",
       "session.challenge_over",

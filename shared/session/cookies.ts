@@ -5,10 +5,19 @@ export const CURRENCY_COOKIE = "mw_currency";
 export const THEME_COOKIE = "mw_theme";
 /** The code of whoever sent the visitor here. */
 export const REFER_COOKIE = "mw_refer";
+/** Which visit with such a code was counted last: one counts once a day. */
+export const VISIT_COOKIE = "mw_visit";
 /** Who logged in last and has not logged out: whose a form is that was sent after the session had ended. */
 export const MEMBER_COOKIE = "mw_member";
 /** A form that was sent after its session had ended, for its sender. */
 export const DRAFT_COOKIE = "mw_draft";
+
+/** An outside sign-in that this browser has begun, sealed. */
+export const IDENTITY_COOKIE = "mw_identity";
+/** An outside identity that is proven and opens no account so far, sealed. */
+export const PROVEN_COOKIE = "mw_proven";
+/** The login that waits for a code, where no form carries it. */
+export const CHALLENGE_COOKIE = "mw_login";
 
 const YEAR_SECONDS = 31_536_000;
 const SESSION_SECONDS = 30 * 86_400;

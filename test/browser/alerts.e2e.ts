@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { registeredAt } from "../registration.ts";
 import { planOf, software } from "../shop.ts";
 import { startedProduct } from "./product.ts";
 
@@ -14,13 +15,7 @@ const PASSWORD = "correct-horse-9";
 async function cartOf() {
   const { page } = await product.visitor({ locale: "en" });
   const email = `alerts-${randomUUID()}@example.test`;
-  const person = { email, firstName: "Ada", lastName: "Lin" };
-  const secret = { password: PASSWORD, confirmPassword: PASSWORD, agreeTerms: "true" };
-  const made = await page.request.post(`${product.url}/api/v1/Member/Register`, {
-    form: { ...person, ...secret },
-    headers: { origin: product.url },
-  });
-  expect(made.status()).toBe(200);
+  await registeredAt(product.url, { email });
   const cart = `/en/cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`;
   await page.goto(`${product.url}/en/login?next=${cart}`);
   await logIn(page, email);

@@ -12,10 +12,10 @@ import { planOf, software } from "../shop.ts";
 import { findings } from "./findings.ts";
 import { printed } from "./printed.ts";
 import { startedProduct } from "./product.ts";
+import { registerBySteps } from "./registering.ts";
 
 const product = startedProduct();
 const KEY = /MW(-[0-9A-Z]{5}){5}/;
-const PASSWORD = "correct-horse-9";
 
 const planName = (lang: Lang) => ({ tw: "12 個月", en: "12 months", cn: "12 个月" })[lang];
 
@@ -45,17 +45,7 @@ async function register(page: Page, lang: Lang, email: string) {
     .getByRole("link", { name: account.login.register, exact: true })
     .click();
   await page.getByRole("heading", { level: 1, name: account.register.title }).waitFor();
-  const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
-  await field(account.email).fill(email);
-  await page.locator("input[name=password]").fill(PASSWORD);
-  await page.locator("input[name=confirmPassword]").fill(PASSWORD);
-  await field(account.lastName).fill(lang === "en" ? "Lin" : "林");
-  await field(account.firstName).fill(lang === "en" ? "Ada" : "雅婷");
-  await page.getByRole("checkbox", { name: account.terms.agree }).check();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: account.register.submit, exact: true })
-    .click();
+  await registerBySteps(page, lang, email);
 }
 
 async function order(page: Page, lang: Lang) {

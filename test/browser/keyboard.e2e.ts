@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
+import { registeredAt } from "../registration.ts";
 import { planOf, software } from "../shop.ts";
 import { alive, expectFocusSeen, isFocused, tabTo } from "./focus.ts";
 import { startedProduct } from "./product.ts";
@@ -23,13 +24,7 @@ const press = (page: Page, key: string) => page.keyboard.press(key);
 /** A member who may log in. */
 async function registered(): Promise<string> {
   const email = `keys-${randomUUID()}@example.test`;
-  const person = { email, firstName: "Ada", lastName: "Lin", agreeTerms: true };
-  const made = await fetch(`${product.url}/api/v1/Member/Register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...person, password: PASSWORD, confirmPassword: PASSWORD }),
-  });
-  expect(made.status).toBe(200);
+  await registeredAt(product.url, { email });
   return email;
 }
 

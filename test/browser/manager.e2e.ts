@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { eventually } from "../program.ts";
+import { registeredAt, registration } from "../registration.ts";
 import { byCard, choice } from "../shop.ts";
 import { startedProduct } from "./product.ts";
 
@@ -39,16 +40,9 @@ async function api(path: string, body: object, token?: string) {
 }
 
 async function member(lastName: string) {
-  const password = "correct-horse-9";
+  const { password } = registration;
   const email = `${lastName.toLowerCase()}-${Date.now()}@example.test`;
-  const names = { firstName: "Ada", lastName };
-  const { token } = await api("/Member/Register", {
-    email,
-    password,
-    confirmPassword: password,
-    agreeTerms: true,
-    ...names,
-  });
+  const token = await registeredAt(product.url, { email, lastName });
   return { email, password, token };
 }
 

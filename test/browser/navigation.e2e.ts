@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type PageAccess, sitePages } from "#app/pages.ts";
+import { memberPages, type PageAccess, sitePages } from "#app/pages.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { planOf, software } from "../shop.ts";
@@ -33,6 +33,21 @@ async function submitLogin(page: Page) {
   await page.getByRole("main").getByRole("button", { name: account.login.submit }).click();
 }
 
+/** The referral code of a demo account. */
+async function referCodeOf(account: string): Promise<string> {
+  const api = `${product.url}/api/v1/Member`;
+  const login = await fetch(`${api}/Login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: `${account}@demo.test`, password: "demo-pass-1" }),
+  });
+  const { token } = ((await login.json()) as { data: { token: string } }).data;
+  const referral = await fetch(`${api}/Referral`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await referral.json()) as { data: { code: string } }).data.code;
+}
+
 /** The session ends somewhere else: this browser's cookie opens nothing any more. */
 const endElsewhere = (page: Page) =>
   page
@@ -61,6 +76,7 @@ function expected(access: PageAccess, path: string): { guest: string; member: st
   if (path === "logout" || path === "preference") return { guest: "/en", member: "/en" };
   if (path.startsWith("cart/")) return { guest: "/en/login", member: "/en/cart" };
   const own = path === "" ? "/en" : `/en${example(path)}`;
+  if (access === "intelligent") return { guest: "/en/login", member: "/en/member" };
   if (access === "member") return { guest: "/en/login", member: own };
   return { guest: own, member: access === "guest" ? "/en" : own };
 }
@@ -68,8 +84,10 @@ function expected(access: PageAccess, path: string): { guest: string; member: st
 test("every route leads a guest and a member where it should", async () => {
   const guest = await product.visitor({ locale: "en" });
   const inside = await member(product);
-  for (const { path, access } of sitePages) {
-    if (path.startsWith("dev/mail/:id")) continue; // no page of its own: one mail's bare text
+  for (const { path, access } of [...sitePages, ...memberPages]) {
+    // No pages of their own: one mail's bare text, files, and the way to and from another site.
+    if (path.startsWith("dev/mail/:id") || path.startsWith("login/:") || path.includes("."))
+      continue;
     const address = `${product.url}/en${path === "" ? "" : example(path)}`;
     const { guest: asGuest, member: asMember } = expected(access, path);
     await guest.page.goto(address, { waitUntil: "commit" });
@@ -217,15 +235,17 @@ test("on every page of a language every link stays in that language", async () =
 test("the first referral code is remembered, goes along with calls, and stays out of the canonical address", async () => {
   const { page } = await product.visitor({ locale: "en" });
   const path = `/en/productDetail/${software.categoryUuid}/${software.uuid}`;
-  await page.goto(`${product.url}${path}?refer=FIRST-7`);
+  const [first, second] = await Promise.all(["dealer", "subdealer"].map(referCodeOf));
+  await page.goto(`${product.url}${path}?refer=NOBODYS-7`);
+  await page.goto(`${product.url}${path}?refer=${first}`);
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(product.url + path);
-  await page.goto(`${product.url}/en/cart?refer=SECOND-8`);
+  await page.goto(`${product.url}/en/cart?refer=${second}`);
   await submitLogin(page);
   await page.waitForURL(/\/en\/cart/);
   await page.goto(`${product.url}/en/cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`);
   const sent = page.waitForRequest((request) => request.url().includes("/api/v1/Cart/"));
   await page.getByRole("button", { name: checkout.cart.increase }).first().click();
-  expect(new URL((await sent).url()).searchParams.get("refer")).toBe("FIRST-7");
+  expect(new URL((await sent).url()).searchParams.get("refer")).toBe(first);
 });
 
 test("an error page says what happened in its part of the product", async () => {

@@ -44,7 +44,11 @@ export function startedProduct(): Product {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "mw-product-"));
-    const [port, gatewayPort] = [await freePort(), await freePort()];
+    const [port, gatewayPort, identityPort] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
     product.url = `http://localhost:${port}`;
     product.gateway = `http://127.0.0.1:${gatewayPort}`;
     program = startProgram("scripts/start.ts", {
@@ -52,6 +56,7 @@ export function startedProduct(): Product {
       HOST: "localhost",
       DATA_DIR: folder,
       ECPAY_URL: product.gateway,
+      IDENTITY_URL: `http://127.0.0.1:${identityPort}`,
     });
     await whenReady(program, product.url);
     browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });

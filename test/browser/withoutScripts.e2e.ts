@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
+import { registration } from "../registration.ts";
 import { planOf, software } from "../shop.ts";
 import { startedProduct } from "./product.ts";
 
@@ -59,11 +60,31 @@ async function register(page: Page) {
   expect(await page.locator("input[name=lastName]").inputValue()).toBe("Lin");
   await page.getByText(phrases.en.fault.email).first().waitFor();
   await page.locator("input[name=email]").fill(EMAIL);
+  await page.locator("input[name=firstName]").fill("Ada");
+  for (const name of ["industry", "profession"] as const)
+    await page.locator(`select[name=${name}]`).selectOption(registration[name]);
+  await chooseAddress(page);
   await page.locator("input[name=password]").fill(PASSWORD);
   await page.locator("input[name=confirmPassword]").fill(PASSWORD);
-  await page.locator("input[name=firstName]").fill("Ada");
   await page.locator("input[name=agreeTerms]").check();
   await page.getByRole("button", { name: account.register.submit, exact: true }).last().click();
+}
+
+/** Asks for the lists of another country, and of each place chosen in it; all else that was typed is kept. */
+async function chooseAddress(page: Page) {
+  const { country, province, city, address, postalCode } = registration;
+  const show = () => page.getByRole("button", { name: phrases.en.address.show }).click();
+  await page.locator("select[name=country]").selectOption("JP");
+  await show();
+  expect(await page.locator("option[value=JP-13]").count()).toBe(1);
+  for (const [part, id] of Object.entries({ country, province })) {
+    await page.locator(`select[name=${part}]`).selectOption(id);
+    await show();
+  }
+  await page.locator("select[name=city]").selectOption(city);
+  await page.locator("input[name=address]").fill(address);
+  await page.locator("input[name=postalCode]").fill(postalCode);
+  expect(await page.locator("input[name=firstName]").inputValue()).toBe("Ada");
 }
 
 async function logOut(page: Page) {

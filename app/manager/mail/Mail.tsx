@@ -23,7 +23,7 @@ import { MailBadge } from "./MailBadge.tsx";
 /** One mail as it was written; a secret one without its text. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const { html, ...mail } = await context.get(page).portal.mail.detail(namedId(params));
-  return { ...mail, hasHtml: html !== null };
+  return { ...mail, hasText: mail.text !== null, hasHtml: html !== null };
 };
 
 /** Sends it again and shows what is on its way. */
@@ -48,7 +48,7 @@ export default function Mail({ loaderData: mail, actionData }: Route.ComponentPr
       here={paths.item("mail", mail.id)}
       above={[{ label: t("title"), href: paths.list("mail") }]}
       badge={<MailBadge state={mail.state} />}
-      actions={useMay("mail.write") && !mail.secret && <Resend />}
+      actions={useMay("mail.write") && mail.hasText && <Resend />}
       intro={useTranslations("manager")("zone")}
     >
       <div className="grid gap-4">
@@ -59,20 +59,20 @@ export default function Mail({ loaderData: mail, actionData }: Route.ComponentPr
           </Alert>
         )}
         <Details mail={mail} />
-        {mail.secret ? (
+        {mail.hasText ? (
+          <Bodies mail={mail} />
+        ) : (
           <p className="flex gap-2 text-sm text-muted">
             <Lock className="h-[1lh] w-4" />
-            {t("secret")}
+            {t(mail.erased ? "erased" : "secret")}
           </p>
-        ) : (
-          <Bodies mail={mail} />
         )}
       </div>
     </ManagerPage>
   );
 }
 
-type Shown = Omit<MailDetail, "html"> & { hasHtml: boolean };
+type Shown = Omit<MailDetail, "html"> & { hasText: boolean; hasHtml: boolean };
 
 function Resend() {
   const t = useTranslations("manager.mail");

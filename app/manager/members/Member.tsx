@@ -12,18 +12,29 @@ import { buttonClass } from "../../ui/buttonClass.ts";
 import { DefinitionList } from "../../ui/DefinitionList.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { Alert } from "../../ui/Alert.tsx";
 import { Entries } from "../audit/Entries.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { useManagerPaths } from "../paths.ts";
 import { useWords } from "../words.ts";
 import type { Route } from "./+types/Member";
+import { Addresses, Contact } from "./Contact.tsx";
+import { Deeds } from "./Deeds.tsx";
+import { memberAction } from "./memberAction.server.ts";
+import { Story } from "./Story.tsx";
 
 /** One member: who they are, how their account is kept, what they bought. */
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  context.get(page).portal.members.detail(namedId(params));
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const member = await context.get(page).portal.members.detail(namedId(params));
+  return { member, saved: url.searchParams.has("saved") };
+}
 
-export default function Member({ loaderData: member }: Route.ComponentProps) {
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  memberAction(context.get(page), namedId(params).id, await request.formData());
+
+export default function Member({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, saved } = loaderData;
   const t = useTranslations("manager.member");
   const members = useTranslations("manager.members");
   const paths = useManagerPaths();
@@ -33,21 +44,34 @@ export default function Member({ loaderData: member }: Route.ComponentProps) {
       title={personName(member, useLang())}
       here={paths.item("member", member.uuid)}
       above={[{ label: members("title"), href: paths.list("member") }]}
-      badge={member.roles
-        .filter((role) => role !== "member")
-        .map((role) => (
-          <StatusBadge key={role} tone="info">
-            {members(`roleNames.${role}`)}
-          </StatusBadge>
-        ))}
+      badge={
+        <>
+          {member.roles
+            .filter((role) => role !== "member")
+            .map((role) => (
+              <StatusBadge key={role} tone="info">
+                {members(`roleNames.${role}`)}
+              </StatusBadge>
+            ))}
+          {member.deleted && <StatusBadge tone="neutral">{members("deleted")}</StatusBadge>}
+          {member.locked && <StatusBadge tone="danger">{t("locked")}</StatusBadge>}
+        </>
+      }
       intro={useTranslations("manager")("zone")}
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
+        {saved && !actionData && (
+          <Alert tone="success" title={t("saved")} className="lg:col-span-2" />
+        )}
         <Profile member={member} />
         <div className="grid min-w-0 gap-4">
           <Orders member={member} />
           <Security member={member} />
         </div>
+        <Contact member={member} />
+        <Addresses member={member} />
+        {!member.deleted && <Deeds member={member} refused={actionData} />}
+        <Story member={member} />
         {audit && (
           <Panel
             title={t("audit")}
@@ -78,6 +102,8 @@ function Profile({ member }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
   const members = useTranslations("manager.members");
   const none = useTranslations("manager.common")("none");
+  const yesNo = useTranslations("manager.common");
+  const setting = useWords("member.settingNames");
   const { terms, settings } = member;
   const items = [
     {
@@ -88,13 +114,17 @@ function Profile({ member }: { member: MemberDetail }) {
         </a>
       ),
     },
+    { term: members("verified"), value: yesNo(member.verified ? "yes" : "no") },
     { term: members("language"), value: languageNames[member.lang] },
     { term: members("registered"), value: <Instant at={member.registeredAt} /> },
     {
       term: t("terms"),
-      value: t("termsValue", { version: terms.version, time: formatInstant(terms.at) }),
+      value: terms
+        ? t("termsValue", { version: terms.version, time: formatInstant(terms.at) })
+        : t("termsNone"),
     },
-    { term: t("settings"), value: settings.map(({ key }) => key).join(", ") || none },
+    { term: t("settings"), value: settings.map(({ key }) => setting(key)).join(" · ") || none },
+    { term: members("refer"), value: <span className="font-mono">{member.refer}</span> },
     { term: members("uuid"), value: <span className="font-mono text-xs">{member.uuid}</span> },
   ];
   return (
@@ -149,6 +179,7 @@ function Security({ member }: { member: MemberDetail }) {
       ),
     },
     { term: t("sessions"), value: member.sessions },
+    ...(member.mustChangePassword ? [{ term: t("password"), value: t("firstPassword") }] : []),
     ...(member.roles.includes("manager")
       ? [{ term: t("permissions"), value: member.permissions.map(permission).join(" · ") }]
       : []),

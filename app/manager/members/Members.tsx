@@ -10,6 +10,8 @@ import { useLang } from "../../kit/language.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import { useMay } from "../context.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
 import { useManagerPaths } from "../paths.ts";
@@ -22,6 +24,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.members");
+  const yesNo = useYesNo();
   return (
     <ListPage
       name="member"
@@ -36,10 +39,37 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         lang: { label: t("language"), option: (lang) => languageNames[lang as Lang] },
         from: { label: t("firstDay") },
         to: { label: t("lastDay") },
+        country: { label: t("country"), hint: t("countryHint") },
+        verified: { label: t("verified"), option: yesNo },
+        locked: { label: t("locked"), option: yesNo },
+        deleted: { label: t("deleted"), option: yesNo },
+        hasOrders: { label: t("hasOrders"), option: yesNo },
       }}
+      actions={useMay("members.write") && <NewMembers />}
       searchLabel={t("search")}
       empty={{ icon: <UsersRound />, title: t("emptyTitle"), text: t("emptyText") }}
     />
+  );
+}
+
+function useYesNo() {
+  const t = useTranslations("manager.common");
+  return (value: string | boolean) => t(value === true || value === "1" ? "yes" : "no");
+}
+
+/** The ways to more members. */
+function NewMembers() {
+  const t = useTranslations("manager.members");
+  const paths = useManagerPaths();
+  return (
+    <>
+      <Link to={paths.memberImport()} className={buttonClass({ size: "sm" })}>
+        {t("import")}
+      </Link>
+      <Link to={paths.newMember()} className={buttonClass({ size: "sm", variant: "primary" })}>
+        {t("add")}
+      </Link>
+    </>
   );
 }
 
@@ -47,6 +77,7 @@ function useMemberColumns(): DataColumn<MemberSummary>[] {
   const t = useTranslations("manager.members");
   const paths = useManagerPaths();
   const lang = useLang();
+  const yesNo = useYesNo();
   return [
     {
       key: "name",
@@ -64,6 +95,11 @@ function useMemberColumns(): DataColumn<MemberSummary>[] {
       header: t("roles"),
       cell: ({ roles }) => roles.map((role) => t(`roleNames.${role}`)).join(t("separator")),
     },
+    { key: "company", header: t("company"), cell: ({ company }) => company },
+    { key: "mobilePhone", header: t("mobilePhone"), cell: ({ mobilePhone }) => mobilePhone },
+    { key: "country", header: t("country"), cell: ({ country }) => country },
+    { key: "verified", header: t("verified"), cell: ({ verified }) => yesNo(verified) },
+    { key: "locked", header: t("locked"), cell: ({ locked }) => yesNo(locked) },
     { key: "lang", header: t("language"), cell: (member) => languageNames[member.lang] },
     {
       key: "registeredAt",

@@ -1,36 +1,47 @@
-import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { MemberSummary } from "#shared/members/contract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { MemberListInput, type MemberRecord } from "#shared/members/contract.ts";
+import { FILE_FIELDS, type FileField } from "#shared/members/fields.ts";
 import { page } from "../../context.ts";
-import { personName } from "#shared/kit/personName.ts";
 import type { CsvColumn } from "../list/csv.server.ts";
-import { exportList } from "../list/source.server.ts";
+import { exportList, type ListSource } from "../list/source.server.ts";
 import { sayIn } from "../say.server.ts";
 import type { Route } from "./+types/file";
 import { memberSource } from "./source.server.ts";
 
-/** The list of members as it is asked for, as a file. */
+const recordSource: ListSource<typeof MemberListInput, MemberRecord> = {
+  ...memberSource,
+  read: (portal, input) => portal.members.records(input),
+};
+
+/** The list of members as it is asked for, as a file with everything they told; it can be read in again. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
-  return exportList(asked, url, memberSource, {
-    name: "members",
-    columns: columns(asked.lang),
-  });
+  return exportList(asked, url, recordSource, { name: "members", columns: columns(asked.lang) });
 }
 
-function columns(lang: Lang): CsvColumn<MemberSummary>[] {
+function columns(lang: Lang): CsvColumn<MemberRecord>[] {
   const t = sayIn(lang);
+  const told = FILE_FIELDS.map((field) => ({
+    header: t(`manager.memberImport.fields.${field}`),
+    value: (member: MemberRecord) => cell(member, field),
+  }));
+  const yesNo = (value: boolean) => t(value ? "manager.common.yes" : "manager.common.no");
+  const separator = t("manager.members.separator");
   return [
-    { header: t("manager.members.name"), value: (member) => personName(member, lang) },
-    { header: t("manager.members.email"), value: ({ email }) => email },
+    ...told,
+    {
+      header: t("manager.members.apps"),
+      value: ({ apps }) => apps.map(({ app, account }) => `${app} ${account}`).join(separator),
+    },
     {
       header: t("manager.members.roles"),
       value: ({ roles }) =>
-        roles
-          .map((role) => t(`manager.members.roleNames.${role}`))
-          .join(t("manager.members.separator")),
+        roles.map((role) => t(`manager.members.roleNames.${role}`)).join(separator),
     },
-    { header: t("manager.members.language"), value: (member) => member.lang },
+    { header: t("manager.members.verified"), value: ({ verified }) => yesNo(verified) },
+    { header: t("manager.members.locked"), value: ({ locked }) => yesNo(locked) },
+    { header: t("manager.members.refer"), value: ({ refer }) => refer },
     {
       header: t("manager.common.fileTime", { column: t("manager.members.registered") }),
       value: ({ registeredAt }) => formatInstant(registeredAt),
@@ -38,3 +49,6 @@ function columns(lang: Lang): CsvColumn<MemberSummary>[] {
     { header: t("manager.members.uuid"), value: ({ uuid }) => uuid },
   ];
 }
+
+const cell = (member: MemberRecord, field: FileField): string | null =>
+  field === "country" ? member.countryName : member[field];

@@ -1,4 +1,9 @@
 export const account = {
+  agree: {
+    title: "请先同意会员条款",
+    intro: "您的账号由我们代为创建。继续使用之前，请阅读并同意会员条款。",
+    submit: "同意并继续",
+  },
   email: "邮箱",
   emailHint: "登录和订单通知都使用该邮箱。",
   password: "密码",
@@ -10,11 +15,28 @@ export const account = {
   ended: "您的登录已结束，请重新登录。登录后会回到刚才的页面，填写的内容也会保留。",
   cartKept: "您选择的产品已加入购物车，登录或注册后即可结算。",
   backOffice: "请先登录，才能进入管理后台。",
+  outside: {
+    with: "使用 {provider} 登录",
+    or: "或使用邮箱",
+    code: "请打开验证器应用，输入当前的六位验证码，完成登录。",
+    registering: "已确认您的 {provider} 账号。填写以下信息完成注册后，即可用它登录。",
+    registeringUnverified: "已确认您的 {provider} 账号。注册并验证邮箱后，可在“账号安全”中关联它。",
+  },
   login: {
     title: "登录",
     submit: "登录",
     noAccount: "还没有账号？",
     register: "注册新账号",
+    reset: "密码已重置，请使用新密码登录。",
+    forgot: "忘记密码？",
+  },
+  challenge: {
+    label: "请输入六位数字",
+    intro:
+      "由于连续尝试多次，请先确认您不是机器人：输入图片中的六位数字，或算出下面的结果，两者相同。",
+    picture: "扭曲的六位数字图片；看不清时，请用下面的算式",
+    question: "{number} 加 {added} 等于多少？",
+    again: "换一张图片",
   },
   code: {
     title: "两步验证",

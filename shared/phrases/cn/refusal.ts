@@ -9,6 +9,7 @@ export const refusal = {
     foreign_origin: "该请求来自其他网站，已被拒绝。请回到本站重新操作。",
   },
   access: {
+    read_only: "您正以会员身份查看，无法修改任何数据。请先结束查看。",
     denied: "您的账号没有此项权限。",
     second_factor_required: "此处需要两步验证，请使用验证码重新登录。",
   },
@@ -20,6 +21,9 @@ export const refusal = {
   list: { too_long: "数据超过 1,000 条，请分页读取。" },
   page: { not_found: "页面不存在。" },
   session: {
+    locked: "该账号已被锁定，请与我们联系。",
+    password_change_required: "请先将密码改为您自己的，再继续使用。",
+    terms_required: "请先同意会员条款，再继续使用。",
     required: "请先登录。",
     wrong_credentials: "邮箱或密码不正确。",
     email_taken: "该邮箱已注册，请直接登录。",
@@ -29,6 +33,17 @@ export const refusal = {
     challenge_over: "本次登录已超时或尝试次数过多，请重新输入密码。",
     wrong_password: "密码不正确。",
     not_found: "找不到该登录记录，可能已经退出。",
+  },
+  identity: {
+    unavailable: "目前无法使用这种登录方式。",
+    over: "本次登录已超时或已经使用过，请重试。",
+    declined: "您没有同意登录，未做任何更改。",
+    failed: "无法确认对方返回的身份，未能登录。请重试，或改用密码登录。",
+    known_address: "该邮箱已有账号。请先用密码登录，再到“账号安全”中关联；忘记密码可通过邮箱重置。",
+    unverified: "请先验证账号的邮箱，再关联其他登录方式。",
+    elsewhere: "该外部账号已关联到另一个会员账号。",
+    already: "该会员账号已关联同一平台的另一个外部账号，请先取消关联。",
+    not_linked: "该外部账号没有关联，或已取消关联。",
   },
   catalogue: {
     product_not_found: "找不到该产品，可能已经下架。",
@@ -50,6 +65,12 @@ export const refusal = {
   mail: {
     not_found: "找不到这封邮件。",
     secret: "这封邮件含有验证码或链接，不能由他人重发，请对方重新申请。",
+    erased: "这封邮件的收件人已注销账号，邮件内容也已删除，无法重新发送。",
+  },
+  privacy: {
+    staff: "管理人员的账号不能自行注销，请先由另一位管理人员取消您的管理权限。",
+    open_orders:
+      "您还有未完成的订单，请先付款或等待订单过期取消（最多三天）；待核实的款项处理完毕后，即可注销账号。",
   },
   site: {
     changed: "另一位同事在您打开之后修改过这些文字。",
@@ -57,7 +78,16 @@ export const refusal = {
   },
   news: { not_found: "找不到这条消息，可能已经下线。" },
   job: { not_found: "找不到这项任务。" },
-  member: { not_found: "找不到这位会员。" },
+  address: {
+    not_found: "找不到该地址，可能已被删除。",
+    too_many: "地址簿最多保存 50 条，请先删除不再使用的地址。",
+  },
+  member: {
+    not_found: "找不到这位会员。",
+    own_account: "不能对自己的账号执行此操作。",
+    is_staff: "该会员是管理人员，只有可以调整人员权限的人才能执行此操作。",
+    import_refused: "部分数据需要更正，尚未导入任何数据。",
+  },
   staff: {
     not_found: "找不到这位管理人员。",
     unknown_address: "没有会员使用这个邮箱，请对方先注册。",
@@ -70,9 +100,15 @@ export const refusal = {
     too_many: "这个表格保存的视图已达上限，请先删除不用的视图。",
   },
   security: {
+    email_verified: "邮箱已经验证过了。",
     enrolment_over: "设置已超时，请重新开始设置。",
     second_factor_off: "该账号尚未开启两步验证。",
     second_factor_kept: "管理人员必须使用两步验证，不能关闭。",
   },
+  code: {
+    wrong: "验证码不正确、已使用或已过期，请核对，或重新获取验证码。",
+    too_soon: "验证码刚刚已发送，请先查看邮箱；一分钟后可以再次发送。",
+  },
+  challenge: { required: "请先完成下方的六位数验证，然后重试。" },
   system: "系统出错，请稍后再试。",
 } as const;

@@ -16,6 +16,7 @@ export const shell = {
     login: "登录",
     register: "注册",
     manager: "管理后台",
+    member: "会员中心",
     orders: "我的订单",
     security: "账号安全",
     logout: "退出登录",

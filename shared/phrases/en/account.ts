@@ -1,4 +1,10 @@
 export const account = {
+  agree: {
+    title: "Please agree to the member terms",
+    intro:
+      "Your account was set up for you by us. Please read the member terms and agree to them before you go on.",
+    submit: "Agree and go on",
+  },
   email: "E-mail",
   emailHint: "You log in with this address, and order notices go to it.",
   password: "Password",
@@ -11,11 +17,30 @@ export const account = {
     "Your session has ended. Log in again to return to the page you were on; what you typed is kept.",
   cartKept: "Your item is in the cart. Log in or register to check out.",
   backOffice: "Log in to open the back office.",
+  outside: {
+    with: "Continue with {provider}",
+    or: "or by e-mail",
+    code: "Open your authenticator app and enter its current six-digit code to finish logging in.",
+    registering:
+      "Your {provider} account is confirmed. Once you have registered here, it logs you in.",
+    registeringUnverified:
+      "Your {provider} account is confirmed. Register and verify your e-mail address, then link it under “Account security”.",
+  },
   login: {
     title: "Log in",
     submit: "Log in",
     noAccount: "No account yet?",
     register: "Register",
+    reset: "The new password is set. Please log in with it.",
+    forgot: "Forgot your password?",
+  },
+  challenge: {
+    label: "Six digits",
+    intro:
+      "There have been several tries, so please show that you are no robot: type the six digits of the picture, or the result of the sum below. They are the same.",
+    picture: "Picture of six bent digits; the sum below has the same answer",
+    question: "What is {number} plus {added}?",
+    again: "Another picture",
   },
   code: {
     title: "Two-step verification",

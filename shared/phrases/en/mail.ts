@@ -1,4 +1,18 @@
 export const mail = {
+  member_locked: {
+    subject: "Your account is locked",
+    greeting: "Hello {name},",
+    text: "Our staff have locked your member account, so you cannot log in at the moment. Product keys you have bought keep working.",
+    contact: "If you have a question, please contact us.",
+    action: "Contact us",
+  },
+  member_unlocked: {
+    subject: "Your account is unlocked",
+    greeting: "Hello {name},",
+    text: "Your member account is unlocked, and you can log in again.",
+    contact: "If you have a question, please contact us.",
+    action: "Log in",
+  },
   layout: {
     address: "If the button does not work, copy this address into your browser:",
     automatic: "This mail was sent automatically.",
@@ -43,6 +57,14 @@ export const mail = {
       subject: "Two-step verification is on",
       text: "Two-step verification has been turned on for your account. From now on, logging in takes a code from your authenticator app besides the password.",
     },
+    identity_linked: {
+      subject: "Another way to log in was linked",
+      text: "A Google or LINE account has been linked to your account and can log in to it from now on.",
+    },
+    identity_unlinked: {
+      subject: "A way to log in was unlinked",
+      text: "A Google or LINE account has been unlinked from your account and no longer logs in to it. Your password still does.",
+    },
     second_factor_off: {
       subject: "Two-step verification is off",
       text: "Two-step verification has been turned off for your account. From now on, the password alone is enough to log in.",
@@ -59,5 +81,73 @@ export const mail = {
       subject: "Your password was changed",
       text: "The password of your account has been changed. Your other devices have been logged out.",
     },
+    email_changed: {
+      subject: "The e-mail address of your account was changed",
+      text: "Your account now uses another e-mail address; log in with that one from now on. Your other devices have been logged out.",
+    },
+    new_device: {
+      subject: "New sign-in to your account",
+      text: "Somebody logged in to your account from a device or network that you have not used lately.",
+    },
+    data_exported: {
+      subject: "Your personal data was downloaded",
+      text: "Somebody logged in to your account, confirmed it with a code sent to this mailbox and downloaded a copy of all your personal data, product keys among it.",
+    },
+    codes_guessed: {
+      subject: "Repeated wrong codes for your account",
+      text: "Somebody entered the right password but several wrong two-step codes, and did not get in.",
+    },
+  },
+  code: {
+    greeting: "Hello {name},",
+    life: "The code is good for {purpose, select, invitation {seven days} other {ten minutes}} and works once. The button below fills it in for you.",
+    warning:
+      "Tell nobody this code; our staff never ask for it. If you did not ask for it, you need not do anything.",
+    verify: {
+      subject: "Please verify your e-mail address",
+      text: "Enter this code to show that this address is yours.",
+      action: "Verify the address",
+    },
+    reset: {
+      subject: "Your code for a new password",
+      text: "Somebody asked to reset the password of your account. If it was you, enter this code and choose a new password.",
+      action: "Choose a new password",
+    },
+    invitation: {
+      subject: "Your account is ready: choose a password",
+      text: "We have made an account for you. Enter this code and choose a password, and you can log in.",
+      action: "Choose a password",
+    },
+    change_email: {
+      subject: "Confirm your new e-mail address",
+      text: "An account is to use this e-mail address from now on. If it is yours, enter this code on its security page.",
+      action: "Confirm the address",
+    },
+    change_email_old: {
+      subject: "Somebody asked to change the address of your account",
+      text: "Somebody asked to change the e-mail address of your account. If it was you, enter this code on the security page; if not, change your password at once.",
+      action: "Confirm the change",
+    },
+    confirm_export: {
+      subject: "Confirm the download of your data",
+      text: "Somebody asked to download all data of your account. If it was you, enter this code.",
+      action: "Download my data",
+    },
+    confirm_deletion: {
+      subject: "Confirm that your account is to be deleted",
+      text: "Somebody asked to delete your account, which cannot be undone. If it was you, enter this code; if not, change your password at once.",
+      action: "Go on to delete the account",
+    },
+  },
+  account_deleted: {
+    subject: "Your account is deleted",
+    greeting: "Hello {name},",
+    text: "Your account has been deleted as you asked. Your name, telephone numbers, addresses, e-mail address and login data have been removed. Orders and payments are kept as the law requires, but no longer carry your name or e-mail address.",
+    keys: "Computers that are activated go on working with their product keys, but nobody can see those keys any more.",
+    at: "Deleted: {at} (Taipei)",
+    last: "This is the last mail we send to this address. Once it has arrived, we erase the address too.",
+    unexpected:
+      "If this was not you, write to us at once. What was deleted cannot be brought back; you can register again with the same e-mail address.",
+    action: "Visit the shop",
   },
 } as const;

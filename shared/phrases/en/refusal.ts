@@ -9,6 +9,7 @@ export const refusal = {
     foreign_origin: "This request came from another site and was refused. Please repeat it here.",
   },
   access: {
+    read_only: "You are viewing as a member, so nothing can be changed. End the viewing first.",
     denied: "Your account is not allowed to do this.",
     second_factor_required:
       "This needs two-step verification. Sign in again with a code from your authenticator app.",
@@ -21,6 +22,9 @@ export const refusal = {
   list: { too_long: "There are more than 1,000 rows. Read them page by page." },
   page: { not_found: "This page does not exist." },
   session: {
+    locked: "This account is locked. Please contact us.",
+    password_change_required: "Please choose a password of your own before you go on.",
+    terms_required: "Please agree to the member terms before you go on.",
     required: "Please log in first.",
     wrong_credentials: "The e-mail address or the password is not correct.",
     email_taken: "This e-mail address is already registered. Please log in instead.",
@@ -31,6 +35,19 @@ export const refusal = {
       "This login took too long or had too many wrong codes. Enter your password again.",
     wrong_password: "The password is wrong.",
     not_found: "This session was not found; it may have ended already.",
+  },
+  identity: {
+    unavailable: "This way to log in is not available at the moment.",
+    over: "This login took too long or was used already. Please try again.",
+    declined: "You did not agree to log in. Nothing was changed.",
+    failed:
+      "The answer about who you are could not be confirmed, so you were not logged in. Try again, or use your password.",
+    known_address:
+      "There is an account with this e-mail address. Log in with your password first and link the two under “Account security”; a forgotten password can be reset by e-mail.",
+    unverified: "Verify the e-mail address of your account before you link another way to log in.",
+    elsewhere: "That outside account is linked to another member account.",
+    already: "Another outside account of the same provider is linked. Unlink it first.",
+    not_linked: "That outside account is not linked, or no longer.",
   },
   catalogue: {
     product_not_found: "This product does not exist or is no longer offered.",
@@ -57,6 +74,14 @@ export const refusal = {
     not_found: "There is no such mail.",
     secret:
       "This mail carries a code or link, so nobody else may send it again. Ask its reader to request a new one.",
+    erased:
+      "The reader of this mail has deleted the account, and the mail with it. It cannot be sent again.",
+  },
+  privacy: {
+    staff:
+      "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",
+    open_orders:
+      "You still have an open order. Pay it, or wait until it lapses (three days at most); once money that is being checked has been cleared up, you can delete the account.",
   },
   site: {
     changed: "A colleague has changed these texts since you opened them.",
@@ -64,7 +89,17 @@ export const refusal = {
   },
   news: { not_found: "There is no such piece of news; it may have been taken down." },
   job: { not_found: "There is no such job." },
-  member: { not_found: "There is no such member." },
+  address: {
+    not_found: "There is no such address; it may have been deleted.",
+    too_many: "An address book holds 50 addresses. Delete one you no longer need first.",
+  },
+  member: {
+    not_found: "There is no such member.",
+    own_account: "You cannot do this to your own account.",
+    is_staff:
+      "This member belongs to the staff; only those who may change staff permissions can do this.",
+    import_refused: "Some rows need correction; nothing has been imported.",
+  },
   staff: {
     not_found: "There is no such member of staff.",
     unknown_address: "No member uses this e-mail address. Ask the person to register first.",
@@ -78,9 +113,16 @@ export const refusal = {
     too_many: "You have saved as many views of this table as it holds. Delete one first.",
   },
   security: {
+    email_verified: "The e-mail address is verified already.",
     enrolment_over: "Setting up took too long. Please begin again.",
     second_factor_off: "Two-step verification is not on for this account.",
     second_factor_kept: "Staff accounts need two-step verification; it cannot be turned off.",
   },
+  code: {
+    wrong: "This code is wrong, used or expired. Please check it, or ask for a new one.",
+    too_soon:
+      "A code has just been sent; please look in your mailbox. You can ask for another after a minute.",
+  },
+  challenge: { required: "Please answer the six-digit question below and try again." },
   system: "System error. Please try again later.",
 } as const;

@@ -16,6 +16,7 @@ export const shell = {
     login: "Log in",
     register: "Register",
     manager: "Back office",
+    member: "Member area",
     orders: "My orders",
     security: "Account security",
     logout: "Log out",

@@ -1,4 +1,9 @@
 export const account = {
+  agree: {
+    title: "請先同意會員條款",
+    intro: "您的帳號是由我們為您建立的。繼續使用之前，請閱讀並同意會員條款。",
+    submit: "同意並繼續",
+  },
   email: "電子郵件",
   emailHint: "登入與訂單通知都使用這個地址。",
   password: "密碼",
@@ -10,11 +15,29 @@ export const account = {
   ended: "您的登入已經結束，請重新登入。登入後會回到剛才的頁面，填寫的內容也還在。",
   cartKept: "您選的產品已經放進購物車，登入或註冊後就能結帳。",
   backOffice: "請先登入，才能進入管理後台。",
+  outside: {
+    with: "使用 {provider} 登入",
+    or: "或用電子郵件",
+    code: "請打開驗證器應用程式，輸入目前的六位數驗證碼，完成登入。",
+    registering: "已確認您的 {provider} 帳號。填完下列資料後，就能用它登入。",
+    registeringUnverified:
+      "已確認您的 {provider} 帳號。註冊並驗證電子郵件後，可以在「帳號安全」連結它。",
+  },
   login: {
     title: "登入",
     submit: "登入",
     noAccount: "還沒有帳號？",
     register: "註冊新帳號",
+    reset: "密碼已重設，請用新密碼登入。",
+    forgot: "忘記密碼？",
+  },
+  challenge: {
+    label: "請輸入六位數字",
+    intro:
+      "因為連續嘗試多次，請先確認您不是機器人：輸入圖片裡的六位數字，或算出下面的答案，兩者相同。",
+    picture: "扭曲的六位數字圖片；看不清楚時，請改用下面的算式",
+    question: "{number} 加 {added} 等於多少？",
+    again: "換一張圖片",
   },
   code: {
     title: "兩步驟驗證",

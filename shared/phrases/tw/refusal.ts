@@ -9,6 +9,7 @@ export const refusal = {
     foreign_origin: "這個要求來自別的網站，已拒絕。請回到本站重新操作。",
   },
   access: {
+    read_only: "您正以會員身分檢視，不能變更任何資料。請先結束檢視。",
     denied: "您的帳號沒有這項權限。",
     second_factor_required: "這裡需要兩步驟驗證，請用驗證碼重新登入。",
   },
@@ -20,6 +21,9 @@ export const refusal = {
   list: { too_long: "資料超過 1,000 筆，請分頁讀取。" },
   page: { not_found: "找不到這個頁面。" },
   session: {
+    locked: "這個帳號已被鎖定，請與我們聯絡。",
+    password_change_required: "請先把密碼換成您自己的，再繼續使用。",
+    terms_required: "請先同意會員條款，再繼續使用。",
     required: "請先登入。",
     wrong_credentials: "電子郵件或密碼不正確。",
     email_taken: "這個電子郵件已經註冊過，請直接登入。",
@@ -29,6 +33,18 @@ export const refusal = {
     challenge_over: "這次登入已逾時或嘗試次數過多，請重新輸入密碼。",
     wrong_password: "密碼不正確。",
     not_found: "找不到這個登入紀錄，可能已經登出。",
+  },
+  identity: {
+    unavailable: "目前無法使用這種登入方式。",
+    over: "這次登入已逾時或已經使用過，請再試一次。",
+    declined: "您沒有同意登入，沒有做任何變更。",
+    failed: "無法確認對方回覆的身分，沒有登入。請再試一次，或改用密碼登入。",
+    known_address:
+      "這個電子郵件已有帳號。請先用密碼登入，再到「帳號安全」連結；忘記密碼可以用電子郵件重設。",
+    unverified: "請先驗證帳號的電子郵件，才能連結其他登入方式。",
+    elsewhere: "這個外部帳號已經連結到另一個會員帳號。",
+    already: "這個會員帳號已經連結了同一家的另一個外部帳號，請先取消連結。",
+    not_linked: "這個外部帳號沒有連結，或已經取消連結。",
   },
   catalogue: {
     product_not_found: "找不到這項產品，可能已經下架。",
@@ -50,6 +66,12 @@ export const refusal = {
   mail: {
     not_found: "找不到這封郵件。",
     secret: "這封郵件含有驗證碼或連結，不能由他人重寄，請對方重新申請。",
+    erased: "這封郵件的收件人已刪除帳號，郵件內容也已刪除，無法重寄。",
+  },
+  privacy: {
+    staff: "管理人員的帳號不能自行刪除，請先由另一位管理人員取消您的管理權限。",
+    open_orders:
+      "您還有尚未完成的訂單，請先付款或等訂單逾期取消（最多三天）；確認中的款項處理完成後，就能刪除帳號。",
   },
   site: {
     changed: "另一位同事在您開啟之後改過這些文字。",
@@ -57,7 +79,16 @@ export const refusal = {
   },
   news: { not_found: "找不到這則消息，可能已經下架。" },
   job: { not_found: "找不到這項工作。" },
-  member: { not_found: "找不到這位會員。" },
+  address: {
+    not_found: "找不到這個地址，可能已經刪除。",
+    too_many: "地址簿最多 50 筆，請先刪除用不到的地址。",
+  },
+  member: {
+    not_found: "找不到這位會員。",
+    own_account: "不能對自己的帳號這樣做。",
+    is_staff: "這位會員是管理人員，只有可以調整人員權限的人才能這樣做。",
+    import_refused: "有些資料需要修正，尚未匯入任何資料。",
+  },
   staff: {
     not_found: "找不到這位管理人員。",
     unknown_address: "沒有會員使用這個電子郵件，請對方先註冊。",
@@ -70,9 +101,15 @@ export const refusal = {
     too_many: "這個表格儲存的檢視已達上限，請先刪除不用的檢視。",
   },
   security: {
+    email_verified: "電子郵件已經驗證過了。",
     enrolment_over: "設定已逾時，請重新開始設定。",
     second_factor_off: "這個帳號還沒有開啟兩步驟驗證。",
     second_factor_kept: "管理人員必須使用兩步驟驗證，不能關閉。",
   },
+  code: {
+    wrong: "驗證碼不正確、已用過或已過期，請核對，或重新取得驗證碼。",
+    too_soon: "剛剛已寄出驗證碼，請先檢查信箱；一分鐘後可以再寄一次。",
+  },
+  challenge: { required: "請先完成下方的六位數驗證，再試一次。" },
   system: "系統發生錯誤，請稍後再試。",
 } as const;

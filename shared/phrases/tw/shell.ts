@@ -16,6 +16,7 @@ export const shell = {
     login: "登入",
     register: "註冊",
     manager: "管理後台",
+    member: "會員專區",
     orders: "我的訂單",
     security: "帳號安全",
     logout: "登出",

@@ -1,15 +1,22 @@
 import { useTranslations } from "use-intl";
+import { LANGS } from "#shared/kit/lang.ts";
 import { useLang } from "../kit/language.ts";
 import type { RefusedForm } from "../kit/useRefused.ts";
+import { languageNames } from "../site/LanguageLinks.tsx";
 import { Field } from "../ui/Field.tsx";
 import { PasswordInput } from "../ui/PasswordInput.tsx";
+import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 
-type Props = Pick<RefusedForm, "fault" | "typed">;
+interface AccountFieldsProps extends Pick<RefusedForm, "fault" | "typed"> {
+  passwordMin: number;
+}
 
-/** Who registers, and the password twice. */
-export function RegisterFields({ fault, typed, passwordMin }: Props & { passwordMin: number }) {
+/** What one logs in with, the password twice, and the language to be written to in. */
+export function AccountFields({ fault, typed, passwordMin }: AccountFieldsProps) {
   const t = useTranslations("account");
+  const words = useTranslations("register");
+  const page = useLang();
   return (
     <>
       <Field label={t("email")} hint={t("emailHint")} error={fault("email")} required>
@@ -36,24 +43,15 @@ export function RegisterFields({ fault, typed, passwordMin }: Props & { password
           revealLabel={t("reveal")}
         />
       </Field>
-      <NameFields fault={fault} typed={typed} />
+      <Field label={words("lang")} hint={words("langHint")} error={fault("lang")}>
+        <Select name="lang" defaultValue={typed.lang ?? page}>
+          {LANGS.map((lang) => (
+            <option key={lang} value={lang}>
+              {languageNames[lang]}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </>
   );
-}
-
-/** In the order a reader of the language writes a name. */
-function NameFields({ fault, typed }: Props) {
-  const t = useTranslations("account");
-  const first = (
-    <Field key="first" label={t("firstName")} error={fault("firstName")} required>
-      <TextInput name="firstName" autoComplete="given-name" defaultValue={typed.firstName} />
-    </Field>
-  );
-  const last = (
-    <Field key="last" label={t("lastName")} error={fault("lastName")} required>
-      <TextInput name="lastName" autoComplete="family-name" defaultValue={typed.lastName} />
-    </Field>
-  );
-  const ordered = useLang() === "en" ? [first, last] : [last, first];
-  return <div className="grid gap-5 sm:grid-cols-2">{ordered}</div>;
 }

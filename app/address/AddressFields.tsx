@@ -1,0 +1,87 @@
+import { useTranslations } from "use-intl";
+import { placesOf } from "#shared/geo/rules.ts";
+import { useScripts } from "../kit/useScripts.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import type { AddressLists } from "./addressLists.server.ts";
+import { PlaceField } from "./PlaceField.tsx";
+import { usePlaces } from "./usePlaces.ts";
+
+interface AddressFieldsProps {
+  /** From `addressLists`, for these values. */
+  lists: AddressLists;
+  /** What is stored or was typed, by field. */
+  values: Readonly<Partial<Record<string, string | null>>>;
+  fault: (field: string) => string | undefined;
+}
+
+/**
+ * Country, province, city, town, postal code and street, as the chosen country has them. Without scripts a
+ * button sends the form with `intent=places`: the page's action answers with what was typed and its lists.
+ */
+export function AddressFields({ lists, values, fault }: AddressFieldsProps) {
+  const t = useTranslations("address");
+  const value = (field: string) => values[field] ?? "";
+  const places = usePlaces({
+    chosen: {
+      country: value("country"),
+      province: value("province"),
+      city: value("city"),
+      town: value("town"),
+      postalCode: value("postalCode"),
+    },
+    lists,
+  });
+  const { postalCode } = placesOf(places.chosen.country);
+  const { failed } = places;
+  return (
+    <div className="grid gap-5">
+      <PlaceField part="country" places={places} fault={fault("country")} />
+      {!useScripts() && <ShowLists />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PlaceField part="province" places={places} fault={fault("province")} />
+        <PlaceField part="city" places={places} fault={fault("city")} />
+        <PlaceField part="town" places={places} fault={fault("town")} />
+        {postalCode && (
+          <Field
+            label={t(places.chosen.country === "US" ? "zip" : "postalCode")}
+            error={fault("postalCode")}
+            required={postalCode.required}
+          >
+            <TextInput
+              name="postalCode"
+              autoComplete="postal-code"
+              value={places.chosen.postalCode}
+              onInput={({ currentTarget }) => places.type("postalCode", currentTarget.value)}
+            />
+          </Field>
+        )}
+      </div>
+      {failed && (
+        <Alert
+          tone="warning"
+          title={t("failed")}
+          actions={<Button onClick={failed.again}>{t("again")}</Button>}
+        />
+      )}
+      <Field label={t("address")} hint={t("addressHint")} error={fault("address")} required>
+        <TextInput name="address" autoComplete="street-address" defaultValue={value("address")} />
+      </Field>
+    </div>
+  );
+}
+
+/** For a browser without scripts, which cannot fetch the lists by itself. */
+function ShowLists() {
+  const t = useTranslations("address");
+  return (
+    <div className="hidden flex-wrap items-center gap-3 noscript:flex">
+      <Button type="submit" name="intent" value="places">
+        {t("show")}
+      </Button>
+      <p className="text-sm text-muted">{t("showHint")}</p>
+    </div>
+  );
+}

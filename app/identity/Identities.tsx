@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import {
+  identityLabel,
+  type IdentityProviderName,
+  type LinkedIdentity,
+} from "#shared/identity/contract.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { IntentForm, type RefusedIntent } from "../security/IntentForm.tsx";
+import { PasswordField } from "../security/Reauthenticate.tsx";
+import type { Intent } from "../security/securityAction.server.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Disclosure } from "../ui/Disclosure.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+
+/** How things stand with outside sign-ins. */
+export interface IdentityState {
+  /** What the shop offers. */
+  readonly offered: readonly IdentityProviderName[];
+  readonly linked: readonly LinkedIdentity[];
+  /** The identity that this browser has just proven and that is not linked. */
+  readonly proven: {
+    readonly provider: IdentityProviderName;
+    readonly email: string | null;
+    readonly ticket: string;
+  } | null;
+}
+
+interface IdentitiesProps {
+  state: IdentityState;
+  refused: RefusedIntent;
+}
+
+/** The outside sign-ins that open the account, and what can be done about them. */
+export function Identities({ state, refused }: IdentitiesProps) {
+  const t = useTranslations("security.identities");
+  const { offered, linked, proven } = state;
+  const shown = [...new Set([...offered, ...linked.map(({ provider }) => provider)])];
+  if (shown.length === 0) return null;
+  return (
+    <Panel title={t("title")} description={t("text")}>
+      <div className="grid gap-6">
+        {proven && <Proven proven={proven} refused={refused} />}
+        {shown.map((provider) => (
+          <Provider
+            key={provider}
+            provider={provider}
+            linked={linked.find((each) => each.provider === provider)}
+            refused={refused}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+interface ProviderProps {
+  provider: IdentityProviderName;
+  linked: LinkedIdentity | undefined;
+  refused: RefusedIntent;
+}
+
+function Provider({ provider, linked, refused }: ProviderProps) {
+  const t = useTranslations("security.identities");
+  const label = identityLabel[provider];
+  const intent = linked ? "unlinkIdentity" : "linkIdentity";
+  const open = refused?.intent === intent && refused.typed?.["provider"] === provider;
+  const action = t(linked ? "unlink" : "link", { provider: label });
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-semibold">{label}</span>
+        <StatusBadge tone={linked ? "success" : "neutral"}>
+          {t(linked ? "linked" : "notLinked")}
+        </StatusBadge>
+        {linked && <span className="text-sm text-muted">{since(t, linked)}</span>}
+      </p>
+      <Disclosure key={intent} summary={action} open={open}>
+        <Confirmed intent={intent} refused={open ? refused : undefined} submit={action}>
+          <input type="hidden" name="provider" value={provider} />
+          {linked && <p>{t("unlinkText")}</p>}
+        </Confirmed>
+      </Disclosure>
+    </div>
+  );
+}
+
+function since(
+  t: ReturnType<typeof useTranslations<"security.identities">>,
+  { email, linkedAt }: LinkedIdentity,
+): string {
+  const date = formatInstant(linkedAt);
+  return email === null ? t("sinceOnly", { date }) : t("since", { email, date });
+}
+
+function Proven({
+  proven: { provider, email, ticket },
+  refused,
+}: {
+  proven: NonNullable<IdentityState["proven"]>;
+  refused: RefusedIntent;
+}) {
+  const t = useTranslations("security.identities");
+  const label = identityLabel[provider];
+  return (
+    <Alert
+      tone="info"
+      title={
+        email === null
+          ? t("provenOnly", { provider: label })
+          : t("proven", { provider: label, email })
+      }
+    >
+      <Confirmed intent="linkProven" refused={refused} submit={t("link", { provider: label })}>
+        <input type="hidden" name="token" value={ticket} />
+      </Confirmed>
+    </Alert>
+  );
+}
+
+interface ConfirmedProps {
+  intent: Extract<Intent, "linkIdentity" | "unlinkIdentity" | "linkProven">;
+  refused: RefusedIntent;
+  submit: string;
+  children: ReactNode;
+}
+
+/** Asks for the password before something is done. */
+function Confirmed({ intent, refused, submit, children }: ConfirmedProps) {
+  const busy = useNavigation().formData?.get("intent") === intent;
+  return (
+    <IntentForm intent={intent} refused={refused} className="grid max-w-form gap-5">
+      {({ fault }) => (
+        <>
+          {children}
+          <PasswordField fault={fault} />
+          <Button
+            type="submit"
+            variant={intent === "unlinkIdentity" ? "danger" : "secondary"}
+            busy={busy}
+            className="justify-self-start"
+          >
+            {submit}
+          </Button>
+        </>
+      )}
+    </IntentForm>
+  );
+}

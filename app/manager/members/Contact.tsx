@@ -1,0 +1,76 @@
+import { useTranslations } from "use-intl";
+import type { MemberDetail } from "#shared/members/contract.ts";
+import type { FileField } from "#shared/members/fields.ts";
+import { DefinitionList } from "../../ui/DefinitionList.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+
+/** What is shown of the profile besides name and address of the account, in the order of a business card. */
+const SHOWN = [
+  "company",
+  "jobTitle",
+  "industry",
+  "profession",
+  "mobilePhone",
+  "telephone",
+  "fax",
+  "website",
+  "province",
+  "city",
+  "town",
+  "address",
+  "postalCode",
+  "sex",
+  "birthday",
+  "invoiceTitle",
+  "uniformNumber",
+  "billAddress",
+] as const satisfies readonly (FileField & keyof MemberDetail)[];
+
+/** What the member has told of themselves; what they left out is left out here. */
+export function Contact({ member }: { member: MemberDetail }) {
+  const t = useTranslations("manager.member");
+  const field = useTranslations("manager.memberImport.fields");
+  const members = useTranslations("manager.members");
+  const { countryName, apps } = member;
+  const items = [
+    ...(countryName ? [{ term: field("country"), value: countryName }] : []),
+    ...SHOWN.flatMap((name) => (member[name] ? [{ term: field(name), value: member[name] }] : [])),
+    ...(apps.length > 0
+      ? [
+          {
+            term: members("apps"),
+            value: apps.map(({ app, account }) => `${app} ${account}`).join(" · "),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Panel title={t("contact")}>
+      {items.length > 0 ? (
+        <DefinitionList items={items} />
+      ) : (
+        <p className="text-sm text-muted">{t("contactNone")}</p>
+      )}
+    </Panel>
+  );
+}
+
+export function Addresses({ member: { addresses } }: { member: MemberDetail }) {
+  const t = useTranslations("manager.member");
+  return (
+    <Panel title={t("addresses")}>
+      {addresses.length > 0 ? (
+        <ul className="grid gap-3 text-sm">
+          {addresses.map(({ label, text }, index) => (
+            <li key={index}>
+              {label && <p className="font-semibold">{label}</p>}
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm text-muted">{t("addressesNone")}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslations } from "use-intl";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { FileField } from "#shared/members/fields.ts";
+import type { Term } from "#shared/site/contract.ts";
+import type { RefusedForm } from "../../kit/useRefused.ts";
+import { languageNames } from "../../site/LanguageLinks.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+
+type Told = Pick<RefusedForm, "fault" | "typed">;
+
+interface TextProps extends Told {
+  name: FileField;
+  type?: "text" | "email" | "tel" | "date";
+  required?: true;
+}
+
+function Text({ name, type = "text", required, fault, typed }: TextProps) {
+  const field = useTranslations("manager.memberImport.fields");
+  return (
+    <Field label={field(name)} error={fault(name)} required={required}>
+      <TextInput type={type} name={name} autoComplete="off" defaultValue={typed[name]} />
+    </Field>
+  );
+}
+
+/** What somebody is called, and what they log in with first. */
+export function AccountPart(told: Told) {
+  const t = useTranslations("manager.memberNew");
+  const field = useTranslations("manager.memberImport.fields");
+  const reveal = useTranslations("account")("reveal");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Text name="lastName" required {...told} />
+      <Text name="firstName" required {...told} />
+      <Text name="email" type="email" required {...told} />
+      <Field label={field("lang")} error={told.fault("lang")}>
+        <Select name="lang" defaultValue={told.typed.lang ?? ""}>
+          <option value="">{t("anyLang")}</option>
+          {LANGS.map((lang) => (
+            <option key={lang} value={lang}>
+              {languageNames[lang]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t("password")}
+        hint={t("passwordHint")}
+        error={told.fault("password")}
+        required
+        className="sm:col-span-2"
+      >
+        <PasswordInput name="password" autoComplete="new-password" revealLabel={reveal} />
+      </Field>
+    </div>
+  );
+}
+
+interface ProfilePartProps extends Told {
+  lists: { industry: readonly Term[]; profession: readonly Term[] };
+}
+
+/** What is known of them already; all of it can be left out. */
+export function ProfilePart({ lists, ...told }: ProfilePartProps) {
+  const field = useTranslations("manager.memberImport.fields");
+  const none = useTranslations("manager.common")("none");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Text name="company" {...told} />
+      <Text name="jobTitle" {...told} />
+      {(["industry", "profession"] as const).map((kind) => (
+        <Field key={kind} label={field(kind)} error={told.fault(kind)}>
+          <Select name={kind} defaultValue={told.typed[kind] ?? ""}>
+            <option value="">{none}</option>
+            {lists[kind].map(({ uuid, name }) => (
+              <option key={uuid} value={uuid}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+      <Text name="mobilePhone" type="tel" {...told} />
+      <Text name="telephone" type="tel" {...told} />
+      <Text name="country" {...told} />
+      <Text name="province" {...told} />
+      <Text name="city" {...told} />
+      <Text name="postalCode" {...told} />
+      <Text name="address" {...told} />
+      <Text name="uniformNumber" {...told} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { page } from "../../../context.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { buttonClass } from "../../../ui/buttonClass.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { ManagerPage } from "../../ManagerPage.tsx";
+import { useManagerPaths } from "../../paths.ts";
+import type { Route } from "./+types/Import";
+import { FileDrop } from "./FileDrop.tsx";
+import { importAction } from "./importAction.server.ts";
+import { Preview } from "./Preview.tsx";
+
+export const loader = () => ({ idempotencyKey: crypto.randomUUID() });
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  importAction(context.get(page), await request.formData());
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.memberImport");
+  const members = useTranslations("manager.members");
+  const paths = useManagerPaths();
+  const fault = actionData && "fault" in actionData ? actionData.fault : null;
+  return (
+    <ManagerPage
+      title={t("title")}
+      here={paths.memberImport()}
+      above={[{ label: members("title"), href: paths.list("member") }]}
+      intro={t("intro")}
+      actions={
+        <a href={paths.memberTemplate()} download className={buttonClass({ size: "sm" })}>
+          {t("template")}
+        </a>
+      }
+    >
+      {actionData && "imported" in actionData ? (
+        <Done imported={actionData.imported} />
+      ) : actionData && "preview" in actionData ? (
+        <Preview {...actionData.preview} idempotencyKey={loaderData.idempotencyKey} />
+      ) : (
+        <Choose fault={fault && t(fault)} />
+      )}
+    </ManagerPage>
+  );
+}
+
+function Done({ imported }: { imported: number }) {
+  const t = useTranslations("manager.memberImport");
+  const paths = useManagerPaths();
+  return (
+    <Alert
+      tone="success"
+      title={t("done", { count: imported })}
+      actions={
+        <>
+          <Link to={paths.list("member")} className={buttonClass({ size: "sm" })}>
+            {t("toList")}
+          </Link>
+          <Link to={paths.memberImport()} className={buttonClass({ size: "sm" })}>
+            {t("again")}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+function Choose({ fault }: { fault: string | null }) {
+  const t = useTranslations("manager.memberImport");
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Panel title={t("file")} className="max-w-prose">
+      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+        <FileDrop label={t("file")} hint={t("fileHint")} error={fault ?? undefined} />
+        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+          {t("read")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

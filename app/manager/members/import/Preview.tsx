@@ -1,0 +1,147 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { FILE_FIELDS } from "#shared/members/fields.ts";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { buttonClass } from "../../../ui/buttonClass.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { type Column, Table } from "../../../ui/Table.tsx";
+import { useManagerPaths } from "../../paths.ts";
+import type { ImportPreview } from "./importAction.server.ts";
+
+type PreviewProps = ImportPreview & { idempotencyKey: string };
+
+/** What was read of a file, what is wrong with it, and the way to take it in when nothing is. */
+export function Preview(props: PreviewProps) {
+  const { total, faultyRows, text, encoding, idempotencyKey } = props;
+  const t = useTranslations("manager.memberImport");
+  const paths = useManagerPaths();
+  const busy = useNavigation().formMethod === "POST";
+  const sound = faultyRows === 0;
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="encoding" value={encoding} />
+      <textarea name="text" defaultValue={text} readOnly hidden />
+      <Alert
+        tone={sound ? "success" : "warning"}
+        title={sound ? t("fine", { count: total }) : t("faulty", { rows: faultyRows })}
+      >
+        {t("encoding", { encoding: encoding.toUpperCase() })}
+      </Alert>
+      <Mapping {...props} />
+      <Rows {...props} />
+      <div className="flex flex-wrap gap-3">
+        {sound && (
+          <Button type="submit" name="intent" value="import" variant="primary" busy={busy}>
+            {t("submit", { count: total })}
+          </Button>
+        )}
+        <Link to={paths.memberImport()} className={buttonClass()}>
+          {t("again")}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+/** Which field each column of the file is. */
+function Mapping({ headers, columns }: PreviewProps) {
+  const t = useTranslations("manager.memberImport");
+  return (
+    <Panel title={t("mapping")} description={t("mappingHint")}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {headers.map((header, index) => (
+          <Field key={`${index} ${columns[index]}`} label={header || String(index + 1)}>
+            <Select name={`column.${index}`} defaultValue={columns[index] ?? ""}>
+              <option value="">{t("skip")}</option>
+              {FILE_FIELDS.map((field) => (
+                <option key={field} value={field}>
+                  {t(`fields.${field}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+      <Button type="submit" name="intent" value="check" size="sm" className="mt-4">
+        {t("check")}
+      </Button>
+    </Panel>
+  );
+}
+
+/** The rows, each fault in its cell; those of fields that no column holds stand beside the number of the row. */
+function Rows({ headers, columns, shown, faults, total, faultyRows }: PreviewProps) {
+  const t = useTranslations("manager.memberImport");
+  const hidden = (faultyRows || total) - shown.length;
+  const tableColumns = usePreviewColumns({ headers, columns, faults });
+  return (
+    <Panel title={t("preview")} description={faultyRows > 0 ? t("onlyFaulty") : undefined} flush>
+      <Table
+        caption={t("preview")}
+        columns={tableColumns}
+        rows={shown}
+        rowKey={({ row }) => String(row)}
+      />
+      {hidden > 0 && <p className="px-4 py-3 text-sm text-muted">{t("more", { count: hidden })}</p>}
+    </Panel>
+  );
+}
+
+type Row = ImportPreview["shown"][number];
+
+function usePreviewColumns({
+  headers,
+  columns,
+  faults,
+}: Pick<ImportPreview, "headers" | "columns" | "faults">): Column<Row>[] {
+  const t = useTranslations("manager.memberImport");
+  const said = useTranslations("fault");
+  const byCell = new Map(faults.map((each) => [`${each.row} ${each.field}`, each.fault]));
+  const faultAt = (row: number, field: string) => {
+    const fault = byCell.get(`${row} ${field}`);
+    return fault && <Fault>{said(fault as PhraseKey<"fault">)}</Fault>;
+  };
+  const elsewhere = FILE_FIELDS.filter((field) => !columns.includes(field));
+  const place: Column<Row> = {
+    key: "row",
+    header: t("row"),
+    rowHeader: true,
+    cell: ({ row }) => (
+      <>
+        {row + 2}
+        {elsewhere.map((field) => {
+          const fault = faultAt(row, field);
+          return (
+            fault && (
+              <div key={field}>
+                {t(`fields.${field}`)}
+                {fault}
+              </div>
+            )
+          );
+        })}
+      </>
+    ),
+  };
+  const cells = headers.flatMap((header, index): Column<Row>[] => {
+    const field = columns[index];
+    if (!field) return [];
+    const cell = ({ row, cells: texts }: Row) => (
+      <>
+        {texts[index]}
+        {faultAt(row, field)}
+      </>
+    );
+    return [{ key: `${index} ${header}`, header: t(`fields.${field}`), cell }];
+  });
+  return [place, ...cells];
+}
+
+const Fault = ({ children }: { children: string }) => (
+  <span className="block max-w-64 text-xs whitespace-normal text-danger">{children}</span>
+);

@@ -1,0 +1,54 @@
+import Papa from "papaparse";
+import { IMPORT_MAX } from "#shared/members/fields.ts";
+
+/** What Excel saves: UTF-8, or what it takes for the language's own where that is older. */
+const ENCODINGS = ["utf-8", "utf-16le", "big5", "gb18030"] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+export interface ReadFile {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export type FileFault = "noFile" | "unreadable" | "empty" | "tooMany";
+
+/** The text of a file, in the encoding that fits it; null for one that no encoding fits. */
+export function decoded(bytes: Uint8Array): { text: string; encoding: Encoding } | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return decodedAs(bytes, "utf-16le");
+  if (bytes.includes(0)) return null; // a workbook, or no text at all
+  const utf8 = decodedAs(bytes, "utf-8");
+  if (utf8) return utf8;
+  const fitting = (["big5", "gb18030"] as const).flatMap((each) => decodedAs(bytes, each) ?? []);
+  return fitting.toSorted((a, b) => strangeness(a.text) - strangeness(b.text))[0] ?? null;
+}
+
+function decodedAs(bytes: Uint8Array, encoding: Encoding) {
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
+  } catch {
+    return null;
+  }
+}
+
+/** What is common in names and addresses: bytes read in the wrong encoding make rare characters instead. */
+const COMMON =
+  /[的一是在人有我他这這中大来來上国國个個到说說们們为為子和地出道时時年台臺北市区區县縣路街号號楼樓公司有限股份工业業科技机機械精密设設备備姓名电電话話邮郵箱件手地址统統编編发發票王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫林小明怡君美志伟偉强強文华華建芳性别別男女生日语語言省乡鄉镇鎮城]/gu;
+const HAN = /\p{Script=Han}/gu;
+
+/** How little of the Han in a text is common; and anything that is neither Han nor plain counts against it. */
+function strangeness(text: string): number {
+  const han = text.match(HAN)?.length ?? 0;
+  const common = text.match(COMMON)?.length ?? 0;
+  const odd = text.match(/[^\p{Script=Han}\p{ASCII}\p{Script=Bopomofo}　-〿＀-￯]/gu)?.length ?? 0;
+  return han - common + odd * 2;
+}
+
+/** The rows of a CSV text below its first one, which names the columns. */
+export function parsed(text: string): ReadFile | FileFault {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { skipEmptyLines: "greedy" });
+  const [headers = [], ...rows] = data;
+  if (rows.length === 0) return "empty";
+  if (rows.length > IMPORT_MAX) return "tooMany";
+  return { headers: headers.map((header) => header.trim()), rows };
+}

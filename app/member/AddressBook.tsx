@@ -1,0 +1,141 @@
+import { MapPin, Plus } from "lucide-react";
+import { Form, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { type Address, ADDRESSES_MAX } from "#shared/members/own.ts";
+import { addressLists, newAddress } from "../address/addressLists.server.ts";
+import { page } from "../context.ts";
+import { usePaths } from "../kit/language.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import type { Route } from "./+types/AddressBook";
+import { type AddressAnswer, addressAction } from "./addressAction.server.ts";
+import { AddressCard } from "./AddressCard.tsx";
+import { AddressForm } from "./AddressForm.tsx";
+import { MemberPage } from "./MemberPage.tsx";
+
+const NEW = "new";
+
+/** The address book, and the one address that is being written. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const book = await portal.addresses.list();
+  const edit = new URL(request.url).searchParams.get("edit");
+  const known = book.find(({ uuid }) => uuid === edit);
+  const open = edit === NEW || known !== undefined;
+  const values = known ? editable(known) : newAddress(lang);
+  return {
+    book,
+    max: ADDRESSES_MAX,
+    editing: open
+      ? {
+          id: known?.uuid ?? null,
+          isDefault: known?.isDefault ?? book.length === 0,
+          values,
+          lists: await addressLists(portal, values),
+        }
+      : null,
+  };
+}
+
+function editable({
+  names: _,
+  createdAt: _at,
+  isDefault: _default,
+  uuid: _id,
+  ...fields
+}: Address) {
+  return fields;
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  addressAction(context.get(page), await request.formData());
+
+export default function AddressBook({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("member.addresses");
+  const { book, max, editing } = loaderData;
+  const written = actionData?.typed && !isAboutCards(actionData) ? actionData : undefined;
+  const stored = actionData?.done === "address_added" || actionData?.done === "address_changed";
+  const open = editing && !stored;
+  return (
+    <MemberPage title={t("title")} intro={t("intro", { max })}>
+      <div className="grid gap-6">
+        <Told answer={actionData} />
+        {open ? (
+          <AddressForm
+            key={editing.id ?? NEW}
+            {...editing}
+            {...(written?.lists && { lists: written.lists })}
+            values={{ ...editing.values, ...written?.typed }}
+            refused={written?.refused}
+          />
+        ) : (
+          book.length > 0 && book.length < max && <AddLink />
+        )}
+        {book.length === 0 && !open ? (
+          <EmptyState icon={<MapPin />} title={t("emptyTitle")} action={<AddLink />}>
+            {t("emptyText")}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {book.map((address) => (
+              <AddressCard key={address.uuid} address={address} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </MemberPage>
+  );
+}
+
+const isAboutCards = ({ intent }: AddressAnswer) =>
+  intent === "remove" || intent === "makeDefault" || intent === "undo";
+
+function AddLink() {
+  const t = useTranslations("member.addresses");
+  const paths = usePaths();
+  return (
+    <Link
+      to={paths.addresses(NEW)}
+      className={`${buttonClass({ variant: "primary" })} justify-self-start`}
+    >
+      <Plus className="size-4.5" />
+      {t("add")}
+    </Link>
+  );
+}
+
+/** What became of the last form, and the way to take a deletion back. */
+function Told({ answer }: { answer: AddressAnswer | undefined }) {
+  const t = useTranslations("member.addresses");
+  const done = useTranslations("done");
+  const { message, tone } = useRefused(answer && isAboutCards(answer) ? answer.refused : undefined);
+  if (message) return <Alert tone={tone} title={message} />;
+  if (!answer?.done) return null;
+  const { removed } = answer;
+  if (!removed) {
+    const said = answer.intent === "undo" ? t("restored") : done(answer.done);
+    return <Alert tone="success" title={said} />;
+  }
+  const name = removed.label ?? removed.recipient ?? "";
+  return (
+    <Alert tone="success" title={t("removed", { name })} actions={<Undo removed={removed} />} />
+  );
+}
+
+function Undo({ removed }: { removed: NonNullable<AddressAnswer["removed"]> }) {
+  const t = useTranslations("member.addresses");
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="then" value="undo" />
+      {Object.entries(removed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="sm">
+        {t("undo")}
+      </Button>
+    </Form>
+  );
+}

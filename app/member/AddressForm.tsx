@@ -1,0 +1,97 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { AddressFields } from "../address/AddressFields.tsx";
+import type { AddressLists } from "../address/addressLists.server.ts";
+import { usePaths } from "../kit/language.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+
+interface AddressFormProps {
+  /** The address that is changed; null for a new one. */
+  id: string | null;
+  /** What is stored or was typed, by field. */
+  values: Readonly<Partial<Record<string, string | null>>>;
+  lists: AddressLists;
+  /** Whether it is the default already, and so stays it. */
+  isDefault: boolean;
+  refused: Refused | undefined;
+}
+
+/** One address of the book, new or changed. */
+export function AddressForm({ id, values: given, lists, isDefault, refused }: AddressFormProps) {
+  const t = useTranslations("member.addresses");
+  const paths = usePaths();
+  const { form, message, tone, fault, typed } = useRefused(refused);
+  const then = id === null ? "add" : "change";
+  const busy = useNavigation().formData?.get("then") === then;
+  const values = { ...given, ...typed };
+  return (
+    <Panel title={t(id === null ? "add" : "editTitle")}>
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        {/* What Enter in a field stands for: without scripts the button of the lists would come first. */}
+        <button type="submit" hidden>
+          {t("save")}
+        </button>
+        <input type="hidden" name="then" value={then} />
+        {id !== null && <input type="hidden" name="id" value={id} />}
+        {message && <Alert tone={tone} title={message} />}
+        <Recipient values={values} fault={fault} />
+        <AddressFields lists={lists} values={values} fault={fault} />
+        {!isDefault && (
+          <Checkbox
+            name="isDefault"
+            label={t("asDefault")}
+            defaultChecked={values.isDefault === "on"}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={busy}>
+            {t("save")}
+          </Button>
+          <Link to={paths.addresses()} className={buttonClass({ variant: "quiet" })}>
+            {t("cancel")}
+          </Link>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+type RecipientProps = Pick<AddressFormProps, "values"> & {
+  fault: (field: string) => string | undefined;
+};
+
+function Recipient({ values, fault }: RecipientProps) {
+  const t = useTranslations("member.addresses");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label={t("label")}
+        hint={t("labelHint")}
+        error={fault("label")}
+        className="sm:col-span-2"
+      >
+        <TextInput name="label" maxLength={60} defaultValue={values.label ?? ""} />
+      </Field>
+      <Field label={t("recipient")} error={fault("recipient")} required>
+        <TextInput name="recipient" autoComplete="name" defaultValue={values.recipient ?? ""} />
+      </Field>
+      <Field label={t("phone")} error={fault("phone")} required>
+        <TextInput
+          type="tel"
+          inputMode="tel"
+          name="phone"
+          autoComplete="tel"
+          defaultValue={values.phone ?? ""}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { UserRound } from "lucide-react";
+import { type ChangeEvent, type ComponentProps, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { AVATAR_FIELD, type Profile } from "#shared/members/own.ts";
+import { pictureAddress } from "../kit/picture.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Field, useFieldControl } from "../ui/Field.tsx";
+import { Panel } from "../ui/Panel.tsx";
+
+interface AvatarFormProps {
+  picture: Profile["picture"];
+  maxBytes: number;
+  refused: Refused | undefined;
+}
+
+/** The member's picture, and another in its place: seen before it is sent where scripts run. */
+export function AvatarForm({ picture, maxBytes, refused }: AvatarFormProps) {
+  const t = useTranslations("member.picture");
+  const { form, message, tone, fault } = useRefused(refused);
+  const { chosen, tooLarge, choose } = useChosen(maxBytes);
+  const sending = useNavigation().formData?.get("intent") === "avatar";
+  const faults = useTranslations("fault");
+  const error = tooLarge ? faults("file_too_large") : fault(AVATAR_FIELD);
+  return (
+    <Panel title={t("title")} description={t("text")}>
+      <div className="flex flex-wrap items-start gap-5">
+        <Shown chosen={chosen} picture={picture} />
+        <div className="grid min-w-0 flex-1 basis-64 gap-4">
+          <Form
+            ref={form}
+            method="post"
+            encType="multipart/form-data"
+            noValidate
+            preventScrollReset
+            className="grid gap-4"
+          >
+            <input type="hidden" name="intent" value="avatar" />
+            {message && !fault(AVATAR_FIELD) && <Alert tone={tone} title={message} />}
+            <Field label={t("file")} error={error} required>
+              <FileInput onChange={choose} />
+            </Field>
+            <Button type="submit" busy={sending} disabled={tooLarge} className="justify-self-start">
+              {t("upload")}
+            </Button>
+          </Form>
+          {picture && <RemoveAvatar />}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** A native file field: a browser counts it among those that can only be read, so it has a look of its own. */
+const FileInput = (props: ComponentProps<"input">) => (
+  <input
+    {...useFieldControl()}
+    {...props}
+    type="file"
+    name={AVATAR_FIELD}
+    accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+    className="block w-full text-sm file:me-3 file:min-h-10 file:rounded-md file:border file:border-control file:bg-field file:px-4 file:font-semibold file:text-text"
+  />
+);
+
+function RemoveAvatar() {
+  const t = useTranslations("member.picture");
+  return (
+    <Form method="post" preventScrollReset>
+      <Button type="submit" name="intent" value="removeAvatar" variant="quiet" size="sm">
+        {t("remove")}
+      </Button>
+    </Form>
+  );
+}
+
+function Shown({ chosen, picture }: { chosen: string | null; picture: Profile["picture"] }) {
+  const t = useTranslations("member.picture");
+  const source = chosen ?? (picture && pictureAddress(picture));
+  const said = t(chosen ? "preview" : picture ? "now" : "none");
+  return (
+    <figure className="grid w-24 justify-items-center gap-2">
+      {source ? (
+        <img
+          src={source}
+          alt={said}
+          className="size-24 rounded-full border border-line object-cover"
+        />
+      ) : (
+        <span className="grid size-24 place-items-center rounded-full border border-line bg-sunken text-muted">
+          <UserRound className="size-10 stroke-[1.25]" />
+        </span>
+      )}
+      {(chosen !== null || !picture) && (
+        <figcaption className="text-center text-xs text-muted">{said}</figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** The picture that was chosen, as its own text: no other address of it is allowed to be shown. */
+function useChosen(maxBytes: number) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [tooLarge, setTooLarge] = useState(false);
+  function choose({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
+    const file = files?.[0];
+    const fits = file !== undefined && file.size <= maxBytes;
+    setTooLarge(file !== undefined && !fits);
+    setChosen(null);
+    if (!fits) return;
+    const reader = new FileReader();
+    reader.addEventListener("load", () => {
+      if (typeof reader.result === "string") setChosen(reader.result);
+    });
+    reader.readAsDataURL(file);
+  }
+  return { chosen, tooLarge, choose };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { PageHead } from "../kit/PageHead.tsx";
+
+interface MemberPageProps {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the member area: nobody finds it by searching. */
+export const MemberPage = ({ title, intro, children }: MemberPageProps) => (
+  <>
+    <PageHead title={title} hidden />
+    <h1 className="text-3xl">{title}</h1>
+    {intro !== undefined && <p className="mt-2 text-muted">{intro}</p>}
+    <span className="graduation mt-5 mb-8 block text-control" />
+    {children}
+  </>
+);

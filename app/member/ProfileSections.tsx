@@ -1,0 +1,214 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { LANGS } from "#shared/kit/lang.ts";
+import { SEXES } from "#shared/members/profile.ts";
+import type { Term } from "#shared/site/contract.ts";
+import { AddressFields } from "../address/AddressFields.tsx";
+import type { AddressLists } from "../address/addressLists.server.ts";
+import { useLang, usePaths } from "../kit/language.ts";
+import { languageNames } from "../site/LanguageLinks.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { Select } from "../ui/Select.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { AppRows } from "./AppRows.tsx";
+
+export interface SectionProps {
+  /** What is stored or was typed, by field. */
+  values: Readonly<Record<string, string>>;
+  fault: (field: string) => string | undefined;
+}
+
+interface ProfileSectionsProps extends SectionProps {
+  industry: readonly Term[];
+  profession: readonly Term[];
+  lists: AddressLists;
+}
+
+/** Everything that a member may tell about themselves. */
+export function ProfileSections({ industry, profession, lists, ...entries }: ProfileSectionsProps) {
+  const t = useTranslations("member.profile");
+  return (
+    <>
+      <Panel title={t("personal")}>
+        <Personal {...entries} />
+      </Panel>
+      <Panel title={t("contact")}>
+        <Contact {...entries} />
+      </Panel>
+      <Panel title={t("apps")} description={t("appsHint")}>
+        <AppRows {...entries} />
+      </Panel>
+      <Panel title={t("place")}>
+        <AddressFields lists={lists} {...entries} />
+      </Panel>
+      <Panel title={t("work")}>
+        <Work industry={industry} profession={profession} {...entries} />
+      </Panel>
+      <Panel title={t("invoices")}>
+        <Invoices {...entries} />
+      </Panel>
+    </>
+  );
+}
+
+const Grid = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+);
+
+/** Names in the order a reader of the language writes them. */
+function Personal({ values, fault }: SectionProps) {
+  const t = useTranslations("account");
+  const words = useTranslations("register");
+  const first = (
+    <Field key="first" label={t("firstName")} error={fault("firstName")} required>
+      <TextInput name="firstName" autoComplete="given-name" defaultValue={values.firstName} />
+    </Field>
+  );
+  const last = (
+    <Field key="last" label={t("lastName")} error={fault("lastName")} required>
+      <TextInput name="lastName" autoComplete="family-name" defaultValue={values.lastName} />
+    </Field>
+  );
+  return (
+    <Grid>
+      {useLang() === "en" ? [first, last] : [last, first]}
+      <Field label={words("sex")} error={fault("sex")}>
+        <Select name="sex" autoComplete="sex" defaultValue={values.sex ?? ""}>
+          <option value="">{words("sexes.none")}</option>
+          {SEXES.map((sex) => (
+            <option key={sex} value={sex}>
+              {words(`sexes.${sex}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={words("birthday")} error={fault("birthday")}>
+        <TextInput type="date" name="birthday" autoComplete="bday" defaultValue={values.birthday} />
+      </Field>
+      <Field label={words("lang")} hint={words("langHint")} error={fault("lang")} required>
+        <Select name="lang" defaultValue={values.lang}>
+          {LANGS.map((lang) => (
+            <option key={lang} value={lang}>
+              {languageNames[lang]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Grid>
+  );
+}
+
+function Contact({ values, fault }: SectionProps) {
+  const t = useTranslations("member.profile");
+  const account = useTranslations("account");
+  const words = useTranslations("register");
+  const paths = usePaths();
+  const phone = { type: "tel", inputMode: "tel" } as const;
+  return (
+    <Grid>
+      <Field label={account("email")} hint={t("emailHint")} className="sm:col-span-2">
+        <TextInput type="email" readOnly value={values.email} />
+      </Field>
+      <p className="-mt-3 text-sm sm:col-span-2">
+        <Link to={paths.security()} className="text-link">
+          {t("security")}
+        </Link>
+      </p>
+      <Field label={words("mobilePhone")} error={fault("mobilePhone")}>
+        <TextInput
+          {...phone}
+          name="mobilePhone"
+          autoComplete="mobile tel"
+          defaultValue={values.mobilePhone}
+        />
+      </Field>
+      <Field label={words("telephone")} error={fault("telephone")}>
+        <TextInput
+          {...phone}
+          name="telephone"
+          autoComplete="work tel"
+          defaultValue={values.telephone}
+        />
+      </Field>
+      <Field label={words("fax")} error={fault("fax")}>
+        <TextInput {...phone} name="fax" autoComplete="fax tel" defaultValue={values.fax} />
+      </Field>
+    </Grid>
+  );
+}
+
+type WorkProps = SectionProps & Pick<ProfileSectionsProps, "industry" | "profession">;
+
+function Work({ industry, profession, values, fault }: WorkProps) {
+  const words = useTranslations("register");
+  const chosen = (name: "industry" | "profession", terms: readonly Term[]) => (
+    <Field label={words(name)} error={fault(name)} required>
+      <Select name={name} defaultValue={values[name] ?? ""}>
+        <option value="">{words("choose")}</option>
+        {terms.map((term) => (
+          <option key={term.uuid} value={term.uuid}>
+            {term.name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+  return (
+    <Grid>
+      {chosen("industry", industry)}
+      {chosen("profession", profession)}
+      <Field label={words("company")} error={fault("company")}>
+        <TextInput name="company" autoComplete="organization" defaultValue={values.company} />
+      </Field>
+      <Field label={words("jobTitle")} error={fault("jobTitle")}>
+        <TextInput
+          name="jobTitle"
+          autoComplete="organization-title"
+          defaultValue={values.jobTitle}
+        />
+      </Field>
+      <Field label={words("website")} error={fault("website")} className="sm:col-span-2">
+        <TextInput
+          type="url"
+          inputMode="url"
+          name="website"
+          autoComplete="url"
+          defaultValue={values.website}
+        />
+      </Field>
+    </Grid>
+  );
+}
+
+function Invoices({ values, fault }: SectionProps) {
+  const words = useTranslations("register");
+  const t = useTranslations("member.profile");
+  return (
+    <Grid>
+      <Field label={words("invoiceTitle")} error={fault("invoiceTitle")}>
+        <TextInput name="invoiceTitle" defaultValue={values.invoiceTitle} />
+      </Field>
+      <Field
+        label={words("uniformNumber")}
+        hint={words("uniformHint")}
+        error={fault("uniformNumber")}
+      >
+        <TextInput name="uniformNumber" inputMode="numeric" defaultValue={values.uniformNumber} />
+      </Field>
+      <Field
+        label={words("billAddress")}
+        hint={t("billHint")}
+        error={fault("billAddress")}
+        className="sm:col-span-2"
+      >
+        <TextInput
+          name="billAddress"
+          autoComplete="billing street-address"
+          defaultValue={values.billAddress}
+        />
+      </Field>
+    </Grid>
+  );
+}

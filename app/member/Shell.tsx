@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import { IntlProvider, useLocale, useMessages } from "use-intl";
+import { hasMachines } from "#shared/session/contract.ts";
+import { page } from "../context.ts";
+import { memberPhrases } from "../phrases.server.ts";
+import { ErrorPage } from "../site/ErrorPage.tsx";
+import { problemOf } from "../site/problem.ts";
+import type { Route } from "./+types/Shell";
+import { MemberAreaContext } from "./context.ts";
+import { MemberMenu, MemberNav } from "./MemberNav.tsx";
+
+/** What the member area needs once: its own phrases, and whether the machine page is open. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const { user } = await portal.session.check();
+  return { phrases: memberPhrases(lang), machines: hasMachines(user.settings) };
+}
+
+/** Nothing done in the member area changes it. */
+export const shouldRevalidate = () => false;
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What a page here could not do is told beside the navigation. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const told = <ErrorPage {...problemOf(error)} />;
+  return loaderData ? <Frame {...loaderData}>{told}</Frame> : told;
+}
+
+type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
+
+/** Navigation beside the page; the member area's phrases are known inside it alone. */
+function Frame({ phrases, machines, children }: FrameProps) {
+  const site = useMessages();
+  return (
+    <IntlProvider locale={useLocale()} messages={{ ...site, ...phrases }} timeZone="Asia/Taipei">
+      <MemberAreaContext value={{ machines }}>
+        <div className="page-width lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
+          <MemberNav className="max-lg:hidden" />
+          <div className="min-w-0 py-6 md:py-12">
+            <MemberMenu className="mb-6 lg:hidden print:hidden" />
+            {children}
+          </div>
+        </div>
+      </MemberAreaContext>
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,102 @@
+import { data } from "react-router";
+import { z } from "zod";
+import type { PageRequest } from "#server/http/pages.ts";
+import { addresses } from "#shared/members/own.ts";
+import { type AddressLists, addressLists } from "../address/addressLists.server.ts";
+import { type Refused, refusedWith, submitted, typed } from "../kit/submitted.ts";
+
+const Intent = z.enum(["add", "change", "remove", "makeDefault", "undo", "places"]);
+type Intent = z.infer<typeof Intent>;
+
+/** What the page's forms are answered with. */
+export interface AddressAnswer {
+  readonly intent: Intent;
+  readonly done?: "address_added" | "address_changed" | "address_removed";
+  /** What was taken out, by field, so that it can be put back. */
+  readonly removed?: Readonly<Record<string, string>>;
+  readonly refused?: Refused;
+  /** What was typed and is not stored, with the lists that fit it. */
+  readonly typed?: Readonly<Record<string, string>>;
+  readonly lists?: AddressLists;
+}
+
+type Step = (asked: PageRequest, form: FormData) => Promise<AddressAnswer | Refusing>;
+type Refusing = ReturnType<typeof refusedWith>;
+
+/** What each form does; a form that was not taken answers with a refusal. */
+const steps: Readonly<Record<Intent, Step>> = {
+  add: (asked, form) => add(asked, form, "add"),
+  undo: (asked, form) => add(asked, form, "undo"),
+  change: (asked, form) => change(asked, form),
+  makeDefault: (asked, form) => makeDefault(asked, form),
+  remove: (asked, form) => remove(asked, form),
+  places: async () => ({ intent: "places" }),
+};
+
+/** Does what one of the page's forms asks for; a refusal comes back to that form. */
+export async function addressAction(asked: PageRequest, form: FormData) {
+  const intent = Intent.safeParse(form.get("intent") ?? form.get("then")).data;
+  if (!intent) throw data(null, { status: 422 });
+  const kept = async (refused?: Refused): Promise<AddressAnswer> => ({
+    intent,
+    ...(refused && { refused }),
+    typed: typed(form),
+    lists: await addressLists(asked.portal, typed(form)),
+  });
+  try {
+    const answer = await steps[intent](asked, form);
+    if (isRefusing(answer)) return data(await kept(answer.data), answer.init ?? {});
+    return data(intent === "places" ? await kept() : answer);
+  } catch (error) {
+    const { data: refused, init } = refusedWith(error, form);
+    return data(await kept(refused), init ?? {});
+  }
+}
+
+const isRefusing = (answer: AddressAnswer | Refusing): answer is Refusing => "init" in answer;
+
+async function add({ portal }: PageRequest, form: FormData, intent: Intent) {
+  const read = submitted(form, addresses.add.input);
+  if (!read.ok) return read.refused;
+  await portal.addresses.add(read.value);
+  return { intent, done: "address_added" as const };
+}
+
+async function change({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, addresses.change.input);
+  if (!read.ok) return read.refused;
+  await portal.addresses.change(read.value);
+  return { intent: "change" as const, done: "address_changed" as const };
+}
+
+/** The address as it is, and the default from now on. */
+async function makeDefault(asked: PageRequest, form: FormData) {
+  const found = await addressNamed(asked, form);
+  if (found) await asked.portal.addresses.change({ ...found, id: found.uuid, isDefault: true });
+  return { intent: "makeDefault" as const, ...(found && { done: "address_changed" as const }) };
+}
+
+async function remove(asked: PageRequest, form: FormData) {
+  const read = submitted(form, addresses.remove.input);
+  if (!read.ok) return read.refused;
+  const found = await addressNamed(asked, form);
+  await asked.portal.addresses.remove(read.value);
+  return {
+    intent: "remove" as const,
+    done: "address_removed" as const,
+    ...(found && { removed: fieldsOf(found) }),
+  };
+}
+
+type Kept = Awaited<ReturnType<PageRequest["portal"]["addresses"]["list"]>>[number];
+
+const addressNamed = async ({ portal }: PageRequest, form: FormData): Promise<Kept | undefined> =>
+  (await portal.addresses.list()).find(({ uuid }) => uuid === form.get("id"));
+
+/** An address as its form names it. */
+function fieldsOf({ names: _, uuid: _id, createdAt: _at, isDefault, ...address }: Kept) {
+  const texts = Object.entries(address).filter((field): field is [string, string] =>
+    Boolean(field[1]),
+  );
+  return { ...Object.fromEntries(texts), ...(isDefault && { isDefault: "on" }) };
+}

@@ -1,0 +1,64 @@
+import { Trash2 } from "lucide-react";
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "../kit/language.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { Field } from "../ui/Field.tsx";
+import { PasswordInput } from "../ui/PasswordInput.tsx";
+import { CodeField } from "./CodeField.tsx";
+import type { Asked } from "./dataAction.server.ts";
+import { RequestCode } from "./RequestCode.tsx";
+
+interface ConfirmDeletionProps {
+  email: string;
+  asked: Asked;
+  refused: Refused | undefined;
+}
+
+/** The second step: whoever holds the mailbox and the password means it. */
+export function ConfirmDeletion({ email, asked, refused }: ConfirmDeletionProps) {
+  const t = useTranslations("privacy");
+  const words = useTranslations("privacy.deletion");
+  const paths = usePaths();
+  const { form, message, tone, fault } = useRefused(refused);
+  const busy = useNavigation().formData?.get("intent") === "delete";
+  return (
+    <>
+      {asked.sent && !message && <Alert tone="success" title={t("codeSent", { email })} />}
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="grid max-w-form gap-5"
+      >
+        <input type="hidden" name="intent" value="delete" />
+        {/* Tells password managers whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <p className="font-semibold">{words("step")}</p>
+        {message && <Alert tone={tone} title={message} />}
+        <CodeField email={email} code={asked.code} fault={fault} />
+        <Field label={words("password")} error={fault("password")} required>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            revealLabel={words("reveal")}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" busy={busy} icon={<Trash2 className="size-4.5" />}>
+            {words("submit")}
+          </Button>
+          <Link to={paths.data()} className={buttonClass({ variant: "secondary" })}>
+            {words("keep")}
+          </Link>
+        </div>
+      </Form>
+      <RequestCode purpose="deletion" variant="quiet" label={t("codeAgain")} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import { page } from "../context.ts";
+import { MemberPage } from "../member/MemberPage.tsx";
+import { privacyPhrases } from "../phrases.server.ts";
+import type { Route } from "./+types/Data";
+import { DeleteAccount } from "./DeleteAccount.tsx";
+import { asked, dataAction } from "./dataAction.server.ts";
+import { ExportData } from "./ExportData.tsx";
+
+/** What a member can do with all that is kept about them; the address says how far they are. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal, lang, viewer } = context.get(page);
+  return {
+    phrases: privacyPhrases(lang),
+    standing: await portal.privacy.standing(),
+    email: viewer?.email ?? "",
+    asked: asked(url.searchParams),
+  };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  dataAction(context.get(page), await request.formData());
+
+export default function Data(props: Route.ComponentProps) {
+  const messages = { ...useMessages(), ...props.loaderData.phrases };
+  return (
+    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+      <Content {...props} />
+    </IntlProvider>
+  );
+}
+
+function Content({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("privacy");
+  const { standing, email, asked } = loaderData;
+  const refusedAt = (intent: "export" | "deletion" | "delete") =>
+    actionData?.refused.intent === intent ? actionData.refused : undefined;
+  return (
+    <MemberPage title={t("title")} intro={t("intro")}>
+      <div className="grid gap-6">
+        <ExportData
+          email={email}
+          asked={asked.for === "export" ? asked : null}
+          refused={refusedAt("export") ?? asked.refused}
+        />
+        <DeleteAccount
+          email={email}
+          standing={standing}
+          asked={asked.for === "deletion" ? asked : null}
+          refused={refusedAt("delete") ?? refusedAt("deletion")}
+        />
+      </div>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Standing } from "#shared/privacy/contract.ts";
+import { usePaths } from "../kit/language.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import type { Asked } from "./dataAction.server.ts";
+import { ConfirmDeletion } from "./ConfirmDeletion.tsx";
+import { RequestCode } from "./RequestCode.tsx";
+import { RefusedAlert } from "./RefusedAlert.tsx";
+
+interface DeleteAccountProps {
+  email: string;
+  standing: Standing;
+  /** Null before a code was asked for. */
+  asked: Asked | null;
+  refused: Refused | undefined;
+}
+
+/** Deletes the account, in two steps: what goes and what stays with a code by mail, then code and password. */
+export function DeleteAccount({ email, standing, asked, refused }: DeleteAccountProps) {
+  const t = useTranslations("privacy.deletion");
+  return (
+    <Panel title={<span id="deletion">{t("title")}</span>} description={t("text")}>
+      <div className="grid gap-5">
+        <Consequences />
+        {standing.obstacle !== null && <Obstacle {...standing} />}
+        {standing.obstacle === null && asked !== null && (
+          <ConfirmDeletion email={email} asked={asked} refused={refused} />
+        )}
+        {standing.obstacle === null && asked === null && (
+          <>
+            <RefusedAlert refused={refused} />
+            <RequestCode purpose="deletion" variant="secondary" label={t("begin")} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const GOES = ["profile", "login", "cart", "mails"] as const;
+const STAYS = ["orders", "keys", "trail"] as const;
+
+function Consequences() {
+  const t = useTranslations("privacy.deletion");
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-2">
+        <section>
+          <h3 className="font-semibold">{t("goes")}</h3>
+          <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm">
+            {GOES.map((each) => (
+              <li key={each}>{t(`goesItems.${each}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3 className="font-semibold">{t("stays")}</h3>
+          <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm">
+            {STAYS.map((each) => (
+              <li key={each}>{t(`staysItems.${each}`)}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className="text-sm text-muted">{t("again")}</p>
+    </>
+  );
+}
+
+/** Why it cannot be deleted yet, with the orders it is about. */
+function Obstacle({ obstacle, orders }: Standing) {
+  const t = useTranslations("privacy.deletion.obstacles");
+  const paths = usePaths();
+  if (obstacle === null) return null;
+  return (
+    <Alert tone="warning" title={t(obstacle)}>
+      {obstacle === "open_orders" && (
+        <ul className="grid gap-1">
+          {orders.map(({ id, number }) => (
+            <li key={id}>
+              <Link to={paths.order(id)} className="text-link font-mono">
+                {number}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

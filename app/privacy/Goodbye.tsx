@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import { page } from "../context.ts";
+import { usePaths } from "../kit/language.ts";
+import { PageHead } from "../kit/PageHead.tsx";
+import { privacyPhrases } from "../phrases.server.ts";
+import { buttonClass } from "../ui/buttonClass.ts";
+import type { Route } from "./+types/Goodbye";
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  phrases: privacyPhrases(context.get(page).lang),
+});
+
+/** Where somebody stands who has deleted their account: nothing on it says who they were. */
+export default function Goodbye({ loaderData }: Route.ComponentProps) {
+  const messages = { ...useMessages(), ...loaderData.phrases };
+  return (
+    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+      <Farewell />
+    </IntlProvider>
+  );
+}
+
+function Farewell() {
+  const t = useTranslations("privacy.deleted");
+  return (
+    <div className="page-width py-10 md:py-16">
+      <PageHead title={t("title")} hidden />
+      <div className="mx-auto max-w-prose">
+        <h1 className="text-3xl">{t("title")}</h1>
+        <span className="graduation mt-4 mb-6 block text-control" />
+        <p>{t("text")}</p>
+        <p className="mt-6">
+          <Link to={usePaths().home()} className={buttonClass({})}>
+            {t("home")}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { data, redirect, useSearchParams } from "react-router";
+import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import type { Challenge } from "#shared/challenge/contract.ts";
+import { PASSWORD_MIN } from "#shared/session/contract.ts";
+import { recovery } from "#shared/security/recovery.ts";
+import { asBefore, challengeFor, wantsAnother } from "../challenge/challenge.server.ts";
+import { page } from "../context.ts";
+import type { PageRequest } from "#server/http/pages.ts";
+import { type Refused, refusedWith, submitted } from "../kit/submitted.ts";
+import { recoveryPhrases } from "../phrases.server.ts";
+import { pathsIn } from "../paths.ts";
+import { AccountPage } from "../session/AccountPage.tsx";
+import type { Route } from "./+types/Forgot";
+import { RequestForm } from "./RequestForm.tsx";
+import { ResetForm } from "./ResetForm.tsx";
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  phrases: recoveryPhrases(context.get(page).lang),
+  passwordMin: PASSWORD_MIN,
+});
+
+/**
+ * The address may hold a code, which is nobody else's business. `no-referrer` would have browsers hide
+ * from us where a form without scripts comes from, and it would be refused as foreign.
+ */
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
+
+/** First the address, then the code from the mail and a new password. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const asked = context.get(page);
+  const form = await request.formData();
+  if (wantsAnother(form)) return answer(asked, form, asBefore(form));
+  return form.get("intent") === "reset" ? reset(asked, form) : requestCode(asked, form);
+}
+
+interface ForgotAnswer extends Refused {
+  readonly challenge: Challenge | null;
+}
+
+type RefusedAnswer = { data: Refused; init: ResponseInit | null };
+
+async function answer(asked: PageRequest, form: FormData, { data: refused, init }: RefusedAnswer) {
+  const challenge = await challengeFor(asked, form, refused);
+  return data<ForgotAnswer>({ ...refused, challenge }, init ?? {});
+}
+
+async function requestCode(asked: PageRequest, form: FormData) {
+  const read = submitted(form, recovery.requestReset.input);
+  if (!read.ok) return answer(asked, form, read.refused);
+  try {
+    await asked.portal.security.requestReset(read.value);
+  } catch (error) {
+    return answer(asked, form, refusedWith(error, form));
+  }
+  return redirect(pathsIn(asked.lang).forgot({ email: read.value.email }), 303);
+}
+
+async function reset(asked: PageRequest, form: FormData) {
+  const read = submitted(form, recovery.resetPassword.input);
+  if (!read.ok) return answer(asked, form, read.refused);
+  try {
+    await asked.portal.security.resetPassword(read.value);
+  } catch (error) {
+    return answer(asked, form, refusedWith(error, form));
+  }
+  return redirect(pathsIn(asked.lang).login(undefined, { reset: 1 }), 303);
+}
+
+export default function Forgot(props: Route.ComponentProps) {
+  const messages = { ...useMessages(), ...props.loaderData.phrases };
+  return (
+    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+      <meta name="referrer" content="same-origin" />
+      <Content {...props} />
+    </IntlProvider>
+  );
+}
+
+function Content({ loaderData: { passwordMin }, actionData }: Route.ComponentProps) {
+  const t = useTranslations("recovery");
+  const [query] = useSearchParams();
+  const [email, code] = [query.get("email"), query.get("code")];
+  const refused = actionData ?? undefined;
+  const challenge = actionData?.challenge ?? null;
+  if (email === null || email === "" || challenge) {
+    return (
+      <AccountPage title={t("title")} next={undefined} hidden>
+        <RequestForm refused={refused} challenge={challenge} email={email ?? ""} />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t("resetTitle")} next={undefined} hidden>
+      <ResetForm email={email} code={code ?? ""} passwordMin={passwordMin} refused={refused} />
+    </AccountPage>
+  );
+}

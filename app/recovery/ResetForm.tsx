@@ -1,0 +1,91 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "../kit/language.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { PasswordInput } from "../ui/PasswordInput.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+
+interface ResetFormProps {
+  email: string;
+  /** From the link of the mail; empty for whoever types it. */
+  code: string;
+  passwordMin: number;
+  refused: Refused | undefined;
+}
+
+/** The second step: the code from the mail, and the new password. */
+export function ResetForm({ email, code, passwordMin, refused }: ResetFormProps) {
+  const t = useTranslations("recovery");
+  const account = useTranslations("account");
+  const { form, message, tone, fault } = useRefused(refused);
+  const busy = useNavigation().formData?.get("intent") === "reset";
+  return (
+    <div className="grid gap-6">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="intent" value="reset" />
+        {message ? (
+          <Alert tone={tone} title={message} />
+        ) : (
+          code === "" && <Alert tone="info" title={t("sent", { email })} />
+        )}
+        {/* Also tells password managers whose password it is. */}
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <Field label={t("code")} hint={t("codeHint")} error={fault("captcha")} required>
+          <TextInput
+            name="captcha"
+            defaultValue={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+          />
+        </Field>
+        <Field
+          label={t("password")}
+          hint={account("passwordHint", { min: passwordMin })}
+          error={fault("password")}
+          required
+        >
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            revealLabel={account("reveal")}
+          />
+        </Field>
+        <Field label={account("confirmPassword")} error={fault("confirmPassword")} required>
+          <PasswordInput
+            name="confirmPassword"
+            autoComplete="new-password"
+            revealLabel={account("reveal")}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {t("reset")}
+        </Button>
+      </Form>
+      <SendAgain email={email} />
+    </div>
+  );
+}
+
+/** For whom no mail has come, or whose code is over. */
+function SendAgain({ email }: { email: string }) {
+  const t = useTranslations("recovery");
+  return (
+    <Form method="post" className="grid justify-items-start gap-3 border-t border-line pt-5">
+      <p className="text-sm text-muted">{t("notCome")}</p>
+      <input type="hidden" name="email" value={email} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" size="sm">
+          {t("again")}
+        </Button>
+        <Link to={usePaths().forgot()} className="text-link text-sm">
+          {t("otherAddress")}
+        </Link>
+      </div>
+    </Form>
+  );
+}

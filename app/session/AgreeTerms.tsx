@@ -1,0 +1,62 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import { memberOffice } from "#shared/members/office.ts";
+import { page } from "../context.ts";
+import { markdownHtml } from "../kit/markdown.server.ts";
+import { refusedWith, submitted } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { pathsIn } from "../paths.ts";
+import { registerPhrases } from "../phrases.server.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import type { Route } from "./+types/AgreeTerms";
+import { AccountPage } from "./AccountPage.tsx";
+import { MemberTerms } from "./MemberTerms.tsx";
+
+/** For whoever was registered by somebody else: the terms, before anything else opens. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { portal, lang, viewer } = context.get(page);
+  if (viewer?.pending !== "terms") throw redirect(pathsIn(lang).member(), 303);
+  const { content, version } = await portal.site.content({ type: "member_terms" });
+  return { phrases: registerPhrases(lang), terms: { version, html: markdownHtml(content) } };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  const read = submitted(form, memberOffice.agree.input);
+  if (!read.ok) return read.refused;
+  try {
+    await portal.members.agree(read.value);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+  return redirect(pathsIn(lang).member(), 303);
+}
+
+export default function AgreeTerms(props: Route.ComponentProps) {
+  const messages = { ...useMessages(), ...props.loaderData.phrases };
+  return (
+    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+      <Content {...props} />
+    </IntlProvider>
+  );
+}
+
+function Content({ loaderData: { terms }, actionData }: Route.ComponentProps) {
+  const t = useTranslations("account.agree");
+  const { form, message, fault, typed } = useRefused(actionData);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <AccountPage title={t("title")} next={undefined} wide hidden>
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        <p>{t("intro")}</p>
+        {message && !fault("agreeTerms") && <Alert tone="warning" title={message} />}
+        <MemberTerms terms={terms} fault={fault} typed={typed} />
+        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+          {t("submit")}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}

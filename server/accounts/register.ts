@@ -1,0 +1,95 @@
+import { ensure, type FieldFaults, Refusal } from "#shared/kit/errors.ts";
+import type { RegisterInput } from "#shared/accounts/contract.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { birthdayFaults } from "#shared/members/profile.ts";
+import type { SignedIn } from "#shared/session/contract.ts";
+import { requireChallenge } from "../challenge/service.ts";
+import { sendCode } from "../codes/commands.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { addressFaults } from "../geo/service.ts";
+import { linkPending } from "../identity/commands.ts";
+import { createProfile } from "../members/commands.ts";
+import { referrerOf } from "../referral/commands.ts";
+import { insertMember } from "../session/commands.ts";
+import { emailFault } from "../session/emailAddress.ts";
+import { hashPassword, passwordFault } from "../session/passwords.ts";
+import { present } from "../session/present.ts";
+import { openSession } from "../session/sessions.ts";
+import { content, termFaults } from "../site/service.ts";
+
+const REGISTRATIONS_PER_ADDRESS = 30;
+const REGISTRATION_WINDOW_MS = 3_600_000;
+
+/**
+ * Creates a member with their profile and signs in. The agreement to the member terms is stored with its version
+ * and time. Whether an address is known is answered last, after all that costs a guesser something.
+ * @throws {Refusal} `rate.limited` after too many from one network address in an hour, whatever became of them;
+ *   `request.invalid` with every fault at its field; `challenge.required` until a challenge is answered too,
+ *   after a few from one network; `session.email_taken` at the e-mail field.
+ */
+export async function register(scope: Scope, input: RegisterInput): Promise<SignedIn> {
+  await limitRegistrations(scope);
+  const { version, faults } = await inspected(scope, input);
+  ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+  // Faults of the form tell nothing of anybody: only a sound one has to spend an answer.
+  await requireChallenge(scope, {
+    reason: "register",
+    keys: [`network:${scope.network}`],
+    challengeId: input.challengeId,
+    challengeAnswer: input.challengeAnswer,
+  });
+  const passwordHash = await hashPassword(input.password);
+  return transact(scope.db, (tx) => enrol(tx, scope, input, { passwordHash, version }));
+}
+
+async function limitRegistrations({ requests, network }: Scope): Promise<void> {
+  const { count, endsIn } = await requests.hit(`register:${network}`, REGISTRATION_WINDOW_MS);
+  if (count <= REGISTRATIONS_PER_ADDRESS) return;
+  throw new Refusal("rate.limited", undefined, Math.ceil(endsIn / 1_000));
+}
+
+/** The version of the terms in force, and all that the shop's lists and rules hold against what was typed. */
+async function inspected(scope: Scope, input: RegisterInput) {
+  const { version } = await content(scope, { type: "member_terms" });
+  const email = await emailFault(input.email);
+  const password = await passwordFault(input.password, input);
+  const faults: FieldFaults = {
+    ...(email && { email: [email] }),
+    ...(password && { password: [password] }),
+    ...(await addressFaults(input)),
+    ...(await termFaults(scope, input)),
+    ...birthdayFaults(input.birthday, formatDay(scope.now())),
+    ...((input.termsVersion ?? version) !== version && { agreeTerms: ["text_changed"] }),
+  };
+  return { version, faults };
+}
+
+async function enrol(
+  tx: Tx,
+  scope: Scope,
+  input: RegisterInput,
+  { passwordHash, version }: { passwordHash: string; version: string },
+): Promise<SignedIn> {
+  const member = await insertMember(tx, {
+    id: scope.newId(),
+    email: input.email,
+    password_hash: passwordHash,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    lang: input.lang ?? scope.lang,
+    settings: "[]",
+    terms_version: version,
+    terms_agreed_at: scope.now(),
+    created_at: scope.now(),
+    ...(await referrerOf(tx, scope)),
+  });
+  if (!member) throw new Refusal("session.email_taken", { email: ["email_taken"] });
+  await createProfile(tx, scope, member.id, input);
+  const proven = await linkPending(tx, scope, { ticket: input.identity, member });
+  if (!proven)
+    await sendCode(tx, scope, { purpose: "verify", email: member.email, memberId: member.id });
+  const opened = { memberId: member.id, secondFactor: false, registering: true };
+  const token = await openSession(tx, scope, opened);
+  return { user: present(member), token };
+}

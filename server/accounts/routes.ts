@@ -1,0 +1,5 @@
+import { accounts } from "#shared/accounts/contract.ts";
+import { serve } from "../http/serve.ts";
+import { register } from "./service.ts";
+
+export default serve(accounts, { register });

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "#shared/kit/errors.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const API = "/api/v1";
+
+/** What answers whoever must first choose a password or agree to the terms. */
+const FIRST_STEPS = new Set(
+  [
+    "GET /Member/Check",
+    "GET /Member/Logout",
+    "PUT /Member/Password",
+    "PUT /Member/Terms",
+    "GET /Content",
+  ].map(within),
+);
+
+/** What is written for whoever reads as a member: the way out. */
+const WAYS_OUT = new Set(["DELETE /Manager/Viewing"].map(within));
+
+/**
+ * What is shut to a session as a whole, whatever is asked: everything before the first steps are done, and every
+ * write while a member of staff reads as a member. Pages lead there instead: `app/session/guard.ts`.
+ */
+export function shutGates(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request) => {
+    if (request.url.startsWith("/api/")) refuseShut(request);
+  });
+}
+
+function refuseShut(request: FastifyRequest): void {
+  const { viewer } = request.scope;
+  const asked = `${request.method} ${request.routeOptions.url}`;
+  if (viewer?.viewedBy && !SAFE.has(request.method) && !WAYS_OUT.has(asked))
+    throw new Refusal("access.read_only");
+  if (!viewer?.pending || FIRST_STEPS.has(asked)) return;
+  throw new Refusal(
+    viewer.pending === "password" ? "session.password_change_required" : "session.terms_required",
+  );
+}
+
+function within(line: string): string {
+  return line.replace(" ", ` ${API}`);
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "#shared/kit/errors.ts";
+import type { World } from "../context.ts";
+
+/** Keys of files that anybody may see who knows their name; each is written once and never changes. */
+const OPEN = /^member\/[0-9a-f]{32}\.webp$/;
+
+/**
+ * Serves what people gave us. A picture is shown inside a page and saved when it is opened by itself, so that
+ * nothing in it is ever run; nobody's cookie is read here.
+ */
+export function storage(app: FastifyInstance, { files }: Pick<World, "files">): void {
+  app.get<{ Params: { "*": string } }>("/storage/*", async (request, reply) => {
+    const key = request.params["*"];
+    const content = OPEN.test(key) ? await files.get(key) : null;
+    if (!content) throw new Refusal("page.not_found");
+    return reply
+      .type("image/webp")
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("content-disposition", "attachment")
+      .send(Buffer.from(content));
+  });
+}

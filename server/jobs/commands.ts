@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Tx } from "../db/client.ts";
+
+/** Forgets what a mail server said of these mails: it may have repeated the address. */
+export async function forgetFailures(tx: Tx, mailIds: readonly string[]): Promise<void> {
+  if (mailIds.length === 0) return;
+  await sql`
+    update pgboss.job set output = null
+    where name = 'mail.deliver' and output is not null and data ->> 'mailId' = any(${mailIds})`.execute(
+    tx,
+  );
+}

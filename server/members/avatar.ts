@@ -1,0 +1,63 @@
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import type { PictureWire } from "#shared/kit/wire.ts";
+import type { z } from "zod";
+import type { Scope } from "../context.ts";
+import { transact } from "../db/client.ts";
+import { requireMember } from "../session/access.ts";
+import { memberById } from "../session/commands.ts";
+import { exchangeAvatar } from "./ownQueries.ts";
+import { squarePicture } from "./picture.ts";
+
+type Picture = z.infer<typeof PictureWire>;
+
+const PICTURES_PER_HOUR = 30;
+const HOUR_MS = 3_600_000;
+
+/** Where the picture of this name is served. */
+export const avatarPicture = (name: string): Picture => ({
+  directory: "storage/member",
+  filename: name,
+  extension: "webp",
+});
+
+/** Under which key its file is kept. */
+export const avatarKey = (name: string): string => `member/${name}.webp`;
+
+/**
+ * Gives the viewer's profile this picture, redrawn; the file of the one before is removed by a job.
+ * @throws {Refusal} `request.invalid` at `avatar` when it is no picture that can be read, `rate.limited`,
+ *   `session.required`.
+ */
+export async function setAvatar(
+  scope: Scope,
+  { avatar }: { avatar: File },
+): Promise<{ picture: Picture }> {
+  const { memberId } = requireMember(scope);
+  const { count, endsIn } = await scope.requests.hit(`avatar:${memberId}`, HOUR_MS);
+  if (count > PICTURES_PER_HOUR)
+    throw new Refusal("rate.limited", undefined, Math.ceil(endsIn / 1_000));
+  const drawn = await squarePicture(await avatar.bytes());
+  // A name of its own: the same picture elsewhere, or put back here, must not lose its file with this one.
+  const name = scope.newId().replaceAll("-", "");
+  await scope.files.put(avatarKey(name), drawn);
+  await exchange(scope, memberId, name).catch(async (error: unknown) => {
+    await scope.files.delete(avatarKey(name));
+    throw error;
+  });
+  return { picture: avatarPicture(name) };
+}
+
+/** Takes the viewer's picture away; its file is removed by a job. @throws {Refusal} `session.required`. */
+export async function removeAvatar(scope: Scope): Promise<{ picture: null }> {
+  const { memberId } = requireMember(scope);
+  await exchange(scope, memberId, null);
+  return { picture: null };
+}
+
+async function exchange(scope: Scope, memberId: string, avatar: string | null): Promise<void> {
+  await transact(scope.db, async (tx) => {
+    ensure(await memberById(tx, memberId, { lock: true }), "session.required");
+    const before = await exchangeAvatar(tx, memberId, { avatar, changed_at: scope.now() });
+    if (before !== null) await scope.jobs.enqueue(tx, "file.remove", { key: avatarKey(before) });
+  });
+}

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { Refusal } from "#shared/kit/errors.ts";
+import type {
+  addressFields,
+  CommunicationApp,
+  optionalFields,
+  requiredFields,
+} from "#shared/members/profile.ts";
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+import { keptAddress } from "../geo/service.ts";
+import { insertMembers, type NewMember } from "./newMembers.ts";
+
+type Fields = typeof addressFields & typeof optionalFields & typeof requiredFields;
+
+/** What a member tells of themselves when they register, already found to be sound. */
+export type NewProfile = Omit<z.output<z.ZodObject<Fields>>, "apps"> & {
+  readonly apps?: readonly CommunicationApp[] | null | undefined;
+};
+
+/** Stores what a new member told; every member has exactly one row. */
+export async function createProfile(
+  tx: Tx,
+  scope: Scope,
+  memberId: string,
+  told: NewProfile,
+): Promise<void> {
+  const { postalCode, ...place } = keptAddress(told);
+  const apps = (told.apps ?? []).toSorted((a, b) => a.sort - b.sort);
+  const row = {
+    member_id: memberId,
+    ...place,
+    postal_code: postalCode,
+    address: told.address,
+    sex: told.sex ?? null,
+    birthday: told.birthday ?? null,
+    mobile_phone: told.mobilePhone ?? null,
+    telephone: told.telephone ?? null,
+    fax: told.fax ?? null,
+    industry_id: told.industry,
+    profession_id: told.profession,
+    job_title: told.jobTitle ?? null,
+    company: told.company ?? null,
+    website: told.website ?? null,
+    apps: JSON.stringify(apps),
+    invoice_title: told.invoiceTitle ?? null,
+    uniform_number: told.uniformNumber ?? null,
+    bill_address: told.billAddress ?? null,
+    changed_at: scope.now(),
+  };
+  await tx.insertInto("member_profiles").values(row).execute();
+}
+
+/**
+ * Stores a member whom somebody else registers; answers their id. At the first login they choose a password of
+ * their own where `mustChangePassword`, and agree to the member terms. @throws {Refusal} `session.email_taken`
+ * at the e-mail field.
+ */
+export async function createMember(tx: Tx, scope: Scope, member: NewMember): Promise<string> {
+  const [id] = await insertMembers(tx, scope, [member]);
+  if (!id) throw new Refusal("session.email_taken", { email: ["email_taken"] });
+  return id;
+}

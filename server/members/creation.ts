@@ -1,0 +1,37 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { MemberFields } from "#shared/members/fields.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "../context.ts";
+import { transact } from "../db/client.ts";
+import { requireStaff } from "../session/access.ts";
+import { hashPassword, passwordFault } from "../session/passwords.ts";
+import { createMember } from "./commands.ts";
+import { namedTerms } from "./namedChoices.ts";
+import { inspected } from "./soundness.ts";
+
+/**
+ * Registers a member with a first password that they must change, and with the member terms to be agreed to, at
+ * their first login. @throws {Refusal} `request.invalid` with every fault at its field; `session.email_taken`;
+ * unless `members.write`.
+ */
+export async function create(
+  scope: Scope,
+  { password, ...told }: MemberFields & { password: string },
+): Promise<{ uuid: string }> {
+  requireStaff(scope, "members.write");
+  const { fields, faults } = await inspected(told, await namedTerms(scope));
+  const weak = await passwordFault(password, fields);
+  const all = { ...faults, ...(weak && { password: [weak] }) };
+  ensure(Object.keys(all).length === 0, "request.invalid", all);
+  const passwordHash = await hashPassword(password);
+  const uuid = await transact(scope.db, async (tx) => {
+    const id = await createMember(tx, scope, { fields, passwordHash, mustChangePassword: true });
+    await audit(tx, scope, {
+      action: "member.created",
+      subjectType: "member",
+      subjectId: id,
+    });
+    return id;
+  });
+  return { uuid };
+}

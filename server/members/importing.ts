@@ -1,0 +1,96 @@
+import { type FieldFaults, Refusal } from "#shared/kit/errors.ts";
+import { fieldFaults } from "#shared/kit/validate.ts";
+import { FILE_FIELDS, MemberFields } from "#shared/members/fields.ts";
+import type { ImportAnswer, ImportFault, ImportInput } from "#shared/members/office.ts";
+import { audit } from "../audit/commands.ts";
+import { sendCode } from "../codes/commands.ts";
+import type { Scope } from "../context.ts";
+import { transact } from "../db/client.ts";
+import { requireStaff } from "../session/access.ts";
+import { hashPassword } from "../session/passwords.ts";
+import { newToken } from "../session/tokens.ts";
+import { asCodes } from "./fileWords.ts";
+import { namedTerms } from "./namedChoices.ts";
+import { insertMembers } from "./newMembers.ts";
+import { knownEmails } from "./queries.ts";
+import { inspected } from "./soundness.ts";
+
+type Row = ImportInput["rows"][number];
+
+/**
+ * Registers the members of a file, all or none. They have no password yet: each is invited by mail to set one,
+ * and agrees to the member terms at the first login. A preview registers nobody and answers what is wrong.
+ * @throws {Refusal} `member.import_refused` with every fault as `rows.<row>.<field>`; unless `members.write`.
+ */
+export async function importMembers(scope: Scope, input: ImportInput): Promise<ImportAnswer> {
+  requireStaff(scope, "members.write");
+  const { members, faults } = await inspectRows(scope, input.rows);
+  if (input.preview) return { imported: 0, faults };
+  if (faults.length > 0) throw refused(faults);
+  const passwordHash = await hashPassword(newToken(scope.randomBytes)); // which nobody has seen
+  const fresh = members.map((fields) => ({ fields, passwordHash, mustChangePassword: false }));
+  await transact(scope.db, async (tx) => {
+    const ids = await insertMembers(tx, scope, fresh);
+    const taken = ids.flatMap((id, row) =>
+      id === null ? [{ row, field: "email", fault: "email_taken" }] : [],
+    );
+    if (taken.length > 0) throw refused(taken);
+    for (const [row, memberId] of ids.entries()) {
+      const email = members[row]?.email ?? "";
+      await sendCode(tx, scope, { purpose: "invitation", email, memberId });
+    }
+    await audit(tx, scope, {
+      action: "member.imported",
+      subjectType: "import",
+      subjectId: scope.newId(),
+      after: { members: ids.length },
+    });
+  });
+  return { imported: members.length, faults: [] };
+}
+
+const refused = (faults: readonly ImportFault[]) =>
+  new Refusal(
+    "member.import_refused",
+    Object.fromEntries(faults.map(({ row, field, fault }) => [`rows.${row}.${field}`, [fault]])),
+  );
+
+/** The members that the rows tell of, and everything that is wrong with any of them. */
+async function inspectRows(scope: Scope, rows: readonly Row[]) {
+  const terms = await namedTerms(scope);
+  const members: MemberFields[] = [];
+  const faults: ImportFault[] = [];
+  for (const [row, told] of rows.entries()) {
+    const parsed = MemberFields.safeParse(asCodes(filled(told)));
+    if (!parsed.success) {
+      faults.push(...faultsOf(row, fieldFaults(parsed.error)));
+      continue;
+    }
+    const sound = await inspected(parsed.data, terms);
+    members.push(sound.fields);
+    faults.push(...faultsOf(row, sound.faults));
+  }
+  faults.push(...(await addressedTwice(scope, rows)));
+  return { members, faults: faults.toSorted((a, b) => a.row - b.row) };
+}
+
+/** Cells of columns we know that are not empty. */
+const filled = (row: Row): Partial<Record<(typeof FILE_FIELDS)[number], string>> =>
+  Object.fromEntries(
+    FILE_FIELDS.flatMap((field) => (row[field]?.trim() ? [[field, row[field].trim()]] : [])),
+  );
+
+const faultsOf = (row: number, faults: FieldFaults): ImportFault[] =>
+  Object.entries(faults).map(([field, [fault = "invalid"]]) => ({ row, field, fault }));
+
+/** Addresses that are in the file more than once, and those that a member has. */
+async function addressedTwice({ db }: Scope, rows: readonly Row[]): Promise<ImportFault[]> {
+  const emails = rows.map(({ email = "" }) => email.trim().toLowerCase());
+  const known = await knownEmails(db, [...new Set(emails)]);
+  return emails.flatMap((email, row): ImportFault[] => {
+    if (email === "") return [];
+    if (known.has(email)) return [{ row, field: "email", fault: "email_taken" }];
+    const twice = emails.indexOf(email) !== row || emails.lastIndexOf(email) !== row;
+    return twice ? [{ row, field: "email", fault: "email_twice" }] : [];
+  });
+}

@@ -1,0 +1,107 @@
+import type { Selectable } from "kysely";
+import type { z } from "zod";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
+import { personName } from "#shared/kit/personName.ts";
+import type { DeletionInput, Standing } from "#shared/privacy/contract.ts";
+import { audit } from "../audit/commands.ts";
+import { withCodes } from "../codes/service.ts";
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+import type { MembersTable } from "../db/schema.ts";
+import { forgetFailures } from "../jobs/commands.ts";
+import { queueMail } from "../mail/commands.ts";
+import { avatarKey } from "../members/avatar.ts";
+import { reauthenticated } from "../security/reauthenticate.ts";
+import { requireMember } from "../session/access.ts";
+import { hashPassword } from "../session/passwords.ts";
+import * as erase from "./erase.ts";
+import * as queries from "./queries.ts";
+
+type Member = Selectable<MembersTable>;
+
+/** Names the mail that says goodbye to a member. */
+export const farewellKey = (memberId: string): string => `account_deleted:${memberId}`;
+
+/** What stands in the way of deleting the viewer's account. */
+export async function standing(scope: Scope): Promise<Standing> {
+  const { memberId, roles } = requireMember(scope);
+  const orders = await queries.openOrdersOf(scope.db, memberId);
+  if (roles.includes("manager")) return { obstacle: "staff", orders };
+  return { obstacle: orders.length > 0 ? "open_orders" : null, orders };
+}
+
+/** @throws {Refusal} `privacy.staff`, `privacy.open_orders`. */
+export async function refuseObstacle(scope: Scope): Promise<void> {
+  const { obstacle } = await standing(scope);
+  if (obstacle !== null) throw new Refusal(`privacy.${obstacle}`);
+}
+
+/**
+ * Deletes the viewer's account for good: nothing that tells who they were is left, besides what the books
+ * must keep, and their address can register again. Product keys go on working where they run. A mail to the
+ * old address says so; it is erased once it has arrived. All of it happens, or nothing.
+ * @throws {Refusal} `session.wrong_password` at `password`, `code.wrong` at `captcha`; `privacy.staff`,
+ *   `privacy.open_orders`; `rate.limited`.
+ */
+export async function deleteAccount(
+  scope: Scope,
+  { captcha, password }: z.output<typeof DeletionInput>,
+): Promise<Record<string, never>> {
+  const { memberId, email } = requireMember(scope);
+  const known = { password, at: "password" };
+  const verified = await reauthenticated(scope, known, async (_tx, held) => held.password_hash);
+  const passwordHash = await hashPassword(scope.randomBytes(32).toString("base64url"));
+  const typed = { purpose: "confirm_deletion", email, code: captcha, at: "captcha" } as const;
+  await withCodes(scope, { memberId, entries: [typed] }, async (tx, member) => {
+    const same = member.password_hash === verified; // it may have changed meanwhile
+    ensure(same, "session.wrong_password", { password: ["wrong_password"] });
+    ensure(member.locked_at === null, "session.required");
+    ensure(!member.roles.includes("manager"), "privacy.staff");
+    const open = await queries.openOrdersOf(tx, member.id);
+    ensure(open.length === 0, "privacy.open_orders");
+    await erasePerson(tx, scope, member, passwordHash);
+  });
+  return {};
+}
+
+/** `member` is held by `tx`. Orders come first and the member's own row last, so that nobody waits in a circle. */
+async function erasePerson(tx: Tx, scope: Scope, member: Member, passwordHash: string) {
+  const [memberId, at] = [member.id, scope.now()];
+  const avatar = await queries.avatarOf(tx, memberId);
+  if (avatar !== null) await scope.jobs.enqueue(tx, "file.remove", { key: avatarKey(avatar) });
+  await sayFarewell(tx, scope, member);
+  await erase.eraseBuyer(tx, memberId);
+  await erase.eraseMachineNames(tx, memberId);
+  await erase.eraseRows(tx, memberId);
+  await erase.eraseCodes(tx, member.email);
+  const mails = await erase.eraseMails(tx, { memberId, except: farewellKey(memberId), at });
+  await forgetFailures(tx, mails);
+  await erase.eraseAccount(tx, { memberId, passwordHash, at });
+  await queries.insertErasure(tx, { member_id: memberId, begun_at: scope.realNow() });
+  await audit(
+    tx,
+    { ...scope, ip: "" },
+    {
+      action: "member.deleted",
+      subjectType: "member",
+      subjectId: memberId,
+    },
+  );
+  await scope.jobs.sweepSoon(tx);
+}
+
+function sayFarewell(tx: Tx, scope: Scope, { id, email, lang, ...member }: Member): Promise<void> {
+  const { first_name: firstName, last_name: lastName } = member;
+  return queueMail(tx, scope, {
+    dedupeKey: farewellKey(id),
+    to: email,
+    lang,
+    template: "account_deleted",
+    props: {
+      name: personName({ firstName, lastName }, lang),
+      at: scope.realNow(),
+      url: `${scope.settings.publicUrl}${langPrefix[lang] || "/"}`,
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { deletedAddress } from "#shared/members/deleted.ts";
+import type { Tx } from "../db/client.ts";
+import { RECORDS } from "./records.ts";
+
+/** Removes what is the member's alone and forgets them where a row is another's; a second time does no harm. */
+export async function eraseRows(tx: Tx, memberId: string): Promise<void> {
+  for (const [name, { deletion }] of Object.entries(RECORDS)) {
+    const [table = "", column = ""] = name.split(".");
+    const [rows, whose] = [sql.table(table), sql.ref(column)];
+    if (deletion === "removed") {
+      await sql`delete from ${rows} where ${whose} = ${memberId}`.execute(tx);
+    }
+    if (deletion === "cleared") {
+      await sql`update ${rows} set ${whose} = null where ${whose} = ${memberId}`.execute(tx);
+    }
+  }
+}
+
+/** Takes name and address out of the member's orders; numbers, lines, amounts and dates stay in the books. */
+export async function eraseBuyer(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ email: deletedAddress(memberId), buyer_name: "" })
+    .where("member_id", "=", memberId)
+    .where("email", "<>", deletedAddress(memberId))
+    .execute();
+}
+
+/** Calls the machines that run the member's keys by their platform: people name machines after themselves. */
+export async function eraseMachineNames(tx: Tx, memberId: string): Promise<void> {
+  const held = tx.selectFrom("licenses").select("id").where("holder_id", "=", memberId);
+  await tx
+    .updateTable("activations")
+    .set((eb) => ({ device_name: eb.ref("platform") }))
+    .where("license_id", "in", held)
+    .execute();
+}
+
+/** Removes codes that wait for `email`, also those that nobody knew to be the member's. */
+export async function eraseCodes(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom("email_codes").where("email", "=", email).execute();
+}
+
+interface OfMember {
+  readonly memberId: string;
+  /** The mail that says goodbye, as long as it is to arrive; null: it goes with the others. */
+  readonly except: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Takes back what is waiting to be sent to the member, and leaves of the rest that it was sent. Mails about
+ * their orders count as theirs, whatever address they went to. Answers the mails that were erased.
+ */
+export async function eraseMails(tx: Tx, { memberId, except, at }: OfMember): Promise<string[]> {
+  const orders = tx
+    .selectFrom("orders")
+    .select(sql<string>`id::text`.as("id"))
+    .where("member_id", "=", memberId);
+  const theirs = tx
+    .selectFrom("mails")
+    .select(["id", "state"])
+    .where((eb) =>
+      eb.or([
+        eb("member_id", "=", memberId),
+        eb(sql<string>`split_part(dedupe_key, ':', 2)`, "in", orders),
+      ]),
+    )
+    .where("erased_at", "is", null)
+    .where(sql<boolean>`dedupe_key is distinct from ${except}`)
+    .forUpdate();
+  const found = await theirs.execute();
+  const waiting = found.filter(({ state }) => state === "queued").map(({ id }) => id);
+  const gone = found.filter(({ state }) => state !== "queued").map(({ id }) => id);
+  if (waiting.length > 0) await tx.deleteFrom("mails").where("id", "in", waiting).execute();
+  if (gone.length > 0) {
+    const blank = { body_text: "", body_html: "", last_error: null, erased_at: at };
+    await tx
+      .updateTable("mails")
+      .set({ ...blank, to_address: deletedAddress(memberId), member_id: memberId })
+      .where("id", "in", gone)
+      .execute();
+  }
+  return [...waiting, ...gone];
+}
+
+/** Leaves of the account that there was one: nobody can log in to it, and its address is free again. */
+export async function eraseAccount(
+  tx: Tx,
+  { memberId, passwordHash, at }: { memberId: string; passwordHash: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("members")
+    .set({
+      email: deletedAddress(memberId),
+      password_hash: passwordHash,
+      first_name: "",
+      last_name: "",
+      roles: ["member"],
+      permissions: [],
+      settings: "[]",
+      email_verified_at: null,
+      must_change_password: false,
+      lock_reason: null,
+      refer_code: sql<string>`new_refer_code()`, // the old one brings nobody any more
+      deleted_at: at,
+    })
+    .where("id", "=", memberId)
+    .execute();
+}

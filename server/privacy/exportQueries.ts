@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Tx } from "../db/client.ts";
+
+/*
+ * What is kept about one member, column by column: what a table gets later is in no export before somebody
+ * has thought about it.
+ */
+
+export function accountOf(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom("members")
+    .leftJoin("second_factors", "second_factors.member_id", "members.id")
+    .select([
+      "members.id",
+      "members.email",
+      "members.email_verified_at",
+      "members.first_name",
+      "members.last_name",
+      "members.lang",
+      "members.roles",
+      "members.settings",
+      "members.created_at",
+      "members.terms_version",
+      "members.terms_agreed_at",
+      "second_factors.confirmed_at as second_factor_since",
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom("backup_codes")
+        .whereRef("backup_codes.member_id", "=", "members.id")
+        .where("used_at", "is", null)
+        .select((codes) => codes.fn.countAll<number>().as("count"))
+        .as("unused_backup_codes"),
+    )
+    .where("members.id", "=", memberId)
+    .executeTakeFirstOrThrow();
+}
+
+export function profileOf(tx: Tx, memberId: string, lang: Lang) {
+  return tx
+    .selectFrom("member_profiles as profile")
+    .leftJoin("terms as industry", "industry.id", "profile.industry_id")
+    .leftJoin("terms as profession", "profession.id", "profile.profession_id")
+    .select([
+      "profile.sex",
+      "profile.birthday",
+      "profile.country",
+      "profile.province",
+      "profile.city",
+      "profile.town",
+      "profile.address",
+      "profile.postal_code",
+      "profile.mobile_phone",
+      "profile.telephone",
+      "profile.fax",
+      "profile.job_title",
+      "profile.company",
+      "profile.website",
+      "profile.apps",
+      "profile.invoice_title",
+      "profile.uniform_number",
+      "profile.bill_address",
+      "profile.avatar",
+      "profile.changed_at",
+    ])
+    .select([
+      sql<string | null>`industry.name ->> ${lang}`.as("industry"),
+      sql<string | null>`profession.name ->> ${lang}`.as("profession"),
+    ])
+    .where("profile.member_id", "=", memberId)
+    .executeTakeFirst();
+}
+
+export const addressesOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("member_addresses")
+    .select(["label", "recipient", "phone", "country", "province", "city", "town", "address"])
+    .select(["postal_code", "is_default", "created_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+export const sessionsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("sessions")
+    .select(["user_agent", "ip", "second_factor", "created_at", "seen_at", "expires_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+export const identitiesOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("member_identities")
+    .select(["provider", "subject", "email", "linked_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("linked_at")
+    .orderBy("provider")
+    .execute();
+
+export const cartOf = (tx: Tx, memberId: string, lang: Lang) =>
+  tx
+    .selectFrom("cart_lines")
+    .innerJoin("carts", "carts.id", "cart_lines.cart_id")
+    .innerJoin("commodities", "commodities.id", "cart_lines.commodity_id")
+    .innerJoin("products", "products.id", "commodities.product_id")
+    .select(["products.code as product_code", "commodities.months"])
+    .select(sql<string>`products.name ->> ${lang}`.as("product"))
+    .select(["cart_lines.quantity", "cart_lines.added_at"])
+    .where("carts.member_id", "=", memberId)
+    .orderBy("cart_lines.added_at")
+    .orderBy("cart_lines.id")
+    .execute();
+
+export const mailsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("mails")
+    .select(["to_address", "lang", "subject", "body_text", "secret", "state"])
+    .select(["queued_at", "sent_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("queued_at")
+    .orderBy("id")
+    .execute();
+
+/** The code, whether somebody sent the member here, and how many they sent: nothing about others. */
+export function referralOf(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom("members")
+    .select(["refer_code", "referred_at"])
+    .select((eb) =>
+      eb
+        .selectFrom("members as brought")
+        .whereRef("brought.referred_by", "=", "members.id")
+        .select((others) => others.fn.countAll<number>().as("count"))
+        .as("registrations"),
+    )
+    .where("members.id", "=", memberId)
+    .executeTakeFirstOrThrow();
+}
+
+export const visitsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("referral_visits")
+    .select(["day", "visits"])
+    .where("member_id", "=", memberId)
+    .orderBy("day")
+    .execute();
+
+export const viewsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("saved_views")
+    .select(["table_id as list", "name", "query", "columns", "saved_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("saved_at")
+    .orderBy("id")
+    .execute();
+
+/** What they did and what was done to their account; who else did it is not told. */
+export const activityOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("audit_entries")
+    .select(["at", "action", "subject_type", "subject_id", "before", "after"])
+    .select(sql<boolean>`actor_id is not distinct from ${memberId}`.as("by_yourself"))
+    .select(sql<string | null>`case when actor_id = ${memberId} then ip end`.as("ip"))
+    .where((eb) =>
+      eb.or([
+        eb("actor_id", "=", memberId),
+        eb.and([eb("subject_type", "=", "member"), eb("subject_id", "=", memberId)]),
+      ]),
+    )
+    .orderBy("id")
+    .execute();

@@ -1,0 +1,48 @@
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { forgetFailures } from "../jobs/commands.ts";
+import { farewellKey } from "./deletion.ts";
+import * as erase from "./erase.ts";
+import * as queries from "./queries.ts";
+
+const HOUR_MS = 3_600_000;
+/** So long what says goodbye is readable at least, and requests that were under way have ended by then. */
+const KEPT_MS = HOUR_MS;
+/** A mail that has not arrived by then is given up. */
+const GIVEN_UP_MS = 7 * 24 * HOUR_MS;
+const ROUND = 200;
+
+/**
+ * Erases once more of accounts that were deleted a moment ago, since what was under way then may have written
+ * after it. An hour later, when the mail that says goodbye has arrived, or
+ * after a week, that is erased too and nothing more is to be done.
+ */
+export async function finishErasures(scope: Scope): Promise<void> {
+  for (const begun of await queries.erasures(scope.db, ROUND)) {
+    await transact(scope.db, (tx) => finish(tx, scope, begun));
+  }
+}
+
+async function finish(tx: Tx, scope: Scope, begun: queries.Erasure): Promise<void> {
+  const { member_id: memberId, begun_at: begunAt } = begun;
+  await erase.eraseRows(tx, memberId);
+  const farewell = farewellKey(memberId);
+  const over = await isOver(tx, scope, { farewell, begunAt });
+  const mails = await erase.eraseMails(tx, {
+    memberId,
+    except: over ? null : farewell,
+    at: scope.now(),
+  });
+  await forgetFailures(tx, mails);
+  if (over) await queries.deleteErasure(tx, memberId);
+}
+
+async function isOver(
+  tx: Tx,
+  scope: Scope,
+  { farewell, begunAt }: { farewell: string; begunAt: Date },
+): Promise<boolean> {
+  const age = scope.realNow().getTime() - begunAt.getTime();
+  if (age >= GIVEN_UP_MS) return true;
+  return age >= KEPT_MS && !(await queries.isWaiting(tx, farewell));
+}

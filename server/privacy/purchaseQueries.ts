@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Tx } from "../db/client.ts";
+
+/** The member's orders, oldest first. */
+export const ordersOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("orders")
+    .select(["id", "number", "status", "currency", "total_minor", "payment_method", "paid_minor"])
+    .select(["lang", "email", "buyer_name", "consent_version", "consented_at"])
+    .select(["placed_at", "due_at", "paid_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("placed_at")
+    .orderBy("id")
+    .execute();
+
+export const linesOf = (tx: Tx, memberId: string, lang: Lang) =>
+  tx
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select(["order_id", "kind", "months", "quantity", "unit_minor", "order_lines.total_minor"])
+    .select(sql<string>`name ->> ${lang}`.as("name"))
+    .select(sql<string | null>`edition ->> ${lang}`.as("edition"))
+    .where("orders.member_id", "=", memberId)
+    .orderBy("order_id")
+    .orderBy("position")
+    .execute();
+
+export const historyOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("order_events")
+    .innerJoin("orders", "orders.id", "order_events.order_id")
+    .select(["order_id", "from_status", "to_status", "reason", "at"])
+    .select(sql<boolean>`actor_id is not distinct from ${memberId}`.as("by_yourself"))
+    .where("orders.member_id", "=", memberId)
+    .orderBy("order_events.id")
+    .execute();
+
+/** What the gateway was asked to collect; what it sent to sign for that is not the member's. */
+export const paymentsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("payment_attempts as attempt")
+    .innerJoin("orders", "orders.id", "attempt.order_id")
+    .select(["order_id", "ref", "provider", "provider_ref", "method", "attempt.currency"])
+    .select(["amount_minor", "state", "failure_code", "started_at", "settled_at"])
+    .where("orders.member_id", "=", memberId)
+    .orderBy("started_at")
+    .orderBy("attempt.id")
+    .execute();
+
+export const licensesOf = (tx: Tx, memberId: string, lang: Lang) =>
+  tx
+    .selectFrom("licenses")
+    .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select(["licenses.id", "key_cipher", "orders.number as order", "order_lines.months"])
+    .select(["licenses.state", "seats", "valid_from", "valid_until", "issued_at"])
+    .select(sql<string>`order_lines.name ->> ${lang}`.as("product"))
+    .where("holder_id", "=", memberId)
+    .orderBy("issued_at")
+    .orderBy("licenses.id")
+    .execute();
+
+export const machinesOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("activations")
+    .innerJoin("licenses", "licenses.id", "activations.license_id")
+    .select(["license_id", "device_name", "platform", "version", "activations.state"])
+    .select(["lease_until", "activated_at", "seen_at"])
+    .where("holder_id", "=", memberId)
+    .orderBy("activated_at")
+    .orderBy("activations.id")
+    .execute();

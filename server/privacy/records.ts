@@ -1,0 +1,91 @@
+import type { Schema } from "../db/schema.ts";
+
+/** The files of the export. */
+export const EXPORT_FILES = [
+  "account.json",
+  "profile.json",
+  "addresses.json",
+  "sessions.json",
+  "identities.json",
+  "orders.json",
+  "keys.json",
+  "cart.json",
+  "mails.json",
+  "referral.json",
+  "views.json",
+  "activity.json",
+] as const;
+export type ExportFile = (typeof EXPORT_FILES)[number];
+
+interface Rule {
+  /** In which file of the export it is, or why it is in none. */
+  readonly exported: ExportFile | { readonly not: string };
+  /** What deleting the account does with the rows: removes them, forgets the member in them, or why they stay. */
+  readonly deletion: "removed" | "cleared" | { readonly kept: string };
+}
+
+type MemberColumn = `${keyof Schema}.${string}`;
+
+/**
+ * Every column that says whose a row is, in the order in which deleting an account goes through them, and
+ * what becomes of it. A test walks the database's own references to members, so that no table is forgotten.
+ */
+export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
+  "sessions.member_id": { exported: "sessions.json", deletion: "removed" },
+  "sessions.viewing_as": {
+    exported: { not: "it is the session of a member of staff" },
+    deletion: "cleared",
+  },
+  "login_challenges.member_id": {
+    exported: { not: "a login that waits some minutes for a code" },
+    deletion: "removed",
+  },
+  "backup_codes.member_id": { exported: "account.json", deletion: "removed" },
+  "second_factors.member_id": { exported: "account.json", deletion: "removed" },
+  "seen_devices.member_id": {
+    exported: { not: "keyed hashes, from which nobody can read a device" },
+    deletion: "removed",
+  },
+  "email_codes.member_id": {
+    exported: { not: "codes that are over in some minutes" },
+    deletion: "removed",
+  },
+  "email_changes.member_id": {
+    exported: { not: "a change that is over in some minutes" },
+    deletion: "removed",
+  },
+  "member_identities.member_id": { exported: "identities.json", deletion: "removed" },
+  "member_addresses.member_id": { exported: "addresses.json", deletion: "removed" },
+  "member_profiles.member_id": { exported: "profile.json", deletion: "removed" },
+  "carts.member_id": { exported: "cart.json", deletion: "removed" },
+  "saved_views.member_id": { exported: "views.json", deletion: "removed" },
+  "referral_visits.member_id": { exported: "referral.json", deletion: "removed" },
+  "members.referred_by": {
+    exported: { not: "it tells about others; referral.json has how many there are" },
+    deletion: { kept: "others' history: it names an account of which nothing is left" },
+  },
+  "orders.member_id": {
+    exported: "orders.json",
+    deletion: { kept: "the books; name and address in them are erased" },
+  },
+  "order_events.actor_id": {
+    exported: "orders.json",
+    deletion: { kept: "the order's history, which nobody can change; it holds no name" },
+  },
+  "licenses.holder_id": {
+    exported: "keys.json",
+    deletion: { kept: "machines go on running with them; their names are erased" },
+  },
+  "mails.member_id": {
+    exported: "mails.json",
+    deletion: { kept: "that a mail was sent; address and bodies are erased" },
+  },
+  "audit_entries.actor_id": {
+    exported: "activity.json",
+    deletion: { kept: "the trail of deeds, which nobody can change; it holds no name" },
+  },
+  "erasures.member_id": {
+    exported: { not: "it is written when the account is deleted" },
+    deletion: { kept: "it is the work of deleting itself, and goes when that is done" },
+  },
+};

@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import { Refusal } from "#shared/kit/errors.ts";
+import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { DataCodeInput, ExportInput } from "#shared/privacy/contract.ts";
+import { audit } from "../audit/commands.ts";
+import { sendCode } from "../codes/commands.ts";
+import { limitRequests, withCodes } from "../codes/service.ts";
+import type { Scope } from "../context.ts";
+import { transact } from "../db/client.ts";
+import { avatarKey } from "../members/avatar.ts";
+import { sendNotice } from "../security/notice.ts";
+import { requireMember } from "../session/access.ts";
+import { archive } from "./archive.ts";
+import { collect } from "./collect.ts";
+import { refuseObstacle } from "./deletion.ts";
+import { avatarOf } from "./queries.ts";
+
+export { deleteAccount, standing } from "./deletion.ts";
+
+/**
+ * Mails the viewer a code that confirms exporting their data or deleting the account.
+ * @throws {Refusal} `privacy.staff` or `privacy.open_orders` where the account cannot be deleted;
+ *   `code.too_soon` within a minute of the last one; `rate.limited`.
+ */
+export async function requestCode(
+  scope: Scope,
+  input: z.output<typeof DataCodeInput>,
+): Promise<Record<string, never>> {
+  const { memberId, email } = requireMember(scope);
+  if (input.for === "deletion") await refuseObstacle(scope);
+  await limitRequests(scope, { email });
+  const purpose = `confirm_${input.for}` as const;
+  const sending = await transact(scope.db, (tx) =>
+    sendCode(tx, scope, { purpose, email, memberId }),
+  );
+  if (!sending.sent) throw new Refusal("code.too_soon", undefined, sending.retryAfter);
+  return {};
+}
+
+/**
+ * Everything kept about the viewer, product keys in clear among it, as an archive; a notice by mail says that
+ * it was made. @throws {Refusal} `code.wrong` at `captcha`, `rate.limited`; `access.read_only` to a member of
+ * staff who reads the member's view.
+ */
+export async function exportData(
+  scope: Scope,
+  { captcha }: z.output<typeof ExportInput>,
+): Promise<FileAnswer> {
+  const { memberId, email, viewedBy } = requireMember(scope);
+  if (viewedBy) throw new Refusal("access.read_only");
+  const typed = { purpose: "confirm_export", email, code: captcha, at: "captcha" } as const;
+  const { collected, picture } = await withCodes(
+    scope,
+    { memberId, entries: [typed] },
+    async (tx, member) => {
+      await audit(tx, scope, {
+        action: "data.exported",
+        subjectType: "member",
+        subjectId: member.id,
+      });
+      const found = await collect(tx, scope, member);
+      await sendNotice(tx, scope, member, "data_exported");
+      return { collected: found, picture: await avatarOf(tx, member.id) };
+    },
+  );
+  const at = scope.now();
+  const avatar = picture && (await scope.files.get(avatarKey(picture)));
+  return {
+    filename: `millwright-data-${formatDay(at)}.zip`,
+    content: archive({ collected, avatar: avatar || null, at }),
+  };
+}

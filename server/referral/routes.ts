@@ -1,0 +1,5 @@
+import { referral } from "#shared/referral/contract.ts";
+import { serve } from "../http/serve.ts";
+import { own } from "./service.ts";
+
+export default serve(referral, { own });

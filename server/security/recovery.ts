@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import type { recovery, ResetInput } from "#shared/security/recovery.ts";
+import type { Scope } from "../context.ts";
+import { transact } from "../db/client.ts";
+import { audit } from "../audit/commands.ts";
+import { requireChallenge } from "../challenge/service.ts";
+import { forgetCodes, sendCode } from "../codes/commands.ts";
+import { limitRequests, newestPurpose, withCodes } from "../codes/service.ts";
+import { endSessions } from "../session/commands.ts";
+import { hashPassword, passwordFault } from "../session/passwords.ts";
+import { sendNotice } from "./notice.ts";
+import * as queries from "./queries.ts";
+
+/**
+ * Has a code for a new password mailed to the member with this address. Answer and work are the same where
+ * there is none, and within a minute of the last one, whose code stays good.
+ * @throws {Refusal} `challenge.required` after some requests; `rate.limited`.
+ */
+export async function requestReset(
+  scope: Scope,
+  { email, ...answer }: z.output<(typeof recovery)["requestReset"]["input"]>,
+): Promise<Record<string, never>> {
+  const keys = [`network:${scope.network}`, `address:${email}`];
+  await requireChallenge(scope, { reason: "code", keys, ...answer });
+  await limitRequests(scope, { email });
+  await transact(scope.db, (tx) =>
+    sendCode(tx, scope, { purpose: "reset", email, memberId: null }),
+  );
+  return {};
+}
+
+/**
+ * Puts a new password in the place of the old one for whoever has the code from the mail, which proves the
+ * address as well. Every session and begun login of the member ends; a second factor stays in force.
+ * @throws {Refusal} `code.wrong` at `captcha`, the same for an address that no member has;
+ *   `request.invalid` for a password that many have or that is the member's own name; `rate.limited`.
+ */
+export async function resetPassword(
+  scope: Scope,
+  { email, captcha, password }: z.output<typeof ResetInput>,
+): Promise<Record<string, never>> {
+  const fault = await passwordFault(password, { email, firstName: "", lastName: "" });
+  ensure(fault === null, "request.invalid", { password: [fault ?? "invalid"] });
+  const passwordHash = await hashPassword(password);
+  const known = await queries.memberByEmail(scope.db, email);
+  const purpose = await newestPurpose(scope, email, ["reset", "invitation"]);
+  const entry = { purpose, email, code: captcha, at: "captcha" };
+  const asked = { memberId: known?.id ?? null, entries: [entry] as const };
+  await withCodes(scope, asked, async (tx, member) => {
+    ensure(member.email === email, "code.wrong", { captcha: ["wrong_code"] });
+    const { first_name: firstName, last_name: lastName } = member;
+    // Only now: before, it would tell whose name belongs to an address.
+    const personal = await passwordFault(password, { email, firstName, lastName });
+    ensure(personal === null, "request.invalid", { password: [personal ?? "invalid"] });
+    await queries.resetPassword(tx, member.id, { passwordHash, now: scope.now() });
+    await endSessions(tx, member.id);
+    await forgetCodes(tx, member.id);
+    await queries.deleteEmailChange(tx, member.id);
+    await audit(tx, scope, {
+      action: "password.reset",
+      subjectType: "member",
+      subjectId: member.id,
+    });
+    await sendNotice(tx, scope, member, "password_changed");
+  });
+  return {};
+}

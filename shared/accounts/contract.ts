@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { challengeFields } from "../challenge/contract.ts";
+import { addressShapeFaults } from "../geo/addressShape.ts";
+import { endpoint } from "../kit/endpoint.ts";
+import { Email, Ticked } from "../kit/validate.ts";
+import { ProfileInput } from "../members/own.ts";
+import {
+  addressFields,
+  CommonLanguage,
+  optionalFields,
+  requiredFields,
+} from "../members/profile.ts";
+import { NewPassword, samePassword, SignedIn } from "../session/contract.ts";
+
+/** What the account itself is made of. */
+export const accountFields = {
+  email: Email,
+  password: NewPassword,
+  confirmPassword: z.string("required").min(1, "required"),
+};
+
+export const agreementFields = {
+  agreeTerms: Ticked("agree_terms"),
+  /** The version of the member terms that was read; refused when another is in force by now. */
+  termsVersion: z.string().max(40, "invalid").optional(),
+};
+
+const Address = z.object(addressFields);
+
+/** A form has a row for every app: those that nothing was typed into are none. */
+const withAccounts = (rows: unknown): unknown =>
+  Array.isArray(rows)
+    ? rows.filter((row: { account?: unknown } | null) => row?.account !== "")
+    : rows;
+
+export const RegisterInput = z
+  .object({
+    ...accountFields,
+    ...requiredFields,
+    ...addressFields,
+    ...optionalFields,
+    apps: z.preprocess(withAccounts, ProfileInput.shape.apps),
+    /** The language of the page unless told. */
+    lang: CommonLanguage.optional(),
+    /** What proves an outside sign-in (Google, LINE) that is to open the account, as its page was given it. */
+    identity: z.string().max(4_000, "invalid").optional(),
+    ...agreementFields,
+    ...challengeFields,
+  })
+  .refine((form) => form.password === form.confirmPassword, samePassword)
+  .superRefine(tellAddressShape, { when: () => true });
+export type RegisterInput = z.output<typeof RegisterInput>;
+
+/** Adds what an address lacks, also beside other faults, so that a form hears all at once. */
+export function tellAddressShape(
+  form: Partial<z.output<typeof Address>>,
+  context: z.core.$RefinementCtx,
+): void {
+  const country = Address.shape.country.safeParse(form.country);
+  if (!country.success) return;
+  const { province, city, town, postalCode } = form;
+  const faults = addressShapeFaults(country.data, { province, city, town, postalCode });
+  for (const [field, [message]] of Object.entries(faults))
+    context.addIssue({ code: "custom", path: [field], message });
+}
+
+export const accounts = {
+  register: endpoint({
+    method: "POST",
+    path: "/Member/Register",
+    access: "anyone",
+    summary: "Become a member, and sign in",
+    input: RegisterInput,
+    output: SignedIn,
+    message: "registered",
+    idempotent: true,
+    errors: ["request.invalid", "challenge.required", "session.email_taken", "rate.limited"],
+  }),
+};

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import { STAFF_REFUSALS } from "../kit/filters.ts";
+import { requiredText, Ticked } from "../kit/validate.ts";
+import { InstantWire } from "../kit/wire.ts";
+import { NewPassword } from "../session/contract.ts";
+import { MemberDetail, MemberListInput, MemberRecord } from "./contract.ts";
+import { IMPORT_MAX, MemberFields } from "./fields.ts";
+import { MEMBER_SETTINGS } from "./settings.ts";
+
+const MemberId = z.object({ id: z.uuid("invalid") });
+
+/** A form without any ticked box sends none. */
+const Settings = z
+  .preprocess(
+    (value) => (value === undefined || value === "" ? [] : [value].flat()),
+    z.array(z.enum(MEMBER_SETTINGS, "invalid")).max(50, "out_of_range"),
+  )
+  .optional()
+  .transform((chosen) => [...new Set(chosen)]);
+
+/** What is wrong with one field of one row, counted from 0. */
+export const ImportFault = z.object({ row: z.int(), field: z.string(), fault: z.string() });
+export type ImportFault = z.infer<typeof ImportFault>;
+
+export const ImportInput = z.object({
+  /** As they were written: each is checked by the server, and the faults of all are answered. */
+  rows: z
+    .array(z.record(z.string(), z.string().max(500, "too_long")), "required")
+    .min(1, "required")
+    .max(IMPORT_MAX, "too_many_rows"),
+  /** Only says what would be refused. */
+  preview: z
+    .union([z.boolean(), z.enum(["true", "1", "false", "0"])], "invalid")
+    .optional()
+    .transform((given) => given === true || given === "true" || given === "1"),
+});
+export type ImportInput = z.output<typeof ImportInput>;
+
+const ImportAnswer = z.object({ imported: z.int(), faults: z.array(ImportFault) });
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+const STATE_REFUSALS = [
+  ...STAFF_REFUSALS,
+  "member.not_found",
+  "member.own_account",
+  "member.is_staff",
+] as const;
+
+/** What staff do with members' accounts. */
+export const memberOffice = {
+  records: listEndpoint({
+    method: "GET",
+    path: "/Manager/Member/Record",
+    access: "members.read",
+    summary: "Every member with their whole profile",
+    input: MemberListInput,
+    output: MemberRecord,
+    errors: STAFF_REFUSALS,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/Manager/Member",
+    access: "members.write",
+    summary: "Register a member, with a first password that they must change",
+    input: MemberFields.extend({ password: NewPassword }),
+    output: z.object({ uuid: z.uuid() }),
+    message: "member_created",
+    idempotent: true,
+    errors: [...STAFF_REFUSALS, "session.email_taken"],
+  }),
+  /** Faults are answered for a preview, and refuse anything else as `rows.<row>.<field>`. */
+  import: endpoint({
+    method: "POST",
+    path: "/Manager/Member/Import",
+    access: "members.write",
+    summary: "Register many members, all or none, and invite each by mail to set a password",
+    input: ImportInput,
+    output: ImportAnswer,
+    message: "members_imported",
+    idempotent: true,
+    errors: [...STAFF_REFUSALS, "member.import_refused"],
+  }),
+  lock: endpoint({
+    method: "PUT",
+    path: "/Manager/Member/:id/Lock",
+    access: "members.write",
+    summary: "Keep a member from logging in; their sessions end, their keys go on",
+    input: MemberId.extend({ reason: requiredText(300) }),
+    output: MemberDetail,
+    message: "member_locked",
+    errors: STATE_REFUSALS,
+  }),
+  unlock: endpoint({
+    method: "DELETE",
+    path: "/Manager/Member/:id/Lock",
+    access: "members.write",
+    summary: "Let a locked member log in again",
+    input: MemberId,
+    output: MemberDetail,
+    message: "member_unlocked",
+    errors: STATE_REFUSALS,
+  }),
+  setSettings: endpoint({
+    method: "PUT",
+    path: "/Manager/Member/:id/Setting",
+    access: "members.write",
+    summary: "Switch on exactly these features for a member",
+    input: MemberId.extend({ settings: Settings }),
+    output: MemberDetail,
+    message: "member_settings_saved",
+    errors: [...STAFF_REFUSALS, "member.not_found"],
+  }),
+  view: endpoint({
+    method: "POST",
+    path: "/Manager/Member/:id/View",
+    access: "members.view_as",
+    summary:
+      "Read this session's pages and calls as the member does, for half an hour, without changing anything",
+    input: MemberId,
+    output: z.object({ until: InstantWire }),
+    message: "view_begun",
+    errors: STATE_REFUSALS,
+  }),
+  /** For whoever reads as a member, and so stands there as one; nothing happens to anybody else. */
+  endView: endpoint({
+    method: "DELETE",
+    path: "/Manager/Viewing",
+    access: "member",
+    summary: "Be oneself again",
+    input: z.object({}),
+    output: z.object({ member: z.uuid().nullable() }),
+    message: "view_ended",
+    errors: ["session.required"],
+  }),
+  /** For whoever was registered by somebody else. */
+  agree: endpoint({
+    method: "PUT",
+    path: "/Member/Terms",
+    access: "member",
+    summary: "Agree to the member terms in force",
+    input: z.object({
+      agreeTerms: Ticked("agree_terms"),
+      termsVersion: z.string().max(40, "invalid").optional(),
+    }),
+    output: z.object({}),
+    message: "terms_agreed",
+    errors: ["request.invalid", "session.required"],
+  }),
+};

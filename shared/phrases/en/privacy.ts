@@ -1,0 +1,75 @@
+export const privacy = {
+  title: "My data",
+  intro:
+    "Download everything we keep about you, or delete your account. Both are confirmed with a code sent to your mailbox.",
+  code: "Code",
+  codeHint: "The six digits sent to {email}, good for ten minutes.",
+  codeSent: "A code is on its way to {email}.",
+  codeAgain: "Send another code",
+  export: {
+    title: "Download my data",
+    text: "A ZIP archive of JSON files with an explanation: account, profile, addresses, devices, orders and payments, product keys, cart, mails sent to you, referrals, and the record of what was done to your account.",
+    keys: "The archive holds your product keys in full. Keep it safe.",
+    begin: "Send a code to download",
+    submit: "Download",
+    after: "Once you have downloaded it, a notice goes to your mailbox.",
+  },
+  deletion: {
+    title: "Delete my account",
+    text: "This cannot be undone. Download what you need first.",
+    goes: "What goes",
+    goesItems: {
+      profile:
+        "Name, e-mail address, telephone numbers, addresses, picture and the rest of your profile",
+      login: "Password, two-step verification, devices and outside sign-ins",
+      cart: "Cart and referral code",
+      mails: "The content of mails sent to you",
+    },
+    stays: "What stays",
+    staysItems: {
+      orders:
+        "Orders, payments and the books, which the law makes us keep; your name and e-mail address are removed from them",
+      keys: "Product keys: computers that are activated go on working, but nobody, you included, can see the keys any more. Write them down first",
+      trail:
+        "The security record: what was done when and from which network address, without name or e-mail address",
+    },
+    again: "You can register again as a new member with the same e-mail address.",
+    begin: "Send a code to delete my account",
+    step: "The last step: enter the code and your password, and the account is deleted at once.",
+    password: "Password",
+    reveal: "Show password",
+    submit: "Delete my account for good",
+    keep: "Keep my account",
+    obstacles: {
+      staff:
+        "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",
+      open_orders:
+        "You still have an open order. Pay it, or wait until it lapses (three days at most). Once money that is being checked has been cleared up, you can delete the account.",
+    },
+  },
+  deleted: {
+    title: "Your account is deleted",
+    text: "Your data has been removed and you are logged out. A confirmation is on its way to your mailbox; once it has arrived, we erase that address too.",
+    home: "Go to the home page",
+  },
+  archive: {
+    title: "Your data",
+    made: "Made at (UTC): {at}",
+    form: "JSON files are in UTF-8. Times are UTC. Amounts are whole minor units (dollars for TWD, cents and fen for USD and CNY).",
+    avatar: "Your picture, if you have one",
+    files: {
+      account: "The account: e-mail, name, language, member terms agreed to, two-step verification",
+      profile: "Your profile",
+      addresses: "Your address book",
+      sessions: "Devices that are logged in",
+      identities: "Linked outside sign-ins",
+      orders: "Orders with lines, history and payments",
+      keys: "Product keys and the computers that use them",
+      cart: "Your cart",
+      mails: "Mails sent to you (without the text of those that carry a code)",
+      referral: "Your referral code and its counts",
+      views: "Views of the back office’s lists (staff)",
+      activity: "What you did, and what was done to your account",
+    },
+  },
+} as const;

@@ -1,0 +1,98 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { registration } from "../registration.ts";
+import { startedProduct } from "./product.ts";
+import { registerBySteps } from "./registering.ts";
+
+const product = startedProduct();
+const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}${path}`;
+
+const button = (lang: Lang, provider: string) =>
+  phrases[lang].account.outside.with.replace("{provider}", provider);
+
+/** Somebody at the provider's own page, whom it has verified. */
+async function beSomebody(page: Page, person: { subject: string; email: string }) {
+  await page.getByText("Somebody else").click();
+  await page.getByLabel("Id there").fill(person.subject);
+  await page.getByLabel("Given name").fill("Mei");
+  await page.getByLabel("Family name").fill("Chou");
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByRole("button", { name: "Continue as this person" }).click();
+}
+
+async function expectClean(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+test.for(LANGS)(
+  "somebody new registers with Google, comes back with it and links LINE, in %s",
+  async (lang) => {
+    const { page, errors } = await product.visitor();
+    const person = { subject: `new-${lang}`, email: `mei-${lang}@example.test` };
+    await page.goto(address(lang, "/login"));
+    await expectClean(page);
+    await page.getByRole("link", { name: button(lang, "Google") }).click();
+    await beSomebody(page, person);
+    await page.waitForURL(address(lang, "/register?with=google"));
+    expect(await page.locator("input[name=email]").inputValue()).toBe(person.email);
+    expect(await page.locator("input[name=firstName]").inputValue()).toBe("Mei");
+    await expectClean(page);
+    await registerBySteps(page, lang, person.email);
+    await page.waitForURL(address(lang) + (lang === "tw" ? "/" : ""));
+
+    await page.goto(address(lang, "/member/security"));
+    const { identities } = phrases[lang].security;
+    await page.getByText(identities.linked, { exact: true }).waitFor();
+    await expectClean(page);
+
+    await page.context().clearCookies();
+    await page.goto(
+      address(lang, "/login?next=") + encodeURIComponent(`${langPrefix[lang]}/member`),
+    );
+    await page.getByRole("link", { name: button(lang, "Google") }).click();
+    await beSomebody(page, person);
+    await page.waitForURL(address(lang, "/member"));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await linkAndUnlink(page, lang, person);
+    expect(errors).toEqual([]);
+  },
+);
+
+/** Links LINE, declining first, and unlinks it, as somebody on a phone who is logged in. */
+async function linkAndUnlink(page: Page, lang: Lang, person: { subject: string; email: string }) {
+  const { identities } = phrases[lang].security;
+  const named = (phrase: string) => phrase.replace("{provider}", "LINE");
+  const ask = async (name: string) => {
+    await page.locator("summary", { hasText: name }).click();
+    const form = page.locator("form", { has: page.getByRole("button", { name }) });
+    await form.locator("input[name=password]").fill(registration.password);
+    await form.getByRole("button", { name }).click();
+  };
+  await page.goto(address(lang, "/member/security"));
+  await ask(named(identities.link));
+  await page.getByRole("button", { name: "Decline" }).click();
+  await page.getByText(phrases[lang].refusal.identity.declined).waitFor();
+  await ask(named(identities.link));
+  await beSomebody(page, person);
+  await page.getByText(phrases[lang].done.identity_linked).waitFor();
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+  await ask(named(identities.unlink));
+  await page.getByText(phrases[lang].done.identity_unlinked).waitFor();
+  await page.goto(`${product.url}/dev/mail`);
+  await page.getByText(phrases[lang].mail.notice.identity_linked.subject).first().waitFor();
+}
+
+test("an answer that is wrong logs nobody in and says so", async () => {
+  const { page } = await product.visitor();
+  await page.goto(address("en", "/login/line"));
+  await page.getByText("Answer wrongly").click();
+  await page.getByLabel("Fault").selectOption("bad_signature");
+  await page.getByRole("button", { name: /no e-mail shared/ }).click();
+  await page.getByText(phrases.en.refusal.identity.failed).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/en/login");
+});

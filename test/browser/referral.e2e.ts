@@ -1,0 +1,68 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import jsqr from "jsqr";
+import type { Locator } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#server/demo/seed.ts";
+import { type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { startedProduct } from "./product.ts";
+import { registerBySteps } from "./registering.ts";
+
+const product = startedProduct();
+const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}${path}`;
+
+/** One of the demo's members for each language: registering more than three from one address takes a challenge. */
+const OWNERS = {
+  tw: "member@demo.test",
+  en: "dealer@demo.test",
+  cn: "subdealer@demo.test",
+} as const satisfies Record<Lang, string>;
+
+/** What a phone reads from the QR code as the page shows it. */
+async function scanned(picture: Locator): Promise<string | undefined> {
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  const { data, info } = await sharp(await picture.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test.for(LANGS)(
+  "a member's link is visited, browsed from and registered with, and counted, in %s",
+  async (lang) => {
+    const { page: own, errors } = await product.visitor({ viewport: { width: 390, height: 844 } });
+    await own.goto(
+      address(lang, "/login?next=") + encodeURIComponent(`${langPrefix[lang]}/member/referral`),
+    );
+    await own.locator("input[name=email]").fill(OWNERS[lang]);
+    await own.locator("input[name=password]").fill(DEMO_PASSWORD);
+    await own.locator("main form button[type=submit]").last().click();
+    await own.waitForURL(address(lang, "/member/referral"));
+    const { referral } = phrases[lang].member;
+    await own.getByText(referral.emptyTitle).waitFor();
+    const link = await own.getByRole("textbox", { name: referral.link }).inputValue();
+    expect(link).toMatch(new RegExp(`^${address(lang)}/?\\?refer=[2-9A-HJ-NP-Z]{10}$`));
+    expect(await scanned(own.getByAltText(referral.qrAlt))).toBe(link);
+    await own.screenshot({ path: `test/output/referral-${lang}.png`, fullPage: true });
+    const { violations } = await new AxeBuilder({ page: own }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await own.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    const { page: visitor } = await product.visitor();
+    await visitor.goto(link);
+    await visitor.goto(link);
+    await visitor.goto(address(lang, "/product"));
+    const asked = visitor.waitForRequest((request) => request.url().includes("/api/v1/Geo"));
+    await visitor.goto(address(lang, "/register"));
+    await registerBySteps(visitor, lang, `brought-${lang}@example.test`);
+    expect(new URL((await asked).url()).searchParams.get("refer")).toBe(link.split("refer=")[1]);
+    await visitor.waitForURL(address(lang) + (lang === "tw" ? "/" : ""));
+
+    await own.reload();
+    for (const word of [referral.visits, referral.registrations])
+      await own.locator("dl > div", { hasText: word }).getByText("1", { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+  },
+);

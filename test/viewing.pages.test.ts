@@ -1,0 +1,178 @@
+import type pg from "pg";
+import { expect, test } from "vitest";
+import { builtPages } from "#server/http/render.ts";
+import { sealContext } from "#server/keys/issue.ts";
+import { managerPages, memberPages, type PageLine, sitePages } from "#app/pages.ts";
+import { begun, deliver, signedForm } from "./payments.ts";
+import { callLine, inputFor, nameOf, type Person } from "./permissions.ts";
+import { choice } from "./shop.ts";
+import { type Client, testWorld, type TestWorld } from "./world.ts";
+
+const lines = [...sitePages, ...memberPages, ...managerPages];
+
+/** A member with a key and a cart, and a member of staff who reads as them. */
+async function viewing() {
+  const { world, member, orderId, paid } = await begun(await testWorld(await builtPages()));
+  await deliver(world, signedForm(paid));
+  await world.drain();
+  await member.post("/Cart", choice(12, 2));
+  const { key_cipher, id } = await world.db
+    .selectFrom("licenses")
+    .select(["id", "key_cipher"])
+    .executeTakeFirstOrThrow();
+  const manager = await world.manager();
+  await manager.post(`/Manager/Member/${member.memberId}/View`);
+  const staff: Person = { memberId: manager.memberId ?? "", token: manager.token ?? "" };
+  return {
+    world,
+    member,
+    manager,
+    staff,
+    orderId,
+    key: world.vault.open(key_cipher, sealContext(id)),
+  };
+}
+
+/** What every table holds, in one text. */
+async function contents(pool: pg.Pool): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const held: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: sums } = await pool.query<{ sum: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from "${name}" t`,
+    );
+    held[name] = sums[0]?.sum ?? "";
+  }
+  return held;
+}
+
+const addressOf = ({ path }: PageLine, things: Readonly<Record<string, string>>): string =>
+  `/${path.replaceAll(/:(\w+)\??/g, (_, name: string) => things[name] ?? "none").replace("*", "nowhere")}`;
+
+const open = (
+  world: TestWorld,
+  { token }: Person | Client,
+  url: string,
+  method: "GET" | "POST" = "GET",
+) =>
+  world.http.inject({
+    method,
+    url,
+    headers: {
+      cookie: `mw_session=${token}; mw_visitor=${"v".repeat(32)}`,
+      ...(method === "POST" && { "content-type": "application/x-www-form-urlencoded" }),
+    },
+    ...(method === "POST" && { payload: "intent=nothing" }),
+  });
+
+test("nothing that is read as a member changes anything, or shows a key", async () => {
+  const { world, member, staff, orderId, key } = await viewing();
+  const { product, commodity } = choice(12);
+  const things = { orderId, uuid: product, commodity, currency: "TWD", provider: "google" };
+  expect((await open(world, member, `/order/${orderId}`)).body).toContain(key);
+  const before = await contents(world.open.database.pool);
+
+  for (const line of lines) {
+    const url = addressOf(line, things);
+    for (const asked of line.path === "" || line.path === "*" ? [url] : [url, `${url}.data`]) {
+      const answer = await open(world, staff, asked);
+      expect([asked, answer.statusCode < 500]).toEqual([asked, true]);
+      expect(answer.body.includes(key.slice(-11)), asked).toBe(false);
+    }
+  }
+  await world.http.ready();
+  const reads = world.http.contractLines.filter(
+    ({ method, path }) => method === "GET" && path !== "/Member/Logout",
+  );
+  for (const line of reads) {
+    const known = { id: orderId, uuid: product, email: "a@example.test" };
+    const answer = await callLine(world, line, staff, inputFor(line, known));
+    expect(answer.body.includes(key.slice(-11)), nameOf(line)).toBe(false);
+    if (line.access.includes(".") || line.access === "manager")
+      expect([nameOf(line), answer.json().code]).toEqual([nameOf(line), "access.denied"]);
+  }
+  expect(await contents(world.open.database.pool)).toEqual(before);
+});
+
+test("whatever is written while reading as a member is refused, by calls and by pages", async () => {
+  const { world, staff, orderId } = await viewing();
+  const before = await contents(world.open.database.pool);
+  await world.http.ready();
+  const writes = world.http.contractLines.filter(
+    (line) => line.method !== "GET" && nameOf(line) !== "DELETE /Manager/Viewing",
+  );
+  for (const line of writes) {
+    const path = line.path.replaceAll(/:\w+/g, orderId);
+    const answer = await world.http.inject({
+      method: line.method,
+      url: `/api/v1${path}`,
+      headers: { authorization: `Bearer ${staff.token}` },
+      payload: {},
+    });
+    expect([nameOf(line), answer.json().code]).toEqual([nameOf(line), "access.read_only"]);
+  }
+  const out = new Set(["logout", "preference", "member/viewing"]);
+  for (const line of lines.filter(({ path }) => !out.has(path))) {
+    const answer = await open(world, staff, addressOf(line, { orderId }), "POST");
+    expect([line.path, answer.statusCode]).toEqual([line.path, 403]);
+  }
+  expect(await contents(world.open.database.pool)).toEqual(before);
+});
+
+/** The banner itself: without a name it is only a phrase. */
+const VIEWING = /You are viewing as \w/;
+
+test("every page says whose view it is, in the reader's language, and the way out leads back", async () => {
+  const { world, member, staff } = await viewing();
+  for (const [url, words] of [
+    ["/", /您正以 [^{]/],
+    ["/en/member/order", VIEWING],
+    ["/cn/faq", /您正以 [^{]/],
+    ["/en/manager/member", VIEWING],
+  ] as const) {
+    const { body } = await open(world, staff, url);
+    expect([url, words.test(body)]).toEqual([url, true]);
+    expect(body).toContain(member.email);
+  }
+  expect((await open(world, member, "/en/member/order")).body).not.toMatch(VIEWING);
+  const ended = await open(world, staff, "/en/member/viewing", "POST");
+  expect([ended.statusCode, ended.headers.location]).toEqual([
+    303,
+    `/en/manager/member/${member.memberId}`,
+  ]);
+  expect((await open(world, staff, "/en/manager/member")).body).not.toMatch(VIEWING);
+});
+
+test("whoever must choose a password, then agree to the terms, is led there from every page", async () => {
+  const { world, manager } = await viewing();
+  await manager.delete("/Manager/Viewing");
+  const password = "first-of-many-7";
+  const email = "made@example.test";
+  await manager.post("/Manager/Member", { email, firstName: "A", lastName: "B", password });
+  const { token } = (await world.guest().post("/Member/Login", { email, password })).json().data;
+  const person = { memberId: "", token };
+  const led = async (url: string) => (await open(world, person, url)).headers.location;
+  for (const url of ["/", "/cart", "/member/order", "/manager", "/member/terms"])
+    expect([url, await led(url)]).toEqual([url, "/member/password"]);
+  expect((await open(world, person, "/en/member/password")).statusCode).toBe(200);
+  expect(await led("/en/faq")).toBe("/en/member/password");
+
+  await world.db
+    .updateTable("members")
+    .set({ must_change_password: false })
+    .where("email", "=", email)
+    .execute();
+  expect(await led("/en/cart")).toBe("/en/member/terms");
+  expect((await open(world, person, "/en/member/terms")).statusCode).toBe(200);
+  const agreed = await world.http.inject({
+    method: "POST",
+    url: "/en/member/terms",
+    headers: { cookie: `mw_session=${token}`, "content-type": "application/x-www-form-urlencoded" },
+    payload: "agreeTerms=on",
+  });
+  expect([agreed.statusCode, agreed.headers.location]).toEqual([303, "/en/member"]);
+  expect((await open(world, person, "/en/member")).statusCode).toBe(200);
+});
