@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { registeredAt } from "../registration.ts";
+import { registeredAt, registration } from "../registration.ts";
 import { planOf, software } from "../shop.ts";
 import { startedProduct } from "./product.ts";
+import { registerBySteps } from "./registering.ts";
 
 const product = startedProduct();
 const SOON = { timeout: 20_000 };
 const { account, checkout, done, problem, refusal } = phrases.en;
-const PASSWORD = "correct-horse-9";
 
 /** A new member who stands before a cart with one line. */
 async function cartOf() {
@@ -32,7 +32,7 @@ const alive = (page: Page) =>
 
 async function logIn(page: Page, email: string) {
   await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.locator("input[name=password]").fill(registration.password);
   await page.getByRole("main").getByRole("button", { name: account.login.submit }).click();
 }
 
@@ -119,11 +119,7 @@ test("a form whose answer never came is filled in again", async () => {
   await page.goto(`${product.url}/en/register`);
   await alive(page);
   await page.route("**/register.data*", (route) => route.abort());
-  await page.locator("input[name=email]").fill("kept@example.test");
-  await page.locator("input[name=lastName]").fill("林");
-  await page.locator("input[name=password]").fill(PASSWORD);
-  await page.locator("input[name=agreeTerms]").check();
-  await page.getByRole("main").getByRole("button", { name: account.register.submit }).click();
+  await registerBySteps(page, "en", "kept@example.test");
   await page.getByRole("heading", { name: problem.unreachable.title }).waitFor();
   await page.getByText(problem.kept).waitFor();
   await page.unroute("**/register.data*");
@@ -131,12 +127,12 @@ test("a form whose answer never came is filled in again", async () => {
   await expect
     .poll(() => page.locator("input[name=email]").inputValue(), SOON)
     .toBe("kept@example.test");
-  expect(await page.locator("input[name=lastName]").inputValue()).toBe("林");
+  expect(await page.locator("input[name=lastName]").inputValue()).toBe("Lin");
   expect(await page.locator("input[name=agreeTerms]").isChecked()).toBe(true);
   expect(await page.locator("input[name=password]").inputValue()).toBe("");
   expect(
     await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })),
-  ).not.toContain(PASSWORD);
+  ).not.toContain(registration.password);
 });
 
 test("a form sent after the session had ended is filled in again once its sender has logged in", async () => {

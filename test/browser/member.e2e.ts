@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { eventually } from "../program.ts";
 import { registeredAt, registration } from "../registration.ts";
 import { findings } from "./findings.ts";
 import { startedProduct } from "./product.ts";
@@ -22,7 +21,7 @@ async function signedIn(lang: Lang, options: Parameters<typeof product.visitor>[
   await registeredAt(product.url, { email });
   const { page, errors } = await product.visitor(options);
   const at = (path = "") => `${product.url}${langPrefix[lang]}/member${path}`;
-  await page.goto(at());
+  expect((await page.goto(at()))?.status()).toBe(200);
   await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill(registration.password);
   await page.locator("main form:has(input[name=password]) button[type=submit]").last().click();
@@ -98,17 +97,18 @@ test.for(LANGS)("an address book is kept, and a deletion taken back, in %s", asy
     await page.getByRole("heading", { name: label }).waitFor();
   }
   expect(await findings(page)).toEqual([]);
-  const headings = () => page.locator("main li h2").allTextContents();
-  expect(await headings()).toEqual(["Plant 1", "Plant 2"]);
+  const listed = (labels: string[]) =>
+    expect.poll(() => page.locator("main li h2").allTextContents()).toEqual(labels);
+  await listed(["Plant 1", "Plant 2"]);
   const named = (text: string) => text.replace("{name}", "Plant 2");
   await page.getByRole("button", { name: named(addresses.makeDefaultLabel) }).click();
-  await eventually(async () => (await headings())[0] === "Plant 2");
+  await listed(["Plant 2", "Plant 1"]);
   await page.getByRole("button", { name: named(addresses.removeLabel) }).click();
   await page.getByText(named(addresses.removed)).waitFor();
-  expect(await headings()).toEqual(["Plant 1"]);
+  await listed(["Plant 1"]);
   await page.getByRole("button", { name: addresses.undo }).click();
   await page.getByText(addresses.restored).waitFor();
-  expect(await headings()).toEqual(["Plant 2", "Plant 1"]);
+  await listed(["Plant 2", "Plant 1"]);
   expect(errors).toEqual([]);
 });
 
@@ -119,9 +119,8 @@ test.for(LANGS)("the overview leads to what waits, in %s", async (lang) => {
   await page.getByText(overview.factor).waitFor();
   await page.getByRole("link", { name: overview.go.replace("{page}", nav.security) }).click();
   await page.waitForURL(at("/security"));
-  const open = page.locator("main nav [aria-current=page]");
-  await open.filter({ hasText: nav.security }).waitFor({ state: "attached" });
-  expect(await open.count()).toBe(1);
+  const open = page.locator("main nav [aria-current=page]").filter({ visible: true });
+  await expect.poll(() => open.allTextContents()).toEqual([nav.security]);
   await page.goto(at("/Intelligent"));
   expect(page.url()).toBe(at());
   expect(errors).toEqual([]);

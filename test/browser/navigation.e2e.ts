@@ -70,12 +70,21 @@ const example = (path: string) =>
     .replace(":id", NOBODYS_ORDER)
     .replace("*", "no/such/page");
 
+/** Where a member is led by the pages that have nothing to ask this one, or only take what a form sends. */
+const insteadOf: Record<string, string> = {
+  "member/terms": "/en/member",
+  "member/viewing": "/en",
+  "member/data/export": "/en/member/data",
+};
+
 /** Where a guest and a member end up when they open a page that is for `access`. */
 function expected(access: PageAccess, path: string): { guest: string; member: string } {
   if (path === "*") return { guest: "/en/404", member: "/en/404" };
   if (path === "logout" || path === "preference") return { guest: "/en", member: "/en" };
   if (path.startsWith("cart/")) return { guest: "/en/login", member: "/en/cart" };
   const own = path === "" ? "/en" : `/en${example(path)}`;
+  const instead = insteadOf[path];
+  if (instead) return { guest: "/en/login", member: instead };
   if (access === "intelligent") return { guest: "/en/login", member: "/en/member" };
   if (access === "member") return { guest: "/en/login", member: own };
   return { guest: own, member: access === "guest" ? "/en" : own };
