@@ -15,6 +15,7 @@ export default defineConfig({
     globalSetup: "test/setup/template.ts",
     pool: "forks",
     maxWorkers: 2,
+    isolate: false, // files of a process share its modules and its one database
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -22,6 +22,11 @@ type Call = (http: FastifyInstance, email: string) => Promise<unknown>;
 const post = (http: FastifyInstance, path: string, payload: object) =>
   http.inject({ method: "POST", url: `/api/v1/Member/${path}`, payload });
 
+const register = (http: FastifyInstance, email: string) =>
+  post(http, "Register", { ...registration, email });
+
+const INSERTING = "register at once, which answers otherwise for either";
+
 const calls: Readonly<Record<string, Call>> = {
   "log in with a wrong password": (http, email) =>
     post(http, "Login", { email, password: "not-the-password" }),
@@ -32,8 +37,9 @@ const calls: Readonly<Record<string, Call>> = {
       url: "/api/v1/Member/Password/Reset",
       payload: { email, captcha: "000000", password: "a-horse-9x", confirmPassword: "a-horse-9x" },
     }),
-  "register where a challenge is due": (http, email) =>
-    post(http, "Register", { ...registration, email }),
+  "register where a challenge is due": (http, email) => register(http, email),
+  // The answer tells as well: see docs/decisions/0023. It makes members of the unknown ones, so it is the last.
+  [INSERTING]: (http, email) => register(http, email),
 };
 
 async function openShop(): Promise<OpenWorld> {
@@ -51,10 +57,12 @@ async function openShop(): Promise<OpenWorld> {
   });
 }
 
-/** Limits would end the comparison early; a challenge is due for registering, and for nothing else. */
+let challengeDue = true;
+
+/** Limits would end the comparison early; a challenge is due for registering as long as it is to be, and for nothing else. */
 const unlimited = {
   take: async (limits: readonly (readonly [string, ...unknown[]])[]) =>
-    limits.some(([key]) => key.startsWith("challenge:register")) ? 60 : null,
+    challengeDue && limits.some(([key]) => key.startsWith("challenge:register")) ? 60 : null,
   forgive: async () => undefined,
   hit: async () => ({ count: 1, endsIn: 1_000 }),
 };
@@ -144,7 +152,10 @@ try {
   const world = { ...open.world, failures: unlimited, requests: unlimited };
   const http = await buildHttp(world, { gateways: [] });
   console.log(`${CALLS} calls each, ${open.database.embedded ? "embedded" : "server"} database`);
-  for (const [name, call] of Object.entries(calls)) report(name, await measure(http, call));
+  for (const [name, call] of Object.entries(calls)) {
+    challengeDue = name !== INSERTING;
+    report(name, await measure(http, call));
+  }
   await http.close();
 } finally {
   await open.close();

@@ -18,7 +18,7 @@ import { StartRefused } from "./startRefused.ts";
 import { type OpenWorld, type Outside, openWorld } from "./world.ts";
 
 /**
- * Behind by this much on the average of a second, the portal turns new requests away until it has caught up. A
+ * Behind by this much on the average of several seconds, the portal turns new requests away until it has caught up. A
  * machine that was busy with something else for a moment is no overload.
  */
 const MAX_LAG_MS = 2_500;

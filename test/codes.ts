@@ -1,6 +1,7 @@
 import type { CodePurpose } from "#shared/codes/rules.ts";
 import { sealContext } from "#server/codes/commands.ts";
 import { draw } from "#server/challenge/service.ts";
+import { listKept } from "#server/mail/service.ts";
 import type { TestWorld } from "./world.ts";
 
 /** The living code that was sent to `email`, as its mail says it; null when there is none. */
@@ -17,6 +18,10 @@ export async function codeSent(
     .executeTakeFirst();
   return row?.code_cipher ? world.vault.open(row.code_cipher, sealContext(row.id)) : null;
 }
+
+/** The newest mails to `email`, as a demo shows them. */
+export const mailedTo = async (world: TestWorld, email: string | null) =>
+  (await listKept(world.scope())).filter(({ to }) => to === email);
 
 /** A code that is not this one. */
 export const otherThan = (code: string | null): string => (code === "111111" ? "222222" : "111111");

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
 import { signature } from "../simulators/gateway/checkMac.ts";
-import { headersOf } from "./mime.ts";
+import { decodedHeader, headersOf } from "./mime.ts";
 import { eventually } from "./program.ts";
 import { byCard, choice } from "./shop.ts";
 import { shopProcess } from "./shopProcess.ts";
@@ -137,10 +137,10 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 const mailShown = (url: string) =>
   eventually(async () => {
     const page = await fetch(`${url}/dev/mail`).then((answer) => answer.text());
-    return page.includes("member@demo.test");
+    return /訂單 \S+ 已付款/.test(page);
   }, PATIENCE_MS);
 
-/** A mail server that reads the first mail to its end and never answers it, and accepts every other. */
+/** A mail server that reads the first mail about an order to its end and never answers it, and accepts every other. */
 async function mailServer() {
   const messageIds: string[] = [];
   let accepted = 0;
@@ -151,7 +151,9 @@ async function mailServer() {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        messageIds.push(headersOf(Buffer.concat(chunks).toString())["message-id"] ?? "");
+        const headers = headersOf(Buffer.concat(chunks).toString());
+        if (!decodedHeader(headers.subject).includes("訂單")) return done();
+        messageIds.push(headers["message-id"] ?? "");
         if (messageIds.length === 1) return;
         accepted += 1;
         done();

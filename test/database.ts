@@ -13,7 +13,7 @@ export interface TestDatabase {
 
 /**
  * A copy of the migrated template that `test/setup/template.ts` made for this run: on the server at
- * TEST_DATABASE_URL, named millwright_test_<random>, or embedded and in memory without that variable.
+ * TEST_DATABASE_URL, named as the template with `_<random>` behind, or embedded and in memory without that variable.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
@@ -23,7 +23,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     const database = await openEmbedded({ loadDataDir: await openAsBlob(template) });
     return { database, url: null, drop: async () => undefined };
   }
-  const name = newDatabaseName();
+  const name = `${template}_${randomBytes(4).toString("hex")}`;
   await onServer(server, `create database ${name} template ${template}`);
   const url = databaseUrl(server, name);
   return { database: openServer(url), url, drop: () => dropDatabase(server, name) };
@@ -36,6 +36,23 @@ export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Drops the template of a run, and every copy of it that a process left behind. */
+export async function dropTemplate(server: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [`${template}_`],
+    );
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${datname} with (force)`);
+    await client.query(`drop database if exists ${template} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 export const dropDatabase = (server: string, name: string): Promise<void> =>

@@ -23,8 +23,8 @@ export async function fullMember(world: TestWorld) {
     firstName: "Ada",
     lastName: `Von-${MARK}`,
   });
-  const { token } = await enrol(world, named);
-  const client = withToken(world, named, token);
+  const { token, backupCodes } = await enrol(world, named);
+  const client = withToken(world, named, { token, code: backupCodes[0] ?? "" });
   const profile = {
     sex: "female",
     birthday: "1987-06-05",
@@ -61,12 +61,18 @@ export async function fullMember(world: TestWorld) {
 }
 
 /** The same person in another session. */
-function withToken(world: TestWorld, { memberId, email }: Client, token: string) {
+function withToken(
+  world: TestWorld,
+  { memberId, email }: Client,
+  { token, code }: { token: string; code: string },
+) {
   const call = callerWith(world, token);
   return {
     memberId: memberId ?? "",
     email: email ?? "",
     token,
+    /** Of their second factor, not used yet. */
+    code,
     get: (path: string) => call("GET", path),
     post: (path: string, body: object = {}) => call("POST", path, body),
     put: (path: string, body: object = {}) => call("PUT", path, body),

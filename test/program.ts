@@ -80,3 +80,27 @@ export async function whenReady(program: Program, url: string): Promise<void> {
     );
   });
 }
+
+export interface StartedProduct {
+  readonly program: Program;
+  /** The shop's address. */
+  readonly url: string;
+  /** The gateway simulator's. */
+  readonly gateway: string;
+}
+
+/** Starts the whole product on the data in `dataDir`, as `npm start` does, and waits until it is ready. */
+export async function startProduct(dataDir: string): Promise<StartedProduct> {
+  const [port, gatewayPort, identityPort] = [await freePort(), await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const gateway = `http://127.0.0.1:${gatewayPort}`;
+  const program = startProgram("scripts/start.ts", {
+    PORT: String(port),
+    HOST: "localhost",
+    DATA_DIR: dataDir,
+    ECPAY_URL: gateway,
+    IDENTITY_URL: `http://127.0.0.1:${identityPort}`,
+  });
+  await whenReady(program, url);
+  return { program, url, gateway };
+}

@@ -1,4 +1,5 @@
 import { terms } from "#server/demo/content/lists.ts";
+import type { Lang } from "#shared/kit/lang.ts";
 
 const firstOf = (kind: "industry" | "profession") =>
   terms.find((term) => term.kind === kind)?.uuid ?? "";
@@ -24,10 +25,11 @@ const POST = { method: "POST", headers: { "content-type": "application/json" } }
 /** Registers somebody at a started product, whose limits on one network count here too, and answers the token. */
 export async function registeredAt(
   url: string,
-  fields: { email: string; lastName?: string },
+  fields: { email: string; lastName?: string; lang?: Lang },
 ): Promise<string> {
+  const { lang = "en" } = fields;
   const asked = (answer: object) =>
-    fetch(`${url}/api/v1/Member/Register?lang=en`, {
+    fetch(`${url}/api/v1/Member/Register?lang=${lang}`, {
       ...POST,
       body: JSON.stringify({ ...registration, ...fields, ...answer }),
     });

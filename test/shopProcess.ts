@@ -56,7 +56,7 @@ export async function shopProcess(): Promise<ShopProcess> {
         (select count(*) from orders where status = 1) as paid,
         (select count(*) from ledger_transactions) as ledger,
         (select count(*) from licenses) as keys,
-        (select count(*) from mails) as mails`);
+        (select count(*) from mails where dedupe_key like 'order.paid:%') as mails`);
       await opened.close();
       return rows[0];
     },

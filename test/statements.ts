@@ -1,34 +1,54 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 
-export interface StatementCounter {
-  /** What `run` answers, and every statement that it and nothing else sent to the database. */
-  readonly during: <T>(run: () => Promise<T>) => Promise<{ result: T; statements: string[] }>;
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
 }
 
-type Query = (...input: unknown[]) => unknown;
+export interface StatementCounter {
+  /** What `run` answers, and every statement that it and nothing else sent to the database. */
+  readonly during: <T>(run: () => Promise<T>) => Promise<{
+    result: T;
+    statements: string[];
+    /** The same with their values. */
+    sent: Statement[];
+  }>;
+}
+
+type Query = (...input: [string | { text: string; values?: unknown[] }, ...unknown[]]) => unknown;
+
+const counters = new WeakMap<pg.Pool, StatementCounter>();
 
 /** Listens to every connection of `pool` from now on; what others send at the same time is not counted. */
 export function countStatements(pool: pg.Pool): StatementCounter {
-  const current = new AsyncLocalStorage<string[]>();
+  const known = counters.get(pool);
+  if (known) return known;
+  const current = new AsyncLocalStorage<Statement[]>();
   const heard = new WeakSet<pg.PoolClient>();
   pool.on("acquire", (client) => {
     if (heard.has(client)) return;
     heard.add(client);
     const query = client.query.bind(client) as Query;
     const counted: Query = (...input) => {
-      const [asked] = input;
-      current
-        .getStore()
-        ?.push(typeof asked === "string" ? asked : (asked as { text: string }).text);
+      const [asked, values] = input;
+      const statement = typeof asked === "string" ? { text: asked, values } : asked;
+      current.getStore()?.push({
+        text: statement.text,
+        values: Array.isArray(statement.values) ? statement.values : [],
+      });
       return query(...input);
     };
     client.query = counted as typeof client.query;
   });
-  return {
+  const counter: StatementCounter = {
     async during(run) {
-      const statements: string[] = [];
-      return { result: await current.run(statements, run), statements };
+      const sent: Statement[] = [];
+      // Some calls begin only when somebody waits for them, which must happen in here.
+      const result = await current.run(sent, async () => await run());
+      return { result, statements: sent.map(({ text }) => text), sent };
     },
   };
+  counters.set(pool, counter);
+  return counter;
 }

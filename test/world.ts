@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { afterAll } from "vitest";
 import { z } from "zod";
 import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
 import { type Scope, systemScope, type World } from "#server/context.ts";
@@ -66,11 +65,12 @@ let opened: Promise<{
   open: OpenWorld;
   /** Makes the database what it was when the demo shop had just been seeded. */
   readonly putBack: () => Promise<void>;
-  close(): Promise<void>;
 }> | null = null;
 let time = START;
 
-/** One database per test file; every world begins with the freshly seeded demo shop and the clock at START. */
+/**
+ * One database for all the files that a process runs; it goes with the process, and `test/setup/template.ts` clears
+ * the server. Every world begins with the freshly seeded demo shop and the clock at START. */
 export async function testWorld({
   publicUrl,
   identities,
@@ -125,8 +125,8 @@ export async function testWorld({
 }
 
 async function openDatabase() {
-  const { database, drop } = await openTestDatabase();
-  const dataDir = join(tmpdir(), `mw-test-${randomUUID()}`);
+  const { database } = await openTestDatabase();
+  const dataDir = await mkdtemp(join(process.env.MILLWRIGHT_TEST_FOLDER ?? tmpdir(), "data-"));
   const open = await openWorld(
     database,
     {
@@ -147,21 +147,10 @@ async function openDatabase() {
       report: (error) => console.error(error),
     },
   );
-  const close = async () => {
-    await open.close();
-    await drop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
   await seedDemo(open.world);
   const { putBack } = await takeSnapshot(database.pool);
-  return { open, putBack, close };
+  return { open, putBack };
 }
-
-afterAll(async () => {
-  const closing = opened;
-  opened = null;
-  await (await closing)?.close();
-});
 
 const answerShape = ({ output, list }: { output: z.ZodType; list?: true }) =>
   list

@@ -81,7 +81,7 @@ function KeptMail({ mail, open }: { mail: KeptMailData; open: boolean }) {
 
 const Copy = ({ label, children }: { label: string; children: ReactNode }) => (
   <section className="grid min-w-0 content-start gap-2">
-    <h3 className="text-sm">{label}</h3>
+    <h2 className="text-sm">{label}</h2>
     {children}
   </section>
 );

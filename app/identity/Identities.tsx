@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import {
   identityLabel,
@@ -7,11 +5,9 @@ import {
   type LinkedIdentity,
 } from "#shared/identity/contract.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import { IntentForm, type RefusedIntent } from "../security/IntentForm.tsx";
-import { PasswordField } from "../security/Reauthenticate.tsx";
-import type { Intent } from "../security/securityAction.server.ts";
+import type { RefusedIntent } from "../security/IntentForm.tsx";
+import { Confirmed } from "../security/Reauthenticate.tsx";
 import { Alert } from "../ui/Alert.tsx";
-import { Button } from "../ui/Button.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
@@ -42,7 +38,7 @@ export function Identities({ state, refused }: IdentitiesProps) {
   if (shown.length === 0) return null;
   return (
     <Panel title={t("title")} description={t("text")}>
-      <div className="grid gap-6">
+      <div className="-mb-3 grid gap-3">
         {proven && <Proven proven={proven} refused={refused} />}
         {shown.map((provider) => (
           <Provider
@@ -78,10 +74,19 @@ function Provider({ provider, linked, refused }: ProviderProps) {
         </StatusBadge>
         {linked && <span className="text-sm text-muted">{since(t, linked)}</span>}
       </p>
-      <Disclosure key={intent} summary={action} open={open}>
-        <Confirmed intent={intent} refused={open ? refused : undefined} submit={action}>
-          <input type="hidden" name="provider" value={provider} />
-          {linked && <p>{t("unlinkText")}</p>}
+      <Disclosure key={intent} summary={action} open={open} className="border-b-0">
+        <Confirmed
+          intent={intent}
+          refused={open ? refused : undefined}
+          submit={action}
+          danger={linked !== undefined}
+        >
+          {() => (
+            <>
+              <input type="hidden" name="provider" value={provider} />
+              {linked && <p>{t("unlinkText")}</p>}
+            </>
+          )}
         </Confirmed>
       </Disclosure>
     </div>
@@ -115,38 +120,8 @@ function Proven({
       }
     >
       <Confirmed intent="linkProven" refused={refused} submit={t("link", { provider: label })}>
-        <input type="hidden" name="token" value={ticket} />
+        {() => <input type="hidden" name="token" value={ticket} />}
       </Confirmed>
     </Alert>
-  );
-}
-
-interface ConfirmedProps {
-  intent: Extract<Intent, "linkIdentity" | "unlinkIdentity" | "linkProven">;
-  refused: RefusedIntent;
-  submit: string;
-  children: ReactNode;
-}
-
-/** Asks for the password before something is done. */
-function Confirmed({ intent, refused, submit, children }: ConfirmedProps) {
-  const busy = useNavigation().formData?.get("intent") === intent;
-  return (
-    <IntentForm intent={intent} refused={refused} className="grid max-w-form gap-5">
-      {({ fault }) => (
-        <>
-          {children}
-          <PasswordField fault={fault} />
-          <Button
-            type="submit"
-            variant={intent === "unlinkIdentity" ? "danger" : "secondary"}
-            busy={busy}
-            className="justify-self-start"
-          >
-            {submit}
-          </Button>
-        </>
-      )}
-    </IntentForm>
   );
 }

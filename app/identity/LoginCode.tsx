@@ -25,16 +25,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const read = submitted(form, LoginInput);
   if (!read.ok) return codeStep(asked, form, read.refused);
-  const cleared = clearedTicket("challenge", asked.settings.publicUrl);
   try {
-    const answer = signedInResponse(asked, request, await asked.portal.session.login(read.value));
-    answer.headers.append("Set-Cookie", cleared);
-    return answer;
+    return signedInResponse(asked, request, await asked.portal.session.login(read.value));
   } catch (error) {
     const step = await codeStep(asked, form, refusedWith(error, form), error);
     if (step.data.step) return step;
     const login = pathsIn(asked.lang).login(url.searchParams.get("next") ?? undefined);
-    const headers = { "Set-Cookie": cleared };
+    const headers = { "Set-Cookie": clearedTicket("challenge", asked.settings.publicUrl) };
     throw redirect(refusedAt(login, "identity.over"), { status: 303, headers });
   }
 }

@@ -11,21 +11,17 @@ const names = {
   proven: PROVEN_COOKIE,
   challenge: CHALLENGE_COOKIE,
 } as const;
-type Kind = keyof typeof names;
+export type Ticket = keyof typeof names;
 
-const MINUTE_SECONDS = 60;
-const seconds: Readonly<Record<Kind, number>> = {
-  begun: 10 * MINUTE_SECONDS,
-  proven: 30 * MINUTE_SECONDS,
-  challenge: 10 * MINUTE_SECONDS,
-};
+/** As long as what is sealed in them is good. */
+const seconds = 600;
 
 /** What the browser keeps of an outside sign-in; null for nothing. Scripts cannot read it. */
-export const keptTicket = (request: Request, kind: Kind): string | null =>
+export const keptTicket = (request: Request, kind: Ticket): string | null =>
   cookieNamed(names[kind], request.headers.get("cookie")) || null;
 
-export const ticketCookie = (kind: Kind, ticket: string, publicUrl: string): string =>
-  hiddenCookie(names[kind], ticket, { seconds: seconds[kind], publicUrl });
+export const ticketCookie = (kind: Ticket, ticket: string, publicUrl: string): string =>
+  hiddenCookie(names[kind], ticket, { seconds, publicUrl });
 
-export const clearedTicket = (kind: Kind, publicUrl: string): string =>
+export const clearedTicket = (kind: Ticket, publicUrl: string): string =>
   hiddenCookie(names[kind], "", { seconds: 0, publicUrl });

@@ -6,5 +6,6 @@ export function localPath(asked: unknown, fallback: string): string {
   if (typeof asked !== "string" || !asked.startsWith("/") || CONTROL.test(asked)) return fallback;
   if (asked.startsWith("//") || !URL.canParse(asked, BASE)) return fallback;
   const { origin, pathname, search, hash } = new URL(asked, BASE);
-  return origin === BASE && !pathname.startsWith("//") ? pathname + search + hash : fallback;
+  // Two slashes anywhere: what stands before them may be taken off, as a language is.
+  return origin === BASE && !pathname.includes("//") ? pathname + search + hash : fallback;
 }

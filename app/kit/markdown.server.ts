@@ -34,3 +34,7 @@ markdown.renderer.rules.th_close = heads(-1);
 
 /** A text written in Markdown as HTML that is safe to show. */
 export const markdownHtml = (source: string): string => markdown.render(source);
+
+/** The same with its links in new tabs: beside a form, a document that a text names must not take what was typed away. */
+export const inNewTabs = (html: string): string =>
+  html.replaceAll("<a href=", '<a target="_blank" href=');

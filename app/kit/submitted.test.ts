@@ -28,6 +28,14 @@ test("a faulty form comes back with its faults and what was typed, without passw
   });
 });
 
+test("a text that no database holds is refused before anybody stores it", () => {
+  const read = submitted(form({ email: "a@b.test", password: "secret\0-1" }), LoginInput);
+  expect(read.ok ? null : [read.refused.init?.status, read.refused.data.code]).toEqual([
+    400,
+    "request.malformed",
+  ]);
+});
+
 test.for([
   [
     "a name that comes twice",

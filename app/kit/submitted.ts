@@ -35,6 +35,9 @@ function notTaken(form: FormData, refused: Pick<Refused, "fields"> & { code: Err
 
 /** The form as one object, or why it cannot be one: no form of ours has such fields. */
 function nestedForm(form: FormData): { fields: Record<string, unknown> } | { code: ErrorCode } {
+  // The database's text cannot hold it, and nobody types it.
+  if (texts(form).some((pair) => pair.join("").includes("\0")))
+    return { code: "request.malformed" };
   try {
     return { fields: nest(texts(form)) };
   } catch (error) {

@@ -1,5 +1,4 @@
 import {
-  ChevronDown,
   FileText,
   Gauge,
   History,
@@ -10,11 +9,11 @@ import {
   Workflow,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { StaffPermission } from "#shared/session/access.ts";
+import { AreaLinks, AreaMenu, AreaNav } from "../site/AreaNav.tsx";
 import { classes } from "../ui/classes.ts";
-import { closeOnLeave } from "../ui/closeOnLeave.ts";
 import { useManager } from "./context.ts";
 import { useManagerPaths } from "./paths.ts";
 
@@ -77,6 +76,7 @@ const groups: readonly { readonly key: "work" | "running" | "shop"; readonly ent
 
 /** What the viewer may open, and which of it is open. */
 export function useEntries() {
+  const t = useTranslations("manager.nav");
   const paths = useManagerPaths();
   const { permissions } = useManager();
   const { pathname } = useLocation();
@@ -89,30 +89,18 @@ export function useEntries() {
         .map((entry) => {
           const to = entry.path(paths);
           const open = pathname === to || (to !== start && pathname.startsWith(`${to}/`));
-          return { ...entry, to, open };
+          return { ...entry, label: t(entry.section), to, open };
         }),
     }))
     .filter(({ entries }) => entries.length > 0);
 }
 
-const itemClass =
-  "flex items-center gap-2.5 rounded-md px-3 py-1.5 text-sm leading-tight hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold *:[svg]:size-4.5 *:[svg]:text-muted aria-[current]:*:[svg]:text-accent";
-
-function Entries() {
+function Groups() {
   const t = useTranslations("manager.nav");
   return useEntries().map(({ key, entries }) => (
     <div key={key} className="not-first:mt-4">
       <p className="px-3 pb-1 text-xs text-muted">{t(`groups.${key}`)}</p>
-      <ul className="grid gap-0.5">
-        {entries.map(({ section, Icon, to, open }) => (
-          <li key={section}>
-            <Link to={to} aria-current={open ? "page" : undefined} className={itemClass}>
-              <Icon />
-              {t(section)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <AreaLinks entries={entries} />
     </div>
   ));
 }
@@ -127,40 +115,22 @@ interface ManagerNavProps {
 export function ManagerNav({ className, children }: ManagerNavProps) {
   const t = useTranslations("manager.nav");
   return (
-    <nav
-      aria-label={t("label")}
-      className={classes(
-        "sticky top-16 -ms-3 max-h-[calc(100dvh-4rem)] self-start overflow-y-auto py-6",
-        className,
-      )}
-    >
+    <AreaNav label={t("label")} className={classes("py-6", className)}>
       {children}
-      <Entries />
-    </nav>
+      <Groups />
+    </AreaNav>
   );
 }
 
-/** The same behind a button that names the open section, on a narrow screen. */
+/** The same behind a button, on a narrow screen. */
 export function ManagerMenu({ className }: { className: string }) {
   const t = useTranslations("manager.nav");
-  const { key } = useLocation();
   const open = useEntries()
     .flatMap(({ entries }) => entries)
     .find((entry) => entry.open);
   return (
-    <details
-      key={key}
-      ref={closeOnLeave}
-      className={classes("group/menu relative rounded-lg border border-line bg-raised", className)}
-    >
-      <summary className="flex list-none items-center gap-2.5 rounded-lg px-4 py-2.5 text-sm font-semibold group-open/menu:bg-sunken">
-        {open && <open.Icon className="size-4.5 text-muted" />}
-        <span className="flex-1">{open ? t(open.section) : t("label")}</span>
-        <ChevronDown className="size-4 text-muted transition-transform group-open/menu:rotate-180" />
-      </summary>
-      <nav aria-label={t("label")} className="border-t border-line p-2 pb-3">
-        <Entries />
-      </nav>
-    </details>
+    <AreaMenu label={t("label")} open={open} className={className}>
+      <Groups />
+    </AreaMenu>
   );
 }

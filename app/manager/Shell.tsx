@@ -1,8 +1,8 @@
 import { data, Outlet, type ShouldRevalidateFunction } from "react-router";
-import { IntlProvider, useLocale, useMessages } from "use-intl";
 import type { ReactNode } from "react";
 import { errorStatus } from "#shared/kit/errors.ts";
 import { denied, page } from "../context.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { managerPhrases } from "../phrases.server.ts";
 import { ErrorPage } from "../site/ErrorPage.tsx";
 import { ProgressBar } from "../site/NavigationProgress.tsx";
@@ -48,9 +48,8 @@ type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 
 /** Navigation beside the work; the back office's phrases are known inside it alone. */
 function Frame({ phrases, permissions, display, children }: FrameProps) {
-  const site = useMessages();
   return (
-    <IntlProvider locale={useLocale()} messages={{ ...site, ...phrases }} timeZone="Asia/Taipei">
+    <WithPhrases phrases={phrases}>
       <ManagerContext value={{ permissions, display }}>
         <div
           data-wide
@@ -59,7 +58,7 @@ function Frame({ phrases, permissions, display, children }: FrameProps) {
           <Navigation>{children}</Navigation>
         </div>
       </ManagerContext>
-    </IntlProvider>
+    </WithPhrases>
   );
 }
 

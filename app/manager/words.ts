@@ -12,6 +12,7 @@ type Words =
   | "mail.templates"
   | "member.settingNames"
   | "members.roleNames"
+  | "members.sexNames"
   | "order.keyCodes"
   | "order.keyEvents"
   | "order.providers"

@@ -1,6 +1,7 @@
-import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { PASSWORD_MIN } from "#shared/session/contract.ts";
 import { page } from "../context.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { securityPhrases } from "../phrases.server.ts";
 import { ChangePassword } from "../security/ChangePassword.tsx";
 import { securityAction } from "../security/securityAction.server.ts";
@@ -8,28 +9,31 @@ import { Alert } from "../ui/Alert.tsx";
 import type { Route } from "./+types/Password";
 import { MemberPage } from "./MemberPage.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  phrases: securityPhrases(context.get(page).lang),
-  passwordMin: PASSWORD_MIN,
-});
+export function loader({ context }: Route.LoaderArgs) {
+  const { lang, viewer } = context.get(page);
+  return {
+    phrases: securityPhrases(lang),
+    passwordMin: PASSWORD_MIN,
+    first: viewer?.pending === "password",
+  };
+}
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
   securityAction(context.get(page), await request.formData());
 
 export default function Password(props: Route.ComponentProps) {
-  const messages = { ...useMessages(), ...props.loaderData.phrases };
   return (
-    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+    <WithPhrases phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </IntlProvider>
+    </WithPhrases>
   );
 }
 
-function Content({ loaderData: { passwordMin }, actionData }: Route.ComponentProps) {
+function Content({ loaderData: { passwordMin, first }, actionData }: Route.ComponentProps) {
   const t = useTranslations("security.change");
   const done = useTranslations("done");
   return (
-    <MemberPage title={t("title")}>
+    <MemberPage title={t("title")} intro={first ? t("first") : undefined}>
       <div className="grid gap-6">
         {actionData?.done && <Alert tone="success" title={done(actionData.done)} />}
         <ChangePassword passwordMin={passwordMin} refused={actionData?.refused} />

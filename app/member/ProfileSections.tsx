@@ -6,7 +6,8 @@ import { SEXES } from "#shared/members/profile.ts";
 import type { Term } from "#shared/site/contract.ts";
 import { AddressFields } from "../address/AddressFields.tsx";
 import type { AddressLists } from "../address/addressLists.server.ts";
-import { useLang, usePaths } from "../kit/language.ts";
+import { usePaths } from "../kit/language.ts";
+import { NameFields, TermField } from "../session/PersonFields.tsx";
 import { languageNames } from "../site/LanguageLinks.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Panel } from "../ui/Panel.tsx";
@@ -57,23 +58,11 @@ const Grid = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-5 sm:grid-cols-2">{children}</div>
 );
 
-/** Names in the order a reader of the language writes them. */
 function Personal({ values, fault }: SectionProps) {
-  const t = useTranslations("account");
   const words = useTranslations("register");
-  const first = (
-    <Field key="first" label={t("firstName")} error={fault("firstName")} required>
-      <TextInput name="firstName" autoComplete="given-name" defaultValue={values.firstName} />
-    </Field>
-  );
-  const last = (
-    <Field key="last" label={t("lastName")} error={fault("lastName")} required>
-      <TextInput name="lastName" autoComplete="family-name" defaultValue={values.lastName} />
-    </Field>
-  );
   return (
     <Grid>
-      {useLang() === "en" ? [first, last] : [last, first]}
+      <NameFields values={values} fault={fault} />
       <Field label={words("sex")} error={fault("sex")}>
         <Select name="sex" autoComplete="sex" defaultValue={values.sex ?? ""}>
           <option value="">{words("sexes.none")}</option>
@@ -143,22 +132,10 @@ type WorkProps = SectionProps & Pick<ProfileSectionsProps, "industry" | "profess
 
 function Work({ industry, profession, values, fault }: WorkProps) {
   const words = useTranslations("register");
-  const chosen = (name: "industry" | "profession", terms: readonly Term[]) => (
-    <Field label={words(name)} error={fault(name)} required>
-      <Select name={name} defaultValue={values[name] ?? ""}>
-        <option value="">{words("choose")}</option>
-        {terms.map((term) => (
-          <option key={term.uuid} value={term.uuid}>
-            {term.name}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
   return (
     <Grid>
-      {chosen("industry", industry)}
-      {chosen("profession", profession)}
+      <TermField name="industry" terms={industry} values={values} fault={fault} />
+      <TermField name="profession" terms={profession} values={values} fault={fault} />
       <Field label={words("company")} error={fault("company")}>
         <TextInput name="company" autoComplete="organization" defaultValue={values.company} />
       </Field>
@@ -187,7 +164,7 @@ function Invoices({ values, fault }: SectionProps) {
   const t = useTranslations("member.profile");
   return (
     <Grid>
-      <Field label={words("invoiceTitle")} error={fault("invoiceTitle")}>
+      <Field label={words("invoiceTitle")} error={fault("invoiceTitle")} className="sm:col-span-2">
         <TextInput name="invoiceTitle" defaultValue={values.invoiceTitle} />
       </Field>
       <Field

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { IntlProvider, useLocale, useMessages } from "use-intl";
 import { hasMachines } from "#shared/session/contract.ts";
 import { page } from "../context.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { memberPhrases } from "../phrases.server.ts";
 import { ErrorPage } from "../site/ErrorPage.tsx";
 import { problemOf } from "../site/problem.ts";
@@ -38,9 +38,8 @@ type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 
 /** Navigation beside the page; the member area's phrases are known inside it alone. */
 function Frame({ phrases, machines, children }: FrameProps) {
-  const site = useMessages();
   return (
-    <IntlProvider locale={useLocale()} messages={{ ...site, ...phrases }} timeZone="Asia/Taipei">
+    <WithPhrases phrases={phrases}>
       <MemberAreaContext value={{ machines }}>
         <div className="page-width lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
           <MemberNav className="max-lg:hidden" />
@@ -50,6 +49,6 @@ function Frame({ phrases, machines, children }: FrameProps) {
           </div>
         </div>
       </MemberAreaContext>
-    </IntlProvider>
+    </WithPhrases>
   );
 }

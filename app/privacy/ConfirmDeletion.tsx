@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
+import { CodeField as FactorField } from "../security/Reauthenticate.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
@@ -17,10 +18,12 @@ interface ConfirmDeletionProps {
   email: string;
   asked: Asked;
   refused: Refused | undefined;
+  /** Whether a code of the second factor is asked for. */
+  secondFactor: boolean;
 }
 
-/** The second step: whoever holds the mailbox and the password means it. */
-export function ConfirmDeletion({ email, asked, refused }: ConfirmDeletionProps) {
+/** The second step: whoever holds the mailbox, the password and the second factor means it. */
+export function ConfirmDeletion({ email, asked, refused, secondFactor }: ConfirmDeletionProps) {
   const t = useTranslations("privacy");
   const words = useTranslations("privacy.deletion");
   const paths = usePaths();
@@ -49,6 +52,9 @@ export function ConfirmDeletion({ email, asked, refused }: ConfirmDeletionProps)
             revealLabel={words("reveal")}
           />
         </Field>
+        {secondFactor && (
+          <FactorField label={words("factor")} hint={words("factorHint")} fault={fault} />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" busy={busy} icon={<Trash2 className="size-4.5" />}>
             {words("submit")}

@@ -1,5 +1,6 @@
-import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { MemberPage } from "../member/MemberPage.tsx";
 import { privacyPhrases } from "../phrases.server.ts";
 import type { Route } from "./+types/Data";
@@ -22,11 +23,10 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   dataAction(context.get(page), await request.formData());
 
 export default function Data(props: Route.ComponentProps) {
-  const messages = { ...useMessages(), ...props.loaderData.phrases };
   return (
-    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+    <WithPhrases phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </IntlProvider>
+    </WithPhrases>
   );
 }
 

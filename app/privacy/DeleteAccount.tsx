@@ -25,9 +25,16 @@ export function DeleteAccount({ email, standing, asked, refused }: DeleteAccount
     <Panel title={<span id="deletion">{t("title")}</span>} description={t("text")}>
       <div className="grid gap-5">
         <Consequences />
-        {standing.obstacle !== null && <Obstacle {...standing} />}
+        {standing.obstacle !== null && (
+          <Obstacle obstacle={standing.obstacle} orders={standing.orders} />
+        )}
         {standing.obstacle === null && asked !== null && (
-          <ConfirmDeletion email={email} asked={asked} refused={refused} />
+          <ConfirmDeletion
+            email={email}
+            asked={asked}
+            refused={refused}
+            secondFactor={standing.secondFactor}
+          />
         )}
         {standing.obstacle === null && asked === null && (
           <>
@@ -71,7 +78,7 @@ function Consequences() {
 }
 
 /** Why it cannot be deleted yet, with the orders it is about. */
-function Obstacle({ obstacle, orders }: Standing) {
+function Obstacle({ obstacle, orders }: Pick<Standing, "obstacle" | "orders">) {
   const t = useTranslations("privacy.deletion.obstacles");
   const paths = usePaths();
   if (obstacle === null) return null;

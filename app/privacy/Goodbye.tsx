@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { privacyPhrases } from "../phrases.server.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import type { Route } from "./+types/Goodbye";
@@ -13,11 +14,10 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 
 /** Where somebody stands who has deleted their account: nothing on it says who they were. */
 export default function Goodbye({ loaderData }: Route.ComponentProps) {
-  const messages = { ...useMessages(), ...loaderData.phrases };
   return (
-    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+    <WithPhrases phrases={loaderData.phrases}>
       <Farewell />
-    </IntlProvider>
+    </WithPhrases>
   );
 }
 

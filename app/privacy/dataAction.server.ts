@@ -3,14 +3,9 @@ import { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
 import { type ErrorCode, errorStatus } from "#shared/kit/errors.ts";
 import { DATA_PURPOSES, type DataPurpose, privacy } from "#shared/privacy/contract.ts";
-import {
-  clearedSessionCookie,
-  DRAFT_COOKIE,
-  hiddenCookie,
-  MEMBER_COOKIE,
-} from "#shared/session/cookies.ts";
 import { type Refused, refusedWith, submitted } from "../kit/submitted.ts";
 import { pathsIn } from "../paths.ts";
+import { signedOutHeaders } from "../session/signIn.server.ts";
 
 /** How far the address says somebody is. */
 export interface Asked {
@@ -88,9 +83,5 @@ async function deleteAccount(
   const read = submitted(form, privacy.deleteAccount.input);
   if (!read.ok) return refuse(read.refused);
   await portal.privacy.deleteAccount(read.value);
-  const { publicUrl } = settings;
-  const headers = new Headers({ "Set-Cookie": clearedSessionCookie(publicUrl) });
-  for (const name of [MEMBER_COOKIE, DRAFT_COOKIE])
-    headers.append("Set-Cookie", hiddenCookie(name, "", { seconds: 0, publicUrl }));
-  return redirect(pathsIn(lang).goodbye(), { headers });
+  return redirect(pathsIn(lang).goodbye(), { headers: signedOutHeaders(settings.publicUrl) });
 }

@@ -1,5 +1,5 @@
 import { data, redirect, useSearchParams } from "react-router";
-import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import type { Challenge } from "#shared/challenge/contract.ts";
 import { PASSWORD_MIN } from "#shared/session/contract.ts";
 import { recovery } from "#shared/security/recovery.ts";
@@ -7,6 +7,7 @@ import { asBefore, challengeFor, wantsAnother } from "../challenge/challenge.ser
 import { page } from "../context.ts";
 import type { PageRequest } from "#server/http/pages.ts";
 import { type Refused, refusedWith, submitted } from "../kit/submitted.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { recoveryPhrases } from "../phrases.server.ts";
 import { pathsIn } from "../paths.ts";
 import { AccountPage } from "../session/AccountPage.tsx";
@@ -67,12 +68,11 @@ async function reset(asked: PageRequest, form: FormData) {
 }
 
 export default function Forgot(props: Route.ComponentProps) {
-  const messages = { ...useMessages(), ...props.loaderData.phrases };
   return (
-    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+    <WithPhrases phrases={props.loaderData.phrases}>
       <meta name="referrer" content="same-origin" />
       <Content {...props} />
-    </IntlProvider>
+    </WithPhrases>
   );
 }
 

@@ -38,23 +38,19 @@ function Sharing({ own: { link, code } }: { own: OwnReferral }) {
   const labels = { copied: t("copied"), failed: t("copyFailed") };
   return (
     <Panel title={t("link")}>
-      <div className="grid max-w-form gap-5">
-        <Field label={t("link")} hint={t("linkHint")}>
-          <TextInput readOnly value={link} className="font-mono" />
-        </Field>
-        <CopyButton
-          text={link}
-          labels={{ copy: t("copyLink"), ...labels }}
-          className="justify-self-start"
-        />
-        <Field label={t("code")}>
-          <TextInput readOnly value={code} className="font-mono" />
-        </Field>
-        <CopyButton
-          text={code}
-          labels={{ copy: t("copyCode"), ...labels }}
-          className="justify-self-start"
-        />
+      <div className="grid max-w-prose gap-5">
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label={t("link")} hint={t("linkHint")} className="min-w-60 flex-1">
+            <TextInput readOnly value={link} className="font-mono" />
+          </Field>
+          <CopyButton size="md" text={link} labels={{ copy: t("copyLink"), ...labels }} />
+        </div>
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label={t("code")} className="min-w-60 flex-1">
+            <TextInput readOnly value={code} className="font-mono" />
+          </Field>
+          <CopyButton size="md" text={code} labels={{ copy: t("copyCode"), ...labels }} />
+        </div>
         <Field label={t("share")}>
           <TextArea readOnly value={text} rows={3} />
         </Field>

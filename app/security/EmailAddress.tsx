@@ -35,7 +35,7 @@ export function EmailAddress({ state, refused }: EmailAddressProps) {
         {state.pending !== null && (
           <ConfirmChange old={state.email} pending={state.pending} refused={refused} />
         )}
-        <Disclosure summary={t("change")} open={asked}>
+        <Disclosure summary={t("change")} open={asked} className="-mb-3 border-t border-b-0">
           <RequestChange refused={refused} />
         </Disclosure>
       </div>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { TwoFactor } from "#shared/security/contract.ts";
@@ -8,8 +8,8 @@ import { Disclosure } from "../ui/Disclosure.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { OwnDemoCode } from "./DemoCodes.tsx";
-import { IntentForm, type RefusedIntent } from "./IntentForm.tsx";
-import { CodeField, PasswordField } from "./Reauthenticate.tsx";
+import type { RefusedIntent } from "./IntentForm.tsx";
+import { CodeField, Confirmed } from "./Reauthenticate.tsx";
 import type { SecurityAnswer } from "./securityAction.server.ts";
 
 interface FactorStateProps {
@@ -64,7 +64,7 @@ function Enabled({ factor, refused, done }: FactorStateProps) {
           { term: t("codesLeft"), value: t("codesCount", { count: backupCodes }) },
         ]}
       />
-      <div>
+      <div className="-mb-3 *:last:border-b-0">
         {/* New codes close it: one remade, as its `open` alone does not undo what a person opened. */}
         <Disclosure
           key={`${done} ${backupCodes}`}
@@ -111,25 +111,15 @@ interface ConfirmationProps {
 /** Asks for a code and the password before something is done. */
 function Confirmation({ intent, text, submit, refused }: ConfirmationProps) {
   const t = useTranslations("security");
-  const busy = useNavigation().formData?.get("intent") === intent;
   return (
-    <IntentForm intent={intent} refused={refused} className="grid max-w-form gap-5">
+    <Confirmed intent={intent} refused={refused} submit={submit} danger={intent === "disable"}>
       {({ fault }) => (
         <>
           <p>{text}</p>
           <OwnDemoCode />
           <CodeField label={t("code")} hint={t("anyCodeHint")} fault={fault} />
-          <PasswordField fault={fault} />
-          <Button
-            type="submit"
-            variant={intent === "disable" ? "danger" : "secondary"}
-            busy={busy}
-            className="justify-self-start"
-          >
-            {submit}
-          </Button>
         </>
       )}
-    </IntentForm>
+    </Confirmed>
   );
 }

@@ -1,8 +1,13 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { RefusedForm } from "../kit/useRefused.ts";
+import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { PasswordInput } from "../ui/PasswordInput.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
+import { IntentForm, type RefusedIntent } from "./IntentForm.tsx";
+import type { Intent } from "./securityAction.server.ts";
 
 interface CodeFieldProps extends Pick<RefusedForm, "fault"> {
   name?: "code" | "currentCode";
@@ -28,5 +33,38 @@ export function PasswordField({ fault }: Pick<RefusedForm, "fault">) {
     <Field label={t("password")} error={fault("password")} required>
       <PasswordInput name="password" autoComplete="current-password" revealLabel={t("reveal")} />
     </Field>
+  );
+}
+
+interface ConfirmedProps {
+  intent: Intent;
+  refused: RefusedIntent;
+  submit: string;
+  /** What cannot simply be done again. */
+  danger?: boolean;
+  /** What is said and asked above the password. */
+  children: (refused: Pick<RefusedForm, "fault">) => ReactNode;
+}
+
+/** Asks for the password before something is done. */
+export function Confirmed({ intent, refused, submit, danger, children }: ConfirmedProps) {
+  const busy = useNavigation().formData?.get("intent") === intent;
+  return (
+    <IntentForm intent={intent} refused={refused} className="grid max-w-form gap-5">
+      {({ fault }) => (
+        <>
+          {children({ fault })}
+          <PasswordField fault={fault} />
+          <Button
+            type="submit"
+            variant={danger ? "danger" : "secondary"}
+            busy={busy}
+            className="justify-self-start"
+          >
+            {submit}
+          </Button>
+        </>
+      )}
+    </IntentForm>
   );
 }

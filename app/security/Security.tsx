@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { PASSWORD_MIN } from "#shared/session/contract.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
@@ -7,6 +7,7 @@ import { Identities } from "../identity/Identities.tsx";
 import { identityState } from "../identity/identityState.server.ts";
 import { OutsideRefusal } from "../identity/OutsideSignIn.tsx";
 import { localPath } from "../kit/localPath.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { MemberPage } from "../member/MemberPage.tsx";
 import { securityPhrases } from "../phrases.server.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -43,11 +44,10 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   securityAction(context.get(page), await request.formData());
 
 export default function Security(props: Route.ComponentProps) {
-  const messages = { ...useMessages(), ...props.loaderData.phrases };
   return (
-    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+    <WithPhrases phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </IntlProvider>
+    </WithPhrases>
   );
 }
 

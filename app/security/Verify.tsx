@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { MemberPage } from "../member/MemberPage.tsx";
 import { securityPhrases } from "../phrases.server.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -23,11 +24,10 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   securityAction(context.get(page), await request.formData());
 
 export default function Verify(props: Route.ComponentProps) {
-  const messages = { ...useMessages(), ...props.loaderData.phrases };
   return (
-    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+    <WithPhrases phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </IntlProvider>
+    </WithPhrases>
   );
 }
 

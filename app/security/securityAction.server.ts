@@ -4,6 +4,7 @@ import type { PageRequest } from "#server/http/pages.ts";
 import { recovery } from "#shared/security/recovery.ts";
 import { security } from "#shared/security/contract.ts";
 import { sessionCookie } from "#shared/session/cookies.ts";
+import { clearedTicket, type Ticket } from "../identity/tickets.server.ts";
 import { linkIdentity, linkProven, unlinkIdentity } from "../identity/identityActions.server.ts";
 import { type Refused, refusedWith, submitted } from "../kit/submitted.ts";
 
@@ -22,7 +23,7 @@ const intents = {
   requestEmail,
   changeEmail,
   linkIdentity: after(linkIdentity, "identity_linked"),
-  linkProven: after(linkProven, "identity_linked"),
+  linkProven: after(linkProven, "identity_linked", "proven"),
   unlinkIdentity: after(unlinkIdentity, "identity_unlinked"),
 } as const;
 const Intent = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
@@ -72,23 +73,24 @@ export async function securityAction(asked: PageRequest, form: FormData) {
 type Refuse = (answer: { data: Refused; init: ResponseInit | null }) => Answered;
 type Answered = ReturnType<typeof data<SecurityAnswer>>;
 
-const answered = (answer: SecurityAnswer): Answered =>
-  data({ ...answer, at: new Date().toISOString() });
+const answered = (answer: SecurityAnswer, cookie?: string): Answered =>
+  data(
+    { ...answer, at: new Date().toISOString() },
+    cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } },
+  );
 
 /** Hands the browser its renewed session, which the page itself never sees. */
 const renewed = ({ settings }: PageRequest, token: string, answer: SecurityAnswer): Answered =>
-  data(
-    { ...answer, at: new Date().toISOString() },
-    { headers: { "Set-Cookie": sessionCookie(token, settings.publicUrl) } },
-  );
+  answered(answer, sessionCookie(token, settings.publicUrl));
 
 type Step = (asked: PageRequest, form: FormData) => Promise<Parameters<Refuse>[0] | null>;
 
-/** Does `step`, which answers what it did not take, and says that it is done. */
-function after(step: Step, done: Done) {
+/** Does `step`, which answers what it did not take, and says that it is done; a ticket that it used goes. */
+function after(step: Step, done: Done, used?: Ticket) {
   return async (asked: PageRequest, form: FormData, refuse: Refuse): Promise<Answered> => {
     const refused = await step(asked, form);
-    return refused ? refuse(refused) : answered({ done });
+    if (refused) return refuse(refused);
+    return answered({ done }, used && clearedTicket(used, asked.settings.publicUrl));
   };
 }
 

@@ -1,10 +1,12 @@
-import { Form, redirect, useNavigation } from "react-router";
-import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
 import { memberOffice } from "#shared/members/office.ts";
 import { page } from "../context.ts";
-import { markdownHtml } from "../kit/markdown.server.ts";
+import { inNewTabs, markdownHtml } from "../kit/markdown.server.ts";
+import { usePaths } from "../kit/language.ts";
 import { refusedWith, submitted } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
 import { registerPhrases } from "../phrases.server.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -18,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { portal, lang, viewer } = context.get(page);
   if (viewer?.pending !== "terms") throw redirect(pathsIn(lang).member(), 303);
   const { content, version } = await portal.site.content({ type: "member_terms" });
-  return { phrases: registerPhrases(lang), terms: { version, html: markdownHtml(content) } };
+  const html = inNewTabs(markdownHtml(content));
+  return { phrases: registerPhrases(lang), terms: { version, html } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,11 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AgreeTerms(props: Route.ComponentProps) {
-  const messages = { ...useMessages(), ...props.loaderData.phrases };
   return (
-    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+    <WithPhrases phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </IntlProvider>
+    </WithPhrases>
   );
 }
 
@@ -57,6 +59,9 @@ function Content({ loaderData: { terms }, actionData }: Route.ComponentProps) {
           {t("submit")}
         </Button>
       </Form>
+      <Link to={usePaths().data()} className="mt-5 inline-block text-sm text-link">
+        {t("leave")}
+      </Link>
     </AccountPage>
   );
 }

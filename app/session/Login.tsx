@@ -4,6 +4,7 @@ import { LoginInput } from "#shared/session/contract.ts";
 import { asBefore, wantsAnother } from "../challenge/challenge.server.ts";
 import { page } from "../context.ts";
 import { OutsideRefusal, OutsideSignIn } from "../identity/OutsideSignIn.tsx";
+import { localPath } from "../kit/localPath.ts";
 import { refusedWith, submitted } from "../kit/submitted.ts";
 import { areaOf } from "../site/problem.ts";
 import type { Route } from "./+types/Login";
@@ -35,7 +36,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const t = useTranslations("account");
   const next = useSearchParams()[0].get("next") ?? undefined;
   const step = actionData?.step ?? null;
-  const { pathname } = new URL(next ?? "/", "http://site");
+  const { pathname } = new URL(localPath(next, "/"), "http://site");
   return (
     <AccountPage title={step ? t("code.title") : t("login.title")} next={next}>
       {actionData && step ? (

@@ -1,5 +1,5 @@
 import { data, useSearchParams } from "react-router";
-import { IntlProvider, useLocale, useMessages, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { RegisterInput } from "#shared/accounts/contract.ts";
 import type { Challenge } from "#shared/challenge/contract.ts";
 import { PASSWORD_MIN } from "#shared/session/contract.ts";
@@ -8,8 +8,9 @@ import { asBefore, challengeFor, wantsAnother } from "../challenge/challenge.ser
 import { page } from "../context.ts";
 import { OutsideAccount } from "../identity/OutsideSignIn.tsx";
 import { provenTicket, registering } from "../identity/registering.server.ts";
-import { markdownHtml } from "../kit/markdown.server.ts";
+import { inNewTabs, markdownHtml } from "../kit/markdown.server.ts";
 import { idempotencyKeyIn, type Refused, refusedWith, submitted, typed } from "../kit/submitted.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { registerPhrases } from "../phrases.server.ts";
 import type { Route } from "./+types/Register";
 import { AccountPage } from "./AccountPage.tsx";
@@ -34,9 +35,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     idempotencyKey: crypto.randomUUID(),
   };
 }
-
-/** A document that the terms name must not take what is typed already away. */
-const inNewTabs = (html: string) => html.replaceAll("<a href=", '<a target="_blank" href=');
 
 /** Without scripts `intent=places` only asks for the lists that fit the places chosen so far. */
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -78,11 +76,10 @@ export interface RegisterAnswer {
 }
 
 export default function Register(props: Route.ComponentProps) {
-  const messages = { ...useMessages(), ...props.loaderData.phrases };
   return (
-    <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
+    <WithPhrases phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </IntlProvider>
+    </WithPhrases>
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { STAFF_PERMISSIONS } from "#shared/session/access.ts";
 import type { Role } from "#shared/session/contract.ts";
 import type { PageAccess } from "../pages.ts";
-import { admission } from "./admission.ts";
+import { admission, firstStep } from "./admission.ts";
 
 const viewer = (roles: Role[], permissions = [...STAFF_PERMISSIONS], secondFactor = true) => ({
   sessionId: "00000000-0000-4000-8000-000000000001",
@@ -61,4 +61,16 @@ test("the machine page is open to whoever has the setting", () => {
   );
   expect(admission("intelligent", nobody, [{ key: "intelligent" }])).toBe("log_in");
   expect(admission("manager", member, [{ key: "intelligent" }])).toBe("access.denied");
+});
+
+test.each([
+  ["/member", "password", "password"],
+  ["/member", "terms", "memberTerms"],
+  ["/member/terms", "terms", null],
+  ["/member/data", "terms", null],
+  ["/member/data/export", "terms", null],
+  ["/member/data", "password", "password"],
+  ["/logout", "terms", null],
+] as const)("%s, before the first step %s: %s", (asked, pending, step) => {
+  expect(firstStep(asked, { ...member, pending })).toBe(step);
 });

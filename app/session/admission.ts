@@ -30,12 +30,15 @@ export function admission(
 
 /** Pages that stay open whatever must be done first: the ways out, and what is to be agreed to. */
 const ALWAYS = new Set(["/logout", "/preference", "/terms", "/privacy", "/member/viewing"]);
+/** And to whoever has not agreed to the terms: taking their data along, and leaving. */
+const WITHOUT_TERMS = new Set(["/member/data", "/member/data/export"]);
 const STEPS = { password: "/member/password", terms: "/member/terms" } as const;
 
 /** Where whoever must choose a password of their own, or agree to the terms, is led from the page `asked`; null for nowhere. */
 export function firstStep(asked: string, viewer: Viewer | null): "password" | "memberTerms" | null {
   if (!viewer?.pending || ALWAYS.has(asked) || asked === STEPS[viewer.pending]) return null;
-  return viewer.pending === "password" ? "password" : "memberTerms";
+  if (viewer.pending === "password") return "password";
+  return WITHOUT_TERMS.has(asked) ? null : "memberTerms";
 }
 
 /** What is written while staff read as a member: the ways out, and choices that the browser keeps. */

@@ -1,23 +1,15 @@
 import { redirect } from "react-router";
-import {
-  clearedSessionCookie,
-  DRAFT_COOKIE,
-  hiddenCookie,
-  MEMBER_COOKIE,
-} from "#shared/session/cookies.ts";
 import { page } from "../context.ts";
 import { localPath } from "../kit/localPath.ts";
 import { pathsIn } from "../paths.ts";
+import { signedOutHeaders } from "./signIn.server.ts";
 import type { Route } from "./+types/logout";
 
 /** Ends the session on the server and in the browser, which keeps nothing of whose it was; `next` is for whoever logs in then. */
 export async function action({ url, context }: Route.ActionArgs) {
   const { portal, lang, settings } = context.get(page);
   await portal.session.logout();
-  const { publicUrl } = settings;
-  const headers = new Headers({ "Set-Cookie": clearedSessionCookie(publicUrl) });
-  for (const name of [MEMBER_COOKIE, DRAFT_COOKIE])
-    headers.append("Set-Cookie", hiddenCookie(name, "", { seconds: 0, publicUrl }));
+  const headers = signedOutHeaders(settings.publicUrl);
   const paths = pathsIn(lang);
   const next = url.searchParams.get("next");
   return redirect(next === null ? paths.home() : paths.login(localPath(next, paths.home())), {

@@ -1,11 +1,35 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "#server/http/pages.ts";
-import type { Lang } from "#shared/kit/lang.ts";
-import { hiddenCookie, MEMBER_COOKIE, sessionCookie } from "#shared/session/cookies.ts";
+import { DEFAULT_LANG, type Lang } from "#shared/kit/lang.ts";
+import {
+  CHALLENGE_COOKIE,
+  clearedSessionCookie,
+  DRAFT_COOKIE,
+  hiddenCookie,
+  IDENTITY_COOKIE,
+  MEMBER_COOKIE,
+  PROVEN_COOKIE,
+  sessionCookie,
+} from "#shared/session/cookies.ts";
 import type { SignedIn } from "#shared/session/contract.ts";
 import { localPath } from "../kit/localPath.ts";
 import { inLanguage, pathsIn } from "../paths.ts";
 import { droppedDraft } from "./draft.server.ts";
+
+/** What a browser keeps on the way in; whoever sits there next is not to go on with it. */
+const WAY_IN = [IDENTITY_COOKIE, CHALLENGE_COOKIE, PROVEN_COOKIE] as const;
+
+/** Leaves nothing in the browser of whose session it was. */
+export function signedOutHeaders(publicUrl: string): Headers {
+  const headers = new Headers({ "Set-Cookie": clearedSessionCookie(publicUrl) });
+  clear(headers, [MEMBER_COOKIE, DRAFT_COOKIE, ...WAY_IN], publicUrl);
+  return headers;
+}
+
+function clear(headers: Headers, names: readonly string[], publicUrl: string): void {
+  for (const name of names)
+    headers.append("Set-Cookie", hiddenCookie(name, "", { seconds: 0, publicUrl }));
+}
 
 /** Opens the session in the browser and goes on to where the visitor was heading; the token stays out of the page. */
 export function signedInResponse(
@@ -34,8 +58,10 @@ export function openedSession(
   headers.append("Set-Cookie", hiddenCookie(MEMBER_COOKIE, user.uuid, { publicUrl }));
   const dropped = droppedDraft(request.headers.get("cookie"), { memberId: user.uuid, publicUrl });
   if (dropped) headers.append("Set-Cookie", dropped);
-  return redirect(inLanguage(localPath(next, pathsIn(lang).home()), lang), {
-    status: 303,
-    headers,
-  });
+  const heading = inLanguage(localPath(next, pathsIn(lang).home()), lang);
+  // There an identity that was proven just now is linked, by whoever had to log in for it.
+  const linking = inLanguage(heading, DEFAULT_LANG) === pathsIn(DEFAULT_LANG).security();
+  const over = WAY_IN.filter((name) => !(linking && name === PROVEN_COOKIE));
+  clear(headers, over, publicUrl);
+  return redirect(heading, { status: 303, headers });
 }

@@ -9,18 +9,17 @@ export function ViewingBanner() {
   const paths = usePaths();
   return (
     viewing && (
-      <Form
-        method="post"
-        action={paths.endViewing()}
-        reloadDocument
+      <div
         role="status"
         className="sticky bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t border-warning bg-warning-soft px-4 py-2 text-sm text-text print:hidden"
       >
         {viewing.text}
-        <button type="submit" className={buttonClass({ size: "sm" })}>
-          {viewing.end}
-        </button>
-      </Form>
+        <Form method="post" action={paths.endViewing()} reloadDocument>
+          <button type="submit" className={buttonClass({ size: "sm" })}>
+            {viewing.end}
+          </button>
+        </Form>
+      </div>
     )
   );
 }

@@ -29,6 +29,11 @@ test("a reported fault is shown under its id", () => {
   expect(problemOf(fault)).toEqual({ status: 500, kind: "system", requestId: "r-1" });
 });
 
+test("staff who read as a member are told that they only read", () => {
+  const told = answered(403, { code: "access.read_only" });
+  expect(problemOf(told)).toEqual({ status: 403, kind: "viewing", requestId: null });
+});
+
 test("a bug is a system error and shows nothing of itself", () => {
   expect(problemOf(new Error("secret"))).toEqual({ status: 500, kind: "system", requestId: null });
 });

@@ -15,7 +15,7 @@ const kinds = {
 export interface Problem {
   /** Null: the server was not reached. */
   readonly status: number | null;
-  readonly kind: (typeof kinds)[keyof typeof kinds] | "refused" | "unreachable";
+  readonly kind: (typeof kinds)[keyof typeof kinds] | "viewing" | "refused" | "unreachable";
   /** Names a fault in the server's log. */
   readonly requestId: string | null;
 }
@@ -31,10 +31,11 @@ export function problemOf(error: unknown): Problem {
       ? { status: null, kind: "unreachable", requestId: null }
       : { status: 500, kind: "system", requestId: null };
   }
-  const told = error.data as { requestId?: unknown } | null;
+  const told = error.data as { code?: unknown; requestId?: unknown } | null;
   return {
     status: error.status,
-    kind: kindOf(error.status),
+    // Staff who read as a member are members there: that an account may not do it would mislead them.
+    kind: told?.code === "access.read_only" ? "viewing" : kindOf(error.status),
     requestId: typeof told?.requestId === "string" ? told.requestId : null,
   };
 }

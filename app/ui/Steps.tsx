@@ -31,7 +31,7 @@ export const Steps = ({ label, steps, current, doneLabel }: StepsProps) => (
           />
           <span
             className={classes(
-              "mt-1 flex items-center gap-1.5 pe-3 text-sm leading-tight",
+              "mt-1 flex items-center gap-1 pe-1.5 text-xs leading-tight sm:gap-1.5 sm:pe-3 sm:text-sm",
               here ? "font-semibold" : "text-muted",
             )}
           >

@@ -27,7 +27,7 @@ test("registering signs in, stores the agreement, and never the password or the 
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
     data: {
-      user: { email: "ada@example.test", dealer: 0, settings: [] },
+      user: { email: "ada@example.test", dealer: 0, settings: [], picture: null },
       token: expect.any(String),
     },
     message: "You are registered and logged in.",
@@ -82,8 +82,25 @@ test("all that a member tells is stored with them, as it is read later", async (
     apps: [told.apps[2], told.apps[1]],
     uniform_number: "22099131",
     bill_address: "P.O. Box 7",
-    avatar: null,
   });
+});
+
+test("a website is taken with its port, and nothing that is none", async () => {
+  const world = await testWorld();
+  const asked = async (website: string) => {
+    const answer = await register(world, { ...good, website, email: "not an address" });
+    return answer.json().errors.website !== undefined;
+  };
+  for (const website of ["example.com:8080", "http://example.com:8080/a", "example.com"])
+    expect([website, await asked(website)]).toEqual([website, false]);
+  for (const website of [
+    "javascript:1",
+    "mailto:1@example.com",
+    "tel:123",
+    "data:1,x",
+    "ftp://a.test",
+  ])
+    expect([website, await asked(website)]).toEqual([website, true]);
 });
 
 test("the common language is that of the page unless told", async () => {
@@ -245,6 +262,37 @@ test("after three from one network a challenge is to be answered, each answer on
   expect((await from(4, answer)).json().code).toBe("challenge.required");
   const faulty = await from(5, { industry: nobody });
   expect(faulty.json().code).toBe("request.invalid"); // nothing to answer for a form that is not sound
+});
+
+test.each(["member@demo.test", "nobody@example.test"])(
+  "the second try for %s within an hour is asked for six digits, known or not, wherever it comes from",
+  async (email) => {
+    const world = await testWorld();
+    const form = { ...good, email, agreeTerms: true };
+    let networks = 0;
+    const tried = (more: object = {}) =>
+      register(world, { ...form, ...more }, `198.51.100.${++networks}`);
+    const first = (await tried()).json().code ?? "registered";
+    if (first === "registered") await tried(); // whoever registered it knows it
+    const again = await tried();
+    expect(again.json()).toMatchObject({
+      code: "challenge.required",
+      errors: { challengeAnswer: [expect.any(String)] },
+    });
+    expect((await tried(await solved(world))).json().code).toBe("session.email_taken");
+  },
+);
+
+test("after three by one visitor a challenge is to be answered, from whatever network they come", async () => {
+  const world = await testWorld();
+  const visitor = world.guest("visitor-token-of-22-characters");
+  const codes = [];
+  for (let at = 0; at < 4; at++) {
+    const form = { ...good, email: `new-${at}@example.test` };
+    const from = { remoteAddress: `198.51.100.${at}` };
+    codes.push((await visitor.post("/Member/Register", form, from)).json().code ?? "registered");
+  }
+  expect(codes).toEqual(["registered", "registered", "registered", "challenge.required"]);
 });
 
 test("a known address is told only to who has answered the challenge that is due", async () => {

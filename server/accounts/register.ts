@@ -8,8 +8,10 @@ import { sendCode } from "../codes/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { addressFaults } from "../geo/service.ts";
+import { ownAnswer } from "../idempotency/commands.ts";
 import { linkPending } from "../identity/commands.ts";
 import { createProfile } from "../members/commands.ts";
+import { countRequest } from "../outside/refuseOften.ts";
 import { referrerOf } from "../referral/commands.ts";
 import { insertMember } from "../session/commands.ts";
 import { emailFault } from "../session/emailAddress.ts";
@@ -18,36 +20,43 @@ import { present } from "../session/present.ts";
 import { openSession } from "../session/sessions.ts";
 import { content, termFaults } from "../site/service.ts";
 
-const REGISTRATIONS_PER_ADDRESS = 30;
-const REGISTRATION_WINDOW_MS = 3_600_000;
+const REGISTRATIONS = 30;
+const HOUR_MS = 3_600_000;
 
 /**
  * Creates a member with their profile and signs in. The agreement to the member terms is stored with its version
  * and time. Whether an address is known is answered last, after all that costs a guesser something.
- * @throws {Refusal} `rate.limited` after too many from one network address in an hour, whatever became of them;
- *   `request.invalid` with every fault at its field; `challenge.required` until a challenge is answered too,
- *   after a few from one network; `session.email_taken` at the e-mail field.
+ * @throws {Refusal} `rate.limited` after too many from one network address or by one visitor in an hour, whatever
+ *   became of them; `request.invalid` with every fault at its field; `challenge.required` until a challenge is
+ *   answered too, after a few from one network or visitor and after one for the address, known or not;
+ *   `session.email_taken` at the e-mail field.
  */
 export async function register(scope: Scope, input: RegisterInput): Promise<SignedIn> {
-  await limitRegistrations(scope);
+  const from = sendersOf(scope);
+  for (const each of from) await countRequest(scope, [`register:${each}`, REGISTRATIONS, HOUR_MS]);
   const { version, faults } = await inspected(scope, input);
   ensure(Object.keys(faults).length === 0, "request.invalid", faults);
   // Faults of the form tell nothing of anybody: only a sound one has to spend an answer.
-  await requireChallenge(scope, {
+  const address = `address:${input.email}`;
+  const counted = await requireChallenge(scope, {
     reason: "register",
-    keys: [`network:${scope.network}`],
+    keys: from,
+    once: address,
     challengeId: input.challengeId,
     challengeAnswer: input.challengeAnswer,
   });
   const passwordHash = await hashPassword(input.password);
-  return transact(scope.db, (tx) => enrol(tx, scope, input, { passwordHash, version }));
+  const signedIn = await transact(scope.db, (tx) =>
+    enrol(tx, scope, input, { passwordHash, version }),
+  );
+  await counted.forgive([address]);
+  return signedIn;
 }
 
-async function limitRegistrations({ requests, network }: Scope): Promise<void> {
-  const { count, endsIn } = await requests.hit(`register:${network}`, REGISTRATION_WINDOW_MS);
-  if (count <= REGISTRATIONS_PER_ADDRESS) return;
-  throw new Refusal("rate.limited", undefined, Math.ceil(endsIn / 1_000));
-}
+const sendersOf = ({ network, visitor }: Scope): string[] => [
+  `network:${network}`,
+  ...(visitor === null ? [] : [`visitor:${visitor}`]),
+];
 
 /** The version of the terms in force, and all that the shop's lists and rules hold against what was typed. */
 async function inspected(scope: Scope, input: RegisterInput) {
@@ -86,6 +95,7 @@ async function enrol(
   });
   if (!member) throw new Refusal("session.email_taken", { email: ["email_taken"] });
   await createProfile(tx, scope, member.id, input);
+  await ownAnswer(tx, scope, member.id);
   const proven = await linkPending(tx, scope, { ticket: input.identity, member });
   if (!proven)
     await sendCode(tx, scope, { purpose: "verify", email: member.email, memberId: member.id });

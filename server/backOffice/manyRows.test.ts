@@ -1,32 +1,22 @@
 import { expect, test } from "vitest";
 import { addManyOrders } from "#test/manyOrders.ts";
+import { countStatements } from "#test/statements.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 
 const ROWS = 50_000;
 
-type Query = (...input: [{ text?: string; values?: unknown[] }]) => unknown;
-
 /** How the database would answer every statement about `table` that a call leads to. */
 async function plansOf(world: TestWorld, manager: Client, path: string, table: string) {
-  const asked: [string, unknown[]][] = [];
   const { pool } = world.open.database;
-  const client = await pool.connect();
-  const prototype = Object.getPrototypeOf(client) as { query: Query };
-  client.release();
-  const { query } = prototype;
-  prototype.query = function (...input) {
-    const { text, values = [] } = input[0];
-    if (text?.includes(`from "${table}"`)) asked.push([text, values]);
-    return query.apply(this, input);
-  };
-  const answer = await manager.get(path).finally(() => (prototype.query = query));
-  expect(answer.statusCode).toBe(200);
+  const { result, sent } = await countStatements(pool).during(() => manager.get(path));
+  expect(result.statusCode).toBe(200);
   const plans: string[] = [];
-  for (const [text, values] of asked) {
-    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${text}`, values);
+  for (const { text, values } of sent) {
+    if (!text.includes(`from "${table}"`)) continue;
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${text}`, [...values]);
     plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
   }
-  return { list: answer.json(), plans };
+  return { list: result.json(), plans };
 }
 
 test("among fifty thousand, lists and searches read indexes, never a whole table", async () => {

@@ -1,5 +1,12 @@
 import { ensure } from "#shared/kit/errors.ts";
-import type { MemberDetail, MemberEvent } from "#shared/members/contract.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import type {
+  MemberDetail,
+  MemberEvent,
+  MemberListInput,
+  MemberRecord,
+  MemberSummary,
+} from "#shared/members/contract.ts";
 import type { MemberSettingKey } from "#shared/members/settings.ts";
 import { listAbout } from "../audit/service.ts";
 import type { Scope, Viewer } from "../context.ts";
@@ -7,16 +14,24 @@ import { countKeysOf } from "../keys/backOffice.ts";
 import { mailsTo } from "../mail/backOffice.ts";
 import * as accountState from "../members/accountState.ts";
 import { memberForStaff } from "../members/backOffice.ts";
-import { newestOf, totalsOf } from "../orders/backOffice.ts";
+import * as members from "../members/service.ts";
+import { hasOrdered, newestOf, totalsOf } from "../orders/backOffice.ts";
 import { requireStaff } from "../session/access.ts";
 
 export { endView, view } from "../members/viewing.ts";
 export { create } from "../members/creation.ts";
 export { importMembers } from "../members/importing.ts";
-export { list, records } from "../members/service.ts";
 
 const AUDIT_SHOWN = 20;
 const EVENTS_SHOWN = 20;
+
+/** Everybody who has registered, newest first unless told. @throws {Refusal} unless `members.read`. */
+export const list = (scope: Scope, input: MemberListInput): Promise<Page<MemberSummary>> =>
+  members.list(scope, { ...input, ordered: hasOrdered });
+
+/** As `list`, with their whole profiles. @throws {Refusal} unless `members.read`. */
+export const records = (scope: Scope, input: MemberListInput): Promise<Page<MemberRecord>> =>
+  members.records(scope, { ...input, ordered: hasOrdered });
 
 /**
  * One member with figures about their orders, keys and sessions. Figures about orders, and what the audit

@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Challenge, ChallengeAnswer } from "#shared/challenge/contract.ts";
 import { Refusal } from "#shared/kit/errors.ts";
 import type { Scope } from "../context.ts";
+import type { FailureLimit } from "../outside/counters.ts";
+import { countTry } from "../outside/refuseOften.ts";
 import { translator } from "../phrases.ts";
 import { drawDigits } from "./picture.ts";
 import * as queries from "./queries.ts";
@@ -41,12 +43,14 @@ interface Watched extends ChallengeAnswer {
   readonly reason: keyof typeof WATCHED;
   /** Whose tries are counted, such as the network and the account. */
   readonly keys: readonly string[];
+  /** A key of which a single try is let through. */
+  readonly once?: string;
 }
 
 /** What was counted of a try that may go on. */
 interface Counted {
-  /** Takes it back. */
-  readonly forgive: () => Promise<void>;
+  /** Takes it back, for these keys alone where they are named. */
+  readonly forgive: (some?: readonly string[]) => Promise<void>;
   /** Counts it again, for whoever took it back until it turned out badly. */
   readonly count: () => Promise<void>;
 }
@@ -59,15 +63,18 @@ interface Counted {
  */
 export async function requireChallenge(
   scope: Scope,
-  { reason, keys, challengeId, challengeAnswer }: Watched,
+  { reason, keys, once, challengeId, challengeAnswer }: Watched,
 ): Promise<Counted> {
   const { free, windowMs } = WATCHED[reason];
-  const counted = keys.map((key) => `challenge:${reason}:${key}`);
-  const take = () => scope.failures.take(counted.map((key) => [key, free, windowMs] as const));
+  const named = (key: string) => `challenge:${reason}:${key}`;
+  const limits: FailureLimit[] = keys.map((key) => [named(key), free, windowMs]);
+  if (once !== undefined) limits.push([named(once), 1, windowMs]);
+  const take = () => scope.failures.take(limits);
   const due = await take();
   if (due === null) {
     return {
-      forgive: () => scope.failures.forgive(counted),
+      forgive: (some = [...keys, ...(once === undefined ? [] : [once])]) =>
+        scope.failures.forgive(some.map(named)),
       count: async () => void (await take()),
     };
   }
@@ -80,11 +87,9 @@ async function requireSolved(
   { challengeId, challengeAnswer }: ChallengeAnswer,
 ): Promise<void> {
   if (!challengeId || !challengeAnswer) throw refused("challenge_required");
-  const wrong = `challenge:wrong:${scope.network}`;
-  const wait = await scope.failures.take([[wrong, WRONG_PER_NETWORK]]);
-  if (wait !== null) throw new Refusal("rate.limited", undefined, wait);
+  const counted = await countTry(scope, [[`challenge:wrong:${scope.network}`, WRONG_PER_NETWORK]]);
   if (!(await isSolved(scope, challengeId, challengeAnswer))) throw refused("challenge_wrong");
-  await scope.failures.forgive([wrong]);
+  await counted.forgive();
 }
 
 const refused = (fault: "challenge_required" | "challenge_wrong") =>

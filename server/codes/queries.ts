@@ -8,25 +8,32 @@ interface Key {
   readonly email: string;
 }
 
-/** Puts the code in the place of an older one; false when that one was made after `unlessSince`. */
-export async function placeCode(
+/** Puts each code in the place of an older one and answers the ids of those placed: one made after `unlessSince` stays. */
+export async function placeCodes(
   tx: Tx,
-  code: Insertable<EmailCodesTable>,
+  codes: readonly Insertable<EmailCodesTable>[],
   { unlessSince }: { unlessSince: Date },
-): Promise<boolean> {
-  const { purpose: _purpose, email: _email, ...fresh } = code;
+): Promise<string[]> {
   const placed = await tx
     .insertInto("email_codes")
-    .values(code)
+    .values(codes)
     .onConflict((conflict) =>
       conflict
         .columns(["purpose", "email"])
-        .doUpdateSet(fresh)
+        .doUpdateSet((each) => ({
+          id: each.ref("excluded.id"),
+          member_id: each.ref("excluded.member_id"),
+          code_hash: each.ref("excluded.code_hash"),
+          code_cipher: each.ref("excluded.code_cipher"),
+          tries: each.ref("excluded.tries"),
+          created_at: each.ref("excluded.created_at"),
+          expires_at: each.ref("excluded.expires_at"),
+        }))
         .where("email_codes.created_at", "<=", unlessSince),
     )
     .returning("id")
-    .executeTakeFirst();
-  return placed !== undefined;
+    .execute();
+  return placed.map(({ id }) => id);
 }
 
 export function codeFor(db: Db, { purpose, email }: Key) {
@@ -38,43 +45,32 @@ export function codeFor(db: Db, { purpose, email }: Key) {
     .executeTakeFirst();
 }
 
-export function newestCode(
-  db: Db,
-  email: string,
-  { purposes, now }: { purposes: readonly CodePurpose[]; now: Date },
-) {
-  return db
-    .selectFrom("email_codes")
-    .select("purpose")
-    .where("email", "=", email)
-    .where("purpose", "in", purposes)
-    .where("expires_at", ">", now)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+interface Keys {
+  readonly purposes: readonly CodePurpose[];
+  readonly email: string;
 }
 
-/** Counts a try of the living code, under its lock; undefined when there is none or its tries are used up. */
-export function countTry(
+/** Counts a try of every living code, under its lock, and answers those whose tries were not used up. */
+export function countTries(
   tx: Tx,
-  { purpose, email }: Key,
+  { purposes, email }: Keys,
   { now, max }: { now: Date; max: number },
 ) {
   return tx
     .updateTable("email_codes")
     .set((each) => ({ tries: each("tries", "+", 1) }))
-    .where("purpose", "=", purpose)
+    .where("purpose", "in", purposes)
     .where("email", "=", email)
     .where("tries", "<", max)
     .where("expires_at", ">", now)
-    .returning(["code_hash", "member_id"])
-    .executeTakeFirst();
+    .returning(["purpose", "code_hash", "member_id"])
+    .execute();
 }
 
-export async function deleteCode(tx: Tx, { purpose, email }: Key): Promise<void> {
+export async function deleteCodes(tx: Tx, { purposes, email }: Keys): Promise<void> {
   await tx
     .deleteFrom("email_codes")
-    .where("purpose", "=", purpose)
+    .where("purpose", "in", purposes)
     .where("email", "=", email)
     .execute();
 }

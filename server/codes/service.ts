@@ -1,12 +1,11 @@
 import type { Selectable } from "kysely";
-import type { CodePurpose } from "#shared/codes/rules.ts";
 import { type FieldFaults, Refusal } from "#shared/kit/errors.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import type { MembersTable } from "../db/schema.ts";
-import type { FailureLimit } from "../outside/counters.ts";
+import { countTry } from "../outside/refuseOften.ts";
 import { memberById } from "../session/commands.ts";
-import { type CodeTo, takeCodes } from "./commands.ts";
+import { takeCodes, type Typed } from "./commands.ts";
 import * as queries from "./queries.ts";
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +20,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
  */
 export function limitRequests(scope: Scope, { email }: { email: string }): Promise<unknown> {
   const { network, visitor } = scope;
-  return count(scope, [
+  return countTry(scope, [
     [`code:address:${email}:${network}`, 6, HOUR_MS],
     [`code:address:${email}`, 30, DAY_MS],
     [`code:network:${network}`, 30, HOUR_MS],
@@ -29,18 +28,7 @@ export function limitRequests(scope: Scope, { email }: { email: string }): Promi
   ]);
 }
 
-/** For which of `purposes` the newest living code of the address was sent; the first when there is none. */
-export async function newestPurpose(
-  { db, realNow }: Scope,
-  email: string,
-  purposes: readonly [CodePurpose, ...CodePurpose[]],
-): Promise<CodePurpose> {
-  const newest = await queries.newestCode(db, email, { purposes, now: realNow() });
-  return newest?.purpose ?? purposes[0];
-}
-
-export interface TypedCode extends CodeTo {
-  readonly code: string;
+export interface TypedCode extends Typed {
   /** The field it was typed into. */
   readonly at: string;
 }
@@ -78,18 +66,12 @@ const faultsOf = (entries: readonly TypedCode[], wrong: readonly number[]): Fiel
 
 function countTries(scope: Scope, email: string) {
   const { network, visitor } = scope;
-  return count(scope, [
+  return countTry(scope, [
     [`code:try:${email}:${network}`, 15],
     [`code:try:${email}`, 60, DAY_MS],
     [`code:try:network:${network}`, 60],
     ...(visitor === null ? [] : [[`code:try:visitor:${visitor}`, 30] as const]),
   ]);
-}
-
-async function count({ failures }: Scope, limits: FailureLimit[]) {
-  const wait = await failures.take(limits);
-  if (wait !== null) throw new Refusal("rate.limited", undefined, wait);
-  return { forgive: () => failures.forgive(limits.map(([key]) => key)) };
 }
 
 /** Forgets codes that are over. */

@@ -18,11 +18,13 @@ export async function writeCodeMail(scope: Scope, { codeId }: { codeId: string }
     if (!asked?.code_cipher) return;
     await queries.setMailed(tx, codeId, asked.member_id);
     const { purpose, email, lang, first_name: firstName, last_name: lastName } = asked;
-    if (lang === null || firstName === null || lastName === null) return;
+    const { member_id: memberId } = asked;
+    if (memberId === null || lang === null || firstName === null || lastName === null) return;
     const code = scope.vault.open(asked.code_cipher, sealContext(codeId));
     await queueMail(tx, scope, {
       dedupeKey: `code:${codeId}`,
       to: email,
+      memberId,
       lang,
       template: "code",
       props: {

@@ -184,6 +184,7 @@ export interface IdempotencyKeysTable {
   claimed_until: Date;
   answer: Buffer | null;
   expires_at: Date;
+  member_id: string | null;
 }
 
 export interface InstanceTable {
@@ -266,6 +267,7 @@ export interface MailsTable {
   sending_until: Date | null;
   last_error: string | null;
   repeats: string | null;
+  body_cipher: Buffer | null;
   member_id: string | null;
   erased_at: Date | null;
 }
@@ -316,7 +318,6 @@ export interface MemberProfilesTable {
   invoice_title: string | null;
   uniform_number: string | null;
   bill_address: string | null;
-  avatar: string | null;
   changed_at: Date;
   search: GeneratedAlways<string>;
 }
@@ -335,6 +336,7 @@ export interface MembersTable {
   created_at: Date;
   permissions: Generated<StaffPermission[]>;
   search: GeneratedAlways<string>;
+  avatar: string | null;
   email_verified_at: Date | null;
   must_change_password: Generated<boolean>;
   locked_at: Date | null;

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { DemoAddress } from "#shared/demo/accounts.ts";
 import { STAFF_PERMISSIONS } from "#shared/session/access.ts";
 import type { Role } from "#shared/session/contract.ts";
 import { systemScope, type World } from "../context.ts";
@@ -31,7 +32,7 @@ export const demoAccounts = [
   { email: "dealer@demo.test", roles: ["member", "dealer"], first: "志明", last: "林" },
   { email: "subdealer@demo.test", roles: ["member", "dealer"], first: "建宏", last: "黃" },
   { email: "manager@demo.test", roles: ["member", "manager"], first: "淑芬", last: "張" },
-] as const satisfies { email: string; roles: Role[]; first: string; last: string }[];
+] as const satisfies { email: DemoAddress; roles: Role[]; first: string; last: string }[];
 
 /** Published long before any demo is started, so that every text is in force at once. */
 const PUBLISHED = new Date("2026-01-01T00:00:00Z");

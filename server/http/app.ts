@@ -14,6 +14,7 @@ import { limitRequests, type PerMinute, shedLoad } from "./limits.ts";
 import { metrics, type MetricsOptions } from "./metrics.ts";
 import { pages } from "./pages.ts";
 import { refuseForeignWrites } from "./protect.ts";
+import { plainlyWritten } from "./rawPath.ts";
 import type { Pages } from "./render.ts";
 import { logOptions, logRequests } from "./requestLog.ts";
 import { routes } from "./routes.ts";
@@ -61,6 +62,7 @@ export async function buildHttp(world: World, options: HttpOptions): Promise<Fas
     ...logOptions(world, { level, trustProxy, ...(stream && { stream }) }),
     bodyLimit: BODY_LIMIT,
     trustProxy,
+    rewriteUrl: ({ url = "/" }) => plainlyWritten(url),
   });
   if (options.checkAnswer) app.decorate("checkAnswer", options.checkAnswer);
   if (options.onRoute) app.addHook("onRoute", options.onRoute);

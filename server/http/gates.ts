@@ -15,6 +15,16 @@ const FIRST_STEPS = new Set(
   ].map(within),
 );
 
+/** And to the terms in particular: whoever does not agree takes their data along and leaves. */
+const WITHOUT_TERMS = new Set(
+  [
+    "GET /Member/Data",
+    "POST /Member/Data/Code",
+    "POST /Member/Data/Export",
+    "DELETE /Member/Data",
+  ].map(within),
+);
+
 /** What is written for whoever reads as a member: the way out. */
 const WAYS_OUT = new Set(["DELETE /Manager/Viewing"].map(within));
 
@@ -24,7 +34,7 @@ const WAYS_OUT = new Set(["DELETE /Manager/Viewing"].map(within));
  */
 export function shutGates(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
-    if (request.url.startsWith("/api/")) refuseShut(request);
+    if (request.routeOptions.url?.startsWith("/api/")) refuseShut(request);
   });
 }
 
@@ -34,6 +44,7 @@ function refuseShut(request: FastifyRequest): void {
   if (viewer?.viewedBy && !SAFE.has(request.method) && !WAYS_OUT.has(asked))
     throw new Refusal("access.read_only");
   if (!viewer?.pending || FIRST_STEPS.has(asked)) return;
+  if (viewer.pending === "terms" && WITHOUT_TERMS.has(asked)) return;
   throw new Refusal(
     viewer.pending === "password" ? "session.password_change_required" : "session.terms_required",
   );

@@ -75,10 +75,17 @@ const isSigned = ({ url }: FastifyRequest) => url.startsWith("/callback/");
 const callerOf = ({ scope }: FastifyRequest) =>
   scope.viewer ? `member:${scope.viewer.memberId}` : `network:${scope.network}`;
 
-/** While the process lags behind by more than `maxLagMs`, new requests are turned away at once with 503. */
+const LEAST_SAMPLE_MS = 1_000;
+
+/**
+ * While the process lags behind by more than `maxLagMs` on the average of twice that time, new requests are turned
+ * away at once with 503. One long pause, such as the first query of a database that has just started, is too short
+ * to make that average.
+ */
 export async function shedLoad(app: FastifyInstance, maxLagMs: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxLagMs,
+    sampleInterval: Math.max(2 * maxLagMs, LEAST_SAMPLE_MS),
     pressureHandler: async ({ url }: FastifyRequest) => {
       if (isFile(url)) return; // cheap, and a page that was answered needs its scripts
       throw new Refusal("rate.overloaded", undefined, BUSY_RETRY_SECONDS);

@@ -69,8 +69,8 @@ test.for([200, 404])(
           "m",
         ).exec(body)?.[1],
       );
-    expect(counted("page")).toBe(status === 200 ? 27 : 30);
-    if (status === 200) expect(counted("page /login")).toBe(3);
+    expect(counted("page")).toBe(status === 200 ? 26 : 30);
+    if (status === 200) expect(counted("page /login")).toBe(4);
   },
 );
 

@@ -13,3 +13,18 @@ export function isPlainPath(url: string): boolean {
   const [path = ""] = url.split("?", 1);
   return /^\/(?!\/)/.test(path) && URL.parse(path, ANYWHERE)?.pathname === path;
 }
+
+const UNRESERVED = /^[\w.~-]$/;
+
+/**
+ * The address with every letter, digit and `-._~` of its path written plainly (RFC 3986, 6.2.2.2). The router reads
+ * `/%61pi` as `/api`; whoever looks at the address as text must not take it for something else.
+ */
+export function plainlyWritten(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  const plain = path.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return UNRESERVED.test(character) ? character : code;
+  });
+  return [plain, ...query].join("?");
+}

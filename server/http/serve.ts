@@ -46,10 +46,8 @@ export function serve<C extends AnyContract>(contract: C, useCases: UseCases<C>)
       app.route({
         method: line.method,
         url: line.path,
-        ...(line.answers === undefined && {
-          schema: { response: { 200: envelopeSchema(line, "draft-7") } },
-        }),
         config: { line },
+        ...(line.maxBytes && { bodyLimit: line.maxBytes }),
         ...(line.file && { bodyLimit: line.file.maxBytes + FORM_AROUND_FILE }),
         handler: (request, reply) => answer(line, run, { request, reply }),
       });
@@ -68,8 +66,18 @@ async function answer(line: AnyEndpoint, run: Run, { request, reply }: Asked) {
   const result = await run(request.scope, parsed.data, keyOf(request));
   request.server.checkAnswer?.(line, result);
   if (line.answers !== undefined) return sendFile(reply, line.answers, result as FileAnswer);
+  reply.serializer(serializerOf(line, reply));
   const message = line.message && translator(request.scope.lang, "done")(line.message);
   return { ...(line.list ? (result as object) : { data: result }), ...(message && { message }) };
+}
+
+const schemas = new WeakMap<AnyEndpoint, Record<string, unknown>>();
+
+/** Compiled with a route's first answer: compiling all of them would take most of a start. */
+function serializerOf(line: AnyEndpoint, reply: FastifyReply) {
+  let schema = schemas.get(line);
+  if (!schema) schemas.set(line, (schema = envelopeSchema(line, "draft-7")));
+  return reply.compileSerializationSchema(schema); // which keeps what it has compiled
 }
 
 function sendFile(reply: FastifyReply, type: string, { filename, content }: FileAnswer) {

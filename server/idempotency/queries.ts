@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Db } from "../db/client.ts";
+import type { Db, Tx } from "../db/client.ts";
 import type { IdempotencyKeysTable } from "../db/schema.ts";
 
 /** False when the key is held already; one that is over is taken like a new one. */
@@ -46,6 +46,14 @@ export async function takeOver(
     .returning("claim")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function setOwner(tx: Tx, requestId: string, memberId: string) {
+  await tx
+    .updateTable("idempotency_keys")
+    .set({ member_id: memberId })
+    .where("request_id", "=", requestId)
+    .execute();
 }
 
 export async function storeAnswer(db: Db, claim: string, answer: Buffer) {

@@ -79,6 +79,7 @@ async function claim(scope: Scope, call: Call): Promise<{ answer: unknown } | He
     key_hash: call.keyHash,
     body_hash: call.bodyHash,
     request_id: held.requestId,
+    member_id: scope.viewer?.memberId ?? null,
     claim: held.claim,
     claimed_until,
     expires_at: new Date(now.getTime() + KEPT_MS),

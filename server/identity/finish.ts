@@ -5,6 +5,7 @@ import type { SignedIn } from "#shared/session/contract.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import { type Identity, IdentityNotProven } from "../outside/identity/provider.ts";
+import { countRequest } from "../outside/refuseOften.ts";
 import { memberById } from "../session/commands.ts";
 import { admit } from "../session/login.ts";
 import { providerOf } from "./begin.ts";
@@ -68,7 +69,7 @@ async function outcome(scope: Scope, begun: Begun | null, came: Return): Promise
   ensure(begun.linking === null || isSession(scope, begun.linking), "identity.over");
   ensure(came.error !== "access_denied", "identity.declined");
   ensure(came.code, "identity.failed");
-  await limit(scope);
+  await countRequest(scope, [`identity:${scope.network}`, RETURNS_PER_NETWORK, WINDOW_MS]);
   const identity = await identified(scope, begun, came.code);
   if (begun.linking) return linked(scope, begun.linking, identity);
   const known = await entered(scope, identity);
@@ -76,12 +77,6 @@ async function outcome(scope: Scope, begun: Begun | null, came: Return): Promise
   const pending = ticketOf(scope, "pending", identity);
   const taken = identity.emailVerified && (await isKnown(scope.db, identity.email ?? ""));
   return { kind: taken ? "known_address" : "register", pending };
-}
-
-async function limit({ requests, network }: Scope): Promise<void> {
-  const { count, endsIn } = await requests.hit(`identity:${network}`, WINDOW_MS);
-  if (count > RETURNS_PER_NETWORK)
-    throw new Refusal("rate.limited", undefined, Math.ceil(endsIn / 1_000));
 }
 
 async function identified(scope: Scope, begun: Begun, code: string): Promise<Identity> {

@@ -3,7 +3,7 @@ import { IdentityProviderName } from "#shared/identity/contract.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Scope } from "../context.ts";
 
-const MINUTE_MS = 60_000;
+const LIFE_MS = 600_000;
 
 /** What the browser keeps while it is away signing in. */
 const Begun = z.object({
@@ -30,15 +30,15 @@ const Pending = z.object({
 });
 
 const kinds = {
-  begun: { schema: Begun, lifeMs: 10 * MINUTE_MS },
-  pending: { schema: Pending, lifeMs: 30 * MINUTE_MS },
+  begun: Begun,
+  pending: Pending,
 } as const;
 type Kind = keyof typeof kinds;
-type Held<K extends Kind> = z.output<(typeof kinds)[K]["schema"]>;
+type Held<K extends Kind> = z.output<(typeof kinds)[K]>;
 
-/** Seals what nobody but us is to read or make, for a cookie; good for minutes. */
+/** Seals what nobody but us is to read or make, for a cookie; good for ten minutes. */
 export function ticketOf<K extends Kind>(scope: Scope, kind: K, held: Held<K>): string {
-  const until = scope.realNow().getTime() + kinds[kind].lifeMs;
+  const until = scope.realNow().getTime() + LIFE_MS;
   return scope.vault.seal(JSON.stringify({ held, until }), context(kind)).toString("base64url");
 }
 
@@ -54,7 +54,7 @@ export function ticketHeld<K extends Kind>(
       scope.vault.open(Buffer.from(ticket, "base64url"), context(kind)),
     ) as { held: unknown; until: number };
     if (scope.realNow().getTime() >= until) return null;
-    return kinds[kind].schema.parse(held) as Held<K>;
+    return kinds[kind].parse(held) as Held<K>;
   } catch {
     return null;
   }

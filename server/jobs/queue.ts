@@ -18,6 +18,8 @@ export interface Jobs {
 export interface JobQueue {
   /** Promises that the job will run after `tx` commits, and never if it does not. */
   enqueue<K extends JobKind>(tx: Tx, kind: K, payload: Jobs[K]): Promise<void>;
+  /** The same for many jobs of a kind, at least one, in one statement. */
+  enqueueAll<K extends JobKind>(tx: Tx, kind: K, payloads: readonly Jobs[K][]): Promise<void>;
   /** Has the sweeps run once more after `tx` commits. */
   sweepSoon(tx: Tx): Promise<void>;
   /** Gives a failed job one more try after `tx` commits; one in any other state is left as it is. */
@@ -87,6 +89,8 @@ const sweepQueue = {
   deleteAfterSeconds: DAY_SECONDS,
 } as const;
 
+const asJob = (data: object) => ({ data });
+
 /** Opens the job tables on the same database, so that a job is written by the transaction that promises it. */
 export async function openQueue(
   database: Database,
@@ -110,6 +114,9 @@ export async function openQueue(
   return {
     async enqueue(tx, kind, payload) {
       await boss.send(kind, payload, { db: fromKysely(tx) });
+    },
+    async enqueueAll(tx, kind, payloads) {
+      await boss.insert(kind, payloads.map(asJob), { db: fromKysely(tx) });
     },
     async sweepSoon(tx) {
       await boss.send(SWEEP_QUEUE, {}, { db: fromKysely(tx) });

@@ -19,6 +19,7 @@ export const paidMail = (
 ): NewMail<"order_paid"> => ({
   dedupeKey: `order.paid:${order.id}`,
   to: order.email,
+  memberId: order.member_id,
   lang: order.lang,
   template: "order_paid",
   props: {

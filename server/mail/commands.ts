@@ -3,6 +3,7 @@ import { type MailTemplate, type MailTemplates, SECRET_TEMPLATES } from "#shared
 import { isDeletedAddress } from "#shared/members/deleted.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
+import { storedBodies } from "./bodies.ts";
 import { insertMail } from "./queries.ts";
 import { vendorIn } from "./vendor.ts";
 
@@ -10,6 +11,8 @@ export interface NewMail<T extends MailTemplate> {
   /** What the mail is about, once: a second mail with the same key is not written. */
   readonly dedupeKey: string;
   readonly to: string;
+  /** Whose mail it is, whatever address it goes to; null for nobody's. It goes with their account. */
+  readonly memberId: string | null;
   readonly lang: Lang;
   readonly template: T;
   readonly props: MailTemplates[T];
@@ -22,21 +25,23 @@ export interface NewMail<T extends MailTemplate> {
 export async function queueMail<T extends MailTemplate>(
   tx: Tx,
   scope: Scope,
-  { dedupeKey, to, lang, template, props }: NewMail<T>,
+  { dedupeKey, to, memberId, lang, template, props }: NewMail<T>,
 ): Promise<void> {
   if (isDeletedAddress(to)) return;
   const vendor = await vendorIn(tx, scope.settings, lang);
-  const { subject, text, html } = await scope.renderMail(template, props, { lang, vendor });
+  const { subject, ...bodies } = await scope.renderMail(template, props, { lang, vendor });
+  const id = scope.newId();
+  const secret = SECRET_TEMPLATES.has(template);
   const written = await insertMail(tx, {
-    id: scope.newId(),
+    id,
     dedupe_key: dedupeKey,
     to_address: to,
+    member_id: memberId,
     lang,
     subject,
-    body_text: text,
-    body_html: html,
+    ...storedBodies(scope, { id, secret, ...bodies }),
     template,
-    secret: SECRET_TEMPLATES.has(template),
+    secret,
     state: "queued",
     queued_at: scope.now(),
   });

@@ -2,6 +2,7 @@ import type { Scope } from "../context.ts";
 import type { Try } from "../jobs/queue.ts";
 import { failureText } from "../outside/failureText.ts";
 import { MailRefused } from "../outside/smtp.ts";
+import { bodiesOf } from "./bodies.ts";
 import { messageId } from "./present.ts";
 import * as queries from "./queries.ts";
 
@@ -37,18 +38,23 @@ export async function deliver(
 const claimEnd = ({ realNow }: Scope) => new Date(realNow().getTime() + CLAIM_MS);
 
 async function handOver(scope: Scope, mail: queries.MailRow, last: boolean): Promise<void> {
-  const end = (result: Parameters<typeof queries.endClaim>[2]) =>
-    queries.endClaim(scope.db, mail.id, result);
-  if (!scope.mail) return end({ state: "kept", sent_at: scope.now(), last_error: null });
+  const end = (result: queries.Ending) => queries.endClaim(scope.db, mail.id, result);
+  const gone = { body_cipher: null };
+  if (!scope.mail) {
+    const kept = { state: "kept", sent_at: scope.now(), last_error: null } as const;
+    return end({ ...kept, ...(!scope.settings.demo && gone) }); // a demo shows it at /dev/mail
+  }
   try {
     await scope.mail.send(outgoing(scope, mail));
   } catch (error) {
     const last_error = failureText(error);
-    if (last || error instanceof MailRefused) return end({ state: "failed", last_error });
+    if (last || error instanceof MailRefused) {
+      return end({ state: "failed", last_error, ...gone });
+    }
     await end({ state: "queued", last_error });
     throw error;
   }
-  await end({ state: "sent", sent_at: scope.now(), last_error: null });
+  await end({ state: "sent", sent_at: scope.now(), last_error: null, ...gone });
 }
 
 /** Whoever has it may die before it is through, so this job has to look again. */
@@ -60,8 +66,7 @@ async function refuseClaimed({ db }: Scope, mailId: string): Promise<void> {
 const outgoing = (scope: Scope, mail: queries.MailRow) => ({
   to: mail.to_address,
   subject: mail.subject,
-  text: mail.body_text,
-  html: mail.body_html,
+  ...bodiesOf(scope, mail),
   messageId: messageId(scope.settings, mail),
   date: scope.realNow(),
 });

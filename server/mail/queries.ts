@@ -7,15 +7,11 @@ import type { MailsTable } from "../db/schema.ts";
 
 export type MailRow = Selectable<MailsTable>;
 
-/**
- * Undefined when a mail with this dedupe key has been written before. It is the mail of whoever has the
- * address now, unless it says whose it is.
- */
+/** Undefined when a mail with this dedupe key has been written before. */
 export function insertMail(tx: Tx, mail: Insertable<MailsTable>) {
-  const ofAddress = tx.selectFrom("members").select("id").where("email", "=", mail.to_address);
   return tx
     .insertInto("mails")
-    .values({ ...mail, member_id: mail.member_id ?? ofAddress })
+    .values(mail)
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -56,12 +52,16 @@ export async function renewClaim(db: Db, id: string, until: Date) {
     .execute();
 }
 
+export interface Ending {
+  readonly state: MailState;
+  readonly sent_at?: Date;
+  readonly last_error: string | null;
+  /** Set where nobody needs a secret mail's bodies any more. */
+  readonly body_cipher?: null;
+}
+
 /** Ends a claim with what came of it. */
-export async function endClaim(
-  db: Db,
-  id: string,
-  result: { state: MailState; sent_at?: Date; last_error: string | null },
-) {
+export async function endClaim(db: Db, id: string, result: Ending) {
   await db
     .updateTable("mails")
     .set({ ...result, sending_until: null })

@@ -5,6 +5,7 @@ import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { MailDetail, MailListInput, MailSummary } from "#shared/mail/contract.ts";
 import type { Scope } from "../context.ts";
 import { requireStaff } from "../session/access.ts";
+import { bodiesOf } from "./bodies.ts";
 import { detailed, summary } from "./present.ts";
 import * as queries from "./queries.ts";
 
@@ -33,8 +34,7 @@ export async function listKept(scope: Scope): Promise<KeptMail[]> {
     to: mail.to_address,
     subject: mail.subject,
     lang: mail.lang,
-    text: mail.body_text,
-    html: mail.body_html,
+    ...bodiesOf(scope, mail),
     state: mail.state,
     at: mail.queued_at.toISOString(),
   }));

@@ -106,5 +106,6 @@ function tell(
   const url = `${scope.settings.publicUrl}${langPrefix[lang]}${path}`;
   const name = personName({ firstName, lastName }, lang);
   const dedupeKey = `${template}:${member.id}:${scope.newId()}`;
-  return queueMail(tx, scope, { dedupeKey, to, lang, template, props: { name, url } });
+  const mail = { dedupeKey, to, memberId: member.id, lang, template, props: { name, url } };
+  return queueMail(tx, scope, mail);
 }

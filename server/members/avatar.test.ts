@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { call } from "#app/client/client.ts";
 import { profile } from "#shared/members/own.ts";
+import { registration } from "#test/registration.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 
 const COLOUR = { r: 200, g: 40, b: 40 };
@@ -288,4 +289,20 @@ test("the browser's client sends a chosen file as it is", async () => {
   const { data } = await call(caller, profile.setAvatar, { avatar });
   expect(data.picture).toEqual(await pictureOf(member));
   await world.http.close();
+});
+
+test("whoever signs in or checks the session is answered with their picture", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const userOf = (answer: { json(): { data: { user: { picture: unknown } } } }) =>
+    answer.json().data.user.picture;
+  expect(userOf(await member.get("/Member/Check"))).toBeNull();
+  await put(world, member, form(await drawing(10, 10).png().toBuffer()));
+  const picture = await pictureOf(member);
+  expect(picture).not.toBeNull();
+  expect(userOf(await member.get("/Member/Check"))).toEqual(picture);
+  const login = { email: member.email, password: registration.password };
+  expect(userOf(await world.guest().post("/Member/Login", login))).toEqual(picture);
+  await member.delete("/Member/Avatar");
+  expect(userOf(await member.get("/Member/Check"))).toBeNull();
 });

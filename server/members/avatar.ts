@@ -1,24 +1,19 @@
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/kit/errors.ts";
 import type { PictureWire } from "#shared/kit/wire.ts";
 import type { z } from "zod";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
+import { countRequest } from "../outside/refuseOften.ts";
 import { requireMember } from "../session/access.ts";
 import { memberById } from "../session/commands.ts";
-import { exchangeAvatar } from "./ownQueries.ts";
+import { avatarPicture } from "../session/present.ts";
+import { updateMember } from "./ownQueries.ts";
 import { squarePicture } from "./picture.ts";
 
 type Picture = z.infer<typeof PictureWire>;
 
 const PICTURES_PER_HOUR = 30;
 const HOUR_MS = 3_600_000;
-
-/** Where the picture of this name is served. */
-export const avatarPicture = (name: string): Picture => ({
-  directory: "storage/member",
-  filename: name,
-  extension: "webp",
-});
 
 /** Under which key its file is kept. */
 export const avatarKey = (name: string): string => `member/${name}.webp`;
@@ -33,9 +28,7 @@ export async function setAvatar(
   { avatar }: { avatar: File },
 ): Promise<{ picture: Picture }> {
   const { memberId } = requireMember(scope);
-  const { count, endsIn } = await scope.requests.hit(`avatar:${memberId}`, HOUR_MS);
-  if (count > PICTURES_PER_HOUR)
-    throw new Refusal("rate.limited", undefined, Math.ceil(endsIn / 1_000));
+  await countRequest(scope, [`avatar:${memberId}`, PICTURES_PER_HOUR, HOUR_MS]);
   const drawn = await squarePicture(await avatar.bytes());
   // A name of its own: the same picture elsewhere, or put back here, must not lose its file with this one.
   const name = scope.newId().replaceAll("-", "");
@@ -56,8 +49,10 @@ export async function removeAvatar(scope: Scope): Promise<{ picture: null }> {
 
 async function exchange(scope: Scope, memberId: string, avatar: string | null): Promise<void> {
   await transact(scope.db, async (tx) => {
-    ensure(await memberById(tx, memberId, { lock: true }), "session.required");
-    const before = await exchangeAvatar(tx, memberId, { avatar, changed_at: scope.now() });
-    if (before !== null) await scope.jobs.enqueue(tx, "file.remove", { key: avatarKey(before) });
+    const member = await memberById(tx, memberId, { lock: true });
+    ensure(member, "session.required");
+    await updateMember(tx, memberId, { avatar });
+    if (member.avatar === null) return;
+    await scope.jobs.enqueue(tx, "file.remove", { key: avatarKey(member.avatar) });
   });
 }

@@ -8,8 +8,7 @@ import type {
 } from "#shared/members/profile.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
-import { keptAddress } from "../geo/service.ts";
-import { insertMembers, type NewMember } from "./newMembers.ts";
+import { insertMembers, type NewMember, profileRow } from "./newMembers.ts";
 
 type Fields = typeof addressFields & typeof optionalFields & typeof requiredFields;
 
@@ -25,30 +24,10 @@ export async function createProfile(
   memberId: string,
   told: NewProfile,
 ): Promise<void> {
-  const { postalCode, ...place } = keptAddress(told);
-  const apps = (told.apps ?? []).toSorted((a, b) => a.sort - b.sort);
-  const row = {
-    member_id: memberId,
-    ...place,
-    postal_code: postalCode,
-    address: told.address,
-    sex: told.sex ?? null,
-    birthday: told.birthday ?? null,
-    mobile_phone: told.mobilePhone ?? null,
-    telephone: told.telephone ?? null,
-    fax: told.fax ?? null,
-    industry_id: told.industry,
-    profession_id: told.profession,
-    job_title: told.jobTitle ?? null,
-    company: told.company ?? null,
-    website: told.website ?? null,
-    apps: JSON.stringify(apps),
-    invoice_title: told.invoiceTitle ?? null,
-    uniform_number: told.uniformNumber ?? null,
-    bill_address: told.billAddress ?? null,
-    changed_at: scope.now(),
-  };
-  await tx.insertInto("member_profiles").values(row).execute();
+  await tx
+    .insertInto("member_profiles")
+    .values(profileRow(scope, memberId, told))
+    .execute();
 }
 
 /**

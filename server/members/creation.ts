@@ -19,7 +19,7 @@ export async function create(
   { password, ...told }: MemberFields & { password: string },
 ): Promise<{ uuid: string }> {
   requireStaff(scope, "members.write");
-  const { fields, faults } = await inspected(told, await namedTerms(scope));
+  const { fields, faults } = await inspected(scope, told, await namedTerms(scope));
   const weak = await passwordFault(password, fields);
   const all = { ...faults, ...(weak && { password: [weak] }) };
   ensure(Object.keys(all).length === 0, "request.invalid", all);

@@ -3,19 +3,20 @@ import { fieldFaults } from "#shared/kit/validate.ts";
 import { FILE_FIELDS, MemberFields } from "#shared/members/fields.ts";
 import type { ImportAnswer, ImportFault, ImportInput } from "#shared/members/office.ts";
 import { audit } from "../audit/commands.ts";
-import { sendCode } from "../codes/commands.ts";
+import { sendCodes } from "../codes/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
 import { hashPassword } from "../session/passwords.ts";
 import { newToken } from "../session/tokens.ts";
 import { asCodes } from "./fileWords.ts";
-import { namedTerms } from "./namedChoices.ts";
+import { type NamedTerms, namedTerms } from "./namedChoices.ts";
 import { insertMembers } from "./newMembers.ts";
 import { knownEmails } from "./queries.ts";
 import { inspected } from "./soundness.ts";
 
 type Row = ImportInput["rows"][number];
+const Part = MemberFields.partial();
 
 /**
  * Registers the members of a file, all or none. They have no password yet: each is invited by mail to set one,
@@ -35,10 +36,11 @@ export async function importMembers(scope: Scope, input: ImportInput): Promise<I
       id === null ? [{ row, field: "email", fault: "email_taken" }] : [],
     );
     if (taken.length > 0) throw refused(taken);
-    for (const [row, memberId] of ids.entries()) {
-      const email = members[row]?.email ?? "";
-      await sendCode(tx, scope, { purpose: "invitation", email, memberId });
-    }
+    const invited = ids.flatMap((memberId, row) => {
+      const email = members[row]?.email;
+      return memberId && email ? [{ purpose: "invitation" as const, email, memberId }] : [];
+    });
+    await sendCodes(tx, scope, invited);
     await audit(tx, scope, {
       action: "member.imported",
       subjectType: "import",
@@ -61,17 +63,28 @@ async function inspectRows(scope: Scope, rows: readonly Row[]) {
   const members: MemberFields[] = [];
   const faults: ImportFault[] = [];
   for (const [row, told] of rows.entries()) {
-    const parsed = MemberFields.safeParse(asCodes(filled(told)));
+    const cells = asCodes(filled(told));
+    const parsed = MemberFields.safeParse(cells);
     if (!parsed.success) {
-      faults.push(...faultsOf(row, fieldFaults(parsed.error)));
+      const found = fieldFaults(parsed.error);
+      faults.push(
+        ...faultsOf(row, { ...(await restFaults(scope, cells, found, terms)), ...found }),
+      );
       continue;
     }
-    const sound = await inspected(parsed.data, terms);
+    const sound = await inspected(scope, parsed.data, terms);
     members.push(sound.fields);
     faults.push(...faultsOf(row, sound.faults));
   }
   faults.push(...(await addressedTwice(scope, rows)));
   return { members, faults: faults.toSorted((a, b) => a.row - b.row) };
+}
+
+/** What the lists and rules hold against the cells that are sound in themselves, so that a row hears all at once. */
+async function restFaults(scope: Scope, cells: Row, found: FieldFaults, terms: NamedTerms) {
+  const rest = Object.entries(cells).filter(([field]) => !(field in found));
+  const { faults } = await inspected(scope, Part.parse(Object.fromEntries(rest)), terms);
+  return faults;
 }
 
 /** Cells of columns we know that are not empty. */

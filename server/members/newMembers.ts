@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { MemberFields } from "#shared/members/fields.ts";
+import type { CommunicationApp } from "#shared/members/profile.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import type { MemberProfilesTable, MembersTable } from "../db/schema.ts";
@@ -63,10 +64,16 @@ const accountRow = (
   created_at: scope.now(),
 });
 
-function profileRow(
+/** What is known of somebody, by whoever tells it; already found to be sound. */
+type Known = Partial<Omit<MemberFields, "apps">> & {
+  readonly apps?: readonly CommunicationApp[] | null | undefined;
+};
+
+/** The row of a new member's profile. */
+export function profileRow(
   scope: Scope,
   memberId: string,
-  fields: MemberFields,
+  fields: Known,
 ): Insertable<MemberProfilesTable> {
   const { country } = fields;
   const { postalCode, ...place } = country

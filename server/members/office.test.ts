@@ -193,6 +193,12 @@ test("whom staff register chooses a password and agrees to the terms before anyt
       ? "session.terms_required"
       : undefined,
   );
+  for (const answer of [
+    await next.get("/Member/Data"),
+    await next.post("/Member/Data/Code", { for: "export" }),
+    await next.post("/Member/Data/Export", { captcha: "000000" }),
+  ])
+    expect(answer.json().code).not.toBe("session.terms_required");
   expect((await next.put("/Member/Terms", {})).json().errors).toHaveProperty("agreeTerms");
   const old = await next.put("/Member/Terms", { agreeTerms: true, termsVersion: "1999" });
   expect(old.json().errors).toHaveProperty("agreeTerms");

@@ -17,6 +17,7 @@ export function profileOf(db: Db, memberId: string) {
       "members.first_name",
       "members.last_name",
       "members.lang",
+      "members.avatar",
       "industry.name as industry_name",
       "profession.name as profession_name",
     ])
@@ -42,19 +43,4 @@ export async function upsertProfile(
     .values({ member_id: memberId, ...changes })
     .onConflict((conflict) => conflict.column("member_id").doUpdateSet(changes))
     .execute();
-}
-
-/** Sets or takes away the picture and answers the one there was. */
-export async function exchangeAvatar(
-  tx: Tx,
-  memberId: string,
-  next: { avatar: string | null; changed_at: Date },
-): Promise<string | null> {
-  const before = await tx
-    .selectFrom("member_profiles")
-    .select("avatar")
-    .where("member_id", "=", memberId)
-    .executeTakeFirst();
-  await upsertProfile(tx, memberId, next);
-  return before?.avatar ?? null;
 }

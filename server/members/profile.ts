@@ -9,8 +9,8 @@ import { transact, type Tx } from "../db/client.ts";
 import { addressFaults, keptAddress, placeNames } from "../geo/service.ts";
 import { requireMember } from "../session/access.ts";
 import { memberById } from "../session/commands.ts";
+import { avatarPicture } from "../session/present.ts";
 import { termFaults } from "../site/service.ts";
-import { avatarPicture } from "./avatar.ts";
 import { profileOf, type ProfileRow, updateMember, upsertProfile } from "./ownQueries.ts";
 
 /** The viewer's own profile, places and lists named in their language. @throws {Refusal} `session.required`. */

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { type Expression, sql, type SqlBool } from "kysely";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { MemberListInput } from "#shared/members/contract.ts";
 import type { Db } from "../db/client.ts";
@@ -6,8 +6,15 @@ import type { Db } from "../db/client.ts";
 /** Each ends with the key, so that no two rows stand at one place; all run in the same direction. */
 const positions = { registeredAt: ["created_at", "id"], email: ["email", "id"] } as const;
 
-function membersWanted(db: Db, wanted: MemberListInput) {
-  const { search, role, lang, from, to, country, verified, locked, hasOrders } = wanted;
+/** The filters, and what higher features know of the members they speak of. */
+export interface MembersWanted extends MemberListInput {
+  /** Whether the row of `members` at hand is that of somebody who has ordered. */
+  readonly ordered: Expression<SqlBool>;
+}
+
+function membersWanted(db: Db, wanted: MembersWanted) {
+  const { search, role, lang, from, to, country, verified, locked } = wanted;
+  const { hasOrders, ordered } = wanted;
   let query = db.selectFrom("members").where("deleted_at", wanted.deleted ? "is not" : "is", null);
   if (search) query = query.where(sql<SqlBool>`members.id = any (array(${found(search)}))`);
   if (country) query = query.where("members.id", "in", livingIn(db, country));
@@ -15,7 +22,6 @@ function membersWanted(db: Db, wanted: MemberListInput) {
     query = query.where("email_verified_at", verified ? "is not" : "is", null);
   if (locked !== undefined) query = query.where("locked_at", locked ? "is not" : "is", null);
   if (hasOrders !== undefined) {
-    const ordered = sql<SqlBool>`exists (select from orders where orders.member_id = members.id)`;
     query = query.where(hasOrders ? ordered : sql<SqlBool>`not ${ordered}`);
   }
   if (role) query = query.where(sql<SqlBool>`${role} = any (roles)`);
@@ -55,7 +61,7 @@ const SUMMARY = [
 ] as const;
 
 /** A page of the members who answer to the filters. */
-export function wantedMembers(db: Db, wanted: MemberListInput) {
+export function wantedMembers(db: Db, wanted: MembersWanted) {
   return pageWanted(db, wanted)
     .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
     .select(SUMMARY)
@@ -106,12 +112,12 @@ export function records(db: Db, ids: readonly string[]) {
 }
 
 /** Ids of a page of the members who answer to the filters. */
-export async function wantedIds(db: Db, wanted: MemberListInput): Promise<string[]> {
+export async function wantedIds(db: Db, wanted: MembersWanted): Promise<string[]> {
   const rows = await pageWanted(db, wanted).select("members.id").execute();
   return rows.map(({ id }) => id);
 }
 
-function pageWanted(db: Db, wanted: MemberListInput) {
+function pageWanted(db: Db, wanted: MembersWanted) {
   const { orderby, sort, page, limit, after } = wanted;
   const columns = positions[orderby].map((column) => `members.${column}` as const);
   let query = membersWanted(db, wanted).limit(limit);
@@ -128,7 +134,7 @@ function pageWanted(db: Db, wanted: MemberListInput) {
   return query;
 }
 
-export async function countWanted(db: Db, wanted: MemberListInput): Promise<number> {
+export async function countWanted(db: Db, wanted: MembersWanted): Promise<number> {
   const row = await membersWanted(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

@@ -1,12 +1,13 @@
 import type { Page } from "#shared/kit/endpoint.ts";
-import type { MemberListInput, MemberRecord, MemberSummary } from "#shared/members/contract.ts";
+import type { MemberRecord, MemberSummary } from "#shared/members/contract.ts";
 import type { Scope } from "../context.ts";
 import { requireStaff } from "../session/access.ts";
 import { record, summary } from "./present.ts";
 import * as queries from "./queries.ts";
+import type { MembersWanted } from "./queries.ts";
 
 /** Everybody who has registered, newest first unless told. @throws {Refusal} unless `members.read`. */
-export async function list(scope: Scope, input: MemberListInput): Promise<Page<MemberSummary>> {
+export async function list(scope: Scope, input: MembersWanted): Promise<Page<MemberSummary>> {
   requireStaff(scope, "members.read");
   const total = await queries.countWanted(scope.db, input);
   const rows = total > 0 ? await queries.wantedMembers(scope.db, input) : [];
@@ -14,7 +15,7 @@ export async function list(scope: Scope, input: MemberListInput): Promise<Page<M
 }
 
 /** As `list`, with their whole profiles. @throws {Refusal} unless `members.read`. */
-export async function records(scope: Scope, input: MemberListInput): Promise<Page<MemberRecord>> {
+export async function records(scope: Scope, input: MembersWanted): Promise<Page<MemberRecord>> {
   requireStaff(scope, "members.read");
   const total = await queries.countWanted(scope.db, input);
   const ids = total > 0 ? await queries.wantedIds(scope.db, input) : [];

@@ -1,40 +1,41 @@
 import type { FieldFaults } from "#shared/kit/errors.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import type { MemberFields } from "#shared/members/fields.ts";
+import { birthdayFaults } from "#shared/members/profile.ts";
+import type { Scope } from "../context.ts";
 import { addressFaults } from "../geo/service.ts";
 import { emailFault } from "../session/emailAddress.ts";
+import { unlisted } from "../site/service.ts";
 import { idOf, type NamedTerms, placed } from "./namedChoices.ts";
 
 /**
  * What staff know of somebody, with places and lists by id, and what speaks against it by field. An address may
  * be known in part only; what is known of it must exist.
  */
-export async function inspected(
-  told: MemberFields,
+export async function inspected<T extends Partial<MemberFields>>(
+  { now }: Pick<Scope, "now">,
+  told: T,
   terms: NamedTerms,
-): Promise<{ fields: MemberFields; faults: FieldFaults }> {
+): Promise<{ fields: T; faults: FieldFaults }> {
   const fields = { ...told, ...(await placed(told)), ...chosen(told, terms) };
-  const email = await emailFault(fields.email);
+  const email = fields.email && (await emailFault(fields.email));
   const faults = {
     ...(email && { email: [email] }),
+    ...birthdayFaults(fields.birthday, formatDay(now())),
     ...(await placeFaults(fields)),
-    ...termFaults(fields, terms),
+    ...unlisted(fields, (kind, id) => terms[kind].some((each) => each.id === id)),
   };
   return { fields, faults };
 }
 
-const chosen = ({ industry, profession }: MemberFields, terms: NamedTerms) => ({
+type Known = Partial<MemberFields>;
+
+const chosen = ({ industry, profession }: Known, terms: NamedTerms) => ({
   industry: industry && idOf(terms.industry, industry),
   profession: profession && idOf(terms.profession, profession),
 });
 
-function termFaults(fields: MemberFields, terms: NamedTerms): FieldFaults {
-  const unknown = (["industry", "profession"] as const).filter(
-    (kind) => fields[kind] && !terms[kind].some(({ id }) => id === fields[kind]),
-  );
-  return Object.fromEntries(unknown.map((kind) => [kind, ["invalid"]]));
-}
-
-async function placeFaults(fields: MemberFields): Promise<FieldFaults> {
+async function placeFaults(fields: Known): Promise<FieldFaults> {
   const { country, province, city, town, postalCode } = fields;
   if (!country) return province || city || town ? { country: ["required"] } : {};
   const faults = await addressFaults({ country, province, city, town, postalCode });

@@ -9,7 +9,7 @@ const VIEWING_MS = 1_800_000;
 
 /**
  * Makes this session read as the member does, for half an hour: nothing can be changed in it, no secret is
- * shown, and nothing of what staff may do is open. @throws {Refusal} `member.not_found`, `member.own_account`,
+ * shown, and nothing of what staff may do is open. The audit trail says when it ends by itself. @throws {Refusal} `member.not_found`, `member.own_account`,
  * `member.is_staff`, or unless `members.view_as`.
  */
 export async function view(scope: Scope, { id }: { id: string }): Promise<{ until: string }> {
@@ -25,7 +25,7 @@ export async function view(scope: Scope, { id }: { id: string }): Promise<{ unti
       action: "member.view_begun",
       subjectType: "member",
       subjectId: id,
-      after: { until: until.toISOString() },
+      after: { until: until.toISOString() }, // it ends then, or at an earlier `member.view_ended`
     });
   });
   return { until: until.toISOString() };

@@ -15,7 +15,7 @@ import { present } from "./present.ts";
 import { linesOf, orderById } from "./queries.ts";
 
 export type { OrderWanted } from "./backOfficeQueries.ts";
-export { eventsOf, newestOf, totalsOf } from "./backOfficeQueries.ts";
+export { eventsOf, hasOrdered, newestOf, totalsOf } from "./backOfficeQueries.ts";
 
 /** A page of orders as rows; `total` counts all that answer to the filters. The caller has asked for permission. */
 export async function pageOfOrders(

@@ -30,6 +30,9 @@ const positions = {
   payBy: ["due_at", "placed_at", "id"],
 } as const;
 
+/** Whether the row of `members` in the statement around it is that of somebody who has ordered. */
+export const hasOrdered = sql<SqlBool>`exists (select from orders where orders.member_id = members.id)`;
+
 type Orders = ExpressionBuilder<Schema, "orders">;
 
 const isAmong = (eb: Orders, ids: readonly string[]) =>

@@ -73,6 +73,7 @@ const reply = (responseCode: number, message: string) =>
 const orderPaid = (fields: Partial<NewMail<"order_paid">> = {}): NewMail<"order_paid"> => ({
   dedupeKey: "test",
   to: "buyer@example.test",
+  memberId: null,
   lang: "en",
   template: "order_paid",
   props: {

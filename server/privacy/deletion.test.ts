@@ -4,10 +4,11 @@ import { codeSent, otherThan } from "#test/codes.ts";
 import { type FullClient, fullMember, MARK, PASSWORD, traces } from "#test/fullMember.ts";
 import { machine } from "#test/license.ts";
 import { begun, deliver, signedForm } from "#test/payments.ts";
+import { registration } from "#test/registration.ts";
 import { callerWith } from "#test/secondFactor.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 
-type Asking = Pick<Client, "token" | "email">;
+type Asking = Pick<Client, "token" | "email"> & { code?: string };
 
 /** Has a code sent and answers it. */
 async function codeFor(world: TestWorld, { token, email }: Asking): Promise<string> {
@@ -17,8 +18,12 @@ async function codeFor(world: TestWorld, { token, email }: Asking): Promise<stri
   return (await codeSent(world, "confirm_deletion", email)) ?? "";
 }
 
-const removal = (world: TestWorld, { token }: Asking, captcha: string, password = PASSWORD) =>
-  callerWith(world, token)("DELETE", "/Member/Data", { captcha, password });
+const removal = (world: TestWorld, { token, code }: Asking, captcha: string, password = PASSWORD) =>
+  callerWith(world, token)("DELETE", "/Member/Data", {
+    captcha,
+    password,
+    ...(code !== undefined && { code }),
+  });
 
 async function deleted(world: TestWorld, client: Asking) {
   const answer = await removal(world, client, await codeFor(world, client));
@@ -61,6 +66,44 @@ test("of a person who deletes their account nothing is left, in any table", asyn
     body_text: "",
   });
   expect(await world.db.selectFrom("erasures").selectAll().execute()).toEqual([]);
+});
+
+/** Gives the member another address, as they would, and answers their new session. */
+async function moved(world: TestWorld, client: FullClient): Promise<FullClient> {
+  const [call, email] = [callerWith(world, client.token), `moved.${MARK}@example.test`];
+  await call("POST", "/Member/Email/Change", { password: PASSWORD, email });
+  const captcha = await codeSent(world, "change_email", email);
+  const oldCaptcha = await codeSent(world, "change_email_old", client.email);
+  await world.drain();
+  const done = await call("PUT", "/Member/Email", { captcha, oldCaptcha });
+  expect(done.statusCode, done.body).toBe(200);
+  return { ...client, email, token: done.json().data.token };
+}
+
+test("nor of one who had another address before, whose mails are not those of its next owner", async () => {
+  const world = await testWorld();
+  const { client } = await fullMember(world);
+  const now = await moved(world, client);
+  const next = await world.member({ email: client.email, firstName: "Bo", lastName: "Chen" });
+  await world.drain();
+  const others = world.db.selectFrom("mails").select("id").where("member_id", "=", next.memberId);
+  expect(await others.execute()).toEqual([]);
+  const old = await world.db
+    .selectFrom("mails")
+    .select("template")
+    .where("to_address", "=", client.email)
+    .where("member_id", "=", client.memberId)
+    .execute();
+  const templates = old.map(({ template }) => template);
+  for (const each of ["code", "notice", "order_paid"]) expect(templates).toContain(each);
+
+  await deleted(world, now);
+  await world.drain();
+  await letFinish(world);
+  await world.open.queue.sweepThisMinute();
+  await world.drain();
+  const left = (await traces(world)).filter((row) => !row.includes(next.memberId ?? "-"));
+  expect(left).toEqual([]);
 });
 
 test("the books, the orders and what machines run on stay", async () => {
@@ -197,7 +240,7 @@ test("not while an order is unpaid or its money is being checked; then it goes",
   await world.db.updateTable("payment_attempts").set({ state: "review" }).execute();
   expect((await standing()).obstacle).toBe("open_orders");
   await world.db.updateTable("payment_attempts").set({ state: "failed" }).execute();
-  expect(await standing()).toEqual({ obstacle: null, orders: [] });
+  expect(await standing()).toEqual({ obstacle: null, orders: [], secondFactor: false });
   await deleted(world, member);
 });
 
@@ -275,4 +318,49 @@ test("what was under way while the account was deleted is erased after it", asyn
     .execute();
   await world.drain();
   expect(await world.db.selectFrom("saved_views").selectAll().execute()).toEqual([]);
+});
+
+test("two hundred whose mail does not arrive keep nobody else from being finished", async () => {
+  const world = await testWorld();
+  const { pool } = world.open.database;
+  // Ids before any other, and deleted long before.
+  await pool.query(
+    `insert into members (id, email, password_hash, first_name, last_name, lang, settings, terms_version,
+       terms_agreed_at, created_at, deleted_at)
+     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck-' || n || '@deleted.invalid', '',
+       '', '', 'en', '[]', '1', now(), now(), now() from generate_series(1, 200) n`,
+  );
+  await pool.query(
+    `insert into erasures (member_id, begun_at) select id, now() - interval '2 hours' from members
+     where email like 'stuck-%'`,
+  );
+  await pool.query(
+    `insert into mails (id, dedupe_key, to_address, member_id, lang, subject, body_text, body_html, state,
+       queued_at, template, secret)
+     select gen_random_uuid(), 'account_deleted:' || id, 'gone@example.test', id, 'en', '', '', '', 'queued',
+       now(), 'account_deleted', false from members where email like 'stuck-%'`,
+  );
+  const member = await world.member();
+  await deleted(world, member);
+  await world.drain();
+  const begun = new Date(world.realNow().getTime() - 3_600_001);
+  const erasure = world.db.updateTable("erasures").set({ begun_at: begun });
+  await erasure.where("member_id", "=", member.memberId).execute();
+  await world.open.queue.sweepThisMinute();
+  await world.drain();
+  const left = await world.db.selectFrom("erasures").select("member_id").execute();
+  expect(left).toHaveLength(200);
+  expect(left.map(({ member_id: id }) => id)).not.toContain(member.memberId);
+});
+
+test("answers that would be repeated go with the member, also that of registering", async () => {
+  const world = await testWorld();
+  const guest = world.guest("visitor-token-of-22-characters");
+  const form = { ...registration, email: "keyed@example.test" };
+  const key = { headers: { "idempotency-key": "registering-once" } };
+  const { token } = (await guest.post("/Member/Register", form, key)).json().data;
+  const kept = () => world.db.selectFrom("idempotency_keys").select("member_id").execute();
+  expect(await kept()).toEqual([{ member_id: expect.any(String) }]);
+  await deleted(world, { token, email: form.email });
+  expect(await kept()).toEqual([]);
 });

@@ -6,14 +6,14 @@ import { personName } from "#shared/kit/personName.ts";
 import type { DeletionInput, Standing } from "#shared/privacy/contract.ts";
 import { audit } from "../audit/commands.ts";
 import { withCodes } from "../codes/service.ts";
-import type { Scope } from "../context.ts";
+import type { Scope, Viewer } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import type { MembersTable } from "../db/schema.ts";
 import { forgetFailures } from "../jobs/commands.ts";
 import { queueMail } from "../mail/commands.ts";
 import { avatarKey } from "../members/avatar.ts";
-import { reauthenticated } from "../security/reauthenticate.ts";
-import { requireMember } from "../session/access.ts";
+import { reauthenticated, requireOwnFactor } from "../security/reauthenticate.ts";
+import { isSharedAccount, refuseShared, requireMember } from "../session/access.ts";
 import { hashPassword } from "../session/passwords.ts";
 import * as erase from "./erase.ts";
 import * as queries from "./queries.ts";
@@ -25,30 +25,40 @@ export const farewellKey = (memberId: string): string => `account_deleted:${memb
 
 /** What stands in the way of deleting the viewer's account. */
 export async function standing(scope: Scope): Promise<Standing> {
-  const { memberId, roles } = requireMember(scope);
-  const orders = await queries.openOrdersOf(scope.db, memberId);
-  if (roles.includes("manager")) return { obstacle: "staff", orders };
-  return { obstacle: orders.length > 0 ? "open_orders" : null, orders };
+  const viewer = requireMember(scope);
+  const orders = await queries.openOrdersOf(scope.db, viewer.memberId);
+  const obstacle = obstacleOf(scope, viewer, orders.length > 0);
+  const secondFactor = await queries.hasSecondFactor(scope.db, viewer.memberId);
+  return { obstacle, orders, secondFactor };
 }
 
-/** @throws {Refusal} `privacy.staff`, `privacy.open_orders`. */
+function obstacleOf(scope: Scope, { roles, email }: Viewer, hasOpenOrders: boolean) {
+  if (roles.includes("manager")) return "staff";
+  if (hasOpenOrders) return "open_orders";
+  return isSharedAccount(scope, email) ? "shared_account" : null;
+}
+
+/** @throws {Refusal} `privacy.staff`, `privacy.open_orders`, `demo.shared_account`. */
 export async function refuseObstacle(scope: Scope): Promise<void> {
   const { obstacle } = await standing(scope);
-  if (obstacle !== null) throw new Refusal(`privacy.${obstacle}`);
+  if (obstacle === null) return;
+  throw new Refusal(obstacle === "shared_account" ? "demo.shared_account" : `privacy.${obstacle}`);
 }
 
 /**
  * Deletes the viewer's account for good: nothing that tells who they were is left, besides what the books
  * must keep, and their address can register again. Product keys go on working where they run. A mail to the
  * old address says so; it is erased once it has arrived. All of it happens, or nothing.
- * @throws {Refusal} `session.wrong_password` at `password`, `code.wrong` at `captcha`; `privacy.staff`,
- *   `privacy.open_orders`; `rate.limited`.
+ * @throws {Refusal} `session.wrong_password` at `password`, `code.wrong` at `captcha`; `session.wrong_code` at
+ *   `code`, or `request.invalid` without one, for whoever has a second factor; `privacy.staff`,
+ *   `privacy.open_orders`, `demo.shared_account`; `rate.limited`.
  */
 export async function deleteAccount(
   scope: Scope,
-  { captcha, password }: z.output<typeof DeletionInput>,
+  { captcha, password, code }: z.output<typeof DeletionInput>,
 ): Promise<Record<string, never>> {
   const { memberId, email } = requireMember(scope);
+  refuseShared(scope, email);
   const known = { password, at: "password" };
   const verified = await reauthenticated(scope, known, async (_tx, held) => held.password_hash);
   const passwordHash = await hashPassword(scope.randomBytes(32).toString("base64url"));
@@ -60,6 +70,7 @@ export async function deleteAccount(
     ensure(!member.roles.includes("manager"), "privacy.staff");
     const open = await queries.openOrdersOf(tx, member.id);
     ensure(open.length === 0, "privacy.open_orders");
+    await requireOwnFactor(tx, scope, { memberId, code, at: "code" });
     await erasePerson(tx, scope, member, passwordHash);
   });
   return {};
@@ -68,7 +79,7 @@ export async function deleteAccount(
 /** `member` is held by `tx`. Orders come first and the member's own row last, so that nobody waits in a circle. */
 async function erasePerson(tx: Tx, scope: Scope, member: Member, passwordHash: string) {
   const [memberId, at] = [member.id, scope.now()];
-  const avatar = await queries.avatarOf(tx, memberId);
+  const { avatar } = member;
   if (avatar !== null) await scope.jobs.enqueue(tx, "file.remove", { key: avatarKey(avatar) });
   await sayFarewell(tx, scope, member);
   await erase.eraseBuyer(tx, memberId);
@@ -96,6 +107,7 @@ function sayFarewell(tx: Tx, scope: Scope, { id, email, lang, ...member }: Membe
   return queueMail(tx, scope, {
     dedupeKey: farewellKey(id),
     to: email,
+    memberId: id,
     lang,
     template: "account_deleted",
     props: {

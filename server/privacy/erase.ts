@@ -50,23 +50,14 @@ interface OfMember {
 }
 
 /**
- * Takes back what is waiting to be sent to the member, and leaves of the rest that it was sent. Mails about
- * their orders count as theirs, whatever address they went to. Answers the mails that were erased.
+ * Takes back what is waiting to be sent to the member, and leaves of the rest that it was sent. Answers the
+ * mails that were erased.
  */
 export async function eraseMails(tx: Tx, { memberId, except, at }: OfMember): Promise<string[]> {
-  const orders = tx
-    .selectFrom("orders")
-    .select(sql<string>`id::text`.as("id"))
-    .where("member_id", "=", memberId);
   const theirs = tx
     .selectFrom("mails")
     .select(["id", "state"])
-    .where((eb) =>
-      eb.or([
-        eb("member_id", "=", memberId),
-        eb(sql<string>`split_part(dedupe_key, ':', 2)`, "in", orders),
-      ]),
-    )
+    .where("member_id", "=", memberId)
     .where("erased_at", "is", null)
     .where(sql<boolean>`dedupe_key is distinct from ${except}`)
     .forUpdate();
@@ -75,10 +66,11 @@ export async function eraseMails(tx: Tx, { memberId, except, at }: OfMember): Pr
   const gone = found.filter(({ state }) => state !== "queued").map(({ id }) => id);
   if (waiting.length > 0) await tx.deleteFrom("mails").where("id", "in", waiting).execute();
   if (gone.length > 0) {
-    const blank = { body_text: "", body_html: "", last_error: null, erased_at: at };
+    const bodies = { body_text: "", body_html: "", body_cipher: null };
+    const blank = { ...bodies, last_error: null, erased_at: at };
     await tx
       .updateTable("mails")
-      .set({ ...blank, to_address: deletedAddress(memberId), member_id: memberId })
+      .set({ ...blank, to_address: deletedAddress(memberId) })
       .where("id", "in", gone)
       .execute();
   }
@@ -101,6 +93,7 @@ export async function eraseAccount(
       permissions: [],
       settings: "[]",
       email_verified_at: null,
+      avatar: null,
       must_change_password: false,
       lock_reason: null,
       refer_code: sql<string>`new_refer_code()`, // the old one brings nobody any more

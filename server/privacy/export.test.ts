@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { codeSent, otherThan } from "#test/codes.ts";
 import { fullMember, MARK, MARKED_PHONE } from "#test/fullMember.ts";
-import { callerWith } from "#test/secondFactor.ts";
+import { callerWith, PASSWORD } from "#test/secondFactor.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 import { exportData } from "./service.ts";
 import { EXPORT_FILES } from "./records.ts";
@@ -105,6 +105,39 @@ test("nothing in it is about others", async () => {
     ).toEqual([]);
   }
   expect(JSON.parse(files["referral.json"] ?? "")).toMatchObject({ registrations: 1 });
+});
+
+test("whoever was staff takes along what they did, not to whom nor what they found or gave as a reason", async () => {
+  const world = await testWorld();
+  const staff = await world.manager();
+  const other = await world.member();
+  const path = `/Manager/Member/${other.memberId}`;
+  await staff.put(`${path}/Lock`, { reason: "pays late" });
+  await staff.delete(`${path}/Lock`);
+  await staff.put(`${path}/Setting`, { settings: [{ key: "intelligent" }] });
+  const files = await exported(world, staff);
+  for (const told of [other.memberId ?? "-", "pays late", "intelligent"])
+    expect(files["activity.json"]).not.toContain(told);
+  expect(JSON.parse(files["activity.json"] ?? "")).toContainEqual(
+    expect.objectContaining({ action: "member.locked", byYourself: true, before: null }),
+  );
+});
+
+test("of what staff did to an account its member takes along all but the reasons", async () => {
+  const world = await testWorld();
+  const staff = await world.manager();
+  const member = await world.member();
+  const path = `/Manager/Member/${member.memberId}`;
+  await staff.put(`${path}/Lock`, { reason: "pays late" });
+  await staff.delete(`${path}/Lock`);
+  const login = await world.guest().post("/Member/Login", {
+    email: member.email,
+    password: PASSWORD,
+  });
+  const { token } = login.json().data;
+  const files = await exported(world, { email: member.email, token });
+  expect(files["activity.json"]).toContain("member.locked");
+  expect(files["activity.json"]).not.toContain("pays late");
 });
 
 test("the code is needed, once, and a notice tells that it was done", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AuditFacts } from "#shared/audit/actions.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Tx } from "../db/client.ts";
 
@@ -20,6 +21,7 @@ export function accountOf(tx: Tx, memberId: string) {
       "members.lang",
       "members.roles",
       "members.settings",
+      "members.avatar",
       "members.created_at",
       "members.terms_version",
       "members.terms_agreed_at",
@@ -61,7 +63,6 @@ export function profileOf(tx: Tx, memberId: string, lang: Lang) {
       "profile.invoice_title",
       "profile.uniform_number",
       "profile.bill_address",
-      "profile.avatar",
       "profile.changed_at",
     ])
     .select([
@@ -157,11 +158,26 @@ export const viewsOf = (tx: Tx, memberId: string) =>
     .orderBy("id")
     .execute();
 
-/** What they did and what was done to their account; who else did it is not told. */
+/**
+ * What they did and what was done to their account; who else did it is not told, nor, of whoever was staff, to whom
+ * they did it and what they found, nor what staff gave as a reason.
+ */
 export const activityOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("audit_entries")
-    .select(["at", "action", "subject_type", "subject_id", "before", "after"])
+    .select(["at", "action", "subject_type"])
+    .select(() => {
+      const own = sql`subject_type = 'member' and subject_id = ${memberId}`;
+      const told = (facts: "before" | "after") =>
+        sql<AuditFacts | null>`case when ${own} then nullif(${sql.ref(facts)} - 'reason', '{}') end`;
+      return [
+        sql<string | null>`case when ${own} or subject_type <> 'member' then subject_id end`.as(
+          "subject_id",
+        ),
+        told("before").as("before"),
+        told("after").as("after"),
+      ];
+    })
     .select(sql<boolean>`actor_id is not distinct from ${memberId}`.as("by_yourself"))
     .select(sql<string | null>`case when actor_id = ${memberId} then ip end`.as("ip"))
     .where((eb) =>

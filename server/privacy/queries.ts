@@ -28,23 +28,19 @@ export function openOrdersOf(db: Db, memberId: string) {
     .execute();
 }
 
-/** The name of the member's picture; null without one. */
-export async function avatarOf(db: Db, memberId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("member_profiles")
-    .select("avatar")
-    .where("member_id", "=", memberId)
-    .executeTakeFirst();
-  return row?.avatar ?? null;
+export async function hasSecondFactor(db: Db, memberId: string): Promise<boolean> {
+  const factor = db.selectFrom("second_factors").select("member_id");
+  return (await factor.where("member_id", "=", memberId).executeTakeFirst()) !== undefined;
 }
 
 export async function insertErasure(tx: Tx, erasure: Insertable<ErasuresTable>) {
   await tx.insertInto("erasures").values(erasure).execute();
 }
 
-/** Those that are not finished, oldest first. */
-export function erasures(db: Db, limit: number): Promise<Erasure[]> {
-  return db.selectFrom("erasures").selectAll().orderBy("begun_at").limit(limit).execute();
+/** Those that are not finished, in the order of their members, from behind `after` on. */
+export function erasures(db: Db, after: string | null, limit: number): Promise<Erasure[]> {
+  const all = db.selectFrom("erasures").selectAll().orderBy("member_id").limit(limit);
+  return (after === null ? all : all.where("member_id", ">", after)).execute();
 }
 
 export async function deleteErasure(tx: Tx, memberId: string) {

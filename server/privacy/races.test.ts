@@ -7,12 +7,15 @@ import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 
 const ROUNDS = 4;
 
-async function ready(world: TestWorld, client: Pick<Client, "token" | "email">) {
+async function ready(
+  world: TestWorld,
+  client: Pick<Client, "token" | "email"> & { code?: string },
+) {
   const call = callerWith(world, client.token);
   const asked = await call("POST", "/Member/Data/Code", { for: "deletion" });
   expect(asked.statusCode, asked.body).toBe(200);
   const captcha = (await codeSent(world, "confirm_deletion", client.email)) ?? "";
-  return () => call("DELETE", "/Member/Data", { captcha, password: PASSWORD });
+  return () => call("DELETE", "/Member/Data", { captcha, password: PASSWORD, code: client.code });
 }
 
 const openOrders = ({ db }: TestWorld, memberId: string | null) =>

@@ -54,6 +54,10 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     exported: { not: "a change that is over in some minutes" },
     deletion: "removed",
   },
+  "idempotency_keys.member_id": {
+    exported: { not: "sealed answers, repeated for a day; what they tell is in the other files" },
+    deletion: "removed",
+  },
   "member_identities.member_id": { exported: "identities.json", deletion: "removed" },
   "member_addresses.member_id": { exported: "addresses.json", deletion: "removed" },
   "member_profiles.member_id": { exported: "profile.json", deletion: "removed" },

@@ -14,13 +14,12 @@ import { requireMember } from "../session/access.ts";
 import { archive } from "./archive.ts";
 import { collect } from "./collect.ts";
 import { refuseObstacle } from "./deletion.ts";
-import { avatarOf } from "./queries.ts";
 
 export { deleteAccount, standing } from "./deletion.ts";
 
 /**
  * Mails the viewer a code that confirms exporting their data or deleting the account.
- * @throws {Refusal} `privacy.staff` or `privacy.open_orders` where the account cannot be deleted;
+ * @throws {Refusal} `privacy.staff`, `privacy.open_orders` or `demo.shared_account` where the account cannot be deleted;
  *   `code.too_soon` within a minute of the last one; `rate.limited`.
  */
 export async function requestCode(
@@ -61,7 +60,7 @@ export async function exportData(
       });
       const found = await collect(tx, scope, member);
       await sendNotice(tx, scope, member, "data_exported");
-      return { collected: found, picture: await avatarOf(tx, member.id) };
+      return { collected: found, picture: member.avatar };
     },
   );
   const at = scope.now();

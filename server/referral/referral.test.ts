@@ -168,6 +168,27 @@ test("a visited address is remembered once, by the first code that is anybody's"
     expect(await opened(world, query)).toEqual([]);
 });
 
+test("staff who read as a member are no visitors", async () => {
+  const world = await testWorld();
+  const [owner, read] = [await world.member(), await world.member()];
+  const viewer = {
+    memberId: read.memberId ?? "",
+    sessionId: world.newId(),
+    email: read.email ?? "",
+    roles: ["member"] as const,
+    permissions: [],
+    secondFactor: true,
+    pending: null,
+    viewedBy: { staffId: world.newId(), until: new Date(Date.now() + 60_000) },
+  };
+  await opened(world, `?refer=${await codeOf(owner)}`, "", { viewer });
+  expect((await ownOf(owner)).visits).toBe(0);
+  await opened(world, `?refer=${await codeOf(owner)}`, "", {
+    viewer: { ...viewer, viewedBy: null },
+  });
+  expect((await ownOf(owner)).visits).toBe(1);
+});
+
 test("a visit counts once per browser and day, and not its owner's or a program's", async () => {
   const world = await testWorld();
   const member = await world.member();

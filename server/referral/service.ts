@@ -73,8 +73,8 @@ export interface Arrival {
 /**
  * Somebody opened an address with a code: answers the code that the browser is to remember, null where one
  * that is anybody's is remembered already or this one is nobody's; and the mark of the visit where it was
- * counted, which is once per browser and day. The owner's own visits and programs' are not counted, and those
- * from one network only up to a limit.
+ * counted, which is once per browser and day. The owner's own visits, programs' and those of staff who read as
+ * a member are not counted, and those from one network only up to a limit.
  */
 export async function arrive(
   scope: Scope,
@@ -93,7 +93,7 @@ async function mayCount(
   { viewer, userAgent, requests, network }: Scope,
   owner: { id: string },
 ): Promise<boolean> {
-  if (viewer?.memberId === owner.id || FETCHER.test(userAgent)) return false;
+  if (viewer?.viewedBy || viewer?.memberId === owner.id || FETCHER.test(userAgent)) return false;
   const { count } = await requests.hit(`refer:${owner.id}:${network}`, DAY_MS);
   return count <= VISITS_PER_NETWORK;
 }

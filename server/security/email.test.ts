@@ -271,3 +271,25 @@ test("a session that a cookie carries is renewed in the cookie alone", async () 
   expect(String(answer.headers["set-cookie"])).toMatch(/^mw_session=[\w-]{43}; Path=\/; HttpOnly/);
   expect(String(answer.headers["set-cookie"])).not.toContain(member.token);
 });
+
+test("the mail to an address that is not theirs yet is the member's own, and is erased with them", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const wanted = "not-mine-yet@example.test";
+  await member.post("/Member/Email/Change", { password, email: wanted });
+  await world.drain();
+  const mailed = () =>
+    world.db.selectFrom("mails").select(["member_id", "erased_at"]).where("template", "=", "code");
+  const toNew = mailed().where("to_address", "=", wanted);
+  expect(await toNew.execute()).toEqual([{ member_id: member.memberId, erased_at: null }]);
+  await member.post("/Member/Data/Code", { for: "deletion" });
+  const captcha = await codeSent(world, "confirm_deletion", member.email);
+  const removed = await world.http.inject({
+    method: "DELETE",
+    url: "/api/v1/Member/Data",
+    payload: { captcha, password },
+    headers: bearer(member.token),
+  });
+  expect(removed.statusCode, removed.body).toBe(200);
+  expect(await toNew.execute()).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { transact, type Tx } from "../db/client.ts";
 import { audit } from "../audit/commands.ts";
 import { forgetCodes, type Sending, sendCode } from "../codes/commands.ts";
 import { limitRequests, withCodes } from "../codes/service.ts";
-import { requireMember } from "../session/access.ts";
+import { refuseShared, requireMember } from "../session/access.ts";
 import { endSessions, renewSession } from "../session/commands.ts";
 import { emailFault } from "../session/emailAddress.ts";
 import { sendNotice } from "./notice.ts";
@@ -79,13 +79,14 @@ async function onlyThisSession(tx: Tx, scope: Scope, member: Member, secondFacto
  * Mails a code to the viewer's address and one to that which is to take its place. Whether another member
  * has the new one is not told here.
  * @throws {Refusal} `session.wrong_password`; `request.invalid` for the same address or one that is not
- *   taken; `code.too_soon` within a minute of the last ones; `rate.limited`.
+ *   taken; `code.too_soon` within a minute of the last ones; `demo.shared_account`; `rate.limited`.
  */
 export async function requestEmailChange(
   scope: Scope,
   { password, email: wanted }: { password: string; email: string },
 ): Promise<Record<string, never>> {
   const viewer = requireMember(scope);
+  refuseShared(scope, viewer.email);
   await limitRequests(scope, { email: viewer.email });
   const fault = wanted === viewer.email ? "email_same" : await emailFault(wanted);
   ensure(fault === null, "request.invalid", { email: [fault ?? "invalid"] });

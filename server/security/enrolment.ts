@@ -2,7 +2,7 @@ import QRCode from "qrcode";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Enrolment, TwoFactor } from "#shared/security/contract.ts";
 import type { Scope } from "../context.ts";
-import { requireMember } from "../session/access.ts";
+import { refuseShared, requireMember } from "../session/access.ts";
 import { authenticatorUri, newSecret, secretContext } from "../session/codes.ts";
 import { hashToken } from "../session/tokens.ts";
 import * as queries from "./queries.ts";
@@ -38,9 +38,13 @@ async function begunEnrolment(
   return { secret, uri, qr, expiresAt: begun.expires_at.toISOString() };
 }
 
-/** Draws a new secret, shown to this session alone for a quarter of an hour; nothing is in force before it is confirmed. */
+/**
+ * Draws a new secret, shown to this session alone for a quarter of an hour; nothing is in force before it is
+ * confirmed. @throws {Refusal} `demo.shared_account`.
+ */
 export async function enrol(scope: Scope): Promise<TwoFactor> {
-  const { memberId } = requireMember(scope);
+  const { memberId, email } = requireMember(scope);
+  refuseShared(scope, email);
   await queries.upsertEnrolment(scope.db, {
     token_hash: sessionHash(scope),
     secret_cipher: scope.vault.seal(newSecret(scope), secretContext(memberId)),

@@ -73,10 +73,11 @@ interface Happened {
 
 function write(tx: Tx, scope: Scope, member: Member, happened: Happened): Promise<void> {
   const { kind, key, at, userAgent, ip } = happened;
-  const { lang, email, first_name: firstName, last_name: lastName } = member;
+  const { id, lang, email, first_name: firstName, last_name: lastName } = member;
   return queueMail(tx, scope, {
     dedupeKey: `notice:${key}`,
     to: email,
+    memberId: id,
     lang,
     template: "notice",
     props: {

@@ -1,11 +1,13 @@
 import type { Selectable } from "kysely";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/kit/errors.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import type { MembersTable } from "../db/schema.ts";
+import { countTry } from "../outside/refuseOften.ts";
 import { requireMember } from "../session/access.ts";
 import { memberById, useCode } from "../session/commands.ts";
 import { passwordMatches } from "../session/passwords.ts";
+import { secondFactorOf } from "./queries.ts";
 
 export type Member = Selectable<MembersTable>;
 
@@ -25,12 +27,10 @@ export async function reauthenticated<T>(
   run: (tx: Tx, member: Member) => Promise<T>,
 ): Promise<T> {
   const { memberId } = requireMember(scope);
-  const [key, ofDay] = [`reauthenticate:${memberId}`, `reauthenticate:day:${memberId}`];
-  const wait = await scope.failures.take([
-    [key, FAILURES_PER_ACCOUNT],
-    [ofDay, FAILURES_PER_ACCOUNT_AND_DAY, DAY_MS],
+  const counted = await countTry(scope, [
+    [`reauthenticate:${memberId}`, FAILURES_PER_ACCOUNT],
+    [`reauthenticate:day:${memberId}`, FAILURES_PER_ACCOUNT_AND_DAY, DAY_MS],
   ]);
-  if (wait !== null) throw new Refusal("rate.limited", undefined, wait);
   const known = await transact(scope.db, (tx) => memberById(tx, memberId, { lock: false }));
   const wrong = [at, ["wrong_password"]] as const;
   const right = await passwordMatches(known?.password_hash, password);
@@ -41,7 +41,7 @@ export async function reauthenticated<T>(
     ensure(member && same, "session.wrong_password", Object.fromEntries([wrong]));
     return run(tx, member);
   });
-  await scope.failures.forgive([key, ofDay]);
+  await counted.forgive();
   return done;
 }
 
@@ -53,4 +53,19 @@ export async function requireCode(
 ): Promise<void> {
   const used = await useCode(tx, scope, memberId, code);
   ensure(used, "session.wrong_code", { [at]: ["wrong_code"] });
+}
+
+/**
+ * Uses up a code of the member's second factor where they have one, and answers whether they do.
+ * @throws {Refusal} `session.wrong_code` or `request.invalid` at the field `at`, the latter without a code.
+ */
+export async function requireOwnFactor(
+  tx: Tx,
+  scope: Scope,
+  { memberId, code, at }: { memberId: string; code: string | undefined; at: string },
+): Promise<boolean> {
+  if (!(await secondFactorOf(tx, memberId))) return false;
+  ensure(code, "request.invalid", { [at]: ["required"] });
+  await requireCode(tx, scope, { memberId, code, at });
+  return true;
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { codeSent, letResend, otherThan, solved } from "#test/codes.ts";
-import { enrol } from "#test/secondFactor.ts";
+import { callerWith, enrol } from "#test/secondFactor.ts";
 import { registration } from "#test/registration.ts";
 import { countStatements } from "#test/statements.ts";
 import { type Client, type TestWorld, testWorld } from "#test/world.ts";
+import { sendCode } from "../codes/commands.ts";
+import { transact } from "../db/client.ts";
 
 const NEW = "a-new-horse-battery";
 
@@ -57,10 +59,55 @@ test("the code from the mail sets a new password, ends every session and proves 
   expect((await reset(world, { email: member.email, captcha })).json().code).toBe("code.wrong");
 });
 
+const verified = (world: TestWorld, { memberId }: Client) =>
+  world.db
+    .updateTable("members")
+    .set({ email_verified_at: world.now() })
+    .where("id", "=", memberId)
+    .execute();
+
+test("whoever claimed an address that is not theirs leaves nothing that keeps its owner out", async () => {
+  const world = await testWorld();
+  const claimed = await world.member({ email: "owner@example.test" });
+  const { token } = await enrol(world, claimed);
+  await request(world, claimed.email);
+  const captcha = await codeSent(world, "reset", claimed.email);
+  expect((await reset(world, { email: claimed.email, captcha })).statusCode).toBe(200);
+  const owner = await login(world, claimed.email, NEW);
+  expect([owner.statusCode, owner.json().data?.user.uuid]).toEqual([200, claimed.memberId]);
+  expect(await world.db.selectFrom("backup_codes").selectAll().execute()).toEqual([]);
+  expect((await callerWith(world, token)("GET", "/Member/Check")).statusCode).toBe(401);
+});
+
+test("the second factor of staff outlives a reset, whether their address was proven or not", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  await enrol(world, manager);
+  await request(world, manager.email);
+  const captcha = await codeSent(world, "reset", manager.email);
+  expect((await reset(world, { email: manager.email, captcha })).statusCode).toBe(200);
+  expect((await login(world, manager.email, NEW)).json().code).toBe("session.code_required");
+});
+
+test("an invitation's code serves also after a code for a new password was asked for", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const { memberId, email } = { memberId: member.memberId, email: member.email ?? "" };
+  const to = { purpose: "invitation", email, memberId } as const;
+  await transact(world.db, (tx) => sendCode(tx, world.scope(), to));
+  const invited = await codeSent(world, "invitation", email);
+  await request(world, email);
+  const captcha = otherThan(invited);
+  expect((await reset(world, { email, captcha })).json().code).toBe("code.wrong");
+  expect((await reset(world, { email, captcha: invited })).statusCode).toBe(200);
+  expect(await world.db.selectFrom("email_codes").selectAll().execute()).toEqual([]);
+});
+
 test("a reset leaves the second factor in force and ends logins that wait for it", async () => {
   const world = await testWorld();
   const member = await world.member();
   await enrol(world, member);
+  await verified(world, member);
   const begun = await login(world, member.email, registration.password);
   const { challenge } = begun.json();
   await request(world, member.email);

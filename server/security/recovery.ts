@@ -6,21 +6,26 @@ import { transact } from "../db/client.ts";
 import { audit } from "../audit/commands.ts";
 import { requireChallenge } from "../challenge/service.ts";
 import { forgetCodes, sendCode } from "../codes/commands.ts";
-import { limitRequests, newestPurpose, withCodes } from "../codes/service.ts";
+import { limitRequests, withCodes } from "../codes/service.ts";
+import { refuseShared } from "../session/access.ts";
 import { endSessions } from "../session/commands.ts";
 import { hashPassword, passwordFault } from "../session/passwords.ts";
 import { sendNotice } from "./notice.ts";
 import * as queries from "./queries.ts";
 
+/** Whoever was invited may have asked for a code as well: each of them does. */
+const SERVING = ["reset", "invitation"] as const;
+
 /**
  * Has a code for a new password mailed to the member with this address. Answer and work are the same where
  * there is none, and within a minute of the last one, whose code stays good.
- * @throws {Refusal} `challenge.required` after some requests; `rate.limited`.
+ * @throws {Refusal} `challenge.required` after some requests; `demo.shared_account`; `rate.limited`.
  */
 export async function requestReset(
   scope: Scope,
   { email, ...answer }: z.output<(typeof recovery)["requestReset"]["input"]>,
 ): Promise<Record<string, never>> {
+  refuseShared(scope, email); // everybody knows these, so the answer tells nothing
   const keys = [`network:${scope.network}`, `address:${email}`];
   await requireChallenge(scope, { reason: "code", keys, ...answer });
   await limitRequests(scope, { email });
@@ -32,20 +37,21 @@ export async function requestReset(
 
 /**
  * Puts a new password in the place of the old one for whoever has the code from the mail, which proves the
- * address as well. Every session and begun login of the member ends; a second factor stays in force.
+ * address as well. Every session and begun login of the member ends. A second factor stays in force, unless
+ * nobody had proven the address before: then it may be another's who only claimed it, and goes, but that of staff.
  * @throws {Refusal} `code.wrong` at `captcha`, the same for an address that no member has;
- *   `request.invalid` for a password that many have or that is the member's own name; `rate.limited`.
+ *   `request.invalid` for a password that many have or that is the member's own name; `demo.shared_account`; `rate.limited`.
  */
 export async function resetPassword(
   scope: Scope,
   { email, captcha, password }: z.output<typeof ResetInput>,
 ): Promise<Record<string, never>> {
+  refuseShared(scope, email);
   const fault = await passwordFault(password, { email, firstName: "", lastName: "" });
   ensure(fault === null, "request.invalid", { password: [fault ?? "invalid"] });
   const passwordHash = await hashPassword(password);
   const known = await queries.memberByEmail(scope.db, email);
-  const purpose = await newestPurpose(scope, email, ["reset", "invitation"]);
-  const entry = { purpose, email, code: captcha, at: "captcha" };
+  const entry = { purpose: SERVING, email, code: captcha, at: "captcha" };
   const asked = { memberId: known?.id ?? null, entries: [entry] as const };
   await withCodes(scope, asked, async (tx, member) => {
     ensure(member.email === email, "code.wrong", { captcha: ["wrong_code"] });
@@ -55,6 +61,8 @@ export async function resetPassword(
     ensure(personal === null, "request.invalid", { password: [personal ?? "invalid"] });
     await queries.resetPassword(tx, member.id, { passwordHash, now: scope.now() });
     await endSessions(tx, member.id);
+    const isClaimed = member.email_verified_at === null && !member.roles.includes("manager");
+    if (isClaimed) await queries.deleteSecondFactor(tx, member.id);
     await forgetCodes(tx, member.id);
     await queries.deleteEmailChange(tx, member.id);
     await audit(tx, scope, {

@@ -5,11 +5,12 @@ import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { audit } from "../audit/commands.ts";
 import { backupCodeHash, matchingStep, newBackupCodes, secretContext } from "../session/codes.ts";
+import { refuseShared } from "../session/access.ts";
 import { endSessions, renewSession } from "../session/commands.ts";
 import { sessionHash } from "./enrolment.ts";
 import { sendNotice } from "./notice.ts";
 import * as queries from "./queries.ts";
-import { type Member, reauthenticated, requireCode } from "./reauthenticate.ts";
+import { type Member, reauthenticated, requireCode, requireOwnFactor } from "./reauthenticate.ts";
 
 interface Reauthentication {
   readonly password: string;
@@ -29,11 +30,8 @@ export function confirm(
 ): Promise<{ token: string; backupCodes: string[] }> {
   return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
     const { cipher, step } = await enrolledStep(tx, scope, member, code);
-    const earlier = await queries.secondFactorOf(tx, member.id);
-    if (earlier) {
-      ensure(currentCode, "request.invalid", { currentCode: ["required"] });
-      await requireCode(tx, scope, { memberId: member.id, code: currentCode, at: "currentCode" });
-    }
+    const asked = { memberId: member.id, code: currentCode, at: "currentCode" };
+    const earlier = await requireOwnFactor(tx, scope, asked);
     await queries.upsertSecondFactor(tx, {
       member_id: member.id,
       secret_cipher: cipher,
@@ -61,7 +59,7 @@ async function enrolledStep(tx: Tx, scope: Scope, member: Member, code: string) 
 /**
  * Logging in takes the password alone from now on. Answers the session's new token.
  * @throws {Refusal} `security.second_factor_kept` for staff, `security.second_factor_off` without one,
- *   `session.wrong_password`, `session.wrong_code`, `rate.limited`.
+ *   `session.wrong_password`, `session.wrong_code`, `demo.shared_account`, `rate.limited`.
  */
 export function disable(
   scope: Scope,
@@ -69,6 +67,7 @@ export function disable(
 ): Promise<{ token: string }> {
   return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
     ensure(!member.roles.includes("manager"), "security.second_factor_kept");
+    refuseShared(scope, member.email);
     await requireFactor(tx, member);
     await requireCode(tx, scope, { memberId: member.id, code, at: "code" });
     await queries.deleteSecondFactor(tx, member.id);

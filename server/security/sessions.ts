@@ -5,7 +5,7 @@ import { deviceLabel, deviceOf } from "#shared/session/device.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import { audit } from "../audit/commands.ts";
-import { requireMember } from "../session/access.ts";
+import { refuseShared, requireMember } from "../session/access.ts";
 import { endSessions, memberById, renewSession } from "../session/commands.ts";
 import { hashPassword, passwordFault } from "../session/passwords.ts";
 import { idleLimit } from "../session/sessions.ts";
@@ -68,7 +68,7 @@ export async function endOtherSessions(scope: Scope): Promise<{ ended: number }>
 
 /**
  * Changes the password, ends the viewer's other sessions and answers this one's new token.
- * @throws {Refusal} `session.wrong_password` at `currentPassword`, `rate.limited`; `request.invalid` for a new
+ * @throws {Refusal} `session.wrong_password` at `currentPassword`, `demo.shared_account`, `rate.limited`; `request.invalid` for a new
  *   password that `passwordFault` speaks against, and for the present one where that was chosen by somebody else.
  */
 export async function changePassword(
@@ -76,6 +76,7 @@ export async function changePassword(
   { currentPassword, password }: z.output<typeof PasswordInput>,
 ): Promise<{ token: string }> {
   const viewer = requireMember(scope);
+  refuseShared(scope, viewer.email);
   const known = { password: currentPassword, at: "currentPassword" };
   const same = viewer.pending === "password" && password === currentPassword;
   ensure(!same, "request.invalid", { password: ["password_same"] });

@@ -1,3 +1,4 @@
+import { isShared } from "#shared/demo/accounts.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
 import type { Scope, Viewer } from "../context.ts";
@@ -20,3 +21,15 @@ export function requireStaff(scope: Scope, permission?: StaffPermission): Viewer
   ensure(viewer.secondFactor, "access.second_factor_required");
   return viewer;
 }
+
+/**
+ * Keeps whoever tries a demo from changing how all others log in to the accounts it prints.
+ * @throws {Refusal} `demo.shared_account` for these.
+ */
+export function refuseShared({ settings }: Pick<Scope, "settings">, email: string): void {
+  ensure(!isSharedAccount({ settings }, email), "demo.shared_account");
+}
+
+/** Whether `email` is that of an account of this demo which every visitor logs in with. */
+export const isSharedAccount = ({ settings }: Pick<Scope, "settings">, email: string): boolean =>
+  settings.demo && isShared(email);

@@ -4,7 +4,7 @@ import type { CodeEntry, Credentials, SignedIn } from "#shared/session/contract.
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import type { MembersTable } from "../db/schema.ts";
-import type { FailureLimit } from "../outside/counters.ts";
+import { countTry } from "../outside/refuseOften.ts";
 import { requireChallenge } from "../challenge/service.ts";
 import { memberById, useCode } from "./commands.ts";
 import { hashPassword, isOutdated, passwordMatches } from "./passwords.ts";
@@ -150,7 +150,6 @@ async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<
     const member = await memberById(tx, begun.member_id, { lock: true });
     const held = await queries.challengeByToken(tx, tokenHash, now);
     ensure(member && held && held.tries < CHALLENGE_TRIES, "session.challenge_over");
-    ensure(!member.locked_at, "session.locked");
     const used = await useCode(tx, scope, member.id, code);
     if (!used) {
       const tries = await queries.countTry(tx, tokenHash);
@@ -172,11 +171,4 @@ async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<
   if (!entered) throw new Refusal("session.wrong_code", { code: ["wrong_code"] });
   await counted.forgive();
   return entered;
-}
-
-/** Counts this try as failed until it turns out well, so that many at once do not slip through together. */
-async function countTry({ failures }: Scope, limits: FailureLimit[]) {
-  const wait = await failures.take(limits);
-  if (wait !== null) throw new Refusal("rate.limited", undefined, wait);
-  return { forgive: () => failures.forgive(limits.map(([key]) => key)) };
 }

@@ -1,6 +1,15 @@
 import type { Selectable } from "kysely";
 import type { User } from "#shared/session/contract.ts";
+import type { PictureWire } from "#shared/kit/wire.ts";
+import type { z } from "zod";
 import type { MembersTable } from "../db/schema.ts";
+
+/** Where the picture of this name is served. */
+export const avatarPicture = (name: string): z.infer<typeof PictureWire> => ({
+  directory: "storage/member",
+  filename: name,
+  extension: "webp",
+});
 
 /** A member as the contract shows them to themselves. */
 export const present = (member: Selectable<MembersTable>): User => ({
@@ -10,4 +19,5 @@ export const present = (member: Selectable<MembersTable>): User => ({
   lastName: member.last_name,
   dealer: member.roles.includes("dealer") ? 1 : 0,
   settings: [...member.settings],
+  picture: member.avatar === null ? null : avatarPicture(member.avatar),
 });

@@ -1,7 +1,9 @@
+import { ensure } from "#shared/kit/errors.ts";
 import type { Role } from "#shared/session/contract.ts";
 import { deviceLabel, deviceOf } from "#shared/session/device.ts";
 import type { Viewer, Scope, World } from "../context.ts";
 import type { Tx } from "../db/client.ts";
+import { memberById } from "./commands.ts";
 import * as queries from "./queries.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -73,9 +75,14 @@ interface NewSession {
 /**
  * Opens a session and answers its token, which is stored nowhere; from a device or network that the member
  * has not used lately, they are told by mail. Whatever token the caller came with plays no part.
+ * @throws {Refusal} `session.locked` for a locked member, and `session.required` for one that was deleted.
  */
 export async function openSession(tx: Tx, scope: Scope, session: NewSession): Promise<string> {
   const { memberId, secondFactor, id = scope.newId(), registering = false } = session;
+  // Held until `tx` ends: whoever locks the member waits for this session and ends it with the others.
+  const member = await memberById(tx, memberId, { lock: true });
+  ensure(member, "session.required");
+  ensure(!member.locked_at, "session.locked");
   const token = newToken(scope.randomBytes);
   const now = scope.realNow();
   await queries.insertSession(tx, {

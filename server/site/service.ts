@@ -115,16 +115,25 @@ export async function termLists({ db, lang }: Scope): Promise<TermLists> {
  * Which fields name no industry or profession of this site's lists, as faults by field. What is absent is not
  * looked at.
  */
-export async function termFaults(
-  { db }: Pick<Scope, "db">,
-  chosen: Readonly<{ industry?: string | undefined; profession?: string | undefined }>,
-): Promise<FieldFaults> {
+export async function termFaults({ db }: Pick<Scope, "db">, chosen: Chosen): Promise<FieldFaults> {
   const rows = await queries.terms(db);
-  const faulty = (["industry", "profession"] as const).filter(
-    (kind) =>
-      chosen[kind] !== undefined &&
-      !rows.some((row) => row.kind === kind && row.id === chosen[kind]),
-  );
+  return unlisted(chosen, (kind, id) => rows.some((row) => row.kind === kind && row.id === id));
+}
+
+interface Chosen {
+  readonly industry?: string | null | undefined;
+  readonly profession?: string | null | undefined;
+}
+
+/** `termFaults` for whoever has the lists already. */
+export function unlisted(
+  chosen: Chosen,
+  isListed: (kind: keyof Chosen, id: string) => boolean,
+): FieldFaults {
+  const faulty = (["industry", "profession"] as const).filter((kind) => {
+    const id = chosen[kind];
+    return typeof id === "string" && !isListed(kind, id);
+  });
   return Object.fromEntries(faulty.map((kind) => [kind, ["invalid"]]));
 }
 

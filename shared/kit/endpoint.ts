@@ -24,6 +24,8 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
   readonly idempotent?: true;
   /** A write that takes one file, in a multipart form: under which name, and how large at most. */
   readonly file?: { readonly field: string; readonly maxBytes: number };
+  /** How large the body may be, for a call without a file that needs more than others. */
+  readonly maxBytes?: number;
   readonly errors: readonly ErrorCode[];
 }
 

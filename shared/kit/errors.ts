@@ -59,6 +59,7 @@ export const errorStatus = {
   "mail.not_found": 404,
   "mail.secret": 422,
   "mail.erased": 422,
+  "demo.shared_account": 422,
   "privacy.staff": 422,
   "privacy.open_orders": 422,
   "job.not_found": 404,

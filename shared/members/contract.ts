@@ -16,6 +16,7 @@ import { PersonWire } from "../kit/person.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { STAFF_PERMISSIONS } from "../session/access.ts";
 import { ROLES } from "../session/contract.ts";
+import { SEXES } from "./profile.ts";
 
 /** What members are sorted by: the names of the answer. */
 export const MEMBER_COLUMNS = ["registeredAt", "email"] as const;
@@ -40,7 +41,7 @@ export type MemberSummary = z.infer<typeof MemberSummary>;
 export const MemberRecord = MemberSummary.extend({
   refer: z.string(),
   countryName: z.string().nullable(),
-  sex: z.string().nullable(),
+  sex: z.enum(SEXES).nullable(),
   birthday: z.string().nullable(),
   telephone: z.string().nullable(),
   fax: z.string().nullable(),

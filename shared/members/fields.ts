@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email } from "../kit/validate.ts";
+import { Email, optionalText } from "../kit/validate.ts";
 import { addressFields, CommonLanguage, optionalFields, requiredFields } from "./profile.ts";
 
 /**
@@ -12,19 +12,14 @@ export const MemberFields = z.object({
   lastName: requiredFields.lastName,
   /** That of the page unless told. */
   lang: CommonLanguage.optional(),
-  country: z
-    .string("invalid")
-    .trim()
-    .max(60, "too_long")
-    .transform((text) => text || null)
-    .nullish(),
+  country: optionalText(60),
   province: addressFields.province,
   city: addressFields.city,
   town: addressFields.town,
-  address: addressFields.address.nullish(),
+  address: optionalText(200),
   postalCode: addressFields.postalCode,
-  industry: z.string("invalid").trim().max(100, "too_long").nullish(),
-  profession: z.string("invalid").trim().max(100, "too_long").nullish(),
+  industry: optionalText(100),
+  profession: optionalText(100),
   ...optionalFields,
 });
 export type MemberFields = z.output<typeof MemberFields>;
@@ -59,3 +54,5 @@ export type FileField = (typeof FILE_FIELDS)[number];
 
 /** The most members that one file may bring. */
 export const IMPORT_MAX = 2_000;
+/** The largest file of the page, and the largest body of the call. */
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { requiredText, Ticked } from "../kit/validate.ts";
 import { InstantWire } from "../kit/wire.ts";
 import { NewPassword } from "../session/contract.ts";
 import { MemberDetail, MemberListInput, MemberRecord } from "./contract.ts";
-import { IMPORT_MAX, MemberFields } from "./fields.ts";
+import { IMPORT_MAX, IMPORT_MAX_BYTES, MemberFields } from "./fields.ts";
 import { MEMBER_SETTINGS } from "./settings.ts";
 
 const MemberId = z.object({ id: z.uuid("invalid") });
@@ -74,7 +74,9 @@ export const memberOffice = {
     method: "POST",
     path: "/Manager/Member/Import",
     access: "members.write",
-    summary: "Register many members, all or none, and invite each by mail to set a password",
+    summary:
+      "Register many members (2,000 rows and 5 MB at most), all or none, and invite each by mail to set a password",
+    maxBytes: IMPORT_MAX_BYTES,
     input: ImportInput,
     output: ImportAnswer,
     message: "members_imported",

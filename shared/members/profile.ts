@@ -41,7 +41,10 @@ export const birthdayFaults = (day: string | null | undefined, today: string): F
 const Website = z
   .string("invalid")
   .trim()
-  .transform((typed) => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`))
+  // Before a number alone stands a host's name, and that is its port.
+  .transform((typed) =>
+    /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(typed) ? typed : `https://${typed}`,
+  )
   .pipe(
     z
       .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "website" })

@@ -3,29 +3,36 @@ import { MailedCode } from "../codes/rules.ts";
 import { endpoint } from "../kit/endpoint.ts";
 import { FileAnswer } from "../kit/fileAnswer.ts";
 import { OrderStatus } from "../orders/rules.ts";
-import { KnownPassword } from "../session/contract.ts";
+import { KnownPassword, SecondFactorCode } from "../session/contract.ts";
 
 /** What a member can ask for about their own data, each confirmed by a mailed code. */
 export const DATA_PURPOSES = ["export", "deletion"] as const;
 export type DataPurpose = (typeof DATA_PURPOSES)[number];
 
-/** Why the account cannot be deleted: it is staff's, or money of its orders is on its way. */
-export const DELETION_OBSTACLES = ["staff", "open_orders"] as const;
+/** Why the account cannot be deleted: it is staff's, money of its orders is on its way, or all who try a demo share it. */
+export const DELETION_OBSTACLES = ["staff", "open_orders", "shared_account"] as const;
 
 export const Standing = z.object({
   /** What stands in the way of deleting the account; null when nothing does. */
   obstacle: z.enum(DELETION_OBSTACLES).nullable(),
   /** The orders that are not settled yet. */
   orders: z.array(z.object({ id: z.uuid(), number: z.string(), status: z.enum(OrderStatus) })),
+  /** Whether deleting the account asks for a code of the second factor. */
+  secondFactor: z.boolean(),
 });
 export type Standing = z.infer<typeof Standing>;
 
 export const DataCodeInput = z.object({ for: z.enum(DATA_PURPOSES, "invalid") });
 export const ExportInput = z.object({ captcha: MailedCode });
-export const DeletionInput = z.object({ captcha: MailedCode, password: KnownPassword });
+export const DeletionInput = z.object({
+  captcha: MailedCode,
+  password: KnownPassword,
+  /** Of the second factor, from whoever has one. */
+  code: SecondFactorCode.optional(),
+});
 
 const refusals = ["request.invalid", "session.required", "rate.limited"] as const;
-const obstacles = ["privacy.staff", "privacy.open_orders"] as const;
+const obstacles = ["privacy.staff", "privacy.open_orders", "demo.shared_account"] as const;
 
 export const privacy = {
   standing: endpoint({
@@ -65,6 +72,12 @@ export const privacy = {
     input: DeletionInput,
     output: z.object({}),
     message: "account_deleted",
-    errors: [...refusals, ...obstacles, "session.wrong_password", "code.wrong"],
+    errors: [
+      ...refusals,
+      ...obstacles,
+      "session.wrong_password",
+      "session.wrong_code",
+      "code.wrong",
+    ],
   }),
 };

@@ -80,7 +80,7 @@ export const security = {
     input: z.object({}),
     output: TwoFactor,
     message: "second_factor_begun",
-    errors: ["session.required"],
+    errors: ["session.required", "demo.shared_account"],
   }),
   cancelEnrolment: endpoint({
     method: "DELETE",
@@ -110,7 +110,12 @@ export const security = {
     input: Reauthentication,
     output: Renewed,
     message: "second_factor_off",
-    errors: [...reauthenticated, "security.second_factor_off", "security.second_factor_kept"],
+    errors: [
+      ...reauthenticated,
+      "security.second_factor_off",
+      "security.second_factor_kept",
+      "demo.shared_account",
+    ],
   }),
   renewBackupCodes: endpoint({
     method: "POST",
@@ -159,6 +164,6 @@ export const security = {
     input: PasswordInput,
     output: Renewed,
     message: "password_changed",
-    errors: [...refusals, "session.wrong_password"],
+    errors: [...refusals, "session.wrong_password", "demo.shared_account"],
   }),
 };

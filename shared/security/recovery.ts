@@ -38,7 +38,7 @@ export const recovery = {
     input: z.object({ email: Email, ...challengeFields }),
     output: z.object({}),
     message: "code_requested",
-    errors: ["request.invalid", "challenge.required", "rate.limited"],
+    errors: ["request.invalid", "challenge.required", "demo.shared_account", "rate.limited"],
   }),
   resetPassword: endpoint({
     method: "PUT",
@@ -48,7 +48,7 @@ export const recovery = {
     input: ResetInput,
     output: z.object({}),
     message: "password_reset",
-    errors: ["request.invalid", "code.wrong", "rate.limited"],
+    errors: ["request.invalid", "code.wrong", "demo.shared_account", "rate.limited"],
   }),
   email: endpoint({
     method: "GET",
@@ -88,6 +88,7 @@ export const recovery = {
     output: z.object({}),
     message: "codes_sent",
     errors: [
+      "demo.shared_account",
       "request.invalid",
       "session.required",
       "session.wrong_password",

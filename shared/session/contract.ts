@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ChallengeAnswer, challengeFields } from "../challenge/contract.ts";
 import { endpoint } from "../kit/endpoint.ts";
 import { Email } from "../kit/validate.ts";
+import { PictureWire } from "../kit/wire.ts";
 
 export const ROLES = ["member", "dealer", "manager"] as const;
 export type Role = (typeof ROLES)[number];
@@ -23,6 +24,8 @@ export const User = z.object({
   /** 1 when the member is a dealer. */
   dealer: z.union([z.literal(0), z.literal(1)]),
   settings: z.array(z.object({ key: z.string() })),
+  /** Null for whoever has given none. */
+  picture: PictureWire.nullable(),
 });
 export type User = z.infer<typeof User>;
 

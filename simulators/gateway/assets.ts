@@ -7,7 +7,6 @@ const TYPES: Readonly<Record<string, string>> = {
   "forms.css": "text/css; charset=utf-8",
   "control.css": "text/css; charset=utf-8",
   "return.js": "text/javascript; charset=utf-8",
-  "control.js": "text/javascript; charset=utf-8",
   "icon.svg": "image/svg+xml",
 };
 

@@ -1,176 +1,192 @@
-import { type Fields, signed } from "./checkMac.ts";
+import type { Task } from "./agenda.ts";
+import { signed } from "./checkMac.ts";
 import { type Attempt, type Delivery, newDelivery } from "./delivery.ts";
-import { forgedFields } from "./forge.ts";
+import type { Events } from "./events.ts";
+import { forged, type Pairs } from "./forge.ts";
 import { keysOf } from "./merchants.ts";
+import { type Notice, repeated } from "./notices.ts";
 import { postForm } from "./post.ts";
-import { resultFields } from "./resultFields.ts";
 import { nextTry, type RetryPlan } from "./retries.ts";
-import { type Forgery, NO_TROUBLE } from "./scenario.ts";
+import { type Forgery, NO_TROUBLE, type Scenario } from "./scenario.ts";
 import { scenarioOf, type Store } from "./store.ts";
-import { merchantOf, type Trade } from "./trade.ts";
+import type { Trade } from "./trade.ts";
 
 interface CallbackOptions extends RetryPlan {
-  /** How long the shop may take to answer. */
+  /** How long the shop may take to answer, in real time. */
   readonly answerMs: number;
   readonly now: () => Date;
   /** Within 0 and 1, for the wait before a repeat. */
   readonly random: () => number;
+  readonly events: Events;
 }
 
-/** Brings results to the shops' ReturnURL until they answer `1|OK`. */
+/** Brings what happens to the shops' addresses until they answer `1|OK`. */
 export interface Callbacks {
-  /** Notifies the shop of a settled trade; resolves when the buyer's browser may leave. */
-  readonly announce: (trade: Trade) => Promise<void>;
+  /** Tells the shop; resolves when the buyer's browser may leave. */
+  readonly announce: (trade: Trade, notice: Notice) => Promise<void>;
   /** One callback at once, whatever the scenario says. */
-  readonly sendNow: (trade: Trade, forge: Forgery | null) => Promise<Delivery>;
+  readonly sendNow: (trade: Trade, notice: Notice, forge: Forgery | null) => Promise<Delivery>;
   readonly resend: (delivery: Delivery) => Promise<void>;
   readonly hold: (delivery: Delivery) => void;
   /** Sends a held delivery at once; resolves when the shop has answered. */
   readonly release: (delivery: Delivery) => Promise<void>;
-  /** Takes up what a stopped simulator had not delivered. */
-  readonly resume: () => void;
-  /** Stops timers and requests; what is under way stays undelivered. */
+  /** What waits for its time. */
+  readonly tasks: () => Task[];
+  /** Stops requests; what is under way stays undelivered. */
   readonly stop: () => Promise<void>;
 }
 
-const AFTER_RETURN_MS = 2_000;
+/** How long after the buyer's browser the shop hears of it. */
+const AFTER_RETURN_MS = { beforeReturn: 0, afterReturn: 2_000, longAfterReturn: 3_600_000 };
 
-/** The engine over `store`, idle until something is announced or resumed. */
+/** The engine over `store`, idle until something is announced. */
 export function startCallbacks(store: Store, options: CallbackOptions): Callbacks {
   const engine: Engine = {
     store,
     options,
-    timers: new Map(),
-    underWay: new Set(),
+    sending: new Map(),
     stopping: new AbortController(),
   };
   return {
-    announce: (trade) => announce(engine, trade),
-    sendNow: (trade, forge) => sendNow(engine, trade, forge),
+    announce: (trade, notice) => announce(engine, trade, notice),
+    sendNow: (trade, notice, forge) => sendNow(engine, trade, notice, forge),
     resend: (delivery) => sendRound(engine, delivery),
     hold: (delivery) => hold(engine, delivery),
     release: (delivery) => release(engine, delivery),
-    resume: () => store.state.deliveries.forEach((delivery) => schedule(engine, delivery)),
-    stop: () => stop(engine),
+    tasks: () => tasks(engine),
+    stop: async () => {
+      engine.stopping.abort();
+      await Promise.all(engine.sending.values());
+    },
   };
 }
 
 interface Engine {
   readonly store: Store;
   readonly options: CallbackOptions;
-  readonly timers: Map<string, NodeJS.Timeout>;
-  readonly underWay: Set<Promise<void>>;
+  /** Rounds under way, by delivery. */
+  readonly sending: Map<string, Promise<void>>;
   readonly stopping: AbortController;
 }
 
-async function announce(engine: Engine, trade: Trade): Promise<void> {
+function tasks(engine: Engine): Task[] {
+  return engine.store.state.deliveries.flatMap((delivery) => {
+    const { id, state, dueAt } = delivery;
+    if (state !== "waiting" || !dueAt || engine.sending.has(id)) return [];
+    const run = () => sendRound(engine, delivery);
+    return [{ key: `delivery ${id}`, at: Date.parse(dueAt), run }];
+  });
+}
+
+async function announce(engine: Engine, trade: Trade, notice: Notice): Promise<void> {
   const { store, options } = engine;
+  if (!notice.url) return store.save(); // the shop does not want to know
   const scenario = scenarioOf(store.state, trade);
-  const afterReturn = scenario.callback === "afterReturn" ? AFTER_RETURN_MS : 0;
-  const wait = scenario.delay + afterReturn;
+  // Nobody waits at a browser for a renewal.
+  const wait =
+    scenario.delay + (notice.channel === "period" ? 0 : AFTER_RETURN_MS[scenario.callback]);
   const dueAt = new Date(options.now().getTime() + wait);
   const kinds: readonly (Forgery | null)[] = scenario.forge.length > 0 ? scenario.forge : [null];
-  const deliveries = kinds.map((kind) => newDelivery(trade, kind, scenario, dueAt));
+  const deliveries = kinds.map((kind) => newDelivery(trade, notice, kind, scenario, dueAt));
+  const overtakenBy = overtaker(engine, trade, notice, scenario);
+  if (overtakenBy) {
+    for (const delivery of deliveries) {
+      Object.assign(delivery, { state: "held", dueAt: null, overtakenBy });
+    }
+  }
   store.state.deliveries.push(...deliveries);
   store.save();
-  if (scenario.hold) return;
-  if (wait > 0) return deliveries.forEach((delivery) => schedule(engine, delivery));
+  if (scenario.hold || overtakenBy || wait > 0) return;
   await Promise.all(deliveries.map((delivery) => sendRound(engine, delivery)));
 }
 
-async function sendNow(engine: Engine, trade: Trade, forge: Forgery | null): Promise<Delivery> {
-  const delivery = newDelivery(trade, forge, NO_TROUBLE, engine.options.now());
+/** Which later notice is to reach the shop before this one. Every second renewal waits for the next. */
+function overtaker(engine: Engine, trade: Trade, { channel }: Notice, { reorder }: Scenario) {
+  if (channel === "number" && reorder.includes("numberAfterPaid")) return "result";
+  if (channel !== "period" || !reorder.includes("renewals")) return null;
+  return overtakenOf(engine, trade.id, "period").length > 0 ? null : "period";
+}
+
+const overtakenOf = ({ store }: Engine, tradeId: string, channel: Notice["channel"]) =>
+  store.state.deliveries.filter(
+    (delivery) => delivery.tradeId === tradeId && delivery.overtakenBy === channel,
+  );
+
+async function sendNow(
+  engine: Engine,
+  trade: Trade,
+  notice: Notice,
+  forge: Forgery | null,
+): Promise<Delivery> {
+  const delivery = newDelivery(trade, notice, forge, NO_TROUBLE, engine.options.now());
   engine.store.state.deliveries.push(delivery);
   await sendRound(engine, delivery);
   return delivery;
 }
 
-function hold(engine: Engine, delivery: Delivery): void {
-  cancelTimer(engine, delivery);
+function hold({ store }: Engine, delivery: Delivery): void {
   delivery.state = "held";
   delivery.dueAt = null;
-  engine.store.save();
+  store.save();
 }
 
 async function release(engine: Engine, delivery: Delivery): Promise<void> {
   delivery.state = "waiting";
+  delivery.overtakenBy = null;
   delivery.dueAt = engine.options.now().toISOString();
-  engine.store.save();
   await sendRound(engine, delivery);
-}
-
-async function stop(engine: Engine): Promise<void> {
-  engine.stopping.abort();
-  for (const timer of engine.timers.values()) clearTimeout(timer);
-  await Promise.all(engine.underWay);
-}
-
-function cancelTimer(engine: Engine, delivery: Delivery): void {
-  clearTimeout(engine.timers.get(delivery.id));
-  engine.timers.delete(delivery.id);
-}
-
-function schedule(engine: Engine, delivery: Delivery): void {
-  cancelTimer(engine, delivery);
-  if (delivery.state !== "waiting" || !delivery.dueAt || engine.stopping.signal.aborted) return;
-  const wait = Math.max(0, Date.parse(delivery.dueAt) - engine.options.now().getTime());
-  engine.timers.set(
-    delivery.id,
-    setTimeout(() => void sendRound(engine, delivery), wait),
-  );
 }
 
 /** One round of a delivery: all its copies at first, a single request later. */
 async function sendRound(engine: Engine, delivery: Delivery): Promise<void> {
-  cancelTimer(engine, delivery);
   const round = runRound(engine, delivery);
-  engine.underWay.add(round);
-  await round;
-  engine.underWay.delete(round);
+  engine.sending.set(delivery.id, round);
+  await round.finally(() => engine.sending.delete(delivery.id));
+  if (engine.stopping.signal.aborted) return;
+  engine.store.save(); // no longer under way, so the agenda may plan its repeat
+  const overtaken = overtakenOf(engine, delivery.tradeId, delivery.channel);
+  await Promise.all(overtaken.map((late) => release(engine, late)));
 }
 
 async function runRound(engine: Engine, delivery: Delivery): Promise<void> {
   const { store, options } = engine;
-  const trade = store.state.trades.find((candidate) => candidate.id === delivery.tradeId);
-  if (!trade) return;
   const at = options.now();
-  const attempts = delivery.drop > 0 ? [dropped(delivery, trade, at)] : null;
-  const answered = attempts ?? (await sendCopies(engine, delivery, fieldsFor(delivery, trade, at)));
+  const lost = delivery.drop > 0;
+  const pairs = pairsFor(delivery);
+  const answered = lost ? [dropped(pairs, at)] : await sendCopies(engine, delivery, pairs);
   if (answered.length === 0) return; // stopped before the shop answered
-  if (attempts) delivery.drop -= 1;
+  if (lost) delivery.drop -= 1;
   delivery.attempts.push(...answered);
   delivery.rounds += 1;
   delivery.firstRoundAt ??= at.toISOString();
   conclude(engine, delivery, answered);
   store.save();
+  const { id, MerchantTradeNo, channel, forge, state } = delivery;
+  options.events.emit("delivery.sent", { id, MerchantTradeNo, channel, forge, state });
 }
 
-const fieldsFor = (delivery: Delivery, trade: Trade, now: Date): Fields =>
-  delivery.forge
-    ? forgedFields(trade, delivery.forge, now)
-    : signed(
-        resultFields(trade, delivery.rounds === 0 ? "first" : "repeat"),
-        keysOf(merchantOf(trade)),
-      );
-
-function dropped(delivery: Delivery, trade: Trade, at: Date): Attempt {
-  return {
-    at: at.toISOString(),
-    milliseconds: 0,
-    fields: fieldsFor(delivery, trade, at),
-    status: null,
-    answer: "",
-    verdict: "dropped",
-  };
+function pairsFor({ forge, fields, rounds }: Delivery): Pairs {
+  if (forge) return forged(fields, forge);
+  const copy = rounds === 0 ? fields : repeated(fields);
+  return Object.entries(signed(copy, keysOf(fields["MerchantID"] ?? "")));
 }
+
+const dropped = (pairs: Pairs, at: Date): Attempt => ({
+  at: at.toISOString(),
+  milliseconds: 0,
+  fields: Object.fromEntries(pairs),
+  status: null,
+  answer: "",
+  verdict: "dropped",
+});
 
 async function sendCopies(
   { options, stopping }: Engine,
   delivery: Delivery,
-  fields: Fields,
+  pairs: Pairs,
 ): Promise<Attempt[]> {
   const post = () =>
-    postForm(delivery.url, fields, options.now(), options.answerMs, stopping.signal);
+    postForm(delivery.url, pairs, options.now(), options.answerMs, stopping.signal);
   const copies = delivery.rounds === 0 ? 1 + delivery.duplicate : 1;
   const answers: (Attempt | null)[] = [];
   if (delivery.duplicateAt === "once") {
@@ -182,8 +198,7 @@ async function sendCopies(
 }
 
 /** A delivery that was acknowledged once stays so; a held one stays held; forgeries end here. */
-function conclude(engine: Engine, delivery: Delivery, answered: readonly Attempt[]): void {
-  const { options } = engine;
+function conclude({ options }: Engine, delivery: Delivery, answered: readonly Attempt[]): void {
   const acknowledged = answered.some(({ verdict }) => verdict === "acknowledged");
   if (acknowledged || delivery.state === "acknowledged") {
     delivery.state = "acknowledged";
@@ -193,10 +208,9 @@ function conclude(engine: Engine, delivery: Delivery, answered: readonly Attempt
   if (delivery.state === "held") return;
   const now = options.now();
   const first = new Date(delivery.firstRoundAt ?? now);
-  const next = delivery.forge
-    ? null
-    : nextTry(options, delivery.rounds, first, now, options.random());
+  const next = delivery.repeats
+    ? nextTry(options, delivery.rounds, first, now, options.random())
+    : null;
   delivery.state = next ? "waiting" : "given_up";
   delivery.dueAt = next?.toISOString() ?? null;
-  schedule(engine, delivery);
 }

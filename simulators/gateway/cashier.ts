@@ -1,27 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { atmPages, bankCounter } from "./atm/hosted.ts";
 import { readCard } from "./card.ts";
 import type { Fields } from "./checkMac.ts";
-import { type AmountRange, checkoutFaults } from "./checkoutRules.ts";
+import { type AmountRanges, checkoutFaults, checkoutWarnings } from "./checkoutRules.ts";
 import { UnreadableForm } from "./forms.ts";
 import { allowForms } from "./headers.ts";
+import { expiredPage } from "./pages/atmPage.ts";
 import { cardPage, filledCard } from "./pages/cardPage.ts";
 import { errorPage, notFoundPage } from "./pages/errorPage.ts";
 import { otpPage } from "./pages/otpPage.ts";
 import { abandonedPage, resultPage } from "./pages/resultPage.ts";
 import { abandon, presentCard, settle, type Till, verifyCode } from "./payment.ts";
 import { languageOf } from "./phrases.ts";
-import { findMerchantTrade } from "./store.ts";
-import { isSettled, openTrade, type Trade } from "./trade.ts";
+import { findMerchantTrade, takeNumbers } from "./store.ts";
+import { isSettled, methodOf, numberOf, openTrade, type Trade } from "./trade.ts";
 
 type TradeRequest = FastifyRequest<{
   Params: { id: string };
   Querystring: Fields;
   Body: Fields;
 }>;
-type TradeHandler = (trade: Trade, request: TradeRequest, reply: FastifyReply) => unknown;
+
+/** Answers a page, or null when it has redirected. */
+export type TradeHandler = (
+  trade: Trade,
+  request: TradeRequest,
+  reply: FastifyReply,
+) => string | null | Promise<string | null>;
 
 /** The checkout door and the hosted page behind it. All of it works without JavaScript. */
-export function cashierRoutes(app: FastifyInstance, till: Till, range: AmountRange): void {
+export function cashierRoutes(
+  app: FastifyInstance,
+  till: Till,
+  ranges: AmountRanges,
+  strictPorts: boolean,
+): void {
   const { store, now } = till;
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const detail = error instanceof UnreadableForm ? error.message : error.name;
@@ -32,65 +45,89 @@ export function cashierRoutes(app: FastifyInstance, till: Till, range: AmountRan
   app.post<{ Body: Fields }>("/Cashier/AioCheckOut/V5", async ({ body }, reply) => {
     const isUsed = (merchantId: string, tradeNo: string) =>
       findMerchantTrade(store.state, merchantId, tradeNo) !== undefined;
-    const faults = checkoutFaults(body, isUsed, range);
+    const faults = checkoutFaults(body, isUsed, ranges);
     if (faults.length > 0) return page(reply, errorPage(languageOf(body["Language"]), faults));
-    store.state.serial += 1;
-    const trade = openTrade(body, store.state.serial, now());
+    const numbers = takeNumbers(store.state, now());
+    const trade = openTrade(body, numbers, now(), checkoutWarnings(body, strictPorts));
     store.state.trades.push(trade);
     store.save();
+    till.events.emit("trade.opened", { MerchantTradeNo: numberOf(trade) });
     return reply.redirect(`/pay/${trade.id}`, 303);
   });
-
-  const onTrade = (handler: TradeHandler) => async (request: TradeRequest, reply: FastifyReply) => {
-    const trade = store.state.trades.find(({ id }) => id === request.params.id);
-    if (!trade) return page(reply.code(404), notFoundPage());
-    const { OrderResultURL, ClientBackURL } = trade.request;
-    allowForms(reply, [OrderResultURL, ClientBackURL]);
-    return handler(trade, request, reply);
-  };
-  const hosted = hostedPages(till);
-  app.get("/pay/:id", onTrade(hosted.show));
-  app.post("/pay/:id/card", onTrade(hosted.card));
-  app.post("/pay/:id/otp", onTrade(hosted.otp));
-  app.post("/pay/:id/abandon", onTrade(hosted.abandon));
+  hostedRoutes(app, till);
+  bankCounter(app, till);
 }
 
+function hostedRoutes(app: FastifyInstance, till: Till): void {
+  const onTrade = (handler: TradeHandler) => async (request: TradeRequest, reply: FastifyReply) => {
+    const trade = till.store.state.trades.find(({ id }) => id === request.params.id);
+    if (!trade) return page(reply.code(404), notFoundPage());
+    const { OrderResultURL, ClientBackURL, ClientRedirectURL } = trade.request;
+    allowForms(reply, [OrderResultURL, ClientBackURL, ClientRedirectURL]);
+    const text = await handler(trade, request, reply);
+    return text === null ? reply : page(reply, text);
+  };
+  const byCard = cardPages(till);
+  const byAtm = atmPages(till);
+  const of =
+    (card: TradeHandler, atm: TradeHandler): TradeHandler =>
+    (trade, ...rest) =>
+      (methodOf(trade) === "atm" ? atm : card)(trade, ...rest);
+  const again: TradeHandler = (trade, _request, reply) => backTo(trade, reply);
+  app.get("/pay/:id", onTrade(of(byCard.show, byAtm.show)));
+  app.post("/pay/:id/card", onTrade(of(byCard.card, again)));
+  app.post("/pay/:id/otp", onTrade(of(byCard.otp, again)));
+  app.post("/pay/:id/bank", onTrade(of(again, byAtm.bank)));
+  app.get("/pay/:id/transfer", onTrade(of(again, byAtm.counter)));
+  app.post("/pay/:id/transfer", onTrade(of(again, byAtm.transfer)));
+  app.post("/pay/:id/abandon", onTrade(leave(till)));
+}
+
+const leave =
+  (till: Till): TradeHandler =>
+  (trade, _request, reply) => {
+    if (isSettled(trade)) return backTo(trade, reply);
+    abandon(till, trade);
+    reply.redirect(trade.request["ClientBackURL"] ?? `/pay/${trade.id}?abandoned`, 303);
+    return null;
+  };
+
 /** Every step answers a post with a redirect to the page's one address, so Back and reload are safe. */
-function hostedPages(till: Till) {
-  const again = (trade: Trade, reply: FastifyReply) => reply.redirect(`/pay/${trade.id}`, 303);
+const backTo = (trade: Trade, reply: FastifyReply): null => {
+  reply.redirect(`/pay/${trade.id}`, 303);
+  return null;
+};
+
+function cardPages(till: Till) {
   return {
-    show: (trade, request, reply) => {
-      if (isSettled(trade)) return page(reply, resultPage(trade));
+    show: (trade, request) => {
+      if (isSettled(trade)) return resultPage(trade);
       const { fill, abandoned } = request.query;
-      if (abandoned !== undefined) return page(reply, abandonedPage(trade));
-      if (trade.status === "authenticating" && fill === undefined) {
-        return page(reply, otpPage(trade, false));
-      }
-      return page(reply, cardPage(trade, filledCard(fill, till.now())));
+      if (trade.status === "expired") return expiredPage(trade);
+      if (abandoned !== undefined) return abandonedPage(trade);
+      if (trade.status === "authenticating" && fill === undefined) return otpPage(trade, false);
+      return cardPage(trade, filledCard(fill, till.now()));
     },
     card: (trade, { body }, reply) => {
-      if (isSettled(trade)) return again(trade, reply);
+      if (isSettled(trade) || trade.status === "expired") return backTo(trade, reply);
       const reading = readCard(body, till.now());
       if (!reading.ok) {
         const { expiry = "" } = body;
-        const form = { number: "", expiry, cvv: "", faults: reading.faults };
-        return page(reply.code(422), cardPage(trade, form));
+        reply.code(422);
+        return cardPage(trade, { number: "", expiry, cvv: "", faults: reading.faults });
       }
       presentCard(till, trade, reading.card);
-      return again(trade, reply);
+      return backTo(trade, reply);
     },
     otp: async (trade, { body }, reply) => {
-      if (trade.status !== "authenticating") return again(trade, reply);
-      if (body["decision"] === "decline") await settle(till, trade, "failed");
-      else if (!(await verifyCode(till, trade, body["otp"] ?? ""))) {
-        return page(reply.code(422), otpPage(trade, true));
+      if (trade.status !== "authenticating") return backTo(trade, reply);
+      const { decision, otp = "" } = body;
+      if (decision === "decline" || decision === "3d") await settle(till, trade, "failed");
+      else if (!(await verifyCode(till, trade, otp))) {
+        reply.code(422);
+        return otpPage(trade, true);
       }
-      return again(trade, reply);
-    },
-    abandon: (trade, _request, reply) => {
-      if (isSettled(trade)) return again(trade, reply);
-      abandon(till, trade);
-      return reply.redirect(trade.request["ClientBackURL"] ?? `/pay/${trade.id}?abandoned`, 303);
+      return backTo(trade, reply);
     },
   } satisfies Record<string, TradeHandler>;
 }

@@ -5,6 +5,7 @@ type Change = Readonly<Record<string, string | undefined>>;
 
 const SHOP = "http://127.0.0.1:9";
 const PARAMETER = "10100050";
+const MONTHLY = { PeriodAmount: "12000", PeriodType: "M", Frequency: "1", ExecTimes: "99" };
 
 async function refusal(change: Change, tamper: Change = {}): Promise<string> {
   await using world = await openWorld();
@@ -36,10 +37,29 @@ test.for<[string, Change, string, string]>([
   ["one address for both", { OrderResultURL: `${SHOP}/callback` }, PARAMETER, "OrderResultURL"],
   ["a tag", { ItemName: "<b>CAM</b>" }, "10400011", "ItemName"],
   ["a firewall word", { TradeDesc: "Python for CNC" }, "10400011", "TradeDesc"],
-  ["ATM", { ChoosePayment: "ATM" }, "10200141", "ChoosePayment"],
+  ["a barcode", { ChoosePayment: "BARCODE" }, "10200141", "ChoosePayment"],
   ["every method", { ChoosePayment: "ALL" }, "10200141", "ChoosePayment"],
   ["instalments", { CreditInstallment: "3" }, "10200141", "CreditInstallment"],
-  ["a period", { PeriodAmount: "12000" }, "10200141", "PeriodAmount"],
+  ["half a period", { PeriodAmount: "12000" }, PARAMETER, "ExecTimes"],
+  ["another amount per period", { ...MONTHLY, PeriodAmount: "11000" }, PARAMETER, "PeriodAmount"],
+  ["weeks", { ...MONTHLY, PeriodType: "W" }, PARAMETER, "PeriodType"],
+  ["13 months", { ...MONTHLY, Frequency: "13" }, PARAMETER, "Frequency"],
+  ["366 days", { ...MONTHLY, PeriodType: "D", Frequency: "366" }, PARAMETER, "Frequency"],
+  ["one charge", { ...MONTHLY, ExecTimes: "1" }, PARAMETER, "ExecTimes"],
+  ["100 months", { ...MONTHLY, ExecTimes: "100" }, PARAMETER, "ExecTimes"],
+  ["ten years", { ...MONTHLY, PeriodType: "Y", ExecTimes: "10" }, PARAMETER, "ExecTimes"],
+  [
+    "a foreign PeriodReturnURL",
+    { ...MONTHLY, PeriodReturnURL: "https://shop.example/p" },
+    PARAMETER,
+    "PeriodReturnURL",
+  ],
+  ["a period by transfer", { ...MONTHLY, ChoosePayment: "ATM" }, PARAMETER, "PeriodType"],
+  ["ATM: 10 TWD", { ChoosePayment: "ATM", TotalAmount: "10" }, PARAMETER, "TotalAmount"],
+  ["ATM: 50,000 TWD", { ChoosePayment: "ATM", TotalAmount: "50000" }, PARAMETER, "TotalAmount"],
+  ["ATM: no day", { ChoosePayment: "ATM", ExpireDate: "0" }, PARAMETER, "ExpireDate"],
+  ["ATM: 61 days", { ChoosePayment: "ATM", ExpireDate: "61" }, PARAMETER, "ExpireDate"],
+  ["an account deadline by card", { ExpireDate: "3" }, PARAMETER, "ExpireDate"],
   ["MD5", { EncryptType: "0" }, PARAMETER, "EncryptType"],
   ["Korean", { Language: "KOR" }, PARAMETER, "Language"],
   ["a quote in a custom field", { CustomField1: "it's" }, PARAMETER, "CustomField1"],

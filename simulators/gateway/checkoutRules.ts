@@ -7,6 +7,7 @@ import {
   type Parameter,
   PARAMETERS,
 } from "./parameters.ts";
+import { periodFaults } from "./period/rules.ts";
 import type { Phrases } from "./phrases.ts";
 import { isTaipeiStamp } from "./taipeiTime.ts";
 
@@ -21,6 +22,12 @@ export interface Fault {
 export interface AmountRange {
   readonly min: number;
   readonly max: number;
+}
+
+/** What each method takes, in whole TWD. */
+export interface AmountRanges {
+  readonly card: AmountRange;
+  readonly atm: AmountRange;
 }
 
 /** ECPay's message codes; 10100050 stands here for every plain format error. */
@@ -47,7 +54,7 @@ const fault = (
 export function checkoutFaults(
   form: Fields,
   isUsed: (merchantId: string, tradeNo: string) => boolean,
-  range: AmountRange,
+  ranges: AmountRanges,
 ): readonly Fault[] {
   const merchantId = form["MerchantID"] ?? "";
   const keys = findKeys(merchantId);
@@ -56,7 +63,8 @@ export function checkoutFaults(
   const faults = [
     ...Object.entries(PARAMETERS).flatMap(([name, rule]) => valueFaults(name, rule, form[name])),
     ...methodFaults(form),
-    ...orderFaults(form, range),
+    ...orderFaults(form, form["ChoosePayment"] === "ATM" ? ranges.atm : ranges.card),
+    ...periodFaults(form).map(({ field, reason, detail }) => fault(field, reason, detail)),
     ...urlFaults(form),
     ...unknownFaults(form),
   ];
@@ -80,12 +88,18 @@ function valueFaults(name: string, rule: Parameter, value: string | undefined): 
   if (rule.oneOf && !rule.oneOf.includes(value)) {
     faults.push(fault(name, "mustBe", rule.oneOf.join(" / ") || '""'));
   }
+  if (rule.whole && !isWhole(value, rule.whole)) {
+    faults.push(fault(name, "mustBe", rule.whole.join("–")));
+  }
   if (rule.kind === "url" && !isUrl(value)) faults.push(fault(name, "url"));
   if (rule.kind === "text") faults.push(...textFaults(name, value));
   const symbols = rule.kind === "customField" ? value.match(CUSTOM_FIELD_SYMBOLS) : null;
   if (symbols) faults.push(fault(name, "symbols", [...new Set(symbols)].join(" ")));
   return faults;
 }
+
+const isWhole = (value: string, [min, max]: readonly [number, number]): boolean =>
+  /^[1-9]\d*$/.test(value) && Number(value) >= min && Number(value) <= max;
 
 function textFaults(name: string, value: string): Fault[] {
   const faults: Fault[] = [];
@@ -98,8 +112,13 @@ function textFaults(name: string, value: string): Fault[] {
 function methodFaults(form: Fields): Fault[] {
   const faults: Fault[] = [];
   const method = form["ChoosePayment"];
-  if (method && method !== "Credit") {
-    faults.push(fault("ChoosePayment", "method", "", CODE.method));
+  if (method && method !== "Credit" && method !== "ATM") {
+    return [fault("ChoosePayment", "method", "", CODE.method)];
+  }
+  for (const [name, { only }] of Object.entries(PARAMETERS)) {
+    if (form[name] && only && method && only !== method) {
+      faults.push(fault(name, "notForMethod", only));
+    }
   }
   for (const [name, asked] of Object.entries(NOT_OFFERED)) {
     if (asked.test(form[name] ?? "")) faults.push(fault(name, "notOffered", "", CODE.method));
@@ -114,8 +133,8 @@ function orderFaults(form: Fields, { min, max }: AmountRange): Fault[] {
     faults.push(fault("MerchantTradeNo", "tradeNo"));
   }
   if (date && !isTaipeiStamp(date)) faults.push(fault("MerchantTradeDate", "date"));
-  const inRange = /^[1-9]\d*$/.test(amount ?? "") && Number(amount) >= min && Number(amount) <= max;
-  if (amount && !inRange) faults.push(fault("TotalAmount", "amount", `${min}–${max} TWD`));
+  if (amount && !isWhole(amount, [min, max]))
+    faults.push(fault("TotalAmount", "amount", `${min}–${max} TWD`));
   return faults;
 }
 
@@ -123,8 +142,29 @@ function urlFaults(form: Fields): Fault[] {
   const faults: Fault[] = [];
   const { ReturnURL: notify, OrderResultURL: result } = form;
   if (notify && notify === result) faults.push(fault("OrderResultURL", "sameUrl"));
-  if (notify && isUrl(notify) && !isLoopback(notify)) faults.push(fault("ReturnURL", "local"));
+  for (const [name, { notified }] of Object.entries(PARAMETERS)) {
+    const url = form[name];
+    if (notified && url && isUrl(url) && !isLoopback(url)) faults.push(fault(name, "local"));
+  }
   return faults;
+}
+
+/** What is accepted, but not as the shop may think. `strictPorts` warns of ports that ECPay never calls. */
+export function checkoutWarnings(form: Fields, strictPorts: boolean): readonly string[] {
+  const warnings: string[] = [];
+  for (const [name, { notified }] of Object.entries(PARAMETERS)) {
+    const port = notified && form[name] ? new URL(form[name]).port : "";
+    if (strictPorts && port) warnings.push(`${name}: ECPay calls ports 80 and 443, not ${port}`);
+  }
+  if (form["ChoosePayment"] === "ATM") {
+    if (form["OrderResultURL"]) warnings.push("OrderResultURL: not used for ATM");
+    if (!form["PaymentInfoURL"])
+      warnings.push("PaymentInfoURL: missing, so no account is reported");
+  }
+  if (form["PeriodType"] && !form["PeriodReturnURL"]) {
+    warnings.push("PeriodReturnURL: missing, so no renewal is reported");
+  }
+  return warnings;
 }
 
 function unknownFaults(form: Fields): Fault[] {

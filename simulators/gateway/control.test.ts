@@ -6,7 +6,17 @@ import { type Fields, isSigned, signed } from "./checkMac.ts";
 import { type Gateway, startGateway } from "./gateway.ts";
 import { keysOf } from "./merchants.ts";
 import { readSettings } from "./settings.ts";
-import { checkout, openPage, openWorld, post, read, sim } from "./testShop.ts";
+import {
+  byAtm,
+  checkout,
+  openPage,
+  openStill,
+  openTradeOf,
+  openWorld,
+  post,
+  read,
+  sim,
+} from "./testShop.ts";
 
 const keys = keysOf("3002607");
 
@@ -118,6 +128,52 @@ test("the control page lists trades and deliveries", async () => {
   expect(page).toContain("acknowledged · 200");
 });
 
+test("the control page works by its forms, in three languages, for itself alone", async () => {
+  await using world = await openStill();
+  const { number } = await openTradeOf(world);
+  const send = (fields: Fields, origin?: string) =>
+    fetch(`${world.gateway.url}/__sim/form`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+      headers: origin ? { origin } : {},
+    });
+  const form = { call: `trades/${number}/pay`, json: "{}", lang: "cn" };
+  expect((await send(form)).status).toBe(403);
+  expect((await send(form, "http://localhost:3000")).status).toBe(403);
+  const done = await send(form, world.gateway.url);
+  expect(done.headers.get("location")).toBe("/__sim?lang=cn");
+  expect(world.shop.received).toHaveLength(1);
+  const refused = await send(form, world.gateway.url);
+  const page = await read(`${world.gateway.url}${refused.headers.get("location")}`);
+  expect(page).toContain("the trade is paid already");
+  expect(page).toContain("控制台");
+  expect(await read(`${world.gateway.url}/__sim?lang=tw`)).toContain("<strong>模擬器</strong>");
+  const named = { call: "scenario/named", name: "wrongKey", lang: "en" };
+  await send(named, world.gateway.url);
+  expect(await sim(world.gateway, "/scenario")).toMatchObject({ default: { forge: ["wrongKey"] } });
+});
+
+test("addresses that ECPay would not call are warned of", async () => {
+  await using world = await openStill({ strictPorts: true });
+  const { number } = await openTradeOf(world, {
+    ...byAtm(world.shop.url),
+    PaymentInfoURL: undefined,
+  });
+  const { warnings } = await sim<{ warnings: string[] }>(world.gateway, `/trades/${number}`);
+  expect(warnings.map((warning) => warning.split(":")[0])).toEqual(["ReturnURL", "PaymentInfoURL"]);
+  expect(await read(`${world.gateway.url}/__sim`)).toContain("⚠ ReturnURL");
+});
+
+test("an expired card page says so, and money that still comes is told", async () => {
+  await using world = await openStill();
+  const { page, number } = await openTradeOf(world, { Language: "ENG" });
+  await sim(world.gateway, `/trades/${number}/expire`, {});
+  expect(await read(page)).toContain("This transaction has expired");
+  await sim(world.gateway, `/trades/${number}/pay`, {});
+  expect(world.shop.received).toMatchObject([{ RtnCode: "1" }]);
+});
+
 test("settings are read, and every wrong one is named", () => {
   expect(readSettings({ GATEWAY_PORT: "0", GATEWAY_RETRY_MS: "500" })).toMatchObject({
     port: 0,
@@ -128,6 +184,18 @@ test("settings are read, and every wrong one is named", () => {
   });
   const wrong = () => readSettings({ DEMO: "0", GATEWAY_PORT: "x", GATEWAY_RETRY_DAYS: "0" });
   expect(wrong).toThrow(/DEMO: .*\nGATEWAY_RETRY_DAYS: .*\nGATEWAY_PORT: /);
+});
+
+test("a state file of an earlier version is begun anew, and its numbers are not used again", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "gateway-"));
+  const statePath = join(directory, "gateway.json");
+  writeFileSync(statePath, JSON.stringify({ serial: 41, trades: [{ id: "old" }] }));
+  await using world = await openWorld({ statePath });
+  await openTradeOf(world);
+  expect(await sim(world.gateway, "/trades")).toMatchObject([
+    { TradeNo: expect.stringMatching(/0042$/) },
+  ]);
+  rmSync(directory, { recursive: true });
 });
 
 test("a state file that is something else stops the start", async () => {

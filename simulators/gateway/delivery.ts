@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Fields } from "./checkMac.ts";
+import type { Notice } from "./notices.ts";
 import type { Forgery, Scenario } from "./scenario.ts";
-import type { Trade } from "./trade.ts";
+import { numberOf, type Trade } from "./trade.ts";
 
 export type Verdict = "acknowledged" | "refused" | "timeout" | "unreachable" | "dropped";
 
@@ -16,15 +17,20 @@ export interface Attempt {
   readonly verdict: Verdict;
 }
 
-/** One notification and all attempts to bring it to the shop's ReturnURL. */
+/** One notification and all attempts to bring it to an address of the shop. */
 export interface Delivery {
   readonly id: string;
   readonly tradeId: string;
   readonly MerchantTradeNo: string;
+  readonly channel: Notice["channel"];
   readonly url: string;
+  /** What it says, unsigned, as first sent. */
+  readonly fields: Fields;
   readonly forge: Forgery | null;
   /** `waiting` has a `dueAt`; `held` waits for release; the other two are final. */
   state: "waiting" | "held" | "acknowledged" | "given_up";
+  /** Held until the next notification of this channel is out. */
+  overtakenBy: Notice["channel"] | null;
   dueAt: string | null;
   /** Rounds sent or dropped so far; the first one may carry copies. */
   rounds: number;
@@ -32,30 +38,35 @@ export interface Delivery {
   drop: number;
   readonly duplicate: number;
   readonly duplicateAt: Scenario["duplicateAt"];
+  readonly repeats: boolean;
   attempts: Attempt[];
 }
 
-/** A notification for `trade`, not sent yet; forged ones lose and repeat nothing. */
+/** A notification about `trade`, not sent yet; forged ones lose and repeat nothing. */
 export function newDelivery(
   trade: Trade,
+  { channel, url, fields }: Notice,
   forge: Forgery | null,
   scenario: Scenario,
   dueAt: Date,
 ): Delivery {
-  const { MerchantTradeNo = "", ReturnURL = "" } = trade.request;
   return {
     id: randomUUID(),
     tradeId: trade.id,
-    MerchantTradeNo,
-    url: ReturnURL,
+    MerchantTradeNo: numberOf(trade),
+    channel,
+    url,
+    fields,
     forge,
     state: scenario.hold ? "held" : "waiting",
+    overtakenBy: null,
     dueAt: scenario.hold ? null : dueAt.toISOString(),
     rounds: 0,
     firstRoundAt: null,
     drop: forge ? 0 : scenario.drop,
     duplicate: forge ? 0 : scenario.duplicate,
     duplicateAt: scenario.duplicateAt,
+    repeats: !forge && (channel !== "period" || scenario.repeatRenewals),
     attempts: [],
   };
 }

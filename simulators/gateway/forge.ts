@@ -1,36 +1,61 @@
 import { type Fields, signed } from "./checkMac.ts";
 import { anotherMerchant, keysOf } from "./merchants.ts";
-import { resultFields } from "./resultFields.ts";
 import type { Forgery } from "./scenario.ts";
-import { merchantOf, type Trade } from "./trade.ts";
 
-/** What a liar, or a mistaken gateway, would post about `trade`: that it is paid, true or not. */
-export function forgedFields(trade: Trade, kind: Forgery, now: Date): Fields {
-  const keys = keysOf(merchantOf(trade));
-  const settledAt = trade.settledAt ?? now.toISOString();
-  const honest = resultFields({ ...trade, status: "paid", settledAt }, "first");
-  const mac = signed(honest, keys)["CheckMacValue"] ?? "";
-  const higher = String(Number(honest["TradeAmt"]) + 1);
+/** Names and values in the order they are sent; only a forgery has a name twice. */
+export type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** Left out of a forgery: the first of these that the callback has. */
+const DISPENSABLE = ["PaymentTypeChargeFee", "AuthCode", "ExpireDate"];
+
+/** What a liar, or a mistaken gateway, would post in place of `told`: never that a payment failed. */
+export function forged(told: Fields, kind: Forgery): Pairs {
+  const good = told["RtnCode"] === "1" || told["RtnCode"] === "2";
+  const honest = good ? told : { ...told, RtnCode: "1", RtnMsg: "交易成功" };
+  const all = signed(honest, keysOf(honest["MerchantID"] ?? ""));
+  const amount = "TradeAmt" in honest ? "TradeAmt" : "Amount";
+  if (kind === "sameKeyTwice") {
+    return [...Object.entries(all), [amount, String(Number(honest[amount]) - 1)]];
+  }
+  return Object.entries(altered(honest, all, amount, kind));
+}
+
+function altered(
+  honest: Fields,
+  all: Fields,
+  amount: string,
+  kind: Exclude<Forgery, "sameKeyTwice">,
+): Fields {
+  const merchantId = honest["MerchantID"] ?? "";
+  const keys = keysOf(merchantId);
+  const higher = String(Number(honest[amount]) + 1);
   switch (kind) {
     case "wrongKey":
       return signed(honest, { ...keys, hashKey: "0000000000000000" });
     case "missingMac":
       return honest;
     case "lowerCaseMac":
-      return { ...honest, CheckMacValue: mac.toLowerCase() };
+      return { ...all, CheckMacValue: (all["CheckMacValue"] ?? "").toLowerCase() };
     case "changedAmount":
-      return { ...honest, TradeAmt: higher, CheckMacValue: mac };
-    case "droppedField": {
-      const { PaymentTypeChargeFee: _dropped, ...rest } = honest;
-      return { ...rest, CheckMacValue: mac };
-    }
+      return { ...all, [amount]: higher };
+    case "droppedField":
+      return without(all, DISPENSABLE.find((name) => name in all) ?? "StoreID");
+    case "extraUnsigned":
+      return { ...all, Extra: "1" };
+    case "extraSigned":
+      return signed({ ...honest, Extra: "1" }, keys);
     case "otherMerchant":
-      return signed({ ...honest, MerchantID: anotherMerchant(merchantOf(trade)) }, keys);
+      return signed({ ...honest, MerchantID: anotherMerchant(merchantId) }, keys);
     case "otherAmount":
-      return signed({ ...honest, TradeAmt: higher }, keys);
+      return signed({ ...honest, [amount]: higher }, keys);
     case "unknownTrade":
       return signed({ ...honest, MerchantTradeNo: "NOSUCHTRADE0000000" }, keys);
+    case "otherCurrency":
+      return signed({ ...honest, Currency: "USD" }, keys);
     case "simulatePaid":
       return signed({ ...honest, SimulatePaid: "1" }, keys);
   }
 }
+
+const without = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name));

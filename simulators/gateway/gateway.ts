@@ -1,14 +1,19 @@
 import Fastify, { type FastifyInstance } from "fastify";
+import { type Agenda, openAgenda } from "./agenda.ts";
+import { apiRoutes } from "./api/routes.ts";
 import { assetRoutes } from "./assets.ts";
+import { atmTasks } from "./atm/transfer.ts";
 import { startCallbacks } from "./callbacks.ts";
 import { cashierRoutes } from "./cashier.ts";
 import type { AmountRange } from "./checkoutRules.ts";
+import { openClock } from "./clock.ts";
 import { controlRoutes } from "./control.ts";
+import { openEvents } from "./events.ts";
 import { readForms } from "./forms.ts";
 import { protectPages } from "./headers.ts";
 import type { Till } from "./payment.ts";
-import { queryRoute } from "./query.ts";
-import { RETRY_MS } from "./retries.ts";
+import { periodTasks } from "./period/engine.ts";
+import { RETRY_MS, seededRandom } from "./retries.ts";
 import { openStore } from "./store.ts";
 
 export interface GatewayOptions {
@@ -17,15 +22,23 @@ export interface GatewayOptions {
   readonly host?: string;
   /** JSON file, or directory for one, that keeps trades and deliveries; null keeps them in memory. */
   readonly statePath?: string | null;
+  /** What is taken by card. */
   readonly amountRange?: AmountRange;
+  /** What is taken by transfer. */
+  readonly atmRange?: AmountRange;
   /** Mean milliseconds before an unacknowledged callback is repeated. */
   readonly retryMs?: number;
   /** Days with four repeats each. */
   readonly retryDays?: number;
   /** Milliseconds that a shop may take to answer a callback. */
   readonly answerMs?: number;
+  /** Server calls that follow each other faster are refused for half an hour; 0 refuses none. */
+  readonly minGapMs?: number;
+  /** Warns of addresses that ECPay would not call for their port. */
+  readonly strictPorts?: boolean;
+  /** The machine's time, from which virtual time is counted. */
   readonly now?: () => Date;
-  /** Within 0 and 1; spreads the repeats. */
+  /** Within 0 and 1; spreads the repeats. The same ones every time when left out. */
   readonly random?: () => number;
 }
 
@@ -36,40 +49,64 @@ export interface Gateway {
   readonly close: () => Promise<void>;
 }
 
-/** The amounts that ECPay takes by card from a personal member, in whole TWD. */
+/** The amounts that ECPay takes from a personal member, in whole TWD. */
 export const CARD_RANGE: AmountRange = { min: 5, max: 199_999 };
+export const ATM_RANGE: AmountRange = { min: 11, max: 49_999 };
 
 /** Starts a gateway and takes up what an earlier one on the same state had not delivered. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { host = "127.0.0.1", now = () => new Date(), random = Math.random } = options;
+  const till = openTill(options);
+  const agenda = openAgenda(till.store, till.clock, () => [
+    ...till.callbacks.tasks(),
+    ...atmTasks(till),
+    ...periodTasks(till),
+  ]);
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
+  let url = "";
+  await routes(app, till, agenda, options, () => url);
+  url = await app.listen({ port: options.port, host: options.host ?? "127.0.0.1" });
+  agenda.start();
+  const close = async () => {
+    const sent = till.callbacks.stop();
+    await agenda.stop();
+    await sent;
+    await app.close();
+  };
+  return { url, close };
+}
+
+function openTill(options: GatewayOptions): Till {
+  const { now: realNow = () => new Date(), random = seededRandom(1) } = options;
   const store = openStore(options.statePath ?? null);
+  const clock = openClock(store.state, realNow);
+  const events = openEvents();
+  const { now } = clock;
   const callbacks = startCallbacks(store, {
     retryMs: options.retryMs ?? RETRY_MS,
     days: options.retryDays ?? 1,
     answerMs: options.answerMs ?? 10_000,
     now,
     random,
+    events,
   });
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
-  let url = "";
-  await routes(app, { store, callbacks, now }, options.amountRange ?? CARD_RANGE, () => url);
-  url = await app.listen({ port: options.port, host });
-  callbacks.resume();
-  const close = async () => {
-    await callbacks.stop();
-    await app.close();
-  };
-  return { url, close };
+  return { store, callbacks, clock, now, events };
 }
 
-async function routes(app: FastifyInstance, till: Till, range: AmountRange, url: () => string) {
+async function routes(
+  app: FastifyInstance,
+  till: Till,
+  agenda: Agenda,
+  options: GatewayOptions,
+  url: () => string,
+) {
+  const { amountRange: card = CARD_RANGE, atmRange: atm = ATM_RANGE } = options;
   protectPages(app);
   assetRoutes(app);
   await app.register(async (forms) => {
     readForms(forms);
-    cashierRoutes(forms, till, range);
-    queryRoute(forms, till.store, till.now);
+    cashierRoutes(forms, till, { card, atm }, options.strictPorts ?? false);
+    apiRoutes(forms, till, options.minGapMs ?? 0);
   });
   const ownOrigins = () => [url(), `http://localhost:${new URL(url()).port}`];
-  await app.register(async (control) => controlRoutes(control, till, ownOrigins));
+  await app.register(async (control) => controlRoutes(control, till, agenda, ownOrigins));
 }

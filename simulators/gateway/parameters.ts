@@ -6,12 +6,18 @@ export interface Parameter {
   readonly maxCharacters?: number;
   readonly oneOf?: readonly string[];
   readonly kind?: "url" | "text" | "customField";
+  /** Bounds of a whole number. */
+  readonly whole?: readonly [min: number, max: number];
+  /** The value of ChoosePayment that it belongs to; without one it belongs to all. */
+  readonly only?: "Credit" | "ATM";
+  /** The gateway itself posts there. */
+  readonly notified?: true;
 }
 
 const url: Parameter = { maxBytes: 200, kind: "url" };
 const customField: Parameter = { maxBytes: 50, kind: "customField" };
 
-/** Every parameter of `AioCheckOut/V5` that a one-off card payment can carry. */
+/** Every parameter of `AioCheckOut/V5` that a payment by card, once or by period, or by transfer can carry. */
 export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   MerchantID: { required: true, maxBytes: 10 },
   MerchantTradeNo: { required: true },
@@ -20,7 +26,7 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   TotalAmount: { required: true },
   TradeDesc: { required: true, maxBytes: 200, kind: "text" },
   ItemName: { required: true, maxBytes: 400, maxCharacters: 200, kind: "text" },
-  ReturnURL: { ...url, required: true },
+  ReturnURL: { ...url, required: true, notified: true },
   ChoosePayment: { required: true },
   EncryptType: { required: true, oneOf: ["1"] },
   CheckMacValue: { required: true },
@@ -37,18 +43,21 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   Remark: { maxBytes: 100 },
   ChooseSubPayment: { maxBytes: 20 },
   PlatformID: { oneOf: [""] },
-  UnionPay: { oneOf: ["0", "2"] },
+  UnionPay: { oneOf: ["0", "2"], only: "Credit" },
+  PeriodAmount: { only: "Credit" },
+  PeriodType: { only: "Credit" },
+  Frequency: { only: "Credit" },
+  ExecTimes: { only: "Credit" },
+  PeriodReturnURL: { ...url, only: "Credit", notified: true },
+  ExpireDate: { whole: [1, 60], only: "ATM" },
+  PaymentInfoURL: { ...url, only: "ATM", notified: true },
+  ClientRedirectURL: { ...url, only: "ATM" },
 };
 
 /** Values of these that switch on something which the simulator does not offer. */
 export const NOT_OFFERED: Readonly<Record<string, RegExp>> = {
   CreditInstallment: /./,
   InstallmentAmount: /./,
-  PeriodAmount: /./,
-  PeriodType: /./,
-  Frequency: /./,
-  ExecTimes: /./,
-  PeriodReturnURL: /./,
   Redeem: /^Y$/,
   BindingCard: /^1$/,
 };

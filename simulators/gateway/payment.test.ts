@@ -84,15 +84,18 @@ test.for<[string, string]>([
   expect(returnForm(await read(address)).fields).toMatchObject({ RtnCode: "10100058" });
 });
 
-test("the decline button refuses the payment, and it stays refused", async () => {
-  await using world = await openWorld();
-  const address = await openPage(world.gateway, checkout(world.shop.url));
-  await post(`${address}/card`, card(PAYING_CARD));
-  await post(`${address}/otp`, { decision: "decline" });
-  await post(`${address}/card`, card(PAYING_CARD));
-  await post(`${address}/otp`, { otp: "1234", decision: "approve" });
-  expect(world.shop.received).toMatchObject([{ RtnCode: "10100058" }]);
-});
+test.for(["decline", "3d"])(
+  "the button %s refuses the payment, and it stays refused",
+  async (decision) => {
+    await using world = await openWorld();
+    const address = await openPage(world.gateway, checkout(world.shop.url));
+    await post(`${address}/card`, card(PAYING_CARD));
+    await post(`${address}/otp`, { decision });
+    await post(`${address}/card`, card(PAYING_CARD));
+    await post(`${address}/otp`, { otp: "1234", decision: "approve" });
+    expect(world.shop.received).toMatchObject([{ RtnCode: "10100058" }]);
+  },
+);
 
 test("pressing pay twice sends one callback", async () => {
   await using world = await openWorld();

@@ -1,13 +1,26 @@
 import type { Callbacks } from "./callbacks.ts";
 import { TEST_OTP } from "./card.ts";
-import type { Store } from "./store.ts";
-import type { KeptCard, Trade } from "./trade.ts";
+import type { Clock } from "./clock.ts";
+import type { Events } from "./events.ts";
+import { resultNotice } from "./notices.ts";
+import { newPeriod } from "./period/period.ts";
+import { scenarioOf, type Store } from "./store.ts";
+import {
+  amountDue,
+  type KeptCard,
+  methodOf,
+  numberOf,
+  type Settlement,
+  type Trade,
+} from "./trade.ts";
 
 /** What the steps of a payment need. The steps take trades that are not settled yet. */
 export interface Till {
   readonly store: Store;
   readonly callbacks: Callbacks;
+  readonly clock: Clock;
   readonly now: () => Date;
+  readonly events: Events;
 }
 
 /** Wrong codes after which the bank refuses the payment. */
@@ -17,6 +30,7 @@ const OTP_TRIES = 3;
 export function presentCard(till: Till, trade: Trade, card: KeptCard): void {
   trade.card = card;
   trade.status = "authenticating";
+  tell(till, trade);
   till.store.save();
 }
 
@@ -35,14 +49,46 @@ export async function verifyCode(till: Till, trade: Trade, otp: string): Promise
 
 /** Settles `trade` for good and tells the shop; resolves when the buyer's browser may leave. */
 export async function settle(till: Till, trade: Trade, outcome: "paid" | "failed"): Promise<void> {
+  const settlement = settlementOf(trade, outcome === "paid", till.now());
   trade.status = outcome;
-  trade.settledAt = till.now().toISOString();
-  await till.callbacks.announce(trade);
+  trade.settledAt = settlement.at;
+  trade.settlements.push(settlement);
+  if (methodOf(trade) !== "atm") {
+    const { paid, tradeNo, gwsr, at, amount } = settlement;
+    const successes = paid ? 1 : 0;
+    const charge = { tradeNo, gwsr, at, paid, amount, successes, refunds: [] };
+    trade.charges.push({ ...charge, state: "authorised", stateSince: at });
+  }
+  if (methodOf(trade) === "creditPeriod" && outcome === "paid") trade.period = newPeriod(trade);
+  tell(till, trade);
+  await tellResult(till, trade, settlement);
+}
+
+/** Tells the shop how a payment ended and, where the scenario wants it, that it failed after all. */
+export async function tellResult(till: Till, trade: Trade, settlement: Settlement): Promise<void> {
+  await till.callbacks.announce(trade, resultNotice(trade, settlement));
+  if (settlement.paid && scenarioOf(till.store.state, trade).failureAfterSuccess) {
+    await till.callbacks.announce(trade, resultNotice(trade, { ...settlement, paid: false }));
+  }
+}
+
+/** What a card payment of `trade` comes to, or would. */
+export function settlementOf(trade: Trade, paid: boolean, now: Date): Settlement {
+  const { tradeNo, gwsr } = trade;
+  const amount = amountDue(trade);
+  return { paid, tradeNo, gwsr, amount, at: now.toISOString(), payerBank: "", last5: "" };
 }
 
 /** The buyer left. Nothing is sent; the page's address still works. */
 export function abandon(till: Till, trade: Trade): void {
-  trade.status = "abandoned";
+  if (trade.status !== "numbered") trade.status = "abandoned";
   trade.card = null;
+  tell(till, trade);
   till.store.save();
+}
+
+/** Says on the event stream what became of `trade`. */
+export function tell(till: Till, trade: Trade): void {
+  const { status } = trade;
+  till.events.emit("trade.changed", { MerchantTradeNo: numberOf(trade), status });
 }

@@ -1,18 +1,19 @@
-import type { Fields } from "./checkMac.ts";
 import type { Attempt, Verdict } from "./delivery.ts";
+import type { Pairs } from "./forge.ts";
 
 /** The only answer that ends the repeats: these four bytes, with HTTP status 200. */
 const ACKNOWLEDGED = Buffer.from("1|OK");
 
-/** Sends `fields` as a form and reads the shop's verdict within `limitMs`; null when `stop` fired. */
+/** Sends `pairs` as a form and reads the shop's verdict within `limitMs`; null when `stop` fired. */
 export async function postForm(
   url: string,
-  fields: Fields,
+  pairs: Pairs,
   at: Date,
   limitMs: number,
   stop: AbortSignal,
 ): Promise<Attempt | null> {
   const started = performance.now();
+  const fields = Object.fromEntries(pairs);
   const attempt = (status: number | null, answer: string, verdict: Verdict): Attempt => {
     const milliseconds = Math.round(performance.now() - started);
     return { at: at.toISOString(), milliseconds, fields, status, answer, verdict };
@@ -22,7 +23,7 @@ export async function postForm(
     const response = await fetch(url, {
       method: "POST",
       headers: { accept: "text/html" },
-      body: new URLSearchParams(fields),
+      body: new URLSearchParams(pairs.map(([name, value]) => [name, value])),
       redirect: "manual",
       signal: AbortSignal.any([limit, stop]),
     });

@@ -1,43 +1,94 @@
+import { bankOf } from "./atm/banks.ts";
 import type { Fields } from "./checkMac.ts";
-import { taipeiStamp } from "./taipeiTime.ts";
-import { chargeFee, merchantOf, numberOf, type Trade } from "./trade.ts";
+import { taipeiDate, taipeiStamp } from "./taipeiTime.ts";
+import {
+  type Charge,
+  chargeFee,
+  merchantOf,
+  methodOf,
+  numberOf,
+  type Settlement,
+  type Trade,
+} from "./trade.ts";
 
 const PAID = "1";
 const FAILED = "10100058";
+const NUMBER_ISSUED = "2";
 
 /** Which copy of the result it is: only RtnMsg tells them apart, and only when paid. */
-type Copy = "first" | "repeat" | "browser";
+type Copy = "first" | "browser";
 
-const PAID_MESSAGE: Readonly<Record<Copy, string>> = {
-  first: "交易成功",
-  repeat: "paid",
-  browser: "Succeeded",
-};
+const stampOf = (iso: string | null): string => (iso ? taipeiStamp(new Date(iso)) : "");
 
-/** The unsigned result of a settled card payment, as ReturnURL and OrderResultURL receive it. */
-export function resultFields(trade: Trade, copy: Copy): Fields {
+/** The unsigned result of a payment, as ReturnURL and OrderResultURL receive it. */
+export function resultFields(trade: Trade, settlement: Settlement, copy: Copy): Fields {
+  const { paid } = settlement;
+  const first = methodOf(trade) === "atm" ? "付款成功" : "交易成功";
+  const message = copy === "browser" ? "Succeeded" : first;
+  return {
+    MerchantID: merchantOf(trade),
+    MerchantTradeNo: numberOf(trade),
+    StoreID: trade.request["StoreID"] ?? "",
+    RtnCode: paid ? PAID : FAILED,
+    RtnMsg: paid ? message : "交易失敗",
+    TradeNo: settlement.tradeNo,
+    TradeAmt: String(settlement.amount),
+    PaymentDate: stampOf(settlement.at),
+    PaymentType: paymentType(trade),
+    PaymentTypeChargeFee: chargeFee(trade),
+    TradeDate: stampOf(trade.openedAt),
+    SimulatePaid: "0",
+    ...customFields(trade),
+    ...(trade.request["NeedExtraPaidInfo"] === "Y" ? extraFields(trade, settlement) : {}),
+  };
+}
+
+/** The unsigned account number, as PaymentInfoURL, ClientRedirectURL and `QueryPaymentInfo` give it. */
+export function numberFields(trade: Trade): Fields {
+  const { atm } = trade;
+  return {
+    MerchantID: merchantOf(trade),
+    MerchantTradeNo: numberOf(trade),
+    StoreID: trade.request["StoreID"] ?? "",
+    RtnCode: NUMBER_ISSUED,
+    RtnMsg: "Get VirtualAccount Succeeded",
+    TradeNo: trade.tradeNo,
+    TradeAmt: trade.request["TotalAmount"] ?? "",
+    PaymentType: paymentType(trade),
+    TradeDate: stampOf(trade.openedAt),
+    ...customFields(trade),
+    BankCode: atm ? bankOf(atm.bank).code : "",
+    vAccount: atm?.account ?? "",
+    ExpireDate: atm ? taipeiDate(new Date(atm.expiresAt)) : "",
+  };
+}
+
+/** The unsigned result of a later charge, as PeriodReturnURL receives it; other names than the first. */
+export function chargeFields(trade: Trade, charge: Charge): Fields {
   const { request } = trade;
-  const paid = trade.status === "paid";
   return {
     MerchantID: merchantOf(trade),
     MerchantTradeNo: numberOf(trade),
     StoreID: request["StoreID"] ?? "",
-    RtnCode: paid ? PAID : FAILED,
-    RtnMsg: paid ? PAID_MESSAGE[copy] : "交易失敗",
-    TradeNo: trade.tradeNo,
-    TradeAmt: request["TotalAmount"] ?? "",
-    PaymentDate: settledStamp(trade),
-    PaymentType: "Credit_CreditCard",
-    PaymentTypeChargeFee: chargeFee(trade),
-    TradeDate: taipeiStamp(new Date(trade.openedAt)),
-    SimulatePaid: "0",
+    RtnCode: charge.paid ? PAID : FAILED,
+    RtnMsg: charge.paid ? "成功." : "交易失敗",
+    PeriodType: request["PeriodType"] ?? "",
+    Frequency: request["Frequency"] ?? "",
+    ExecTimes: request["ExecTimes"] ?? "",
+    Amount: String(charge.amount),
+    Gwsr: charge.gwsr,
+    ProcessDate: stampOf(charge.at),
+    AuthCode: charge.paid ? "777777" : "",
+    FirstAuthAmount: request["TotalAmount"] ?? "",
+    TotalSuccessTimes: String(charge.successes),
     ...customFields(trade),
-    ...(request["NeedExtraPaidInfo"] === "Y" ? extraFields(trade) : {}),
   };
 }
 
-export const settledStamp = (trade: Trade): string =>
-  trade.settledAt ? taipeiStamp(new Date(trade.settledAt)) : "";
+export function paymentType(trade: Trade): string {
+  if (methodOf(trade) !== "atm") return "Credit_CreditCard";
+  return trade.atm ? `ATM_${trade.atm.bank}` : "ATM";
+}
 
 export const customFields = ({ request }: Trade): Fields => ({
   CustomField1: request["CustomField1"] ?? "",
@@ -46,33 +97,38 @@ export const customFields = ({ request }: Trade): Fields => ({
   CustomField4: request["CustomField4"] ?? "",
 });
 
-/** What `NeedExtraPaidInfo=Y` adds; filled once the card was authorised or refused. */
-export function extraFields(trade: Trade): Fields {
-  const settled = trade.settledAt !== null;
-  const zero = settled ? "0" : "";
+/** What `NeedExtraPaidInfo=Y` adds; filled once the payment was made or refused. */
+export function extraFields(trade: Trade, settlement: Settlement | null): Fields {
+  const byCard = methodOf(trade) !== "atm";
+  const zero = settlement && byCard ? "0" : "";
+  const { request, charges, card } = trade;
+  const plan = methodOf(trade) === "creditPeriod" ? request : {};
+  const paidCharges = charges.filter(({ paid }) => paid);
   return {
-    gwsr: settled ? trade.gwsr : "",
-    process_date: settledStamp(trade),
-    auth_code: trade.status === "paid" ? "777777" : "",
-    amount: settled ? (trade.request["TotalAmount"] ?? "") : "",
+    gwsr: byCard ? (settlement?.gwsr ?? "") : "",
+    process_date: stampOf(settlement?.at ?? null),
+    auth_code: byCard && settlement?.paid ? "777777" : "",
+    amount: settlement ? String(settlement.amount) : "",
     stage: zero,
     stast: zero,
     staed: zero,
     eci: zero,
-    card4no: trade.card?.last4 ?? "",
-    card6no: trade.card?.first6 ?? "",
+    card4no: card?.last4 ?? "",
+    card6no: card?.first6 ?? "",
     red_dan: zero,
     red_de_amt: zero,
     red_ok_amt: zero,
     red_yet: zero,
-    PeriodType: "",
-    Frequency: "",
-    ExecTimes: "",
-    PeriodAmount: "",
-    TotalSuccessTimes: "",
-    TotalSuccessAmount: "",
-    ATMAccBank: "",
-    ATMAccNo: "",
+    PeriodType: plan["PeriodType"] ?? "",
+    Frequency: plan["Frequency"] ?? "",
+    ExecTimes: plan["ExecTimes"] ?? "",
+    PeriodAmount: plan["PeriodAmount"] ?? "",
+    TotalSuccessTimes: trade.period ? String(paidCharges.length) : "",
+    TotalSuccessAmount: trade.period
+      ? String(paidCharges.reduce((sum, { amount }) => sum + amount, 0))
+      : "",
+    ATMAccBank: settlement?.payerBank ?? "",
+    ATMAccNo: settlement?.last5 ?? "",
     PaymentNo: "",
     PayFrom: "",
   };

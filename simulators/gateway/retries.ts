@@ -30,3 +30,14 @@ export function nextTry(
   const day = repeatsMade / REPEATS_PER_DAY;
   return new Date(Math.max(soon, first.getTime() + day * DAY * (plan.retryMs / RETRY_MS)));
 }
+
+/** The same row of numbers within 0 and 1 for the same seed (mulberry32), so that a run can be repeated. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -7,15 +7,42 @@ export const FORGERIES = [
   "lowerCaseMac",
   "changedAmount",
   "droppedField",
+  "extraUnsigned",
+  "sameKeyTwice",
+  "extraSigned",
   "otherMerchant",
   "otherAmount",
   "unknownTrade",
+  "otherCurrency",
   "simulatePaid",
 ] as const;
 export const Forgery = z.enum(FORGERIES);
 export type Forgery = z.infer<typeof Forgery>;
 
-/** How the callback of a trade travels. The defaults are a network without trouble. */
+/** The calls that a shop's server makes. */
+export const SERVER_APIS = [
+  "QueryTradeInfo",
+  "QueryPaymentInfo",
+  "QueryCreditCardPeriodInfo",
+  "CreditCardPeriodAction",
+  "DoAction",
+  "QueryTrade",
+] as const;
+export type ServerApi = (typeof SERVER_APIS)[number];
+
+const ServerTrouble = z.enum([
+  "none",
+  "error500",
+  "forbidden403",
+  "timeout",
+  "cut",
+  /** The call is carried out, then the connection is cut. */
+  "acceptedNoAnswer",
+]);
+
+const ChargeOutcome = z.enum(["paid", "declined"]);
+
+/** What goes wrong with a trade. The defaults are a network and a bank without trouble. */
 export const Scenario = z.strictObject({
   /** Milliseconds before the first callback. */
   delay: z.int().min(0).max(604_800_000).default(0),
@@ -28,8 +55,31 @@ export const Scenario = z.strictObject({
   duplicateAt: z.enum(["once", "sequence"]).default("sequence"),
   /** Sent, once each, in place of the genuine callback. */
   forge: z.array(Forgery).default([]),
-  /** Whether the shop hears of the payment before the buyer's browser leaves, or two seconds later. */
-  callback: z.enum(["beforeReturn", "afterReturn"]).default("beforeReturn"),
+  /** Before the buyer's browser leaves for the shop, two seconds later, or an hour later. */
+  callback: z.enum(["beforeReturn", "afterReturn", "longAfterReturn"]).default("beforeReturn"),
+  /** Which callbacks overtake each other: renewal 3 before 2, the payment before the account number. */
+  reorder: z.array(z.enum(["renewals", "numberAfterPaid"])).default([]),
+  /** After a payment's callback, a signed one says that the same trade failed. */
+  failureAfterSuccess: z.boolean().default(false),
+  /** How the second and later charges of a period end; those beyond the list are paid. */
+  charges: z.array(ChargeOutcome).max(998).default([]),
+  /** How a charge ends that the shop asked for again. */
+  reAuth: ChargeOutcome.default("paid"),
+  /** Whether the shop is told of a renewal that was declined. */
+  notifyFailures: z.boolean().default(false),
+  /** Whether the six failures that end a period must follow each other. */
+  failuresInARow: z.boolean().default(true),
+  /** Whether an unacknowledged renewal's callback is repeated. */
+  repeatRenewals: z.boolean().default(true),
+  /** Whether a charge is captured the next evening without the shop asking. */
+  autoCapture: z.boolean().default(true),
+  refund: z.enum(["accepted", "balanceTooLow"]).default("accepted"),
+  /** How the server APIs misbehave about this trade. */
+  api: ServerTrouble.default("none"),
+  /** Which of them; none named means all. */
+  apiCalls: z.array(z.enum(SERVER_APIS)).default([]),
+  /** Only the first calls, so many; 0 means every call. */
+  apiTimes: z.int().min(0).max(1_000).default(0),
 });
 export type Scenario = z.infer<typeof Scenario>;
 

@@ -1,4 +1,4 @@
-import { CARD_RANGE, type GatewayOptions } from "./gateway.ts";
+import { ATM_RANGE, CARD_RANGE, type GatewayOptions } from "./gateway.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -24,6 +24,12 @@ export function readSettings(env: Env): GatewayOptions {
       min: whole("GATEWAY_MIN_AMOUNT", CARD_RANGE.min, 1, 99_999_999),
       max: whole("GATEWAY_MAX_AMOUNT", CARD_RANGE.max, 1, 99_999_999),
     },
+    atmRange: {
+      min: whole("GATEWAY_ATM_MIN_AMOUNT", ATM_RANGE.min, 1, 99_999_999),
+      max: whole("GATEWAY_ATM_MAX_AMOUNT", ATM_RANGE.max, 1, 99_999_999),
+    },
+    minGapMs: whole("GATEWAY_MIN_GAP_MS", 0, 0, 60_000),
+    strictPorts: env["GATEWAY_STRICT_PORTS"] === "1",
     retryDays,
     ...(retryMs === null ? {} : { retryMs }),
   };

@@ -1,50 +1,86 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type ClockState, REAL_TIME } from "./clock.ts";
 import type { Delivery } from "./delivery.ts";
 import { NO_TROUBLE, type Scenario } from "./scenario.ts";
-import { merchantOf, numberOf, type Trade } from "./trade.ts";
+import { taipeiStamp } from "./taipeiTime.ts";
+import { merchantOf, type Numbers, numberOf, type Trade } from "./trade.ts";
 
-/** Everything the simulator knows. `serial` counts trades and survives a reset. */
+/** Raised when older state can no longer be read; such a file is begun anew, its serial kept. */
+const VERSION = 2;
+
+/** Everything the simulator knows. `serial` counts numbers given out and survives a reset. */
 export interface State {
+  readonly version: number;
   serial: number;
+  clock: ClockState;
   trades: Trade[];
   deliveries: Delivery[];
   scenario: Scenario;
   /** By MerchantTradeNo; may name a trade that is not open yet. */
   tradeScenarios: Record<string, Scenario>;
+  /** How many calls of the server APIs a scenario has spoilt so far; `""` is the default scenario. */
+  spoilt: Record<string, number>;
+  /** Until when, in virtual time, the server APIs refuse whoever called too fast. */
+  refusingUntil: string | null;
 }
 
 export interface Store {
   readonly state: State;
   /** Writes the state, whole or not at all; does nothing without a state path. */
   readonly save: () => void;
+  /** Calls `listener` after every save. */
+  readonly onSave: (listener: () => void) => void;
 }
 
 /** State from `path`, a JSON file or the directory of `gateway.json`; null keeps it in memory. */
 export function openStore(path: string | null): Store {
-  if (path === null) return { state: emptyState(0), save: () => {} };
+  const listeners: (() => void)[] = [];
+  const told = (state: State, write: () => void): Store => ({
+    state,
+    save: () => {
+      write();
+      for (const listener of listeners) listener();
+    },
+    onSave: (listener) => void listeners.push(listener),
+  });
+  if (path === null) return told(emptyState(0, REAL_TIME), () => {});
   const file = isDirectory(path) ? join(path, "gateway.json") : path;
   mkdirSync(dirname(file), { recursive: true });
-  const state = readState(file) ?? emptyState(0);
-  const save = () => {
+  const state = readState(file);
+  const write = () => {
     writeFileSync(`${file}.new`, JSON.stringify(state), { flush: true, mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
-  save(); // an unwritable path is found at the start, not at the first payment
-  return { state, save };
+  write(); // an unwritable path is found at the start, not at the first payment
+  return told(state, write);
 }
 
-const emptyState = (serial: number): State => ({
+const emptyState = (serial: number, clock: ClockState): State => ({
+  version: VERSION,
   serial,
+  clock,
   trades: [],
   deliveries: [],
   scenario: NO_TROUBLE,
   tradeScenarios: {},
+  spoilt: {},
+  refusingUntil: null,
 });
 
-/** Forgets trades, deliveries and scenarios; numbers given out before are not given out again. */
+/** Forgets trades, deliveries and scenarios; the clock stays, and no number is given out again. */
 export function resetState(state: State): void {
-  Object.assign(state, emptyState(state.serial));
+  Object.assign(state, emptyState(state.serial, state.clock));
+}
+
+/** A trade number (Taipei time to the second and a serial) and an authorisation number, used once. */
+export function takeNumbers(state: State, now: Date): Numbers {
+  state.serial += 1;
+  const second = taipeiStamp(now).replaceAll(/\D/g, "").slice(2);
+  return {
+    tradeNo: `${second}${String(state.serial % 10_000).padStart(4, "0")}`,
+    gwsr: String(10_000_000 + state.serial),
+  };
 }
 
 /** The trade with this page id, gateway number or, newest first, merchant's number. */
@@ -66,11 +102,13 @@ function isDirectory(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-function readState(file: string): State | null {
-  if (!statSync(file, { throwIfNoEntry: false })) return null;
+function readState(file: string): State {
+  if (!statSync(file, { throwIfNoEntry: false })) return emptyState(0, REAL_TIME);
+  let kept: State;
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as State;
+    kept = JSON.parse(readFileSync(file, "utf8")) as State;
   } catch (cause) {
     throw new Error(`${file} is not a state file of the gateway simulator`, { cause });
   }
+  return kept.version === VERSION ? kept : emptyState(kept.serial, REAL_TIME);
 }

@@ -87,6 +87,55 @@ export function checkout(
   return signed(request, keysOf("3002607"));
 }
 
+/** What makes a checkout a transfer within three days. */
+export const byAtm = (shopUrl: string) => ({
+  ChoosePayment: "ATM",
+  ExpireDate: "3",
+  OrderResultURL: undefined,
+  PaymentInfoURL: `${shopUrl}/number`,
+});
+
+/** What makes a checkout a standing order of 99 months. */
+export const byMonth = (shopUrl: string) => ({
+  PeriodAmount: "12000",
+  PeriodType: "M",
+  Frequency: "1",
+  ExecTimes: "99",
+  PeriodReturnURL: `${shopUrl}/period`,
+});
+
+/** A world whose clock stands at 9:30 in Taipei and moves only when told. */
+export async function openStill(
+  options: Partial<GatewayOptions> = {},
+  at = "2026-11-20T01:30:00Z",
+) {
+  const world = await openWorld({ retryMs: 600_000, random: () => 0.5, ...options });
+  await sim(world.gateway, "/clock", { rate: 0, at });
+  return world;
+}
+
+/** Opens a trade and answers its number and the address of its page. */
+export async function openTradeOf(
+  { gateway, shop }: { gateway: Gateway; shop: Shop },
+  change: Readonly<Record<string, string | undefined>> = {},
+) {
+  const form = checkout(shop.url, change);
+  const page = await openPage(gateway, form);
+  return { page, number: form["MerchantTradeNo"] ?? "" };
+}
+
+/** Calls a server API with a signed question, and answers the body. */
+export async function ask(gateway: Gateway, path: string, fields: Fields): Promise<string> {
+  const { now } = await sim<{ now: string }>(gateway, "/clock");
+  const TimeStamp = String(Math.floor(Date.parse(now) / 1000));
+  const question = signed({ MerchantID: "3002607", TimeStamp, ...fields }, keysOf("3002607"));
+  return (await post(`${gateway.url}${path}`, question)).text();
+}
+
+/** The fields of an answer that looks like a form but is not encoded like one. */
+export const plainFields = (text: string): Fields =>
+  Object.fromEntries(text.split("&").map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+
 /** Posts a form as a browser does, without following the redirect. */
 export const post = (url: string, fields: Fields): Promise<Response> =>
   fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });

@@ -6,9 +6,10 @@ import { expect, test } from "vitest";
 import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { eventually } from "../program.ts";
-import { registration } from "../registration.ts";
+import { registeredAt, registration } from "../registration.ts";
 import { byCard, choice } from "../shop.ts";
 import { findings } from "./findings.ts";
+import { inMailbox } from "./mailbox.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
@@ -39,8 +40,8 @@ async function api(path: string, body: object, { lang, token }: { lang: Lang; to
 
 async function registered(lang: Lang) {
   const email = `data-${lang}-${randomUUID()}@example.test`;
-  const { token = "" } = await api("/Member/Register", { ...registration, email }, { lang });
-  return { email, token };
+  await registeredAt(product.url, { email, lang });
+  return { email };
 }
 
 /** Logs in on the way to the page about the member's own data. */
@@ -57,22 +58,9 @@ async function atData(
   await page.getByRole("heading", { level: 1, name: phrases[lang].privacy.title }).waitFor();
 }
 
-/** The mail to `email` whose subject this is, as /dev/mail shows it. */
-async function mail(page: Page, { email, subject }: { email: string; subject: string }) {
-  const other = await page.context().newPage();
-  try {
-    return await eventually(async () => {
-      await other.goto(`${product.url}/dev/mail`);
-      const texts = await other
-        .locator("main details")
-        .filter({ hasText: email })
-        .allTextContents();
-      return texts.find((text) => text.includes(subject)) ?? null;
-    });
-  } finally {
-    await other.close();
-  }
-}
+/** The mail to `email` with this subject. */
+const mail = (page: Page, asked: { email: string; subject: string }) =>
+  inMailbox(page, { url: product.url, ...asked }, ([text]) => text);
 
 /** The six digits that the mail of this subject brought. */
 async function mailedCode(page: Page, lang: Lang, email: string, purpose: "export" | "deletion") {

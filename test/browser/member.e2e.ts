@@ -97,8 +97,9 @@ test.for(LANGS)("an address book is kept, and a deletion taken back, in %s", asy
     await page.getByRole("heading", { name: label }).waitFor();
   }
   expect(await findings(page)).toEqual([]);
-  const listed = (labels: string[]) =>
-    expect.poll(() => page.locator("main li h2").allTextContents()).toEqual(labels);
+  const listed = async (labels: string[]) => {
+    await expect.poll(() => page.locator("main li h2").allTextContents()).toEqual(labels);
+  };
   await listed(["Plant 1", "Plant 2"]);
   const named = (text: string) => text.replace("{name}", "Plant 2");
   await page.getByRole("button", { name: named(addresses.makeDefaultLabel) }).click();

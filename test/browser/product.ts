@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, onTestFailed } from "vitest";
-import { freePort, type Program, startProgram, whenReady } from "../program.ts";
+import { type Program, startProduct } from "../program.ts";
 import { chromium as findChromium } from "../setup/browser.ts";
 
 /** The started product and a browser to use it with. */
@@ -40,25 +40,12 @@ export function startedProduct(): Product {
   let browser: Browser;
   let program: Program;
   let folder: string;
-  const product = { url: "", gateway: "" };
+  let product = { url: "", gateway: "" };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "mw-product-"));
-    const [port, gatewayPort, identityPort] = [
-      await freePort(),
-      await freePort(),
-      await freePort(),
-    ];
-    product.url = `http://localhost:${port}`;
-    product.gateway = `http://127.0.0.1:${gatewayPort}`;
-    program = startProgram("scripts/start.ts", {
-      PORT: String(port),
-      HOST: "localhost",
-      DATA_DIR: folder,
-      ECPAY_URL: product.gateway,
-      IDENTITY_URL: `http://127.0.0.1:${identityPort}`,
-    });
-    await whenReady(program, product.url);
+    await cp(process.env.MILLWRIGHT_SEEDED ?? "", folder, { recursive: true });
+    ({ program, ...product } = await startProduct(folder));
     browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
   });
 
@@ -78,9 +65,10 @@ export function startedProduct(): Product {
     async visitor(options = {}) {
       const context = await browser.newContext({ viewport: DESKTOP, ...options });
       const page = await context.newPage();
-      onTestFailed(
-        async () => void (await page.screenshot({ path: `test/output/failed-${++failures}.png` })),
-      );
+      onTestFailed(async ({ task }) => {
+        const file = basename(task.file.name, ".e2e.ts");
+        await page.screenshot({ path: `test/output/failed-${file}-${++failures}.png` });
+      });
       const errors: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());

@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { eventually } from "../program.ts";
-import { registration } from "../registration.ts";
+import { registeredAt, registration } from "../registration.ts";
 import { findings } from "./findings.ts";
+import { inMailbox } from "./mailbox.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
@@ -19,12 +19,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 async function registered(lang: Lang): Promise<string> {
   const email = `recovery-${lang}-${randomUUID()}@example.test`;
-  const answer = await fetch(`${product.url}/api/v1/Member/Register`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "accept-language": bcp47[lang] },
-    body: JSON.stringify({ ...registration, email }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
+  await registeredAt(product.url, { email, lang });
   return email;
 }
 
@@ -33,23 +28,12 @@ type Purpose = "verify" | "reset";
 /** The newest code of its kind that was mailed, and the link that fills it in, as /dev/mail shows them. */
 async function mailed(page: Page, lang: Lang, { email, purpose, not }: Mailed) {
   const { subject } = phrases[lang].mail.code[purpose];
-  const other = await page.context().newPage();
-  try {
-    return await eventually(async () => {
-      await other.goto(`${product.url}/dev/mail`);
-      const texts = await other
-        .locator("main details")
-        .filter({ hasText: email })
-        .allTextContents();
-      const link = texts
-        .filter((text) => text.includes(subject))
-        .map((text) => /https?:\/\/\S+?code=\d{6}/.exec(text)?.[0])
-        .find((each) => each !== undefined && each !== not);
-      return link ? { link, code: link.slice(-6) } : null;
-    });
-  } finally {
-    await other.close();
-  }
+  return inMailbox(page, { url: product.url, email, subject }, (texts) => {
+    const link = texts
+      .map((text) => /https?:\/\/\S+?code=\d{6}/.exec(text)?.[0])
+      .find((each) => each !== undefined && each !== not);
+    return link ? { link, code: link.slice(-6) } : null;
+  });
 }
 
 interface Mailed {

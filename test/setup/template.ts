@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseUrl, dropDatabase, newDatabaseName, onServer } from "#test/database.ts";
+import { databaseUrl, dropTemplate, newDatabaseName, onServer } from "#test/database.ts";
 import { type Database, openEmbedded, openServer } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openQueue } from "#server/jobs/queue.ts";
@@ -9,7 +9,13 @@ import { openQueue } from "#server/jobs/queue.ts";
 /** Migrates one database for the whole run; every test file opens a copy of it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? onTheServer(server) : embedded();
+  const folder = mkdtempSync(join(tmpdir(), "millwright-test-"));
+  process.env.MILLWRIGHT_TEST_FOLDER = folder;
+  const clear = server ? await onTheServer(server) : await embedded(folder);
+  return async () => {
+    await clear();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 async function onTheServer(server: string): Promise<() => Promise<void>> {
@@ -19,18 +25,17 @@ async function onTheServer(server: string): Promise<() => Promise<void>> {
   await install(database);
   await database.close();
   process.env.MILLWRIGHT_TEST_TEMPLATE = name;
-  return () => dropDatabase(server, name);
+  return () => dropTemplate(server, name);
 }
 
-async function embedded(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "millwright-template-"));
+async function embedded(folder: string): Promise<() => Promise<void>> {
   const database = await openEmbedded();
   await install(database);
   const file = join(folder, "template.tar");
   writeFileSync(file, Buffer.from(await (await database.dump()).arrayBuffer()));
   await database.close();
   process.env.MILLWRIGHT_TEST_TEMPLATE = file;
-  return async () => rmSync(folder, { recursive: true, force: true });
+  return async () => undefined;
 }
 
 async function install(database: Database): Promise<void> {

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { isLang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { useWords } from "../words.ts";
 
@@ -26,6 +27,7 @@ export function useFactWords() {
       const hours = Math.floor((fact % DAY_SECONDS) / HOUR_SECONDS);
       return t("span", { days: Math.floor(fact / DAY_SECONDS), hours });
     }
+    if (name === "until" && typeof fact === "string") return formatInstant(fact);
     if (fact === null || fact === "") return t("none");
     const text = typeof fact === "string" ? fact : JSON.stringify(fact);
     return words[name]?.(text) ?? text;

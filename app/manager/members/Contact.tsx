@@ -3,6 +3,7 @@ import type { MemberDetail } from "#shared/members/contract.ts";
 import type { FileField } from "#shared/members/fields.ts";
 import { DefinitionList } from "../../ui/DefinitionList.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { useWords } from "../words.ts";
 
 /** What is shown of the profile besides name and address of the account, in the order of a business card. */
 const SHOWN = [
@@ -14,6 +15,7 @@ const SHOWN = [
   "telephone",
   "fax",
   "website",
+  "countryName",
   "province",
   "city",
   "town",
@@ -24,17 +26,23 @@ const SHOWN = [
   "invoiceTitle",
   "uniformNumber",
   "billAddress",
-] as const satisfies readonly (FileField & keyof MemberDetail)[];
+] as const satisfies readonly ("countryName" | (FileField & keyof MemberDetail))[];
+
+const fieldOf = (name: (typeof SHOWN)[number]) => (name === "countryName" ? "country" : name);
 
 /** What the member has told of themselves; what they left out is left out here. */
 export function Contact({ member }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
   const field = useTranslations("manager.memberImport.fields");
   const members = useTranslations("manager.members");
-  const { countryName, apps } = member;
+  const sex = useWords("members.sexNames");
+  const said = (name: (typeof SHOWN)[number], value: string) =>
+    name === "sex" ? sex(value) : value;
+  const { apps } = member;
   const items = [
-    ...(countryName ? [{ term: field("country"), value: countryName }] : []),
-    ...SHOWN.flatMap((name) => (member[name] ? [{ term: field(name), value: member[name] }] : [])),
+    ...SHOWN.flatMap((name) =>
+      member[name] ? [{ term: field(fieldOf(name)), value: said(name, member[name]) }] : [],
+    ),
     ...(apps.length > 0
       ? [
           {

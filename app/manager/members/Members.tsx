@@ -11,6 +11,7 @@ import { personName } from "#shared/kit/personName.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { useMay } from "../context.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
@@ -84,9 +85,16 @@ function useMemberColumns(): DataColumn<MemberSummary>[] {
       header: t("name"),
       rowHeader: true,
       cell: (member) => (
-        <Link to={paths.item("member", member.uuid)} className="text-link">
-          {personName(member, lang)}
-        </Link>
+        <>
+          <Link to={paths.item("member", member.uuid)} className="text-link">
+            {personName(member, lang)}
+          </Link>
+          {member.locked && (
+            <span className="ms-2">
+              <StatusBadge tone="danger">{t("locked")}</StatusBadge>
+            </span>
+          )}
+        </>
       ),
     },
     { key: "email", header: t("email"), cell: ({ email }) => email },

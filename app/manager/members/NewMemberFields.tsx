@@ -2,12 +2,15 @@ import { useTranslations } from "use-intl";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { FileField } from "#shared/members/fields.ts";
 import type { Term } from "#shared/site/contract.ts";
+import { useLang } from "../../kit/language.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+
+const NAMES = ["firstName", "lastName"] as const;
 
 type Told = Pick<RefusedForm, "fault" | "typed">;
 
@@ -31,14 +34,17 @@ export function AccountPart(told: Told) {
   const t = useTranslations("manager.memberNew");
   const field = useTranslations("manager.memberImport.fields");
   const reveal = useTranslations("account")("reveal");
+  const here = useLang();
+  // In the order a reader of the language writes a name.
+  const names = here === "en" ? NAMES : NAMES.toReversed();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Text name="lastName" required {...told} />
-      <Text name="firstName" required {...told} />
+      {names.map((name) => (
+        <Text key={name} name={name} required {...told} />
+      ))}
       <Text name="email" type="email" required {...told} />
       <Field label={field("lang")} error={told.fault("lang")}>
-        <Select name="lang" defaultValue={told.typed.lang ?? ""}>
-          <option value="">{t("anyLang")}</option>
+        <Select name="lang" defaultValue={told.typed.lang ?? here}>
           {LANGS.map((lang) => (
             <option key={lang} value={lang}>
               {languageNames[lang]}

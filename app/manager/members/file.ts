@@ -24,7 +24,10 @@ function columns(lang: Lang): CsvColumn<MemberRecord>[] {
   const t = sayIn(lang);
   const told = FILE_FIELDS.map((field) => ({
     header: t(`manager.memberImport.fields.${field}`),
-    value: (member: MemberRecord) => cell(member, field),
+    value: (member: MemberRecord) =>
+      field === "sex" && member.sex
+        ? t(`manager.members.sexNames.${member.sex}`)
+        : cell(member, field),
   }));
   const yesNo = (value: boolean) => t(value ? "manager.common.yes" : "manager.common.no");
   const separator = t("manager.members.separator");

@@ -23,12 +23,13 @@ create table member_profiles (
   invoice_title text,
   uniform_number text,
   bill_address text,
-  -- The picture's file, by the hash of its content; null without one.
-  avatar text,
   changed_at timestamptz not null
 );
 comment on column member_profiles.sex is 'Sex';
 comment on column member_profiles.apps is 'CommunicationApp[]';
+-- The picture's file, by a random name of its own; null without one.
+alter table members add column avatar text;
+
 insert into member_profiles (member_id, changed_at) select id, created_at from members;
 
 -- Where a member has things sent to, besides the address of the profile.

@@ -40,6 +40,12 @@ create table seen_devices (
 );
 create index seen_devices_by_time on seen_devices (seen_at);
 
+-- A mail that opens something is readable only to whoever delivers it, and gone once it has left.
+alter table mails
+  -- Text and HTML of a secret mail, sealed; null once nobody needs them any more.
+  add column body_cipher bytea,
+  add constraint mails_secret_sealed check (not secret or (body_text = '' and body_html = ''));
+
 -- Challenges that were solved, until they would be over anyway: each opens one door once.
 create table used_challenges (
   id uuid primary key,

@@ -3,6 +3,7 @@ export const account = {
     title: "请先同意会员条款",
     intro: "您的账号由我们代为创建。继续使用之前，请阅读并同意会员条款。",
     submit: "同意并继续",
+    leave: "不同意？您可以下载自己的数据，或删除账号。",
   },
   email: "邮箱",
   emailHint: "登录和订单通知都使用该邮箱。",

@@ -247,6 +247,7 @@ export const manager = {
     add: "添加会员",
     import: "导入会员",
     apps: "通讯软件",
+    sexNames: { female: "女", male: "男", other: "其他" },
     roleNames: { member: "会员", dealer: "经销商", manager: "管理人员" },
   },
   member: {
@@ -313,13 +314,12 @@ export const manager = {
     password: "初始密码",
     passwordHint: "请通过安全的方式告知对方；对方登录后须立即修改。",
     optional: "其他资料（会员之后可自行补充）",
-    anyLang: "与当前页面相同",
     submit: "添加会员",
   },
   memberImport: {
     title: "导入会员",
     intro:
-      "上传 CSV 文件，每次最多 2,000 条。全部数据正确才会导入；导入后系统会发送邀请邮件，请对方自行设置密码。",
+      "上传 CSV 文件，每次最多 2,000 条、5 MB。全部数据正确才会导入；导入后系统会发送邀请邮件，请对方自行设置密码。",
     file: "CSV 文件",
     fileHint: "将文件拖到此处，或点击选择。支持 Excel 另存的 CSV（UTF-8、Big5 或 GB18030）。",
     template: "下载模板",
@@ -343,6 +343,7 @@ export const manager = {
     unreadable: "无法读取该文件。请另存为 CSV（UTF-8）后重试。",
     empty: "文件中没有数据行。",
     tooMany: "文件超过 2,000 条，请拆分成多个文件。",
+    tooLarge: "文件超过 5 MB，请拆分成多个文件。",
     encoding: "文件编码：{encoding}",
     fields: {
       email: "电子邮箱",
@@ -474,7 +475,7 @@ export const manager = {
       reason: "原因",
       settings: "功能",
       members: "会员数",
-      until: "截至",
+      until: "最晚自动结束于",
       permissions: "权限",
       roles: "身份",
       ahead: "快进",

@@ -23,6 +23,10 @@ export const problem = {
   },
   signedOut: { title: "请先登录", text: "登录后会回到此页面。" },
   forbidden: { title: "您无权访问此页面", text: "您当前的账号无权访问此页面。" },
+  viewing: {
+    title: "没有修改任何数据",
+    text: "您正以会员身份查看，只能看，不能改。请先结束查看；结束按钮在窗口底部。",
+  },
   staffOnly: {
     text: "此页面仅供管理人员使用。您当前登录的账号是 {email}。",
     login: "使用其他账号登录",

@@ -107,6 +107,7 @@ export const security = {
   },
   change: {
     title: "修改密码",
+    first: "当前密码由他人为您设置。请先改成只有您知道的密码，再继续使用。",
     text: "修改后，其他设备都会退出登录。",
     current: "当前密码",
     new: "新密码",

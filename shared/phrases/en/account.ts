@@ -4,6 +4,7 @@ export const account = {
     intro:
       "Your account was set up for you by us. Please read the member terms and agree to them before you go on.",
     submit: "Agree and go on",
+    leave: "You do not agree? Download your data, or delete the account.",
   },
   email: "E-mail",
   emailHint: "You log in with this address, and order notices go to it.",

@@ -254,6 +254,7 @@ export const manager = {
     add: "Add member",
     import: "Import members",
     apps: "Messaging apps",
+    sexNames: { female: "Female", male: "Male", other: "Other" },
     roleNames: { member: "Member", dealer: "Dealer", manager: "Staff" },
   },
   member: {
@@ -323,13 +324,12 @@ export const manager = {
     password: "First password",
     passwordHint: "Tell it to them in a safe way; they must change it when they log in.",
     optional: "More details (the member can add them later)",
-    anyLang: "As on this page",
     submit: "Add member",
   },
   memberImport: {
     title: "Import members",
     intro:
-      "Upload a CSV file of at most 2,000 rows. Either every row is imported or none; each member then gets an invitation by mail to set a password.",
+      "Upload a CSV file of at most 2,000 rows and 5 MB. Either every row is imported or none; each member then gets an invitation by mail to set a password.",
     file: "CSV file",
     fileHint:
       "Drop the file here, or click to choose. CSV saved by Excel works (UTF-8, Big5 or GB18030).",
@@ -355,6 +355,7 @@ export const manager = {
     unreadable: "This file cannot be read. Save it as CSV (UTF-8) and try again.",
     empty: "The file has no rows.",
     tooMany: "The file has more than 2,000 rows. Split it into several.",
+    tooLarge: "The file is larger than 5 MB. Split it into several.",
     encoding: "File encoding: {encoding}",
     fields: {
       email: "E-mail",
@@ -490,7 +491,7 @@ export const manager = {
       reason: "Reason",
       settings: "Features",
       members: "Members",
-      until: "Until",
+      until: "Ends by itself at the latest",
       permissions: "Permissions",
       roles: "Roles",
       ahead: "Ahead",

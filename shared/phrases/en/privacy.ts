@@ -35,12 +35,16 @@ export const privacy = {
     },
     again: "You can register again as a new member with the same e-mail address.",
     begin: "Send a code to delete my account",
-    step: "The last step: enter the code and your password, and the account is deleted at once.",
+    step: "The last step: enter what is asked for below, and the account is deleted at once.",
     password: "Password",
     reveal: "Show password",
+    factor: "Code from your authenticator",
+    factorHint: "The six digits your authenticator shows now, or a backup code.",
     submit: "Delete my account for good",
     keep: "Keep my account",
     obstacles: {
+      shared_account:
+        "This account belongs to the demo and everyone shares it, so its login and the account itself stay as they are. Register an account of your own to try this.",
       staff:
         "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",
       open_orders:

@@ -26,6 +26,10 @@ export const problem = {
     title: "This page is not open to you",
     text: "Your account does not have access to this page.",
   },
+  viewing: {
+    title: "Nothing was changed",
+    text: "You are viewing as a member, so you can look but not change anything. End the viewing first: the button is at the foot of the window.",
+  },
   staffOnly: {
     text: "This page is for staff. You are logged in as {email}.",
     login: "Log in with another account",

@@ -77,6 +77,10 @@ export const refusal = {
     erased:
       "The reader of this mail has deleted the account, and the mail with it. It cannot be sent again.",
   },
+  demo: {
+    shared_account:
+      "This account belongs to the demo and everyone shares it, so its login and the account itself stay as they are. Register an account of your own to try this.",
+  },
   privacy: {
     staff:
       "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",

@@ -67,7 +67,7 @@ export const security = {
       "Enter the six-digit code that we sent to {email}, to show that the address is yours. Your other devices will be logged out.",
     verify: "Verify",
     send: "Send the code again",
-    verifyTitle: "Verify your e-mail address",
+    verifyTitle: "Verify your e‑mail address",
     verifiedText: "{email} is verified.",
     back: "Open the member area",
     mailedCode: "Code",
@@ -110,6 +110,8 @@ export const security = {
   },
   change: {
     title: "Change password",
+    first:
+      "Somebody else set this password for you. Choose one that only you know before you go on.",
     text: "All other devices will be logged out.",
     current: "Current password",
     new: "New password",

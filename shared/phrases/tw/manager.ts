@@ -247,6 +247,7 @@ export const manager = {
     add: "新增會員",
     import: "匯入會員",
     apps: "通訊軟體",
+    sexNames: { female: "女", male: "男", other: "其他" },
     roleNames: { member: "會員", dealer: "經銷商", manager: "管理人員" },
   },
   member: {
@@ -313,13 +314,12 @@ export const manager = {
     password: "第一組密碼",
     passwordHint: "請用安全的方式告訴對方；對方登入後要立刻變更。",
     optional: "其他資料（可以之後由會員自己補上）",
-    anyLang: "與目前頁面相同",
     submit: "新增會員",
   },
   memberImport: {
     title: "匯入會員",
     intro:
-      "上傳 CSV 檔，一次最多 2,000 筆。全部資料正確才會匯入，匯入後會寄邀請信，請對方自行設定密碼。",
+      "上傳 CSV 檔，一次最多 2,000 筆、5 MB。全部資料正確才會匯入，匯入後會寄邀請信，請對方自行設定密碼。",
     file: "CSV 檔案",
     fileHint: "把檔案拖到這裡，或按一下選擇。可以用 Excel 另存的 CSV（UTF-8、Big5 或 GB18030）。",
     template: "下載範本",
@@ -343,6 +343,7 @@ export const manager = {
     unreadable: "無法讀取這個檔案。請另存成 CSV（UTF-8）再試一次。",
     empty: "檔案裡沒有資料列。",
     tooMany: "檔案超過 2,000 筆，請分成幾個檔案。",
+    tooLarge: "檔案超過 5 MB，請分成幾個檔案。",
     encoding: "檔案編碼：{encoding}",
     fields: {
       email: "電子郵件",
@@ -474,7 +475,7 @@ export const manager = {
       reason: "原因",
       settings: "功能",
       members: "會員數",
-      until: "至",
+      until: "最晚自動結束於",
       permissions: "權限",
       roles: "身分",
       ahead: "快轉",

@@ -23,6 +23,10 @@ export const problem = {
   },
   signedOut: { title: "請先登入", text: "登入後就會回到這個頁面。" },
   forbidden: { title: "您無法使用這個頁面", text: "您目前的帳號沒有權限使用這個頁面。" },
+  viewing: {
+    title: "沒有變更任何資料",
+    text: "您正以會員身分檢視，只能看，不能改。請先結束檢視；結束按鈕在視窗底部。",
+  },
   staffOnly: {
     text: "這個頁面僅供管理人員使用。您目前以 {email} 登入。",
     login: "改用其他帳號登入",

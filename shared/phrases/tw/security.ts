@@ -108,6 +108,7 @@ export const security = {
   },
   change: {
     title: "變更密碼",
+    first: "這是由他人為您設定的密碼。請先換成只有您知道的密碼，再繼續使用。",
     text: "變更後，其他裝置都會登出。",
     current: "目前的密碼",
     new: "新密碼",

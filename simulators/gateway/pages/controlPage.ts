@@ -1,47 +1,121 @@
 import type { Delivery } from "../delivery.ts";
 import { html, type Markup } from "../html.ts";
-import type { State } from "../store.ts";
-import { isSettled, numberOf, type Trade } from "../trade.ts";
+import type { Till } from "../payment.ts";
+import { nextCharge } from "../period/period.ts";
+import { type Language, phrases } from "../phrases.ts";
+import { SCENARIOS } from "../scenarioList.ts";
+import { taipeiStamp } from "../taipeiTime.ts";
+import { isSettled, methodOf, numberOf, type Trade } from "../trade.ts";
 import { layout } from "./layout.ts";
 
-const time = (iso: string | null) => (iso ? iso.slice(0, 19).replace("T", " ") : "–");
-const act = (path: string, label: string) =>
-  html`<button class="small" data-post="${path}">${label}</button>`;
+type Words = (typeof phrases)[Language]["control"];
 
-/** What the simulator did so far, newest first, with the actions of the control API (English only). */
-export function controlPage({ trades, deliveries, scenario }: State): string {
-  const body = html`<div class="wide">
-    <h1>Control</h1>
-    <p class="lead">Times are UTC. Everything here is also JSON under <code>/__sim</code>.</p>
-    <p class="actions">
-      ${act("/__sim/release", "Release all held")} ${act("/__sim/reset", "Reset everything")}
-    </p>
-    <h2>Default scenario</h2>
-    <pre tabindex="0">${JSON.stringify(scenario)}</pre>
-    <h2>Trades</h2>
-    ${table(["Opened", "Number", "Amount", "Status", "Actions"], trades.toReversed().map(tradeRow))}
-    <h2>Deliveries</h2>
-    ${table(
-      ["Last sent", "Number", "Forged", "State", "Attempts", "Actions"],
-      deliveries.toReversed().map(deliveryRow),
-    )}
-  </div>`;
-  return layout({
-    language: "en",
-    title: "Control",
-    body,
-    step: null,
-    script: "/assets/control.js",
-  });
+/** The words and the button-maker that every part of the page needs. */
+interface Desk {
+  readonly w: Words;
+  readonly act: (call: string, label: string, body?: object) => Markup;
+  readonly lang: Language;
 }
 
-function table(heads: readonly string[], rows: readonly Markup[]): Markup {
-  if (rows.length === 0) return html`<p class="lead">None yet.</p>`;
-  return html`<div class="scroll" tabindex="0">
+const STEPS = ["+1h", "+1d", "+1w", "+31d"];
+const LANGUAGES = { tw: "繁體中文", en: "English", cn: "简体中文" } as const;
+
+const time = (iso: string | null) => (iso ? taipeiStamp(new Date(iso)) : "–");
+
+/** What the simulator did so far, newest first, with the actions of the control API. */
+export function controlPage(till: Till, lang: Language, refused: string | null): string {
+  const w = phrases[lang].control;
+  const { trades, deliveries } = till.store.state;
+  const act = (call: string, label: string, body: object = {}) =>
+    html`<form method="post" action="/__sim/form">
+      ${hidden({ call, lang, json: JSON.stringify(body) })}<button class="small">${label}</button>
+    </form>`;
+  const desk: Desk = { w, act, lang };
+  const { opened, number, amount, status, next, actions, sent, about, forged, attempts } = w.heads;
+  const body = html`<div class="wide">
+    <h1>${w.title}</h1>
+    <p class="lead">${w.lead}</p>
+    ${languages(lang)}
+    ${refused ? html`<p class="alert" role="alert">${w.refused(refused)}</p>` : null}
+    <div class="actions">${act("release", w.releaseAll)} ${act("reset", w.reset)}</div>
+    ${clockPart(desk, till)} ${scenarioPart(desk, till)}
+    <h2 id="trades">${w.trades}</h2>
+    ${table(
+      w,
+      "trades",
+      [opened, number, amount, status, next, actions],
+      trades.toReversed().map((trade) => tradeRow(desk, trade)),
+    )}
+    <h2 id="deliveries">${w.deliveries}</h2>
+    ${table(
+      w,
+      "deliveries",
+      [sent, number, about, forged, status, attempts, actions],
+      deliveries.toReversed().map((delivery) => deliveryRow(desk, delivery)),
+    )}
+  </div>`;
+  return layout({ language: lang, title: w.title, body, step: null });
+}
+
+const hidden = (fields: Readonly<Record<string, string>>): Markup[] =>
+  Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+
+const languages = (current: Language): Markup =>
+  html`<p class="fill">
+    ${Object.entries(LANGUAGES).map(
+      ([lang, name]) =>
+        html`<a
+          href="/__sim?lang=${lang}"
+          lang="${phrases[lang as Language].htmlLang}"
+          ${lang === current ? html`aria-current="page"` : null}
+          >${name}</a
+        >`,
+    )}
+  </p>`;
+
+function clockPart({ w, act }: Desk, { clock, store }: Till): Markup {
+  const ahead = Math.round((clock.now().getTime() - clock.realNow().getTime()) / 1_000);
+  const { rate } = store.state.clock;
+  return html`<h2>${w.clock}</h2>
+    <p class="code">${taipeiStamp(clock.now())} · ×${rate} · ${w.ahead(String(ahead))}</p>
+    <div class="actions">
+      ${STEPS.map((advance) => act("clock", w.advance(advance), { advance }))}
+      ${rate === 0 ? act("clock", w.run, { rate: 1 }) : act("clock", w.freeze, { rate: 0 })}
+      ${act("clock", w.real, { real: true })}
+    </div>`;
+}
+
+function scenarioPart({ w, lang }: Desk, { store: { state } }: Till): Markup {
+  return html`<h2>${w.scenario}</h2>
+    <form method="post" action="/__sim/form" class="desk">
+      ${hidden({ call: "scenario", lang })}
+      <textarea name="json" rows="6" aria-label="${w.scenario}" spellcheck="false">
+${JSON.stringify(state.scenario, null, 1)}</textarea>
+      <button class="small">${w.setScenario}</button>
+    </form>
+    <form method="post" action="/__sim/form" class="desk">
+      ${hidden({ call: "scenario/named", lang })}
+      <select name="name" aria-label="${w.named}">
+        ${SCENARIOS.map(({ name }) => html`<option>${name}</option>`)}
+      </select>
+      <button class="small">${w.setScenario}</button>
+    </form>`;
+}
+
+function table(
+  w: Words,
+  labelledBy: string,
+  heads: readonly string[],
+  rows: readonly Markup[],
+): Markup {
+  if (rows.length === 0) return html`<p class="lead">${w.none}</p>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${labelledBy}">
     <table>
       <thead>
         <tr>
-          ${heads.map((head) => html`<th scope="col" ${head === "Amount" ? html`class="number"` : null}>${head}</th>`)}
+          ${heads.map((head) => html`<th scope="col" ${head === w.heads.amount ? html`class="number"` : null}>${head}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -51,29 +125,42 @@ function table(heads: readonly string[], rows: readonly Markup[]): Markup {
   </div>`;
 }
 
-function tradeRow(trade: Trade): Markup {
-  const path = `/__sim/trades/${trade.tradeNo}`;
+function tradeRow({ w, act }: Desk, trade: Trade): Markup {
+  const path = `trades/${trade.tradeNo}`;
+  const { period, charges, warnings } = trade;
+  const atm = methodOf(trade) === "atm";
   return html`<tr>
     <td>${time(trade.openedAt)}</td>
-    <td class="code"><a href="/pay/${trade.id}">${numberOf(trade)}</a></td>
+    <td class="code"><a href="/pay/${trade.id}${atm ? "?stay" : ""}">${numberOf(trade)}</a></td>
     <td class="number">${trade.request["TotalAmount"] ?? ""}</td>
-    <td>${trade.status}</td>
+    <td>
+      ${trade.status} · ${methodOf(trade)} ${warnings.map((warning) => html`<br />⚠ ${warning}`)}
+    </td>
+    <td>
+      ${
+        period
+          ? html`${period.status} · ${charges.length}/${period.times}<br />${time(nextCharge(period)?.toISOString() ?? null)}`
+          : "–"
+      }
+    </td>
     <td>
       <div class="actions">
-        ${isSettled(trade) ? null : [act(`${path}/pay`, "Pay"), act(`${path}/fail`, "Fail")]}
+        ${isSettled(trade) ? null : [act(`${path}/pay`, w.pay), act(`${path}/fail`, w.fail), act(`${path}/expire`, w.expire)]}
+        ${atm ? html`<a class="button small" href="/pay/${trade.id}/transfer">${w.counter}</a>` : null}
       </div>
     </td>
   </tr>`;
 }
 
-function deliveryRow(delivery: Delivery): Markup {
-  const path = `/__sim/deliveries/${delivery.id}`;
+function deliveryRow({ w, act }: Desk, delivery: Delivery): Markup {
+  const path = `deliveries/${delivery.id}`;
   const { state, dueAt } = delivery;
   return html`<tr>
     <td>${time(delivery.attempts.at(-1)?.at ?? null)}</td>
     <td class="code">${delivery.MerchantTradeNo}</td>
+    <td>${delivery.channel} · ${delivery.fields["RtnCode"] ?? ""}</td>
     <td>${delivery.forge ?? "–"}</td>
-    <td>${state}${dueAt ? html`<br />next ${time(dueAt)}` : null}</td>
+    <td>${state}${dueAt ? html`<br />${w.dueAt(time(dueAt))}` : null}</td>
     <td>
       <ol>
         ${delivery.attempts.map(
@@ -86,9 +173,9 @@ function deliveryRow(delivery: Delivery): Markup {
     </td>
     <td>
       <div class="actions">
-        ${act(`${path}/resend`, "Resend")}
-        ${state === "waiting" ? act(`${path}/hold`, "Hold") : null}
-        ${state === "held" ? act(`${path}/release`, "Release") : null}
+        ${act(`${path}/resend`, w.resend)}
+        ${state === "waiting" ? act(`${path}/hold`, w.hold) : null}
+        ${state === "held" ? act(`${path}/release`, w.release) : null}
       </div>
     </td>
   </tr>`;

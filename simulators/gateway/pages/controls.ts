@@ -1,4 +1,5 @@
 import { html, type Markup } from "../html.ts";
+import type { Fields } from "../checkMac.ts";
 import type { Phrases } from "../phrases.ts";
 import type { Trade } from "../trade.ts";
 
@@ -37,6 +38,36 @@ export function input({ name, label, hint, fault, ...rest }: Input): Markup {
     ${fault ? html`<p class="fault" id="${name}-fault">${fault}</p>` : null}
   </div>`;
 }
+
+/** One of a few, chosen by radio buttons. */
+export function choice(
+  name: string,
+  legend: string,
+  options: readonly { readonly value: string; readonly label: string }[],
+  chosen: string,
+): Markup {
+  return html`<fieldset>
+    <legend>${legend}</legend>
+    ${options.map(
+      ({ value, label }) =>
+        html`<label class="option">
+          <input
+            type="radio"
+            name="${name}"
+            value="${value}"
+            ${value === chosen ? html`checked` : null}
+          />
+          ${label}
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
+/** What a form carries without showing it. */
+export const hiddenFields = (fields: Fields): Markup[] =>
+  Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
 
 /** Announced when the page opens; each name leads to its field. */
 export function faultList(t: Phrases, faults: readonly (keyof Phrases["faults"])[]): Markup | null {

@@ -9,12 +9,14 @@ interface Page {
   readonly body: Markup;
   /** 1 to 3: where the buyer is; null on pages outside the payment. */
   readonly step: number | null;
+  /** The steps are those of a transfer. */
+  readonly atm?: true;
   /** Address of a script of ours, for pages that go on by themselves. */
   readonly script?: string;
 }
 
 /** A whole document under the SIMULATOR band. */
-export function layout({ language, title, body, step, script }: Page): string {
+export function layout({ language, title, body, step, atm, script }: Page): string {
   const t = phrases[language];
   return html`<!doctype html>
     <html lang="${t.htmlLang}">
@@ -33,17 +35,21 @@ export function layout({ language, title, body, step, script }: Page): string {
         <aside class="band" aria-label="${t.band}">
           <strong>${t.band}</strong><span>${t.bandNote}</span>
         </aside>
-        ${step === null ? null : header(t, step)}
+        ${step === null ? null : header(t, step, atm ? t.atm : t)}
         <main id="main">${body}</main>
       </body>
     </html>`.text;
 }
 
-function header(t: Phrases, current: number): Markup {
+function header(
+  t: Phrases,
+  current: number,
+  { name: title, steps }: { readonly name: string; readonly steps: readonly string[] },
+): Markup {
   return html`<header class="top">
-    <p class="name">${t.name}</p>
+    <p class="name">${title}</p>
     <ol class="steps" aria-label="${t.stepsLabel}">
-      ${t.steps.map((name, i) => {
+      ${steps.map((name, i) => {
         const state = i + 1 < current ? "done" : i + 1 === current ? "current" : "next";
         const here = state === "current" ? html`aria-current="step"` : null;
         return html`<li class="${state}" ${here}><span>${i + 1}</span>${name}</li>`;

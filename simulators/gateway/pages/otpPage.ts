@@ -29,6 +29,7 @@ export function otpPage(trade: Trade, wrong: boolean): string {
         })}
         <button class="primary" name="decision" value="approve">${t.approve}</button>
         <button class="secondary" name="decision" value="decline">${t.decline}</button>
+        <button class="secondary" name="decision" value="3d">${t.threeD}</button>
       </form>
       ${abandonForm(t, trade)}
     </section>

@@ -3,7 +3,8 @@ import { html, type Markup } from "../html.ts";
 import { keysOf } from "../merchants.ts";
 import { type Phrases, phrases } from "../phrases.ts";
 import { resultFields } from "../resultFields.ts";
-import { merchantOf, type Trade, tradeLanguage } from "../trade.ts";
+import { merchantOf, methodOf, type Trade, tradeLanguage } from "../trade.ts";
+import { hiddenFields } from "./controls.ts";
 import { layout } from "./layout.ts";
 import { summary } from "./summary.ts";
 
@@ -12,27 +13,30 @@ export function resultPage(trade: Trade): string {
   const language = tradeLanguage(trade);
   const t = phrases[language];
   const paid = trade.status === "paid";
-  const { OrderResultURL } = trade.request;
+  // A transfer is made elsewhere and later: no browser brings its result.
+  const atm = methodOf(trade) === "atm";
+  const OrderResultURL = atm ? undefined : trade.request["OrderResultURL"];
   const title = paid ? t.paidTitle : t.failedTitle;
   const body = html`<div class="columns">
     ${summary(t, trade)}
     <section class="panel result ${paid ? "good" : "bad"}" aria-labelledby="title">
       <h1 id="title">${title}</h1>
-      <p class="lead">${paid ? t.paidText : t.failedText}</p>
+      ${atm ? null : html`<p class="lead">${paid ? t.paidText : t.failedText}</p>`}
       ${OrderResultURL ? returnForm(t, trade, OrderResultURL) : backLink(t, trade)}
     </section>
   </div>`;
   const script = OrderResultURL ? { script: "/assets/return.js" } : {};
-  return layout({ language, title, body, step: 3, ...script });
+  return layout({ language, title, body, step: 3, ...(atm ? { atm } : {}), ...script });
 }
 
 function returnForm(t: Phrases, trade: Trade, action: string): Markup {
-  const fields = signed(resultFields(trade, "browser"), keysOf(merchantOf(trade)));
+  const settlement = trade.settlements[0];
+  const fields = settlement
+    ? signed(resultFields(trade, settlement, "browser"), keysOf(merchantOf(trade)))
+    : {};
   return html`<p class="lead">${t.returning}</p>
     <form method="post" action="${action}" data-return>
-      ${Object.entries(fields).map(
-        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-      )}
+      ${hiddenFields(fields)}
       <button class="primary">${t.back}</button>
     </form>`;
 }

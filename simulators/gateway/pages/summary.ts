@@ -1,12 +1,23 @@
 import { html, type Markup } from "../html.ts";
 import type { Phrases } from "../phrases.ts";
-import { merchantOf, numberOf, type Trade } from "../trade.ts";
+import { amountDue, merchantOf, methodOf, numberOf, type Trade } from "../trade.ts";
 
 /** `NT$ 12,000` from the digits of a whole amount. */
 const grouped = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, ",");
 
-export const amountOf = (t: Phrases, trade: Trade): string =>
-  `${t.currency} ${grouped(trade.request["TotalAmount"] ?? "")}`;
+export const money = (t: Phrases, amount: number): string =>
+  `${t.currency} ${grouped(String(amount))}`;
+
+export const amountOf = (t: Phrases, trade: Trade): string => money(t, amountDue(trade));
+
+/** How often the card will be charged. */
+function plan(t: Phrases, { request }: Trade): Markup {
+  const unit = t.units[request["PeriodType"] as keyof Phrases["units"]];
+  return html`<div>
+    <dt>${t.planLabel}</dt>
+    <dd>${t.plan(unit(request["Frequency"] ?? ""), request["ExecTimes"] ?? "")}</dd>
+  </div>`;
+}
 
 /** What is being paid: amount, the merchant's item lines, and the numbers to quote. */
 export function summary(t: Phrases, trade: Trade): Markup {
@@ -20,6 +31,7 @@ export function summary(t: Phrases, trade: Trade): Markup {
       ${lines.map((line) => html`<li>${line}</li>`)}
     </ul>
     <dl>
+      ${methodOf(trade) === "creditPeriod" ? plan(t, trade) : null}
       <div>
         <dt>${t.description}</dt>
         <dd>${TradeDesc}</dd>

@@ -111,9 +111,9 @@ function usePreviewColumns({
     key: "row",
     header: t("row"),
     rowHeader: true,
-    cell: ({ row }) => (
+    cell: ({ row, number }) => (
       <>
-        {row + 2}
+        {number}
         {elsewhere.map((field) => {
           const fault = faultAt(row, field);
           return (
@@ -143,5 +143,5 @@ function usePreviewColumns({
 }
 
 const Fault = ({ children }: { children: string }) => (
-  <span className="block max-w-64 text-xs whitespace-normal text-danger">{children}</span>
+  <span className="block max-w-64 min-w-32 text-xs whitespace-normal text-danger">{children}</span>
 );

@@ -1,10 +1,10 @@
 import type { PageRequest } from "#server/http/pages.ts";
 import type { FieldFaults } from "#shared/kit/errors.ts";
-import { FILE_FIELDS, type FileField } from "#shared/members/fields.ts";
+import { FILE_FIELDS, type FileField, IMPORT_MAX_BYTES } from "#shared/members/fields.ts";
 import type { ImportFault } from "#shared/members/office.ts";
 import { refusalIn, textIn } from "../../../kit/submitted.ts";
 import { columnsOf } from "./columns.server.ts";
-import { decoded, type FileFault, parsed, type ReadFile } from "./readFile.server.ts";
+import { decoded, type FileFault, isText, parsed, type ReadFile } from "./readFile.server.ts";
 
 /** The most rows that a preview lists, those with faults first in line. */
 const SHOWN = 100;
@@ -14,8 +14,13 @@ export interface ImportPreview {
   readonly columns: readonly (FileField | null)[];
   readonly total: number;
   readonly faultyRows: number;
-  /** Rows of the file with their place in it, from 0. */
-  readonly shown: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly shown: readonly {
+    /** As calls and faults count them, from 0. */
+    readonly row: number;
+    /** As a spreadsheet counts them. */
+    readonly number: number;
+    readonly cells: readonly string[];
+  }[];
   readonly faults: readonly ImportFault[];
   readonly encoding: string;
   /** The file's text, which goes along so that it need not be sent again. */
@@ -31,6 +36,8 @@ export type ImportAnswer =
 export async function importAction({ portal }: PageRequest, form: FormData): Promise<ImportAnswer> {
   const sent = await sentText(form);
   if (typeof sent === "string") return { fault: sent };
+  // As it goes along with the next step, whatever encoding it came in.
+  if (Buffer.byteLength(sent.text) > IMPORT_MAX_BYTES) return { fault: "tooLarge" };
   const file = parsed(sent.text);
   if (typeof file === "string") return { fault: file };
   const columns = chosenColumns(form, file.headers);
@@ -58,6 +65,7 @@ async function sentText(form: FormData): Promise<{ text: string; encoding: strin
     return decoded(new Uint8Array(await file.arrayBuffer())) ?? "unreadable";
   const text = form.get("text");
   if (typeof text !== "string" || text === "") return "noFile";
+  if (!isText(text)) return "unreadable";
   return { text, encoding: textIn(form, "encoding") || "utf-8" };
 }
 
@@ -93,7 +101,7 @@ interface Previewed {
 
 function preview({ file, columns, faults, text, encoding }: Previewed): ImportPreview {
   const faulty = new Set(faults.map(({ row }) => row));
-  const numbered = file.rows.map((cells, row) => ({ row, cells }));
+  const numbered = file.rows.map((cells, row) => ({ row, number: file.numbers[row] ?? 0, cells }));
   const shown = faulty.size > 0 ? numbered.filter(({ row }) => faulty.has(row)) : numbered;
   const listed = new Set(shown.slice(0, SHOWN).map(({ row }) => row));
   return {

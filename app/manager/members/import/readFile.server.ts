@@ -8,24 +8,29 @@ type Encoding = (typeof ENCODINGS)[number];
 export interface ReadFile {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Which row of a spreadsheet each is, its blank ones counted. */
+  readonly numbers: readonly number[];
 }
 
-export type FileFault = "noFile" | "unreadable" | "empty" | "tooMany";
+export type FileFault = "noFile" | "unreadable" | "empty" | "tooMany" | "tooLarge";
 
 /** The text of a file, in the encoding that fits it; null for one that no encoding fits. */
 export function decoded(bytes: Uint8Array): { text: string; encoding: Encoding } | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decodedAs(bytes, "utf-16le");
-  if (bytes.includes(0)) return null; // a workbook, or no text at all
   const utf8 = decodedAs(bytes, "utf-8");
   if (utf8) return utf8;
   const fitting = (["big5", "gb18030"] as const).flatMap((each) => decodedAs(bytes, each) ?? []);
   return fitting.toSorted((a, b) => strangeness(a.text) - strangeness(b.text))[0] ?? null;
 }
 
+/** Whether it can be stored, and is no workbook taken for a text. */
+export const isText = (text: string): boolean => !text.includes("\0");
+
 function decodedAs(bytes: Uint8Array, encoding: Encoding) {
   try {
-    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return isText(text) ? { text, encoding } : null;
   } catch {
     return null;
   }
@@ -46,9 +51,17 @@ function strangeness(text: string): number {
 
 /** The rows of a CSV text below its first one, which names the columns. */
 export function parsed(text: string): ReadFile | FileFault {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { skipEmptyLines: "greedy" });
-  const [headers = [], ...rows] = data;
-  if (rows.length === 0) return "empty";
+  const told = text.replace(/^\uFEFF/, "");
+  // Blank lines would mislead the guess, and are counted afterwards.
+  const guess = Papa.parse<string[]>(told, { skipEmptyLines: "greedy", preview: 10 });
+  const { data } = Papa.parse<string[]>(told, { delimiter: guess.meta.delimiter });
+  const numbered = data.map((cells, index) => ({ cells, number: index + 1 }));
+  const [head, ...rows] = numbered.filter(({ cells }) => cells.join("").trim() !== "");
+  if (!head || rows.length === 0) return "empty";
   if (rows.length > IMPORT_MAX) return "tooMany";
-  return { headers: headers.map((header) => header.trim()), rows };
+  return {
+    headers: head.cells.map((header) => header.trim()),
+    rows: rows.map(({ cells }) => cells),
+    numbers: rows.map(({ number }) => number),
+  };
 }

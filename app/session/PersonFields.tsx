@@ -1,0 +1,50 @@
+import { useTranslations } from "use-intl";
+import type { Term } from "#shared/site/contract.ts";
+import { useLang } from "../kit/language.ts";
+import type { RefusedForm } from "../kit/useRefused.ts";
+import { Field } from "../ui/Field.tsx";
+import { Select } from "../ui/Select.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+
+interface PersonFieldsProps extends Pick<RefusedForm, "fault"> {
+  /** What is stored or was typed, by field. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** First and last name, in the order a reader of the language writes them. */
+export function NameFields({ values, fault }: PersonFieldsProps) {
+  const t = useTranslations("account");
+  const first = (
+    <Field key="first" label={t("firstName")} error={fault("firstName")} required>
+      <TextInput name="firstName" autoComplete="given-name" defaultValue={values.firstName} />
+    </Field>
+  );
+  const last = (
+    <Field key="last" label={t("lastName")} error={fault("lastName")} required>
+      <TextInput name="lastName" autoComplete="family-name" defaultValue={values.lastName} />
+    </Field>
+  );
+  return useLang() === "en" ? [first, last] : [last, first];
+}
+
+interface TermFieldProps extends PersonFieldsProps {
+  name: "industry" | "profession";
+  terms: readonly Term[];
+}
+
+/** What somebody works on, from the site's own list. */
+export function TermField({ name, terms, values, fault }: TermFieldProps) {
+  const t = useTranslations("register");
+  return (
+    <Field label={t(name)} error={fault(name)} required>
+      <Select name={name} defaultValue={values[name] ?? ""}>
+        <option value="">{t("choose")}</option>
+        {terms.map((term) => (
+          <option key={term.uuid} value={term.uuid}>
+            {term.name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

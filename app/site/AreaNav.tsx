@@ -1,0 +1,76 @@
+import { ChevronDown, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { classes } from "../ui/classes.ts";
+import { closeOnLeave } from "../ui/closeOnLeave.ts";
+
+/** A page of the member area or of the back office, as their navigation shows it. */
+export interface AreaEntry {
+  readonly Icon: LucideIcon;
+  readonly label: string;
+  readonly to: string;
+  readonly open: boolean;
+}
+
+export const AreaLinks = ({ entries }: { entries: readonly AreaEntry[] }) => (
+  <ul className="grid gap-0.5">
+    {entries.map(({ Icon, label, to, open }) => (
+      <li key={to}>
+        <Link
+          to={to}
+          aria-current={open ? "page" : undefined}
+          className="flex items-center gap-2.5 rounded-md px-3 py-1.5 text-sm leading-tight hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold *:[svg]:size-4.5 *:[svg]:text-muted aria-[current]:*:[svg]:text-accent"
+        >
+          <Icon />
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+interface AreaNavProps {
+  /** Names the area. */
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** An area's pages at the side of a wide screen. */
+export const AreaNav = ({ label, className, children }: AreaNavProps) => (
+  <nav
+    aria-label={label}
+    className={classes(
+      "sticky top-16 -ms-3 max-h-[calc(100dvh-4rem)] self-start overflow-y-auto",
+      className,
+    )}
+  >
+    {children}
+  </nav>
+);
+
+/** The same behind a button that names the open page, on a narrow screen. */
+export function AreaMenu({
+  label,
+  open,
+  className,
+  children,
+}: AreaNavProps & { open: AreaEntry | undefined }) {
+  const { key } = useLocation();
+  return (
+    <details
+      key={key}
+      ref={closeOnLeave}
+      className={classes("group/menu relative rounded-lg border border-line bg-raised", className)}
+    >
+      <summary className="flex list-none items-center gap-2.5 rounded-lg px-4 py-2.5 text-sm font-semibold group-open/menu:bg-sunken">
+        {open && <open.Icon className="size-4.5 text-muted" />}
+        <span className="flex-1">{open?.label ?? label}</span>
+        <ChevronDown className="size-4 text-muted transition-transform group-open/menu:rotate-180" />
+      </summary>
+      <nav aria-label={label} className="border-t border-line p-2 pb-3">
+        {children}
+      </nav>
+    </details>
+  );
+}

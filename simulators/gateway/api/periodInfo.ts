@@ -1,0 +1,105 @@
+import { type Fields, signed } from "../checkMac.ts";
+import { askAgain, cancelPeriod } from "../period/engine.ts";
+import type { Period } from "../period/period.ts";
+import type { Till } from "../payment.ts";
+import { findMerchantTrade } from "../store.ts";
+import { taipeiStamp } from "../taipeiTime.ts";
+import { type Charge, merchantOf, numberOf, type Trade } from "../trade.ts";
+import { CODE } from "../checkoutRules.ts";
+import { asked, asText } from "./asked.ts";
+import { UNKNOWN_TRADE } from "./tradeInfo.ts";
+
+const DONE = "1";
+const STOPPED_BEFORE = "90100149";
+/** Made up: ECPay's code for a charge that cannot be repeated is not published. */
+const NOTHING_TO_REPEAT = "10200052";
+const FAILED_CHARGE = 10_100_058;
+
+const EXEC_STATUS: Readonly<Record<Period["status"], string>> = {
+  cancelled: "0",
+  stopped: "0",
+  running: "1",
+  finished: "2",
+};
+
+/** `POST /Cashier/QueryCreditCardPeriodInfo`: a period and all its charges as unsigned JSON. */
+export function queryPeriodInfo({ store, clock }: Till, query: Fields): string {
+  const asker = asked(query, clock, true);
+  const { MerchantID = "", MerchantTradeNo = "" } = query;
+  const trade = asker.ok && findMerchantTrade(store.state, MerchantID, MerchantTradeNo);
+  if (trade && trade.period) return JSON.stringify(periodFields(trade, trade.period));
+  const code = asker.ok ? UNKNOWN_TRADE : asker.code;
+  return JSON.stringify(nothing(MerchantID, MerchantTradeNo, Number(code)));
+}
+
+const nothing = (MerchantID: string, MerchantTradeNo: string, RtnCode: number) => ({
+  MerchantID,
+  MerchantTradeNo,
+  TradeNo: null,
+  RtnCode,
+  PeriodType: null,
+  Frequency: null,
+  ExecTimes: null,
+  PeriodAmount: null,
+  amount: null,
+  gwsr: null,
+  process_date: null,
+  auth_code: null,
+  card4no: null,
+  card6no: null,
+  TotalSuccessTimes: null,
+  TotalSuccessAmount: null,
+  ExecStatus: null,
+  ExecLog: null,
+});
+
+function periodFields(trade: Trade, { unit, frequency, times, status }: Period) {
+  const paid = trade.charges.filter((charge) => charge.paid);
+  return {
+    MerchantID: merchantOf(trade),
+    MerchantTradeNo: numberOf(trade),
+    PeriodType: unit,
+    Frequency: frequency,
+    ExecTimes: times,
+    PeriodAmount: Number(trade.request["PeriodAmount"]),
+    ...(trade.charges[0] && chargeEntry(trade.charges[0])),
+    card4no: trade.card?.last4 ?? "",
+    card6no: trade.card?.first6 ?? "",
+    TotalSuccessTimes: paid.length,
+    TotalSuccessAmount: paid.reduce((sum, { amount }) => sum + amount, 0),
+    ExecStatus: EXEC_STATUS[status],
+    ExecLog: trade.charges.map(chargeEntry),
+  };
+}
+
+const chargeEntry = (charge: Charge) => ({
+  RtnCode: charge.paid ? 1 : FAILED_CHARGE,
+  RtnMsg: charge.paid ? "成功." : "交易失敗",
+  amount: charge.amount,
+  gwsr: Number(charge.gwsr),
+  process_date: taipeiStamp(new Date(charge.at)),
+  auth_code: charge.paid ? "777777" : "",
+  TradeNo: charge.tradeNo,
+});
+
+/** `POST /Cashier/CreditCardPeriodAction`: cancels a period, or charges again; signed text. */
+export function periodAction(till: Till, query: Fields): string {
+  const asker = asked(query, till.clock, true);
+  const { MerchantID = "", MerchantTradeNo = "" } = query;
+  const [RtnCode, RtnMsg] = asker.ok ? actOn(till, query) : [asker.code, ""];
+  const fields = { MerchantID, MerchantTradeNo, RtnCode, RtnMsg };
+  return asText(asker.keys ? signed(fields, asker.keys) : fields);
+}
+
+function actOn(till: Till, query: Fields): readonly [code: string, message: string] {
+  const { MerchantID = "", MerchantTradeNo = "", Action } = query;
+  const trade = findMerchantTrade(till.store.state, MerchantID, MerchantTradeNo);
+  if (!trade?.period) return [UNKNOWN_TRADE, "查無此訂單"];
+  if (Action === "Cancel") {
+    return cancelPeriod(till, trade) ? [DONE, "停用成功"] : [STOPPED_BEFORE, "該訂單已停用"];
+  }
+  if (Action === "ReAuth") {
+    return askAgain(till, trade) ? [DONE, "授權處理中"] : [NOTHING_TO_REPEAT, "無可重新授權的交易"];
+  }
+  return [CODE.parameter, "Action"];
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Fields } from "../checkMac.ts";
+import type { Till } from "../payment.ts";
+import { NO_TROUBLE, type ServerApi } from "../scenario.ts";
+import { doAction, queryTrade } from "./doAction.ts";
+import { periodAction, queryPeriodInfo } from "./periodInfo.ts";
+import { queryPaymentInfo, queryTradeInfo } from "./tradeInfo.ts";
+
+interface Api {
+  readonly name: ServerApi;
+  readonly path: string;
+  readonly answer: (till: Till, query: Fields) => string;
+  readonly json?: true;
+}
+
+const APIS: readonly Api[] = [
+  { name: "QueryTradeInfo", path: "/Cashier/QueryTradeInfo/V5", answer: queryTradeInfo },
+  { name: "QueryPaymentInfo", path: "/Cashier/QueryPaymentInfo", answer: queryPaymentInfo },
+  {
+    name: "QueryCreditCardPeriodInfo",
+    path: "/Cashier/QueryCreditCardPeriodInfo",
+    answer: queryPeriodInfo,
+    json: true,
+  },
+  {
+    name: "CreditCardPeriodAction",
+    path: "/Cashier/CreditCardPeriodAction",
+    answer: periodAction,
+  },
+  { name: "DoAction", path: "/CreditDetail/DoAction", answer: doAction },
+  { name: "QueryTrade", path: "/CreditDetail/QueryTrade/V2", answer: queryTrade, json: true },
+];
+
+/** How long a caller who was too fast is refused. */
+const REFUSED_MS = 30 * 60_000;
+
+/** What shops' servers ask and order. A scenario can make each of these misbehave. */
+export function apiRoutes(app: FastifyInstance, till: Till, minGapMs: number): void {
+  let lastCall = Number.NEGATIVE_INFINITY;
+  const tooFast = (): boolean => {
+    const gap = performance.now() - lastCall; // real time: how hard somebody calls
+    lastCall = performance.now();
+    const { state, save } = till.store;
+    if (gap < minGapMs) {
+      state.refusingUntil = new Date(till.now().getTime() + REFUSED_MS).toISOString();
+      save();
+    }
+    return state.refusingUntil !== null && till.now() < new Date(state.refusingUntil);
+  };
+  for (const api of APIS) {
+    app.post<{ Body: Fields }>(api.path, async ({ body }, reply) => {
+      if (tooFast()) return reply.code(403).type("text/html; charset=utf-8").send("Forbidden");
+      return serve(till, api, body, reply);
+    });
+  }
+}
+
+function serve(till: Till, api: Api, query: Fields, reply: FastifyReply) {
+  const send = (text: string) => {
+    const type = api.json ? "application/json" : "text/html";
+    return reply.type(`${type}; charset=utf-8`).send(text);
+  };
+  switch (troubleFor(till, api.name, query)) {
+    case "none":
+      return send(api.answer(till, query));
+    case "error500":
+      return reply.code(500).type("text/html; charset=utf-8").send("Internal Server Error");
+    case "forbidden403":
+      return reply.code(403).type("text/html; charset=utf-8").send("Forbidden");
+    case "timeout":
+      return reply.hijack(); // the caller waits until it has had enough
+    case "acceptedNoAnswer":
+      api.answer(till, query);
+      return cut(reply);
+    case "cut":
+      return cut(reply);
+  }
+}
+
+function cut(reply: FastifyReply) {
+  reply.hijack();
+  reply.raw.socket?.destroy();
+}
+
+/** The trouble that this call is to meet, counted where a scenario limits it. */
+function troubleFor({ store }: Till, name: ServerApi, query: Fields) {
+  const { state } = store;
+  const number = query["MerchantTradeNo"] ?? "";
+  const own = Object.hasOwn(state.tradeScenarios, number);
+  const key = own ? number : "";
+  const { api, apiCalls, apiTimes } = (own && state.tradeScenarios[number]) || state.scenario;
+  if (api === NO_TROUBLE.api || (apiCalls.length > 0 && !apiCalls.includes(name))) return "none";
+  const met = state.spoilt[key] ?? 0;
+  if (apiTimes > 0 && met >= apiTimes) return "none";
+  state.spoilt[key] = met + 1;
+  store.save();
+  return api;
+}

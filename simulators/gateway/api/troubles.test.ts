@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { ask, byMonth, openStill, openTradeOf, sim } from "../testShop.ts";
+
+const QUERY = "/Cashier/QueryTradeInfo/V5";
+
+test.for<[string, string]>([
+  ["error500", "Internal Server Error"],
+  ["forbidden403", "Forbidden"],
+])("%s spoils as many calls as told, then no more", async ([api, body]) => {
+  await using world = await openStill();
+  const { number } = await openTradeOf(world);
+  const query = { MerchantTradeNo: number };
+  await sim(world.gateway, "/scenario", { MerchantTradeNo: number, api, apiTimes: 2 });
+  expect(await ask(world.gateway, QUERY, query)).toBe(body);
+  expect(await ask(world.gateway, QUERY, query)).toBe(body);
+  expect(await ask(world.gateway, QUERY, query)).toContain("TradeStatus=0");
+});
+
+test("a cut connection and a silent gateway give no answer", async () => {
+  await using world = await openStill();
+  const { number } = await openTradeOf(world);
+  const query = { MerchantTradeNo: number };
+  await sim(world.gateway, "/scenario", { api: "cut" });
+  await expect(ask(world.gateway, QUERY, query)).rejects.toThrow("fetch failed");
+  await sim(world.gateway, "/scenario", { api: "timeout" });
+  const silent = fetch(`${world.gateway.url}${QUERY}`, {
+    method: "POST",
+    body: new URLSearchParams(query),
+    signal: AbortSignal.timeout(100),
+  });
+  await expect(silent).rejects.toThrow("aborted");
+});
+
+test("only the calls that are named are spoilt", async () => {
+  await using world = await openStill();
+  const { number } = await openTradeOf(world);
+  await sim(world.gateway, "/scenario", { api: "error500", apiCalls: ["DoAction"] });
+  const query = { MerchantTradeNo: number };
+  expect(await ask(world.gateway, QUERY, query)).toContain("TradeStatus=0");
+});
+
+test("a cancellation is carried out although nobody hears of it", async () => {
+  await using world = await openStill();
+  const { number } = await openTradeOf(world, byMonth(world.shop.url));
+  await sim(world.gateway, `/trades/${number}/pay`, {});
+  await sim(world.gateway, "/scenario", {
+    api: "acceptedNoAnswer",
+    apiCalls: ["CreditCardPeriodAction"],
+    apiTimes: 1,
+  });
+  const cancel = { MerchantTradeNo: number, Action: "Cancel" };
+  const path = "/Cashier/CreditCardPeriodAction";
+  await expect(ask(world.gateway, path, cancel)).rejects.toThrow("fetch failed");
+  expect(await ask(world.gateway, path, cancel)).toContain("RtnCode=90100149");
+});
+
+test("a refund is carried out although nobody hears of it", async () => {
+  await using world = await openStill();
+  const { number } = await openTradeOf(world);
+  const { TradeNo } = await sim<{ TradeNo: string }>(world.gateway, `/trades/${number}/pay`, {});
+  await sim(world.gateway, "/clock", { advance: "+1d" });
+  await sim(world.gateway, "/scenario", { api: "acceptedNoAnswer", apiTimes: 1 });
+  const refund = { MerchantTradeNo: number, TradeNo, Action: "R", TotalAmount: "12000" };
+  await expect(ask(world.gateway, "/CreditDetail/DoAction", refund)).rejects.toThrow(
+    "fetch failed",
+  );
+  expect(await ask(world.gateway, "/CreditDetail/DoAction", refund)).not.toContain("RtnCode=1&");
+});
+
+test("who calls too fast is refused for half an hour", async () => {
+  await using world = await openStill({ minGapMs: 60_000 });
+  const { number } = await openTradeOf(world);
+  const query = { MerchantTradeNo: number };
+  expect(await ask(world.gateway, QUERY, query)).toContain("TradeStatus=0");
+  expect(await ask(world.gateway, QUERY, query)).toBe("Forbidden");
+});
+
+test("what happens is told on the event stream", async () => {
+  await using world = await openStill();
+  const stop = new AbortController();
+  const stream = await fetch(`${world.gateway.url}/__sim/events`, { signal: stop.signal });
+  expect(stream.headers.get("content-type")).toContain("text/event-stream");
+  const { number } = await openTradeOf(world);
+  await sim(world.gateway, `/trades/${number}/pay`, {});
+  let text = "";
+  for await (const chunk of stream.body!) {
+    text += Buffer.from(chunk).toString();
+    if (text.includes("delivery.sent")) break;
+  }
+  expect(text).toContain("event: trade.opened\n");
+  expect(text).toContain(
+    `event: trade.changed\ndata: {"MerchantTradeNo":"${number}","status":"paid"}`,
+  );
+  stop.abort();
+});

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { isSigned } from "../checkMac.ts";
+import { keysOf } from "../merchants.ts";
+import {
+  ask,
+  byAtm,
+  openStill,
+  openTradeOf,
+  plainFields,
+  post,
+  read,
+  returnForm,
+  sim,
+} from "../testShop.ts";
+
+const keys = keysOf("3002607");
+const transfer = { payerBank: "812", last5: "15646" };
+
+test("a chosen bank gives a number that the shop and the query tell alike", async () => {
+  await using world = await openStill();
+  const { page, number } = await openTradeOf(world, byAtm(world.shop.url));
+  expect(await read(page)).toContain('value="ESUN"');
+  expect((await post(`${page}/bank`, { bank: "ESUN" })).status).toBe(303);
+  const [told = {}, ...more] = world.shop.received;
+  expect(more).toEqual([]);
+  expect(isSigned(told, keys)).toBe(true);
+  expect(told).toMatchObject({
+    MerchantTradeNo: number,
+    RtnCode: "2",
+    PaymentType: "ATM_ESUN",
+    TradeAmt: "12000",
+    BankCode: "808",
+    vAccount: expect.stringMatching(/^9\d{15}$/),
+    ExpireDate: "2026/11/23",
+  });
+  const answer = plainFields(
+    await ask(world.gateway, "/Cashier/QueryPaymentInfo", { MerchantTradeNo: number }),
+  );
+  expect(answer).toEqual(told);
+  const text = await read(page);
+  expect(text).toContain("2026/11/23 23:59:59");
+  expect(text).toContain((told["vAccount"] ?? "").slice(0, 4));
+});
+
+test("choosing twice keeps the first number, and no bank is refused", async () => {
+  await using world = await openStill();
+  const { page } = await openTradeOf(world, byAtm(world.shop.url));
+  expect((await post(`${page}/bank`, { bank: "NONE" })).status).toBe(422);
+  await post(`${page}/bank`, { bank: "LAND" });
+  await post(`${page}/bank`, { bank: "FIRST" });
+  expect(world.shop.received).toMatchObject([{ BankCode: "005" }]);
+});
+
+test("the browser carries the number to ClientRedirectURL, signed, unless it is to stay", async () => {
+  await using world = await openStill();
+  const ClientRedirectURL = `${world.shop.url}/issued`;
+  const { page } = await openTradeOf(world, { ...byAtm(world.shop.url), ClientRedirectURL });
+  await post(`${page}/bank`, { bank: "LAND" });
+  const { action, fields } = returnForm(await read(page));
+  expect(action).toBe(ClientRedirectURL);
+  expect(fields).toEqual(world.shop.received[0]);
+  expect(await read(`${page}?stay`)).not.toContain("data-return");
+});
+
+test("before a number is issued the query knows none", async () => {
+  await using world = await openStill();
+  const { number } = await openTradeOf(world, byAtm(world.shop.url));
+  const text = await ask(world.gateway, "/Cashier/QueryPaymentInfo", { MerchantTradeNo: number });
+  expect(plainFields(text)).toMatchObject({ RtnCode: "10200047" });
+});
+
+test.for<[string, string]>([
+  ["exact", "12000"],
+  ["short", "11999"],
+  ["over", "12001"],
+])("a transfer of the %s amount is reported as it is", async ([amount, TradeAmt]) => {
+  await using world = await openStill();
+  const change = { ...byAtm(world.shop.url), NeedExtraPaidInfo: "Y" };
+  const { page, number } = await openTradeOf(world, change);
+  await post(`${page}/bank`, { bank: "LAND" });
+  await post(`${page}/transfer`, { ...transfer, amount, when: "now", times: "once" });
+  expect(world.shop.received[1]).toMatchObject({
+    RtnCode: "1",
+    RtnMsg: "付款成功",
+    TradeAmt,
+    PaymentType: "ATM_LAND",
+    PaymentTypeChargeFee: "10",
+    PaymentDate: "2026/11/20 09:30:00",
+    ATMAccBank: "812",
+    ATMAccNo: "15646",
+    gwsr: "",
+  });
+  const text = await ask(world.gateway, "/Cashier/QueryTradeInfo/V5", { MerchantTradeNo: number });
+  expect(plainFields(text)).toMatchObject({ TradeStatus: "1", TradeAmt });
+});
+
+test("two transfers are two payments", async () => {
+  await using world = await openStill();
+  const { page } = await openTradeOf(world, byAtm(world.shop.url));
+  await post(`${page}/bank`, { bank: "LAND" });
+  await post(`${page}/transfer`, { ...transfer, amount: "exact", when: "now", times: "twice" });
+  const [, first, second] = world.shop.received;
+  expect(first).toMatchObject({ RtnCode: "1" });
+  expect(second).toMatchObject({ RtnCode: "1", MerchantTradeNo: first?.["MerchantTradeNo"] });
+  expect(second?.["TradeNo"]).not.toBe(first?.["TradeNo"]);
+});
+
+test("a number is good to the last second of its day; a late transfer comes when its time does", async () => {
+  await using world = await openStill();
+  const { page, number } = await openTradeOf(world, byAtm(world.shop.url));
+  await post(`${page}/bank`, { bank: "LAND" });
+  await post(`${page}/transfer`, { ...transfer, amount: "exact", when: "late", times: "once" });
+  const status = async () =>
+    (await sim<{ status: string }>(world.gateway, `/trades/${number}`)).status;
+  await sim(world.gateway, "/clock", { at: "2026-11-23T23:59:59+08:00" });
+  expect(await status()).toBe("numbered");
+  await sim(world.gateway, "/clock", { advance: 1_000 });
+  expect(await status()).toBe("expired");
+  expect(await read(page)).toContain("期限已過");
+  expect(world.shop.received).toHaveLength(1);
+  await sim(world.gateway, "/clock", { advance: "+1d" });
+  expect(world.shop.received[1]).toMatchObject({
+    RtnCode: "1",
+    PaymentDate: "2026/11/24 00:59:59",
+  });
+});
+
+test("what a payer types is checked", async () => {
+  await using world = await openStill();
+  const { page } = await openTradeOf(world, { ...byAtm(world.shop.url), Language: "ENG" });
+  await post(`${page}/bank`, { bank: "LAND" });
+  const answer = await post(`${page}/transfer`, { payerBank: "8", last5: "abc" });
+  expect(answer.status).toBe(422);
+  const text = await answer.text();
+  expect(text).toContain('id="payerBank-fault"');
+  expect(text).toContain("Enter five digits");
+});
+
+test("an account number leads to its counter", async () => {
+  await using world = await openStill();
+  const { page } = await openTradeOf(world, byAtm(world.shop.url));
+  await post(`${page}/bank`, { bank: "LAND" });
+  const account = world.shop.received[0]?.["vAccount"] ?? "";
+  const found = await fetch(`${world.gateway.url}/bank?account=${account}`, { redirect: "manual" });
+  expect(`${world.gateway.url}${found.headers.get("location")}`).toBe(`${page}/transfer`);
+  expect(await read(`${world.gateway.url}/bank?account=1&Language=ENG`)).toContain(
+    "No such account",
+  );
+});

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import type { Events } from "../events.ts";
+
+/** `GET /__sim/events`: what happens, as it happens, as server-sent events. */
+export function eventRoute(app: FastifyInstance, events: Events): void {
+  app.get("/__sim/events", async (request, reply) => {
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    raw.write(": listening\n\n"); // so that a test knows when it may begin
+    const stop = events.listen((name, data) => {
+      raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    });
+    request.raw.once("close", stop);
+  });
+}

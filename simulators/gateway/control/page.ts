@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import type { Fields } from "../checkMac.ts";
+import { readForms } from "../forms.ts";
+import { controlPage } from "../pages/controlPage.ts";
+import type { Till } from "../payment.ts";
+import { type Language, phrases } from "../phrases.ts";
+import { ControlError } from "./refusal.ts";
+
+const isLanguage = (text: string | undefined): text is Language =>
+  text !== undefined && Object.hasOwn(phrases, text);
+const languageIn = ({ lang }: Fields): Language => (isLanguage(lang) ? lang : "en");
+
+/** The control page. Its forms reach the control API through `/__sim/form`, so it needs no scripts. */
+export function pageRoutes(app: FastifyInstance, till: Till): void {
+  app.get<{ Querystring: Fields }>("/__sim", async ({ query }, reply) => {
+    reply.type("text/html; charset=utf-8");
+    return controlPage(till, languageIn(query), query["refused"] ?? null);
+  });
+  void app.register(async (forms) => {
+    readForms(forms);
+    forms.post<{ Body: Fields }>("/__sim/form", async ({ body, headers }, reply) => {
+      // Without an origin it is no form of our page, but a program: that has the API.
+      if (headers.origin === undefined) throw new ControlError(403, "for the control page only");
+      const { call = "", json, lang, ...fields } = body;
+      const answer = await app.inject({
+        method: "POST",
+        url: `/__sim/${call}`,
+        headers: { "content-type": "application/json" },
+        payload: json ?? JSON.stringify(fields),
+      });
+      const refused = answer.statusCode === 200 ? "" : `&refused=${messageOf(answer.body)}`;
+      return reply.redirect(`/__sim?lang=${languageIn({ lang: lang ?? "" })}${refused}`, 303);
+    });
+  });
+}
+
+function messageOf(body: string): string {
+  const { message } = JSON.parse(body) as { message: string };
+  return encodeURIComponent(message);
+}

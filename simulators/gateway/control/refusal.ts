@@ -1,0 +1,9 @@
+/** A call of the control API that cannot be carried out. */
+export class ControlError extends Error {
+  override name = "ControlError";
+  readonly statusCode: number;
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}

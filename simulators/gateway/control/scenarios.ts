@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { Till } from "../payment.ts";
+import { Scenario } from "../scenario.ts";
+import { SCENARIOS } from "../scenarioList.ts";
+import { resetState } from "../store.ts";
+import { ControlError } from "./refusal.ts";
+
+const ScenarioChange = Scenario.extend({ MerchantTradeNo: z.string().optional() });
+const Named = z.strictObject({ name: z.string(), MerchantTradeNo: z.string().optional() });
+
+/** Reads and sets scenarios, by their fields or by name, and forgets everything. */
+export function scenarioRoutes(app: FastifyInstance, till: Till): void {
+  const { state } = till.store;
+  const current = () => ({ default: state.scenario, trades: state.tradeScenarios });
+  const set = (scenario: Scenario, tradeNo: string | undefined) => {
+    if (tradeNo) state.tradeScenarios[tradeNo] = scenario;
+    else state.scenario = scenario;
+    delete state.spoilt[tradeNo ?? ""];
+    till.store.save();
+    till.events.emit("scenario.changed", { MerchantTradeNo: tradeNo ?? null, scenario });
+    return current();
+  };
+  app.get("/__sim/scenario", async () => current());
+  app.get("/__sim/scenarios", async () => SCENARIOS);
+  app.post("/__sim/scenario", async ({ body }) => {
+    const { MerchantTradeNo, ...scenario } = ScenarioChange.parse(body);
+    return set(scenario, MerchantTradeNo);
+  });
+  app.post("/__sim/scenario/named", async ({ body }) => {
+    const { name, MerchantTradeNo } = Named.parse(body);
+    const found = SCENARIOS.find((scenario) => scenario.name === name);
+    if (!found) throw new ControlError(404, `no scenario ${name}`);
+    return set(Scenario.parse(found.scenario), MerchantTradeNo);
+  });
+  app.post("/__sim/reset", async () => {
+    resetState(state);
+    till.store.save();
+    till.events.emit("reset", {});
+    return current();
+  });
+}

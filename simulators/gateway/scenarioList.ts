@@ -1,0 +1,133 @@
+import { FORGERIES, type Forgery, type Scenario } from "./scenario.ts";
+import type { Method } from "./trade.ts";
+
+/** What is done to a trade, beside setting its scenario. */
+type Walk =
+  /** The buyer pays once. */
+  | "pay"
+  /** The buyer of a transfer pays after the deadline. */
+  | "payLate"
+  /** The buyer transfers once more to the same account. */
+  | "payTwice"
+  /** Two trades are opened for one order and both are paid. */
+  | "payTwoAttempts"
+  | "paySmaller"
+  | "payLarger"
+  /** The buyer never pays. */
+  | "never"
+  /** The first charge is paid, then the clock goes on over the number of renewals in `renewals`. */
+  | "renew"
+  /** A period is cancelled, a payment refunded, after it was paid. */
+  | "cancel"
+  | "refund";
+
+/** One way things can go, to be set, walked and judged. */
+export interface ScenarioCase {
+  readonly name: string;
+  readonly method: Method;
+  readonly scenario: Partial<Scenario>;
+  readonly walk: Walk;
+  /** Renewals that fall due under `renew`. */
+  readonly renewals?: number;
+  /** What the callbacks alone must leave: one paid order, an unpaid one, or money for a person to look at. */
+  readonly ends: "paid" | "unpaid" | "review";
+  /** Whatever the callbacks were worth, the gateway answers "paid" when it is asked. */
+  readonly paidByQuery?: true;
+}
+
+const METHODS: readonly Method[] = ["credit", "creditPeriod", "atm"];
+
+const onEach = (
+  name: string,
+  scenario: Partial<Scenario>,
+  ends: ScenarioCase["ends"] = "paid",
+): ScenarioCase[] =>
+  METHODS.map((method) => ({ name: `${name} ${method}`, method, scenario, walk: "pay", ends }));
+
+const TRAVEL: readonly ScenarioCase[] = [
+  ...onEach("plain", {}),
+  ...onEach("delay", { delay: 600_000 }),
+  ...onEach("drop", { drop: 2 }),
+  ...onEach("duplicateInSequence", { duplicate: 4, duplicateAt: "sequence" }),
+  ...onEach("duplicateAtOnce", { duplicate: 49, duplicateAt: "once" }),
+  ...onEach("beforeReturn", { callback: "beforeReturn" }),
+  ...onEach("afterReturn", { callback: "afterReturn" }),
+  ...onEach("longAfterReturn", { callback: "longAfterReturn" }),
+  ...onEach("dropAndDuplicate", { drop: 1, duplicate: 3, duplicateAt: "once" }),
+  { ...plain("numberAfterPaid", "atm"), scenario: { reorder: ["numberAfterPaid"] } },
+  {
+    ...plain("renewalsOutOfOrder", "creditPeriod"),
+    scenario: { reorder: ["renewals"] },
+    walk: "renew",
+    renewals: 4,
+  },
+];
+
+/** Signed by the gateway, but not what was agreed: a person has to look at it. */
+const DOUBTFUL: readonly Forgery[] = ["otherAmount", "otherCurrency"];
+
+const FORGED: readonly ScenarioCase[] = FORGERIES.map((forgery) => {
+  const base: ScenarioCase = { ...plain(forgery, "credit"), scenario: { forge: [forgery] } };
+  if (forgery === "extraSigned") return base; // a field that ECPay adds one day must not stop a payment
+  return { ...base, ends: DOUBTFUL.includes(forgery) ? "review" : "unpaid", paidByQuery: true };
+});
+
+const MONEY: readonly ScenarioCase[] = [
+  { ...plain("failureAfterSuccess", "credit"), scenario: { failureAfterSuccess: true } },
+  { ...plain("neverPaid", "credit"), walk: "never", ends: "unpaid" },
+  { ...plain("neverTransferred", "atm"), walk: "never", ends: "unpaid" },
+  { ...plain("paidAfterExpiry", "atm"), walk: "payLate", ends: "review" },
+  { ...plain("transferredTwice", "atm"), walk: "payTwice", ends: "review" },
+  { ...plain("transferredTooLittle", "atm"), walk: "paySmaller", ends: "review" },
+  { ...plain("transferredTooMuch", "atm"), walk: "payLarger", ends: "review" },
+  { ...plain("twoAttemptsBothPaid", "credit"), walk: "payTwoAttempts", ends: "review" },
+];
+
+const RENEWALS: readonly ScenarioCase[] = [
+  renewing("renewals", {}, 12),
+  renewing("renewalDeclinedSilently", { charges: ["paid", "declined", "paid"] }, 3),
+  renewing("renewalDeclinedTold", { charges: ["declined"], notifyFailures: true }, 2),
+  renewing("renewalLost", { repeatRenewals: false, drop: 1 }, 2),
+  renewing("sixFailures", { charges: Array.from({ length: 6 }, () => "declined" as const) }, 8),
+];
+
+const SERVER_CALLS: readonly ScenarioCase[] = (
+  ["error500", "forbidden403", "timeout", "cut"] as const
+).map((api) => ({
+  ...plain(`query ${api}`, "credit"),
+  scenario: { drop: 100, api, apiTimes: 2 },
+  ends: "unpaid",
+  paidByQuery: true,
+}));
+
+const ORDERS: readonly ScenarioCase[] = [
+  {
+    ...plain("cancelAcceptedWithoutAnswer", "creditPeriod"),
+    scenario: { api: "acceptedNoAnswer", apiCalls: ["CreditCardPeriodAction"], apiTimes: 1 },
+    walk: "cancel",
+  },
+  {
+    ...plain("refundAcceptedWithoutAnswer", "credit"),
+    scenario: { api: "acceptedNoAnswer", apiCalls: ["DoAction"], apiTimes: 1 },
+    walk: "refund",
+  },
+  { ...plain("refundRefused", "credit"), scenario: { refund: "balanceTooLow" }, walk: "refund" },
+];
+
+function plain(name: string, method: Method): ScenarioCase {
+  return { name, method, scenario: {}, walk: "pay", ends: "paid" };
+}
+
+function renewing(name: string, scenario: Partial<Scenario>, renewals: number): ScenarioCase {
+  return { name, method: "creditPeriod", scenario, walk: "renew", renewals, ends: "paid" };
+}
+
+/** Every scenario by name, so that a test can walk all of them. */
+export const SCENARIOS: readonly ScenarioCase[] = [
+  ...TRAVEL,
+  ...FORGED,
+  ...MONEY,
+  ...RENEWALS,
+  ...SERVER_CALLS,
+  ...ORDERS,
+];

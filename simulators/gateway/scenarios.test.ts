@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { Scenario } from "./scenario.ts";
+import { type ScenarioCase, SCENARIOS } from "./scenarioList.ts";
+import { ask, byAtm, byMonth, openStill, openTradeOf, plainFields, sim } from "./testShop.ts";
+import type { Method } from "./trade.ts";
+
+type World = Awaited<ReturnType<typeof openStill>>;
+
+const fieldsOf = (method: Method, shopUrl: string) =>
+  ({ credit: {}, creditPeriod: byMonth(shopUrl), atm: byAtm(shopUrl) })[method];
+
+/** Opens a trade under its scenario, as a shop and its buyer would. */
+async function open(world: World, { method, scenario }: ScenarioCase): Promise<string> {
+  const { number } = await openTradeOf(world, fieldsOf(method, world.shop.url));
+  await sim(world.gateway, "/scenario", { MerchantTradeNo: number, ...scenario });
+  if (method === "atm") await sim(world.gateway, `/trades/${number}/number`, {});
+  return number;
+}
+
+async function walk(world: World, scenario: ScenarioCase): Promise<string> {
+  const { gateway } = world;
+  const number = await open(world, scenario);
+  const pay = (body: object = {}, of = number) => sim(gateway, `/trades/${of}/pay`, body);
+  switch (scenario.walk) {
+    case "never":
+      break;
+    case "payLate":
+      await sim(gateway, "/clock", { advance: "+5d" });
+      await pay();
+      break;
+    case "payTwice":
+      await pay({ times: 2 });
+      break;
+    case "paySmaller":
+      await pay({ amount: 11_999 });
+      break;
+    case "payLarger":
+      await pay({ amount: 12_001 });
+      break;
+    case "payTwoAttempts":
+      await pay();
+      await pay({}, await open(world, scenario));
+      break;
+    case "pay":
+    case "renew":
+    case "cancel":
+    case "refund":
+      await pay();
+  }
+  const days = scenario.walk === "renew" ? 31 * (scenario.renewals ?? 0) : 1;
+  await sim(gateway, "/clock", { advance: `+${days}d` });
+  return number;
+}
+
+test("every scenario has a name of its own, and fields that exist", () => {
+  const names = SCENARIOS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { scenario } of SCENARIOS) expect(() => Scenario.parse(scenario)).not.toThrow();
+});
+
+test.for(SCENARIOS)("$name", async (scenario) => {
+  await using world = await openStill();
+  const number = await walk(world, scenario);
+  const { status } = await sim<{ status: string }>(world.gateway, `/trades/${number}`);
+  expect(status === "paid").toBe(scenario.walk !== "never");
+  if (scenario.name.startsWith("query ")) return;
+  const query = { MerchantTradeNo: number };
+  const text = await ask(world.gateway, "/Cashier/QueryTradeInfo/V5", query);
+  expect(plainFields(text)["TradeStatus"] === "1").toBe(scenario.walk !== "never");
+});
+
+test("a scenario can be set by its name", async () => {
+  await using world = await openStill();
+  expect(await sim(world.gateway, "/scenarios")).toHaveLength(SCENARIOS.length);
+  expect(await sim(world.gateway, "/scenario/named", { name: "wrongKey" })).toMatchObject({
+    default: { forge: ["wrongKey"] },
+  });
+  await expect(sim(world.gateway, "/scenario/named", { name: "none" })).rejects.toThrow("404");
+});
+
+test("the payment can overtake the account number", async () => {
+  await using world = await openStill();
+  const { number } = await openTradeOf(world, byAtm(world.shop.url));
+  await sim(world.gateway, "/scenario", { reorder: ["numberAfterPaid"] });
+  await sim(world.gateway, `/trades/${number}/pay`, {});
+  expect(world.shop.received.map(({ RtnCode }) => RtnCode)).toEqual(["1", "2"]);
+});
+
+test.for<Method>(["credit", "atm"])("a failure can follow a success by %s", async (method) => {
+  await using world = await openStill();
+  const change = { ...fieldsOf(method, world.shop.url), PaymentInfoURL: undefined };
+  const { number } = await openTradeOf(world, change);
+  await sim(world.gateway, "/scenario", { failureAfterSuccess: true });
+  await sim(world.gateway, `/trades/${number}/pay`, {});
+  const [first, second] = world.shop.received;
+  expect([first?.["RtnCode"], second?.["RtnCode"]]).toEqual(["1", "10100058"]);
+  expect(second?.["TradeNo"]).toBe(first?.["TradeNo"]);
+});
+
+test("the account number and a renewal can be forged too", async () => {
+  await using world = await openStill();
+  const { number } = await openTradeOf(world, byAtm(world.shop.url));
+  await sim(world.gateway, `/trades/${number}/number`, {});
+  const path = `/trades/${number}/callback`;
+  await sim(world.gateway, path, { channel: "number", forge: "otherAmount" });
+  expect(world.shop.received[1]).toMatchObject({ RtnCode: "2", TradeAmt: "12001" });
+  await expect(sim(world.gateway, path, { channel: "period" })).rejects.toThrow("409");
+});

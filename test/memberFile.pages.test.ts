@@ -1,0 +1,82 @@
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import { builtPages } from "#server/http/render.ts";
+import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { FILE_FIELDS } from "#shared/members/fields.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { type Client, testWorld, type TestWorld } from "./world.ts";
+
+/** The list of members as a file, as the back office's page offers it. */
+const file = (world: TestWorld, { token }: Client, lang: Lang, search = "") =>
+  world.http.inject({
+    url: `${langPrefix[lang]}/manager/member.csv${search}`,
+    headers: { cookie: `mw_session=${token}` },
+  });
+
+const rowsOf = (text: string) =>
+  Papa.parse<string[]>(text.replace("\uFEFF", "").trimEnd(), { newline: "\r\n" }).data;
+
+test("what a member typed never runs in the spreadsheet that opens the file", async () => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const member = await world.member({ firstName: "=1+1", lastName: "@SUM(A1)" });
+  const typed = {
+    company: '=HYPERLINK("http://evil.test")',
+    jobTitle: "＝cmd",
+    fax: "+886 2 2345",
+  };
+  expect((await member.put("/Member/Info/update", typed)).statusCode).toBe(200);
+  const answer = await file(world, manager, "en", `?search=${member.email}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  const [, row = [], ...more] = rowsOf(answer.body);
+  expect(more).toEqual([]);
+  expect(row.filter((cell) => /^\s*[=+\-@＝＋－＠\t\r]/.test(cell))).toEqual([]);
+  expect(row).toContain("'=1+1");
+  expect(row).toContain(`'${typed.company}`);
+});
+
+test.each(LANGS)(
+  "its headings are in the reader's language and can be read in again: %s",
+  async (lang) => {
+    const world = await testWorld(await builtPages());
+    const { body, headers } = await file(world, await world.manager(), lang);
+    const { memberImport, members } = phrases[lang].manager;
+    const [headings = []] = rowsOf(body);
+    expect(body.codePointAt(0)).toBe(0xfeff);
+    expect(headers["content-disposition"]).toBe('attachment; filename="members.csv"');
+    expect(headings.slice(0, FILE_FIELDS.length)).toEqual(
+      FILE_FIELDS.map((field) => memberImport.fields[field]),
+    );
+    expect(headings).toContain(members.refer);
+  },
+);
+
+test("it holds whom the list's words and filters find, however long the pages are, and nobody else", async () => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const [ada, bo] = [
+    await world.member({ lastName: "Narrowed" }),
+    await world.member({ lastName: "Narrowed" }),
+  ];
+  const emailsIn = async (search: string) =>
+    rowsOf((await file(world, manager, "en", search)).body)
+      .slice(1)
+      .map(([email]) => email);
+  const all = await emailsIn("?search=Narrowed&limit=1");
+  expect(new Set(all)).toEqual(new Set([ada.email, bo.email]));
+  expect(all).toHaveLength(2);
+  await manager.put(`/Manager/Member/${bo.memberId}/Lock`, { reason: "Asked for it" });
+  expect(await emailsIn("?search=Narrowed&locked=1")).toEqual([bo.email]);
+  expect(await emailsIn("?search=Narrowed&role=dealer")).toEqual([]);
+});
+
+test("nobody but staff who may read members gets it", async () => {
+  const world = await testWorld(await builtPages());
+  const member = await world.member();
+  const clerk = await world.manager(["orders.read"]);
+  for (const who of [member, clerk]) {
+    const answer = await file(world, who, "en");
+    expect([answer.statusCode, answer.body.includes(member.email ?? "")]).toEqual([403, false]);
+  }
+});
