@@ -71,10 +71,10 @@ test.for(LANGS)("a second factor, and the list of one's sessions, in %s", async 
   const elsewhere = await loggingIn(lang, email);
   const code = elsewhere.page.locator("main input[name=code]");
   await code.fill("000000");
-  await code.press("Enter");
+  await press(elsewhere.page, phrases[lang].account.login.submit);
   await elsewhere.page.getByText(phrases[lang].fault.wrong_code).first().waitFor();
   await code.fill(first);
-  await code.press("Enter");
+  await press(elsewhere.page, phrases[lang].account.login.submit);
   await elsewhere.page.waitForURL(at(lang));
 
   await page.goto(at(lang));
