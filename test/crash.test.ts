@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
+import { PUBLIC_TEST_MERCHANT } from "#server/ecpayConfig.ts";
 import { signature } from "../simulators/gateway/checkMac.ts";
 import { decodedHeader, headersOf } from "./mime.ts";
 import { eventually } from "./program.ts";

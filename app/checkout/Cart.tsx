@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     cart,
     currency,
-    offers: await portal.payments.offers({ amount: cart.charge }),
+    offers: await portal.payments.offers({ amount: cart.charge, lines: cart.lines }),
     idempotencyKey: crypto.randomUUID(),
   };
 }

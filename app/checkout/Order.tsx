@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProductKey } from "#shared/keys/contract.ts";
-import { OrderStatus } from "#shared/orders/rules.ts";
+import { orderCan, OrderStatus } from "#shared/orders/rules.ts";
 import { orders } from "#shared/orders/contract.ts";
+import { payments } from "#shared/payments/contract.ts";
 import { page } from "../context.ts";
 import { refusedWith } from "../kit/submitted.ts";
 import type { Route } from "./+types/Order";
@@ -30,6 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     order,
     progress: await portal.payments.progress({ id }),
+    offers: orderCan("pay", order) ? await portal.payments.methods({ id }) : [],
     keys: order.mine ? (await portal.keys.listByOrder({ orderId: id })).map(shownOf) : [],
     returned: query.has("returned"),
     left: query.has("left"),
@@ -65,7 +67,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!named.success) throw data(null, { status: 404 });
   try {
     const { id, paymentMethod } = await asked.portal.orders.get(named.data);
-    return await beginPayment(asked, { id, method: paymentMethod });
+    const method = form.get("paymentMethod") ?? paymentMethod;
+    const chosen = payments.begin.input.safeParse({ id, method });
+    if (!chosen.success) throw data(null, { status: 422 });
+    return await beginPayment(asked, chosen.data);
   } catch (error) {
     return refusedWith(error, form);
   }

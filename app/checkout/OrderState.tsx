@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { Link, useLocation } from "react-router";
 import type { Order } from "#shared/orders/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import type { PaymentProgress } from "#shared/payments/contract.ts";
+import type { MethodOffer, PaymentProgress } from "#shared/payments/contract.ts";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useVisitor } from "../kit/visitor.ts";
@@ -10,10 +10,13 @@ import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { AwaitedPayment } from "./AwaitedPayment.tsx";
 import { PayOrder } from "./PayOrder.tsx";
+import { TransferPanel } from "./TransferPanel.tsx";
 
 interface OrderStateProps {
   order: Order;
   progress: PaymentProgress;
+  /** How it can be paid; none once it cannot. */
+  offers: readonly MethodOffer[];
   /** The browser has just come back from the gateway. */
   returned: boolean;
   /** The buyer left the gateway by its link back to the shop. */
@@ -22,9 +25,10 @@ interface OrderStateProps {
 }
 
 /** Where the order stands and what to do about it; never says more than is known. */
-export function OrderState({ order, progress, returned, left, refused }: OrderStateProps) {
+export function OrderState(props: OrderStateProps) {
   const t = useTranslations("checkout.state");
-  const { attempt, underReview } = progress;
+  const { order, progress, offers, returned, left, refused } = props;
+  const { attempt, transfer, secondsLeft, underReview } = progress;
   if (order.status === OrderStatus.paid) {
     return (
       <>
@@ -45,8 +49,22 @@ export function OrderState({ order, progress, returned, left, refused }: OrderSt
     );
   }
   if (order.status !== OrderStatus.unpaid) return <EndedNote order={order} />;
-  if (returned && attempt?.state === "started") return <AwaitedPayment attempt={attempt} />;
-  return <PayOrder order={order} attempt={attempt} left={left} refused={refused} />;
+  if (returned && !transfer && attempt?.state === "started") {
+    return <AwaitedPayment attempt={attempt} />;
+  }
+  return (
+    <>
+      {transfer && <TransferPanel transfer={transfer} secondsLeft={secondsLeft} />}
+      <PayOrder
+        order={order}
+        attempt={transfer ? null : attempt}
+        offers={offers}
+        left={left}
+        refused={refused}
+        otherwise={transfer !== null}
+      />
+    </>
+  );
 }
 
 /** Only the owner is told where the mail went and where the keys are. */

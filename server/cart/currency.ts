@@ -18,8 +18,6 @@ export function chargeCurrency(
   asked: string,
 ): string {
   const common = commonCurrency(offers, asked);
-  const settled = providers.some(
-    (provider) => provider.refuses("credit", { minor: 1, currency: common }) !== "currency",
-  );
+  const settled = providers.some((provider) => provider.settles(common));
   return settled ? common : "TWD";
 }

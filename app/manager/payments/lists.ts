@@ -1,0 +1,70 @@
+import {
+  EVENT_OUTCOMES,
+  HELD_CAUSES,
+  HELD_STATES,
+  TRANSFER_STATES,
+} from "#shared/payments/rules.ts";
+import type { ListSpec } from "../list/query.ts";
+
+export const transferList: ListSpec = {
+  table: "transfers",
+  filters: [
+    { name: "state", kind: "choice", options: TRANSFER_STATES },
+    { name: "amount", kind: "text", pattern: /^[1-9]\d{0,15}$/ },
+    { name: "last5", kind: "text", pattern: /^\d{5}$/ },
+    { name: "date", kind: "day" },
+  ],
+  columns: [
+    { key: "order" },
+    { key: "amount", sortable: true },
+    { key: "last5" },
+    { key: "date", sortable: true },
+    { key: "match" },
+    { key: "state" },
+    { key: "slip" },
+    { key: "buyer", optional: true },
+    { key: "reportedAt", sortable: true },
+  ],
+  order: { by: "reportedAt", sort: "desc" },
+};
+
+export const heldList: ListSpec = {
+  table: "held",
+  filters: [
+    { name: "state", kind: "choices", options: HELD_STATES },
+    { name: "cause", kind: "choices", options: HELD_CAUSES },
+  ],
+  columns: [
+    { key: "order" },
+    { key: "cause" },
+    { key: "amount", sortable: true },
+    { key: "rest" },
+    { key: "state" },
+    { key: "ref", optional: true },
+    { key: "buyer" },
+    { key: "heldAt", sortable: true },
+    { key: "refund" },
+  ],
+  order: { by: "heldAt", sort: "desc" },
+};
+
+export const inboxList: ListSpec = {
+  table: "paymentEvents",
+  filters: [
+    { name: "outcome", kind: "choices", options: EVENT_OUTCOMES },
+    { name: "ref", kind: "text", pattern: /^[A-Z0-9]{1,20}$/, capitals: true },
+    { name: "from", kind: "day" },
+    { name: "to", kind: "day" },
+  ],
+  columns: [
+    { key: "ref" },
+    { key: "receivedAt", sortable: true },
+    { key: "channel" },
+    { key: "signed" },
+    { key: "outcome" },
+    { key: "order" },
+    { key: "raw" },
+    { key: "replay" },
+  ],
+  order: { by: "receivedAt", sort: "desc" },
+};
