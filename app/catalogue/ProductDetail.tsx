@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { z } from "zod";
 import { AddInput } from "#shared/cart/contract.ts";
 import { catalogue, type Product } from "#shared/catalogue/contract.ts";
+import { hasPages } from "../checkout/hasPages.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { markdownHtml } from "../kit/markdown.server.ts";
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     product,
     edition: product.editions.find(({ uuid }) => uuid === edition) ?? product.editions[0] ?? null,
     html: markdownHtml(product.description),
-    chargeable: offers.some(({ unavailable }) => unavailable !== "currency"),
+    chargeable: offers.some((offer) => hasPages(offer) && offer.unavailable !== "currency"),
   };
 }
 

@@ -11,6 +11,7 @@ import { beginPayment } from "./beginPayment.server.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
 import { Fulfilment } from "./Fulfilment.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
+import { hasPages } from "./hasPages.ts";
 import type { ShownKey } from "./KeyItem.tsx";
 import { OrderBadge } from "./OrderBadge.tsx";
 import { OrderKeys } from "./OrderKeys.tsx";
@@ -28,10 +29,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id } = asked.data;
   const query = new URL(request.url).searchParams;
   const order = await portal.orders.get({ id });
+  const offers = orderCan("pay", order) ? await portal.payments.methods({ id }) : [];
   return {
     order,
     progress: await portal.payments.progress({ id }),
-    offers: orderCan("pay", order) ? await portal.payments.methods({ id }) : [],
+    offers: offers.filter(hasPages),
     keys: order.mine ? (await portal.keys.listByOrder({ orderId: id })).map(shownOf) : [],
     returned: query.has("returned"),
     left: query.has("left"),
