@@ -19,20 +19,12 @@ import * as geo from "./geo/service.ts";
 import * as identity from "./identity/service.ts";
 import * as jobs from "./jobs/service.ts";
 import * as keys from "./keys/service.ts";
-import * as ledger from "./ledger/service.ts";
 import * as mail from "./mail/service.ts";
 import * as addressBook from "./members/addresses.ts";
 import * as avatar from "./members/avatar.ts";
 import * as ownProfile from "./members/profile.ts";
 import * as memberAgreement from "./members/agreement.ts";
 import * as orders from "./orders/service.ts";
-import * as bank from "./payments/bankAccounts.ts";
-import * as cancellation from "./payments/cancel.ts";
-import * as charges from "./payments/charges.ts";
-import * as heldMoney from "./payments/heldMoney.ts";
-import * as inbox from "./payments/inbox.ts";
-import * as review from "./payments/review.ts";
-import * as transfers from "./payments/transfers.ts";
 import * as payments from "./payments/service.ts";
 import * as referral from "./referral/service.ts";
 import * as privacy from "./privacy/service.ts";
@@ -79,7 +71,6 @@ const useCases = {
     pending: identity.pending,
     unlink: identity.unlink,
   },
-  inbox: { ask: inbox.ask, events: inbox.events, open: inbox.open, replay: inbox.replay },
   jobs: {
     counts: jobs.counts,
     detail: jobs.detail,
@@ -88,7 +79,6 @@ const useCases = {
     sweeps: jobs.sweeps,
   },
   keys: { listByOrder: keys.listByOrder },
-  ledger: { balances: ledger.balances, entries: ledger.entries },
   mail: { detail: mail.detail, list: mail.list, listKept: mail.listKept, resend: mail.resend },
   addresses: {
     add: addressBook.add,
@@ -124,32 +114,7 @@ const useCases = {
     setAvatar: avatar.setAvatar,
     update: ownProfile.update,
   },
-  payments: {
-    begin: payments.begin,
-    methods: payments.methods,
-    offers: payments.offers,
-    progress: payments.progress,
-  },
-  bankEditing: {
-    bankAccounts: bank.bankAccounts,
-    editBankAccounts: bank.editBankAccounts,
-  },
-  charges: { waiting: charges.waiting },
-  heldMoney: { list: heldMoney.list, refunded: heldMoney.refunded },
-  orderDeeds: { cancel: cancellation.cancel },
-  orderReview: {
-    cancelAny: cancellation.cancelAny,
-    cancelMany: cancellation.cancelMany,
-    confirm: review.confirm,
-    reject: review.reject,
-    reopen: review.reopen,
-  },
-  transfers: {
-    accounts: transfers.accounts,
-    ownSlip: transfers.ownSlip,
-    report: transfers.report,
-  },
-  transferOffice: { slip: transfers.slip, toMatch: transfers.toMatch },
+  payments: { begin: payments.begin, offers: payments.offers, progress: payments.progress },
   referral: { arrive: referral.arrive, own: referral.own, qr: referral.qr },
   privacy: {
     deleteAccount: privacy.deleteAccount,

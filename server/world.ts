@@ -8,7 +8,6 @@ import { systemScope, type World } from "./context.ts";
 import { openDemoClock } from "./demo/clock.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
 import { openQueue, type RunningQueue } from "./jobs/queue.ts";
-import { createBank } from "./outside/bank/provider.ts";
 import { createEcpay } from "./outside/ecpay/provider.ts";
 import type { Counters } from "./outside/counters.ts";
 import { localFiles } from "./outside/files.ts";
@@ -16,7 +15,6 @@ import { memoryCounters } from "./outside/memoryCounters.ts";
 import { redisCounters } from "./outside/redisCounters.ts";
 import { createIdentityProviders } from "./outside/identity/settings.ts";
 import { createSmtp } from "./outside/smtp.ts";
-import { simulatorClock } from "./outside/simulatorClock.ts";
 import { createVault } from "./outside/vault.ts";
 
 /** What only the program's entry may read by itself. */
@@ -55,8 +53,7 @@ export async function openWorld(
   const queue = await openQueue(database, outside.report);
   const { secret, report, ...rest } = outside;
   const counters = await openCounters(config.redisUrl, outside);
-  const lead = simulatorClock(config.ecpay.url, report);
-  const demoClock = config.demo ? await openDemoClock(database.db, outside.now, lead) : null;
+  const demoClock = config.demo ? await openDemoClock(database.db, outside.now) : null;
   const world: World = {
     ...rest,
     ...(demoClock && { now: demoClock.now }),
@@ -64,7 +61,7 @@ export async function openWorld(
     db: database.db,
     jobs: queue,
     vault: createVault(secret, outside.randomBytes),
-    providers: [createEcpay(config.ecpay, outside.realNow), createBank()],
+    providers: [createEcpay(config.ecpay, outside.realNow)],
     identities: identitiesOf(config, outside),
     mail: config.smtp && createSmtp(config.smtp),
     files: localFiles(join(config.dataDir, "files")),

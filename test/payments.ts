@@ -1,7 +1,6 @@
-import { PUBLIC_TEST_MERCHANT } from "#server/ecpayConfig.ts";
+import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
 import { checkMac, type Params } from "#server/outside/ecpay/checkMac.ts";
-import type { CallbackChannel } from "#server/outside/payment.ts";
-import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
 import { byCard, choice } from "./shop.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
@@ -11,22 +10,21 @@ export interface Started {
 }
 
 /** A member and their unpaid order of one software licence in TWD. */
-export async function placeOrder(world: TestWorld, paymentMethod: PaymentMethod = "credit") {
+export async function placeOrder(world: TestWorld) {
   const member = await world.member();
   ok(await member.post("/Cart", choice(1)));
-  const order = ok(await member.post("/Order", { ...byCard, paymentMethod }));
+  const order = ok(await member.post("/Order", byCard));
   return { member, orderId: order.id as string, amount: order.amount.minor as number };
 }
 
-/** Begins to pay, by card unless told, a second later, and gives the fields that the browser would post to the gateway. */
+/** Begins to pay by card, a second later, and gives the fields that the browser would post to the gateway. */
 export async function beginPayment(
   world: TestWorld,
   client: Client,
   orderId: string,
-  method: PaymentMethod = "credit",
 ): Promise<Started> {
   world.advance(1_000);
-  const step = ok(await client.post(`/Order/${orderId}/Payment`, { method }));
+  const step = ok(await client.post(`/Order/${orderId}/Payment`, { method: "credit" }));
   return { ref: step.fields.MerchantTradeNo, fields: step.fields };
 }
 
@@ -61,61 +59,12 @@ export const macOf = (fields: Params) => checkMac(fields, PUBLIC_TEST_MERCHANT);
 export const form = (fields: Params) => new URLSearchParams({ ...fields }).toString();
 export const signedForm = (fields: Params) => form({ ...fields, CheckMacValue: macOf(fields) });
 
-/** ECPay's notice of the account that a transfer goes to, valid to the end of a day. */
-export function accountOf({ ref, fields }: Started, changes: Params = {}): Params {
-  return {
-    MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
-    MerchantTradeNo: ref,
-    StoreID: "",
-    RtnCode: "2",
-    RtnMsg: "Get VirtualAccount Succeeded",
-    TradeNo: `2611${ref.replace(/\D/g, "").padEnd(12, "0").slice(0, 12)}`,
-    TradeAmt: fields["TotalAmount"] ?? "",
-    PaymentType: "ATM_LAND",
-    TradeDate: "2026/11/20 08:00:00",
-    CustomField1: "",
-    BankCode: "005",
-    vAccount: "9219111913209840",
-    ExpireDate: "2026/11/22",
-    ...changes,
-  };
-}
-
-/** ECPay's notice of a later charge of a period. */
-export function chargeOf({ ref, fields }: Started, gwsr: string, changes: Params = {}): Params {
-  return {
-    MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
-    MerchantTradeNo: ref,
-    StoreID: "",
-    RtnCode: "1",
-    RtnMsg: "成功.",
-    PeriodType: "M",
-    Frequency: fields["Frequency"] ?? "",
-    ExecTimes: "99",
-    Amount: fields["TotalAmount"] ?? "",
-    Gwsr: gwsr,
-    ProcessDate: "2026/12/20 08:03:21",
-    AuthCode: "777777",
-    FirstAuthAmount: fields["TotalAmount"] ?? "",
-    TotalSuccessTimes: "2",
-    CustomField1: "",
-    ...changes,
-  };
-}
-
-/**
- * Delivers a body to a callback address, that of notices unless told, a second later, as the gateway does; gives
- * status and answer.
- */
-export async function deliver(
-  world: TestWorld,
-  body: string,
-  channel: CallbackChannel = "notify",
-): Promise<[number, string]> {
+/** Delivers a body to the notice address, a second later, as the gateway does; gives status and answer. */
+export async function deliver(world: TestWorld, body: string): Promise<[number, string]> {
   world.advance(1_000);
   const answer = await world.http.inject({
     method: "POST",
-    url: `/callback/ecpay/${channel}`,
+    url: "/callback/ecpay/notify",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: body,
   });

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { z } from "zod";
 import { AddInput } from "#shared/cart/contract.ts";
 import { catalogue, type Product } from "#shared/catalogue/contract.ts";
-import { hasPages } from "../checkout/hasPages.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { markdownHtml } from "../kit/markdown.server.ts";
@@ -29,16 +28,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = catalogue.product.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
   const product = await portal.catalogue.product(asked.data);
-  const offers = await portal.payments.offers({
-    amount: { minor: ANY_AMOUNT, currency },
-    lines: [],
-  });
+  const offers = await portal.payments.offers({ amount: { minor: ANY_AMOUNT, currency } });
   const edition = new URL(request.url).searchParams.get("edition");
   return {
     product,
     edition: product.editions.find(({ uuid }) => uuid === edition) ?? product.editions[0] ?? null,
     html: markdownHtml(product.description),
-    chargeable: offers.some((offer) => hasPages(offer) && offer.unavailable !== "currency"),
+    chargeable: offers.some(({ unavailable }) => unavailable !== "currency"),
   };
 }
 

@@ -26,9 +26,7 @@ export function AwaitedPayment({ attempt }: { attempt: NonNullable<PaymentProgre
           {over ? t("stopped") : t("asking")}
         </p>
         <p className="text-sm text-muted">
-          {t(attempt.method === "atm" ? "account" : "known", {
-            time: formatInstant(attempt.startedAt),
-          })}
+          {t("known", { time: formatInstant(attempt.startedAt) })}
         </p>
         {asks >= PATIENT_ASKS && (
           <p className="text-sm text-muted">{t("longer", { email: info.email })}</p>

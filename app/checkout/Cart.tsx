@@ -10,7 +10,6 @@ import { CartRefused } from "./CartRefused.tsx";
 import { cartAction } from "./cartAction.server.ts";
 import { EmptyCart } from "./EmptyCart.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
-import { hasPages } from "./hasPages.ts";
 import { PlaceOrder } from "./PlaceOrder.tsx";
 import { RemovedLine } from "./RemovedLine.tsx";
 import { revalidateAfterAction } from "./revalidateAfterAction.ts";
@@ -20,11 +19,10 @@ import { useShownCart } from "./useShownCart.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal, currency } = context.get(page);
   const cart = await portal.cart.get({ currency });
-  const offers = await portal.payments.offers({ amount: cart.charge, lines: cart.lines });
   return {
     cart,
     currency,
-    offers: offers.filter(hasPages),
+    offers: await portal.payments.offers({ amount: cart.charge }),
     idempotencyKey: crypto.randomUUID(),
   };
 }

@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProductKey } from "#shared/keys/contract.ts";
-import { orderCan, OrderStatus } from "#shared/orders/rules.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
 import { orders } from "#shared/orders/contract.ts";
-import { payments } from "#shared/payments/contract.ts";
 import { page } from "../context.ts";
 import { refusedWith } from "../kit/submitted.ts";
 import type { Route } from "./+types/Order";
@@ -11,7 +10,6 @@ import { beginPayment } from "./beginPayment.server.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
 import { Fulfilment } from "./Fulfilment.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
-import { hasPages } from "./hasPages.ts";
 import type { ShownKey } from "./KeyItem.tsx";
 import { OrderBadge } from "./OrderBadge.tsx";
 import { OrderKeys } from "./OrderKeys.tsx";
@@ -29,11 +27,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id } = asked.data;
   const query = new URL(request.url).searchParams;
   const order = await portal.orders.get({ id });
-  const offers = orderCan("pay", order) ? await portal.payments.methods({ id }) : [];
   return {
     order,
     progress: await portal.payments.progress({ id }),
-    offers: offers.filter(hasPages),
     keys: order.mine ? (await portal.keys.listByOrder({ orderId: id })).map(shownOf) : [],
     returned: query.has("returned"),
     left: query.has("left"),
@@ -69,10 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!named.success) throw data(null, { status: 404 });
   try {
     const { id, paymentMethod } = await asked.portal.orders.get(named.data);
-    const method = form.get("paymentMethod") ?? paymentMethod;
-    const chosen = payments.begin.input.safeParse({ id, method });
-    if (!chosen.success) throw data(null, { status: 422 });
-    return await beginPayment(asked, chosen.data);
+    return await beginPayment(asked, { id, method: paymentMethod });
   } catch (error) {
     return refusedWith(error, form);
   }

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { Link, useLocation } from "react-router";
 import type { Order } from "#shared/orders/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import type { MethodOffer, PaymentProgress } from "#shared/payments/contract.ts";
+import type { PaymentProgress } from "#shared/payments/contract.ts";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useVisitor } from "../kit/visitor.ts";
@@ -10,13 +10,10 @@ import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { AwaitedPayment } from "./AwaitedPayment.tsx";
 import { PayOrder } from "./PayOrder.tsx";
-import { TransferPanel } from "./TransferPanel.tsx";
 
 interface OrderStateProps {
   order: Order;
   progress: PaymentProgress;
-  /** How it can be paid; none once it cannot. */
-  offers: readonly MethodOffer[];
   /** The browser has just come back from the gateway. */
   returned: boolean;
   /** The buyer left the gateway by its link back to the shop. */
@@ -25,10 +22,9 @@ interface OrderStateProps {
 }
 
 /** Where the order stands and what to do about it; never says more than is known. */
-export function OrderState(props: OrderStateProps) {
+export function OrderState({ order, progress, returned, left, refused }: OrderStateProps) {
   const t = useTranslations("checkout.state");
-  const { order, progress, offers, returned, left, refused } = props;
-  const { attempt, transfer, secondsLeft, underReview } = progress;
+  const { attempt, underReview } = progress;
   if (order.status === OrderStatus.paid) {
     return (
       <>
@@ -49,22 +45,8 @@ export function OrderState(props: OrderStateProps) {
     );
   }
   if (order.status !== OrderStatus.unpaid) return <EndedNote order={order} />;
-  if (returned && !transfer && attempt?.state === "started") {
-    return <AwaitedPayment attempt={attempt} />;
-  }
-  return (
-    <>
-      {transfer && <TransferPanel transfer={transfer} secondsLeft={secondsLeft} />}
-      <PayOrder
-        order={order}
-        attempt={transfer ? null : attempt}
-        offers={offers}
-        left={left}
-        refused={refused}
-        otherwise={transfer !== null}
-      />
-    </>
-  );
+  if (returned && attempt?.state === "started") return <AwaitedPayment attempt={attempt} />;
+  return <PayOrder order={order} attempt={attempt} left={left} refused={refused} />;
 }
 
 /** Only the owner is told where the mail went and where the keys are. */

@@ -1,25 +1,21 @@
+import { CreditCard } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { PaymentMethod } from "#shared/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
 import { useSite } from "../site/context.ts";
 import { Alert } from "../ui/Alert.tsx";
 import type { FieldErrorText } from "../ui/Field.tsx";
 import { RadioCard, RadioGroup } from "../ui/RadioGroup.tsx";
-import { methodIcons } from "./methodIcons.tsx";
 
 interface PayMethodsProps {
   offers: readonly MethodOffer[];
   error: FieldErrorText;
-  /** The one that was chosen before. */
-  preferred?: PaymentMethod;
 }
 
 /** Every way to pay; one that does not take the amount says why. */
-export function PayMethods({ offers, error, preferred }: PayMethodsProps) {
+export function PayMethods({ offers, error }: PayMethodsProps) {
   const t = useTranslations("checkout");
-  const usable = offers.filter(({ unavailable }) => unavailable === null);
-  const first = (usable.find(({ method }) => method === preferred) ?? usable[0])?.method;
+  const first = offers.find(({ unavailable }) => unavailable === null)?.method;
   return (
     <RadioGroup legend={t("place.method")} name="paymentMethod" error={error} required>
       {offers.map(({ method, unavailable, limits: { min, max } }) => (
@@ -28,7 +24,7 @@ export function PayMethods({ offers, error, preferred }: PayMethodsProps) {
           value={method}
           defaultChecked={method === first}
           disabled={unavailable !== null}
-          icon={methodIcons[method]}
+          icon={<CreditCard />}
           label={t(`method.${method}`)}
           description={
             unavailable

@@ -1,15 +1,9 @@
 import {
-  Banknote,
-  BookOpen,
-  Coins,
   FileText,
   Gauge,
   History,
-  Inbox,
-  Landmark,
   Mail,
   ReceiptText,
-  Repeat,
   ShieldCheck,
   UsersRound,
   Workflow,
@@ -23,21 +17,7 @@ import { classes } from "../ui/classes.ts";
 import { useManager } from "./context.ts";
 import { useManagerPaths } from "./paths.ts";
 
-type Section =
-  | "start"
-  | "orders"
-  | "transfers"
-  | "held"
-  | "charges"
-  | "ledger"
-  | "bank"
-  | "payments"
-  | "members"
-  | "staff"
-  | "audit"
-  | "mail"
-  | "jobs"
-  | "site";
+type Section = "start" | "orders" | "members" | "staff" | "audit" | "mail" | "jobs" | "site";
 
 interface Entry {
   readonly section: Section;
@@ -58,36 +38,6 @@ const groups: readonly { readonly key: "work" | "running" | "shop"; readonly ent
           Icon: ReceiptText,
           path: (to) => to.list("order"),
           permission: "orders.read",
-        },
-        {
-          section: "transfers",
-          Icon: Landmark,
-          path: (to) => to.list("transfer"),
-          permission: "payments.read",
-        },
-        {
-          section: "held",
-          Icon: Coins,
-          path: (to) => to.list("held"),
-          permission: "payments.read",
-        },
-        {
-          section: "charges",
-          Icon: Repeat,
-          path: (to) => to.list("charge"),
-          permission: "payments.read",
-        },
-        {
-          section: "payments",
-          Icon: Inbox,
-          path: (to) => to.list("payments"),
-          permission: "payments.read",
-        },
-        {
-          section: "ledger",
-          Icon: BookOpen,
-          path: (to) => to.list("ledger"),
-          permission: "payments.read",
         },
         {
           section: "members",
@@ -114,12 +64,6 @@ const groups: readonly { readonly key: "work" | "running" | "shop"; readonly ent
       key: "shop",
       entries: [
         { section: "site", Icon: FileText, path: (to) => to.site(), permission: "site.write" },
-        {
-          section: "bank",
-          Icon: Banknote,
-          path: (to) => to.bank(),
-          permission: "payments.write",
-        },
         {
           section: "staff",
           Icon: ShieldCheck,

@@ -2,18 +2,7 @@ import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { useLang } from "../kit/language.ts";
 
 /** Lists of the back office, as their addresses name them. */
-export type ListName =
-  | "order"
-  | "member"
-  | "staff"
-  | "audit"
-  | "mail"
-  | "job"
-  | "transfer"
-  | "held"
-  | "charge"
-  | "ledger"
-  | "payments";
+export type ListName = "order" | "member" | "staff" | "audit" | "mail" | "job";
 
 /** The addresses of the back office in one language; `search` begins with `?` or is empty. */
 export function managerPathsIn(lang: Lang) {
@@ -28,8 +17,6 @@ export function managerPathsIn(lang: Lang) {
     memberImport: (search = "") => at("/member/import", search),
     memberTemplate: () => at("/member/template.csv"),
     mailBody: (id: string) => at(`/mail/${id}/body`),
-    slip: (id: string) => at(`/transfer/${id}/slip`),
-    bank: () => at("/bank"),
     site: () => at("/site"),
     display: () => at("/display"),
     view: () => at("/view"),

@@ -8,8 +8,6 @@ type Words =
   | "jobs.kinds"
   | "jobs.payload"
   | "jobs.sweepNames"
-  | "ledger.accounts"
-  | "ledger.kinds"
   | "mail.states"
   | "mail.templates"
   | "member.settingNames"
@@ -20,7 +18,6 @@ type Words =
   | "order.providers"
   | "order.reasons"
   | "order.outcomes"
-  | "payments.channels"
   | "staff.permissionNames";
 
 /** The key of a code's word: a dot would join keys. */

@@ -6,7 +6,7 @@ import { keysOfOrder, keyUsesOfOrder } from "../keys/backOffice.ts";
 import { mailsAbout } from "../mail/backOffice.ts";
 import { memberAsPerson } from "../members/backOffice.ts";
 import { eventsOf, orderForStaff } from "../orders/backOffice.ts";
-import { attemptsOf, deliveriesOf, ordersUnderReview } from "../payments/backOffice.ts";
+import { attemptsOf, deliveriesOf } from "../payments/backOffice.ts";
 import { requireStaff } from "../session/access.ts";
 import { type OrderFacts, orderTimeline } from "./timeline.ts";
 
@@ -18,7 +18,7 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
   requireStaff(scope, "orders.read");
   const { db } = scope;
   const attempts = await attemptsOf(db, id);
-  const reviewed = (await ordersUnderReview(db, [id])).length > 0;
+  const reviewed = attempts.some(({ state }) => state === "review" || state === "duplicate");
   const order = await orderForStaff(scope, id, reviewed);
   ensure(order, "order.not_found");
   const keys = await keysOfOrder(db, id);

@@ -43,7 +43,6 @@ const status = (row: OrderFacts["events"][number]): Entry<"status"> => ({
   from: row.from_status,
   to: row.to_status,
   reason: row.reason,
-  note: row.note,
   actor: actorOf(row),
 });
 

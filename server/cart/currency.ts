@@ -18,6 +18,8 @@ export function chargeCurrency(
   asked: string,
 ): string {
   const common = commonCurrency(offers, asked);
-  const settled = providers.some((provider) => provider.settles(common));
+  const settled = providers.some(
+    (provider) => provider.refuses("credit", { minor: 1, currency: common }) !== "currency",
+  );
   return settled ? common : "TWD";
 }

@@ -41,14 +41,6 @@ export async function takeFromStock(
   const pieces = wanted.flatMap(({ offer: { id, stock }, quantity }) =>
     stock === null ? [] : [{ id, quantity }],
   );
-  return takePieces(tx, pieces);
-}
-
-/** The same, where the commodities are known but not what is offered of them. @throws {Refusal} `cart.out_of_stock`. */
-export async function takePieces(
-  tx: Tx,
-  pieces: readonly queries.Pieces[],
-): Promise<ReadonlySet<string>> {
   if (pieces.length === 0) return new Set();
   const counted = await queries.takeStock(tx, pieces);
   const short = counted.find(({ taken }) => !taken);

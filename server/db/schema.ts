@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ActivationState, LicenseState } from "#shared/keys/rules.ts";
-import type { AttemptState, EventOutcome, HeldCause, HeldState, MandateState, TransferState } from "#shared/payments/rules.ts";
+import type { AttemptState, EventOutcome } from "#shared/payments/rules.ts";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
 import type { CodePurpose } from "#shared/codes/rules.ts";
 import type { Commodity, Picture, ProductCard, ProductKind, Specification } from "#shared/catalogue/contract.ts";
@@ -61,20 +61,6 @@ export interface BackupCodesTable {
   used_at: Date | null;
 }
 
-export interface BankAccountsTable {
-  id: string;
-  sort: number;
-  currencies: string[];
-  account_number: string;
-  account_name: string;
-  phone: string;
-  address: string;
-  bank_name: string;
-  branch: string;
-  bank_address: string;
-  swift_code: string | null;
-}
-
 export interface CartLinesTable {
   id: string;
   cart_id: string;
@@ -102,20 +88,6 @@ export interface CategoriesTable {
   slug: string;
   name: Json<Texts>;
   sort: number;
-}
-
-export interface ChargesTable {
-  id: string;
-  mandate_id: string;
-  provider: string;
-  charge_ref: string;
-  succeeded: boolean;
-  code: string;
-  currency: string;
-  amount_minor: number;
-  sequence: number | null;
-  charged_at: Date;
-  known_at: Date;
 }
 
 export interface CommoditiesTable {
@@ -202,22 +174,6 @@ export interface FaqsTable {
   question: Json<Texts>;
   answer: Json<Texts>;
   sort: number;
-}
-
-export interface HeldPaymentsTable {
-  id: string;
-  order_id: string;
-  attempt_id: string;
-  provider: string;
-  cause: HeldCause;
-  currency: string;
-  amount_minor: number;
-  applied_minor: Generated<number>;
-  state: HeldState;
-  held_at: Date;
-  decided_at: Date | null;
-  refund_reference: string | null;
-  actor_id: string | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -316,21 +272,6 @@ export interface MailsTable {
   erased_at: Date | null;
 }
 
-export interface MandatesTable {
-  id: string;
-  attempt_id: string;
-  order_id: string;
-  provider: string;
-  months: PlanMonths;
-  currency: string;
-  amount_minor: number;
-  state: MandateState;
-  first_charge_ref: string | null;
-  started_at: Date;
-  ended_at: Date | null;
-  ask_after: Date | null;
-}
-
 export interface MemberAddressesTable {
   id: string;
   member_id: string;
@@ -423,7 +364,6 @@ export interface OrderEventsTable {
   reason: string;
   actor_id: string | null;
   at: Date;
-  note: string | null;
 }
 
 export interface OrderLinesTable {
@@ -463,7 +403,6 @@ export interface OrdersTable {
   due_at: Date;
   paid_at: Date | null;
   search: GeneratedAlways<string>;
-  reminders: Generated<number>;
 }
 
 export interface PaymentAttemptsTable {
@@ -480,12 +419,6 @@ export interface PaymentAttemptsTable {
   started_at: Date;
   settled_at: Date | null;
   ask_after: Date | null;
-  period_months: PlanMonths | null;
-  bank_code: string | null;
-  account: string | null;
-  account_until: Date | null;
-  payer_bank: string | null;
-  payer_last5: string | null;
 }
 
 export interface PaymentEventsTable {
@@ -619,19 +552,6 @@ export interface TermsTable {
   summary: Json<Texts | null>;
 }
 
-export interface TransferReportsTable {
-  id: string;
-  order_id: string;
-  last5: string;
-  transferred_on: string;
-  currency: string;
-  amount_minor: number;
-  slip_key: string | null;
-  state: Generated<TransferState>;
-  reported_at: Date;
-  decided_at: Date | null;
-}
-
 export interface UsedChallengesTable {
   id: string;
   expires_at: Date;
@@ -653,12 +573,10 @@ export interface Schema {
   activations: ActivationsTable;
   audit_entries: AuditEntriesTable;
   backup_codes: BackupCodesTable;
-  bank_accounts: BankAccountsTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
   catalogue_revision: CatalogueRevisionTable;
   categories: CategoriesTable;
-  charges: ChargesTable;
   commodities: CommoditiesTable;
   computer_requirements: ComputerRequirementsTable;
   contents: ContentsTable;
@@ -670,7 +588,6 @@ export interface Schema {
   erasures: ErasuresTable;
   faq_categories: FaqCategoriesTable;
   faqs: FaqsTable;
-  held_payments: HeldPaymentsTable;
   idempotency_keys: IdempotencyKeysTable;
   instance: InstanceTable;
   key_events: KeyEventsTable;
@@ -680,7 +597,6 @@ export interface Schema {
   licenses: LicensesTable;
   login_challenges: LoginChallengesTable;
   mails: MailsTable;
-  mandates: MandatesTable;
   member_addresses: MemberAddressesTable;
   member_identities: MemberIdentitiesTable;
   member_profiles: MemberProfilesTable;
@@ -704,7 +620,6 @@ export interface Schema {
   signing_keys: SigningKeysTable;
   sweeps: SweepsTable;
   terms: TermsTable;
-  transfer_reports: TransferReportsTable;
   used_challenges: UsedChallengesTable;
   web_info: WebInfoTable;
 }

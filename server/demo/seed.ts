@@ -11,12 +11,10 @@ import type {
   WebInfoTable,
 } from "../db/schema.ts";
 import { createProfile } from "../members/commands.ts";
-import { writeBankAccounts } from "../payments/bankAccounts.ts";
 import { secretContext } from "../session/codes.ts";
 import { hashPassword } from "../session/passwords.ts";
 import { storeCurrencies } from "../site/commands.ts";
 import { seedCatalogue } from "./catalogue.ts";
-import { bankAccounts } from "./content/bankAccounts.ts";
 import { categories } from "./content/categories.ts";
 import { digitalConsent, documents } from "./content/content.ts";
 import { terms } from "./content/lists.ts";
@@ -47,7 +45,6 @@ export async function seedDemo(world: World): Promise<void> {
     await seedSite(tx);
     await seedCatalogue(tx, PUBLISHED);
     await seedPages(tx);
-    await writeBankAccounts(tx, world, bankAccounts);
     const members = accounts(world, passwordHash);
     await tx.insertInto("members").values(members).execute();
     for (const member of members) await seedProfile(tx, world, member);

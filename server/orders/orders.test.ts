@@ -90,7 +90,7 @@ test.for([
   ["no consent", { consent: undefined }, 422, "request.invalid", "consent"],
   [
     "a method nobody offers",
-    { paymentMethod: "free" },
+    { paymentMethod: "atm" },
     422,
     "payment.method_unavailable",
     "paymentMethod",

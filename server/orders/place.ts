@@ -6,7 +6,6 @@ import { personName } from "#shared/kit/personName.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Order, PlaceInput } from "#shared/orders/contract.ts";
 import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
-import { commonMonths, daysLeftBefore, type PaymentWish } from "#shared/payments/rules.ts";
 import { adoptVisitorCart, takeLines } from "../cart/commands.ts";
 import { chargeCurrency } from "../cart/currency.ts";
 import { isPurchasable, type Offer, takeFromStock } from "../catalogue/commands.ts";
@@ -107,7 +106,6 @@ async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
     actor_id: fresh.member.id,
     at: order.placed_at,
   });
-  await scope.jobs.enqueue(tx, "order.placed", { orderId: order.id });
   return { order, lines };
 }
 
@@ -122,14 +120,11 @@ function orderRow(
   );
   const shown = input.expectedTotal ?? total;
   ensure(shown.minor === total.minor && shown.currency === currency, "order.total_changed");
+  const payable = scope.providers.some(
+    (provider) => provider.refuses(input.paymentMethod, total) === null,
+  );
+  ensure(payable, "payment.method_unavailable", { paymentMethod: ["method_unavailable"] });
   const now = scope.now();
-  const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS);
-  ensurePayable(scope, {
-    method: input.paymentMethod,
-    amount: total,
-    daysLeft: daysLeftBefore(dueAt, now),
-    months: commonMonths(priced.map(({ offer }) => offer)),
-  });
   return {
     id: scope.newId(),
     number: orderNumber(scope),
@@ -145,15 +140,10 @@ function orderRow(
     consented_at: consentVersion === null ? null : now,
     request_key: scope.idempotencyId,
     placed_at: now,
-    due_at: dueAt,
+    due_at: new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS),
     paid_minor: 0,
     paid_at: null,
   };
-}
-
-function ensurePayable({ providers }: Scope, wish: PaymentWish): void {
-  const payable = providers.some((provider) => provider.refuses(wish) === null);
-  ensure(payable, "payment.method_unavailable", { paymentMethod: ["method_unavailable"] });
 }
 
 const lineRow = (

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from "../db/schema.ts";
 
@@ -73,14 +73,14 @@ export function lockOrder(tx: Tx, id: string) {
 }
 
 /** An order as it is placed; what the database makes of it by itself is not in it. */
-export type PlacedOrder = Omit<Selectable<OrdersTable>, "search" | "reminders">;
+export type PlacedOrder = Omit<Selectable<OrdersTable>, "search">;
 
 /** The order, its lines and the first entry of its history, in one statement. */
 export async function insertPlaced(
   tx: Tx,
   order: PlacedOrder,
   lines: readonly Selectable<OrderLinesTable>[],
-  event: Omit<Insertable<OrderEventsTable>, "note">,
+  event: Insertable<OrderEventsTable>,
 ) {
   const { order_id, from_status, to_status, reason, actor_id, at } = event;
   await sql`
@@ -107,41 +107,27 @@ export async function insertEvent(tx: Tx, event: Insertable<OrderEventsTable>) {
   await tx.insertInto("order_events").values(event).execute();
 }
 
-export async function updateStatus(tx: Tx, id: string, status: OrderStatus) {
-  await tx.updateTable("orders").set({ status }).where("id", "=", id).execute();
-}
-
-export async function updatePaymentMethod(tx: Tx, id: string, method: PaymentMethod) {
-  await tx.updateTable("orders").set({ payment_method: method }).where("id", "=", id).execute();
-}
-
-export async function updatePaid(tx: Tx, id: string, paid: { minor: number; at: Date }) {
+export async function updateToPaid(tx: Tx, id: string, paid: { minor: number; at: Date }) {
   await tx
     .updateTable("orders")
-    .set({ paid_minor: paid.minor, paid_at: paid.at })
+    .set({ status: OrderStatus.paid, paid_minor: paid.minor, paid_at: paid.at })
     .where("id", "=", id)
     .execute();
 }
 
-/** From where the order came to its present status. */
-export async function statusBefore(db: Db | Tx, orderId: string): Promise<OrderStatus | null> {
-  const row = await db
-    .selectFrom("order_events")
-    .select("from_status")
-    .where("order_id", "=", orderId)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.from_status ?? null;
+export async function updateToConfirming(tx: Tx, id: string) {
+  await tx
+    .updateTable("orders")
+    .set({ status: OrderStatus.confirming })
+    .where("id", "=", id)
+    .execute();
 }
 
-/** All pieces of the order's lines of these commodities are its own now. */
-export async function markReserved(tx: Tx, orderId: string, commodities: readonly string[]) {
+export async function updateToExpired(tx: Tx, id: string) {
   await tx
-    .updateTable("order_lines")
-    .set((eb) => ({ reserved: eb.ref("quantity") }))
-    .where("order_id", "=", orderId)
-    .where("commodity_id", "in", commodities)
+    .updateTable("orders")
+    .set({ status: OrderStatus.expired })
+    .where("id", "=", id)
     .execute();
 }
 
@@ -156,38 +142,4 @@ export async function releaseReserved(
     released as (update order_lines set reserved = 0 from held where order_lines.id = held.id)
     select commodity_id as id, reserved as quantity from held`.execute(tx);
   return rows;
-}
-
-interface DueReminders {
-  readonly now: Date;
-  /** Who must pay before these gets the first, or the last reminder. */
-  readonly first: Date;
-  readonly last: Date;
-  readonly limit: number;
-}
-
-/** Unpaid orders whose next reminder is due, the most urgent first. */
-export async function ordersToRemind(
-  db: Db,
-  { now, first, last, limit }: DueReminders,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("status", "=", OrderStatus.unpaid)
-    .where("due_at", ">", now)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("reminders", "=", 0), eb("due_at", "<=", first)]),
-        eb.and([eb("reminders", "<", 2), eb("due_at", "<=", last)]),
-      ]),
-    )
-    .orderBy("due_at")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function updateReminders(tx: Tx, id: string, reminders: number) {
-  await tx.updateTable("orders").set({ reminders }).where("id", "=", id).execute();
 }

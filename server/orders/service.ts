@@ -4,7 +4,6 @@ import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
 import type { Order, orders } from "#shared/orders/contract.ts";
 import type { Scope } from "../context.ts";
-import type { OrderRow } from "./commands.ts";
 import { present } from "./present.ts";
 import { requireMember } from "../session/access.ts";
 import * as queries from "./queries.ts";
@@ -48,14 +47,4 @@ export async function get(scope: Scope, { id }: { id: string }): Promise<Order> 
   const order = await queries.orderById(scope.db, id);
   ensure(order, "order.not_found");
   return present(scope, order, await queries.linesOf(scope.db, [id]));
-}
-
-/**
- * The viewer's own order. @throws {Refusal} `session.required` for a guest, `order.not_found` for anybody else's.
- */
-export async function requireOwnOrder(scope: Scope, id: string): Promise<OrderRow> {
-  const { memberId } = requireMember(scope);
-  const order = await queries.orderById(scope.db, id);
-  ensure(order?.member_id === memberId, "order.not_found");
-  return order;
 }

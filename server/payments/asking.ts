@@ -17,13 +17,3 @@ function nextHourly(elapsed: number): number {
   const last = FIRST_MINUTES.at(-1) ?? 0;
   return last + (Math.floor((elapsed - last) / HOUR_MINUTES) + 1) * HOUR_MINUTES;
 }
-
-const SECOND_MS = 1_000;
-const DAY_MS = 86_400_000;
-
-/** When to ask next about a transfer to an account that takes money until `until`: when that is over, and a day later. */
-export function nextAskAfterAccount(until: Date, now: Date): Date | null {
-  const over = until.getTime() + SECOND_MS;
-  const next = [over, over + DAY_MS].find((time) => time > now.getTime());
-  return next === undefined ? null : new Date(next);
-}

@@ -2,8 +2,18 @@ import type { Db } from "../db/client.ts";
 
 const DELIVERIES_SHOWN = 200;
 
-/** Orders with money that a person must decide about or give back; with `among`, of these orders only. */
-export { ordersWithOpenMoney as ordersUnderReview } from "./heldQueries.ts";
+/** Orders with money of an attempt that a person must look at; with `among`, of these orders only. */
+export async function ordersUnderReview(db: Db, among?: readonly string[]): Promise<string[]> {
+  if (among?.length === 0) return [];
+  let query = db
+    .selectFrom("payment_attempts")
+    .select("order_id")
+    .distinct()
+    .where("state", "in", ["review", "duplicate"]);
+  if (among) query = query.where("order_id", "in", among);
+  const rows = await query.execute();
+  return rows.map(({ order_id }) => order_id);
+}
 
 /** Orders one of whose attempts has this number, ours or the gateway's, in full. */
 export async function ordersByReference(db: Db, typed: string): Promise<string[]> {

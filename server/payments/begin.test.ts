@@ -77,7 +77,7 @@ test("refuses an order from its deadline on", async () => {
 });
 
 test.for<[string, PaymentMethod | "cash", object, string]>([
-  ["a method no provider handles", "free", { lang: "tw" }, "payment.method_unavailable"],
+  ["a method no provider handles", "atm", { lang: "tw" }, "payment.method_unavailable"],
   ["a method that does not exist", "cash", { lang: "tw" }, "request.invalid"],
   [
     "an amount too large for a card",
@@ -99,42 +99,37 @@ test("an order that does not exist", async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, "order.not_found"]);
 });
 
-test("offers every method with the reason where it cannot be used", async () => {
+test("offers the card with the reason where it cannot take the amount", async () => {
   const world = await testWorld();
-  const offered = async (minor: number, currency: string, months: (1 | 12 | null)[] = [1]) =>
-    Object.fromEntries(
-      (
-        await offers(world.scope(), {
-          amount: { minor, currency },
-          lines: months.map((each) => ({ months: each })),
-        })
-      ).map(({ method, unavailable }) => [method, unavailable]),
-    );
-  const all = (credit: string | null, creditPeriod: string | null, atm: string | null) =>
-    expect.objectContaining({ credit, creditPeriod, atm });
-  expect(await offered(12_000, "TWD")).toEqual(all(null, null, null));
-  expect(await offered(12_000, "TWD", [12, 12])).toEqual(all(null, null, null));
-  expect(await offered(12_000, "TWD", [1, 12])).toEqual(all(null, "not_recurring", null));
-  expect(await offered(12_000, "TWD", [1, null])).toEqual(all(null, "not_recurring", null));
-  expect(await offered(12_000, "TWD", [null])).toEqual(all(null, "not_recurring", null));
-  expect(await offered(4, "TWD")).toEqual(all("too_small", "too_small", "too_small"));
-  expect(await offered(5, "TWD")).toEqual(all(null, null, "too_small"));
-  expect(await offered(50_000, "TWD")).toEqual(all(null, null, "too_large"));
-  expect(await offered(200_000, "TWD")).toEqual(all("too_large", "too_large", "too_large"));
-  expect(await offered(12_000, "USD")).toEqual(all("currency", "currency", "currency"));
+  const offered = (minor: number, currency: string) =>
+    offers(world.scope(), { amount: { minor, currency } });
+  const limits = {
+    min: { minor: 5, currency: "TWD" },
+    max: { minor: 199_999, currency: "TWD" },
+  };
+  expect(await offered(12_000, "TWD")).toEqual([{ method: "credit", unavailable: null, limits }]);
+  expect(await offered(4, "TWD")).toEqual([{ method: "credit", unavailable: "too_small", limits }]);
+  expect(await offered(200_000, "TWD")).toEqual([
+    { method: "credit", unavailable: "too_large", limits },
+  ]);
+  expect(await offered(12_000, "USD")).toEqual([
+    { method: "credit", unavailable: "currency", limits },
+  ]);
+  expect(
+    await offers(world.scope({ providers: [] }), { amount: { minor: 1, currency: "TWD" } }),
+  ).toEqual([]);
 });
 
 test("progress tells what is known, to whoever holds the link", async () => {
   const { world, member, orderId, amount } = await unpaid();
   const told = () => progress(world.scope(), { id: orderId });
-  const nothing = { transfer: null, secondsLeft: 0, underReview: false };
-  expect(await told()).toEqual({ attempt: null, ...nothing });
+  expect(await told()).toEqual({ attempt: null, underReview: false });
 
   const first = await beginPayment(world, member, orderId);
   const startedAt = world.now().toISOString();
   expect(await told()).toEqual({
-    attempt: { method: "credit", state: "started", startedAt, failure: null },
-    ...nothing,
+    attempt: { state: "started", startedAt, failure: null },
+    underReview: false,
   });
 
   await deliver(world, signedForm(noticeOf(first, { RtnCode: "10100058" })));

@@ -40,48 +40,10 @@ export async function updateAttempt(
   id: string,
   change: Pick<
     Updateable<PaymentAttemptsTable>,
-    | "state"
-    | "provider_ref"
-    | "failure_code"
-    | "settled_at"
-    | "payer_bank"
-    | "payer_last5"
-    | "bank_code"
-    | "account"
-    | "account_until"
-    | "ask_after"
+    "state" | "provider_ref" | "failure_code" | "settled_at"
   >,
 ) {
   await tx.updateTable("payment_attempts").set(change).where("id", "=", id).execute();
-}
-
-/** The newest account of this order that still takes money by `now`. */
-export function openAccountOf(
-  db: Db | Tx,
-  orderId: string,
-  now: Date,
-): Promise<AttemptRow | undefined> {
-  return db
-    .selectFrom("payment_attempts")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .where("state", "=", "started")
-    .where("account_until", ">=", now)
-    .orderBy("started_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** Attempts of the order whose end nobody knows, oldest first. */
-export async function undecidedOf(db: Db | Tx, orderId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("payment_attempts")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .where("state", "=", "started")
-    .orderBy("started_at")
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Newest first. */
@@ -138,10 +100,10 @@ export async function hasLateMoney(tx: Tx, orderId: string): Promise<boolean> {
 export function lockDueToAsk(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
-): Promise<Pick<AttemptRow, "id" | "started_at" | "account_until">[]> {
+): Promise<Pick<AttemptRow, "id" | "started_at">[]> {
   return tx
     .selectFrom("payment_attempts")
-    .select(["id", "started_at", "account_until"])
+    .select(["id", "started_at"])
     .where("state", "=", "started")
     .where("ask_after", "<=", now)
     .orderBy("ask_after")

@@ -5,7 +5,6 @@ import { transact, type Tx } from "../db/client.ts";
 import { lockOrder } from "../orders/commands.ts";
 import type {
   Acknowledgement,
-  CallbackChannel,
   PaymentEvent,
   PaymentProvider,
   Verdict,
@@ -15,8 +14,8 @@ import { settle } from "./settle.ts";
 
 export interface Delivery {
   readonly provider: PaymentProvider;
-  /** `query`: it answered our question; otherwise the provider called us. */
-  readonly channel: CallbackChannel | "query";
+  /** `notify`: the provider called us. `query`: it answered our question. */
+  readonly channel: "notify" | "query";
   readonly body: string;
   readonly verdict: Verdict;
 }
@@ -29,14 +28,14 @@ export interface Delivery {
  */
 export async function receive(
   scope: Scope,
-  { provider: id, channel, body }: { provider: string; channel: CallbackChannel; body: string },
+  { provider: id, body }: { provider: string; body: string },
 ): Promise<Acknowledgement> {
   const provider = scope.providers.find((each) => each.id === id);
   ensure(provider, "page.not_found");
-  const verdict = provider.verify(channel, body);
+  const verdict = provider.verify(body);
   const signed = verdict.ok || verdict.signed;
   if (signed || (await isWorthKeeping(scope))) {
-    await take(scope, { provider, channel, body, verdict });
+    await take(scope, { provider, channel: "notify", body, verdict });
   }
   return provider.acknowledge(signed ? "stored" : "forged");
 }

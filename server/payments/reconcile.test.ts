@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Scope } from "#server/context.ts";
 import { createEcpay } from "#server/outside/ecpay/provider.ts";
-import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
+import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
 import type { PaymentProvider, Verdict } from "#server/outside/payment.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import {
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 /** ECPay's real reading of callbacks, asked through a gateway that gives `answers` by trade number. */
 function gateway(answers: Record<string, { body: string; verdict: Verdict | null } | Error>) {
   const asked: string[] = [];
-  const ecpay = createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
+  const ecpay = createEcpay({ url: GATEWAY_URL, ...PUBLIC_TEST_MERCHANT }, () => new Date());
   const provider: PaymentProvider = {
     ...ecpay,
     async query(ref) {
@@ -37,7 +37,7 @@ function gateway(answers: Record<string, { body: string; verdict: Verdict | null
 
 const told = (world: TestWorld, body: string) => ({
   body,
-  verdict: world.providers[0]?.verify("notify", body) ?? null,
+  verdict: world.providers[0]?.verify(body) ?? null,
 });
 
 async function started() {

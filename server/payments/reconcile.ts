@@ -1,15 +1,14 @@
 import type { EventOutcome } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
-import type { Answered, PaymentProvider } from "../outside/payment.ts";
-import { nextAsk, nextAskAfterAccount } from "./asking.ts";
+import { nextAsk } from "./asking.ts";
 import { attemptById, lockDueToAsk, updateAskAfter } from "./queries.ts";
 import { take } from "./receive.ts";
 
 const ROUND = 20;
 
 /**
- * Asks the gateway about an undecided attempt, for its account first where a transfer has none yet, and applies the answer as if it had come by callback. Null
+ * Asks the gateway about an undecided attempt and applies the answer as if it had come by callback. Null
  * when there was nothing to ask or nothing is decided yet.
  * @throws when the gateway gives no usable answer; that never means "not paid".
  */
@@ -21,14 +20,9 @@ export async function reconcile(
   if (attempt?.state !== "started") return null;
   const provider = scope.providers.find(({ id }) => id === attempt.provider);
   if (!provider) throw new Error(`the provider ${attempt.provider} is not enabled`);
-  if (attempt.method === "atm" && attempt.account === null) {
-    await takeAnswer(scope, provider, await provider.queryAccount(attempt.ref));
-  }
-  return takeAnswer(scope, provider, await provider.query(attempt.ref));
+  const { body, verdict } = await provider.query(attempt.ref);
+  return verdict && take(scope, { provider, channel: "query", body, verdict });
 }
-
-const takeAnswer = (scope: Scope, provider: PaymentProvider, { body, verdict }: Answered) =>
-  verdict && take(scope, { provider, channel: "query", body, verdict });
 
 /**
  * Asks about every undecided attempt whose time has come, a limited number a round; several processes may
@@ -48,10 +42,7 @@ function claimDue(scope: Scope): Promise<string[]> {
   return transact(scope.db, async (tx) => {
     const now = scope.now();
     const due = await lockDueToAsk(tx, { now, limit: ROUND });
-    for (const { id, started_at, account_until: until } of due) {
-      const next = until ? nextAskAfterAccount(until, now) : nextAsk(started_at, now);
-      await updateAskAfter(tx, id, next);
-    }
+    for (const { id, started_at } of due) await updateAskAfter(tx, id, nextAsk(started_at, now));
     return due.map(({ id }) => id);
   });
 }

@@ -5,13 +5,10 @@ import type { Tx } from "../db/client.ts";
 import type { Account } from "../ledger/accounts.ts";
 import { type LedgerEntry, post, type Posting } from "../ledger/commands.ts";
 import { markConfirming, markPaid, type OrderRow } from "../orders/commands.ts";
-import type { PaymentEvent, PaymentProvider, PaymentSucceeded } from "../outside/payment.ts";
-import { holdMoney, oweHeld } from "./held.ts";
-import { issueAccount } from "./issueAccount.ts";
-import { beginMandate, keepCharge } from "./mandates.ts";
+import type { PaymentEvent, PaymentProvider } from "../outside/payment.ts";
 import { type AttemptRow, hasLateMoney, updateAttempt } from "./queries.ts";
 
-type Success = PaymentSucceeded;
+type Success = Extract<PaymentEvent, { type: "payment.succeeded" }>;
 
 export interface Case<E extends PaymentEvent = PaymentEvent> {
   readonly provider: PaymentProvider["id"];
@@ -30,17 +27,8 @@ export interface Case<E extends PaymentEvent = PaymentEvent> {
 export function settle(tx: Tx, scope: Scope, it: Case): Promise<EventOutcome> {
   const { event } = it;
   if (event.simulated) return Promise.resolve("simulated");
-  switch (event.type) {
-    case "payment.failed":
-      return fail(tx, scope, it);
-    case "payment.succeeded":
-      return succeed(tx, scope, { ...it, event });
-    case "account.issued":
-      return issueAccount(tx, scope, { ...it, event });
-    case "charge.succeeded":
-    case "charge.failed":
-      return keepCharge(tx, scope, { ...it, event });
-  }
+  if (event.type === "payment.failed") return fail(tx, scope, it);
+  return succeed(tx, scope, { ...it, event });
 }
 
 async function fail(tx: Tx, scope: Scope, { attempt, event }: Case): Promise<EventOutcome> {
@@ -55,25 +43,16 @@ async function fail(tx: Tx, scope: Scope, { attempt, event }: Case): Promise<Eve
 
 async function succeed(tx: Tx, scope: Scope, it: Case<Success>): Promise<EventOutcome> {
   const outcome = await judge(tx, it);
-  await beginMandate(tx, scope, it);
   if (outcome === "applied") {
     await hold(tx, scope, it, "succeeded");
     await post(tx, scope, received(it));
     await markPaid(tx, scope, it.order, { paidMinor: it.event.amount.minor });
-    await oweHeld(tx, scope, it.order.id); // what came before this and did not fit is not needed any more
     return outcome;
   }
   if (!holdsMoney(it.attempt)) {
     await hold(tx, scope, it, outcome === "duplicate" ? "duplicate" : "review");
   }
   await post(tx, scope, unmatched(it));
-  await holdMoney(tx, scope, {
-    id: it.eventId,
-    order: it.order,
-    attempt: it.attempt,
-    cause: outcome,
-    money: it.event.amount,
-  });
   if (outcome !== "duplicate" && canConfirm(it.order)) {
     await markConfirming(tx, scope, it.order, `payment.${outcome}`);
   }
@@ -109,8 +88,6 @@ function hold(tx: Tx, scope: Scope, { attempt, event }: Case<Success>, state: At
     state,
     provider_ref: event.providerRef,
     failure_code: null,
-    payer_bank: event.payer.bank,
-    payer_last5: event.payer.last5,
     settled_at: scope.now(),
   });
 }

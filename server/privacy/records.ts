@@ -76,10 +76,6 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     exported: "orders.json",
     deletion: { kept: "the order's history, which nobody can change; it holds no name" },
   },
-  "held_payments.actor_id": {
-    exported: { not: "which member of staff gave money back; it is about somebody else's order" },
-    deletion: { kept: "the books; it names an account of which nothing is left" },
-  },
   "licenses.holder_id": {
     exported: "keys.json",
     deletion: { kept: "machines go on running with them; their names are erased" },

@@ -26,13 +26,6 @@ export const AUDIT_ACTIONS = [
   "job.retried",
   "clock.advanced",
   "site.edited",
-  "order.cancelled",
-  "order.confirmed",
-  "order.rejected",
-  "order.reopened",
-  "payment.refunded",
-  "payment.replayed",
-  "bank.edited",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -120,8 +120,6 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     to: z.enum(OrderStatus),
     /** Why: `placed`, `payment.received`, `payment.amount_differs` … */
     reason: z.string(),
-    /** What a person gave as the reason. */
-    note: z.string().nullable(),
     actor: PersonWire.nullable(),
   }),
   z.object({

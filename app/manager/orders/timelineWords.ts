@@ -50,9 +50,9 @@ function useStatusWords() {
   const status = useTranslations("checkout.status");
   const reason = useWords("order.reasons");
   const lang = useLang();
-  return ({ from, to, reason: why, note, actor }: Entry<"status">): Said => ({
+  return ({ from, to, reason: why, actor }: Entry<"status">): Said => ({
     title: from === null ? t("placed") : t("statusChanged", { to: status(statusWord(to)) }),
-    detail: from === null ? null : [reason(why), note].filter(Boolean).join(" · "),
+    detail: from === null ? null : reason(why),
     actor: actor && personName(actor, lang),
   });
 }

@@ -36,7 +36,7 @@ export const checkout = {
     legal: "提交订单适用<terms></terms>和<privacy></privacy>（在新标签页打开）。",
     returns: "消费者购买硬件，可在收到后七日内退货，无需说明理由，也不承担任何费用。",
     submit: "提交订单并支付 {amount}",
-    after: "点击后将提交订单，并前往支付页面；您的卡号不会经过本站。",
+    after: "点击后将提交订单，并前往支付页面填写卡号；您的卡号不会经过本站。",
   },
   method: {
     credit: "信用卡",
@@ -56,23 +56,6 @@ export const checkout = {
     currency: "不支持该币种。",
     too_small: "金额低于该支付方式的下限 {min}。",
     too_large: "金额超过该支付方式的上限 {max}。",
-    deadline: "距离期限不足一整天，来不及转账。",
-    not_recurring: "仅限购物车内全部为相同周期的订阅方案。",
-    owner_only: "仅限下单的会员本人使用。",
-  },
-  transfer: {
-    title: "请转账到该账号",
-    exact: "请一次性转入 {amount}，金额须完全一致",
-    exactWhy: "这是本订单专用的账号。金额不符或分次转账，都需要人工处理。",
-    bank: "银行代码",
-    account: "账号",
-    amount: "金额",
-    payBy: "转账期限",
-    left: "剩余时间",
-    days: "{days, plural, =0 {} other {# 天 }}{time}",
-    over: "已过期限",
-    after:
-      "转账后无需通知我们。银行通知到账后，本页会自动更新，并发邮件给您；跨行转账可能需要更久。",
   },
   copy: { copy: "复制", copied: "已复制", failed: "复制失败" },
   handover: {
@@ -140,7 +123,6 @@ export const checkout = {
   },
   pay: {
     title: "等待支付",
-    otherwise: "改用其他方式支付",
     deadline: "请在 {time} 前完成支付。",
     after: "逾期未支付，订单将自动取消。支付确认后，产品密钥和后续安排会立即显示在本页。",
     now: "支付 {amount}",
@@ -159,7 +141,6 @@ export const checkout = {
     asking: "正在等待支付平台的通知，本页会自动更新。",
     stopped: "仍未收到支付平台的通知，本页已停止自动更新。",
     known: "支付于 {time} 开始，目前还无法确定是否成功；确认之前，请不要再次支付。",
-    account: "您在 {time} 选择了 ATM 转账，正在等待支付平台提供账号；账号会显示在本页。",
     longer:
       "通常几秒内就有结果。如果需要更久，您可以离开本页：确认后我们会发邮件通知，也可以在“我的订单”中查看。如有疑问，请发邮件到 {email}。",
     check: "立即查看结果",

@@ -36,9 +36,4 @@ export const fault = {
   file_too_large: "文件过大，上限为 5 MB。",
   picture: "无法读取该图片。请使用完整的 JPEG、PNG、WebP、AVIF 或 GIF 文件。",
   picture_too_large: "图片尺寸过大，上限为 4000 万像素。",
-  last_digits: "请输入账号的末五位数字。",
-  date_future: "日期不能晚于今天。",
-  date_before_order: "日期不能早于下单日。",
-  slip: "请上传 JPEG、PNG、WebP 图片或 PDF 文件。",
-  swift: "请输入 8 位或 11 位的 SWIFT 代码。",
 } as const;

@@ -60,33 +60,8 @@ export const refusal = {
     total_changed: "购物车的内容或金额已变化，请确认后重新提交。",
     not_payable: "该订单目前不需要支付。",
     overdue: "已超过支付期限，该订单不能再支付，请重新下单。",
-    not_cancellable: "该订单目前不能取消。",
-    not_confirming: "该订单没有等待确认的款项。",
-    needs_reopening: "款项在订单取消后才到账，请改用“重新开启订单”或退回款项。",
-    not_reopenable: "该订单的款项并非取消后才到账，无需重新开启。",
-    amount_short: "到账金额与订单金额不符，请核对后勾选“接受差额”，或退回款项。",
-    payment_undecided: "付款结果尚未确定，请过几分钟再试。",
   },
-  transfer: {
-    not_found: "找不到这条转账登记。",
-    not_reportable: "该订单目前不能登记转账。",
-    alike: "另有一条金额、末五位和日期都相同的登记。请核对账户流水后，确认您选的是这一条。",
-  },
-  held: {
-    not_found: "找不到这笔款项。",
-    not_due: "这笔款项目前无需退还。",
-  },
-  event: {
-    not_found: "找不到这条通知。",
-    not_replayable: "这条通知没有有效签名，不能重新处理。",
-  },
-  bank: {
-    changed: "另一位同事在您打开之后修改过银行账户，请刷新后再修改。",
-  },
-  payment: {
-    method_unavailable: "该金额或币种不能使用这种支付方式。",
-    not_found: "找不到这笔付款。",
-  },
+  payment: { method_unavailable: "该金额或币种不能使用这种支付方式。" },
   mail: {
     not_found: "找不到这封邮件。",
     secret: "这封邮件含有验证码或链接，不能由他人重发，请对方重新申请。",

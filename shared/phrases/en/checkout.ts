@@ -45,7 +45,7 @@ export const checkout = {
       "Consumers may return hardware within seven days of receiving it, without giving a reason and at no cost.",
     submit: "Order and pay {amount}",
     after:
-      "This places the order and takes you to the payment page. Your card details never pass through this site.",
+      "This places the order and takes you to the payment page for your card details, which never pass through this site.",
   },
   method: {
     credit: "Credit card",
@@ -65,24 +65,6 @@ export const checkout = {
     currency: "Not available in this currency.",
     too_small: "The amount is below this method’s minimum of {min}.",
     too_large: "The amount is above this method’s maximum of {max}.",
-    deadline: "Less than one whole day is left before the deadline, too little for a transfer.",
-    not_recurring: "Only when everything in the cart is a plan with the same billing period.",
-    owner_only: "Only for the member who placed the order.",
-  },
-  transfer: {
-    title: "Transfer to this account",
-    exact: "Transfer exactly {amount}, in one payment",
-    exactWhy:
-      "The account is for this order alone. Any other amount, or several transfers, must be sorted out by hand.",
-    bank: "Bank code",
-    account: "Account number",
-    amount: "Amount",
-    payBy: "Transfer before",
-    left: "Time left",
-    days: "{days, plural, =0 {} one {# day } other {# days }}{time}",
-    over: "The deadline has passed",
-    after:
-      "There is no need to tell us. This page updates by itself when the bank reports the money, and we write to you; a transfer from another bank may take longer.",
   },
   copy: { copy: "Copy", copied: "Copied", failed: "Copying failed" },
   handover: {
@@ -152,7 +134,6 @@ export const checkout = {
   },
   pay: {
     title: "Waiting for payment",
-    otherwise: "Pay in another way",
     deadline: "Please pay before {time}.",
     after:
       "An order that is not paid by then is cancelled automatically. Product keys, and what happens next, are on this page as soon as payment is confirmed.",
@@ -174,8 +155,6 @@ export const checkout = {
     stopped: "There is still no word from the payment gateway, and this page has stopped updating.",
     known:
       "Your payment began at {time}. We cannot tell yet whether it went through; please do not pay again until we can.",
-    account:
-      "You chose an ATM transfer at {time}. We are waiting for the payment gateway’s account number; it will be shown here.",
     longer:
       "It usually takes seconds. If it takes longer you may leave this page: we will write to you once it is confirmed, and “My orders” shows it too. Questions go to {email}.",
     check: "Check now",

@@ -36,9 +36,4 @@ export const fault = {
   file_too_large: "The file is too large; at most 5 MB.",
   picture: "This picture cannot be read. Use an intact JPEG, PNG, WebP, AVIF or GIF file.",
   picture_too_large: "The picture is too large; at most 40 million pixels.",
-  last_digits: "Enter the last five digits of the account number.",
-  date_future: "The date can’t be later than today.",
-  date_before_order: "The date can’t be earlier than the order.",
-  slip: "Please upload a JPEG, PNG or WebP picture, or a PDF.",
-  swift: "Enter a SWIFT code of 8 or 11 characters.",
 } as const;

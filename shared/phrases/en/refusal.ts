@@ -66,38 +66,9 @@ export const refusal = {
     not_payable: "This order is not waiting for a payment.",
     overdue:
       "The payment deadline has passed, so this order can no longer be paid. Please order again.",
-    not_cancellable: "This order can’t be cancelled now.",
-    not_confirming: "No money of this order is waiting to be confirmed.",
-    needs_reopening:
-      "The money came after the order was cancelled. Reopen the order, or have the money returned.",
-    not_reopenable:
-      "The money of this order didn’t come after a cancellation, so there is nothing to reopen.",
-    amount_short:
-      "The amount received doesn’t match the order. Check it and tick “Accept the difference”, or have the money returned.",
-    payment_undecided:
-      "We don’t know the result of the payment yet. Please try again in a few minutes.",
-  },
-  transfer: {
-    not_found: "There is no such transfer report.",
-    not_reportable: "No transfer can be reported for this order now.",
-    alike:
-      "Another report has the same amount, last five digits and date. Check the bank statement and confirm that you mean this one.",
-  },
-  held: {
-    not_found: "There is no such payment.",
-    not_due: "This payment doesn’t have to be returned now.",
-  },
-  event: {
-    not_found: "There is no such notice.",
-    not_replayable: "This notice has no valid signature and can’t be taken again.",
-  },
-  bank: {
-    changed:
-      "A colleague changed the bank accounts after you opened them. Reload the page before you edit them.",
   },
   payment: {
     method_unavailable: "This payment method cannot be used for this amount or currency.",
-    not_found: "This payment does not exist.",
   },
   mail: {
     not_found: "There is no such mail.",

@@ -36,7 +36,7 @@ export const checkout = {
     legal: "訂購適用<terms></terms>與<privacy></privacy>（在新分頁開啟）。",
     returns: "消費者購買硬體，可在收到後七日內退回，不必說明理由，也不負擔任何費用。",
     submit: "下單並付款 {amount}",
-    after: "按下後會成立訂單，並前往付款頁面；本站不經手您的卡號。",
+    after: "按下後會成立訂單，並前往付款頁面輸入卡號；本站不經手您的卡號。",
   },
   method: {
     credit: "信用卡",
@@ -56,23 +56,6 @@ export const checkout = {
     currency: "不支援這個幣別。",
     too_small: "金額低於這種付款方式的下限 {min}。",
     too_large: "金額超過這種付款方式的上限 {max}。",
-    deadline: "期限前剩下的時間不足一整天，來不及轉帳。",
-    not_recurring: "僅限購物車內全部為相同期間的訂閱方案。",
-    owner_only: "僅限下單的會員本人使用。",
-  },
-  transfer: {
-    title: "請轉帳到這個帳號",
-    exact: "請一次轉入 {amount}，金額不可多也不可少",
-    exactWhy: "這是本訂單專用的帳號。金額不符或分次轉帳，都需要人工處理。",
-    bank: "銀行代碼",
-    account: "帳號",
-    amount: "金額",
-    payBy: "轉帳期限",
-    left: "剩餘時間",
-    days: "{days, plural, =0 {} other {# 天 }}{time}",
-    over: "已過期限",
-    after:
-      "轉帳後不需通知我們。銀行通知入帳後，這一頁會自動更新，並寄信給您；跨行轉帳可能需要較久。",
   },
   copy: { copy: "複製", copied: "已複製", failed: "無法複製" },
   handover: {
@@ -140,7 +123,6 @@ export const checkout = {
   },
   pay: {
     title: "等待付款",
-    otherwise: "改用其他方式付款",
     deadline: "請在 {time} 前完成付款。",
     after: "逾期未付款，訂單會自動取消。付款確認後，產品金鑰與後續安排會立即出現在這一頁。",
     now: "付款 {amount}",
@@ -159,7 +141,6 @@ export const checkout = {
     asking: "正在等候付款平台的通知，這一頁會自動更新。",
     stopped: "還沒有收到付款平台的通知，這一頁已停止自動更新。",
     known: "付款在 {time} 開始。目前還不能確定是否成功；在確認之前，請不要再次付款。",
-    account: "您在 {time} 選擇了 ATM 轉帳，正在等候付款平台提供帳號；帳號會顯示在這一頁。",
     longer:
       "通常幾秒內就有結果。如果需要更久，您可以離開這一頁：確認後我們會寄信通知，也可以從「我的訂單」查看。有疑問請寫信到 {email}。",
     check: "立即查看結果",

@@ -36,9 +36,4 @@ export const fault = {
   file_too_large: "檔案太大，上限為 5 MB。",
   picture: "無法讀取這張圖片。請使用完整的 JPEG、PNG、WebP、AVIF 或 GIF 檔。",
   picture_too_large: "圖片尺寸太大，上限為 4,000 萬像素。",
-  last_digits: "請輸入帳號的末五碼，共五位數字。",
-  date_future: "日期不能晚於今天。",
-  date_before_order: "日期不能早於下單日。",
-  slip: "請上傳 JPEG、PNG、WebP 圖片或 PDF 檔。",
-  swift: "請輸入 8 或 11 碼的 SWIFT 代碼。",
 } as const;

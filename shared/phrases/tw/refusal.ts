@@ -61,33 +61,8 @@ export const refusal = {
     total_changed: "購物車的內容或金額已經改變，請確認後再送出一次。",
     not_payable: "這張訂單目前不需要付款。",
     overdue: "已超過付款期限，這張訂單不能再付款。請重新下單。",
-    not_cancellable: "這張訂單目前不能取消。",
-    not_confirming: "這張訂單沒有等待確認的款項。",
-    needs_reopening: "款項是在訂單取消後才收到的，請改用「重新開啟訂單」或退回款項。",
-    not_reopenable: "這張訂單不是在取消後才收到款項，不需要重新開啟。",
-    amount_short: "收到的金額與訂單金額不符，請核對後勾選「接受差額」，或退回款項。",
-    payment_undecided: "付款結果還沒有確定，請過幾分鐘再試一次。",
   },
-  transfer: {
-    not_found: "找不到這筆轉帳回報。",
-    not_reportable: "這張訂單目前不能回報轉帳。",
-    alike: "有另一筆金額、末五碼與日期都相同的回報。請核對存摺後，確認您選的是這一筆。",
-  },
-  held: {
-    not_found: "找不到這筆款項。",
-    not_due: "這筆款項目前不需要退還。",
-  },
-  event: {
-    not_found: "找不到這筆通知。",
-    not_replayable: "這筆通知沒有有效的簽章，不能重新處理。",
-  },
-  bank: {
-    changed: "另一位同事在您開啟之後改過銀行帳戶，請重新整理後再修改。",
-  },
-  payment: {
-    method_unavailable: "這筆金額或幣別不能使用這種付款方式。",
-    not_found: "找不到這筆付款。",
-  },
+  payment: { method_unavailable: "這筆金額或幣別不能使用這種付款方式。" },
   mail: {
     not_found: "找不到這封郵件。",
     secret: "這封郵件含有驗證碼或連結，不能由他人重寄，請對方重新申請。",

@@ -1,39 +1,31 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { checkMac } from "./checkMac.ts";
-import type { Merchant } from "./settings.ts";
+import type { Merchant } from "./notice.ts";
 
 /** ECPay answers 403 for half an hour to whoever asks too fast. */
 const SPACING_MS = 200;
 const REFUSED_PAUSE_MS = 30 * 60_000;
 const TIMEOUT_MS = 10_000;
 
-/** A payment (developers.ecpay.com.tw/2890), the account of a transfer (/5688), the charges of a period (/2892). */
-const paths = {
-  QueryTradeInfo: "/Cashier/QueryTradeInfo/V5",
-  QueryPaymentInfo: "/Cashier/QueryPaymentInfo",
-  QueryCreditCardPeriodInfo: "/Cashier/QueryCreditCardPeriodInfo",
-} as const;
-type Question = keyof typeof paths;
-
 /**
- * Asks ECPay about a trade, one question at a time and never faster than ECPay allows; gives the raw answer.
- * `realNow` is the wall clock: ECPay takes a question for three minutes.
+ * Asks QueryTradeInfo (developers.ecpay.com.tw/2890), one question at a time and never faster than ECPay
+ * allows; gives the raw answer. `realNow` is the wall clock: ECPay takes a question for three minutes.
  * @throws when there is no answer, or ECPay has asked us to pause.
  */
-export function createQuestions(url: string, merchant: Merchant, realNow: () => Date) {
+export function createTradeInfo(url: string, merchant: Merchant, realNow: () => Date) {
   let last: Promise<unknown> = Promise.resolve();
   let pausedUntil = 0;
 
-  async function ask(question: Question, ref: string): Promise<string> {
+  async function ask(ref: string): Promise<string> {
     if (realNow().getTime() < pausedUntil) throw new Error("ECPay asked us to pause its queries");
-    const answer = await fetch(`${url}${paths[question]}`, {
+    const answer = await fetch(`${url}/Cashier/QueryTradeInfo/V5`, {
       method: "POST",
       body: new URLSearchParams(signedQuestion(ref)),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: "error",
     });
     if (answer.status === 403) pausedUntil = realNow().getTime() + REFUSED_PAUSE_MS;
-    if (!answer.ok) throw new Error(`ECPay answered ${answer.status} to ${question}`);
+    if (!answer.ok) throw new Error(`ECPay answered ${answer.status} to QueryTradeInfo`);
     return answer.text();
   }
 
@@ -46,8 +38,8 @@ export function createQuestions(url: string, merchant: Merchant, realNow: () => 
     return { ...fields, CheckMacValue: checkMac(fields, merchant) };
   }
 
-  return (question: Question, ref: string): Promise<string> => {
-    const answer = last.then(() => ask(question, ref));
+  return (ref: string): Promise<string> => {
+    const answer = last.then(() => ask(ref));
     last = answer.catch(() => undefined).then(() => delay(SPACING_MS));
     return answer;
   };

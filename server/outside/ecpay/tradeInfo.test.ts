@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { DEMO_ECPAY, PUBLIC_TEST_MERCHANT } from "#server/ecpayConfig.ts";
+import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
 import { checkMac, hasValidMac, type Params } from "./checkMac.ts";
 import { createEcpay } from "./provider.ts";
 
@@ -37,7 +37,7 @@ async function gateway(answer: string, status = 200) {
   onTestFinished(() => void server.close());
   let now = NOW;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ecpay = createEcpay({ url, ...DEMO_ECPAY }, () => now);
+  const ecpay = createEcpay({ url, ...PUBLIC_TEST_MERCHANT }, () => now);
   return { asked, ecpay, setTime: (time: Date) => void (now = time) };
 }
 
