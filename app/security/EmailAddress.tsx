@@ -35,7 +35,13 @@ export function EmailAddress({ state, refused }: EmailAddressProps) {
         {state.pending !== null && (
           <ConfirmChange old={state.email} pending={state.pending} refused={refused} />
         )}
-        <Disclosure summary={t("change")} open={asked} className="-mb-3 border-t border-b-0">
+        {/* Codes on their way close it: one remade, as its `open` alone does not undo what a person opened. */}
+        <Disclosure
+          key={state.pending}
+          summary={t("change")}
+          open={asked}
+          className="-mb-3 border-t border-b-0"
+        >
           <RequestChange refused={refused} />
         </Disclosure>
       </div>

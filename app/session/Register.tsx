@@ -11,11 +11,12 @@ import { provenTicket, registering } from "../identity/registering.server.ts";
 import { inNewTabs, markdownHtml } from "../kit/markdown.server.ts";
 import { idempotencyKeyIn, type Refused, refusedWith, submitted, typed } from "../kit/submitted.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { pathsIn } from "../paths.ts";
 import { registerPhrases } from "../phrases.server.ts";
 import type { Route } from "./+types/Register";
 import { AccountPage } from "./AccountPage.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
-import { signedInResponse } from "./signIn.server.ts";
+import { openedSession } from "./signIn.server.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
@@ -39,6 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** Without scripts `intent=places` only asks for the lists that fit the places chosen so far. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const asked = context.get(page);
+  const { lang, settings } = asked;
   const form = await request.formData();
   const refused = form.get("intent") === "places" ? null : await tried();
   if (refused instanceof Response) return refused;
@@ -58,7 +60,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     try {
       const input = { ...read.value, identity: provenTicket(request, url) };
       const signedIn = await asked.portal.accounts.register(input, idempotencyKeyIn(form));
-      return signedInResponse(asked, request, signedIn);
+      return openedSession(signedIn, {
+        request,
+        // A mail with a code is on its way, unless somebody else has vouched for the address.
+        next: url.searchParams.get("next") ?? (input.identity ? null : pathsIn(lang).verifyEmail()),
+        lang,
+        publicUrl: settings.publicUrl,
+      });
     } catch (error) {
       return refusedWith(error, form);
     }

@@ -58,7 +58,8 @@ test.for(LANGS)(
     await visitor.goto(address(lang, "/register"));
     await registerBySteps(visitor, lang, `brought-${lang}@example.test`);
     expect(new URL((await asked).url()).searchParams.get("refer")).toBe(link.split("refer=")[1]);
-    await visitor.waitForURL(address(lang) + (lang === "tw" ? "/" : ""));
+    await visitor.waitForURL(address(lang, "/member/verify"));
+    await visitor.getByText(`brought-${lang}@example.test`).first().waitFor();
 
     await own.reload();
     for (const word of [referral.visits, referral.registrations])

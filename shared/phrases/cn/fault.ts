@@ -30,7 +30,7 @@ export const fault = {
   wrong_password: "密码不正确。",
   phone: "请输入电话号码，例如 +86 21 1234 5678。",
   website: "请输入网址，例如 www.example.com。",
-  uniform_number: "统一编号为 8 位数字，请核对。",
+  uniform_number: "统一编号的校验码不正确，请核对。",
   birthday: "请输入正确的出生日期，不能晚于今天。",
   app_twice: "该通讯软件已填写过，每种只填一个账号。",
   file_too_large: "文件过大，上限为 5 MB。",

@@ -30,7 +30,8 @@ export const fault = {
   wrong_password: "The password is wrong.",
   phone: "Enter a telephone number, such as +886 2 1234 5678.",
   website: "Enter a web address, such as www.example.com.",
-  uniform_number: "A uniform number has 8 digits; please check it.",
+  uniform_number:
+    "The check digit of this uniform number is wrong; please compare it with your certificate.",
   birthday: "Enter a date of birth that is not in the future.",
   app_twice: "This app is named twice; give one account for each.",
   file_too_large: "The file is too large; at most 5 MB.",

@@ -52,7 +52,7 @@ export const member = {
     verifyText: "Only a verified address lets you back in when you forget your password.",
     verifyPage: "Verify e-mail address",
     factor: "Two-step verification is off",
-    factorText: "With it, a stolen password alone opens nothing.",
+    factorText: "With it, a stolen password alone is not enough to log in.",
     profile: "Your profile is incomplete",
     profileText: "Still missing: {parts}.",
     parts: { address: "address", work: "industry and profession", phone: "telephone" },

@@ -19,7 +19,7 @@ export const security = {
     off: "Off",
     on: "On",
     since: "since {date}",
-    why: "When it is on, logging in takes your password and a code from an authenticator app on your phone. A stolen password alone opens nothing.",
+    why: "When it is on, logging in takes your password and a code from an authenticator app on your phone. A stolen password alone is not enough to log in.",
     begin: "Set up",
     codesLeft: "Backup codes",
     codesCount: "{count, number} left",

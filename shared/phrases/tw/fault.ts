@@ -30,7 +30,7 @@ export const fault = {
   wrong_password: "密碼不正確。",
   phone: "請輸入電話號碼，例如 +886 2 1234 5678。",
   website: "請輸入網址，例如 www.example.com。",
-  uniform_number: "統一編號是 8 位數字，請核對。",
+  uniform_number: "這個統一編號的檢查碼不正確，請核對。",
   birthday: "請輸入正確的出生日期，不能晚於今天。",
   app_twice: "這個通訊軟體已填過，每種只填一個帳號。",
   file_too_large: "檔案太大，上限為 5 MB。",

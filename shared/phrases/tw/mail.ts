@@ -53,11 +53,11 @@ export const mail = {
       text: "您的帳號已開啟兩步驟驗證。往後登入時，除了密碼還需要驗證器 App 上的驗證碼。",
     },
     identity_linked: {
-      subject: "已連結外部登入",
+      subject: "已連結第三方登入",
       text: "您的帳號已連結 Google 或 LINE，往後可以用它直接登入。",
     },
     identity_unlinked: {
-      subject: "已取消連結外部登入",
+      subject: "已取消連結第三方登入",
       text: "您的帳號已取消連結 Google 或 LINE，往後不能再用它登入；密碼仍然有效。",
     },
     second_factor_off: {
@@ -86,7 +86,7 @@ export const mail = {
     },
     data_exported: {
       subject: "您的個人資料已下載",
-      text: "有人登入您的帳號，並以寄到這個信箱的驗證碼確認，下載了一份您的完整個人資料，其中包含產品序號。",
+      text: "有人登入您的帳號，並以寄到這個信箱的驗證碼確認，下載了一份您的完整個人資料，其中包含產品金鑰。",
     },
     codes_guessed: {
       subject: "兩步驟驗證碼多次輸入錯誤",
@@ -137,7 +137,7 @@ export const mail = {
     subject: "帳號已刪除",
     greeting: "{name} 您好：",
     text: "您的帳號已依您的要求刪除。您的姓名、電話、地址、電子郵件與登入資料都已移除；訂單與付款紀錄依法保留，但不再寫有您的姓名與電子郵件。",
-    keys: "已啟用的電腦可以繼續使用產品序號，但今後沒有人能再看到這些序號。",
+    keys: "已啟用的電腦可以繼續使用產品金鑰，但今後沒有人能再看到這些金鑰。",
     at: "刪除時間：{at}（台北時間）",
     last: "這是我們寄到這個信箱的最後一封信，寄達後我們也會刪除這個地址。",
     unexpected:

@@ -49,7 +49,7 @@ export const member = {
     verifyText: "驗證後，忘記密碼時才能用信箱找回帳號。",
     verifyPage: "驗證電子郵件",
     factor: "尚未開啟兩步驟驗證",
-    factorText: "開啟後，只有密碼無法登入您的帳號。",
+    factorText: "開啟後，光憑密碼無法登入您的帳號。",
     profile: "個人資料不完整",
     profileText: "還缺：{parts}。",
     parts: { address: "地址", work: "產業別與職業別", phone: "電話" },
