@@ -100,7 +100,9 @@ test.for(LANGS)(
     await lookAt(page, lang, PATHS);
     const order = await orderAsMember(page, lang);
     await lookAt(page, lang, ["/cart", order, "/member/order", "/member/security"]);
-    expect(errors.filter((error) => !error.includes("404"))).toEqual([]);
+    // A mail's frame may run nothing, which the browser says to whoever looks for faults in it.
+    const own = errors.filter((error) => !/404|frame is sandboxed/.test(error));
+    expect(own).toEqual([]);
   },
 );
 

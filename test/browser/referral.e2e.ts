@@ -59,7 +59,7 @@ test.for(LANGS)(
     await registerBySteps(visitor, lang, `brought-${lang}@example.test`);
     expect(new URL((await asked).url()).searchParams.get("refer")).toBe(link.split("refer=")[1]);
     await visitor.waitForURL(address(lang, "/member/verify"));
-    await visitor.getByText(`brought-${lang}@example.test`).first().waitFor();
+    await visitor.getByRole("main").getByText(`brought-${lang}@example.test`).first().waitFor();
 
     await own.reload();
     for (const word of [referral.visits, referral.registrations])
