@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: "test/setup/seeded.ts",
     pool: "forks",
     maxWorkers: 2,
+    isolate: false, // files of a process share its modules; each starts a product of its own
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -37,17 +37,21 @@ const shopPaths = (at: At) => ({
     { product, commodity, currency }: { product: string; commodity: string; currency: string },
     query?: { again?: 1 },
   ) => at(`/cart/${product}/${commodity}/${currency}`, query),
-  order: (id: string, query?: { returned?: 1 }) => at(`/order/${id}`, query),
+  /** `cancel`: the question whether to cancel it stands open. */
+  order: (id: string, query?: { returned?: 1; cancel?: 1 }) => at(`/order/${id}`, query),
 });
 
 const loginPaths = (at: At) => ({
-  /** `ended`: a session that was open no longer holds; `reset`: a new password was just set. */
-  login: (next?: string, query?: { ended?: 1; reset?: 1 }) => at("/login", { next, ...query }),
+  /** `ended`: a session that was open no longer holds; `reset`: a new password was just set; `email`: for its field. */
+  login: (next?: string, query?: { ended?: 1; reset?: 1; email?: string | undefined }) =>
+    at("/login", { next, ...query }),
   /** Away to log in with somebody else's account. */
   loginWith: (provider: string, next?: string) => at(`/login/${provider}`, { next }),
   /** The code of a second factor, after an outside sign-in. */
   loginCode: (next?: string) => at("/login/code", { next }),
-  forgot: (query?: { email?: string }) => at("/forgetPassword", query),
+  /** `email`: where a code is on its way to; `typed`: for the field that asks for it; `next`: for the login after it. */
+  forgot: (query?: { email?: string; typed?: string | undefined; next?: string | undefined }) =>
+    at("/forgetPassword", query),
   /** Registers with the outside account that was just proven. */
   registerWith: (provider: string, next?: string) => at("/register", { with: provider, next }),
   register: (next?: string) => at("/register", { next }),
@@ -59,13 +63,18 @@ const memberPaths = (at: At) => ({
   member: () => at("/member"),
   profile: () => at("/member/profile"),
   verifyEmail: () => at("/member/verify"),
-  /** `edit`: the address that is open for changing, or `new`. */
-  addresses: (edit?: string) => at("/member/address", { edit }),
+  /** `edit`: the address that is open for changing, or `new`; `done`: what was just done. */
+  addresses: (edit?: string, done?: string) => at("/member/address", { edit, done }),
   password: () => at("/member/password"),
   memberTerms: () => at("/member/terms"),
   endViewing: () => at("/member/viewing"),
   machines: () => at("/member/Intelligent"),
-  memberOrders: (page?: number) => at("/member/order", { page }),
+  /** The record of an own order; it is paid and decided about on its `order` page. */
+  orderDetail: (id: string) => at(`/member/orderdetail/${id}`),
+  /** The slip that was sent with its newest report of a transfer. */
+  ownSlip: (id: string) => at(`/member/orderdetail/${id}/slip`),
+  memberOrders: () => at("/member/order"),
+  memberOrdersFile: () => at("/member/order.csv"),
   /** `for`: what a code was sent for; `refused`: why the archive was not made. */
   data: (query?: { for?: DataPurpose; sent?: 1; refused?: ErrorCode }) => at("/member/data", query),
   dataExport: () => at("/member/data/export"),

@@ -22,6 +22,7 @@ function compiledOnce(areas: (lang: Lang) => Tree): (lang: Lang) => Messages {
 export const pagePhrases = compiledOnce((lang) => {
   const {
     mail: _mail,
+    list: _list,
     manager: _manager,
     member: _member,
     address: _address,
@@ -30,6 +31,7 @@ export const pagePhrases = compiledOnce((lang) => {
   const {
     privacy: _privacy,
     security: _security,
+    purchase: _purchase,
     recovery: _recovery,
     register: _register,
     keys,
@@ -39,12 +41,21 @@ export const pagePhrases = compiledOnce((lang) => {
 });
 
 /** What the back office says besides. */
-export const managerPhrases = compiledOnce((lang) => ({ manager: phrases[lang].manager }));
+export const managerPhrases = compiledOnce((lang) => {
+  const { manager, list, address, register } = phrases[lang];
+  return { manager, list, address, register: { app: register.app } };
+});
+
+/** What the back office's page about a member's profile says besides. */
+export const profilePhrases = compiledOnce((lang) => {
+  const { register, member } = phrases[lang];
+  return { register, member: { profile: member.profile } };
+});
 
 /** What the member area says besides. */
 export const memberPhrases = compiledOnce((lang) => {
-  const { member, address, register, manager } = phrases[lang];
-  return { member, address, register, manager: { form: manager.form } };
+  const { member, address, register, list, manager } = phrases[lang];
+  return { member, address, register, list, manager: { form: manager.form } };
 });
 
 /** What the page of registering says besides. */
@@ -52,6 +63,9 @@ export const registerPhrases = compiledOnce((lang) => {
   const { register, address } = phrases[lang];
   return { register, address };
 });
+
+/** What an order's pages say besides. */
+export const purchasePhrases = compiledOnce((lang) => ({ purchase: phrases[lang].purchase }));
 
 /** What the page for a forgotten password says besides. */
 export const recoveryPhrases = compiledOnce((lang) => ({ recovery: phrases[lang].recovery }));

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Round, Run } from "./measure.ts";
+import { table } from "./table.ts";
 import type { Counted, Verdict } from "./targets.ts";
 
 export interface Report {
@@ -127,6 +128,3 @@ function roundRow(rounds: Round[]): string[] {
 const whole = (value: number) => Math.round(value).toLocaleString("en");
 const fine = (value: number) => value.toFixed(1);
 const micros = (value: number | null) => (value ? whole(value) : "?");
-
-const table = (headers: string[], rows: string[][]) =>
-  [headers, headers.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { ConfigError, PUBLIC_TEST_MERCHANT, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { DEMO_ECPAY, PUBLIC_TEST_MERCHANT } from "./ecpayConfig.ts";
 
 const shop = {
   DEMO: "0",
@@ -30,7 +31,7 @@ test("a fresh clone starts as a demo on loopback, against the simulator", () => 
     host: "127.0.0.1",
     port: 3000,
     publicUrl: "http://localhost:3000",
-    ecpay: { url: "http://127.0.0.1:3001", ...PUBLIC_TEST_MERCHANT },
+    ecpay: { url: "http://127.0.0.1:3001", ...DEMO_ECPAY },
   });
 });
 
@@ -54,6 +55,26 @@ test("a demo refuses real keys, the real gateway and a public address", () => {
       PUBLIC_URL: "https://shop.example.com",
     }),
   ).toEqual(["ECPAY_URL", "ECPAY_HASH_KEY", "PUBLIC_URL"]);
+});
+
+test("the limits of the payment methods are the contract's own", () => {
+  const limits = { ECPAY_CREDIT_MAX: "300000", ECPAY_ATM_MIN: "20" };
+  expect(readConfig(limits).ecpay.limits).toEqual({
+    credit: { min: 5, max: 300_000 },
+    atm: { min: 20, max: 49_999 },
+  });
+  expect(faults({ ECPAY_CREDIT_MAX: "0", ECPAY_ATM_MAX: "1.5" })).toEqual([
+    "ECPAY_CREDIT_MAX",
+    "ECPAY_ATM_MAX",
+  ]);
+  expect(faults({ ECPAY_ATM_MIN: "50000", ECPAY_CREDIT_MAX: "4" })).toEqual([
+    "ECPAY_CREDIT_MIN",
+    "ECPAY_ATM_MIN",
+  ]);
+});
+
+test("a real shop does not charge by period yet", () => {
+  expect([readConfig({}).ecpay.recurring, readConfig(shop).ecpay.recurring]).toEqual([true, false]);
 });
 
 test("a shop names everything it lacks, and refuses published test keys", () => {
@@ -147,6 +168,14 @@ test("a shop is offered over https, except to its own machine", () => {
   expect(faults({ ...shop, PUBLIC_URL: "http://shop.example.com" })).toEqual(["PUBLIC_URL"]);
   expect(readConfig({ ...shop, PUBLIC_URL: "http://127.0.0.1:8080/" }).publicUrl).toBe(
     "http://127.0.0.1:8080",
+  );
+});
+
+test("a shop asks its gateway over https, except on its own machine", () => {
+  expect(faults({ ...shop, ECPAY_URL: "http://payment.ecpay.com.tw" })).toEqual(["ECPAY_URL"]);
+  expect(faults({ ...shop, ECPAY_URL: "http://10.0.0.5:3001" })).toEqual(["ECPAY_URL"]);
+  expect(readConfig({ ...shop, ECPAY_URL: "http://127.0.0.1:3001" }).ecpay.url).toBe(
+    "http://127.0.0.1:3001",
   );
 });
 

@@ -1,16 +1,12 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { ecpayEnv, ecpaySettings, limitFaults, PUBLIC_TEST_MERCHANT } from "./ecpayConfig.ts";
 import { identityEnv, identityFaults, identitySettings } from "./identityConfig.ts";
+import type { EcpaySettings } from "./outside/ecpay/settings.ts";
 import type { IdentitySettings } from "./outside/identity/settings.ts";
 import type { SmtpSettings } from "./outside/smtp.ts";
 import { StartRefused } from "./startRefused.ts";
 
-/** ECPay publishes these for everybody's tests: anyone can sign with them, so a real shop must never use them. */
-export const PUBLIC_TEST_MERCHANT = {
-  merchantId: "3002607",
-  hashKey: "pwFHCqoQZGmho4w6",
-  hashIV: "EkRm7iFT261dpevs",
-} as const;
 const PUBLIC_TEST_KEYS = new Set([
   PUBLIC_TEST_MERCHANT.hashKey,
   "5294y06JbISpM5x9",
@@ -78,10 +74,7 @@ const Env = z.object({
     .string()
     .regex(MAIL_ADDRESS, "must hold an address, such as Shop <shop@example.com>")
     .optional(),
-  ECPAY_MERCHANT_ID: z.string().optional(),
-  ECPAY_HASH_KEY: z.string().optional(),
-  ECPAY_HASH_IV: z.string().optional(),
-  ECPAY_URL: httpUrl("must be an http(s) address").optional(),
+  ...ecpayEnv,
   ...identityEnv,
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
@@ -102,13 +95,6 @@ function isAddressOrRange(entry: string): boolean {
 
 function isUnpredictable(base64: string): boolean {
   return new Set(Buffer.from(base64, "base64")).size >= MIN_DISTINCT_BYTES;
-}
-
-export interface EcpaySettings {
-  readonly url: string;
-  readonly merchantId: string;
-  readonly hashKey: string;
-  readonly hashIV: string;
 }
 
 export interface Config {
@@ -161,6 +147,7 @@ export function readConfig(env: Given): Config {
   const faults = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   if (!malformed.has("DEMO")) {
     faults.push(...(config.demo ? demoFaults(config) : shopFaults(given, parsed)));
+    faults.push(...limitFaults(config.ecpay));
     faults.push(...identityFaults(given, { demo: config.demo }));
   }
   if (faults.length > 0) throw new ConfigError(faults);
@@ -187,12 +174,7 @@ function toConfig(env: Env): Config {
           requireTLS: !LOOPBACK.test(new URL(env.SMTP_URL).hostname),
         }
       : null,
-    ecpay: {
-      url: (env.ECPAY_URL ?? "http://127.0.0.1:3001").replace(/\/+$/, ""),
-      merchantId: env.ECPAY_MERCHANT_ID ?? PUBLIC_TEST_MERCHANT.merchantId,
-      hashKey: env.ECPAY_HASH_KEY ?? PUBLIC_TEST_MERCHANT.hashKey,
-      hashIV: env.ECPAY_HASH_IV ?? PUBLIC_TEST_MERCHANT.hashIV,
-    },
+    ecpay: ecpaySettings(env),
     identity: identitySettings(env),
     logLevel: env.LOG_LEVEL ?? (env.DEMO === "1" ? "warn" : "info"),
   };
@@ -224,12 +206,15 @@ const REQUIRED_IN_SHOP = [
   "ECPAY_URL",
 ] as const;
 
-function shopFaults(given: Given, { PUBLIC_URL, ECPAY_HASH_KEY }: Env): string[] {
+function shopFaults(given: Given, { PUBLIC_URL, ECPAY_HASH_KEY, ECPAY_URL }: Env): string[] {
   const faults: string[] = REQUIRED_IN_SHOP.filter((name) => !given[name]).map(
     (name) => `${name}: required when DEMO=0`,
   );
   if (PUBLIC_URL && isOpenToListeners(new URL(PUBLIC_URL))) {
     faults.push("PUBLIC_URL: must be https:// when DEMO=0, except on loopback");
+  }
+  if (ECPAY_URL && isOpenToListeners(new URL(ECPAY_URL))) {
+    faults.push("ECPAY_URL: must be https:// when DEMO=0, except on loopback");
   }
   if (ECPAY_HASH_KEY && PUBLIC_TEST_KEYS.has(ECPAY_HASH_KEY)) {
     faults.push("ECPAY_HASH_KEY: this is a published test key; anyone can sign payments with it");

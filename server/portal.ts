@@ -19,12 +19,24 @@ import * as geo from "./geo/service.ts";
 import * as identity from "./identity/service.ts";
 import * as jobs from "./jobs/service.ts";
 import * as keys from "./keys/service.ts";
+import * as ledger from "./ledger/service.ts";
 import * as mail from "./mail/service.ts";
 import * as addressBook from "./members/addresses.ts";
 import * as avatar from "./members/avatar.ts";
 import * as ownProfile from "./members/profile.ts";
 import * as memberAgreement from "./members/agreement.ts";
+import { history } from "./orders/history.ts";
+import * as again from "./orders/again.ts";
 import * as orders from "./orders/service.ts";
+import * as bank from "./payments/bankAccounts.ts";
+import * as cancellation from "./payments/cancel.ts";
+import * as charges from "./payments/charges.ts";
+import * as editing from "./payments/editOrder.ts";
+import * as paymentSettings from "./payments/settings.ts";
+import * as heldMoney from "./payments/heldMoney.ts";
+import * as inbox from "./payments/inbox.ts";
+import * as review from "./payments/review.ts";
+import * as transfers from "./payments/transfers.ts";
 import * as payments from "./payments/service.ts";
 import * as referral from "./referral/service.ts";
 import * as privacy from "./privacy/service.ts";
@@ -40,11 +52,16 @@ const useCases = {
   audit: { list: audit.list },
   backOffice: { overview },
   cart: {
+    acknowledge: cart.acknowledge,
     add: cart.add,
     change: cart.change,
     ensureIn: cart.ensureIn,
     get: cart.get,
+    orderAgain: again.orderAgain,
     remove: cart.remove,
+    restore: cart.restore,
+    save: cart.save,
+    takeBack: cart.takeBack,
   },
   catalogue: {
     home: catalogue.home,
@@ -71,6 +88,13 @@ const useCases = {
     pending: identity.pending,
     unlink: identity.unlink,
   },
+  inbox: {
+    ask: inbox.ask,
+    event: inbox.event,
+    events: inbox.events,
+    open: inbox.open,
+    replay: inbox.replay,
+  },
   jobs: {
     counts: jobs.counts,
     detail: jobs.detail,
@@ -79,21 +103,25 @@ const useCases = {
     sweeps: jobs.sweeps,
   },
   keys: { listByOrder: keys.listByOrder },
+  ledger: { balances: ledger.balances, entries: ledger.entries },
   mail: { detail: mail.detail, list: mail.list, listKept: mail.listKept, resend: mail.resend },
   addresses: {
     add: addressBook.add,
     change: addressBook.change,
     list: addressBook.list,
+    placeFaults: addressBook.placeFaults,
     remove: addressBook.remove,
   },
   members: {
     agree: memberAgreement.agree,
+    changeProfile: backOfficeMembers.changeProfile,
     create: idempotent(memberOffice.create, backOfficeMembers.create),
     detail: backOfficeMembers.detail,
     endView: backOfficeMembers.endView,
     import: idempotent(memberOffice.import, backOfficeMembers.importMembers),
     list: backOfficeMembers.list,
     lock: backOfficeMembers.lock,
+    profile: backOfficeMembers.profile,
     records: backOfficeMembers.records,
     setSettings: backOfficeMembers.setSettings,
     unlock: backOfficeMembers.unlock,
@@ -102,8 +130,10 @@ const useCases = {
   orders: {
     countAll: backOfficeOrders.countAll,
     countUnpaid: orders.countUnpaid,
+    currencies: orders.currencies,
     detail: backOfficeOrders.detail,
     get: orders.get,
+    history,
     list: orders.list,
     listAll: backOfficeOrders.listAll,
     place: idempotent(ordersContract.place, orders.place),
@@ -114,8 +144,45 @@ const useCases = {
     setAvatar: avatar.setAvatar,
     update: ownProfile.update,
   },
-  payments: { begin: payments.begin, offers: payments.offers, progress: payments.progress },
-  referral: { arrive: referral.arrive, own: referral.own, qr: referral.qr },
+  payments: {
+    begin: payments.begin,
+    methods: payments.methods,
+    ofOrder: payments.ofOrder,
+    offers: payments.offers,
+    progress: payments.progress,
+  },
+  bankEditing: {
+    bankAccounts: bank.bankAccounts,
+    editBankAccounts: bank.editBankAccounts,
+  },
+  charges: { waiting: charges.waiting },
+  heldMoney: { list: heldMoney.list, arrived: heldMoney.arrived, refunded: heldMoney.refunded },
+  orderEditing: { edit: editing.edit },
+  paymentSettings: {
+    check: paymentSettings.check,
+    editMethod: paymentSettings.editMethod,
+    settings: paymentSettings.settings,
+  },
+  orderDeeds: { cancel: cancellation.cancel },
+  orderReview: {
+    cancelAny: cancellation.cancelAny,
+    cancelMany: cancellation.cancelMany,
+    confirm: review.confirm,
+    reject: review.reject,
+    reopen: review.reopen,
+  },
+  transfers: {
+    accounts: transfers.accounts,
+    ownSlip: transfers.ownSlip,
+    report: transfers.report,
+  },
+  transferOffice: { slip: transfers.slip, toMatch: transfers.toMatch },
+  referral: {
+    applied: referral.applied,
+    arrive: referral.arrive,
+    own: referral.own,
+    qr: referral.qr,
+  },
   privacy: {
     deleteAccount: privacy.deleteAccount,
     exportData: privacy.exportData,
@@ -123,6 +190,7 @@ const useCases = {
     standing: privacy.standing,
   },
   security: {
+    cancelEmailChange: security.cancelEmailChange,
     cancelEnrolment: security.cancelEnrolment,
     changeEmail: security.changeEmail,
     changePassword: security.changePassword,

@@ -8,6 +8,8 @@ import { systemScope, type World } from "./context.ts";
 import { openDemoClock } from "./demo/clock.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
 import { openQueue, type RunningQueue } from "./jobs/queue.ts";
+import { createBank } from "./outside/bank/provider.ts";
+import { createFree } from "./outside/free/provider.ts";
 import { createEcpay } from "./outside/ecpay/provider.ts";
 import type { Counters } from "./outside/counters.ts";
 import { localFiles } from "./outside/files.ts";
@@ -15,6 +17,7 @@ import { memoryCounters } from "./outside/memoryCounters.ts";
 import { redisCounters } from "./outside/redisCounters.ts";
 import { createIdentityProviders } from "./outside/identity/settings.ts";
 import { createSmtp } from "./outside/smtp.ts";
+import { simulatorClock } from "./outside/simulatorClock.ts";
 import { createVault } from "./outside/vault.ts";
 
 /** What only the program's entry may read by itself. */
@@ -53,7 +56,8 @@ export async function openWorld(
   const queue = await openQueue(database, outside.report);
   const { secret, report, ...rest } = outside;
   const counters = await openCounters(config.redisUrl, outside);
-  const demoClock = config.demo ? await openDemoClock(database.db, outside.now) : null;
+  const lead = simulatorClock(config.ecpay.url, report);
+  const demoClock = config.demo ? await openDemoClock(database.db, outside.now, lead) : null;
   const world: World = {
     ...rest,
     ...(demoClock && { now: demoClock.now }),
@@ -61,7 +65,7 @@ export async function openWorld(
     db: database.db,
     jobs: queue,
     vault: createVault(secret, outside.randomBytes),
-    providers: [createEcpay(config.ecpay, outside.realNow)],
+    providers: [createEcpay(config.ecpay, outside.realNow), createBank(), createFree()],
     identities: identitiesOf(config, outside),
     mail: config.smtp && createSmtp(config.smtp),
     files: localFiles(join(config.dataDir, "files")),

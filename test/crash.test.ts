@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
+import { PUBLIC_TEST_MERCHANT } from "#server/ecpayConfig.ts";
 import { signature } from "../simulators/gateway/checkMac.ts";
 import { decodedHeader, headersOf } from "./mime.ts";
 import { eventually } from "./program.ts";
@@ -140,7 +140,7 @@ const mailShown = (url: string) =>
     return /訂單 \S+ 已付款/.test(page);
   }, PATIENCE_MS);
 
-/** A mail server that reads the first mail about an order to its end and never answers it, and accepts every other. */
+/** A mail server that reads the first mail about a paid order to its end and never answers it, and accepts every other. */
 async function mailServer() {
   const messageIds: string[] = [];
   let accepted = 0;
@@ -152,7 +152,7 @@ async function mailServer() {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const headers = headersOf(Buffer.concat(chunks).toString());
-        if (!decodedHeader(headers.subject).includes("訂單")) return done();
+        if (!decodedHeader(headers.subject).includes("已付款")) return done();
         messageIds.push(headers["message-id"] ?? "");
         if (messageIds.length === 1) return;
         accepted += 1;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { type Database, openEmbedded, openServer } from "#server/db/client.ts";
 
@@ -30,6 +31,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const url = databaseUrl(server, name);
   return { database: openServer(url), url, drop: () => dropDatabase(server, name) };
 }
+
+/** Where `test/setup/template.ts` keeps the migrated template of the embedded database, as a program would open it. */
+export const migratedFolder = (runFolder: string): string => join(runFolder, "database");
 
 /** Tests create and drop databases of this name only, and touch no other. */
 export const newDatabaseName = (): string => `millwright_test_${randomBytes(6).toString("hex")}`;

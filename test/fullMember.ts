@@ -53,6 +53,9 @@ export async function fullMember(world: TestWorld) {
       postalCode: "407",
     }),
   );
+  const manager = await world.manager();
+  const told = { jobTitle: `Lead of ${MARK}` };
+  taken(await manager.put(`/Manager/Member/${client.memberId}/Profile`, told));
   const { orderId, key } = await paidOrder(world, client);
   await machine(world, `${MARK}-laptop`).activate(key);
   taken(await client.post("/Cart", choice(1)));

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
+import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
 import { createEcpay } from "#server/outside/ecpay/provider.ts";
 import { begin, reconcileDue } from "#server/payments/service.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
@@ -15,7 +15,7 @@ async function opened(scenario: object) {
   onTestFinished(gateway.close);
   const publicUrl = await world.http.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => world.http.close());
-  const ecpay = createEcpay({ url: gateway.url, ...PUBLIC_TEST_MERCHANT }, world.realNow);
+  const ecpay = createEcpay({ url: gateway.url, ...DEMO_ECPAY }, world.realNow);
   const scope = world.scope({ providers: [ecpay], settings: { ...world.settings, publicUrl } });
   const control = async (path: string, body: object = {}) => {
     const answer = await fetch(`${gateway.url}/__sim${path}`, {

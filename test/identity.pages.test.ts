@@ -76,6 +76,9 @@ test("the buttons are there where providers are set up, and nowhere else", async
     const without = await browser(bare).visit(page);
     expect(without.body).not.toContain("/login/google");
   }
+  const { note } = phrases.en.account.outside;
+  expect((await browser(shop).visit("/en/register")).body).toContain(note);
+  expect((await browser(shop).visit("/en/login")).body).not.toContain(`>${note}<`);
   const none = await browser(bare).visit("/en/login/google");
   expect(none.to).toBe("/en/login?identity=identity.unavailable");
   expect((await browser(shop).visit("/login/facebook")).to).toBe("/404");
@@ -195,6 +198,9 @@ test("a known address leads to the password, then to linking with it, without sc
   const tab = browser(shop);
   const back = await tab.signIn("/en/login/google", { email: "mei@example.test" });
   expect(back.to).toBe("/en/login?next=%2Fen%2Fmember%2Fsecurity&identity=identity.known_address");
+  expect((await tab.visit(back.to ?? "")).body).toMatch(
+    /name="email"[^>]*value="mei@example\.test"/,
+  );
   const { password } = registration;
   const home = await tab.visit(back.to ?? "", { email: "mei@example.test", password });
   expect(home.to).toBe("/en/member/security");
@@ -224,4 +230,26 @@ test("linking from the account leads away and back to it", async () => {
   const back = await tab.visit(`/login/line/return?code=${code}&state=${state}`);
   expect(back.to).toBe("/en/member/security?linked=1");
   expect((await tab.visit(back.to ?? "")).body).toContain(phrases.en.done.identity_linked);
+});
+
+test("the confirmed address is no dead end: another way leads on, and a refused one can be typed anew", async () => {
+  const shop = await world();
+  const tab = browser(shop);
+  const back = await tab.signIn("/en/login/google?next=%2Fcart", { email: "mei@example.test" });
+  const url = back.to ?? "";
+  const emailIn = (body: string) => /<input[^>]*name="email"[^>]*>/.exec(body)?.[0] ?? "";
+  const page = await tab.visit(url);
+  expect(emailIn(page.body)).toMatch(/readonly/i);
+  expect(page.body).toContain(phrases.en.account.outside.another);
+  expect(page.body).toContain('href="/en/register?next=%2Fcart"');
+  await shop.guest().post("/Member/Register", { ...registration, email: "mei@example.test" });
+  const filled = { ...registration, agreeTerms: "on" };
+  const taken = await tab.visit(url, { ...filled, email: "mei@example.test" });
+  expect(taken.statusCode).toBe(422);
+  expect(emailIn(taken.body)).not.toMatch(/readonly/i);
+  const own = { ...filled, email: "mei.own@example.test" };
+  const faulty = await tab.visit(url, { ...own, lastName: "" });
+  expect(emailIn(faulty.body)).not.toMatch(/readonly/i);
+  expect((await tab.visit(url, own)).statusCode).toBe(303);
+  expect(await shop.db.selectFrom("member_identities").select("subject").execute()).toEqual([]);
 });

@@ -80,3 +80,67 @@ test("nobody but staff who may read members gets it", async () => {
     expect([answer.statusCode, answer.body.includes(member.email ?? "")]).toEqual([403, false]);
   }
 });
+
+/** Sends a file to the page that imports members, as its forms do, and answers the page. */
+function importing(world: TestWorld, { token }: Client, lang: Lang, text: string) {
+  const payload = new FormData();
+  payload.set("text", text);
+  payload.set("intent", "import");
+  return world.http.inject({
+    method: "POST",
+    url: `${langPrefix[lang]}/manager/member/import`,
+    headers: { cookie: `mw_session=${token}`, origin: "http://localhost:3000" },
+    payload,
+  });
+}
+
+const told = {
+  firstName: "'=Ada",
+  lastName: "+Lin",
+  sex: "other",
+  birthday: "1990-03-09",
+  mobilePhone: "+886 912 345 678",
+  telephone: "+886-4-0000-111",
+  fax: "+886212345678",
+  jobTitle: '＝Engineer, "lead"',
+  company: "@Works",
+  website: "https://works.example/?a=b",
+  invoiceTitle: "-Works",
+  uniformNumber: "04595257",
+  billAddress: "1 Road",
+};
+
+test.each(LANGS)("what was exported is imported again unchanged: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const member = await world.member();
+  expect((await member.put("/Member/Info/update", told)).statusCode).toBe(200);
+  const exported = async (email: string) =>
+    (await file(world, manager, lang, `?search=${email}`)).body;
+  const original = await exported(member.email ?? "");
+  const copied = original.replace(member.email ?? "", "copy@works.example");
+  const answer = await importing(world, manager, lang, copied);
+  expect([answer.statusCode, answer.body.includes('value="import"')]).toEqual([200, false]);
+  const [, before = []] = rowsOf(original);
+  const [, after = []] = rowsOf(await exported("copy@works.example"));
+  const facts = (row: readonly string[]) => row.slice(1, FILE_FIELDS.length);
+  expect(facts(after)).toEqual(facts(before));
+  expect(facts(after)).toContain(`'${told.mobilePhone}`);
+});
+
+test.each(LANGS)("the template's sample row shows what each column takes: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const template = await world.http.inject({
+    url: `${langPrefix[lang]}/manager/member/template.csv`,
+    headers: { cookie: `mw_session=${manager.token}` },
+  });
+  const [headings = [], sample = []] = rowsOf(template.body);
+  expect(sample).toHaveLength(headings.length);
+  const skipped = await importing(world, manager, lang, template.body);
+  expect(skipped.body).toContain(phrases[lang].manager.memberImport.onlySample);
+  const mine = template.body.replace(/sample@example\.com/, "mine@works.example");
+  await importing(world, manager, lang, mine);
+  const { total } = (await manager.get("/Manager/Member?search=mine@works.example")).json();
+  expect(total).toBe(1);
+});

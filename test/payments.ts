@@ -1,6 +1,8 @@
-import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
+import { PUBLIC_TEST_MERCHANT } from "#server/ecpayConfig.ts";
 import { checkMac, type Params } from "#server/outside/ecpay/checkMac.ts";
-import { OrderStatus } from "#shared/orders/rules.ts";
+import type { CallbackChannel } from "#server/outside/payment.ts";
+import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
+import { answering } from "./answering.ts";
 import { byCard, choice } from "./shop.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
@@ -10,21 +12,22 @@ export interface Started {
 }
 
 /** A member and their unpaid order of one software licence in TWD. */
-export async function placeOrder(world: TestWorld) {
+export async function placeOrder(world: TestWorld, paymentMethod: PaymentMethod = "credit") {
   const member = await world.member();
   ok(await member.post("/Cart", choice(1)));
-  const order = ok(await member.post("/Order", byCard));
+  const order = ok(await member.post("/Order", { ...byCard, paymentMethod }));
   return { member, orderId: order.id as string, amount: order.amount.minor as number };
 }
 
-/** Begins to pay by card, a second later, and gives the fields that the browser would post to the gateway. */
+/** Begins to pay, by card unless told, a second later, and gives the fields that the browser would post to the gateway. */
 export async function beginPayment(
   world: TestWorld,
   client: Client,
   orderId: string,
+  method: PaymentMethod = "credit",
 ): Promise<Started> {
   world.advance(1_000);
-  const step = ok(await client.post(`/Order/${orderId}/Payment`, { method: "credit" }));
+  const step = ok(await client.post(`/Order/${orderId}/Payment`, { method }));
   return { ref: step.fields.MerchantTradeNo, fields: step.fields };
 }
 
@@ -59,12 +62,61 @@ export const macOf = (fields: Params) => checkMac(fields, PUBLIC_TEST_MERCHANT);
 export const form = (fields: Params) => new URLSearchParams({ ...fields }).toString();
 export const signedForm = (fields: Params) => form({ ...fields, CheckMacValue: macOf(fields) });
 
-/** Delivers a body to the notice address, a second later, as the gateway does; gives status and answer. */
-export async function deliver(world: TestWorld, body: string): Promise<[number, string]> {
+/** ECPay's notice of the account that a transfer goes to, valid to the end of a day. */
+export function accountOf({ ref, fields }: Started, changes: Params = {}): Params {
+  return {
+    MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
+    MerchantTradeNo: ref,
+    StoreID: "",
+    RtnCode: "2",
+    RtnMsg: "Get VirtualAccount Succeeded",
+    TradeNo: `2611${ref.replace(/\D/g, "").padEnd(12, "0").slice(0, 12)}`,
+    TradeAmt: fields["TotalAmount"] ?? "",
+    PaymentType: "ATM_LAND",
+    TradeDate: "2026/11/20 08:00:00",
+    CustomField1: "",
+    BankCode: "005",
+    vAccount: "9219111913209840",
+    ExpireDate: "2026/11/22",
+    ...changes,
+  };
+}
+
+/** ECPay's notice of a later charge of a period. */
+export function chargeOf({ ref, fields }: Started, gwsr: string, changes: Params = {}): Params {
+  return {
+    MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
+    MerchantTradeNo: ref,
+    StoreID: "",
+    RtnCode: "1",
+    RtnMsg: "成功.",
+    PeriodType: "M",
+    Frequency: fields["Frequency"] ?? "",
+    ExecTimes: "99",
+    Amount: fields["TotalAmount"] ?? "",
+    Gwsr: gwsr,
+    ProcessDate: "2026/12/20 08:03:21",
+    AuthCode: "777777",
+    FirstAuthAmount: fields["TotalAmount"] ?? "",
+    TotalSuccessTimes: "2",
+    CustomField1: "",
+    ...changes,
+  };
+}
+
+/**
+ * Delivers a body to a callback address, that of notices unless told, a second later, as the gateway does; gives
+ * status and answer.
+ */
+export async function deliver(
+  world: TestWorld,
+  body: string,
+  channel: CallbackChannel = "notify",
+): Promise<[number, string]> {
   world.advance(1_000);
   const answer = await world.http.inject({
     method: "POST",
-    url: "/callback/ecpay/notify",
+    url: `/callback/ecpay/${channel}`,
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: body,
   });
@@ -122,7 +174,7 @@ export async function outcomes({ db }: TestWorld): Promise<string[]> {
 
 /** A world with an unpaid order and one attempt begun; `paid` is the gateway's notice that it was paid. */
 export async function begun(opened?: TestWorld) {
-  const world = opened ?? (await testWorld());
+  const world = opened ?? (await testWorld({ providers: answering() }));
   const { member, orderId, amount } = await placeOrder(world);
   const attempt = await beginPayment(world, member, orderId);
   return { world, member, orderId, amount, attempt, paid: noticeOf(attempt) };

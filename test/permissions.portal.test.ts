@@ -14,13 +14,21 @@ import { geo } from "#shared/geo/contract.ts";
 import { identity } from "#shared/identity/contract.ts";
 import { jobs } from "#shared/jobs/contract.ts";
 import { refusalCode } from "#shared/kit/errors.ts";
+import { ledger } from "#shared/ledger/contract.ts";
 import { mail } from "#shared/mail/contract.ts";
 import { members } from "#shared/members/contract.ts";
 import { memberOffice } from "#shared/members/office.ts";
 import { addresses, profile } from "#shared/members/own.ts";
 import { backOfficeOrders } from "#shared/orders/backOffice.ts";
+import { reorder } from "#shared/orders/again.ts";
 import { orders } from "#shared/orders/contract.ts";
+import { orderEditing } from "#shared/orders/editing.ts";
 import { payments } from "#shared/payments/contract.ts";
+import { charges } from "#shared/payments/charges.ts";
+import { inbox } from "#shared/payments/inbox.ts";
+import { heldMoney, orderDeeds, orderReview } from "#shared/payments/review.ts";
+import { paymentSettings } from "#shared/payments/settings.ts";
+import { bankEditing, transferOffice, transfers } from "#shared/payments/transfers.ts";
 import { privacy } from "#shared/privacy/contract.ts";
 import { referral } from "#shared/referral/contract.ts";
 import { recovery } from "#shared/security/recovery.ts";
@@ -40,20 +48,31 @@ const contracts: Readonly<Record<string, object>> = {
   accounts,
   audit,
   backOffice,
-  cart,
+  cart: { ...cart, ...reorder },
   catalogue,
   challenge,
   content,
   demo,
   geo,
   identity,
+  inbox,
   jobs,
+  ledger,
   mail,
   addresses,
   members: { ...members, ...memberOffice },
   profile,
   orders: { ...orders, ...backOfficeOrders },
   payments,
+  bankEditing,
+  heldMoney,
+  charges,
+  orderDeeds,
+  orderEditing,
+  orderReview,
+  paymentSettings,
+  transfers,
+  transferOffice,
   referral,
   privacy,
   security: { ...security, ...recovery },
@@ -96,9 +115,30 @@ const everybody = (answer: unknown) => ({
 
 /** What pages may ask for and programs may not: whom each is for. */
 const rules: Readonly<Record<string, Rule>> = {
+  "addresses.placeFaults": {
+    ask: (portal) => portal.addresses.placeFaults({ country: "" }),
+    answers: { ...everybody({ country: ["required"] }), guest: "session.required" },
+  },
   "cart.ensureIn": {
     async ask(portal, { member }) {
       const { lines } = await portal.cart.ensureIn(choice(12));
+      const owned = (await member.get("/Cart")).json().data.lines;
+      return { own: quantities(lines), owners: quantities(owned) };
+    },
+    answers: {
+      guest: "cart.visitor_required",
+      other: { own: [1], owners: [2] },
+      owner: { own: [2], owners: [2] },
+      staff: { own: [1], owners: [2] },
+    },
+  },
+  "cart.restore": {
+    async ask(portal, { member }) {
+      const { lines } = await portal.cart.restore({
+        ...choice(12),
+        addedAt: new Date(0),
+        saved: false,
+      });
       const owned = (await member.get("/Cart")).json().data.lines;
       return { own: quantities(lines), owners: quantities(owned) };
     },
@@ -158,6 +198,10 @@ const rules: Readonly<Record<string, Rule>> = {
     ask: (portal) => portal.identity.pending({ ticket: "guessed" }),
     answers: everybody(null),
   },
+  "referral.applied": {
+    ask: (portal) => portal.referral.applied(),
+    answers: everybody(null),
+  },
   "referral.arrive": {
     async ask(portal, { member }) {
       const { code } = (await member.get("/Member/Referral")).json().data;
@@ -183,13 +227,27 @@ const rules: Readonly<Record<string, Rule>> = {
     answers: everybody(1),
     outsideDemo: "page.not_found",
   },
+  "orders.currencies": {
+    ask: (portal) => portal.orders.currencies(),
+    answers: { guest: "session.required", other: [], owner: ["TWD"], staff: [] },
+  },
   "orders.countUnpaid": {
     ask: (portal) => portal.orders.countUnpaid(),
     answers: { guest: "session.required", other: 0, owner: 0, staff: 0 }, // the one there is is paid
   },
+  "payments.methods": {
+    async ask(portal, { orderId }) {
+      const methods = await portal.payments.methods({ id: orderId });
+      return methods.find(({ method }) => method === "creditPeriod")?.unavailable;
+    },
+    answers: { ...everybody("owner_only"), owner: null }, // whoever holds the link may pay once, no more
+  },
   "payments.offers": {
     async ask(portal, { amount }) {
-      const offers = await portal.payments.offers({ amount: { minor: amount, currency: "TWD" } });
+      const offers = await portal.payments.offers({
+        amount: { minor: amount, currency: "TWD" },
+        lines: [],
+      });
       return offers.map(({ method }) => method);
     },
     answers: everybody(expect.arrayContaining(["credit"])),
@@ -197,8 +255,17 @@ const rules: Readonly<Record<string, Rule>> = {
   "payments.progress": {
     ask: (portal, { orderId }) => portal.payments.progress({ id: orderId }),
     answers: everybody({
-      attempt: { state: "succeeded", startedAt: expect.any(String), failure: null },
+      attempt: {
+        method: "credit",
+        state: "succeeded",
+        startedAt: expect.any(String),
+        failure: null,
+      },
+      transfer: null,
+      secondsLeft: 0,
+      now: expect.any(String),
       underReview: false,
+      refundDue: false,
     }),
   },
   "site.info": {

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { RouteOptions } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { serve } from "#server/http/serve.ts";
 import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/kit/errors.ts";
+import { transfers } from "#shared/payments/transfers.ts";
 import { orders } from "#shared/orders/contract.ts";
 import type { Access } from "#shared/session/access.ts";
 import {
@@ -42,6 +44,8 @@ const someAddress = {
   postalCode: "138632",
 };
 
+const someTransfer = { last5: "12345", date: "2026-11-20", amount: 1 };
+
 /** Inputs that a schema alone does not tell. */
 const samples: Readonly<Record<string, object>> = {
   "POST /Member/Register": { ...registration, email: "new@example.test" },
@@ -57,6 +61,15 @@ const samples: Readonly<Record<string, object>> = {
   "POST /Member/Address": someAddress,
   "PUT /Member/Address/:id": someAddress,
   "POST /Manager/Clock": { by: "+1m" },
+  "POST /Order/:id/TransferReport": someTransfer,
+  "POST /Manager/Order/Cancellation": { ids: [randomUUID()] },
+  "POST /Manager/Order/:id/Revision": {
+    lines: [{ uuid: randomUUID(), quantity: 1 }],
+    revision: 0,
+    reason: "Agreed",
+  },
+  "PUT /Manager/PaymentSetting/:method": { method: "credit", revision: 0, state: "on" },
+  "PUT /Manager/BankAccount": { version: "0".repeat(64) },
   "POST /Manager/Member": { email: "made@example.test", password: "correct-horse-9" },
   "POST /Manager/Member/Import": { rows: [{ email: "row@example.test" }] },
   "POST /Manager/Staff": { email: "new@example.test" },
@@ -142,11 +155,19 @@ test("a call that forgets its rule is found", async () => {
 });
 
 /** Somebody's thing that a call names: it makes one, and another finds nothing there. */
-type Owned = (world: TestWorld, owner: Person) => Promise<Readonly<Record<string, string>>>;
+type Owned = (
+  world: TestWorld,
+  owner: Person,
+) => Promise<Readonly<Record<string, string | number>> & { readonly id?: string }>;
 
 const ownCartLine: Owned = async (world, owner) => {
   const cart = await post(world, owner, "/Cart", choice(1));
   return { lineId: cart.lines[0].uuid };
+};
+const ownSavedLine: Owned = async (world, owner) => {
+  const named = await ownCartLine(world, owner);
+  await post(world, owner, `/Cart/${named["lineId"]}/Saving`, {});
+  return named;
 };
 const ownSession: Owned = async (world, { memberId }) => ({
   id: (
@@ -166,6 +187,21 @@ const ownView: Owned = async (world, owner) => {
   return { id: view.id };
 };
 
+/** An unpaid order that is to be paid by transfer. */
+const ownOrder: Owned = async (world, owner) => {
+  await post(world, owner, "/Cart", choice(1));
+  const order = await post(world, owner, "/Order", { ...byCard, paymentMethod: "bank" });
+  return { ...someTransfer, id: order.id };
+};
+/** One of which a transfer was reported, with its slip. */
+const ownSlip: Owned = async (world, owner) => {
+  const order = await ownOrder(world, owner);
+  const slip = new File(["%PDF-1.7 slip"], "slip.pdf");
+  const answer = await callLine(world, transfers.report, owner, { ...order, slip });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { id: order["id"] ?? "" };
+};
+
 /**
  * Whose the things are that calls name: `public` for everybody who knows the name, `staff` for whoever holds
  * the permission, else how a member comes to own one.
@@ -176,14 +212,39 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /News/:uuid": "public",
   "GET /Order/:id": "public", // a pay link: nothing personal is in it
   "POST /Order/:id/Payment": "public",
+  "GET /Order/:id/Payment": "public",
+  "GET /Payment/:id": "public", // its id is told to whoever sees the order; who paid from where is the buyer's
   "PUT /Member/Address/:id": ownAddress,
   "DELETE /Member/Address/:id": ownAddress,
   "PUT /Cart/:lineId": ownCartLine,
   "DELETE /Cart/:lineId": ownCartLine,
+  "POST /Cart/:lineId/Saving": ownCartLine,
+  "POST /Cart/:lineId/Return": ownSavedLine,
+  "POST /Order/:id/Reorder": ownOrder,
   "DELETE /Member/Session/:id": ownSession,
   "DELETE /Member/Identity/:provider": "public", // the provider is everybody's, the link one's own
+  "POST /Order/:id/Cancellation": ownOrder,
+  "GET /Order/:id/BankAccount": ownOrder,
+  "GET /Order/:id/History": ownOrder,
+  "POST /Order/:id/TransferReport": ownOrder,
+  "GET /Order/:id/TransferReport": ownSlip,
   "GET /Manager/Order/:id": "staff",
+  "POST /Manager/Order/:id/Cancellation": "staff",
+  "POST /Manager/Order/:id/Revision": "staff",
+  "PUT /Manager/PaymentSetting/:method": "public", // a method is nobody's
+  "POST /Manager/PaymentProvider/:provider/Check": "public",
+  "POST /Manager/Order/:id/Confirmation": "staff",
+  "POST /Manager/Order/:id/Rejection": "staff",
+  "POST /Manager/Order/:id/Reopening": "staff",
+  "GET /Manager/Transfer/:id/Slip": "staff",
+  "POST /Manager/HeldPayment/:id/Refund": "staff",
+  "POST /Manager/Transfer/:id/Arrival": "staff",
+  "GET /Manager/PaymentEvent/:id": "staff",
+  "POST /Manager/PaymentEvent/:id/Replay": "staff",
+  "POST /Manager/Payment/:id/Question": "staff",
   "GET /Manager/Member/:id": "staff",
+  "GET /Manager/Member/:id/Profile": "staff",
+  "PUT /Manager/Member/:id/Profile": "staff",
   "PUT /Manager/Member/:id/Lock": "staff",
   "DELETE /Manager/Member/:id/Lock": "staff",
   "PUT /Manager/Member/:id/Setting": "staff",
@@ -273,6 +334,8 @@ const OTHER_ROUTES = [
   "POST /api/license/v1/validate",
   "GET /api/license/v1/keys",
   "POST /callback/ecpay/notify",
+  "POST /callback/ecpay/info",
+  "POST /callback/ecpay/period",
   "GET /callback/ecpay/return/:ref",
   "POST /callback/ecpay/return/:ref",
   // Nothing is there.

@@ -7,6 +7,8 @@ import { onTestFinished } from "vitest";
 const root = join(import.meta.dirname, "..");
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
+/** Compiled once for all the programs that the tests start. */
+const COMPILED = join(root, "node_modules/.cache/tests");
 
 /** Resolves with the first value of `look` that is neither null nor undefined nor false; @throws after a minute. */
 export async function eventually<T>(
@@ -56,7 +58,12 @@ export function startProgram(...[script, env, args = []]: Start): Program {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: COMPILED,
+      ...env,
+    },
   });
   let printed = "";
   child.stdout.on("data", (chunk) => (printed += chunk));

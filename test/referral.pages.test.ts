@@ -67,3 +67,13 @@ test("the member's page has link, code and QR codes as files, for them alone", a
     expect(guest.headers.location).toMatch(/^\/en\/login\?next=/);
   }
 });
+
+test("whoever registers is told the code that counts, and nobody's is none", async () => {
+  const shop = await world();
+  const { code } = await codeOf(shop);
+  const opened = async (refer: string) =>
+    (await shop.http.inject({ url: "/en/register", headers: { cookie: `mw_refer=${refer}` } }))
+      .body;
+  expect((await opened(code)).includes(`Referral code ${code} is applied.<`)).toBe(true);
+  expect((await opened("NOBODY-9")).includes("is applied.<")).toBe(false);
+});

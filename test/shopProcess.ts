@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openEmbedded, openServer } from "#server/db/client.ts";
-import { openTestDatabase } from "./database.ts";
+import { migratedFolder, openTestDatabase } from "./database.ts";
 import { freePort, type Program, programInTest, whenReady } from "./program.ts";
 
 export interface ShopProcess {
@@ -20,13 +20,17 @@ export interface ShopProcess {
   readonly delivered: () => Promise<Record<string, number>>;
 }
 
-/** A shop of its own: its data directory, and its database when the suite runs on PostgreSQL. */
-export async function shopProcess(): Promise<ShopProcess> {
+/**
+ * A shop of its own: its data directory, and its database when the suite runs on PostgreSQL. The database has its
+ * tables, without a shop; with `fromNothing` the embedded one is not there at all before the first start.
+ */
+export async function shopProcess({ fromNothing = false } = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "mw-shop-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const { url: databaseUrl, drop, database } = await openTestDatabase();
-  await database.close();
-  onTestFinished(drop);
+  const databaseUrl = process.env.TEST_DATABASE_URL ? await ownDatabase() : null;
+  const template = migratedFolder(process.env.MILLWRIGHT_TEST_FOLDER ?? "");
+  if (!databaseUrl && !fromNothing)
+    await cp(template, join(dataDir, "database"), { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const launch = (env: Record<string, string> = {}) =>
@@ -61,4 +65,12 @@ export async function shopProcess(): Promise<ShopProcess> {
       return rows[0];
     },
   };
+}
+
+/** A copy of the migrated template on the server, dropped when the test ends; its address. */
+async function ownDatabase(): Promise<string | null> {
+  const { url, drop, database } = await openTestDatabase();
+  await database.close();
+  onTestFinished(drop);
+  return url;
 }

@@ -17,7 +17,9 @@ const TABLES = `
      where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
     (select quote_ident(attname) from pg_attribute
      where attrelid = tables.oid and attidentity <> '' and not attisdropped) as counted,
-    exists (select from pg_trigger where tgrelid = tables.oid and not tgisinternal) as guarded
+    exists (select from pg_trigger where tgrelid = tables.oid and not tgisinternal) as guarded,
+    array(select quote_ident(other.relname) from refers join pg_class other on other.oid = refers.needs
+      where refers.oid = tables.oid) as needs
   from tables join depth using (oid) group by tables.oid, relname order by max(level), relname`;
 
 interface Table {
@@ -27,12 +29,17 @@ interface Table {
   readonly counted: string | null;
   /** Whether it has triggers of its own. */
   readonly guarded: boolean;
+  /** The tables it refers to. */
+  readonly needs: readonly string[];
 }
 
+/** By table name, what differs as soon as a row was written or removed since the last look. */
+type Marks = ReadonlyMap<string, { readonly rows: number; readonly mark: string }>;
+
 /**
- * Remembers what the database holds. `putBack` makes it hold just that again, and empties the job queue. Rows
- * come back as the triggers once made them, so triggers are off meanwhile; one batch is one transaction, and
- * nobody sees them off.
+ * Remembers what the database holds. `putBack` makes it hold just that again, and empties the job queue. Only what
+ * was touched is written anew, with all that refers to it. Rows come back as the triggers once made them, so triggers
+ * are off meanwhile; one batch is one transaction, and nobody sees them off.
  */
 export async function takeSnapshot(
   pool: pg.Pool,
@@ -40,23 +47,74 @@ export async function takeSnapshot(
   const { rows: tables } = await pool.query<Table>(TABLES);
   const copies = tables.map(({ name }) => `create table kept.${name} as table public.${name}`);
   await pool.query(["create schema kept", ...copies].join(";"));
-  const filled: Table[] = [];
-  for (const table of tables) {
-    const { rowCount } = await pool.query(`select from kept.${table.name} limit 1`);
-    if (rowCount) filled.push(table);
+  const kept = await marksAfter(pool, tables, []);
+  let marks = kept;
+  return {
+    async putBack() {
+      const now = await marksAfter(pool, tables, [waitForWriters(tables)]);
+      const touched = touchedSince(marks, now, tables);
+      const filled = touched.filter(({ name }) => kept.get(name)?.rows);
+      const written = await marksAfter(pool, touched, [
+        ...restore(touched, filled),
+        ...anew(tables),
+      ]);
+      marks = new Map([...now, ...written]);
+    },
+  };
+}
+
+const waitForWriters = (tables: readonly Table[]): string =>
+  `lock table ${tables.map(({ name }) => name).join(", ")} in share mode`;
+
+/** Runs the statements as one transaction, and looks at the tables at its end: how many rows, written by whom. */
+async function marksAfter(
+  pool: pg.Pool,
+  tables: readonly Table[],
+  statements: readonly string[],
+): Promise<Marks> {
+  const look = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*)::int as rows, sum(xmin::text::bigint)::text as mark from ${name}`,
+  );
+  if (look.length === 0) look.push("select where false");
+  const results = [await pool.query([...statements, look.join(" union all ")].join(";"))].flat();
+  const { rows = [] } = results.at(-1) ?? {};
+  return new Map(rows.map(({ name, ...seen }) => [name, seen]));
+}
+
+/** The tables that were written to, and those with rows that refer to one of them: these cannot stay meanwhile. */
+function touchedSince(before: Marks, now: Marks, tables: readonly Table[]): Table[] {
+  const touched = new Set<string>();
+  for (const { name, needs } of tables) {
+    const [then, seen] = [before.get(name), now.get(name)];
+    const written = then?.rows !== seen?.rows || then?.mark !== seen?.mark;
+    const inTheWay = seen?.rows && needs.some((needed) => touched.has(needed));
+    if (written || inTheWay) touched.add(name);
   }
+  return tables.filter(({ name }) => touched.has(name));
+}
+
+function restore(tables: readonly Table[], filled: readonly Table[]): string[] {
   const guarded = tables.filter((table) => table.guarded);
-  const text = [
+  return [
     ...guarded.map(({ name }) => `alter table ${name} disable trigger user`),
     ...tables.toReversed().map(({ name }) => `delete from ${name}`),
-    ...tables.flatMap(({ name, counted }) =>
-      counted ? [`alter table ${name} alter column ${counted} restart`] : [],
-    ),
     ...filled.map(
       ({ name, columns }) => `insert into ${name} (${columns}) select ${columns} from kept.${name}`,
     ),
     ...guarded.map(({ name }) => `alter table ${name} enable trigger user`),
-    "delete from pgboss.job",
-  ].join(";");
-  return { putBack: async () => void (await pool.query(text)) };
+  ];
 }
+
+/** Empties the queue, and lets what counts up by itself begin again: it counts also for rows that were not kept. */
+const anew = (tables: readonly Table[]): string[] => [
+  "delete from pgboss.job",
+  ...tables.flatMap(({ name, counted }) =>
+    counted
+      ? [
+          `select setval(seqrelid, seqstart, false) from pg_sequence
+           where seqrelid = pg_get_serial_sequence('${name}', '${counted}')::regclass`,
+        ]
+      : [],
+  ),
+];

@@ -50,7 +50,7 @@ test(
   "SIGTERM during the start ends it cleanly; a second Ctrl-C ends it at once",
   SLOW,
   async () => {
-    const { launch, dataDir } = await shopProcess();
+    const { launch, dataDir } = await shopProcess({ fromNothing: true });
     const early = launch();
     await begun(early, dataDir);
     expect(await early.end("SIGTERM")).toBe(0);
@@ -96,7 +96,7 @@ test(
   "a database is refused without a shop, with a demo's shop, and with another secret",
   SLOW,
   async () => {
-    const { start, launch, url } = await shopProcess();
+    const { start, launch, url } = await shopProcess({ fromNothing: true });
     expect(await ended(launch(real(url)))).toEqual([
       1,
       "DEMO=0: this database holds no shop, and this version sets one up only as a demo\n",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { sealContext } from "#server/keys/issue.ts";
 import { managerPages, memberPages, type PageLine, sitePages } from "#app/pages.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { begun, deliver, signedForm } from "./payments.ts";
 import { callLine, inputFor, nameOf, type Person } from "./permissions.ts";
 import { choice } from "./shop.ts";
@@ -146,6 +147,21 @@ test("every page says whose view it is, in the reader's language, and the way ou
     `/en/manager/member/${member.memberId}`,
   ]);
   expect((await open(world, staff, "/en/manager/member")).body).not.toMatch(VIEWING);
+});
+
+test("what cannot be written is disabled in the member area, and says why", async () => {
+  const { world, member, staff } = await viewing();
+  const { read_only: why } = phrases.en.refusal.access;
+  for (const url of ["/en/member", "/en/member/profile", "/en/member/security"]) {
+    const { body } = await open(world, staff, url);
+    expect([url, /<fieldset disabled/.test(body), body.includes(`>${why}<`)]).toEqual([
+      url,
+      true,
+      true,
+    ]);
+    const own = await open(world, member, url);
+    expect([url, /<fieldset disabled/.test(own.body)]).toEqual([url, false]);
+  }
 });
 
 test("whoever must choose a password, then agree to the terms, is led there from every page", async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { z } from "zod";
-import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
+import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
 import { type Scope, systemScope, type World } from "#server/context.ts";
 import { keepCatalogue } from "#server/catalogue/kept.ts";
 import { seedDemo } from "#server/demo/seed.ts";
@@ -74,10 +74,12 @@ let time = START;
 export async function testWorld({
   publicUrl,
   identities,
+  providers,
   ...options
 }: Partial<HttpOptions> & {
   publicUrl?: string;
   identities?: World["identities"];
+  providers?: World["providers"];
 } = {}): Promise<TestWorld> {
   opened ??= openDatabase();
   const { open, putBack } = await opened;
@@ -94,6 +96,7 @@ export async function testWorld({
     settings,
     catalogue,
     ...(identities && { identities }),
+    ...(providers && { providers }),
   };
   const world: World = { ...open.world, ...own };
   const http = await buildHttp(world, {
@@ -135,7 +138,7 @@ async function openDatabase() {
       publicUrl: "http://localhost:3000",
       redisUrl: null,
       smtp: null,
-      ecpay: { url: GATEWAY_URL, ...PUBLIC_TEST_MERCHANT },
+      ecpay: { url: GATEWAY_URL, ...DEMO_ECPAY },
     },
     {
       now: () => time,

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { postalExample } from "#shared/geo/postalExample.ts";
 import { placesOf } from "#shared/geo/rules.ts";
 import { useScripts } from "../kit/useScripts.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -6,8 +7,8 @@ import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import type { AddressLists } from "./addressLists.server.ts";
-import { PlaceField } from "./PlaceField.tsx";
-import { usePlaces } from "./usePlaces.ts";
+import { PlaceField, usePlaceLabel } from "./PlaceField.tsx";
+import { type PlacePart, usePlaces } from "./usePlaces.ts";
 
 interface AddressFieldsProps {
   /** From `addressLists`, for these values. */
@@ -15,14 +16,17 @@ interface AddressFieldsProps {
   /** What is stored or was typed, by field. */
   values: Readonly<Partial<Record<string, string | null>>>;
   fault: (field: string) => string | undefined;
+  /** For whoever knows an address in part only: nothing of it is required. */
+  partial?: boolean | undefined;
 }
 
 /**
  * Country, province, city, town, postal code and street, as the chosen country has them. Without scripts a
  * button sends the form with `intent=places`: the page's action answers with what was typed and its lists.
  */
-export function AddressFields({ lists, values, fault }: AddressFieldsProps) {
+export function AddressFields({ lists, values, fault, partial = false }: AddressFieldsProps) {
   const t = useTranslations("address");
+  const label = usePlaceLabel();
   const value = (field: string) => values[field] ?? "";
   const places = usePlaces({
     chosen: {
@@ -36,19 +40,26 @@ export function AddressFields({ lists, values, fault }: AddressFieldsProps) {
   });
   const { postalCode } = placesOf(places.chosen.country);
   const { failed } = places;
+  const example = postalExample(places.chosen.country);
+  const codeFault = fault("postalCode");
+  const given = (part: PlacePart) => ({ places, partial, fault: fault(part) });
   return (
     <div className="grid gap-5">
-      <PlaceField part="country" places={places} fault={fault("country")} />
+      <PlaceField part="country" {...given("country")} />
       {!useScripts() && <ShowLists />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <PlaceField part="province" places={places} fault={fault("province")} />
-        <PlaceField part="city" places={places} fault={fault("city")} />
-        <PlaceField part="town" places={places} fault={fault("town")} />
+        <PlaceField part="province" {...given("province")} />
+        <PlaceField part="city" {...given("city")} />
+        <PlaceField part="town" {...given("town")} />
         {postalCode && (
           <Field
-            label={t(places.chosen.country === "US" ? "zip" : "postalCode")}
-            error={fault("postalCode")}
-            required={postalCode.required}
+            label={label("postalCode", places.chosen.country)}
+            error={
+              codeFault && example !== null
+                ? t("postalCodeExample", { fault: codeFault, code: example })
+                : codeFault
+            }
+            required={!partial && postalCode.required}
           >
             <TextInput
               name="postalCode"
@@ -66,7 +77,12 @@ export function AddressFields({ lists, values, fault }: AddressFieldsProps) {
           actions={<Button onClick={failed.again}>{t("again")}</Button>}
         />
       )}
-      <Field label={t("address")} hint={t("addressHint")} error={fault("address")} required>
+      <Field
+        label={t("address")}
+        hint={t("addressHint")}
+        error={fault("address")}
+        required={!partial}
+      >
         <TextInput name="address" autoComplete="street-address" defaultValue={value("address")} />
       </Field>
     </div>

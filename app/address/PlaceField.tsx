@@ -12,6 +12,8 @@ interface PlaceFieldProps {
   part: PlacePart;
   places: ReturnType<typeof usePlaces>;
   fault: string | undefined;
+  /** Any part may be left out. */
+  partial?: boolean | undefined;
 }
 
 const ABOVE = { country: null, province: "country", city: "province", town: "city" } as const;
@@ -19,16 +21,16 @@ const ABOVE = { country: null, province: "country", city: "province", town: "cit
 const COUNTRY_RULE: PlaceRule = { entry: "list", required: true };
 
 /** One part of where an address is: chosen, or typed where there is no list; nothing where there is no such part. */
-export function PlaceField({ part, places, fault }: PlaceFieldProps) {
+export function PlaceField({ part, places, fault, partial = false }: PlaceFieldProps) {
   const t = useTranslations("address");
-  const label = useLabel(part, places.chosen.country);
+  const label = usePlaceLabel()(part, places.chosen.country);
   const { chosen, lists, loading } = places;
   const rule = part === "country" ? COUNTRY_RULE : placesOf(chosen.country)[part];
   if (rule.entry === "none") return null;
   const above = ABOVE[part];
   const waiting = loading === part || places.failed?.part === part;
   const unlisted = lists[part].length === 0 && !waiting && above !== null && chosen[above] !== "";
-  const required = rule.required && !(rule.entry === "list" && unlisted);
+  const required = !partial && rule.required && !(rule.entry === "list" && unlisted);
   const hint = loading === part ? t("loading") : undefined;
   const chooses = rule.entry === "list" && !unlisted;
   return (
@@ -60,7 +62,7 @@ export function PlaceField({ part, places, fault }: PlaceFieldProps) {
   );
 }
 
-interface TypedPlaceProps extends Omit<PlaceFieldProps, "fault"> {
+interface TypedPlaceProps extends Omit<PlaceFieldProps, "fault" | "partial"> {
   listed: readonly Place[];
 }
 
@@ -87,13 +89,16 @@ function TypedPlace({ part, places, listed }: TypedPlaceProps) {
   );
 }
 
-const NAMED: readonly string[] = ["TW", "CN", "HK", "MO", "JP", "KR", "US"];
+const NAMED_COUNTRIES: readonly string[] = ["TW", "CN", "HK", "MO", "JP", "KR", "US"];
 
-/** What people of the country call this part of their addresses. */
-function useLabel(part: PlacePart, country: string): string {
+/** Says what people of a country call a part of their addresses. */
+export function usePlaceLabel(): (part: PlacePart | "postalCode", country: string) => string {
   const t = useTranslations("address");
-  if (part === "country") return t("country");
-  if (part === "town") return t(country === "CN" ? "town.CN" : "town.other");
-  const named = NAMED.includes(country) ? country : "other";
-  return t(`${part}.${named}` as PhraseKey<"address">);
+  return (part, country) => {
+    if (part === "country") return t("country");
+    if (part === "postalCode") return t(country === "US" ? "zip" : "postalCode");
+    if (part === "town") return t(country === "CN" ? "town.CN" : "town.other");
+    const named = NAMED_COUNTRIES.includes(country) ? country : "other";
+    return t(`${part}.${named}` as Exclude<PhraseKey<"address">, "postalCodeExample">);
+  };
 }

@@ -1,12 +1,11 @@
 import { useTranslations } from "use-intl";
 import type { Commodity, Edition, Product } from "#shared/catalogue/contract.ts";
 import { priceIn } from "#shared/catalogue/rules.ts";
-import { formatMoney } from "#shared/kit/money.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
 import { EditionChoice } from "./EditionChoice.tsx";
-import { PerMonth, PlanName, Saving } from "./planCells.tsx";
+import { PerMonth, PlanName, PlanPrice, Saving } from "./planCells.tsx";
 import { useBoughtName } from "./planName.ts";
 import { TakePlan } from "./TakePlan.tsx";
 
@@ -73,9 +72,7 @@ function usePlanColumns(
       key: "price",
       header: t("price"),
       numeric: true,
-      cell: (plan) => (
-        <span className="text-base font-semibold">{formatMoney(priced(plan).price)}</span>
-      ),
+      cell: (plan) => <PlanPrice {...priced(plan)} />,
     },
     {
       key: "month",

@@ -28,7 +28,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = catalogue.product.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
   const product = await portal.catalogue.product(asked.data);
-  const offers = await portal.payments.offers({ amount: { minor: ANY_AMOUNT, currency } });
+  const offers = await portal.payments.offers({
+    amount: { minor: ANY_AMOUNT, currency },
+    lines: [],
+  });
   const edition = new URL(request.url).searchParams.get("edition");
   return {
     product,

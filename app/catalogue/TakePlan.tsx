@@ -2,6 +2,7 @@ import { ShoppingCart } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalogue/contract.ts";
+import { TRIAL } from "#shared/catalogue/rules.ts";
 import { Button } from "../ui/Button.tsx";
 
 interface TakePlanProps {
@@ -12,7 +13,7 @@ interface TakePlanProps {
   size?: "sm" | "lg";
 }
 
-/** The two ways to take a plan: into the cart, or straight to it. */
+/** The two ways to take a plan: into the cart, or straight to it; a free trial has the second alone. */
 export function TakePlan({ product, plan, name, size = "sm" }: TakePlanProps) {
   const t = useTranslations("catalogue.plans");
   const { state, formData } = useNavigation();
@@ -21,6 +22,7 @@ export function TakePlan({ product, plan, name, size = "sm" }: TakePlanProps) {
     formData?.get("commodity") === plan.uuid &&
     formData.get("intent") === intent;
   const large = size === "lg";
+  const isTrial = plan.months === TRIAL; // ordered by itself, so it is never collected in the cart
   return (
     <Form
       method="post"
@@ -29,17 +31,19 @@ export function TakePlan({ product, plan, name, size = "sm" }: TakePlanProps) {
     >
       <input type="hidden" name="product" value={product.uuid} />
       <input type="hidden" name="commodity" value={plan.uuid} />
-      <Button
-        type="submit"
-        name="intent"
-        value="add"
-        size={size}
-        busy={busy("add")}
-        icon={<ShoppingCart className={large ? "size-4.5" : "size-4"} />}
-        aria-label={t("addNamed", { plan: name })}
-      >
-        {t("add")}
-      </Button>
+      {!isTrial && (
+        <Button
+          type="submit"
+          name="intent"
+          value="add"
+          size={size}
+          busy={busy("add")}
+          icon={<ShoppingCart className={large ? "size-4.5" : "size-4"} />}
+          aria-label={t("addNamed", { plan: name })}
+        >
+          {t("add")}
+        </Button>
+      )}
       <Button
         type="submit"
         name="intent"
@@ -47,9 +51,9 @@ export function TakePlan({ product, plan, name, size = "sm" }: TakePlanProps) {
         size={size}
         variant={large ? "primary" : "secondary"}
         busy={busy("buy")}
-        aria-label={t("buyNamed", { plan: name })}
+        aria-label={t(isTrial ? "tryNamed" : "buyNamed", { plan: name })}
       >
-        {t("buy")}
+        {t(isTrial ? "try" : "buy")}
       </Button>
     </Form>
   );

@@ -1,6 +1,8 @@
 import type { Commodity } from "#shared/catalogue/contract.ts";
-import { priceIn } from "#shared/catalogue/rules.ts";
+import { priceIn, TRIAL } from "#shared/catalogue/rules.ts";
 
-/** The plan that costs least in Taiwan dollars, which is where prices start. */
+/** The plan that costs least in Taiwan dollars, which is where prices start; a free trial is no price. */
 export const cheapest = (plans: readonly Commodity[]): Commodity | undefined =>
-  plans.toSorted((a, b) => priceIn(a.prices, "TWD").minor - priceIn(b.prices, "TWD").minor)[0];
+  plans
+    .filter(({ months }) => months !== TRIAL)
+    .toSorted((a, b) => priceIn(a.prices, "TWD").minor - priceIn(b.prices, "TWD").minor)[0];

@@ -1,6 +1,12 @@
-import { Infinity as Forever } from "lucide-react";
+import { Gift, Infinity as Forever } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { perMonth, type PlanMonths, savingPercent } from "#shared/catalogue/rules.ts";
+import {
+  perMonth,
+  type PlanMonths,
+  savingPercent,
+  TRIAL,
+  TRIAL_DAYS,
+} from "#shared/catalogue/rules.ts";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { usePlanName } from "./planName.ts";
@@ -10,7 +16,7 @@ interface Priced {
   price: Money;
 }
 
-/** The plan; a permanent licence is marked as what it is. */
+/** The plan; a permanent licence and a free trial are marked as what they are. */
 export function PlanName({ months }: Pick<Priced, "months">) {
   const t = useTranslations("catalogue.plans");
   return (
@@ -21,6 +27,21 @@ export function PlanName({ months }: Pick<Priced, "months">) {
           {t("once")}
         </StatusBadge>
       )}
+      {months === TRIAL && (
+        <StatusBadge tone="success" icon={<Gift />}>
+          {t("oncePerMember", { days: TRIAL_DAYS })}
+        </StatusBadge>
+      )}
+    </span>
+  );
+}
+
+/** What a plan costs. */
+export function PlanPrice({ months, price }: Priced) {
+  const t = useTranslations("catalogue.plans");
+  return (
+    <span className="text-base font-semibold">
+      {months === TRIAL ? t("free") : formatMoney(price)}
     </span>
   );
 }
@@ -29,7 +50,7 @@ export function PlanName({ months }: Pick<Priced, "months">) {
 export function PerMonth({ months, price }: Priced) {
   const t = useTranslations("catalogue.plans");
   const each = perMonth(price, months);
-  if (!each || months === null) return null;
+  if (!each || !months) return null;
   const exact = each.minor * months === price.minor;
   return exact ? formatMoney(each) : t("about", { amount: formatMoney(each) });
 }

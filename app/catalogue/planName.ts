@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { ProductKind } from "#shared/catalogue/contract.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 
-/** How a plan is called: `12 months`, or the permanent licence. */
+/** How a plan is called: `12 months`, the free trial, or the permanent licence. */
 export function usePlanName(): (months: PlanMonths | null) => string {
   const t = useTranslations("catalogue.plan");
   return (months) => (months === null ? t("permanent") : t("months", { months }));

@@ -26,7 +26,9 @@ export function AwaitedPayment({ attempt }: { attempt: NonNullable<PaymentProgre
           {over ? t("stopped") : t("asking")}
         </p>
         <p className="text-sm text-muted">
-          {t("known", { time: formatInstant(attempt.startedAt) })}
+          {t(attempt.method === "atm" ? "account" : "known", {
+            time: formatInstant(attempt.startedAt),
+          })}
         </p>
         {asks >= PATIENT_ASKS && (
           <p className="text-sm text-muted">{t("longer", { email: info.email })}</p>

@@ -4,6 +4,7 @@ import { useAnswerAlert } from "../client/useAnswerAlert.ts";
 import { page } from "../context.ts";
 import { isFocusLost } from "../kit/isFocusLost.ts";
 import type { Route } from "./+types/Cart";
+import { CartChanges } from "./CartChanges.tsx";
 import { CartLines } from "./CartLines.tsx";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
 import { CartRefused } from "./CartRefused.tsx";
@@ -11,18 +12,21 @@ import { cartAction } from "./cartAction.server.ts";
 import { EmptyCart } from "./EmptyCart.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
 import { PlaceOrder } from "./PlaceOrder.tsx";
+import { PutAgain } from "./PutAgain.tsx";
 import { RemovedLine } from "./RemovedLine.tsx";
 import { revalidateAfterAction } from "./revalidateAfterAction.ts";
+import { SavedLines } from "./SavedLines.tsx";
 import { useShownCart } from "./useShownCart.ts";
 
 /** The member's cart, with what was chosen before logging in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal, currency } = context.get(page);
   const cart = await portal.cart.get({ currency });
+  const offers = await portal.payments.offers({ amount: cart.charge, lines: cart.lines });
   return {
     cart,
     currency,
-    offers: await portal.payments.offers({ amount: cart.charge }),
+    offers,
     idempotencyKey: crypto.randomUUID(),
   };
 }
@@ -59,12 +63,15 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
             <RemovedLine key={removed.commodity} removed={removed} pending={removing !== null} />
           )}
         </div>
+        {actionData && "again" in actionData && <PutAgain again={actionData.again} />}
+        <CartChanges cart={shown} />
         {refused && !(ordering && filled) && <CartRefused refused={refused} />}
         {filled ? (
           <CartLines lines={shown.lines} refused={refused} showQuantity={showQuantity} />
         ) : (
           <EmptyCart />
         )}
+        <SavedLines lines={shown.saved} />
       </div>
     </CheckoutScreen>
   );

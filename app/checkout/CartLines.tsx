@@ -1,17 +1,13 @@
-import { Trash2 } from "lucide-react";
-import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartLine } from "#shared/cart/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { useBoughtName } from "../catalogue/planName.ts";
 import { StockBadge } from "../catalogue/StockBadge.tsx";
-import { usePaths } from "../kit/language.ts";
-import { pictureAddress } from "../kit/picture.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { Alert } from "../ui/Alert.tsx";
-import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { Panel } from "../ui/Panel.tsx";
+import { LineName, LinePicture, MoveLine, RemoveLine } from "./LineParts.tsx";
 import { LineQuantity } from "./LineQuantity.tsx";
 import type { ShowQuantity } from "./useShownCart.ts";
 
@@ -49,38 +45,30 @@ interface LineProps {
 }
 
 function Line({ line, refused, showQuantity }: LineProps) {
-  const t = useTranslations("checkout.cart");
-  const paths = usePaths();
-  const boughtName = useBoughtName();
   return (
     <li
       data-commodity={line.commodity}
       className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:p-5"
     >
-      <img
-        src={pictureAddress(line.picture)}
-        width={800}
-        height={600}
-        alt=""
-        className="h-auto w-full rounded-md border border-line bg-sunken"
-      />
+      <LinePicture line={line} />
       <div className="min-w-0">
-        <Link
-          to={paths.product({ category: line.category, uuid: line.product })}
-          className="leading-tight font-semibold hover:text-accent"
-        >
-          {line.name}
-        </Link>
-        <p className="mt-0.5 text-sm text-muted">
-          {boughtName(line)}
-          {t("each", { price: formatMoney(line.unit) })}
-        </p>
+        <LineName line={line} />
         <LineStock line={line} />
+        <div className="-ms-3 mt-1">
+          <MoveLine line={line} intent="save" />
+        </div>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 md:col-span-1 md:grid md:content-start md:justify-items-end">
-        <p className="text-lg font-semibold whitespace-nowrap">{formatMoney(line.total)}</p>
+        <p
+          className={classes(
+            "text-lg font-semibold whitespace-nowrap",
+            !line.sold && "text-muted line-through",
+          )}
+        >
+          {formatMoney(line.total)}
+        </p>
         <div className="flex items-start gap-1">
-          <LineQuantity line={line} refused={refused} showQuantity={showQuantity} />
+          {line.sold && <LineQuantity line={line} refused={refused} showQuantity={showQuantity} />}
           <RemoveLine line={line} />
         </div>
       </div>
@@ -89,14 +77,17 @@ function Line({ line, refused, showQuantity }: LineProps) {
   );
 }
 
-/** How many are left, where they are counted; loud when the line holds more than that. */
-function LineStock({ line: { kind, stock, quantity } }: { line: CartLine }) {
+/** Whether it can be bought, and how many are left where they are counted; loud when the line holds more. */
+function LineStock({ line: { kind, sold, stock, quantity, changes } }: { line: CartLine }) {
   const t = useTranslations("checkout.cart");
+  if (!sold) return <Alert tone="warning" title={t("unsold")} className="mt-2" />;
   if (stock === null) return null;
+  const fewer = changes.find((change) => change.kind === "stock");
+  const tooMany = fewer ? t("change.stock", fewer) : t("tooMany", { left: stock });
   return (
     <div className="mt-2 grid justify-items-start gap-1.5">
       {quantity > stock ? (
-        <Alert tone="warning" title={stock === 0 ? t("soldOut") : t("tooMany", { left: stock })} />
+        <Alert tone="warning" title={stock === 0 ? t("soldOut") : tooMany} />
       ) : (
         <StockBadge stock={stock} />
       )}
@@ -118,27 +109,5 @@ function LineReminders({ reminders }: Pick<CartLine, "reminders">) {
         ))}
       </ul>
     </Disclosure>
-  );
-}
-
-function RemoveLine({ line }: { line: CartLine }) {
-  const t = useTranslations("checkout.cart");
-  const { uuid, product, commodity, quantity, name } = line;
-  const fields = { lineId: uuid, product, commodity, quantity, name };
-  return (
-    <Form method="post" preventScrollReset>
-      {Object.entries(fields).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
-      <Button
-        type="submit"
-        name="intent"
-        value="remove"
-        variant="quiet"
-        square
-        aria-label={t("remove", { name })}
-        icon={<Trash2 className="size-4.5" />}
-      />
-    </Form>
   );
 }

@@ -1,12 +1,18 @@
 import { useTranslations } from "use-intl";
 import { CopyButton } from "../ui/CopyButton.tsx";
 
+interface CopyableProps {
+  text: string;
+  /** How it is written here, where that reads better. */
+  shown?: string;
+}
+
 /** A number that is needed elsewhere, with a button that copies it. */
-export function Copyable({ text }: { text: string }) {
+export function Copyable({ text, shown = text }: CopyableProps) {
   const t = useTranslations("checkout.copy");
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">
-      <span>{text}</span>
+      <span className="tabular-nums">{shown}</span>
       <CopyButton
         text={text}
         variant="quiet"

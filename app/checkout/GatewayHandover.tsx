@@ -2,39 +2,22 @@ import { ExternalLink } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { NextStep } from "#shared/payments/contract.ts";
 import { Button } from "../ui/Button.tsx";
-import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import type { Handover } from "./beginPayment.server.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
-import { Copyable } from "./Copyable.tsx";
 
 /** The last page before the gateway: it posts itself, and without JavaScript there is its button. */
 export function GatewayHandover({ handover: { step, order } }: { handover: Handover }) {
   const t = useTranslations("checkout.handover");
   return (
     <CheckoutScreen title={t("title")} step="payment">
-      {step.kind === "form" ? (
-        <GatewayForm step={step} order={order} />
-      ) : (
-        <DefinitionList
-          items={step.lines.map(({ label, value }) => ({
-            term: label,
-            value: <Copyable text={value} />,
-          }))}
-        />
-      )}
+      <GatewayForm step={step} order={order} />
     </CheckoutScreen>
   );
 }
 
-interface GatewayFormProps {
-  step: Extract<NextStep, { kind: "form" }>;
-  order: string;
-}
-
-function GatewayForm({ step, order }: GatewayFormProps) {
+function GatewayForm({ step, order }: Handover) {
   const t = useTranslations("checkout.handover");
   const form = useRef<HTMLFormElement>(null);
   const settled = useNavigation().state === "idle"; // until then the router still writes addresses

@@ -1,7 +1,9 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { type CartLine, cart, MAX_QUANTITY } from "#shared/cart/contract.ts";
+import { type CartLine, cart } from "#shared/cart/contract.ts";
+import { MAX_QUANTITY } from "#shared/cart/rules.ts";
+import { TRIAL } from "#shared/catalogue/rules.ts";
 import { CallFailed } from "../client/callFailed.ts";
 import { useCall } from "../client/useCall.ts";
 import { useVisitor } from "../kit/visitor.ts";
@@ -30,9 +32,11 @@ interface LineQuantityProps {
 /** How many; sent by itself after a pause, or with its button where scripts do not run. */
 export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps) {
   const t = useTranslations("checkout.cart");
+  const single = useTranslations("fault")("trial_single");
   const id = useId();
+  const isTrial = line.months === TRIAL;
   const { typed, fault, setFault, change, send } = useQuantity(line, { refused, showQuantity });
-  const range = t("quantityFault", { min: 1, max: MAX_QUANTITY });
+  const range = isTrial ? single : t("quantityFault", { min: 1, max: MAX_QUANTITY });
   const said = typeof fault === "symbol" ? range : (fault ?? undefined);
   return (
     <Form
@@ -48,7 +52,7 @@ export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps)
         <QuantityStepper
           name="quantity"
           value={typed ?? line.quantity}
-          max={MAX_QUANTITY}
+          max={isTrial ? 1 : MAX_QUANTITY}
           onChange={change}
           onBlur={({ currentTarget: { value } }) => !isQuantity(value) && setFault(OUT_OF_RANGE)}
           aria-label={t("quantity", { name: line.name })}
@@ -81,7 +85,8 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
   const { revalidate } = useRevalidator();
   const { currency } = useVisitor();
   const [typed, setTyped] = useState<string | null>(refused ?? null);
-  const tooMany = useTranslations("fault")("out_of_stock"); // the one reason to refuse what is a quantity
+  const isTrial = line.months === TRIAL;
+  const tooMany = useTranslations("fault")(isTrial ? "trial_single" : "out_of_stock"); // all that refuses a quantity
   const refusal = refused !== undefined && isQuantity(refused) ? tooMany : OUT_OF_RANGE;
   const [fault, setFault] = useState<Fault | null>(refused === undefined ? null : refusal);
   const latest = useRef(typed);

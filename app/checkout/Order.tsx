@@ -1,41 +1,60 @@
-import { data } from "react-router";
 import { useTranslations } from "use-intl";
+import type { PageRequest } from "#server/http/pages.ts";
 import type { ProductKey } from "#shared/keys/contract.ts";
-import { OrderStatus } from "#shared/orders/rules.ts";
-import { orders } from "#shared/orders/contract.ts";
+import { orderCan, OrderStatus } from "#shared/orders/rules.ts";
+import type { Order as OrderFound } from "#shared/orders/contract.ts";
 import { page } from "../context.ts";
-import { refusedWith } from "../kit/submitted.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { purchasePhrases } from "../phrases.server.ts";
 import type { Route } from "./+types/Order";
-import { beginPayment } from "./beginPayment.server.ts";
+import { CancelOrder } from "./CancelOrder.tsx";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
 import { Fulfilment } from "./Fulfilment.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
 import type { ShownKey } from "./KeyItem.tsx";
+import { orderAction } from "./orderAction.server.ts";
 import { OrderBadge } from "./OrderBadge.tsx";
+import { OrderAgain } from "./OrderAgain.tsx";
 import { OrderKeys } from "./OrderKeys.tsx";
 import { OrderLines } from "./OrderLines.tsx";
+import { orderNamed } from "./orderNamed.server.ts";
 import { OrderParties } from "./OrderParties.tsx";
 import { OrderState } from "./OrderState.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { revalidateAfterAction } from "./revalidateAfterAction.ts";
 
-/** An order, to whoever holds its address; its keys to its owner alone. */
+/** An order, to whoever holds its address; its keys, and what was reported and decided, to its owner alone. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { portal, settings } = context.get(page);
-  const asked = orders.get.input.safeParse({ id: params.orderId });
-  if (!asked.success) throw data(null, { status: 404 });
-  const { id } = asked.data;
+  const { portal, settings, lang } = context.get(page);
+  const id = orderNamed(params.orderId);
   const query = new URL(request.url).searchParams;
   const order = await portal.orders.get({ id });
+  const isPaid = order.status === OrderStatus.paid;
+  const history = order.mine && !isPaid ? await portal.orders.history({ id }) : [];
   return {
     order,
+    phrases: purchasePhrases(lang),
     progress: await portal.payments.progress({ id }),
+    offers: orderCan("pay", order) ? await portal.payments.methods({ id }) : [],
+    bank: await bankFor(portal, order),
+    last: history.findLast(({ edit }) => edit === null) ?? null,
     keys: order.mine ? (await portal.keys.listByOrder({ orderId: id })).map(shownOf) : [],
     returned: query.has("returned"),
     left: query.has("left"),
+    cancelling: query.has("cancel"),
     demo: settings.demo,
   };
 }
+
+/** Where a transfer is to go to and what was reported about it, while either can matter to the buyer. */
+async function bankFor(portal: PageRequest["portal"], { id, mine, status, paymentMethod }: Paid) {
+  const waits = status === OrderStatus.unpaid && paymentMethod === "bank";
+  if (!mine || !(waits || status === OrderStatus.confirming)) return null;
+  const { accounts, reports } = await portal.transfers.accounts({ id });
+  return { accounts, report: reports[0] ?? null };
+}
+
+type Paid = Pick<OrderFound, "id" | "mine" | "status" | "paymentMethod">;
 
 const shownOf = ({
   uuid,
@@ -57,18 +76,9 @@ const shownOf = ({
   months,
 });
 
-/** Begins another try to pay. */
+/** Begins another try to pay, reports a transfer, or cancels. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const asked = context.get(page);
-  const form = await request.formData();
-  const named = orders.get.input.safeParse({ id: params.orderId });
-  if (!named.success) throw data(null, { status: 404 });
-  try {
-    const { id, paymentMethod } = await asked.portal.orders.get(named.data);
-    return await beginPayment(asked, { id, method: paymentMethod });
-  } catch (error) {
-    return refusedWith(error, form);
-  }
+  return orderAction(context.get(page), orderNamed(params.orderId), request);
 }
 
 /** A refusal means that the order has moved on. */
@@ -80,16 +90,25 @@ export const headers = () => ({
   "Referrer-Policy": "same-origin",
 });
 
-export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+export default function Order(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Content {...props} />
+    </WithPhrases>
+  );
+}
+
+function Content({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("checkout.order");
-  const { order, keys, demo } = loaderData;
-  const title = t("title", { number: order.number });
+  const { order, keys, demo, cancelling } = loaderData;
+  const isPaid = order.status === OrderStatus.paid;
   if (actionData && "handover" in actionData) {
     return <GatewayHandover handover={actionData.handover} />;
   }
+  const cancelled = actionData?.typed?.intent === "cancel" ? actionData : undefined;
   return (
     <CheckoutScreen
-      title={title}
+      title={t("title", { number: order.number })}
       step={stepOf(order.status)}
       badge={<OrderBadge status={order.status} />}
       parties={<OrderParties mine={order.mine} />}
@@ -97,9 +116,13 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     >
       <meta name="referrer" content="same-origin" />
       <OrderState {...loaderData} refused={actionData} />
-      {order.status === OrderStatus.paid && <OrderKeys order={order} keys={keys} demo={demo} />}
-      {order.status === OrderStatus.paid && <Fulfilment order={order} />}
+      {isPaid && <OrderKeys order={order} keys={keys} demo={demo} />}
+      {isPaid && <Fulfilment order={order} />}
       <OrderLines order={order} />
+      {order.mine && orderCan("cancel", order) && (
+        <CancelOrder order={order} open={cancelling} refused={cancelled} />
+      )}
+      {order.mine && isPaid && <OrderAgain id={order.id} />}
       {order.mine && <p className="text-sm text-muted print:hidden">{t("link")}</p>}
     </CheckoutScreen>
   );

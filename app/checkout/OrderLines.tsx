@@ -30,7 +30,7 @@ function useLineColumns(): Column<OrderLine>[] {
     {
       key: "plan",
       header: t("plan"),
-      cell: boughtName,
+      cell: (line) => <span className="wrap-normal">{boughtName(line)}</span>,
     },
     {
       key: "unit",

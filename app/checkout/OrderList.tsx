@@ -1,64 +1,89 @@
-import { ReceiptText } from "lucide-react";
-import { Link, redirect } from "react-router";
+import { Download, ReceiptText } from "lucide-react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { type Order, orders } from "#shared/orders/contract.ts";
-import { useBoughtName } from "../catalogue/planName.ts";
+import type { Order } from "#shared/orders/contract.ts";
+import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
 import { page } from "../context.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
-import { routed } from "../kit/routed.tsx";
+import { ListContext, useList } from "../list/address.ts";
+import { ListBody } from "../list/ListBody.tsx";
+import { ListSearch } from "../list/ListSearch.tsx";
+import { isNarrowed, type ListQuery, listSearch } from "../list/query.ts";
+import { loadList } from "../list/source.server.ts";
 import { MemberPage } from "../member/MemberPage.tsx";
-import { pathsIn } from "../paths.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
+import type { DataColumn } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { Pagination } from "../ui/Pagination.tsx";
-import { Panel } from "../ui/Panel.tsx";
-import { type Column, Table } from "../ui/Table.tsx";
 import type { Route } from "./+types/OrderList";
+import { itemsText } from "./itemsText.ts";
 import { OrderBadge } from "./OrderBadge.tsx";
+import { ownOrders } from "./ownOrders.ts";
+import { ownOrderSource } from "./ownOrders.server.ts";
+import { statusWord } from "./statusWord.ts";
 
-/** The member's own orders, newest first; a page that is not there leads to the last one. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
-  const asked = orders.list.input.safeParse({
-    page: new URL(request.url).searchParams.get("page") ?? undefined,
-  });
-  const list = await portal.orders.list(asked.success ? asked.data : orders.list.input.parse({}));
-  const last = Math.max(1, Math.ceil(list.total / list.perPage));
-  if (list.page > last) throw redirect(pathsIn(lang).memberOrders(last));
-  return list;
+/** The member's own orders as the address asks for them, newest first; a page that is not there leads to the last one. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const loaded = await loadList(asked, url, ownOrderSource);
+  return { ...loaded, currencies: await asked.portal.orders.currencies() };
 }
 
-export default function OrderList({ loaderData: list }: Route.ComponentProps) {
+export default function OrderList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("checkout.orders");
-  const paths = usePaths();
+  const { query, list, currencies } = loaderData;
+  const labels = useOrderLabels(currencies);
   const columns = useOrderColumns();
+  const never = list.total === 0 && !isNarrowed(query);
   return (
-    <MemberPage title={t("title")}>
-      {list.total === 0 ? (
+    <MemberPage title={t("title")} intro={never ? undefined : t("zone")}>
+      {never ? (
         <NoOrders />
       ) : (
-        <Panel title={t("count", { count: list.total })} flush footer={t("zone")}>
-          <Table
-            caption={t("title")}
-            columns={columns}
-            rows={list.data}
-            rowKey={({ id }) => id}
-            phone="stack"
-          />
-        </Panel>
+        <ListContext value={{ spec: offered(query, currencies), query, labels, columns }}>
+          <section
+            aria-label={t("title")}
+            className="min-w-0 rounded-lg border border-line bg-raised"
+          >
+            <Toolbar />
+            <ListBody
+              caption={t("title")}
+              list={list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              empty={<NoOrders />}
+            />
+          </section>
+        </ListContext>
       )}
-      <div className="mt-6">
-        <Pagination
-          page={list.page}
-          pages={Math.ceil(list.total / list.perPage)}
-          href={paths.memberOrders}
-          labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
-          link={routed}
-        />
-      </div>
     </MemberPage>
+  );
+}
+
+/** Who has paid in one currency alone need not choose one. */
+const offered = ({ filters }: ListQuery, currencies: readonly string[]) =>
+  currencies.length > 1 || filters.currency
+    ? ownOrders
+    : { ...ownOrders, filters: ownOrders.filters.filter(({ name }) => name !== "currency") };
+
+function Toolbar() {
+  const t = useTranslations("checkout.orders");
+  const list = useTranslations("list");
+  const paths = usePaths();
+  const { spec, query } = useList();
+  return (
+    <div className="relative flex flex-wrap items-center gap-2 border-b border-line px-3 py-2.5 md:px-4">
+      <ListSearch label={t("search")} shortcuts={false} />
+      <a
+        href={paths.memberOrdersFile() + listSearch(spec, { ...query, page: 1 })}
+        download
+        className={buttonClass({ size: "sm" })}
+      >
+        <Download className="size-4 max-sm:hidden" />
+        {list("file")}
+      </a>
+    </div>
   );
 }
 
@@ -80,39 +105,54 @@ function NoOrders() {
   );
 }
 
-function useOrderColumns(): Column<Order>[] {
+function useOrderLabels(currencies: readonly string[]) {
   const t = useTranslations("checkout.order");
+  const own = useTranslations("checkout.orders");
+  const status = useTranslations("checkout.status");
+  const method = useTranslations("checkout.method");
+  return {
+    status: {
+      label: t("status"),
+      option: (value: string) => status(statusWord(Number(value) as OrderStatus)),
+    },
+    method: { label: t("method"), option: (value: string) => method(value as PaymentMethod) },
+    currency: { label: own("currency"), options: currencies },
+    from: { label: own("firstDay") },
+    to: { label: own("lastDay") },
+  };
+}
+
+function useOrderColumns(): DataColumn<Order>[] {
+  const t = useTranslations("checkout.order");
+  const say = useTranslations();
+  const method = useTranslations("checkout.method");
   const paths = usePaths();
-  const boughtName = useBoughtName();
   return [
     {
       key: "number",
       header: t("number"),
       rowHeader: true,
       cell: ({ id, number }) => (
-        <Link to={paths.order(id)} className="text-link font-mono">
+        <Link to={paths.orderDetail(id)} className="text-link font-mono">
           {number}
         </Link>
       ),
     },
     { key: "status", header: t("status"), cell: ({ status }) => <OrderBadge status={status} /> },
-    { key: "placed", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
-    {
-      key: "items",
-      header: t("lines"),
-      wrap: true,
-      cell: ({ lines }) =>
-        lines
-          .map((line) =>
-            line.kind === "software" ? `${line.name} ${boughtName(line)}` : line.name,
-          )
-          .join(t("separator")),
-    },
+    { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
+    { key: "items", header: t("lines"), wrap: true, cell: ({ lines }) => itemsText(say, lines) },
+    { key: "method", header: t("method"), cell: ({ paymentMethod }) => method(paymentMethod) },
     {
       key: "amount",
       header: t("amount"),
       numeric: true,
       cell: ({ amount }) => formatMoney(amount),
+    },
+    {
+      key: "paid",
+      header: t("payAmount"),
+      numeric: true,
+      cell: ({ payAmount }) => formatMoney(payAmount),
     },
   ];
 }

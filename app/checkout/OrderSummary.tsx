@@ -1,17 +1,43 @@
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { Instant } from "../kit/Instant.tsx";
+import { usePaths } from "../kit/language.ts";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { Copyable } from "./Copyable.tsx";
 
-/** Number, times and amounts. */
+/** Number, times and amounts; the buyer is led from there to everything that is kept of the order. */
 export function OrderSummary({ order }: { order: Order }) {
+  const t = useTranslations("checkout.order");
+  const record = useTranslations("purchase.record");
+  const paths = usePaths();
+  return (
+    <Panel
+      title={t("summary")}
+      footer={
+        <span className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+          {t("zone")}
+          {order.mine && (
+            <Link to={paths.orderDetail(order.id)} className="text-link print:hidden">
+              {record("link")}
+            </Link>
+          )}
+        </span>
+      }
+    >
+      <DefinitionList items={useOrderFacts(order)} end />
+    </Panel>
+  );
+}
+
+/** What is known of an order, the number first. */
+export function useOrderFacts(order: Order) {
   const t = useTranslations("checkout");
   const unpaid = order.status === OrderStatus.unpaid;
-  const items = [
+  return [
     { term: t("order.number"), value: <Copyable text={order.number} /> },
     { term: t("order.placed"), value: <Instant at={order.time} /> },
     { term: t("order.method"), value: t(`method.${order.paymentMethod}`) },
@@ -24,9 +50,4 @@ export function OrderSummary({ order }: { order: Order }) {
         ]
       : []),
   ];
-  return (
-    <Panel title={t("order.summary")} footer={t("order.zone")}>
-      <DefinitionList items={items} end />
-    </Panel>
-  );
 }

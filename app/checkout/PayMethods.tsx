@@ -1,21 +1,28 @@
-import { CreditCard } from "lucide-react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
+import type { PaymentMethod } from "#shared/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
+import { usePaths } from "../kit/language.ts";
 import { useSite } from "../site/context.ts";
 import { Alert } from "../ui/Alert.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
 import type { FieldErrorText } from "../ui/Field.tsx";
 import { RadioCard, RadioGroup } from "../ui/RadioGroup.tsx";
+import { methodIcons } from "./methodIcons.tsx";
 
 interface PayMethodsProps {
   offers: readonly MethodOffer[];
   error: FieldErrorText;
+  /** The one that was chosen before. */
+  preferred?: PaymentMethod;
 }
 
 /** Every way to pay; one that does not take the amount says why. */
-export function PayMethods({ offers, error }: PayMethodsProps) {
+export function PayMethods({ offers, error, preferred }: PayMethodsProps) {
   const t = useTranslations("checkout");
-  const first = offers.find(({ unavailable }) => unavailable === null)?.method;
+  const usable = offers.filter(({ unavailable }) => unavailable === null);
+  const first = (usable.find(({ method }) => method === preferred) ?? usable[0])?.method;
   return (
     <RadioGroup legend={t("place.method")} name="paymentMethod" error={error} required>
       {offers.map(({ method, unavailable, limits: { min, max } }) => (
@@ -24,7 +31,7 @@ export function PayMethods({ offers, error }: PayMethodsProps) {
           value={method}
           defaultChecked={method === first}
           disabled={unavailable !== null}
-          icon={<CreditCard />}
+          icon={methodIcons[method]}
           label={t(`method.${method}`)}
           description={
             unavailable
@@ -37,10 +44,24 @@ export function PayMethods({ offers, error }: PayMethodsProps) {
   );
 }
 
-/** No method takes this amount: what the buyer can do instead of ordering. */
+/** No method takes this: what the buyer can do instead of ordering. */
 export function NotPayable({ offers }: Pick<PayMethodsProps, "offers">) {
   const t = useTranslations("checkout.place");
   const { info } = useSite();
+  const paths = usePaths();
+  if (offers.some(({ unavailable }) => unavailable === "trial_unverified")) {
+    return (
+      <Alert
+        tone="info"
+        title={t("verifyFirst")}
+        actions={
+          <Link to={paths.verifyEmail()} className={buttonClass({ size: "sm" })}>
+            {t("verify")}
+          </Link>
+        }
+      />
+    );
+  }
   const tooLarge = offers.some(({ unavailable }) => unavailable === "too_large");
   const mail = () => (
     <a href={`mailto:${info.email}`} className="text-link">

@@ -1,10 +1,9 @@
-import { CreditCard } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { Order } from "#shared/orders/contract.ts";
-import type { PaymentProgress } from "#shared/payments/contract.ts";
+import type { MethodOffer, PaymentProgress } from "#shared/payments/contract.ts";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
@@ -12,52 +11,62 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { Panel } from "../ui/Panel.tsx";
+import { PayMethods } from "./PayMethods.tsx";
 
 type Attempt = PaymentProgress["attempt"];
 
 interface PayOrderProps {
   order: Order;
   attempt: Attempt;
+  offers: readonly MethodOffer[];
   /** The buyer left the gateway by its link back to the shop. */
   left: boolean;
   refused: Refused | undefined;
+  /** An account for this kind of transfer is shown already: this is for who would rather pay in another way. */
+  shown: "atm" | "bank" | null;
 }
 
 /** The unpaid order: until when, what came of the last try, and what to do next. */
-export function PayOrder({ order, attempt, left, refused }: PayOrderProps) {
+export function PayOrder(props: PayOrderProps) {
+  const { order, attempt, offers, left, refused, shown } = props;
+  const otherwise = shown !== null;
   const t = useTranslations("checkout.pay");
   const paths = usePaths();
-  const { message, tone } = useRefused(refused);
+  const { form, message, tone, fault } = useRefused(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "pay";
+  const payable = offers.filter(({ method }) => method !== shown);
   const open = attempt?.state === "started" && !left; // it may have been paid: looking comes first
   return (
-    <Panel title={t("title")}>
+    <Panel title={t(otherwise ? "otherwise" : "title")}>
       <div className="grid gap-4">
         {message && <Alert tone={tone} title={message} />}
         {attempt && <LastTry attempt={attempt} left={left} />}
-        <p>{t("deadline", { time: formatInstant(order.payBy) })}</p>
-        <p className="text-sm text-muted">{t("after")}</p>
-        <Form method="post" className="flex flex-wrap gap-3">
-          {open && (
-            <Link
-              to={paths.order(order.id, { returned: 1 })}
-              className={buttonClass({ variant: "primary", size: "lg" })}
+        {!otherwise && <p>{t("deadline", { time: formatInstant(order.payBy) })}</p>}
+        {!otherwise && <p className="text-sm text-muted">{t("after")}</p>}
+        <Form ref={form} method="post" className="grid gap-5">
+          <PayMethods offers={payable} preferred={order.paymentMethod} error={fault("method")} />
+          <div className="flex flex-wrap gap-3">
+            {open && (
+              <Link
+                to={paths.order(order.id, { returned: 1 })}
+                className={buttonClass({ variant: "primary", size: "lg" })}
+              >
+                {t("check")}
+              </Link>
+            )}
+            <Button
+              type="submit"
+              name="intent"
+              value="pay"
+              variant={open || otherwise ? "secondary" : "primary"}
+              size="lg"
+              busy={busy}
+              disabled={!payable.some(({ unavailable }) => unavailable === null)}
             >
-              {t("check")}
-            </Link>
-          )}
-          <Button
-            type="submit"
-            name="intent"
-            value="pay"
-            variant={open ? "secondary" : "primary"}
-            size="lg"
-            busy={busy}
-            icon={<CreditCard className="size-5" />}
-          >
-            {t(attempt ? "again" : "now", { amount: formatMoney(order.amount) })}
-          </Button>
+              {t(attempt ? "again" : "now", { amount: formatMoney(order.amount) })}
+            </Button>
+          </div>
         </Form>
       </div>
     </Panel>
@@ -72,9 +81,10 @@ interface LastTryProps {
 function LastTry({ attempt, left }: LastTryProps) {
   const t = useTranslations("checkout.pay");
   if (attempt.state === "failed") {
+    const lapsed = attempt.method === "atm";
     return (
-      <Alert tone="warning" title={t("failedTitle")}>
-        {t("failedText")}
+      <Alert tone="warning" title={t(lapsed ? "lapsedTitle" : "failedTitle")}>
+        {t(lapsed ? "lapsedText" : "failedText")}
       </Alert>
     );
   }

@@ -2,6 +2,7 @@ import type { SubmitEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Cart } from "#shared/cart/contract.ts";
+import { TRIAL } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
 import { DraftedField } from "../kit/DraftedField.tsx";
@@ -38,6 +39,7 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
   const { form, message, tone, fault, typed } = useRefused(refused);
   const { state, formData } = useNavigation();
   const payable = offers.some(({ unavailable }) => unavailable === null);
+  const isFree = cart.lines.length > 0 && cart.lines.every(({ months }) => months === TRIAL);
   const busy = state !== "idle" && formData?.get("intent") === "order";
   return (
     <Panel title={t("title")}>
@@ -53,9 +55,9 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
         <LegalLinks />
         {!payable && <NotPayable offers={offers} />}
         <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!payable}>
-          {t("submit", { amount: formatMoney(cart.charge) })}
+          {isFree ? t("submitFree") : t("submit", { amount: formatMoney(cart.charge) })}
         </Button>
-        <p className="text-xs text-muted">{t("after")}</p>
+        <p className="text-xs text-muted">{t(isFree ? "afterFree" : "after")}</p>
       </Form>
     </Panel>
   );

@@ -28,7 +28,7 @@ export function RemovedLine({ removed, pending }: RemovedLineProps) {
       actions={
         <Form method="post" preventScrollReset>
           {Object.entries(line).map(([field, value]) => (
-            <input key={field} type="hidden" name={field} value={value} />
+            <input key={field} type="hidden" name={field} value={String(value)} />
           ))}
           <Button
             ref={undo}
@@ -38,12 +38,12 @@ export function RemovedLine({ removed, pending }: RemovedLineProps) {
             size="sm"
             busy={pending || restoring}
           >
-            {t("undo")}
+            {t(removed.saved ? "undoSaved" : "undo")}
           </Button>
         </Form>
       }
     >
-      {t("removed", { name })}
+      {t(removed.saved ? "removedSaved" : "removed", { name })}
     </Alert>
   );
 }

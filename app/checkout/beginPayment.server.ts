@@ -6,7 +6,7 @@ import { pathsIn } from "../paths.ts";
 
 /** What the page does next to have an order paid. */
 export interface Handover {
-  readonly step: Extract<NextStep, { kind: "form" | "instructions" }>;
+  readonly step: Extract<NextStep, { kind: "form" }>;
   /** The order's page: where coming back leads. */
   readonly order: string;
 }
@@ -19,6 +19,6 @@ export async function beginPayment(
   const step = await portal.payments.begin(input);
   const order = pathsIn(lang).order(input.id);
   if (step.kind === "redirect") throw redirect(step.url, 303);
-  if (step.kind === "done") throw redirect(order, 303);
+  if (step.kind !== "form") throw redirect(order, 303); // the order says what to do
   return { handover: { step, order } };
 }

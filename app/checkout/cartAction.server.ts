@@ -1,15 +1,25 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
-import { AddInput, cart } from "#shared/cart/contract.ts";
+import { cart, RestoreInput } from "#shared/cart/contract.ts";
+import { reorder } from "#shared/orders/again.ts";
 import { PlaceInput } from "#shared/orders/contract.ts";
 import { idempotencyKeyIn, refusalIn, refusedWith, submitted } from "../kit/submitted.ts";
 import { pathsIn } from "../paths.ts";
 import { beginPayment } from "./beginPayment.server.ts";
 
 /** What the cart's forms ask for. */
-const intents = { quantity: changeQuantity, remove, restore, order };
-const Intent = z.enum(["quantity", "remove", "restore", "order"]);
+const intents = {
+  quantity: changeQuantity,
+  remove,
+  restore,
+  save,
+  takeBack,
+  acknowledge,
+  again,
+  order,
+};
+const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
 
 export async function cartAction(asked: PageRequest, form: FormData) {
   const intent = Intent.safeParse(form.get("intent"));
@@ -28,7 +38,7 @@ async function changeQuantity({ portal }: PageRequest, form: FormData) {
   return { done: "cart_changed" as const };
 }
 
-const Removal = AddInput.extend({ lineId: z.uuid("invalid"), name: z.string() });
+const Removal = RestoreInput.extend({ lineId: z.uuid("invalid"), name: z.string() });
 
 /** Answers with what was removed, so that it can be put back. */
 async function remove({ portal }: PageRequest, form: FormData) {
@@ -36,14 +46,39 @@ async function remove({ portal }: PageRequest, form: FormData) {
   if (!read.ok) return read.refused;
   const { lineId, ...removed } = read.value;
   await portal.cart.remove({ lineId });
-  return { removed };
+  return { removed: { ...removed, addedAt: removed.addedAt.toISOString() } };
 }
 
 async function restore({ portal }: PageRequest, form: FormData) {
-  const read = submitted(form, AddInput);
+  const read = submitted(form, RestoreInput);
   if (!read.ok) return read.refused;
-  await portal.cart.ensureIn(read.value); // pressing twice puts it back once
+  await portal.cart.restore(read.value); // pressing twice puts it back once
   return { done: "cart_added" as const, restored: read.value.commodity };
+}
+
+async function save({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, cart.save.input);
+  if (!read.ok) return read.refused;
+  await portal.cart.save(read.value);
+  return { done: "cart_saved" as const };
+}
+
+async function takeBack({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, cart.takeBack.input);
+  if (!read.ok) return read.refused;
+  await portal.cart.takeBack(read.value);
+  return { done: "cart_returned" as const };
+}
+
+async function acknowledge({ portal }: PageRequest) {
+  await portal.cart.acknowledge({});
+  return { done: "cart_acknowledged" as const };
+}
+
+async function again({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, reorder.orderAgain.input);
+  if (!read.ok) return read.refused;
+  return { again: await portal.cart.orderAgain(read.value) };
 }
 
 /** Places the order and begins to pay it. Where paying cannot begin, the order's own page takes over. */

@@ -9,6 +9,9 @@ export interface Removed {
   readonly commodity: string;
   readonly quantity: number;
   readonly name: string;
+  readonly addedAt: string;
+  /** From what was kept for later. */
+  readonly saved: boolean;
 }
 
 /** Says that a quantity was typed for a line and not taken yet; null: the cart holds what is shown. */
@@ -34,33 +37,37 @@ export function useShownCart(cart: Cart, refused: boolean) {
       return { ...line, quantity, total: times(line.unit, quantity) };
     });
   const { currency } = cart.total;
+  const sold = lines.filter((line) => line.sold);
   const total = sum(
     currency,
-    lines.map((line) => line.total),
+    sold.map((line) => line.total),
   );
   const charge = cart.charge.currency === currency ? total : cart.charge; // else the server converts
-  const shown: Cart = { ...cart, lines, total, charge };
+  const saved = cart.saved.filter(({ uuid }) => uuid !== removal?.lineId);
+  const shown: Cart = { ...cart, lines, saved, total, charge };
   return { shown, removing: removal?.removed ?? null, showQuantity };
 }
+
+const REMOVAL_FIELDS = [
+  "lineId",
+  "product",
+  "commodity",
+  "quantity",
+  "name",
+  "addedAt",
+  "saved",
+] as const;
 
 /** The removal that has been sent, and not refused, until the cart comes in without its line. */
 function useRemoval(refused: boolean): { lineId: string; removed: Removed } | null {
   const { state, formData } = useNavigation();
   const under = state === "submitting" || (state === "loading" && !refused);
   if (!under || formData?.get("intent") !== "remove") return null;
-  const { lineId, product, commodity, quantity, name } = Object.fromEntries(
-    ["lineId", "product", "commodity", "quantity", "name"].map((field) => {
+  const { lineId, quantity, saved, ...removed } = Object.fromEntries(
+    REMOVAL_FIELDS.map((field) => {
       const value = formData.get(field);
       return [field, typeof value === "string" ? value : ""];
     }),
-  );
-  return {
-    lineId: lineId ?? "",
-    removed: {
-      product: product ?? "",
-      commodity: commodity ?? "",
-      quantity: Number(quantity),
-      name: name ?? "",
-    },
-  };
+  ) as Record<(typeof REMOVAL_FIELDS)[number], string>;
+  return { lineId, removed: { ...removed, quantity: Number(quantity), saved: saved === "true" } };
 }

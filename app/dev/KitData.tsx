@@ -8,6 +8,7 @@ import { Panel } from "../ui/Panel.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
+import { Timeline } from "../ui/Timeline.tsx";
 import { KitCards } from "./KitCards.tsx";
 import { type KitProps, KitPart, KitSection, Specimens } from "./KitSection.tsx";
 
@@ -29,13 +30,17 @@ interface Line {
 
 export const KitData = ({ texts }: KitProps) => (
   <>
-    <KitSection title={texts.headings.table} parts={["Table", "Panel", "DefinitionList"]}>
+    <KitSection
+      title={texts.headings.table}
+      parts={["Table", "Panel", "DefinitionList", "Timeline"]}
+    >
       <KitPart name="Table">
         <KitOrders texts={texts} />
         <KitCart texts={texts} />
       </KitPart>
       <KitPanels texts={texts} />
       <KitDetails texts={texts} />
+      <KitTimeline texts={texts} />
     </KitSection>
     <KitCards texts={texts} />
   </>
@@ -199,3 +204,20 @@ function KitDetails({ texts: { data, type, long } }: KitProps) {
     </KitPart>
   );
 }
+
+const KitTimeline = ({ texts: { data, long } }: KitProps) => (
+  <KitPart name="Timeline">
+    <Timeline
+      entries={[
+        { icon: <ReceiptText />, title: data.number, meta: "2026-11-21 09:14:07" },
+        {
+          icon: <Hourglass />,
+          title: long.han,
+          detail: long.latin,
+          meta: "2026-11-21 09:15:42",
+        },
+        { icon: <Ban />, title: data.plan, meta: "2026-11-24 09:14:07" },
+      ]}
+    />
+  </KitPart>
+);

@@ -1,5 +1,7 @@
 import { Search } from "lucide-react";
+import { useFileLabels } from "../kit/useFileLabels.ts";
 import { Field } from "../ui/Field.tsx";
+import { FileInput } from "../ui/FileInput.tsx";
 import { PasswordInput } from "../ui/PasswordInput.tsx";
 import { QuantityStepper } from "../ui/QuantityStepper.tsx";
 import { Select } from "../ui/Select.tsx";
@@ -15,6 +17,7 @@ const PARTS = [
   "TextArea",
   "PasswordInput",
   "Select",
+  "FileInput",
   "QuantityStepper",
 ] as const;
 
@@ -26,6 +29,7 @@ export const KitForms = ({ texts }: KitProps) => (
       <KitTextArea texts={texts} />
       <KitPassword texts={texts} />
       <KitSelect texts={texts} />
+      <KitFile texts={texts} />
       <KitQuantity texts={texts} />
     </KitSection>
     <KitChoices texts={texts} />
@@ -146,6 +150,22 @@ const KitSelect = ({ texts: { inState, fields, states, work, long } }: KitProps)
     </Specimens>
   </KitPart>
 );
+
+function KitFile({ texts: { inState, fields, states } }: KitProps) {
+  const labels = useFileLabels();
+  return (
+    <KitPart name="FileInput">
+      <Specimens>
+        <Field label={fields.file}>
+          <FileInput name="file" labels={labels} />
+        </Field>
+        <Field label={inState(fields.file, states.error)} error={fields.fileError}>
+          <FileInput name="file-drop" labels={labels} drop />
+        </Field>
+      </Specimens>
+    </KitPart>
+  );
+}
 
 function KitQuantity({ texts: { inState, fields, states, work } }: KitProps) {
   const labels = { decrease: fields.decrease, increase: fields.increase };

@@ -33,13 +33,12 @@ interface IdentitiesProps {
 /** The outside sign-ins that open the account, and what can be done about them. */
 export function Identities({ state, refused }: IdentitiesProps) {
   const t = useTranslations("security.identities");
-  const { offered, linked, proven } = state;
+  const { offered, linked } = state;
   const shown = [...new Set([...offered, ...linked.map(({ provider }) => provider)])];
   if (shown.length === 0) return null;
   return (
     <Panel title={t("title")} description={t("text")}>
       <div className="-mb-3 grid gap-3">
-        {proven && <Proven proven={proven} refused={refused} />}
         {shown.map((provider) => (
           <Provider
             key={provider}
@@ -101,27 +100,34 @@ function since(
   return email === null ? t("sinceOnly", { date }) : t("since", { email, date });
 }
 
-function Proven({
-  proven: { provider, email, ticket },
-  refused,
-}: {
+interface ProvenProps {
   proven: NonNullable<IdentityState["proven"]>;
+  /** Whether the account's own address is verified: without that nothing is linked. */
+  verified: boolean;
   refused: RefusedIntent;
-}) {
+}
+
+/** Offers to link what was proven on the way here. */
+export function Proven({ proven: { provider, email, ticket }, verified, refused }: ProvenProps) {
   const t = useTranslations("security.identities");
+  const refusal = useTranslations("refusal");
   const label = identityLabel[provider];
+  const told =
+    email === null ? t("provenOnly", { provider: label }) : t("proven", { provider: label, email });
+  if (!verified) {
+    return (
+      <Alert tone="info" title={told}>
+        {refusal("identity.unverified")}
+      </Alert>
+    );
+  }
   return (
-    <Alert
-      tone="info"
-      title={
-        email === null
-          ? t("provenOnly", { provider: label })
-          : t("proven", { provider: label, email })
-      }
-    >
-      <Confirmed intent="linkProven" refused={refused} submit={t("link", { provider: label })}>
-        {() => <input type="hidden" name="token" value={ticket} />}
-      </Confirmed>
+    <Alert tone="info" title={told}>
+      <div className="mt-3">
+        <Confirmed intent="linkProven" refused={refused} submit={t("link", { provider: label })}>
+          {() => <input type="hidden" name="token" value={ticket} />}
+        </Confirmed>
+      </div>
     </Alert>
   );
 }

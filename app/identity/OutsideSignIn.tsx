@@ -11,10 +11,12 @@ interface OutsideSignInProps {
   providers: readonly IdentityProviderName[];
   /** Where the visitor was heading. */
   next: string | undefined;
+  /** Somebody registers: what still follows is said before they go. */
+  registering?: boolean;
 }
 
 /** The ways to log in with somebody else's account; nothing where none is set up. */
-export function OutsideSignIn({ providers, next }: OutsideSignInProps) {
+export function OutsideSignIn({ providers, next, registering }: OutsideSignInProps) {
   const t = useTranslations("account.outside");
   const paths = usePaths();
   if (providers.length === 0) return null;
@@ -28,9 +30,10 @@ export function OutsideSignIn({ providers, next }: OutsideSignInProps) {
           rel="nofollow"
           className={buttonClass({ size: "lg" })}
         >
-          {t("with", { provider: identityLabel[provider] })}
+          {t(registering ? "registerWith" : "with", { provider: identityLabel[provider] })}
         </a>
       ))}
+      {registering && <p className="text-sm text-muted">{t("note")}</p>}
       <p className="text-center text-sm text-muted">{t("or")}</p>
     </div>
   );
@@ -52,7 +55,7 @@ interface OutsideAccountProps {
 /** With which outside account somebody registers; the ways to, where it is none. */
 export function OutsideAccount({ outside: { providers, proven }, next }: OutsideAccountProps) {
   const t = useTranslations("account.outside");
-  if (!proven) return <OutsideSignIn providers={providers} next={next} />;
+  if (!proven) return <OutsideSignIn providers={providers} next={next} registering />;
   const key = proven.verified ? "registering" : "registeringUnverified";
   return (
     <Alert tone="info" className="mb-6">

@@ -5,16 +5,17 @@ import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { toneOf } from "../client/alerts.ts";
 import type { AlertTone } from "../ui/Alert.tsx";
 import type { Refused } from "./submitted.ts";
+import { useChanged } from "./useChanged.ts";
 import { useVisitor } from "./visitor.ts";
 
 export interface RefusedForm {
   /** For the form: after a refusal its first faulty field gets the focus, else the sentence for the whole. */
   form: RefObject<HTMLFormElement | null>;
-  /** The sentence for the whole form; null while nothing was refused. */
+  /** The sentence for the whole form; null while nothing was refused, where its field says it all, and once every faulty field was changed. */
   message: string | null;
   /** How loud the sentence is. */
   tone: AlertTone;
-  /** What is wrong with a field, the first thing first. */
+  /** What is wrong with a field, the first thing first, until it is changed. */
   fault: (field: string) => string | undefined;
   /** What was typed and not taken, also before the login that had to come first. */
   typed: Readonly<Record<string, string>>;
@@ -33,6 +34,18 @@ function onlyFault(refused: Refused): PhraseKey<"fault"> | null {
   return key && !BESIDE_FIELD.has(key) ? (key as PhraseKey<"fault">) : null;
 }
 
+/** Refusals of one secret: its field says all there is to say. */
+const SAID_AT_FIELD = new Set(["session.wrong_code", "session.wrong_password", "code.wrong"]);
+
+const isSaidAtField = ({ code, fields }: Refused): boolean =>
+  SAID_AT_FIELD.has(code) && Object.keys(fields ?? {}).length > 0;
+
+/** Whether nothing stands any more of what was refused. */
+function isAnswered({ fields }: Refused, changed: (field: string) => boolean): boolean {
+  const faulty = Object.keys(fields ?? {});
+  return faulty.length > 0 && faulty.every(changed);
+}
+
 /** A refusal in the reader's language, at its fields. */
 export function useRefused(refused: Refused | undefined): RefusedForm {
   const form = useRef<HTMLFormElement>(null);
@@ -43,13 +56,15 @@ export function useRefused(refused: Refused | undefined): RefusedForm {
     const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
     if (refused) (find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
   }, [refused]);
+  const changed = useChanged(form, refused);
   const only = refused ? onlyFault(refused) : null;
+  const isSaid = !refused || isSaidAtField(refused) || isAnswered(refused, changed);
   return {
     form,
-    message: refused ? (only ? faults(only) : refusal(refused.code)) : null,
+    message: isSaid ? null : only ? faults(only) : refusal(refused.code),
     tone: toneOf(refused ? statusOf(refused.code) : 200),
     fault(field) {
-      const key = refused?.fields?.[field]?.[0];
+      const key = changed(field) ? undefined : refused?.fields?.[field]?.[0];
       return key && faults(key as PhraseKey<"fault">);
     },
     typed: refused?.typed ?? draft ?? {},

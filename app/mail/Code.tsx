@@ -17,7 +17,7 @@ export const code: Template<"code"> = {
         {digits}
       </Text>
       <Text style={style.text}>{say("code.life", { purpose })}</Text>
-      <Text style={style.text}>{say("code.warning")}</Text>
+      <Text style={style.text}>{say("code.warning", { purpose })}</Text>
     </>
   ),
 };

@@ -1,20 +1,31 @@
 import { Text } from "react-email";
+import { TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import type { Template } from "./template.ts";
 import type { Say } from "./say.ts";
 import { style } from "./style.ts";
 
+const LASTS = { days: TRIAL_DAYS };
+
 type Line = Parameters<(typeof orderPaid)["title"]>[1]["lines"][number];
 
-/** An order is paid. A mailbox is no place for a secret: it leads to the order page, where the keys are. */
+/** An order is paid, or its free trial begins. A mailbox is no place for a secret: it leads to the order page, where the keys are. */
 export const orderPaid: Template<"order_paid"> = {
-  subject: (say, { number, keys }) => say("order_paid.subject", { number, keys }),
-  preheader: (say, { total }) => say("order_paid.preheader", { total }),
-  title: (say) => say("order_paid.title"),
+  subject: (say, { number, keys, trial }) =>
+    trial
+      ? say("order_paid.trial.subject", { number })
+      : say("order_paid.subject", { number, keys }),
+  preheader: (say, { total, trial }) =>
+    trial ? say("order_paid.trial.preheader", LASTS) : say("order_paid.preheader", { total }),
+  title: (say, { trial }) => say(trial ? "order_paid.trial.title" : "order_paid.title"),
   action: (say, { keys, url }) => ({ label: say("order_paid.action", { keys }), url }),
-  Content: ({ say, props: { number, name, total, lines, keys, next } }) => (
+  Content: ({ say, props: { number, name, total, trial, lines, keys, next } }) => (
     <>
       <Text style={style.text}>{say("order_paid.greeting", { name })}</Text>
-      <Text style={style.text}>{say("order_paid.received", { number, total })}</Text>
+      <Text style={style.text}>
+        {trial
+          ? say("order_paid.trial.begun", { number, ...LASTS })
+          : say("order_paid.received", { number, total })}
+      </Text>
       <table role="presentation" width="100%" style={style.lines} className="lines">
         <tbody>
           {lines.map((line, index) => (
@@ -50,6 +61,10 @@ export const orderPaid: Template<"order_paid"> = {
 };
 
 function lineText(say: Say, { name, months }: Line): string {
-  const plan = months === undefined ? "" : say("order_paid.plan", { months: months ?? 0 });
-  return say("order_paid.line", { name, plan });
+  return say("order_paid.line", { name, plan: months === undefined ? "" : planText(say, months) });
 }
+
+const planText = (say: Say, months: number | null): string =>
+  months === TRIAL
+    ? say("order_paid.trial.plan", LASTS)
+    : say("order_paid.plan", { months: months ?? 0 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CODE_PURPOSES, type CodePurpose } from "#shared/codes/rules.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
+import { PAYMENT_METHODS, REMINDER_HOURS } from "#shared/orders/rules.ts";
 import { type MailTemplates, type MailVendor, NOTICE_KINDS } from "#shared/mail/templates.ts";
 import { renderMail } from "./renderMail.tsx";
 
@@ -16,6 +17,7 @@ const orderPaid: MailTemplates["order_paid"] = {
   number: "20261120-0001",
   name: "陳怡君",
   total: "NT$12,000",
+  trial: false,
   lines: [
     { name: "LineFeed", months: 12, quantity: 2 },
     { name: "Post5", months: null, quantity: 1 },
@@ -23,6 +25,17 @@ const orderPaid: MailTemplates["order_paid"] = {
   ],
   keys: 3,
   next: ["hardware", "service", "course"],
+  url: "https://shop.example.test/order/1?a=1&b=2",
+};
+
+const orderChanged: MailTemplates["order_changed"] = {
+  number: "20261120-0001",
+  name: "陳怡君",
+  total: "NT$8,000",
+  before: "NT$12,000",
+  note: "電話中同意",
+  lines: [{ name: "LineFeed", quantity: 2, total: "NT$8,000" }],
+  payBy: new Date("2026-11-23T00:00:00Z"),
   url: "https://shop.example.test/order/1?a=1&b=2",
 };
 
@@ -42,10 +55,46 @@ const code = (purpose: CodePurpose): MailTemplates["code"] => ({
   url: "https://shop.example.test/forgetPassword?email=a%40b.test&code=482913",
 });
 
+const order = {
+  number: "M261120-7F3K2Q9D",
+  name: "陳怡君",
+  total: "NT$12,000",
+  url: "https://shop.example.test/order/1",
+};
+const toPay = { ...order, payBy: new Date("2026-11-23T00:00:00Z") };
+
+/** The mails about an order's way, each in all its forms. */
+const orderMails = (lang: Lang) => {
+  const mail = <T extends keyof MailTemplates>(template: T, props: MailTemplates[T]) =>
+    renderMail(template, props, { lang, vendor });
+  const rejected = { ...order, note: "找不到這筆款項", refund: null };
+  return Promise.all([
+    mail("order_paid", {
+      ...orderPaid,
+      trial: true,
+      lines: [{ name: "NCCompare", months: 0, quantity: 1 }],
+    }),
+    ...PAYMENT_METHODS.map((method) => mail("order_placed", { ...toPay, method })),
+    ...REMINDER_HOURS.map((hours) => mail("order_reminder", { ...toPay, method: "atm", hours })),
+    mail("order_closed", { ...order, by: "overdue", note: null }),
+    mail("order_closed", { ...order, by: "buyer", note: null }),
+    mail("order_closed", { ...order, by: "staff", note: "缺貨" }),
+    mail("transfer_reported", {
+      ...order,
+      amount: "NT$12,000",
+      last5: "12345",
+      date: "2026-11-20",
+    }),
+    mail("payment_rejected", { ...rejected, payBy: toPay.payBy }),
+    mail("payment_rejected", { ...rejected, payBy: null, refund: "NT$12,000" }),
+  ]);
+};
+
 const everyMail = (lang: Lang) =>
   Promise.all([
     renderMail("order_paid", orderPaid, { lang, vendor }),
     renderMail("order_paid", { ...orderPaid, keys: 0 }, { lang, vendor }),
+    renderMail("order_changed", orderChanged, { lang, vendor }),
     ...NOTICE_KINDS.map((kind) => renderMail("notice", notice(kind), { lang, vendor })),
     ...CODE_PURPOSES.map((purpose) => renderMail("code", code(purpose), { lang, vendor })),
   ]);
@@ -59,10 +108,10 @@ test.for(LANGS)(
   "every mail in %s is whole, short enough for mail programs and self-contained",
   async (lang) => {
     const mails = await everyMail(lang);
-    for (const { subject, html, text } of mails) {
+    for (const { subject, html, text } of [...mails, ...(await orderMails(lang))]) {
       expect(columns(subject)).toBeLessThanOrEqual(70);
       expect(subject).not.toMatch(/[\r\n{}]|mail\.|notice\./);
-      expect(text).not.toMatch(/[{}]|mail\.|notice\.|undefined/);
+      expect(text).not.toMatch(/[{}]|mail\.[a-z]|notice\.[a-z]|undefined/);
       expect(Buffer.byteLength(html)).toBeLessThan(100_000); // more, and mail programs hide the rest
       expect(html).toContain(`lang="${{ tw: "zh-Hant-TW", en: "en", cn: "zh-Hans-CN" }[lang]}"`);
       expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import|<form/i);
@@ -77,6 +126,20 @@ test.for(LANGS)(
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
   },
 );
+
+test.for(LANGS)("mails about an order in %s tell what happened and where to look", async (lang) => {
+  const [trial, ...mails] = await orderMails(lang);
+  expect(trial?.text).toContain("30");
+  expect(trial?.text).not.toMatch(/12,000.*(已收到|received|款项)/);
+  for (const { text } of mails) {
+    expect(text).toContain(order.number);
+    expect(text.split(order.url)).toHaveLength(2);
+  }
+  const all = mails.map(({ text }) => text).join("\n");
+  for (const said of ["缺貨", "12345", "2026-11-20", "2026-11-23", "找不到這筆款項"])
+    expect(all).toContain(said);
+  expect(new Set(mails.map(({ text }) => text)).size).toBe(mails.length);
+});
 
 test("the plain text says the same, with the address of the button once", async () => {
   const { text } = await renderMail("order_paid", orderPaid, { lang: "tw", vendor });
@@ -124,3 +187,10 @@ test.for(CODE_PURPOSES)(
     }
   },
 );
+
+test.for(CODE_PURPOSES)("a code for %s that warns does not say to do nothing", async (purpose) => {
+  const { text } = await renderMail("code", code(purpose), { lang: "en", vendor });
+  const warns = text.includes("change your password at once");
+  expect(text.includes("need not do anything")).toBe(!warns);
+  expect(warns).toBe(purpose === "change_email_old" || purpose === "confirm_deletion");
+});

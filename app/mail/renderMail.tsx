@@ -5,12 +5,26 @@ import { accountState } from "./AccountState.tsx";
 import { code } from "./Code.tsx";
 import { Layout } from "./Layout.tsx";
 import { notice } from "./Notice.tsx";
+import {
+  orderChanged,
+  orderClosed,
+  orderPlaced,
+  orderReminder,
+  paymentRejected,
+  transferReported,
+} from "./OrderMail.tsx";
 import { orderPaid } from "./OrderPaid.tsx";
 import { sayIn } from "./say.ts";
 import type { Template } from "./template.ts";
 
 const templates: { [T in MailTemplate]: Template<T> } = {
   order_paid: orderPaid,
+  order_placed: orderPlaced,
+  order_reminder: orderReminder,
+  order_closed: orderClosed,
+  order_changed: orderChanged,
+  transfer_reported: transferReported,
+  payment_rejected: paymentRejected,
   notice,
   code,
   account_deleted: accountDeleted,

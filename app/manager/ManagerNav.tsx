@@ -1,11 +1,18 @@
 import {
+  Banknote,
+  BookOpen,
+  Coins,
   FileText,
   Gauge,
   History,
+  Inbox,
+  Landmark,
   Mail,
   ReceiptText,
+  Repeat,
   ShieldCheck,
   UsersRound,
+  WalletCards,
   Workflow,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -17,7 +24,22 @@ import { classes } from "../ui/classes.ts";
 import { useManager } from "./context.ts";
 import { useManagerPaths } from "./paths.ts";
 
-type Section = "start" | "orders" | "members" | "staff" | "audit" | "mail" | "jobs" | "site";
+type Section =
+  | "start"
+  | "orders"
+  | "transfers"
+  | "held"
+  | "charges"
+  | "ledger"
+  | "bank"
+  | "methods"
+  | "payments"
+  | "members"
+  | "staff"
+  | "audit"
+  | "mail"
+  | "jobs"
+  | "site";
 
 interface Entry {
   readonly section: Section;
@@ -38,6 +60,36 @@ const groups: readonly { readonly key: "work" | "running" | "shop"; readonly ent
           Icon: ReceiptText,
           path: (to) => to.list("order"),
           permission: "orders.read",
+        },
+        {
+          section: "transfers",
+          Icon: Landmark,
+          path: (to) => to.list("transfer"),
+          permission: "payments.read",
+        },
+        {
+          section: "held",
+          Icon: Coins,
+          path: (to) => to.list("held"),
+          permission: "payments.read",
+        },
+        {
+          section: "charges",
+          Icon: Repeat,
+          path: (to) => to.list("charge"),
+          permission: "payments.read",
+        },
+        {
+          section: "payments",
+          Icon: Inbox,
+          path: (to) => to.list("payments"),
+          permission: "payments.read",
+        },
+        {
+          section: "ledger",
+          Icon: BookOpen,
+          path: (to) => to.list("ledger"),
+          permission: "payments.read",
         },
         {
           section: "members",
@@ -64,6 +116,18 @@ const groups: readonly { readonly key: "work" | "running" | "shop"; readonly ent
       key: "shop",
       entries: [
         { section: "site", Icon: FileText, path: (to) => to.site(), permission: "site.write" },
+        {
+          section: "methods",
+          Icon: WalletCards,
+          path: (to) => to.methods(),
+          permission: "payments.write",
+        },
+        {
+          section: "bank",
+          Icon: Banknote,
+          path: (to) => to.bank(),
+          permission: "payments.write",
+        },
         {
           section: "staff",
           Icon: ShieldCheck,

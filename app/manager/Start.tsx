@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Overview } from "#shared/backOffice/contract.ts";
 import { demo } from "#shared/demo/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
+import { STRAY_OUTCOMES, type StrayOutcome } from "#shared/payments/rules.ts";
 import { page } from "../context.ts";
 import { refusedWith, submitted } from "../kit/submitted.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -61,7 +62,7 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
     <ManagerPage title={t("nav.start")} here={useManagerPaths().start()} intro={t("zone")}>
       <div className="grid gap-4">
         {figures.length === 0 && <Alert tone="info" title={t("start.nothing")} />}
-        <ul className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
           {figures.map((figure) => (
             <FigureCard key={figure.label} {...figure} />
           ))}
@@ -81,7 +82,7 @@ interface Figure {
   readonly urgent?: boolean;
 }
 
-function useFigures({ today, orders, failedJobs, failedMails }: Overview): Figure[] {
+function useFigures({ today, orders, strayNotices, failedJobs, failedMails }: Overview): Figure[] {
   const t = useTranslations("manager.start");
   const { list } = useManagerPaths();
   const figures: (Figure | null)[] = [
@@ -99,6 +100,18 @@ function useFigures({ today, orders, failedJobs, failedMails }: Overview): Figur
       label: t("review"),
       value: orders.underReview,
       to: list("order", "?underReview=1"),
+      urgent: true,
+    },
+    strayNotices && {
+      label: t("stray"),
+      value: strayNotices.signed,
+      to: list("payments", noticesOf(SIGNED_STRAYS, strayNotices.since)),
+      urgent: true,
+    },
+    strayNotices && {
+      label: t("forged"),
+      value: strayNotices.forged,
+      to: list("payments", noticesOf(["forged"], strayNotices.since)),
       urgent: true,
     },
     failedJobs === null
@@ -119,6 +132,14 @@ function useFigures({ today, orders, failedJobs, failedMails }: Overview): Figur
         },
   ];
   return figures.filter((figure) => figure !== null);
+}
+
+const SIGNED_STRAYS = STRAY_OUTCOMES.filter((outcome) => outcome !== "forged");
+
+function noticesOf(outcomes: readonly StrayOutcome[], since: string): string {
+  const query = new URLSearchParams({ from: since });
+  for (const outcome of outcomes) query.append("outcome", outcome);
+  return `?${query}`;
 }
 
 /** A number and the list behind it. */

@@ -4,16 +4,18 @@ import { AUDIT_ACTIONS } from "#shared/audit/actions.ts";
 import { JOB_KINDS } from "#shared/jobs/rules.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { MAIL_TEMPLATES } from "#shared/mail/templates.ts";
+import { MEMBER_SETTINGS } from "#shared/members/settings.ts";
 import { EVENT_OUTCOMES } from "#shared/payments/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { STAFF_PERMISSIONS } from "#shared/session/access.ts";
 import { wordKey } from "./words.ts";
 
 const lists = LANGS.flatMap((lang) => {
-  const { audit, jobs, mail, order, staff } = phrases[lang].manager;
+  const { audit, jobs, mail, member, order, staff } = phrases[lang].manager;
   return [
     [lang, "audit actions", audit.actions, AUDIT_ACTIONS],
     [lang, "job kinds", jobs.kinds, JOB_KINDS],
+    [lang, "member settings", member.settingNames, MEMBER_SETTINGS],
     [lang, "sweeps", jobs.sweepNames, sweeps.map(({ name }) => name)],
     [lang, "mail templates", mail.templates, MAIL_TEMPLATES],
     [lang, "payment outcomes", order.outcomes, EVENT_OUTCOMES],

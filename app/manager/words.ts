@@ -8,9 +8,13 @@ type Words =
   | "jobs.kinds"
   | "jobs.payload"
   | "jobs.sweepNames"
+  | "ledger.accounts"
+  | "ledger.kinds"
   | "mail.states"
   | "mail.templates"
   | "member.settingNames"
+  | "memberImport.fields"
+  | "methods.verdicts"
   | "members.roleNames"
   | "members.sexNames"
   | "order.keyCodes"
@@ -18,6 +22,7 @@ type Words =
   | "order.providers"
   | "order.reasons"
   | "order.outcomes"
+  | "payments.channels"
   | "staff.permissionNames";
 
 /** The key of a code's word: a dot would join keys. */

@@ -11,7 +11,7 @@ import { Button } from "../ui/Button.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { Route } from "./+types/AddressBook";
-import { type AddressAnswer, addressAction } from "./addressAction.server.ts";
+import { type AddressAnswer, addressAction, addressDoneIn } from "./addressAction.server.ts";
 import { AddressCard } from "./AddressCard.tsx";
 import { AddressForm } from "./AddressForm.tsx";
 import { MemberPage } from "./MemberPage.tsx";
@@ -19,15 +19,16 @@ import { MemberPage } from "./MemberPage.tsx";
 const NEW = "new";
 
 /** The address book, and the one address that is being written. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const book = await portal.addresses.list();
-  const edit = new URL(request.url).searchParams.get("edit");
+  const edit = url.searchParams.get("edit");
   const known = book.find(({ uuid }) => uuid === edit);
   const open = edit === NEW || known !== undefined;
   const values = known ? editable(known) : newAddress(lang);
   return {
     book,
+    done: addressDoneIn(url),
     max: ADDRESSES_MAX,
     editing: open
       ? {
@@ -55,15 +56,13 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 
 export default function AddressBook({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("member.addresses");
-  const { book, max, editing } = loaderData;
+  const { book, max, editing, done } = loaderData;
   const written = actionData?.typed && !isAboutCards(actionData) ? actionData : undefined;
-  const stored = actionData?.done === "address_added" || actionData?.done === "address_changed";
-  const open = editing && !stored;
   return (
     <MemberPage title={t("title")} intro={t("intro", { max })}>
       <div className="grid gap-6">
-        <Told answer={actionData} />
-        {open ? (
+        <Told answer={actionData ?? (done && { intent: "change", done })} />
+        {editing ? (
           <AddressForm
             key={editing.id ?? NEW}
             {...editing}
@@ -74,7 +73,7 @@ export default function AddressBook({ loaderData, actionData }: Route.ComponentP
         ) : (
           book.length > 0 && book.length < max && <AddLink />
         )}
-        {book.length === 0 && !open ? (
+        {book.length === 0 && !editing ? (
           <EmptyState icon={<MapPin />} title={t("emptyTitle")} action={<AddLink />}>
             {t("emptyText")}
           </EmptyState>

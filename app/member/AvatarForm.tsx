@@ -1,14 +1,16 @@
 import { UserRound } from "lucide-react";
-import { type ChangeEvent, type ComponentProps, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { AVATAR_FIELD, type Profile } from "#shared/members/own.ts";
+import { useFileLabels } from "../kit/useFileLabels.ts";
 import { pictureAddress } from "../kit/picture.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Field, useFieldControl } from "../ui/Field.tsx";
+import { Field } from "../ui/Field.tsx";
+import { FileInput } from "../ui/FileInput.tsx";
 import { Panel } from "../ui/Panel.tsx";
 
 interface AvatarFormProps {
@@ -24,6 +26,7 @@ export function AvatarForm({ picture, maxBytes, refused }: AvatarFormProps) {
   const { chosen, tooLarge, choose } = useChosen(maxBytes);
   const sending = useNavigation().formData?.get("intent") === "avatar";
   const faults = useTranslations("fault");
+  const labels = useFileLabels();
   const error = tooLarge ? faults("file_too_large") : fault(AVATAR_FIELD);
   return (
     <Panel title={t("title")} description={t("text")}>
@@ -40,8 +43,13 @@ export function AvatarForm({ picture, maxBytes, refused }: AvatarFormProps) {
           >
             <input type="hidden" name="intent" value="avatar" />
             {message && !fault(AVATAR_FIELD) && <Alert tone={tone} title={message} />}
-            <Field label={t("file")} error={error} required>
-              <FileInput onChange={choose} />
+            <Field label={t("file")} error={error}>
+              <FileInput
+                name={AVATAR_FIELD}
+                accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+                labels={labels}
+                onChange={choose}
+              />
             </Field>
             <Button type="submit" busy={sending} disabled={tooLarge} className="justify-self-start">
               {t("upload")}
@@ -53,18 +61,6 @@ export function AvatarForm({ picture, maxBytes, refused }: AvatarFormProps) {
     </Panel>
   );
 }
-
-/** A native file field: a browser counts it among those that can only be read, so it has a look of its own. */
-const FileInput = (props: ComponentProps<"input">) => (
-  <input
-    {...useFieldControl()}
-    {...props}
-    type="file"
-    name={AVATAR_FIELD}
-    accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-    className="block w-full text-sm file:me-3 file:min-h-10 file:rounded-md file:border file:border-control file:bg-field file:px-4 file:font-semibold file:text-text"
-  />
-);
 
 function RemoveAvatar() {
   const t = useTranslations("member.picture");

@@ -5,7 +5,7 @@ import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { securityPhrases } from "../phrases.server.ts";
 import { ChangePassword } from "../security/ChangePassword.tsx";
 import { securityAction } from "../security/securityAction.server.ts";
-import { Alert } from "../ui/Alert.tsx";
+import { Told } from "../security/Told.tsx";
 import type { Route } from "./+types/Password";
 import { MemberPage } from "./MemberPage.tsx";
 
@@ -31,11 +31,10 @@ export default function Password(props: Route.ComponentProps) {
 
 function Content({ loaderData: { passwordMin, first }, actionData }: Route.ComponentProps) {
   const t = useTranslations("security.change");
-  const done = useTranslations("done");
   return (
     <MemberPage title={t("title")} intro={first ? t("first") : undefined}>
       <div className="grid gap-6">
-        {actionData?.done && <Alert tone="success" title={done(actionData.done)} />}
+        <Told answer={actionData} />
         <ChangePassword passwordMin={passwordMin} refused={actionData?.refused} />
       </div>
     </MemberPage>

@@ -5,6 +5,7 @@ import type { Profile } from "#shared/members/own.ts";
 import type { Term } from "#shared/site/contract.ts";
 import type { AddressLists } from "../address/addressLists.server.ts";
 import type { Refused } from "../kit/submitted.ts";
+import { DraftedField } from "../kit/DraftedField.tsx";
 import { useRefused } from "../kit/useRefused.ts";
 import { LeaveGuard } from "../manager/form/LeaveGuard.tsx";
 import { SaveBar } from "../manager/form/SaveBar.tsx";
@@ -23,21 +24,29 @@ interface ProfileFormProps {
   placed: { country?: string };
   /** What was typed and is not stored. */
   typed: Readonly<Record<string, string>> | undefined;
+  /** What is stored by now, when it was changed after the form was opened. */
+  overtaken: Omit<Profile, "picture"> | undefined;
   /** When the form was last stored. */
   saved: string | undefined;
   refused: Refused | undefined;
+  /** For staff, who fill it in for the member. */
+  staff?: boolean;
 }
 
 /** The whole profile as one form: nothing of it is stored before all of it is sound. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { profile, placed, typed: kept, saved, refused, typedLists, ...choices } = props;
+  const { profile, placed, typed: kept, overtaken, saved, refused, typedLists, ...choices } = props;
   const { form, message, tone, fault, typed } = useRefused(refused);
   const { formData } = useNavigation();
   const busy = formData !== undefined && !formData.has("intent");
   const save = useTranslations("manager.form")("save");
   const [resets, setResets] = useState(0);
   const { dirty, look, settle } = useDirty(form, { saved, unsaved: kept !== undefined });
-  const stored = { ...texts(profile), ...placed };
+  const now = overtaken ?? profile;
+  const stored = { ...texts(now), ...placed };
+  const readBefore = { ...typed, ...kept }.version ?? now.version;
+  // Whoever is shown what is stored now, or has been told of it, may save over it.
+  const version = overtaken || resets > 0 ? now.version : readBefore;
   const shown =
     resets > 0
       ? { values: stored }
@@ -59,6 +68,7 @@ export function ProfileForm(props: ProfileFormProps) {
       <button type="submit" hidden>
         {save}
       </button>
+      <DraftedField name="version" value={version} />
       {message && <Alert tone={tone} title={message} />}
       <div key={resets} className="grid gap-6">
         <ProfileSections {...choices} {...shown} fault={fault} />

@@ -22,13 +22,16 @@ export interface SectionProps {
 }
 
 interface ProfileSectionsProps extends SectionProps {
+  /** For staff, who know a part only and change the account elsewhere. */
+  staff?: boolean | undefined;
   industry: readonly Term[];
   profession: readonly Term[];
   lists: AddressLists;
 }
 
 /** Everything that a member may tell about themselves. */
-export function ProfileSections({ industry, profession, lists, ...entries }: ProfileSectionsProps) {
+export function ProfileSections(props: ProfileSectionsProps) {
+  const { industry, profession, lists, staff, ...entries } = props;
   const t = useTranslations("member.profile");
   return (
     <>
@@ -36,16 +39,17 @@ export function ProfileSections({ industry, profession, lists, ...entries }: Pro
         <Personal {...entries} />
       </Panel>
       <Panel title={t("contact")}>
+        {!staff && <Account {...entries} />}
         <Contact {...entries} />
       </Panel>
-      <Panel title={t("apps")} description={t("appsHint")}>
+      <Panel title={t("apps")} description={staff ? undefined : t("appsHint")}>
         <AppRows {...entries} />
       </Panel>
       <Panel title={t("place")}>
-        <AddressFields lists={lists} {...entries} />
+        <AddressFields lists={lists} partial={staff} {...entries} />
       </Panel>
       <Panel title={t("work")}>
-        <Work industry={industry} profession={profession} {...entries} />
+        <Work industry={industry} profession={profession} staff={staff} {...entries} />
       </Panel>
       <Panel title={t("invoices")}>
         <Invoices {...entries} />
@@ -89,22 +93,29 @@ function Personal({ values, fault }: SectionProps) {
   );
 }
 
-function Contact({ values, fault }: SectionProps) {
+function Account({ values }: SectionProps) {
   const t = useTranslations("member.profile");
   const account = useTranslations("account");
-  const words = useTranslations("register");
   const paths = usePaths();
-  const phone = { type: "tel", inputMode: "tel" } as const;
   return (
-    <Grid>
-      <Field label={account("email")} hint={t("emailHint")} className="sm:col-span-2">
+    <div className="mb-5 grid gap-2">
+      <Field label={account("email")} hint={t("emailHint")}>
         <TextInput type="email" readOnly value={values.email} />
       </Field>
-      <p className="-mt-3 text-sm sm:col-span-2">
+      <p className="text-sm">
         <Link to={paths.security()} className="text-link">
           {t("security")}
         </Link>
       </p>
+    </div>
+  );
+}
+
+function Contact({ values, fault }: SectionProps) {
+  const words = useTranslations("register");
+  const phone = { type: "tel", inputMode: "tel" } as const;
+  return (
+    <Grid>
       <Field label={words("mobilePhone")} error={fault("mobilePhone")}>
         <TextInput
           {...phone}
@@ -128,14 +139,15 @@ function Contact({ values, fault }: SectionProps) {
   );
 }
 
-type WorkProps = SectionProps & Pick<ProfileSectionsProps, "industry" | "profession">;
+type WorkProps = SectionProps & Pick<ProfileSectionsProps, "industry" | "profession" | "staff">;
 
-function Work({ industry, profession, values, fault }: WorkProps) {
+function Work({ industry, profession, staff, ...entries }: WorkProps) {
   const words = useTranslations("register");
+  const { values, fault } = entries;
   return (
     <Grid>
-      <TermField name="industry" terms={industry} values={values} fault={fault} />
-      <TermField name="profession" terms={profession} values={values} fault={fault} />
+      <TermField name="industry" terms={industry} optional={staff} {...entries} />
+      <TermField name="profession" terms={profession} optional={staff} {...entries} />
       <Field label={words("company")} error={fault("company")}>
         <TextInput name="company" autoComplete="organization" defaultValue={values.company} />
       </Field>

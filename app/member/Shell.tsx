@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { useTranslations } from "use-intl";
 import { hasMachines } from "#shared/session/contract.ts";
 import { page } from "../context.ts";
+import { useVisitor } from "../kit/visitor.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { memberPhrases } from "../phrases.server.ts";
 import { ErrorPage } from "../site/ErrorPage.tsx";
 import { problemOf } from "../site/problem.ts";
+import { Alert } from "../ui/Alert.tsx";
 import type { Route } from "./+types/Shell";
 import { MemberAreaContext } from "./context.ts";
 import { MemberMenu, MemberNav } from "./MemberNav.tsx";
@@ -41,14 +44,29 @@ function Frame({ phrases, machines, children }: FrameProps) {
   return (
     <WithPhrases phrases={phrases}>
       <MemberAreaContext value={{ machines }}>
-        <div className="page-width lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
+        <div className="page-width lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8 xl:gap-10 print:block">
           <MemberNav className="max-lg:hidden" />
           <div className="min-w-0 py-6 md:py-12">
             <MemberMenu className="mb-6 lg:hidden print:hidden" />
-            {children}
+            <Readable>{children}</Readable>
           </div>
         </div>
       </MemberAreaContext>
     </WithPhrases>
+  );
+}
+
+/** While staff read as the member, nothing here can be pressed or typed into: every write would be refused. */
+function Readable({ children }: { children: ReactNode }) {
+  const refusal = useTranslations("refusal");
+  const { viewing } = useVisitor();
+  if (!viewing) return children;
+  return (
+    <>
+      <Alert tone="warning" className="mb-6" title={refusal("access.read_only")} />
+      <fieldset disabled className="contents">
+        {children}
+      </fieldset>
+    </>
   );
 }

@@ -1,17 +1,25 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
 import { addresses } from "#shared/members/own.ts";
 import { type AddressLists, addressLists } from "../address/addressLists.server.ts";
-import { type Refused, refusedWith, submitted, typed } from "../kit/submitted.ts";
+import { type Refused, refusedWith, submitted, textIn, typed } from "../kit/submitted.ts";
+import { pathsIn } from "../paths.ts";
 
 const Intent = z.enum(["add", "change", "remove", "makeDefault", "undo", "places"]);
 type Intent = z.infer<typeof Intent>;
 
+const DONE = ["address_added", "address_changed", "address_removed"] as const;
+type AddressDone = (typeof DONE)[number];
+
+/** What the address says was just done; undefined for nothing. */
+export const addressDoneIn = (url: URL): AddressDone | undefined =>
+  DONE.find((each) => each === url.searchParams.get("done"));
+
 /** What the page's forms are answered with. */
 export interface AddressAnswer {
   readonly intent: Intent;
-  readonly done?: "address_added" | "address_changed" | "address_removed";
+  readonly done?: AddressDone;
   /** What was taken out, by field, so that it can be put back. */
   readonly removed?: Readonly<Record<string, string>>;
   readonly refused?: Refused;
@@ -46,6 +54,8 @@ export async function addressAction(asked: PageRequest, form: FormData) {
   try {
     const answer = await steps[intent](asked, form);
     if (isRefusing(answer)) return data(await kept(answer.data), answer.init ?? {});
+    if (answer.done && (intent === "add" || intent === "change"))
+      return redirect(pathsIn(asked.lang).addresses(undefined, answer.done), 303);
     return data(intent === "places" ? await kept() : answer);
   } catch (error) {
     const { data: refused, init } = refusedWith(error, form);
@@ -55,18 +65,32 @@ export async function addressAction(asked: PageRequest, form: FormData) {
 
 const isRefusing = (answer: AddressAnswer | Refusing): answer is Refusing => "init" in answer;
 
-async function add({ portal }: PageRequest, form: FormData, intent: Intent) {
+async function add(asked: PageRequest, form: FormData, intent: Intent) {
   const read = submitted(form, addresses.add.input);
-  if (!read.ok) return read.refused;
-  await portal.addresses.add(read.value);
+  if (!read.ok) return withPlaces(asked, form, read.refused);
+  await asked.portal.addresses.add(read.value);
   return { intent, done: "address_added" as const };
 }
 
-async function change({ portal }: PageRequest, form: FormData) {
+async function change(asked: PageRequest, form: FormData) {
   const read = submitted(form, addresses.change.input);
-  if (!read.ok) return read.refused;
-  await portal.addresses.change(read.value);
+  if (!read.ok) return withPlaces(asked, form, read.refused);
+  await asked.portal.addresses.change(read.value);
   return { intent: "change" as const, done: "address_changed" as const };
+}
+
+/** A refusal of the form's shape, with what speaks against its places besides: they are looked up only afterwards. */
+async function withPlaces({ portal }: PageRequest, form: FormData, refused: Refusing) {
+  if (refused.data.code !== "request.invalid") return refused;
+  const place = (part: string) => textIn(form, part).trim();
+  const faults = await portal.addresses.placeFaults({
+    country: place("country"),
+    province: place("province"),
+    city: place("city"),
+    town: place("town"),
+    postalCode: place("postalCode"),
+  });
+  return { ...refused, data: { ...refused.data, fields: { ...faults, ...refused.data.fields } } };
 }
 
 /** The address as it is, and the default from now on. */

@@ -2,29 +2,18 @@ import { data } from "react-router";
 import { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
 import { AVATAR_FIELD, profile } from "#shared/members/own.ts";
-import { type AddressLists, addressLists } from "../address/addressLists.server.ts";
-import {
-  type Refused,
-  refusedInput,
-  refusedWith,
-  submitted,
-  typed,
-  textIn,
-} from "../kit/submitted.ts";
+import { type Refused, refusedInput, refusedWith } from "../kit/submitted.ts";
+import { profileSaved, type ShownForm, shownAgain } from "./profileForm.server.ts";
 
 const Intent = z.enum(["save", "places", "avatar", "removeAvatar"]);
 type Intent = z.infer<typeof Intent>;
 
 /** What the page's forms are answered with. */
-export interface ProfileAnswer {
+export interface ProfileAnswer extends Partial<ShownForm> {
   readonly intent: Intent;
   readonly done?: "profile_saved" | "avatar_saved" | "avatar_removed";
   /** When it was answered, in real time. */
   readonly at?: string;
-  readonly refused?: Refused;
-  /** What was typed and is not stored, with the lists that fit it. */
-  readonly typed?: Readonly<Record<string, string>>;
-  readonly lists?: AddressLists;
 }
 
 /** Does what one of the page's forms asks for; a refusal comes back to that form. */
@@ -36,7 +25,8 @@ export async function profileAction(asked: PageRequest, request: Request) {
   if (!intent || (withFile && intent !== "avatar")) throw data(null, { status: 422 });
   if (intent === "avatar") return setAvatar(asked, form);
   if (intent === "removeAvatar") return removeAvatar(asked, form);
-  return intent === "places" ? shown(asked, form, { intent }) : save(asked, form);
+  if (intent === "save") return save(asked, form);
+  return data<ProfileAnswer>({ intent, ...(await shownAgain(asked, form)) });
 }
 
 async function formOf(request: Request): Promise<FormData> {
@@ -49,54 +39,12 @@ async function formOf(request: Request): Promise<FormData> {
 
 const done = (answer: ProfileAnswer) => data({ ...answer, at: new Date().toISOString() });
 
-/** The form again as it was typed, with the lists that fit it. */
-async function shown({ portal }: PageRequest, form: FormData, answer: ProfileAnswer, init = {}) {
-  const kept = typed(form);
-  return data<ProfileAnswer>(
-    { ...answer, typed: kept, lists: await addressLists(portal, kept) },
-    init,
-  );
-}
-
 async function save(asked: PageRequest, form: FormData) {
-  const refuse = ({ data: refused, init }: { data: Refused; init: ResponseInit | null }) =>
-    shown(asked, form, { intent: "save", refused: atOwnRows(refused, form) }, init ?? {});
-  const read = submitted(withFilledApps(form), profile.update.input);
-  if (!read.ok) return refuse(read.refused);
-  try {
-    await asked.portal.profile.update(read.value);
-    return done({ intent: "save", done: "profile_saved" });
-  } catch (error) {
-    return refuse(refusedWith(error, form));
-  }
-}
-
-const APP = /^apps\[(\d)\]\[(\w+)\]$/;
-
-const filledRows = (form: FormData): string[] => {
-  const rows = new Set([...form.keys()].flatMap((name) => APP.exec(name)?.[1] ?? []));
-  return [...rows].filter((row) => textIn(form, `apps[${row}][account]`).trim() !== "");
-};
-
-/** The form shows a row for every app: those without an account are not meant. */
-function withFilledApps(form: FormData): FormData {
-  const filled = new Set(filledRows(form));
-  const meant = new FormData();
-  for (const [name, value] of form) {
-    const row = APP.exec(name)?.[1];
-    if (row === undefined || filled.has(row)) meant.append(name, value);
-  }
-  if (filled.size === 0) meant.append("clear[]", "apps");
-  return meant;
-}
-
-/** Faults count the rows that were filled; the form counts all of them. */
-function atOwnRows(refused: Refused, form: FormData): Refused {
-  const rows = filledRows(form);
-  const at = (field: string) =>
-    field.replace(/^apps\.(\d)/, (_, row: string) => `apps.${rows[Number(row)] ?? row}`);
-  const fields = Object.entries(refused.fields ?? {}).map(([field, keys]) => [at(field), keys]);
-  return { ...refused, fields: Object.fromEntries(fields), typed: typed(form) };
+  const { input } = profile.update;
+  const { update: store, info: load } = asked.portal.profile;
+  const again = await profileSaved(asked, form, { input, store, load });
+  if (!again) return done({ intent: "save", done: "profile_saved" });
+  return data<ProfileAnswer>({ intent: "save", ...again.data }, again.init ?? {});
 }
 
 async function setAvatar({ portal }: PageRequest, form: FormData) {

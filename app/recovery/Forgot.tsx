@@ -27,11 +27,12 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 /** First the address, then the code from the mail and a new password. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const asked = context.get(page);
+  const next = url.searchParams.get("next") ?? undefined;
   const form = await request.formData();
   if (wantsAnother(form)) return answer(asked, form, asBefore(form));
-  return form.get("intent") === "reset" ? reset(asked, form) : requestCode(asked, form);
+  return form.get("intent") === "reset" ? reset(asked, form, next) : requestCode(asked, form, next);
 }
 
 interface ForgotAnswer extends Refused {
@@ -45,7 +46,7 @@ async function answer(asked: PageRequest, form: FormData, { data: refused, init 
   return data<ForgotAnswer>({ ...refused, challenge }, init ?? {});
 }
 
-async function requestCode(asked: PageRequest, form: FormData) {
+async function requestCode(asked: PageRequest, form: FormData, next: string | undefined) {
   const read = submitted(form, recovery.requestReset.input);
   if (!read.ok) return answer(asked, form, read.refused);
   try {
@@ -53,10 +54,10 @@ async function requestCode(asked: PageRequest, form: FormData) {
   } catch (error) {
     return answer(asked, form, refusedWith(error, form));
   }
-  return redirect(pathsIn(asked.lang).forgot({ email: read.value.email }), 303);
+  return redirect(pathsIn(asked.lang).forgot({ email: read.value.email, next }), 303);
 }
 
-async function reset(asked: PageRequest, form: FormData) {
+async function reset(asked: PageRequest, form: FormData, next: string | undefined) {
   const read = submitted(form, recovery.resetPassword.input);
   if (!read.ok) return answer(asked, form, read.refused);
   try {
@@ -64,7 +65,8 @@ async function reset(asked: PageRequest, form: FormData) {
   } catch (error) {
     return answer(asked, form, refusedWith(error, form));
   }
-  return redirect(pathsIn(asked.lang).login(undefined, { reset: 1 }), 303);
+  const { email } = read.value;
+  return redirect(pathsIn(asked.lang).login(next, { reset: 1, email }), 303);
 }
 
 export default function Forgot(props: Route.ComponentProps) {
@@ -80,18 +82,30 @@ function Content({ loaderData: { passwordMin }, actionData }: Route.ComponentPro
   const t = useTranslations("recovery");
   const [query] = useSearchParams();
   const [email, code] = [query.get("email"), query.get("code")];
+  const next = query.get("next") ?? undefined;
   const refused = actionData ?? undefined;
   const challenge = actionData?.challenge ?? null;
   if (email === null || email === "" || challenge) {
     return (
       <AccountPage title={t("title")} next={undefined} hidden>
-        <RequestForm refused={refused} challenge={challenge} email={email ?? ""} />
+        <RequestForm
+          refused={refused}
+          challenge={challenge}
+          email={email ?? query.get("typed") ?? ""}
+          next={next}
+        />
       </AccountPage>
     );
   }
   return (
     <AccountPage title={t("resetTitle")} next={undefined} hidden>
-      <ResetForm email={email} code={code ?? ""} passwordMin={passwordMin} refused={refused} />
+      <ResetForm
+        email={email}
+        code={code ?? ""}
+        passwordMin={passwordMin}
+        next={next}
+        refused={refused}
+      />
     </AccountPage>
   );
 }

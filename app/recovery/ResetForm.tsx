@@ -3,10 +3,10 @@ import { useTranslations } from "use-intl";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
+import { NewPasswordFields } from "../session/NewPasswordFields.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
-import { PasswordInput } from "../ui/PasswordInput.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 
 interface ResetFormProps {
@@ -14,13 +14,14 @@ interface ResetFormProps {
   /** From the link of the mail; empty for whoever types it. */
   code: string;
   passwordMin: number;
+  /** Where the visitor was heading. */
+  next: string | undefined;
   refused: Refused | undefined;
 }
 
 /** The second step: the code from the mail, and the new password. */
-export function ResetForm({ email, code, passwordMin, refused }: ResetFormProps) {
+export function ResetForm({ email, code, passwordMin, next, refused }: ResetFormProps) {
   const t = useTranslations("recovery");
-  const account = useTranslations("account");
   const { form, message, tone, fault } = useRefused(refused);
   const busy = useNavigation().formData?.get("intent") === "reset";
   return (
@@ -43,36 +44,18 @@ export function ResetForm({ email, code, passwordMin, refused }: ResetFormProps)
             spellCheck={false}
           />
         </Field>
-        <Field
-          label={t("password")}
-          hint={account("passwordHint", { min: passwordMin })}
-          error={fault("password")}
-          required
-        >
-          <PasswordInput
-            name="password"
-            autoComplete="new-password"
-            revealLabel={account("reveal")}
-          />
-        </Field>
-        <Field label={account("confirmPassword")} error={fault("confirmPassword")} required>
-          <PasswordInput
-            name="confirmPassword"
-            autoComplete="new-password"
-            revealLabel={account("reveal")}
-          />
-        </Field>
+        <NewPasswordFields passwordMin={passwordMin} fault={fault} renewed />
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           {t("reset")}
         </Button>
       </Form>
-      <SendAgain email={email} />
+      <SendAgain email={email} next={next} />
     </div>
   );
 }
 
 /** For whom no mail has come, or whose code is over. */
-function SendAgain({ email }: { email: string }) {
+function SendAgain({ email, next }: Pick<ResetFormProps, "email" | "next">) {
   const t = useTranslations("recovery");
   return (
     <Form method="post" className="grid justify-items-start gap-3 border-t border-line pt-5">
@@ -82,7 +65,7 @@ function SendAgain({ email }: { email: string }) {
         <Button type="submit" size="sm">
           {t("again")}
         </Button>
-        <Link to={usePaths().forgot()} className="text-link text-sm">
+        <Link to={usePaths().forgot({ next })} className="text-link text-sm">
           {t("otherAddress")}
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { Download, Printer } from "lucide-react";
+import { Check, Download, Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
 import { useVisitor } from "../kit/visitor.ts";
@@ -6,17 +6,17 @@ import { Button } from "../ui/Button.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { Panel } from "../ui/Panel.tsx";
+import type { KeptCodes } from "./keptCodes.ts";
 
 const FILENAME = "millwright-backup-codes.txt";
 
-interface BackupCodesProps {
-  codes: readonly string[];
-  /** When they were made. */
-  at: string;
+interface BackupCodesProps extends KeptCodes {
+  /** Their reader has kept them elsewhere. */
+  onKept: () => void;
 }
 
 /** New backup codes, shown this once; printed, they stand alone on the page. */
-export function BackupCodes({ codes, at }: BackupCodesProps) {
+export function BackupCodes({ codes, at, onKept }: BackupCodesProps) {
   const t = useTranslations("security.codes");
   const whose = useWhose(at);
   return (
@@ -30,7 +30,7 @@ export function BackupCodes({ codes, at }: BackupCodesProps) {
             </li>
           ))}
         </ul>
-        <Keeping codes={codes} whose={whose} />
+        <Keeping codes={codes} whose={whose} onKept={onKept} />
       </Panel>
     </div>
   );
@@ -43,8 +43,12 @@ function useWhose(at: string): string {
   return t("fileDated", { title, time: formatInstant(at) });
 }
 
+interface KeepingProps extends Omit<BackupCodesProps, "at"> {
+  whose: string;
+}
+
 /** Ways to keep them. The file is made of the page alone: the codes travel no second time. */
-function Keeping({ codes, whose }: { codes: readonly string[]; whose: string }) {
+function Keeping({ codes, whose, onKept }: KeepingProps) {
   const t = useTranslations("security.codes");
   const word = useTranslations("security.enrolment");
   const text = [whose, t("fileNote"), "", ...codes, ""].join("\r\n");
@@ -70,6 +74,15 @@ function Keeping({ codes, whose }: { codes: readonly string[]; whose: string }) 
         text={codes.join("\n")}
         labels={{ copy: t("copy"), copied: word("copied"), failed: word("copyFailed") }}
       />
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<Check className="size-4" />}
+        onClick={onKept}
+        className="noscript:hidden"
+      >
+        {t("kept")}
+      </Button>
     </div>
   );
 }

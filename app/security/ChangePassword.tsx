@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useVisitor } from "../kit/visitor.ts";
+import { NewPasswordFields } from "../session/NewPasswordFields.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Panel } from "../ui/Panel.tsx";
@@ -31,21 +32,7 @@ export function ChangePassword({ passwordMin, refused }: ChangePasswordProps) {
                 revealLabel={reveal}
               />
             </Field>
-            <Field
-              label={t("new")}
-              hint={t("newHint", { min: passwordMin })}
-              error={fault("password")}
-              required
-            >
-              <PasswordInput name="password" autoComplete="new-password" revealLabel={reveal} />
-            </Field>
-            <Field label={t("confirm")} error={fault("confirmPassword")} required>
-              <PasswordInput
-                name="confirmPassword"
-                autoComplete="new-password"
-                revealLabel={reveal}
-              />
-            </Field>
+            <NewPasswordFields passwordMin={passwordMin} fault={fault} renewed />
             <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
               {t("submit")}
             </Button>

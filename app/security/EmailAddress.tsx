@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { EmailState } from "#shared/security/recovery.ts";
@@ -8,18 +9,24 @@ import { Field } from "../ui/Field.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
+import type { EmailCodes } from "./emailCodes.server.ts";
 import { IntentForm, type RefusedIntent } from "./IntentForm.tsx";
 import { PasswordField } from "./Reauthenticate.tsx";
 
 interface EmailAddressProps {
   state: EmailState;
+  /** By links of mails. */
+  brought: EmailCodes;
+  /** The member is logged in elsewhere, too. */
+  others: boolean;
   refused: RefusedIntent;
 }
 
 /** The member's address: whether it is verified, and how it is changed. */
-export function EmailAddress({ state, refused }: EmailAddressProps) {
+export function EmailAddress({ state, brought, others, refused }: EmailAddressProps) {
   const t = useTranslations("security.email");
   const asked = refused?.intent === "requestEmail";
+  const change = `${state.pending} ${state.pendingUntil}`;
   return (
     <Panel
       title={t("title")}
@@ -31,13 +38,22 @@ export function EmailAddress({ state, refused }: EmailAddressProps) {
     >
       <div className="grid gap-6">
         <p className="font-medium break-all">{state.email}</p>
-        {!state.verified && <VerifyEmail email={state.email} refused={refused} />}
+        {!state.verified && <VerifyEmail email={state.email} others={others} refused={refused} />}
         {state.pending !== null && (
-          <ConfirmChange old={state.email} pending={state.pending} refused={refused} />
+          <div className="grid gap-3">
+            <ConfirmChange
+              key={change}
+              old={state.email}
+              pending={state.pending}
+              brought={brought}
+              refused={refused}
+            />
+            <CancelChange refused={refused} />
+          </div>
         )}
         {/* Codes on their way close it: one remade, as its `open` alone does not undo what a person opened. */}
         <Disclosure
-          key={state.pending}
+          key={change}
           summary={t("change")}
           open={asked}
           className="-mb-3 border-t border-b-0"
@@ -51,17 +67,21 @@ export function EmailAddress({ state, refused }: EmailAddressProps) {
 
 interface VerifyEmailProps {
   email: string;
+  /** The member is logged in elsewhere, too: there they are logged out. */
+  others: boolean;
   refused: RefusedIntent;
 }
 
 /** The code from the mail, filled in for whoever followed its link, and another mail. */
-export function VerifyEmail({ email, refused }: VerifyEmailProps) {
+export function VerifyEmail({ email, others, refused }: VerifyEmailProps) {
   const t = useTranslations("security.email");
   const busy = useBusy("verifyEmail");
   const code = useSearchParams()[0].get("code") ?? "";
   return (
     <div className="grid max-w-form gap-4">
-      <p className="text-muted">{t("verifyText", { email })}</p>
+      <p className="text-muted">
+        {t("verifyText", { email })} {others && t("verifyOthers")}
+      </p>
       <IntentForm intent="verifyEmail" refused={refused} className="grid gap-5">
         {({ fault }) => (
           <>
@@ -134,37 +154,67 @@ function RequestChange({ refused }: { refused: RefusedIntent }) {
 interface ConfirmChangeProps {
   old: string;
   pending: string;
+  brought: EmailCodes;
   refused: RefusedIntent;
 }
 
-/** The codes from both addresses; the link of either mail fills in its own. */
-function ConfirmChange({ old, pending, refused }: ConfirmChangeProps) {
+/** The codes from both addresses; the link of either mail fills in its own, and leads here. */
+function ConfirmChange({ old, pending, brought, refused }: ConfirmChangeProps) {
   const t = useTranslations("security.email");
   const busy = useBusy("changeEmail");
-  const [query] = useSearchParams();
+  const { oldCode, newCode } = refused?.codes ?? brought;
+  const place = useLedHere();
   return (
     <IntentForm intent="changeEmail" refused={refused} className="grid max-w-form gap-5">
       {({ fault }) => (
-        <>
+        <div ref={place} className="contents">
           <p className="text-muted">{t("pending", { old, new: pending })}</p>
           <MailedCodeField
             name="oldCaptcha"
             label={t("oldCode", { email: old })}
-            given={query.get("oldCode") ?? ""}
+            given={oldCode}
             fault={fault}
           />
-          <MailedCodeField
-            label={t("newCode", { email: pending })}
-            given={query.get("newCode") ?? ""}
-            fault={fault}
-          />
+          <MailedCodeField label={t("newCode", { email: pending })} given={newCode} fault={fault} />
           <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
             {t("confirm")}
           </Button>
-        </>
+        </div>
       )}
     </IntentForm>
   );
+}
+
+/** For whoever mistyped the new address, or thinks better of it. */
+function CancelChange({ refused }: { refused: RefusedIntent }) {
+  const t = useTranslations("security.email");
+  return (
+    <IntentForm intent="cancelEmailChange" refused={refused} className="grid gap-3">
+      {() => (
+        <Button type="submit" variant="quiet" size="sm" className="justify-self-start">
+          {t("cancel")}
+        </Button>
+      )}
+    </IntentForm>
+  );
+}
+
+/** Leads whoever followed the link of a mail to what is still missing, once the page has come to rest at its top. */
+function useLedHere() {
+  const place = useRef<HTMLDivElement>(null);
+  const [query] = useSearchParams();
+  const led = query.has("oldCode") || query.has("newCode");
+  useEffect(() => {
+    if (!led) return;
+    const frame = requestAnimationFrame(() => {
+      const parts = place.current?.querySelectorAll<HTMLInputElement | HTMLButtonElement>(
+        "input, button",
+      );
+      [...(parts ?? [])].find((part) => part.type === "submit" || part.value === "")?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [led]);
+  return place;
 }
 
 const useBusy = (intent: string): boolean => useNavigation().formData?.get("intent") === intent;

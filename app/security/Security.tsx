@@ -1,9 +1,9 @@
-import { Link, useSearchParams } from "react-router";
+import { data, Link, useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { PASSWORD_MIN } from "#shared/session/contract.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
-import { Identities } from "../identity/Identities.tsx";
+import { Identities, Proven } from "../identity/Identities.tsx";
 import { identityState } from "../identity/identityState.server.ts";
 import { OutsideRefusal } from "../identity/OutsideSignIn.tsx";
 import { localPath } from "../kit/localPath.ts";
@@ -17,24 +17,31 @@ import { BackupCodes } from "./BackupCodes.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { DemoCodeContext, useFreshDemoCode } from "./DemoCodes.tsx";
 import { EmailAddress } from "./EmailAddress.tsx";
+import { broughtCodes } from "./emailCodes.server.ts";
 import { EnrolFactor } from "./EnrolFactor.tsx";
 import { FactorState } from "./FactorState.tsx";
+import { useKeptCodes } from "./keptCodes.ts";
 import { securityAction } from "./securityAction.server.ts";
 import { Sessions } from "./Sessions.tsx";
+import { Told } from "./Told.tsx";
 
 /** How the member logs in, and where they are logged in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal, lang } = asked;
-  return {
+  const email = await portal.security.email();
+  const { codes, cookie } = broughtCodes(asked, request, email);
+  const shown = {
     phrases: securityPhrases(lang),
     factor: await portal.security.twoFactor(),
     sessions: await portal.security.sessions(),
-    email: await portal.security.email(),
+    email,
+    codes,
     identities: await identityState(asked, request),
     demoCode: await portal.demo.ownCode(),
     passwordMin: PASSWORD_MIN,
   };
+  return data(shown, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
 }
 
 /** The address may hold a code from a mail. */
@@ -55,24 +62,31 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("security");
   const done = useTranslations("done");
   const { factor, sessions, passwordMin } = loaderData;
+  const { proven } = loaderData.identities;
   const { refused } = actionData ?? {};
-  const linked = useSearchParams()[0].has("linked");
+  const [query] = useSearchParams();
+  const { key } = useLocation();
+  const sent = query.has("sent") ? ({ done: "codes_sent", at: key } as const) : undefined;
   const demoCode = useFreshDemoCode(loaderData.demoCode);
+  const { kept, put } = useKeptCodes(actionData);
   return (
     <MemberPage title={t("title")} intro={t("intro")}>
       <div className="grid gap-6">
-        {actionData?.done && <Alert tone="success" title={done(actionData.done)} />}
+        <Told answer={actionData ?? sent} />
         {!actionData && <OutsideRefusal />}
-        {!actionData && linked && <Alert tone="success" title={done("identity_linked")} />}
+        {!actionData && query.has("linked") && (
+          <Alert tone="success" title={done("identity_linked")} />
+        )}
+        {proven && (
+          <Proven proven={proven} verified={loaderData.email.verified} refused={refused} />
+        )}
         {factor.required && (
           <StaffNotice
             enabled={factor.enabled}
             justEnabled={actionData?.done === "second_factor_on"}
           />
         )}
-        {actionData?.backupCodes && (
-          <BackupCodes codes={actionData.backupCodes} at={actionData.at ?? ""} />
-        )}
+        {kept && <BackupCodes {...kept} onKept={put} />}
         <DemoCodeContext value={demoCode}>
           {factor.enrolment ? (
             <EnrolFactor enrolment={factor.enrolment} replaces={factor.enabled} refused={refused} />
@@ -80,7 +94,12 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
             <FactorState factor={factor} refused={refused} done={actionData?.done} />
           )}
         </DemoCodeContext>
-        <EmailAddress state={loaderData.email} refused={refused} />
+        <EmailAddress
+          state={loaderData.email}
+          brought={loaderData.codes}
+          others={sessions.length > 1}
+          refused={refused}
+        />
         <Identities state={loaderData.identities} refused={refused} />
         <Sessions sessions={sessions} refused={refused} />
         <ChangePassword passwordMin={passwordMin} refused={refused} />

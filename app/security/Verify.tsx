@@ -5,16 +5,18 @@ import { usePaths } from "../kit/language.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { MemberPage } from "../member/MemberPage.tsx";
 import { securityPhrases } from "../phrases.server.ts";
-import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import type { Route } from "./+types/Verify";
 import { VerifyEmail } from "./EmailAddress.tsx";
 import { securityAction } from "./securityAction.server.ts";
+import { Told } from "./Told.tsx";
 
 /** Where the link of the mail leads that verifies an address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
-  return { phrases: securityPhrases(lang), state: await portal.security.email() };
+  const sessions = await portal.security.sessions();
+  const state = await portal.security.email();
+  return { phrases: securityPhrases(lang), state, others: sessions.length > 1 };
 }
 
 /** The address may hold a code. */
@@ -31,15 +33,13 @@ export default function Verify(props: Route.ComponentProps) {
   );
 }
 
-function Content({ loaderData: { state }, actionData }: Route.ComponentProps) {
+function Content({ loaderData: { state, others }, actionData }: Route.ComponentProps) {
   const t = useTranslations("security.email");
-  const done = useTranslations("done");
   const paths = usePaths();
-  const told = actionData?.done && done(actionData.done);
   return (
     <MemberPage title={t("verifyTitle")}>
       <div className="grid gap-6">
-        {told && <Alert tone="success" title={told} />}
+        <Told answer={actionData} />
         {state.verified ? (
           <div className="grid justify-items-start gap-5">
             <p>{t("verifiedText", { email: state.email })}</p>
@@ -48,7 +48,7 @@ function Content({ loaderData: { state }, actionData }: Route.ComponentProps) {
             </Link>
           </div>
         ) : (
-          <VerifyEmail email={state.email} refused={actionData?.refused} />
+          <VerifyEmail email={state.email} others={others} refused={actionData?.refused} />
         )}
       </div>
     </MemberPage>

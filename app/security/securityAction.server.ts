@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
 import { recovery } from "#shared/security/recovery.ts";
@@ -6,7 +6,10 @@ import { security } from "#shared/security/contract.ts";
 import { sessionCookie } from "#shared/session/cookies.ts";
 import { clearedTicket, type Ticket } from "../identity/tickets.server.ts";
 import { linkIdentity, linkProven, unlinkIdentity } from "../identity/identityActions.server.ts";
-import { type Refused, refusedWith, submitted } from "../kit/submitted.ts";
+import { type Refused, refusedWith, submitted, textIn } from "../kit/submitted.ts";
+import { pathsIn } from "../paths.ts";
+import { cancelEmailChange } from "./cancelEmailChange.server.ts";
+import { clearedCodes, type EmailCodes } from "./emailCodes.server.ts";
 
 /** What the page's forms ask for. */
 const intents = {
@@ -22,6 +25,7 @@ const intents = {
   verifyEmail,
   requestEmail,
   changeEmail,
+  cancelEmailChange: after(cancelEmailChange, "email_change_cancelled"),
   linkIdentity: after(linkIdentity, "identity_linked"),
   linkProven: after(linkProven, "identity_linked", "proven"),
   unlinkIdentity: after(unlinkIdentity, "identity_unlinked"),
@@ -42,6 +46,7 @@ type Done =
   | "codes_sent"
   | "email_verified"
   | "email_changed"
+  | "email_change_cancelled"
   | "identity_linked"
   | "identity_unlinked";
 
@@ -53,7 +58,11 @@ export interface SecurityAnswer {
   /** When it was answered, in real time. */
   readonly at?: string;
   /** At which form it stands. */
-  readonly refused?: Refused & { readonly intent: Intent };
+  readonly refused?: Refused & {
+    readonly intent: Intent;
+    /** What was typed for a change of address, of which one code may be right. */
+    readonly codes?: EmailCodes;
+  };
 }
 
 /** Does what one of the page's forms asks for; a refusal comes back to that form. */
@@ -61,8 +70,9 @@ export async function securityAction(asked: PageRequest, form: FormData) {
   const read = Intent.safeParse(form.get("intent"));
   if (!read.success) throw data(null, { status: 422 });
   const intent = read.data;
+  const codes = intent === "changeEmail" && typedCodes(form);
   const refuse = ({ data: refused, init }: { data: Refused; init: ResponseInit | null }) =>
-    data<SecurityAnswer>({ refused: { ...refused, intent } }, init ?? {});
+    data<SecurityAnswer>({ refused: { ...refused, intent, ...(codes && { codes }) } }, init ?? {});
   try {
     return await intents[intent](asked, form, refuse);
   } catch (error) {
@@ -70,14 +80,19 @@ export async function securityAction(asked: PageRequest, form: FormData) {
   }
 }
 
+const typedCodes = (form: FormData): EmailCodes => ({
+  oldCode: textIn(form, "oldCaptcha"),
+  newCode: textIn(form, "captcha"),
+});
+
 type Refuse = (answer: { data: Refused; init: ResponseInit | null }) => Answered;
 type Answered = ReturnType<typeof data<SecurityAnswer>>;
 
-const answered = (answer: SecurityAnswer, cookie?: string): Answered =>
-  data(
-    { ...answer, at: new Date().toISOString() },
-    cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } },
-  );
+function answered(answer: SecurityAnswer, ...cookies: (string | undefined)[]): Answered {
+  const headers = new Headers();
+  for (const cookie of cookies) if (cookie) headers.append("Set-Cookie", cookie);
+  return data({ ...answer, at: new Date().toISOString() }, { headers });
+}
 
 /** Hands the browser its renewed session, which the page itself never sees. */
 const renewed = ({ settings }: PageRequest, token: string, answer: SecurityAnswer): Answered =>
@@ -156,16 +171,19 @@ async function verifyEmail(asked: PageRequest, form: FormData, refuse: Refuse) {
   return renewed(asked, token, { done: "email_verified" });
 }
 
-async function requestEmail({ portal }: PageRequest, form: FormData, refuse: Refuse) {
+async function requestEmail(asked: PageRequest, form: FormData, refuse: Refuse) {
   const read = submitted(form, recovery.requestEmailChange.input);
   if (!read.ok) return refuse(read.refused);
-  await portal.security.requestEmailChange(read.value);
-  return answered({ done: "codes_sent" });
+  await asked.portal.security.requestEmailChange(read.value);
+  // Away from an address with a code of the change before.
+  const headers = { "Set-Cookie": clearedCodes(asked) };
+  return redirect(`${pathsIn(asked.lang).security()}?sent`, { status: 303, headers });
 }
 
 async function changeEmail(asked: PageRequest, form: FormData, refuse: Refuse) {
   const read = submitted(form, recovery.changeEmail.input);
   if (!read.ok) return refuse(read.refused);
   const { token } = await asked.portal.security.changeEmail(read.value);
-  return renewed(asked, token, { done: "email_changed" });
+  const renewedCookie = sessionCookie(token, asked.settings.publicUrl);
+  return answered({ done: "email_changed" }, renewedCookie, clearedCodes(asked));
 }

@@ -14,7 +14,7 @@ import type { CodeStep } from "./codeStep.server.ts";
 interface CodeFormProps {
   step: CodeStep;
   refused: Refused;
-  /** What is said while nothing is wrong; that the password was right, unless told. */
+  /** What is said while nothing is wrong with the login itself; that the password was right, unless told. */
   intro?: string;
   /** Where one begins anew; this page, unless told. */
   again?: string;
@@ -32,7 +32,7 @@ export function CodeForm({ step, refused, intro, again }: CodeFormProps) {
   const asking = refused.code === "session.code_required";
   return (
     <Form ref={form} method="post" noValidate className="grid gap-5">
-      {asking ? (
+      {asking || message === null ? (
         <p className="text-muted">{intro ?? t("code.intro")}</p>
       ) : (
         <Alert tone={tone} title={message} />

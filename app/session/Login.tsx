@@ -1,9 +1,12 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Portal } from "#server/portal.ts";
 import { LoginInput } from "#shared/session/contract.ts";
 import { asBefore, wantsAnother } from "../challenge/challenge.server.ts";
 import { page } from "../context.ts";
 import { OutsideRefusal, OutsideSignIn } from "../identity/OutsideSignIn.tsx";
+import { toldIn } from "../identity/refusedAt.ts";
+import { keptTicket } from "../identity/tickets.server.ts";
 import { localPath } from "../kit/localPath.ts";
 import { refusedWith, submitted } from "../kit/submitted.ts";
 import { areaOf } from "../site/problem.ts";
@@ -14,9 +17,17 @@ import { CodeForm } from "./CodeForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { signedInResponse } from "./signIn.server.ts";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  providers: await context.get(page).portal.identity.offered(),
-});
+export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
+  const { identity } = context.get(page).portal;
+  return { providers: await identity.offered(), email: await knownAddress(identity, request, url) };
+};
+
+/** The address of an account that somebody has just come to from outside; they log in to link the two. */
+async function knownAddress(identity: Portal["identity"], request: Request, { searchParams }: URL) {
+  if (toldIn(searchParams) !== "identity.known_address") return null;
+  const pending = await identity.pending({ ticket: keptTicket(request, "proven") });
+  return pending?.email ?? null;
+}
 
 /** Takes the password, then, where the member has a second factor, the code. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("account");
-  const next = useSearchParams()[0].get("next") ?? undefined;
+  const [query] = useSearchParams();
+  const next = query.get("next") ?? undefined;
   const step = actionData?.step ?? null;
   const { pathname } = new URL(localPath(next, "/"), "http://site");
   return (
@@ -48,6 +60,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <OutsideSignIn providers={loaderData.providers} next={next} />
           <PasswordForm
             next={next}
+            email={loaderData.email ?? query.get("email") ?? undefined}
             refused={actionData}
             challenge={actionData?.challenge ?? null}
           />

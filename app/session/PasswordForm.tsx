@@ -1,54 +1,40 @@
-import { Form, Link, useNavigation } from "react-router";
+import type { ComponentProps, MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Challenge } from "#shared/challenge/contract.ts";
-import { AnotherPicture, ChallengeField } from "../challenge/ChallengeField.tsx";
 import { usePaths } from "../kit/language.ts";
-import type { Refused } from "../kit/submitted.ts";
-import { useRefused } from "../kit/useRefused.ts";
-import { Alert } from "../ui/Alert.tsx";
-import { Button } from "../ui/Button.tsx";
+import { textIn } from "../kit/submitted.ts";
 import { Field } from "../ui/Field.tsx";
 import { PasswordInput } from "../ui/PasswordInput.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { EmailForm } from "./EmailForm.tsx";
 
-interface PasswordFormProps {
+interface PasswordFormProps extends Pick<
+  ComponentProps<typeof EmailForm>,
+  "refused" | "challenge" | "email"
+> {
   /** Where the visitor was heading. */
   next: string | undefined;
-  refused: Refused | undefined;
-  /** What must be answered besides, after repeated tries. */
-  challenge: Challenge | null;
 }
 
 /** The first step of logging in. */
-export function PasswordForm({ next, refused, challenge }: PasswordFormProps) {
+export function PasswordForm({ next, ...given }: PasswordFormProps) {
   const t = useTranslations("account");
-  const { form, message, tone, fault, typed } = useRefused(refused);
-  const busy = useNavigation().formMethod === "POST";
   const paths = usePaths();
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-5">
-      {message && <Alert tone={tone} title={message} />}
-      <Field label={t("email")} error={fault("email")} required>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={typed.email}
-        />
-      </Field>
-      <Field label={t("password")} error={fault("password")} required>
-        <PasswordInput name="password" autoComplete="current-password" revealLabel={t("reveal")} />
-      </Field>
-      {challenge && <ChallengeField challenge={challenge} fault={fault} />}
-      <Button type="submit" variant="primary" size="lg" busy={busy}>
-        {t("login.submit")}
-      </Button>
-      {challenge && <AnotherPicture />}
+    <EmailForm
+      {...given}
+      submit={t("login.submit")}
+      fields={({ fault }) => (
+        <Field label={t("password")} error={fault("password")} required>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            revealLabel={t("reveal")}
+          />
+        </Field>
+      )}
+    >
       <p className="text-sm">
-        <Link to={paths.forgot()} className="text-link">
-          {t("login.forgot")}
-        </Link>
+        <ForgotLink next={next} typed={given.refused?.typed?.email ?? given.email} />
       </p>
       <p className="text-sm text-muted">
         {t("login.noAccount")}{" "}
@@ -56,6 +42,24 @@ export function PasswordForm({ next, refused, challenge }: PasswordFormProps) {
           {t("login.register")}
         </Link>
       </p>
-    </Form>
+    </EmailForm>
+  );
+}
+
+/** To a new password, with the address as it stands in the form by then. */
+function ForgotLink({ next, typed }: { next: string | undefined; typed: string | undefined }) {
+  const t = useTranslations("account");
+  const paths = usePaths();
+  const navigate = useNavigate();
+  function goOn(event: MouseEvent<HTMLAnchorElement>) {
+    const form = event.currentTarget.closest("form");
+    if (!form || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(paths.forgot({ next, typed: textIn(new FormData(form), "email") }));
+  }
+  return (
+    <Link to={paths.forgot({ next, typed })} onClick={goOn} className="text-link">
+      {t("login.forgot")}
+    </Link>
   );
 }

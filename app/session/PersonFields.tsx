@@ -30,13 +30,15 @@ export function NameFields({ values, fault }: PersonFieldsProps) {
 interface TermFieldProps extends PersonFieldsProps {
   name: "industry" | "profession";
   terms: readonly Term[];
+  /** It may be left out. */
+  optional?: boolean | undefined;
 }
 
 /** What somebody works on, from the site's own list. */
-export function TermField({ name, terms, values, fault }: TermFieldProps) {
+export function TermField({ name, terms, values, fault, optional = false }: TermFieldProps) {
   const t = useTranslations("register");
   return (
-    <Field label={t(name)} error={fault(name)} required>
+    <Field label={t(name)} error={fault(name)} required={!optional}>
       <Select name={name} defaultValue={values[name] ?? ""}>
         <option value="">{t("choose")}</option>
         {terms.map((term) => (

@@ -1,3 +1,4 @@
+import { UserRoundPlus } from "lucide-react";
 import { data, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RegisterInput } from "#shared/accounts/contract.ts";
@@ -31,6 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     profession,
     address,
     outside: await registering(asked, { request, url }),
+    referred: await portal.referral.applied(),
     lists: await addressLists(portal, address),
     passwordMin: PASSWORD_MIN,
     idempotencyKey: crypto.randomUUID(),
@@ -59,11 +61,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!read.ok) return read.refused;
     try {
       const input = { ...read.value, identity: provenTicket(request, url) };
+      const { proven, known } = await registering(asked, { request, url });
+      const vouched = proven?.verified && known.email === input.email;
       const signedIn = await asked.portal.accounts.register(input, idempotencyKeyIn(form));
       return openedSession(signedIn, {
         request,
         // A mail with a code is on its way, unless somebody else has vouched for the address.
-        next: url.searchParams.get("next") ?? (input.identity ? null : pathsIn(lang).verifyEmail()),
+        next: url.searchParams.get("next") ?? (vouched ? null : pathsIn(lang).verifyEmail()),
         lang,
         publicUrl: settings.publicUrl,
       });
@@ -96,8 +100,15 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
   const next = useSearchParams()[0].get("next") ?? undefined;
   return (
     <AccountPage title={t("register.title")} next={next} wide>
-      <OutsideAccount outside={loaderData.outside} next={next} />
-      <RegisterForm offered={loaderData} answer={actionData} next={next} />
+      {loaderData.referred && (
+        <p className="mb-5 flex items-center gap-2 text-sm text-muted">
+          <UserRoundPlus className="size-4" aria-hidden />
+          {t("register.referred", loaderData.referred)}
+        </p>
+      )}
+      <RegisterForm offered={loaderData} answer={actionData} next={next}>
+        <OutsideAccount outside={loaderData.outside} next={next} />
+      </RegisterForm>
     </AccountPage>
   );
 }

@@ -31,6 +31,8 @@ export function RegisterButtons({ step, busy, onBack }: RegisterButtonsProps) {
           variant="primary"
           size="lg"
           icon={<ArrowRight className="size-4.5" />}
+          iconAfter
+          busy={busy}
           className="flex-1 noscript:hidden"
         >
           {t("register.next")}

@@ -38,7 +38,8 @@ export async function codeStep(
   const account = email.trim().toLowerCase();
   const demoCode = await asked.portal.demo.loginCode({ email: account, challenge });
   const step: CodeStep = { challenge, email, demoCode };
-  return data<RefusedLogin>({ ...told, step, challenge: null }, init ?? {});
+  const begun = told.code === "session.code_required"; // the normal way, which no browser is to note as an error
+  return data<RefusedLogin>({ ...told, step, challenge: null }, (!begun && init) || {});
 }
 
 async function passwordStep(asked: PageRequest, form: FormData, { data: told, init }: Answer) {

@@ -5,6 +5,7 @@ import {
   CHALLENGE_COOKIE,
   clearedSessionCookie,
   DRAFT_COOKIE,
+  EMAIL_CODES_COOKIE,
   hiddenCookie,
   IDENTITY_COOKIE,
   MEMBER_COOKIE,
@@ -17,7 +18,7 @@ import { inLanguage, pathsIn } from "../paths.ts";
 import { droppedDraft } from "./draft.server.ts";
 
 /** What a browser keeps on the way in; whoever sits there next is not to go on with it. */
-const WAY_IN = [IDENTITY_COOKIE, CHALLENGE_COOKIE, PROVEN_COOKIE] as const;
+const WAY_IN = [IDENTITY_COOKIE, CHALLENGE_COOKIE, PROVEN_COOKIE, EMAIL_CODES_COOKIE] as const;
 
 /** Leaves nothing in the browser of whose session it was. */
 export function signedOutHeaders(publicUrl: string): Headers {
@@ -31,11 +32,16 @@ function clear(headers: Headers, names: readonly string[], publicUrl: string): v
     headers.append("Set-Cookie", hiddenCookie(name, "", { seconds: 0, publicUrl }));
 }
 
+interface Opened extends SignedIn {
+  /** Staff without a heading begin in the back office. */
+  readonly staff?: boolean;
+}
+
 /** Opens the session in the browser and goes on to where the visitor was heading; the token stays out of the page. */
 export function signedInResponse(
   { lang, settings }: PageRequest,
   request: Request,
-  signedIn: SignedIn,
+  signedIn: Opened,
 ): Response {
   const next = new URL(request.url).searchParams.get("next");
   return openedSession(signedIn, { request, next, lang, publicUrl: settings.publicUrl });
@@ -50,7 +56,7 @@ interface Heading {
 
 /** The same for whoever is heading elsewhere than the request says. */
 export function openedSession(
-  { token, user }: SignedIn,
+  { token, user, staff }: Opened,
   { request, next, lang, publicUrl }: Heading,
 ): Response {
   if (token === null) throw new Error("a session without a token was opened");
@@ -58,7 +64,8 @@ export function openedSession(
   headers.append("Set-Cookie", hiddenCookie(MEMBER_COOKIE, user.uuid, { publicUrl }));
   const dropped = droppedDraft(request.headers.get("cookie"), { memberId: user.uuid, publicUrl });
   if (dropped) headers.append("Set-Cookie", dropped);
-  const heading = inLanguage(localPath(next, pathsIn(lang).home()), lang);
+  const paths = pathsIn(lang);
+  const heading = inLanguage(localPath(next, staff ? paths.manager() : paths.home()), lang);
   // There an identity that was proven just now is linked, by whoever had to log in for it.
   const linking = inLanguage(heading, DEFAULT_LANG) === pathsIn(DEFAULT_LANG).security();
   const over = WAY_IN.filter((name) => !(linking && name === PROVEN_COOKIE));

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { useLang } from "../kit/language.ts";
 import { inLanguage } from "../paths.ts";
+import { chooseLanguage } from "./wishedLanguage.ts";
 
 export const languageNames: Record<Lang, string> = {
   tw: "繁體中文",
@@ -20,6 +21,7 @@ export function LanguageLinks({ className }: { className: string }) {
         lang={bcp47[lang]}
         hrefLang={bcp47[lang]}
         aria-current={lang === current || undefined}
+        onClick={() => chooseLanguage(lang)}
         className={className}
       >
         {languageNames[lang]}

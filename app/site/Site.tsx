@@ -10,6 +10,7 @@ import type { Route } from "./+types/Site";
 import { SiteContext } from "./context.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { LanguageOffer } from "./LanguageOffer.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
 import { areaOf } from "./problem.ts";
 import { SlimFooter } from "./SlimFooter.tsx";
@@ -67,6 +68,7 @@ function Frame() {
         <main id={MAIN} ref={main} tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
+        <LanguageOffer />
         {areaOf(pathname) === "manager" ? <SlimFooter /> : <Footer />}
         <ViewingBanner />
       </div>

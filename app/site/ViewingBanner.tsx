@@ -11,6 +11,7 @@ export function ViewingBanner() {
     viewing && (
       <div
         role="status"
+        data-at-foot
         className="sticky bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t border-warning bg-warning-soft px-4 py-2 text-sm text-text print:hidden"
       >
         {viewing.text}

@@ -1,17 +1,20 @@
 import { useEffect } from "react";
-import { choiceCookie, CURRENCY_COOKIE, VISITOR_COOKIE } from "#shared/session/cookies.ts";
+import {
+  choiceCookie,
+  CURRENCY_COOKIE,
+  LANGUAGE_COOKIE,
+  VISITOR_COOKIE,
+} from "#shared/session/cookies.ts";
 import { useLang } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { newVisitorToken } from "../kit/visitorToken.ts";
-
-const LANGUAGE_KEY = "mw_language";
 
 /** Keeps language, currency and the visitor's id in the browser's storage too, and gives a new visitor an id. */
 export function useBrowserCopy() {
   const lang = useLang();
   const { currency } = useVisitor();
   useEffect(() => {
-    keep(LANGUAGE_KEY, lang);
+    keep(LANGUAGE_COOKIE, lang);
     keep(CURRENCY_COOKIE, currency);
     const cookie = new RegExp(`(?:^|; )${VISITOR_COOKIE}=([^;]+)`).exec(document.cookie)?.[1];
     const token = cookie ?? kept(VISITOR_COOKIE) ?? newVisitorToken();

@@ -2,7 +2,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { User } from "#shared/session/contract.ts";
-import { sayIn } from "../manager/say.server.ts";
+import { sayIn } from "../kit/say.server.ts";
 
 /** What every page tells staff who read as `user`; said here, since nobody else's pages know these phrases. */
 export function viewingWords(lang: Lang, user: User, until: Date) {

@@ -32,7 +32,7 @@ export function Alert({ tone, title, children, actions, silent, className }: Ale
       <div className="grid min-w-0 flex-1 gap-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children !== undefined && <div className="text-sm">{children}</div>}
-        {actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>
   );

@@ -5,6 +5,8 @@ import { Spinner } from "./Spinner.tsx";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   icon?: ReactNode;
+  /** The icon comes after the words: it says where they lead. */
+  iconAfter?: boolean;
   /** Work is under way: swallows further clicks, keeps width and focus, and soon shows a spinner. */
   busy?: boolean;
 }
@@ -16,6 +18,7 @@ export function Button(props: ButtonProps) {
     size,
     square,
     icon,
+    iconAfter = false,
     busy = false,
     className,
     children,
@@ -34,8 +37,9 @@ export function Button(props: ButtonProps) {
     >
       {busy && <Spinner className="absolute animate-appear" />}
       <span className={classes("inline-flex min-w-0 items-center gap-2", busy && "animate-vanish")}>
-        {icon}
+        {!iconAfter && icon}
         <span className="min-w-0">{children}</span>
+        {iconAfter && icon}
       </span>
     </button>
   );

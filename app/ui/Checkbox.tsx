@@ -10,6 +10,18 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children
   error?: FieldErrorText;
 }
 
+/** The box alone; it needs an `aria-label` where no label is beside it. */
+export const CheckboxInput = (props: Omit<ComponentProps<"input">, "type" | "className">) => (
+  <span className="relative flex h-[1lh] items-center">
+    <input
+      {...props}
+      type="checkbox"
+      className="peer size-5 appearance-none rounded-sm border border-control bg-field shadow-field transition-colors enabled:not-aria-invalid:hover:border-muted checked:border-accent checked:bg-accent enabled:checked:hover:border-accent-strong enabled:checked:hover:bg-accent-strong enabled:active:shadow-pressed aria-invalid:border-danger disabled:opacity-55"
+    />
+    <Check className="pointer-events-none absolute inset-0 m-auto size-4 stroke-3 text-accent-contrast opacity-0 peer-checked:opacity-100" />
+  </span>
+);
+
 /** A native checkbox with its own label, hint and error. */
 export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
   const id = useId();
@@ -17,17 +29,12 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
   const describedBy = classes(hint !== undefined && `${id}-hint`, invalid && `${id}-error`);
   return (
     <div className={classes("grid grid-cols-[auto_1fr] items-start gap-x-2.5 gap-y-1", className)}>
-      <span className="relative flex h-[1lh] items-center">
-        <input
-          {...props}
-          id={id}
-          type="checkbox"
-          aria-describedby={describedBy || undefined}
-          aria-invalid={invalid || undefined}
-          className="peer size-5 appearance-none rounded-sm border border-control bg-field shadow-field transition-colors enabled:not-aria-invalid:hover:border-muted checked:border-accent checked:bg-accent enabled:checked:hover:border-accent-strong enabled:checked:hover:bg-accent-strong enabled:active:shadow-pressed aria-invalid:border-danger disabled:opacity-55"
-        />
-        <Check className="pointer-events-none absolute inset-0 m-auto size-4 stroke-3 text-accent-contrast opacity-0 peer-checked:opacity-100" />
-      </span>
+      <CheckboxInput
+        {...props}
+        id={id}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={invalid || undefined}
+      />
       <label htmlFor={id} className="cursor-pointer">
         {label}
         {props.required && <RequiredMark />}

@@ -1,10 +1,11 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
-import type { ColumnDef, Header } from "@tanstack/react-table";
+import type { ColumnDef, Header, Row } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type ReactNode, useId, useMemo } from "react";
 import { classes } from "./classes.ts";
 import { plainLink, type RenderLink } from "./link.tsx";
 import { rowKeys } from "./rowKeys.ts";
+import { role, type RowSelection, SelectAll, selectRowClass, SelectRow } from "./rowSelection.tsx";
 
 export interface DataColumn<Row> {
   key: string;
@@ -37,10 +38,9 @@ interface DataTableProps<Row> {
   /** Other rows are on their way: these are shown pale. */
   stale?: boolean;
   link?: RenderLink;
+  /** Each row has a box before it. */
+  selection?: RowSelection<Row> | undefined;
 }
-
-/** Stacking takes `display: table` away on a phone, and in some browsers the table's meaning with it. */
-const role = (name: string) => ({ role: name });
 
 const features = tableFeatures({ columnVisibilityFeature });
 type Features = typeof features;
@@ -48,6 +48,7 @@ type Features = typeof features;
 /** A work list: its head stays in view, its columns are chosen, a press on a row opens it; stacked on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, visible, order = {}, rows, rowKey, compact, stale, link } = props;
+  const { selection } = props;
   const id = useId();
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const defs = useMemo(
@@ -86,6 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} {...role("row")} className={headRowClass}>
+              {selection && <SelectAll selection={selection} />}
               {group.headers.map((header) => (
                 <HeadCell
                   key={header.id}
@@ -103,16 +105,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           className={classes("transition-opacity max-md:block", stale && "opacity-85")}
         >
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} {...role("row")} className={rowClass}>
-              {row.getVisibleCells().map(({ id: cell, column: { id: key } }) => {
-                const column = byKey.get(key);
-                return (
-                  <BodyCell key={cell} column={column} compact={compact}>
-                    {column?.cell(row.original)}
-                  </BodyCell>
-                );
-              })}
-            </tr>
+            <BodyRow
+              key={row.id}
+              row={row}
+              columns={byKey}
+              compact={compact}
+              selection={selection}
+            />
           ))}
         </tbody>
       </table>
@@ -157,7 +156,7 @@ function HeadCell<Row extends object>(props: HeadCellProps<Row>) {
         ? link({
             href: order.href,
             className: classes(
-              "group -my-1 inline-flex items-center gap-1 rounded-sm py-1 hover:text-text active:text-accent",
+              "group -my-1 inline-flex items-center gap-1 rounded-sm py-1 align-bottom hover:text-text active:text-accent",
               numeric && "flex-row-reverse",
               order.direction !== null && "text-text",
             ),
@@ -177,6 +176,31 @@ function OrderSign({ direction }: Pick<ColumnOrder, "direction">) {
   if (direction === "asc") return <ArrowUp className="size-3.5 text-accent" />;
   if (direction === "desc") return <ArrowDown className="size-3.5 text-accent" />;
   return <ChevronsUpDown className="size-3.5 opacity-55 group-hover:opacity-100" />;
+}
+
+interface BodyRowProps<R extends object> {
+  row: Row<Features, R>;
+  columns: ReadonlyMap<string, DataColumn<R>>;
+  compact: boolean | undefined;
+  selection: RowSelection<R> | undefined;
+}
+
+function BodyRow<R extends object>({ row, columns, compact, selection }: BodyRowProps<R>) {
+  return (
+    <tr {...role("row")} className={classes(rowClass, selection && selectRowClass)}>
+      {selection && (
+        <SelectRow selection={selection} label={selection.label(row.original)} value={row.id} />
+      )}
+      {row.getVisibleCells().map(({ id: cell, column: { id: key } }) => {
+        const column = columns.get(key);
+        return (
+          <BodyCell key={cell} column={column} compact={compact}>
+            {column?.cell(row.original)}
+          </BodyCell>
+        );
+      })}
+    </tr>
+  );
 }
 
 interface BodyCellProps {

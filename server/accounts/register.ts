@@ -1,24 +1,21 @@
 import { ensure, type FieldFaults, Refusal } from "#shared/kit/errors.ts";
 import type { RegisterInput } from "#shared/accounts/contract.ts";
-import { formatDay } from "#shared/kit/time.ts";
-import { birthdayFaults } from "#shared/members/profile.ts";
 import type { SignedIn } from "#shared/session/contract.ts";
 import { requireChallenge } from "../challenge/service.ts";
 import { sendCode } from "../codes/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
-import { addressFaults } from "../geo/service.ts";
 import { ownAnswer } from "../idempotency/commands.ts";
 import { linkPending } from "../identity/commands.ts";
 import { createProfile } from "../members/commands.ts";
 import { countRequest } from "../outside/refuseOften.ts";
 import { referrerOf } from "../referral/commands.ts";
 import { insertMember } from "../session/commands.ts";
-import { emailFault } from "../session/emailAddress.ts";
-import { hashPassword, passwordFault } from "../session/passwords.ts";
+import { hashPassword } from "../session/passwords.ts";
 import { present } from "../session/present.ts";
 import { openSession } from "../session/sessions.ts";
-import { content, termFaults } from "../site/service.ts";
+import { content } from "../site/service.ts";
+import { faultsOf } from "./soundness.ts";
 
 const REGISTRATIONS = 30;
 const HOUR_MS = 3_600_000;
@@ -61,18 +58,22 @@ const sendersOf = ({ network, visitor }: Scope): string[] => [
 /** The version of the terms in force, and all that the shop's lists and rules hold against what was typed. */
 async function inspected(scope: Scope, input: RegisterInput) {
   const { version } = await content(scope, { type: "member_terms" });
-  const email = await emailFault(input.email);
-  const password = await passwordFault(input.password, input);
   const faults: FieldFaults = {
-    ...(email && { email: [email] }),
-    ...(password && { password: [password] }),
-    ...(await addressFaults(input)),
-    ...(await termFaults(scope, input)),
-    ...birthdayFaults(input.birthday, formatDay(scope.now())),
+    ...(await faultsOf(scope, told(input))),
     ...((input.termsVersion ?? version) !== version && { agreeTerms: ["text_changed"] }),
   };
   return { version, faults };
 }
+
+/** As the check knows it, where nothing filled in is absent and not null. */
+const told = ({ birthday, province, city, town, postalCode, ...rest }: RegisterInput) => ({
+  ...rest,
+  birthday: birthday ?? undefined,
+  province: province ?? undefined,
+  city: city ?? undefined,
+  town: town ?? undefined,
+  postalCode: postalCode ?? undefined,
+});
 
 async function enrol(
   tx: Tx,

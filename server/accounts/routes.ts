@@ -1,5 +1,5 @@
 import { accounts } from "#shared/accounts/contract.ts";
 import { serve } from "../http/serve.ts";
-import { register } from "./service.ts";
+import { check, register } from "./service.ts";
 
-export default serve(accounts, { register });
+export default serve(accounts, { check, register });

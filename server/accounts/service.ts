@@ -1,1 +1,2 @@
 export { register } from "./register.ts";
+export { check } from "./soundness.ts";

@@ -74,3 +74,18 @@ test("entries are found by who did what, to what, and when", async () => {
   const clerk = await world.manager(["staff.write", "staff.read"]);
   expect((await clerk.get("/Manager/Audit")).json().code).toBe("access.denied");
 });
+
+test("what an entry tells of a member is shown to who may read members, and to nobody else", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const clerk = await world.manager(["audit.read"]);
+  const { memberId } = await world.member({ lastName: "Lin" });
+  await manager.put(`/Manager/Member/${memberId}/Profile`, { lastName: "Wu" });
+  const read = async (who: typeof clerk) =>
+    (await who.get(`/Manager/Audit?subjectId=${memberId}`)).json().data;
+  const personal = { action: "member.profile_changed", personal: true };
+  expect(await read(manager)).toMatchObject([
+    { ...personal, before: { lastName: "Lin" }, after: { lastName: "Wu" } },
+  ]);
+  expect(await read(clerk)).toMatchObject([{ ...personal, before: null, after: null }]);
+});

@@ -51,10 +51,18 @@ test("an entry says who did what, and stands if and only if the deed does", asyn
 test.for([
   "update audit_entries set action = 'nothing'",
   "delete from audit_entries",
-  "truncate audit_entries",
+  "truncate audit_entries cascade", // what refers to it would go as well
+  "update audit_personal_facts set after = '{}'",
+  "truncate audit_personal_facts",
 ])("the database refuses: %s", async (statement) => {
   const world = await testWorld();
-  await transact(world.db, (tx) => audit(tx, world.scope(), entry));
+  const { memberId } = await world.member();
+  const personal = { before: { lastName: "Lin" }, after: { lastName: "Wu" } };
+  await transact(world.db, (tx) =>
+    audit(tx, world.scope(), { ...entry, subjectId: memberId ?? "", personal }),
+  );
   await expect(world.open.database.pool.query(statement)).rejects.toThrow("append-only");
   expect(await world.db.selectFrom("audit_entries").select("id").execute()).toHaveLength(1);
+  const facts = await world.db.selectFrom("audit_personal_facts").select("after").execute();
+  expect(facts).toEqual([{ after: personal.after }]);
 });

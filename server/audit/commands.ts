@@ -9,14 +9,16 @@ export interface AuditEntry {
   /** What was so before; left out where nothing was. */
   readonly before?: AuditFacts;
   readonly after?: AuditFacts;
+  /** What tells of the member it was done to: shown as the others are, until their account is deleted. */
+  readonly personal?: { readonly before: AuditFacts; readonly after: AuditFacts };
   /** Who did it, where the scope has no viewer yet. */
   readonly actorId?: string;
 }
 
 /** Records in `tx` that the viewer did this, on real time: it stands if and only if the deed does. */
 export async function audit(tx: Tx, scope: Scope, entry: AuditEntry): Promise<void> {
-  const { action, subjectType, subjectId, before, after, actorId } = entry;
-  await tx
+  const { action, subjectType, subjectId, before, after, personal, actorId } = entry;
+  const { id } = await tx
     .insertInto("audit_entries")
     .values({
       at: scope.realNow(),
@@ -29,5 +31,12 @@ export async function audit(tx: Tx, scope: Scope, entry: AuditEntry): Promise<vo
       ip: scope.ip || null,
       request_id: scope.requestId || null,
     })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (!personal) return;
+  const facts = { before: JSON.stringify(personal.before), after: JSON.stringify(personal.after) };
+  await tx
+    .insertInto("audit_personal_facts")
+    .values({ entry_id: id, member_id: subjectId, ...facts })
     .execute();
 }

@@ -18,8 +18,10 @@ function entriesWanted(db: Db, wanted: AuditListInput) {
 const withActor = (query: ReturnType<typeof entriesWanted>) =>
   query
     .leftJoin("members", "members.id", "audit_entries.actor_id")
+    .leftJoin("audit_personal_facts as personal", "personal.entry_id", "audit_entries.id")
     .selectAll("audit_entries")
     .select(["members.email", "members.first_name", "members.last_name"])
+    .select(["personal.before as personal_before", "personal.after as personal_after"])
     .orderBy("audit_entries.id", "desc");
 
 /** A page of what answers to the filters, newest first. */

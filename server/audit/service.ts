@@ -28,23 +28,31 @@ export async function listAbout(
 
 type Row = Awaited<ReturnType<typeof queries.wantedEntries>>[number];
 
-/** Rows with the members they are about. */
-async function presentAll({ db }: Scope, rows: readonly Row[]): Promise<AuditEntry[]> {
+/** Rows with the members they are about; what tells of a person only for who may read members. */
+async function presentAll({ db, viewer }: Scope, rows: readonly Row[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap((row) => (row.subject_type === "member" ? [row.subject_id] : []));
   const found = ids.length > 0 ? await queries.peopleOf(db, [...new Set(ids)]) : [];
   const people = new Map(found.map((person) => [person.actor_id, actorOf(person)]));
-  return rows.map((row) => present(row, people.get(row.subject_id) ?? null));
+  const open = viewer?.permissions.includes("members.read") ?? false;
+  return rows.map((row) => present(row, { person: people.get(row.subject_id) ?? null, open }));
+}
+
+interface Around {
+  readonly person: AuditEntry["subject"]["person"];
+  /** Whether the viewer may read what tells of a person. */
+  readonly open: boolean;
 }
 
 /** A row as the contract shows it: the only place where column names become field names. */
-const present = (row: Row, person: AuditEntry["subject"]["person"]): AuditEntry => ({
+const present = (row: Row, { person, open }: Around): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: actorOf(row),
   action: row.action,
   subject: { type: row.subject_type, id: row.subject_id, person },
-  before: row.before,
-  after: row.after,
+  before: row.before ?? (open ? row.personal_before : null),
+  after: row.after ?? (open ? row.personal_after : null),
+  personal: row.personal_after !== null,
   ip: row.ip,
   requestId: row.request_id,
 });

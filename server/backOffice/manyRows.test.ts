@@ -4,6 +4,8 @@ import { countStatements } from "#test/statements.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 
 const ROWS = 50_000;
+/** As many of them are one member's own. */
+const OWN = 300;
 
 /** How the database would answer every statement about `table` that a call leads to. */
 async function plansOf(world: TestWorld, manager: Client, path: string, table: string) {
@@ -44,5 +46,22 @@ test("among fifty thousand, lists and searches read indexes, never a whole table
     expect(plans.length, path).toBe(2);
     expect(plans.join("\n"), path).toContain(index);
     expect(plans.join("\n"), path).not.toContain("Seq Scan");
+  }
+  const buyer = await world.member();
+  await world.open.database.pool.query(
+    "update orders set member_id = $1 where number in (select number from orders order by number limit $2)",
+    [buyer.memberId, OWN],
+  );
+  await world.open.database.pool.query("vacuum analyze orders");
+  for (const asked of [
+    "",
+    "?search=m26",
+    "?status[]=0&status[]=1&from=2026-01-01",
+    "?orderby=amount",
+  ]) {
+    const { list, plans } = await plansOf(world, buyer, `/Order${asked}`, "orders");
+    expect([list.total, plans.length], asked).toEqual([OWN, 2]);
+    expect(plans.join("\n"), asked).toMatch(/orders_own|orders_member_id/);
+    expect(plans.join("\n"), asked).not.toContain("Seq Scan on orders");
   }
 }, 300_000);

@@ -7,6 +7,7 @@ import type {
   MemberRecord,
   MemberSummary,
 } from "#shared/members/contract.ts";
+import type { StaffProfileInput } from "#shared/members/office.ts";
 import type { MemberSettingKey } from "#shared/members/settings.ts";
 import { listAbout } from "../audit/service.ts";
 import type { Scope, Viewer } from "../context.ts";
@@ -14,11 +15,13 @@ import { countKeysOf } from "../keys/backOffice.ts";
 import { mailsTo } from "../mail/backOffice.ts";
 import * as accountState from "../members/accountState.ts";
 import { memberForStaff } from "../members/backOffice.ts";
+import * as profileOffice from "../members/profileOffice.ts";
 import * as members from "../members/service.ts";
 import { hasOrdered, newestOf, totalsOf } from "../orders/backOffice.ts";
 import { requireStaff } from "../session/access.ts";
 
 export { endView, view } from "../members/viewing.ts";
+export { profile } from "../members/profileOffice.ts";
 export { create } from "../members/creation.ts";
 export { importMembers } from "../members/importing.ts";
 
@@ -117,6 +120,15 @@ export async function setSettings(
   input: { id: string; settings: readonly MemberSettingKey[] },
 ): Promise<MemberDetail> {
   await accountState.setSettings(scope, input);
+  return changed(scope, input);
+}
+
+/** As the one in `members`, and answers the member as they are then. */
+export async function changeProfile(
+  scope: Scope,
+  input: StaffProfileInput & { id: string },
+): Promise<MemberDetail> {
+  await profileOffice.changeProfile(scope, input);
   return changed(scope, input);
 }
 

@@ -5,8 +5,14 @@ import type { Scope } from "../context.ts";
 import { keysOfOrder, keyUsesOfOrder } from "../keys/backOffice.ts";
 import { mailsAbout } from "../mail/backOffice.ts";
 import { memberAsPerson } from "../members/backOffice.ts";
-import { eventsOf, orderForStaff } from "../orders/backOffice.ts";
-import { attemptsOf, deliveriesOf } from "../payments/backOffice.ts";
+import { editsOf, eventsOf, orderForStaff } from "../orders/backOffice.ts";
+import {
+  attemptsOf,
+  deliveriesOf,
+  heldOf,
+  ordersUnderReview,
+  transfersOf,
+} from "../payments/backOffice.ts";
 import { requireStaff } from "../session/access.ts";
 import { type OrderFacts, orderTimeline } from "./timeline.ts";
 
@@ -18,7 +24,7 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
   requireStaff(scope, "orders.read");
   const { db } = scope;
   const attempts = await attemptsOf(db, id);
-  const reviewed = attempts.some(({ state }) => state === "review" || state === "duplicate");
+  const reviewed = (await ordersUnderReview(db, [id])).length > 0;
   const order = await orderForStaff(scope, id, reviewed);
   ensure(order, "order.not_found");
   const keys = await keysOfOrder(db, id);
@@ -27,20 +33,26 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
     attempts,
     mails,
     events: await eventsOf(db, id),
+    edits: await editsOf(db, id),
     deliveries: await deliveriesOf(db, id),
     uses: await keyUsesOfOrder(db, id),
   };
   return {
     ...order,
     member: await memberAsPerson(db, order.buyer.uuid),
-    attempts: attempts.map(attempt),
+    attempts: attempts.map((row) => attempt(row, scope.now())),
+    transfers: await transfersOf(db, id),
+    held: await heldOf(db, id),
     keys: keys.map((key) => maskedKey(scope, key)),
     mails: mails.map(mail),
-    timeline: orderTimeline(facts),
+    timeline: orderTimeline(facts, scope.lang),
   };
 }
 
-const attempt = (row: OrderFacts["attempts"][number]): OrderDetail["attempts"][number] => ({
+const attempt = (
+  row: OrderFacts["attempts"][number],
+  now: Date,
+): OrderDetail["attempts"][number] => ({
   ref: row.ref,
   provider: row.provider,
   method: row.method,
@@ -50,6 +62,7 @@ const attempt = (row: OrderFacts["attempts"][number]): OrderDetail["attempts"][n
   failureCode: row.failure_code,
   startedAt: row.started_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
+  accountOpen: row.state === "started" && row.account_until !== null && row.account_until >= now,
 });
 
 type KeyRow = Awaited<ReturnType<typeof keysOfOrder>>[number];

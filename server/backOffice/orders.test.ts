@@ -1,3 +1,4 @@
+import { answering } from "#test/answering.ts";
 import { expect, test } from "vitest";
 import { begun, beginPayment, deliver, noticeOf, placeOrder, signedForm } from "#test/payments.ts";
 import { softwareBy } from "#test/license.ts";
@@ -246,7 +247,7 @@ test("money that a person must look at marks its order", async () => {
 });
 
 test("the number of statements does not grow with what there is to show", async () => {
-  const world = await testWorld();
+  const world = await testWorld({ providers: answering() });
   const manager = await world.manager();
   const counter = countStatements(world.open.database.pool);
   const asked = async (path: string) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { byCard, choice } from "#test/shop.ts";
+import { begun, deliver, form, noticeOf, signedForm } from "#test/payments.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 
 let world: TestWorld;
@@ -26,6 +27,7 @@ test("counts what came in today and what waits, by the product's clock", async (
   expect(overview).toEqual({
     today: "2026-11-21",
     orders: { today: 2, unpaid: 3, underReview: 0 },
+    strayNotices: { since: "2026-11-15", signed: 0, forged: 0 },
     failedJobs: 0,
     failedMails: 0,
   });
@@ -36,9 +38,27 @@ test("leaves out what the viewer may not see", async () => {
   expect((await manager.get("/Manager/Overview")).json().data).toEqual({
     today: "2026-11-20",
     orders: null,
+    strayNotices: null,
     failedJobs: null,
     failedMails: 0,
   });
   expect((await (await world.member()).get("/Manager/Overview")).statusCode).toBe(403);
   expect((await world.guest().get("/Manager/Overview")).statusCode).toBe(401);
+});
+
+test("notices that fit nothing are counted for seven days, signed and forged ones apart", async () => {
+  const { paid, attempt } = await begun(world);
+  const manager = await world.manager(["payments.read"]);
+  const strays = async () => (await manager.get("/Manager/Overview")).json().data.strayNotices;
+  await deliver(world, signedForm({ ...paid, MerchantTradeNo: "NOBODYSTRADE00000000" }));
+  await deliver(world, signedForm({ ...paid, MerchantID: "9999999" }));
+  await deliver(world, signedForm({ ...paid, TradeAmt: "much" }));
+  await deliver(world, form({ ...paid, CheckMacValue: "0".repeat(64) }));
+  await deliver(world, "unsigned and not a notice at all");
+  await deliver(world, signedForm(noticeOf(attempt))); // as it should be
+  expect(await strays()).toEqual({ since: "2026-11-14", signed: 3, forged: 1 });
+  world.advance(6 * DAY_MS);
+  expect(await strays()).toMatchObject({ since: "2026-11-20", signed: 3, forged: 1 });
+  world.advance(DAY_MS);
+  expect(await strays()).toMatchObject({ since: "2026-11-21", signed: 0, forged: 0 });
 });

@@ -5,6 +5,7 @@ import type { StaffPermission } from "#shared/session/access.ts";
 import type { Scope } from "../context.ts";
 import * as jobs from "../jobs/service.ts";
 import * as mail from "../mail/service.ts";
+import { strayCensus, straySince } from "../payments/backOffice.ts";
 import { requireStaff } from "../session/access.ts";
 import { countAll } from "./orders.ts";
 
@@ -18,11 +19,21 @@ export async function overview(scope: Scope): Promise<Overview> {
   return {
     today,
     orders: may("orders.read") ? await orderFigures(scope, today) : null,
+    strayNotices: may("payments.read") ? await strayFigures(scope) : null,
     failedJobs: may("jobs.read") ? (await jobs.counts(scope)).failed : null,
     failedMails: may("mail.read")
       ? (await mail.list(scope, { ...FIRST, state: "failed" })).total
       : null,
   };
+}
+
+async function strayFigures({ db, now }: Scope): Promise<Overview["strayNotices"]> {
+  const census = await strayCensus(db, now());
+  const sum = (isForged: boolean) =>
+    census
+      .filter(({ outcome }) => (outcome === "forged") === isForged)
+      .reduce((total, { count }) => total + count, 0);
+  return { since: straySince(now()), signed: sum(false), forged: sum(true) };
 }
 
 async function orderFigures(scope: Scope, today: string): Promise<Overview["orders"]> {

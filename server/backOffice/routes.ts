@@ -17,8 +17,9 @@ export default async function backOffice(app: FastifyInstance): Promise<void> {
   await app.register(serve(backOfficeOrders, { listAll, countAll, detail }));
   await app.register(serve(membersContract, { list: members.list, detail: members.detail }));
   const { records, create, importMembers, lock, unlock, setSettings, view, endView } = members;
+  const { profile, changeProfile } = members;
   const office = { records, create, import: importMembers, lock, unlock, setSettings, view };
-  await app.register(serve(memberOffice, { ...office, endView, agree }));
+  await app.register(serve(memberOffice, { ...office, profile, changeProfile, endView, agree }));
   await app.register(serve(backOfficeContract, { overview }));
   await app.register(serve(siteEditing, { texts, edit }));
 }

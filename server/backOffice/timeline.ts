@@ -1,8 +1,9 @@
+import type { Lang } from "#shared/kit/lang.ts";
 import type { OrderTimelineEntry } from "#shared/orders/backOffice.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { keyUsesOfOrder } from "../keys/backOffice.ts";
 import type { mailsAbout } from "../mail/backOffice.ts";
-import type { eventsOf } from "../orders/backOffice.ts";
+import type { editsOf, eventsOf } from "../orders/backOffice.ts";
 import type { attemptsOf, deliveriesOf } from "../payments/backOffice.ts";
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
@@ -11,6 +12,7 @@ type Entry<Kind extends OrderTimelineEntry["kind"]> = Extract<OrderTimelineEntry
 /** What several features know of one order. */
 export interface OrderFacts {
   readonly events: readonly Row<typeof eventsOf>[];
+  readonly edits: readonly Row<typeof editsOf>[];
   readonly attempts: readonly Row<typeof attemptsOf>[];
   readonly deliveries: readonly Row<typeof deliveriesOf>[];
   readonly uses: readonly Row<typeof keyUsesOfOrder>[];
@@ -22,11 +24,12 @@ export interface OrderFacts {
  * comes about: an order is placed, a payment begun; the gateway speaks, the attempt is settled, the order
  * changes; keys and mails follow.
  */
-export function orderTimeline(facts: OrderFacts): OrderTimelineEntry[] {
+export function orderTimeline(facts: OrderFacts, lang: Lang): OrderTimelineEntry[] {
   const statuses = facts.events.map(status);
   const attempts = facts.attempts.flatMap(attempt);
   const inOrder: OrderTimelineEntry[] = [
     ...statuses.filter(({ from }) => from === null),
+    ...facts.edits.map((row) => edited(row, lang)),
     ...attempts.filter(({ kind }) => kind === "attempt_started"),
     ...facts.deliveries.map(delivery),
     ...attempts.filter(({ kind }) => kind === "attempt_settled"),
@@ -43,6 +46,17 @@ const status = (row: OrderFacts["events"][number]): Entry<"status"> => ({
   from: row.from_status,
   to: row.to_status,
   reason: row.reason,
+  note: row.note,
+  actor: actorOf(row),
+});
+
+const edited = (row: OrderFacts["edits"][number], lang: Lang): Entry<"edited"> => ({
+  kind: "edited",
+  at: row.at.toISOString(),
+  before: { minor: row.before_minor, currency: row.currency },
+  after: { minor: row.after_minor, currency: row.currency },
+  changes: row.changes.map(({ name, before, after }) => ({ name: name[lang], before, after })),
+  note: row.reason,
   actor: actorOf(row),
 });
 

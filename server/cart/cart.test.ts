@@ -4,6 +4,8 @@ import { choice, planOf, software } from "#test/shop.ts";
 import { testWorld } from "#test/world.ts";
 
 const VISITOR = "v".repeat(22);
+const quantitiesOf = (lines: readonly { quantity: number }[]) =>
+  lines.map(({ quantity }) => quantity);
 const twd = (months: 1 | 12) => planOf(software, months).prices.TWD;
 
 test("a member adds, adds again, changes and removes", async () => {
@@ -34,10 +36,10 @@ test("quantities stay between 1 and 99", async () => {
   }
 });
 
-test("a guest's choice waits under the visitor token and joins the cart at login, without doubling", async () => {
+test("a guest's choice waits under the visitor token and is added to the cart at login, once", async () => {
   const world = await testWorld();
   const guest = world.guest(VISITOR);
-  await guest.post("/Cart", choice(1));
+  await guest.post("/Cart", choice(1, 2));
   await guest.post("/Cart", choice(12));
   expect((await guest.get("/Cart")).json().data.lines).toHaveLength(2);
 
@@ -48,19 +50,46 @@ test("a guest's choice waits under the visitor token and joins the cart at login
   const quantities = new Map<number, number>(
     merged.lines.map((line: { months: number; quantity: number }) => [line.months, line.quantity]),
   );
-  expect([merged.lines.length, quantities.get(1), quantities.get(12)]).toEqual([2, 1, 1]);
+  expect([merged.lines.length, quantities.get(1), quantities.get(12)]).toEqual([2, 3, 1]);
   expect((await member.get("/Cart", mine)).json().data).toEqual(merged);
   expect((await guest.get("/Cart")).json().data.lines).toEqual([]);
+});
+
+test("what is added up at login stays within what one line takes", async () => {
+  const world = await testWorld();
+  await world.guest(VISITOR).post("/Cart", choice(1, 60));
+  const member = await world.member();
+  await member.post("/Cart", choice(1, 60));
+  const mine = { headers: { "x-common-token": VISITOR } };
+  const merged = (await member.get("/Cart", mine)).json().data;
+  expect(quantitiesOf(merged.lines)).toEqual([99]);
 });
 
 test("two requests that log in at the same time merge once", async () => {
   const world = await testWorld();
   await world.guest(VISITOR).post("/Cart", choice(1, 3));
   const member = await world.member();
+  await member.post("/Cart", choice(1, 2));
   const mine = { headers: { "x-common-token": VISITOR } };
   const answers = await Promise.all(Array.from({ length: 8 }, () => member.get("/Cart", mine)));
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
-  expect((await member.get("/Cart")).json().data.lines[0].quantity).toBe(3);
+  expect(quantitiesOf((await member.get("/Cart")).json().data.lines)).toEqual([5]);
+});
+
+test("tabs that add, keep and take back the same at the same time lose and double nothing", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  await Promise.all(Array.from({ length: 8 }, () => member.post("/Cart", choice(1, 2))));
+  const { lines } = (await member.get("/Cart")).json().data;
+  expect(quantitiesOf(lines)).toEqual([16]);
+  const moved = await Promise.all(
+    ["Saving", "Saving", "Return", "Saving", "Return"].map((way) =>
+      member.post(`/Cart/${lines[0].uuid}/${way}`),
+    ),
+  );
+  for (const { statusCode } of moved) expect([200, 422]).toContain(statusCode);
+  const after = (await member.get("/Cart")).json().data;
+  expect(quantitiesOf([...after.lines, ...after.saved])).toEqual([16]);
 });
 
 test("a guest's tab adding while another logs in never ends in a fault", async () => {
@@ -126,9 +155,12 @@ test("refuses a plan of another product and what is not for sale yet", async () 
 test("shows the chosen currency, and says what will be charged when no provider settles it", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const cart = (await member.post("/Cart", { ...choice(12, 2), currency: "USD" })).json().data;
-  expect(cart.total).toEqual({ minor: 2 * planOf(software, 12).prices.USD, currency: "USD" });
+  const cart = (await member.post("/Cart", { ...choice(12, 2), currency: "CNY" })).json().data;
+  expect(cart.total).toEqual({ minor: 2 * planOf(software, 12).prices.CNY, currency: "CNY" });
   expect(cart.charge).toEqual({ minor: 2 * twd(12), currency: "TWD" });
+  const abroad = (await member.get("/Cart?currency=USD")).json().data;
+  expect(abroad.charge).toEqual(abroad.total); // by transfer to the account abroad
+  expect(abroad.charge.currency).toBe("USD");
   const unknown = (await member.get("/Cart?currency=XXX")).json().data;
   expect(unknown.total.currency).toBe("TWD");
 });

@@ -1,8 +1,8 @@
-import type { Offer } from "../catalogue/commands.ts";
+import { isPurchasable, type Offer } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
+import * as lines from "./lineQueries.ts";
 import * as queries from "./queries.ts";
-import { MAX_QUANTITY } from "#shared/cart/contract.ts";
 
 const VISITOR_TOKEN = /^[A-Za-z0-9_-]{22,128}$/; // at least 128 bits in base64url
 
@@ -19,8 +19,9 @@ export const joining = (scope: Scope): queries.CartOwner | null =>
   scope.viewer && ownerOf({ ...scope, viewer: null });
 
 /**
- * Moves what the visitor had chosen before logging in into the member's cart and forgets the visitor's;
- * the same commodity in both keeps the larger quantity, so that asking twice never doubles an order.
+ * Moves what the visitor had chosen before logging in, or kept for later, into the member's cart and forgets
+ * the visitor's; pieces of the same commodity are added up, as far as one line goes. Asking twice, also at the
+ * same time, adds once: the visitor's cart is gone by then.
  */
 export async function adoptVisitorCart(scope: Scope): Promise<void> {
   const { viewer, db } = scope;
@@ -29,26 +30,9 @@ export async function adoptVisitorCart(scope: Scope): Promise<void> {
   await transact(db, async (tx) => {
     const mine = await queries.lockCart(tx, { memberId: viewer.memberId }, fresh(scope));
     const theirs = await queries.lockCart(tx, visitor, fresh(scope));
-    await mergeInto(tx, scope, { from: theirs.id, into: mine.id });
+    await lines.moveLines(tx, { from: theirs.id, into: mine.id });
     await queries.deleteCart(tx, theirs.id);
   });
-}
-
-async function mergeInto(tx: Tx, scope: Scope, { from, into }: { from: string; into: string }) {
-  const have = new Map(
-    (await queries.linesOf(tx, into)).map((line) => [line.commodity_id, line.quantity]),
-  );
-  for (const line of await queries.linesOf(tx, from)) {
-    const missing = line.quantity - (have.get(line.commodity_id) ?? 0);
-    if (missing <= 0) continue;
-    const added = {
-      id: scope.newId(),
-      cartId: into,
-      commodityId: line.commodity_id,
-      quantity: missing,
-    };
-    await queries.addLine(tx, { ...added, now: line.added_at }, MAX_QUANTITY);
-  }
 }
 
 /** What the member has chosen, as it is offered now, taken out of the cart by `tx`, which turns it into an order. */
@@ -58,6 +42,50 @@ export async function takeLines(
 ): Promise<{ offer: Offer | null; quantity: number }[]> {
   const taken = await queries.takeLines(tx, memberId);
   return taken.map((row) => ({ offer: row.id === null ? null : row, quantity: row.quantity }));
+}
+
+export interface Pieces {
+  readonly commodity: string;
+  readonly quantity: number;
+}
+
+/**
+ * Sees to it that the member's cart holds these pieces, as far as they are sold now and there are enough; what
+ * is there already stays. Answers how many of each it saw to, and whether the commodity is sold at all.
+ */
+export function ensurePieces(
+  scope: Scope,
+  memberId: string,
+  wanted: readonly Pieces[],
+): Promise<ReadonlyMap<string, { readonly put: number; readonly sold: boolean }>> {
+  const now = scope.now();
+  return transact(scope.db, async (tx) => {
+    const cart = await queries.lockCart(tx, { memberId }, fresh(scope));
+    const found = await queries.offersOf(
+      tx,
+      wanted.map(({ commodity }) => commodity),
+    );
+    const sold = new Map(
+      found.filter((offer) => isPurchasable(offer, now)).map((offer) => [offer.id, offer]),
+    );
+    const put = wanted.map(({ commodity, quantity }) => {
+      const offer = sold.get(commodity);
+      return offer ? Math.min(quantity, offer.stock ?? quantity) : 0;
+    });
+    const fitting = wanted.flatMap(({ commodity }, at) => {
+      const line = { id: scope.newId(), cart_id: cart.id, commodity_id: commodity, saved: false };
+      const added_at = new Date(now.getTime() + at); // one after the other, as they were ordered
+      return put[at] ? [{ ...line, quantity: put[at], added_at }] : [];
+    });
+    await lines.ensureLines(tx, fitting);
+    await lines.markSeen(tx, cart.id, now);
+    return new Map(
+      wanted.map(({ commodity }, at) => [
+        commodity,
+        { put: put[at] ?? 0, sold: sold.has(commodity) },
+      ]),
+    );
+  });
 }
 
 const fresh = (scope: Scope) => ({ id: scope.newId(), now: scope.now() });

@@ -1,5 +1,7 @@
 import type { Money } from "#shared/kit/money.ts";
+import type { Db, Tx } from "../db/client.ts";
 import type { PaymentProvider } from "../outside/payment.ts";
+import { transferCurrencies } from "../site/commands.ts";
 
 interface Priced {
   readonly prices: readonly Money[];
@@ -11,15 +13,19 @@ export function commonCurrency(offers: readonly Priced[], asked: string): string
   return everywhere ? asked : "TWD";
 }
 
-/** What an order of these offers is charged in: `asked` if it is common and a provider settles it; otherwise Taiwan dollars. */
-export function chargeCurrency(
+/**
+ * What an order of these offers is charged in: `asked` if it is common and a provider settles it, or a transfer;
+ * otherwise Taiwan dollars.
+ */
+export async function chargeCurrency(
+  db: Db | Tx,
   providers: readonly PaymentProvider[],
   offers: readonly Priced[],
   asked: string,
-): string {
+): Promise<string> {
   const common = commonCurrency(offers, asked);
-  const settled = providers.some(
-    (provider) => provider.refuses("credit", { minor: 1, currency: common }) !== "currency",
-  );
+  if (common === "TWD") return common;
+  const transfers = await transferCurrencies(db);
+  const settled = providers.some((provider) => provider.settles(common, transfers));
   return settled ? common : "TWD";
 }

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import { TRIAL } from "#shared/catalogue/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { type Offer, offerColumns, offers, purchasable } from "../catalogue/commands.ts";
+import type { Terms } from "#shared/cart/rules.ts";
+import { allOffers, type Offer, offerColumns, offers, purchasable } from "../catalogue/commands.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { textInForce } from "../site/commands.ts";
+import { termsOf } from "./terms.ts";
 
 /** Whose cart: a member's, or one that only a visitor token opens. */
 export type CartOwner = { readonly memberId: string } | { readonly visitorHash: Buffer };
@@ -33,14 +36,18 @@ export function lockCart(tx: Tx, owner: CartOwner, fresh: { id: string; now: Dat
     .executeTakeFirstOrThrow();
 }
 
-export const linesOf = (db: Db | Tx, cartId: string) =>
-  db
-    .selectFrom("cart_lines")
-    .selectAll()
-    .where("cart_id", "=", cartId)
-    .orderBy("added_at")
-    .orderBy("id")
-    .execute();
+/** The owner's cart, locked until `tx` ends; undefined when there is none. */
+export function lockOwn(tx: Tx, owner: CartOwner) {
+  const { member_id, visitor_hash } = columns(owner);
+  return tx
+    .selectFrom("carts")
+    .select("id")
+    .where((eb) =>
+      member_id ? eb("member_id", "=", member_id) : eb("visitor_hash", "=", visitor_hash),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 /** The condition that a row of `carts` is this owner's. */
 const owns = (owner: CartOwner | null) => {
@@ -54,7 +61,14 @@ const owns = (owner: CartOwner | null) => {
 const waiting = (visitor: CartOwner | null) =>
   sql<boolean>`exists (select from carts where ${owns(visitor)})`;
 
-export type LineRow = Offer & { readonly line_id: string; readonly quantity: number };
+export interface LineRow extends Offer {
+  readonly line_id: string;
+  readonly quantity: number;
+  readonly added_at: Date;
+  readonly saved: boolean;
+  /** What its owner has seen of the offer. */
+  readonly seen: Terms | null;
+}
 
 export interface CartContents {
   readonly waiting: boolean;
@@ -78,14 +92,14 @@ export async function contents(
   type Row = { waiting: boolean; version: string | null; content: string };
   const { rows } = await sql<Row & (LineRow | { line_id: null })>`
     select shop.waiting, shop.version, shop.content, l.id as line_id, l.quantity,
-      ${offerColumns}
+      l.added_at, l.saved, l.seen, ${offerColumns}
     from (
       select ${waiting(visitor)} as waiting, consent.version, consent.content
       from (select) one left join (${textInForce("digital_consent", lang, now)}) consent on true
     ) shop
     left join (
       carts join cart_lines l on l.cart_id = carts.id
-      join (${offers}) offer on offer.id = l.commodity_id
+      join (${allOffers}) offer on offer.id = l.commodity_id
     ) on ${owns(owner)}
     order by l.added_at, l.id`.execute(db);
   const [first] = rows;
@@ -96,25 +110,8 @@ export async function contents(
   };
 }
 
-interface NewLine {
-  readonly id: string;
-  readonly cartId: string;
-  readonly commodityId: string;
-  readonly quantity: number;
-  readonly now: Date;
-}
-
-/** Adds to the line of the same commodity, up to `max`; or makes one. */
-export async function addLine(tx: Tx, line: NewLine, max: number) {
-  const { id, cartId, commodityId, quantity, now } = line;
-  await sql`
-    insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
-    values (${id}, ${cartId}, ${commodityId}, ${quantity}, ${now})
-    on conflict (cart_id, commodity_id) ${raise(max)}`.execute(tx);
-}
-
-const raise = (max: number) =>
-  sql`do update set quantity = least(cart_lines.quantity + excluded.quantity, ${max})`;
+const raise = (max: RawBuilder<unknown>) => sql`do update set seen = excluded.seen,
+  quantity = least(cart_lines.quantity + excluded.quantity, ${max})`;
 
 interface Choice {
   readonly owner: CartOwner;
@@ -122,8 +119,12 @@ interface Choice {
   readonly product: string;
   readonly commodity: string;
   readonly quantity: number;
-  /** Most pieces of one line; null: a line that is there stays as it is. */
+  /** Most pieces of one line, a free trial aside, which is one; null: a line that is there stays as it is. */
   readonly upTo: number | null;
+  /** Into what is kept for later. */
+  readonly saved: boolean;
+  /** Where the line stands among the others. */
+  readonly addedAt: Date;
   readonly cartId: string;
   readonly lineId: string;
   readonly now: Date;
@@ -146,25 +147,30 @@ export interface Chosen {
  * visitor's cart waits, nor when the ids do not belong together, the product is not for sale or too few are left.
  */
 export async function choose(db: Db, choice: Choice): Promise<Chosen> {
-  const { owner, visitor, product, commodity, quantity, upTo, now } = choice;
+  const { owner, visitor, product, commodity, quantity, upTo, saved, addedAt, now } = choice;
   const { member_id, visitor_hash } = columns(owner);
   const unique = sql.ref(member_id ? "member_id" : "visitor_hash");
   const { rows } = await sql<Chosen>`
     with shop as (select ${waiting(visitor)} as waiting),
     offer as (
       select p.id as product_id, c.stock, ${purchasable(now)} as purchasable,
+        case when c.months = ${TRIAL} then 1 else ${upTo ?? quantity}::integer end as most,
         c.stock is null or c.stock >= ${held(choice)} as enough
       from commodities c join products p on p.id = c.product_id
-      where c.id = ${commodity} and exists (select from prices where commodity_id = c.id)),
+      where c.id = ${commodity}
+        and (c.months = ${TRIAL} or exists (select from prices where commodity_id = c.id))),
     cart as (
       insert into carts (id, member_id, visitor_hash, created_at, updated_at)
       select ${choice.cartId}::uuid, ${member_id}::uuid, ${visitor_hash}::bytea, ${now}::timestamptz, ${now}
       from offer, shop where not waiting and product_id = ${product} and enough and purchasable
       on conflict (${unique}) do update set updated_at = excluded.updated_at returning id),
     line as (
-      insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
-      select ${choice.lineId}::uuid, cart.id, ${commodity}, ${quantity}::integer, ${now} from cart
-      on conflict (cart_id, commodity_id) ${upTo === null ? sql`do nothing` : raise(upTo)})
+      insert into cart_lines (id, cart_id, commodity_id, quantity, added_at, saved, seen)
+      select ${choice.lineId}::uuid, cart.id, ${commodity}, least(${quantity}::integer, most),
+        least(${addedAt}::timestamptz, ${now}), ${saved}::boolean, ${termsOf(sql`${commodity}`, now)}
+      from cart, offer
+      on conflict (cart_id, commodity_id, saved)
+        ${upTo === null ? sql`do nothing` : raise(sql`(select most from offer)`)})
     select waiting, product_id, stock, coalesce(purchasable, false) as purchasable,
       coalesce(enough, false) as enough
     from shop left join offer on true`.execute(db);
@@ -172,37 +178,14 @@ export async function choose(db: Db, choice: Choice): Promise<Chosen> {
   return rows[0] ?? { waiting: false, ...nothing };
 }
 
-/** How many pieces the line would hold afterwards; a line that stays as it is asks for none. */
-function held({ owner, commodity, quantity, upTo }: Choice): RawBuilder<number> {
+/** How many pieces the line would hold afterwards; one that stays as it is, or is kept for later, asks for none. */
+function held({ owner, commodity, quantity, upTo, saved }: Choice): RawBuilder<number> {
+  if (saved) return sql`0`;
   const line = sql`select quantity from carts join cart_lines l on l.cart_id = carts.id
-    where ${owns(owner)} and commodity_id = ${commodity}`;
+    where ${owns(owner)} and commodity_id = ${commodity} and not saved`;
   return upTo === null
     ? sql`case when exists (${line}) then 0 else ${quantity}::integer end`
     : sql`least(${quantity}::integer + coalesce((${line}), 0), ${upTo}::integer)`;
-}
-
-/** Sets the quantity unless too few are left; fewer than before is always taken. Undefined without such a line. */
-export async function setQuantity(
-  db: Db,
-  { id, owner, quantity }: { id: string; owner: CartOwner | null; quantity: number },
-): Promise<{ stock: number | null; enough: boolean } | undefined> {
-  const { rows } = await sql<{ stock: number | null; enough: boolean }>`
-    with line as (
-      select l.id, c.stock, c.stock is null or ${quantity} <= greatest(c.stock, l.quantity) as enough
-      from carts join cart_lines l on l.cart_id = carts.id join commodities c on c.id = l.commodity_id
-      where l.id = ${id} and ${owns(owner)}),
-    changed as (
-      update cart_lines set quantity = ${quantity} from line where cart_lines.id = line.id and enough)
-    select stock, enough from line`.execute(db);
-  return rows[0];
-}
-
-/** False when the owner's cart has no such line. */
-export async function deleteLine(db: Db, { id, owner }: { id: string; owner: CartOwner | null }) {
-  const { numAffectedRows } = await sql`
-    delete from cart_lines
-    using carts where carts.id = cart_id and cart_lines.id = ${id} and ${owns(owner)}`.execute(db);
-  return numAffectedRows === 1n;
 }
 
 /** Empties the member's cart, in the order its lines were added; a line whose commodity is no longer offered has no `id`. */
@@ -213,11 +196,20 @@ export async function takeLines(
   const { rows } = await sql<(Offer | { id: null }) & { quantity: number }>`
     with cart as materialized (select id from carts where member_id = ${memberId} for update),
     taken as (
-      delete from cart_lines using cart where cart_id = cart.id
+      delete from cart_lines using cart where cart_id = cart.id and not saved
       returning cart_lines.id, commodity_id, quantity, added_at)
     select taken.quantity, ${offerColumns}
     from taken left join (${offers}) offer on offer.id = taken.commodity_id
     order by taken.added_at, taken.id`.execute(tx);
+  return rows;
+}
+
+/** What of these commodities has a price, as it is offered now. */
+export async function offersOf(tx: Tx, commodities: readonly string[]): Promise<Offer[]> {
+  const { rows } = await sql<Offer>`
+    select ${offerColumns} from (${offers}) offer where offer.id = any(${commodities}::uuid[])`.execute(
+    tx,
+  );
   return rows;
 }
 

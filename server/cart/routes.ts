@@ -1,5 +1,5 @@
 import { cart } from "#shared/cart/contract.ts";
 import { serve } from "../http/serve.ts";
-import { add, change, get, remove } from "./service.ts";
+import { acknowledge, add, change, get, remove, save, takeBack } from "./service.ts";
 
-export default serve(cart, { add, change, get, remove });
+export default serve(cart, { acknowledge, add, change, get, remove, save, takeBack });

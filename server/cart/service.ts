@@ -1,11 +1,13 @@
 import type { z } from "zod";
-import { type cart, type Cart, type CartLine, MAX_QUANTITY } from "#shared/cart/contract.ts";
-import { deliversDigitally, priceIn } from "#shared/catalogue/rules.ts";
+import type { cart, Cart, RestoreInput } from "#shared/cart/contract.ts";
+import { MAX_QUANTITY, MAX_SAVED } from "#shared/cart/rules.ts";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
-import { sum, times } from "#shared/kit/money.ts";
+import { isPurchasable } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
 import { adoptVisitorCart, joining, ownerOf } from "./commands.ts";
-import { chargeCurrency, commonCurrency } from "./currency.ts";
+import * as lines from "./lineQueries.ts";
+import { present } from "./present.ts";
 import * as queries from "./queries.ts";
 
 type Input<K extends keyof typeof cart> = z.output<(typeof cart)[K]["input"]>;
@@ -28,19 +30,33 @@ export async function get(scope: Scope, { currency = "TWD" }: Input<"get">): Pro
  * `cart.visitor_required` for a guest without a visitor token.
  */
 export const add = (scope: Scope, input: Input<"add">): Promise<Cart> =>
-  put(scope, input, MAX_QUANTITY);
+  put(scope, input, { upTo: MAX_QUANTITY });
 
 /** Sees to it that the commodity is in the cart; one that is there already stays as it is. @throws as `add`. */
 export const ensureIn = (scope: Scope, input: Input<"add">): Promise<Cart> =>
-  put(scope, input, null);
+  put(scope, input, { upTo: null });
 
-async function put(scope: Scope, input: Input<"add">, upTo: number | null): Promise<Cart> {
+/**
+ * Puts a line that was just taken out back to where it stood, in the list it was in; one that is there again
+ * already stays as it is. @throws as `add`.
+ */
+export const restore = (scope: Scope, input: z.output<typeof RestoreInput>): Promise<Cart> =>
+  put(scope, input, { upTo: null, saved: input.saved, addedAt: input.addedAt });
+
+interface Way {
+  readonly upTo: number | null;
+  readonly saved?: boolean;
+  readonly addedAt?: Date;
+}
+
+async function put(scope: Scope, input: Input<"add">, way: Way): Promise<Cart> {
   const owner = ownerOf(scope);
   ensure(owner, "cart.visitor_required");
   const { product, commodity, quantity } = input;
   const now = scope.now();
   const ids = { cartId: scope.newId(), lineId: scope.newId() };
-  const choice = { owner, product, commodity, quantity, upTo, now, ...ids };
+  const where = { saved: false, addedAt: now, ...way };
+  const choice = { owner, product, commodity, quantity, now, ...where, ...ids };
   let chosen = await queries.choose(scope.db, { ...choice, visitor: joining(scope) });
   if (chosen.waiting) {
     await adoptVisitorCart(scope);
@@ -52,70 +68,72 @@ async function put(scope: Scope, input: Input<"add">, upTo: number | null): Prom
   return get(scope, input);
 }
 
-/** @throws {Refusal} `cart.out_of_stock`; `cart.line_not_found`, also when the line is in somebody else's cart. */
-export async function change(
+/**
+ * Runs `write` on the caller's cart, locked. Whoever writes has been told what the cart holds, so that what had
+ * changed in it is taken for read. @throws {Refusal} `cart.line_not_found` when there is no cart.
+ */
+async function writing(
   scope: Scope,
-  { lineId, quantity, currency }: Input<"change">,
+  { currency }: { currency?: string | undefined },
+  write: (tx: Tx, cartId: string) => Promise<unknown>,
 ): Promise<Cart> {
-  const line = { id: lineId, owner: ownerOf(scope), quantity };
-  const found = await queries.setQuantity(scope.db, line);
-  ensure(found, "cart.line_not_found");
-  if (!found.enough) throw tooFew(found.stock);
+  const owner = ownerOf(scope);
+  await transact(scope.db, async (tx) => {
+    const own = owner && (await queries.lockOwn(tx, owner));
+    ensure(own, "cart.line_not_found");
+    await write(tx, own.id);
+    await lines.markSeen(tx, own.id, scope.now());
+  });
   return get(scope, { currency });
 }
 
-/** @throws {Refusal} `cart.line_not_found`, also when the line is in somebody else's cart. */
-export async function remove(scope: Scope, { lineId, currency }: Input<"remove">): Promise<Cart> {
-  const line = { id: lineId, owner: ownerOf(scope) };
-  ensure(await queries.deleteLine(scope.db, line), "cart.line_not_found");
-  return get(scope, { currency });
+/** @throws {Refusal} `cart.out_of_stock`; `request.invalid` for more than one of a free trial; `cart.line_not_found`, also when the line is in somebody else's cart. */
+export const change = (scope: Scope, input: Input<"change">): Promise<Cart> =>
+  writing(scope, input, async (tx, cartId) => {
+    const found = await lines.setQuantity(tx, { ...input, cartId });
+    ensure(found, "cart.line_not_found");
+    ensure(!found.single, "request.invalid", { quantity: ["trial_single"] });
+    if (!found.enough) throw tooFew(found.stock);
+  });
+
+/**
+ * Out of the cart, or out of what is kept for later. @throws {Refusal} `cart.line_not_found`, also when the line
+ * is in somebody else's cart.
+ */
+export const remove = (scope: Scope, { lineId, ...input }: Input<"remove">): Promise<Cart> =>
+  writing(scope, input, async (tx, cartId) =>
+    ensure(await lines.takeLine(tx, { cartId, lineId }), "cart.line_not_found"),
+  );
+
+/** Keeps a line for later, at the end of that list. @throws {Refusal} `cart.saved_full`; `cart.line_not_found` as `remove`. */
+export const save = (scope: Scope, { lineId, ...input }: Input<"save">): Promise<Cart> =>
+  writing(scope, input, async (tx, cartId) => {
+    const line = await lines.takeLine(tx, { cartId, lineId });
+    ensure(line && !line.saved, "cart.line_not_found");
+    await lines.putLine(tx, { ...line, saved: true, added_at: scope.now() });
+    ensure((await lines.countSaved(tx, cartId)) <= MAX_SAVED, "cart.saved_full");
+  });
+
+/**
+ * Puts what was kept for later into the cart again, at its end, however few are left: the line says so.
+ * @throws {Refusal} `catalogue.not_purchasable`; `cart.line_not_found` as `remove`.
+ */
+export const takeBack = (scope: Scope, { lineId, ...input }: Input<"takeBack">): Promise<Cart> =>
+  writing(scope, input, async (tx, cartId) => {
+    const line = await lines.takeLine(tx, { cartId, lineId });
+    ensure(line?.saved, "cart.line_not_found");
+    const [offer] = await queries.offersOf(tx, [line.commodity_id]);
+    ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
+    await lines.putLine(tx, { ...line, saved: false, added_at: scope.now() });
+  });
+
+/** Takes what has changed in the cart for read; a cart that is not there has nothing to be read. */
+export async function acknowledge(scope: Scope, input: Input<"acknowledge">): Promise<Cart> {
+  const owner = ownerOf(scope);
+  const own = owner && (await queries.cartOf(scope.db, owner));
+  return own ? writing(scope, input, async () => {}) : get(scope, input);
 }
 
 /** Refused at the quantity, with how many are left. */
 const tooFew = (stock: number | null) =>
   new Refusal("cart.out_of_stock", { quantity: ["out_of_stock"] }, undefined, { left: stock ?? 0 });
-
-/** In `asked` where that is possible; `charge` says what an order would really come to. */
-function present(
-  scope: Scope,
-  { lines: rows, consent }: queries.CartContents,
-  asked: string,
-): Cart {
-  ensure(consent, "page.not_found");
-  const currency = commonCurrency(rows, asked);
-  const charged = chargeCurrency(scope.providers, rows, currency);
-  const lines = rows.map((row) => presentLine(scope, row, currency));
-  const totalIn = (unit: string) =>
-    sum(
-      unit,
-      rows.map(({ prices, quantity }) => times(priceIn(prices, unit), quantity)),
-    );
-  return {
-    lines,
-    total: totalIn(currency),
-    charge: totalIn(charged),
-    consent: rows.some(deliversDigitally)
-      ? { version: consent.version, text: consent.content }
-      : null,
-  };
-}
-
-function presentLine(scope: Scope, row: queries.LineRow, currency: string): CartLine {
-  const unit = priceIn(row.prices, currency);
-  return {
-    uuid: row.line_id,
-    product: row.product_id,
-    commodity: row.id,
-    category: row.category_id,
-    kind: row.kind,
-    name: row.name[scope.lang],
-    picture: row.picture,
-    edition: row.edition?.[scope.lang] ?? null,
-    months: row.months,
-    quantity: row.quantity,
-    stock: row.stock,
-    unit,
-    total: times(unit, row.quantity),
-    reminders: row.reminders.map((reminder) => reminder[scope.lang]),
-  };
-}

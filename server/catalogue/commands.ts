@@ -10,6 +10,9 @@ export type Offer = queries.OfferRow;
 /** A query of every offer, for another feature's statement to join: carts and orders read theirs in one. */
 export const offers = queries.offers;
 
+/** The same, with what has no price any more and so cannot be bought. */
+export const allOffers = queries.allOffers;
+
 /** Its columns, where it is joined as `offer`. */
 export const offerColumns = queries.offerColumns;
 
@@ -41,6 +44,17 @@ export async function takeFromStock(
   const pieces = wanted.flatMap(({ offer: { id, stock }, quantity }) =>
     stock === null ? [] : [{ id, quantity }],
   );
+  return takePieces(tx, pieces);
+}
+
+/**
+ * The same, where the commodities are known but not what is offered of them; fewer than none are put back, under
+ * the same locks. @throws {Refusal} `cart.out_of_stock`.
+ */
+export async function takePieces(
+  tx: Tx,
+  pieces: readonly queries.Pieces[],
+): Promise<ReadonlySet<string>> {
   if (pieces.length === 0) return new Set();
   const counted = await queries.takeStock(tx, pieces);
   const short = counted.find(({ taken }) => !taken);

@@ -6,7 +6,7 @@ import type {
   ProductKind,
   Specification,
 } from "#shared/catalogue/contract.ts";
-import type { PlanMonths } from "#shared/catalogue/rules.ts";
+import { type PlanMonths, TRIAL } from "#shared/catalogue/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
 import type { Texts } from "#shared/kit/texts.ts";
@@ -144,16 +144,23 @@ export interface OfferRow {
   readonly prices: readonly Money[];
 }
 
-/** A query of `OfferRow`s, for others to join; only commodities that have a price are among them. */
-export const offers = sql<OfferRow>`
+const offerQuery = (join: RawBuilder<unknown>) => sql<OfferRow>`
   select c.id, c.product_id, c.months, c.edition_id, e.name as edition, c.stock, p.category_id, p.kind, p.name, p.picture,
-    p.payment_title, p.reminders, p.sold_online, p.available_from, priced.prices
+    p.payment_title, p.reminders, p.sold_online, p.available_from,
+    coalesce(priced.prices, '[]') as prices
   from commodities c
   left join editions e on e.id = c.edition_id
   join products p on p.id = c.product_id
-  join lateral (
-    select jsonb_agg(jsonb_build_object('minor', amount_minor, 'currency', currency)) as prices
+  ${join} lateral (
+    select case when c.months = ${sql.lit(TRIAL)} then '[{"minor":0,"currency":"TWD"}]' else
+      jsonb_agg(jsonb_build_object('minor', amount_minor, 'currency', currency)) end as prices
     from prices where commodity_id = c.id) priced on priced.prices is not null`;
+
+/** A query of `OfferRow`s, for others to join; only commodities that have a price, or need none, are among them. */
+export const offers = offerQuery(sql`join`);
+
+/** The same of every commodity, also of one that has no price any more. */
+export const allOffers = offerQuery(sql`left join`);
 
 export const offerColumns = sql`
   offer.id, offer.product_id, offer.months, offer.edition_id, offer.edition, offer.stock, offer.category_id,

@@ -153,6 +153,10 @@ export async function takeCode(
 export const forgetCodes = (tx: Tx, memberId: string): Promise<void> =>
   queries.deleteCodesOf(tx, memberId);
 
+/** Forgets one code, so that another may be sent at once. */
+export const forgetCode = (tx: Tx, { purpose, email }: CodeTo): Promise<void> =>
+  queries.deleteCodes(tx, { purposes: [purpose], email });
+
 /** Binds a sealed code to its row. */
 export const sealContext = (id: string): string => `email_code:${id}`;
 

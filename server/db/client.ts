@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } fr
 import pg from "pg";
 import { preparedName } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
+import { type Read, readTogether, travelsTogether } from "./together.ts";
 
 /** What a query function needs: the pool, or a transaction someone else has opened. */
 export type Db = Kysely<Schema>;
@@ -59,10 +60,13 @@ export function openServer(url: string): Database {
     types,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    pipeline: true,
   });
-  // An idle connection that the server ends is replaced at the next use; unheard, it would end the process.
+  // A connection that the server ends is replaced at the next use; unheard, it would end the process.
   pool.on("error", () => undefined);
-  return { db: kyselyOver(pool), pool, embedded: false, close: () => pool.end() };
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const db = kyselyOver(pool, readTogether(pool));
+  return { db, pool, embedded: false, close: () => pool.end() };
 }
 
 /**
@@ -123,16 +127,12 @@ export function transact<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   });
 }
 
-function kyselyOver(pool: pg.Pool): Db {
-  const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+function kyselyOver(pool: pg.Pool, read?: Read): Db {
   const guarded = {
     async connect() {
       if (currentTransaction())
         throw new Error("the pool was used inside a transaction; use its tx");
-      const client = await pool.connect();
-      const known = preparing.get(client) ?? preparingClient(client);
-      preparing.set(client, known); // the same for the same connection, by which Kysely knows it again
-      return known;
+      return lazyClient(pool, read);
     },
     end: async () => undefined,
     options: pool.options,
@@ -140,10 +140,17 @@ function kyselyOver(pool: pg.Pool): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
 }
 
-/** `client`, with its statements kept under a name where that is of use. */
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+/**
+ * Takes a connection of its own at the first statement that needs one, such as what begins a transaction, and
+ * sends the reads before that with `read`. Statements are kept under a name where that is of use.
+ */
+function lazyClient(pool: pg.Pool, read: Read | undefined): PostgresPoolClient {
+  let own: pg.PoolClient | undefined;
   const query = async (text: string, values: readonly unknown[]) => {
-    const result = await client.query({ name: preparedName(text), text, values: [...values] });
+    const asked = { name: preparedName(text), text, values: [...values] };
+    if (!own && read && travelsTogether(text)) return read(asked);
+    own ??= await pool.connect();
+    const result = await own.query(asked);
     // A statement failed and nobody let it stop the transaction: the server has undone what would be reported as done.
     if (text === "commit" && result.command === "ROLLBACK")
       throw new Error("rolled back at commit");
@@ -151,6 +158,6 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   };
   return {
     query: query as unknown as PostgresPoolClient["query"], // it also asks for cursors, which nobody opens
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => own?.release(destroy),
   };
 }

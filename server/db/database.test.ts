@@ -28,6 +28,15 @@ test("a changed or unknown migration is refused by name", async () => {
   await expect(migrate(pool)).rejects.toThrow("0001_site.sql");
 });
 
+test.for(["ledger_transactions", "ledger_entries", "order_events", "order_edits"])(
+  "%s is never emptied as a whole",
+  async (table) => {
+    const { pool } = await database();
+    const emptied = pool.query(`truncate ${table} cascade`);
+    await expect(emptied).rejects.toThrow(`${table} is append-only`);
+  },
+);
+
 test("whole numbers, dates and instants come back alike from both engines", async () => {
   const { db } = await database();
   const { rows } = await sql`select 9007199254740991::bigint as big, '2026-11-20'::date as day,
@@ -71,6 +80,7 @@ test("a job exists exactly when the transaction that promised it commits", async
   const ran: string[] = [];
   const handlers = {
     "order.paid": async ({ orderId }: { orderId: string }) => void ran.push(orderId),
+    "order.placed": async () => undefined,
     "file.remove": async () => undefined,
     "mail.deliver": async () => undefined,
     "code.requested": async () => undefined,

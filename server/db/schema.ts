@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ActivationState, LicenseState } from "#shared/keys/rules.ts";
-import type { AttemptState, EventOutcome } from "#shared/payments/rules.ts";
+import type { AttemptState, CredentialVerdict, EventOutcome, HeldCause, HeldState, MandateState, TransferState } from "#shared/payments/rules.ts";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
 import type { CodePurpose } from "#shared/codes/rules.ts";
 import type { Commodity, Picture, ProductCard, ProductKind, Specification } from "#shared/catalogue/contract.ts";
@@ -9,6 +9,7 @@ import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/keys/protoc
 import type { HomeCopy, TermKind } from "#shared/site/contract.ts";
 import type { IdentityProviderName } from "#shared/identity/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import type { LineChange } from "#shared/orders/editing.ts";
 import type { MailState } from "#shared/mail/rules.ts";
 import type { MailTemplate } from "#shared/mail/templates.ts";
 import type { MemberSetting, Role } from "#shared/session/contract.ts";
@@ -16,6 +17,7 @@ import type { NewsKind, RequirementLevel } from "#shared/content/contract.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
+import type { Terms } from "#shared/cart/rules.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { ViewTable } from "#shared/views/contract.ts";
 
@@ -55,10 +57,31 @@ export interface AuditEntriesTable {
   request_id: string | null;
 }
 
+export interface AuditPersonalFactsTable {
+  entry_id: number;
+  member_id: string;
+  before: Json<AuditFacts>;
+  after: Json<AuditFacts>;
+}
+
 export interface BackupCodesTable {
   member_id: string;
   code_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface BankAccountsTable {
+  id: string;
+  sort: number;
+  currencies: string[];
+  account_number: string;
+  account_name: string;
+  phone: string;
+  address: string;
+  bank_name: string;
+  branch: string;
+  bank_address: string;
+  swift_code: string | null;
 }
 
 export interface CartLinesTable {
@@ -67,6 +90,8 @@ export interface CartLinesTable {
   commodity_id: string;
   quantity: number;
   added_at: Date;
+  saved: Generated<boolean>;
+  seen: Json<Terms | null>;
 }
 
 export interface CartsTable {
@@ -88,6 +113,20 @@ export interface CategoriesTable {
   slug: string;
   name: Json<Texts>;
   sort: number;
+}
+
+export interface ChargesTable {
+  id: string;
+  mandate_id: string;
+  provider: string;
+  charge_ref: string;
+  succeeded: boolean;
+  code: string;
+  currency: string;
+  amount_minor: number;
+  sequence: number | null;
+  charged_at: Date;
+  known_at: Date;
 }
 
 export interface CommoditiesTable {
@@ -174,6 +213,30 @@ export interface FaqsTable {
   question: Json<Texts>;
   answer: Json<Texts>;
   sort: number;
+}
+
+export interface FreeGrantsTable {
+  product_id: string;
+  member_id: string;
+  mailbox_hash: Buffer;
+  order_id: string;
+  granted_at: Date;
+}
+
+export interface HeldPaymentsTable {
+  id: string;
+  order_id: string;
+  attempt_id: string;
+  provider: string;
+  cause: HeldCause;
+  currency: string;
+  amount_minor: number;
+  applied_minor: Generated<number>;
+  state: HeldState;
+  held_at: Date;
+  decided_at: Date | null;
+  refund_reference: string | null;
+  actor_id: string | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -272,6 +335,21 @@ export interface MailsTable {
   erased_at: Date | null;
 }
 
+export interface MandatesTable {
+  id: string;
+  attempt_id: string;
+  order_id: string;
+  provider: string;
+  months: PlanMonths;
+  currency: string;
+  amount_minor: number;
+  state: MandateState;
+  first_charge_ref: string | null;
+  started_at: Date;
+  ended_at: Date | null;
+  ask_after: Date | null;
+}
+
 export interface MemberAddressesTable {
   id: string;
   member_id: string;
@@ -356,6 +434,19 @@ export interface NewsTable {
   published_at: Date;
 }
 
+export interface OrderEditsTable {
+  id: Generated<number>;
+  order_id: string;
+  revision: number;
+  reason: string;
+  currency: string;
+  before_minor: number;
+  after_minor: number;
+  changes: Json<LineChange[]>;
+  actor_id: string;
+  at: Date;
+}
+
 export interface OrderEventsTable {
   id: Generated<number>;
   order_id: string;
@@ -364,6 +455,7 @@ export interface OrderEventsTable {
   reason: string;
   actor_id: string | null;
   at: Date;
+  note: string | null;
 }
 
 export interface OrderLinesTable {
@@ -403,6 +495,8 @@ export interface OrdersTable {
   due_at: Date;
   paid_at: Date | null;
   search: GeneratedAlways<string>;
+  reminders: Generated<number>;
+  revision: Generated<number>;
 }
 
 export interface PaymentAttemptsTable {
@@ -419,6 +513,13 @@ export interface PaymentAttemptsTable {
   started_at: Date;
   settled_at: Date | null;
   ask_after: Date | null;
+  period_months: PlanMonths | null;
+  bank_code: string | null;
+  account: string | null;
+  account_until: Date | null;
+  payer_bank: string | null;
+  payer_last5: string | null;
+  last_answer_at: Date | null;
 }
 
 export interface PaymentEventsTable {
@@ -431,6 +532,19 @@ export interface PaymentEventsTable {
   outcome: EventOutcome;
   raw: string;
   received_at: Date;
+}
+
+export interface PaymentLimitsTable {
+  method: PaymentMethod;
+  currency: string;
+  min_minor: number;
+  max_minor: number;
+}
+
+export interface PaymentRulesTable {
+  method: PaymentMethod;
+  is_off: boolean;
+  revision: number;
 }
 
 export interface PricesTable {
@@ -475,6 +589,14 @@ export interface ProductsTable {
   sort: number;
   created_at: Date;
   sold_online: Generated<boolean>;
+}
+
+export interface ProviderChecksTable {
+  provider: string;
+  verdict: CredentialVerdict;
+  code: string | null;
+  checked_at: Date;
+  actor_id: string;
 }
 
 export interface ReferralVisitsTable {
@@ -552,6 +674,19 @@ export interface TermsTable {
   summary: Json<Texts | null>;
 }
 
+export interface TransferReportsTable {
+  id: string;
+  order_id: string;
+  last5: string;
+  transferred_on: string;
+  currency: string;
+  amount_minor: number;
+  slip_key: string | null;
+  state: Generated<TransferState>;
+  reported_at: Date;
+  decided_at: Date | null;
+}
+
 export interface UsedChallengesTable {
   id: string;
   expires_at: Date;
@@ -567,16 +702,20 @@ export interface WebInfoTable {
   home: Json<HomeCopy>;
   demo_seeded: boolean;
   public_id: Generated<string>;
+  demo_permissions: string[] | null;
 }
 
 export interface Schema {
   activations: ActivationsTable;
   audit_entries: AuditEntriesTable;
+  audit_personal_facts: AuditPersonalFactsTable;
   backup_codes: BackupCodesTable;
+  bank_accounts: BankAccountsTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
   catalogue_revision: CatalogueRevisionTable;
   categories: CategoriesTable;
+  charges: ChargesTable;
   commodities: CommoditiesTable;
   computer_requirements: ComputerRequirementsTable;
   contents: ContentsTable;
@@ -588,6 +727,8 @@ export interface Schema {
   erasures: ErasuresTable;
   faq_categories: FaqCategoriesTable;
   faqs: FaqsTable;
+  free_grants: FreeGrantsTable;
+  held_payments: HeldPaymentsTable;
   idempotency_keys: IdempotencyKeysTable;
   instance: InstanceTable;
   key_events: KeyEventsTable;
@@ -597,20 +738,25 @@ export interface Schema {
   licenses: LicensesTable;
   login_challenges: LoginChallengesTable;
   mails: MailsTable;
+  mandates: MandatesTable;
   member_addresses: MemberAddressesTable;
   member_identities: MemberIdentitiesTable;
   member_profiles: MemberProfilesTable;
   members: MembersTable;
   news: NewsTable;
+  order_edits: OrderEditsTable;
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
   payment_attempts: PaymentAttemptsTable;
   payment_events: PaymentEventsTable;
+  payment_limits: PaymentLimitsTable;
+  payment_rules: PaymentRulesTable;
   prices: PricesTable;
   product_cards: ProductCardsTable;
   product_tags: ProductTagsTable;
   products: ProductsTable;
+  provider_checks: ProviderChecksTable;
   referral_visits: ReferralVisitsTable;
   saved_views: SavedViewsTable;
   second_factor_enrolments: SecondFactorEnrolmentsTable;
@@ -620,6 +766,7 @@ export interface Schema {
   signing_keys: SigningKeysTable;
   sweeps: SweepsTable;
   terms: TermsTable;
+  transfer_reports: TransferReportsTable;
   used_challenges: UsedChallengesTable;
   web_info: WebInfoTable;
 }

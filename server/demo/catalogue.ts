@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { TRIAL } from "#shared/catalogue/rules.ts";
 import type { Tx } from "../db/client.ts";
 import type { CommoditiesTable, ProductsTable } from "../db/schema.ts";
 import { tagUuids } from "./content/lists.ts";
@@ -50,7 +51,8 @@ const tagRows = ({ uuid, tags }: DemoProduct) =>
 
 interface DemoCommodity {
   readonly row: Insertable<CommoditiesTable> & { readonly id: string };
-  readonly prices: DemoPrices;
+  /** None for a free trial. */
+  readonly prices: Partial<DemoPrices>;
 }
 
 function commoditiesOf(product: DemoProduct): DemoCommodity[] {
@@ -70,18 +72,32 @@ function commoditiesOf(product: DemoProduct): DemoCommodity[] {
 function plansOf(product: DemoSoftware): DemoCommodity[] {
   const named = editionsOf(product).length > 0;
   return product.editions.flatMap((edition) =>
-    edition.plans.map(({ uuid, months, prices }) => ({
+    [...edition.plans, ...(edition.trial ? [edition.trial] : [])].map((plan) => ({
       row: {
-        id: uuid,
+        id: plan.uuid,
         product_id: product.uuid,
         edition_id: named ? edition.uuid : null,
-        months,
+        months: plan.months,
         stock: null,
-        sort: months ?? PERMANENT_LAST,
+        sort: plan.months ?? PERMANENT_LAST,
       },
-      prices,
+      prices: "prices" in plan ? plan.prices : {},
     })),
   );
+}
+
+/** Adds the free trials to a demo shop that was seeded before there were any; those that are there stay. */
+export async function seedTrials(tx: Tx): Promise<void> {
+  const trials = software.flatMap(plansOf).filter(({ row }) => row.months === TRIAL);
+  const there = await tx.selectFrom("products").select("id").execute();
+  const known = new Set(there.map(({ id }) => id));
+  const rows = trials.map(({ row }) => row).filter(({ product_id: id }) => known.has(id));
+  if (rows.length === 0) return;
+  await tx
+    .insertInto("commodities")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function seedCommodities(tx: Tx): Promise<void> {

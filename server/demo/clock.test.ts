@@ -1,13 +1,15 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { simulatorClock } from "#server/outside/simulatorClock.ts";
 import { begun } from "#test/payments.ts";
 import { testWorld } from "#test/world.ts";
+import { startGateway } from "../../simulators/gateway/gateway.ts";
 import { openDemoClock } from "./clock.ts";
 import { moveClock } from "./service.ts";
 
 const DAY_SECONDS = 86_400;
 
 test("the clock goes forward for the whole product, signs nobody out, and has due work done", async () => {
-  const { world, attempt } = await begun();
+  const { world, attempt } = await begun(await testWorld()); // where no gateway answers
   const manager = await world.manager();
   const before = world.now().getTime();
   expect((await manager.get("/Manager/Clock")).json().data).toEqual({
@@ -30,12 +32,13 @@ test("the clock goes forward for the whole product, signs nobody out, and has du
     .select("ask_after")
     .where("ref", "=", attempt.ref)
     .executeTakeFirst();
-  expect(asked?.ask_after).toBeNull();
+  const tomorrow = new Date(world.now().getTime() + DAY_SECONDS * 1_000);
+  expect(asked?.ask_after).toEqual(tomorrow); // the plan is over, and no answer came
 });
 
 test("when one process moves the clock, another that does the due work does it at that time", async () => {
-  const { world, attempt } = await begun();
-  const elsewhere = await openDemoClock(world.db, world.realNow);
+  const { world, attempt } = await begun(await testWorld()); // where no gateway answers
+  const elsewhere = await openDemoClock(world.db, world.realNow, async () => {});
   await moveClock(world.scope({ demoClock: elsewhere }), "+40d");
   expect(world.demoClock?.ahead()).toBe(0);
   await expect(world.drain()).rejects.toThrow("some sweeps failed"); // the gateway that it asks is not there
@@ -45,7 +48,31 @@ test("when one process moves the clock, another that does the due work does it a
     .select("ask_after")
     .where("ref", "=", attempt.ref)
     .executeTakeFirst();
-  expect(asked?.ask_after).toBeNull();
+  const tomorrow = new Date(world.now().getTime() + DAY_SECONDS * 1_000);
+  expect(asked?.ask_after).toEqual(tomorrow); // the plan is over, and no answer came
+});
+
+test("the gateway's simulator goes along, and one that is not there holds nothing up", async () => {
+  const world = await testWorld();
+  const gateway = await startGateway({ port: 0 });
+  onTestFinished(gateway.close);
+  const reported: unknown[] = [];
+  const open = (url: string) =>
+    openDemoClock(
+      world.db,
+      world.realNow,
+      simulatorClock(url, (error) => reported.push(error)),
+    );
+  const beside = world.scope({ demoClock: await open(gateway.url) });
+  await moveClock(beside, "+40d");
+  await moveClock(beside, "+2h");
+  const reading = await fetch(`${gateway.url}/__sim/clock`).then((answer) => answer.json());
+  expect(reading).toMatchObject({ ahead: 40 * DAY_SECONDS + 7_200 });
+  expect(reported).toEqual([]);
+
+  const alone = world.scope({ demoClock: await open("http://127.0.0.1:9") });
+  expect(await moveClock(alone, "+1h")).toMatchObject({ ahead: 40 * DAY_SECONDS + 10_800 });
+  expect(reported).toHaveLength(1);
 });
 
 test("a restart keeps the time, and steps add up", async () => {
@@ -53,7 +80,11 @@ test("a restart keeps the time, and steps add up", async () => {
   const manager = await world.manager();
   await manager.post("/Manager/Clock", { by: "+2w" });
   await manager.post("/Manager/Clock", { by: "+90m" });
-  const reopened = await openDemoClock(world.db, () => new Date(0));
+  const reopened = await openDemoClock(
+    world.db,
+    () => new Date(0),
+    async () => {},
+  );
   expect(reopened.ahead()).toBe(14 * DAY_SECONDS + 5_400);
   expect(reopened.now()).toEqual(new Date((14 * DAY_SECONDS + 5_400) * 1_000));
 });

@@ -10,10 +10,16 @@ export interface DemoClock {
   readonly ahead: () => number;
   /** Reads again how far it was moved: by another process, or by this one just now. */
   reload(): Promise<void>;
+  /** Has what goes by the demo's time go on to it, over the network: never inside a transaction. */
+  lead(): Promise<void>;
 }
 
 /** Kept in the database, so that a restart does not turn time back. */
-export async function openDemoClock(db: Db, now: () => Date): Promise<DemoClock> {
+export async function openDemoClock(
+  db: Db,
+  now: () => Date,
+  lead: (ahead: number) => Promise<void>,
+): Promise<DemoClock> {
   let ahead = await aheadSeconds(db);
   return {
     now: () => new Date(now().getTime() + ahead * 1_000),
@@ -21,6 +27,7 @@ export async function openDemoClock(db: Db, now: () => Date): Promise<DemoClock>
     async reload() {
       ahead = await aheadSeconds(db);
     },
+    lead: () => lead(ahead),
   };
 }
 

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { StaffPermission } from "#shared/session/access.ts";
 import type { Db, Tx } from "../db/client.ts";
 
 /** How many seconds the demo's clock is ahead of the real one. */
@@ -19,4 +21,33 @@ export async function addAhead(tx: Tx, seconds: number): Promise<number> {
     .returning("ahead_seconds")
     .executeTakeFirstOrThrow();
   return row.ahead_seconds;
+}
+
+/** The shop's row, held until `tx` ends. */
+export const lockShop = (tx: Tx) =>
+  tx.selectFrom("web_info").select("demo_permissions").forUpdate().executeTakeFirst();
+
+export async function setKnownPermissions(tx: Tx, known: readonly StaffPermission[]) {
+  await tx
+    .updateTable("web_info")
+    .set({ demo_permissions: [...known] })
+    .execute();
+}
+
+/** The member of staff with this address, held until `tx` ends. */
+export const staffMember = (tx: Tx, email: string) =>
+  tx
+    .selectFrom("members")
+    .select(["id", "roles", "permissions"])
+    .where("email", "=", email)
+    .where(sql<boolean>`'manager' = any (roles)`)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export async function setPermissions(tx: Tx, id: string, permissions: readonly StaffPermission[]) {
+  await tx
+    .updateTable("members")
+    .set({ permissions: [...permissions] })
+    .where("id", "=", id)
+    .execute();
 }

@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
 import type { DemoAddress } from "#shared/demo/accounts.ts";
-import { STAFF_PERMISSIONS } from "#shared/session/access.ts";
+import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.ts";
 import type { Role } from "#shared/session/contract.ts";
+import { audit } from "../audit/commands.ts";
 import { systemScope, type World } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import type {
@@ -11,16 +12,19 @@ import type {
   WebInfoTable,
 } from "../db/schema.ts";
 import { createProfile } from "../members/commands.ts";
+import { writeBankAccounts } from "../payments/bankAccounts.ts";
 import { secretContext } from "../session/codes.ts";
 import { hashPassword } from "../session/passwords.ts";
 import { storeCurrencies } from "../site/commands.ts";
-import { seedCatalogue } from "./catalogue.ts";
+import { seedCatalogue, seedTrials } from "./catalogue.ts";
+import { bankAccounts } from "./content/bankAccounts.ts";
 import { categories } from "./content/categories.ts";
 import { digitalConsent, documents } from "./content/content.ts";
 import { terms } from "./content/lists.ts";
 import { profiles } from "./content/profiles.ts";
 import { site } from "./content/site.ts";
 import { seedPages } from "./pages.ts";
+import * as queries from "./queries.ts";
 
 export const DEMO_PASSWORD = "demo-pass-1";
 /** For an authenticator app: staff need a second factor, in a demo too. As public as the password. */
@@ -37,14 +41,24 @@ export const demoAccounts = [
 /** Published long before any demo is started, so that every text is in force at once. */
 const PUBLISHED = new Date("2026-01-01T00:00:00Z");
 
-/** Fills an empty database with the demo shop; a database that has one is left as it is. */
+/**
+ * Fills an empty database with the demo shop. One that a demo filled earlier gets what the demo has gained since; its
+ * own staff may do what this version knows and no earlier one did, which the audit trail tells: what somebody has
+ * taken from them since stays taken.
+ */
 export async function seedDemo(world: World): Promise<void> {
-  if (await world.db.selectFrom("web_info").select("id").executeTakeFirst()) return;
+  const shop = await world.db.selectFrom("web_info").select("demo_seeded").executeTakeFirst();
+  if (shop?.demo_seeded) {
+    await permitStaff(world);
+    await transact(world.db, (tx) => seedNewer(tx, world));
+  }
+  if (shop) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await transact(world.db, async (tx) => {
     await seedSite(tx);
     await seedCatalogue(tx, PUBLISHED);
     await seedPages(tx);
+    await writeBankAccounts(tx, world, bankAccounts);
     const members = accounts(world, passwordHash);
     await tx.insertInto("members").values(members).execute();
     for (const member of members) await seedProfile(tx, world, member);
@@ -54,6 +68,55 @@ export async function seedDemo(world: World): Promise<void> {
       .values(staff.map(({ id }) => authenticator(world, id)))
       .execute();
   });
+}
+
+async function permitStaff(world: World): Promise<void> {
+  await transact(world.db, async (tx) => {
+    const shop = await queries.lockShop(tx);
+    const known = shop?.demo_permissions ?? [];
+    const added = STAFF_PERMISSIONS.filter((each) => !known.includes(each));
+    if (added.length === 0) return;
+    await queries.setKnownPermissions(tx, STAFF_PERMISSIONS);
+    const staff = demoAccounts.filter(({ roles }) =>
+      (roles as readonly Role[]).includes("manager"),
+    );
+    for (const { email } of staff) await permit(tx, world, { email, added });
+  });
+}
+
+async function permit(
+  tx: Tx,
+  world: World,
+  { email, added }: { email: string; added: readonly StaffPermission[] },
+): Promise<void> {
+  const member = await queries.staffMember(tx, email);
+  if (!member) return;
+  const { id, roles, permissions: held } = member;
+  const permissions = STAFF_PERMISSIONS.filter(
+    (each) => held.includes(each) || added.includes(each),
+  );
+  if (permissions.length === held.length) return;
+  await queries.setPermissions(tx, id, permissions);
+  await audit(tx, systemScope(world), {
+    action: "staff.changed",
+    subjectType: "member",
+    subjectId: id,
+    before: { roles, permissions: held },
+    after: { roles, permissions },
+  });
+}
+
+/** What nobody has written or taken away yet. */
+async function seedNewer(tx: Tx, world: World): Promise<void> {
+  await seedTrials(tx);
+  const written = await tx.selectFrom("bank_accounts").select("id").limit(1).executeTakeFirst();
+  const edited = await tx
+    .selectFrom("audit_entries")
+    .select("id")
+    .where("action", "=", "bank.edited")
+    .limit(1)
+    .executeTakeFirst();
+  if (!written && !edited) await writeBankAccounts(tx, world, bankAccounts);
 }
 
 async function seedSite(tx: Tx): Promise<void> {
@@ -105,6 +168,7 @@ function webInfo(): Insertable<WebInfoTable> {
     email,
     home: JSON.stringify(home),
     demo_seeded: true,
+    demo_permissions: [...STAFF_PERMISSIONS],
   };
 }
 

@@ -39,7 +39,11 @@ test.for<[string, PlacedAddress, object]>([
     { province: ["invalid"] },
   ],
   ["a city of another province", { ...taipei, province: "TW-TXG" }, { city: ["invalid"] }],
-  ["a postal code of another form", { ...taipei, postalCode: "1" }, { postalCode: ["invalid"] }],
+  [
+    "a postal code of another form",
+    { ...taipei, postalCode: "1" },
+    { postalCode: ["postal_code"] },
+  ],
   [
     "a suggested city of another state",
     { country: "US", province: "US-NY", city: "US-CA-Los Angeles", postalCode: "10001" },

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { begun, deliver, form, signedForm } from "#test/payments.ts";
 import { testWorld } from "#test/world.ts";
 import { transact } from "../db/client.ts";
 
@@ -43,6 +44,21 @@ test("jobs and mails are counted by state", async () => {
   const later = await world.http.inject("/metrics");
   expect(later.body).not.toContain('millwright_jobs{kind="mail.deliver",state="created"}');
   expect(later.body).toContain('millwright_jobs{kind="mail.deliver",state="completed"} 1');
+});
+
+test("notices of gateways that fit nothing are counted by what is wrong with them", async () => {
+  const world = await testWorld({ metrics: { token: null, pool } });
+  const { paid } = await begun(world);
+  await deliver(world, signedForm({ ...paid, MerchantTradeNo: "NOBODYSTRADE00000000" }));
+  await deliver(world, form({ ...paid, CheckMacValue: "0".repeat(64) }));
+  const { body } = await world.http.inject("/metrics");
+  const counts = body.match(/(?<=^millwright_stray_payment_notices).*/gm);
+  expect(counts).toEqual([
+    '{outcome="unknown_ref"} 1',
+    '{outcome="wrong_merchant"} 0',
+    '{outcome="malformed"} 0',
+    '{outcome="forged"} 1',
+  ]);
 });
 
 test.for([200, 404])(

@@ -6,6 +6,7 @@ import build from "../../package.json" with { type: "json" };
 import type { World } from "../context.ts";
 import { jobCensus } from "../jobs/census.ts";
 import { mailCensus } from "../mail/census.ts";
+import { strayCensus } from "../payments/backOffice.ts";
 import { ANSWERED_UNDER_PRESSURE } from "./limits.ts";
 import type { Pages } from "./render.ts";
 import { routeGroup } from "./routeName.ts";
@@ -98,11 +99,46 @@ function gaugePool(registry: Registry, pool: MetricsOptions["pool"]): void {
 
 type Census = () => Promise<readonly (readonly [labels: Record<string, string>, count: number])[]>;
 
+interface Counted {
+  readonly census: string;
+  readonly gauge: { readonly name: string; readonly help: string; readonly labelNames: string[] };
+  readonly count: Census;
+}
+
+/** All work that is counted, by the name it has in `millwright_census_failed`. */
+const countedIn = ({ db, now }: World): readonly Counted[] => [
+  {
+    census: "jobs",
+    gauge: {
+      name: "millwright_jobs",
+      help: "Jobs in the queue, by kind and state",
+      labelNames: ["kind", "state"],
+    },
+    count: async () =>
+      (await jobCensus(db)).map(({ kind, state, count }) => [{ kind, state }, count]),
+  },
+  {
+    census: "mails",
+    gauge: { name: "millwright_mails", help: "Mails by state", labelNames: ["state"] },
+    count: async () => (await mailCensus(db)).map(({ state, count }) => [{ state }, count]),
+  },
+  {
+    census: "notices",
+    gauge: {
+      name: "millwright_stray_payment_notices",
+      help: "Gateways' notices of the last seven days that fit nothing: signed ones by outcome, and forged ones",
+      labelNames: ["outcome"],
+    },
+    count: async () =>
+      (await strayCensus(db, now())).map(({ outcome, count }) => [{ outcome }, count]),
+  },
+];
+
 /**
  * Answers what counts the work anew. What could not be counted has no figures, and is named by
  * `millwright_census_failed`; the others, and all about the process itself, are told all the same.
  */
-function gaugeWork(registry: Registry, { db }: World): (log: FastifyBaseLogger) => Promise<void> {
+function gaugeWork(registry: Registry, world: World): (log: FastifyBaseLogger) => Promise<void> {
   const registers = [registry];
   const failed = new Gauge({
     name: "millwright_census_failed",
@@ -110,19 +146,14 @@ function gaugeWork(registry: Registry, { db }: World): (log: FastifyBaseLogger) 
     labelNames: ["census"],
     registers,
   });
-  const jobs = new Gauge({
-    name: "millwright_jobs",
-    help: "Jobs in the queue, by kind and state",
-    labelNames: ["kind", "state"],
-    registers,
-  });
-  const mails = new Gauge({
-    name: "millwright_mails",
-    help: "Mails by state",
-    labelNames: ["state"],
-    registers,
-  });
-  const take = async (census: string, gauge: Gauge, count: Census, log: FastifyBaseLogger) => {
+  const counted = countedIn(world).map((it) => ({
+    ...it,
+    gauge: new Gauge({ ...it.gauge, registers }),
+  }));
+  const take = async (
+    { census, gauge, count }: (typeof counted)[number],
+    log: FastifyBaseLogger,
+  ) => {
     try {
       const rows = await count();
       gauge.reset();
@@ -134,11 +165,7 @@ function gaugeWork(registry: Registry, { db }: World): (log: FastifyBaseLogger) 
       log.error(error);
     }
   };
-  const countJobs: Census = async () =>
-    (await jobCensus(db)).map(({ kind, state, count }) => [{ kind, state }, count]);
-  const countMails: Census = async () =>
-    (await mailCensus(db)).map(({ state, count }) => [{ state }, count]);
   return async (log) => {
-    await Promise.all([take("jobs", jobs, countJobs, log), take("mails", mails, countMails, log)]);
+    await Promise.all(counted.map((it) => take(it, log)));
   };
 }

@@ -4,6 +4,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { IMPORT_MAX_BYTES } from "#shared/members/fields.ts";
 import { AVATAR_MAX_BYTES } from "#shared/members/own.ts";
 import { isCurrency, isTheme, type Theme } from "#shared/site/choices.ts";
+import { SLIP_MAX_BYTES } from "#shared/payments/transfers.ts";
 import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/session/cookies.ts";
 import type { Settings, Viewer } from "../context.ts";
 import { bindPortal, type Portal } from "../portal.ts";
@@ -36,8 +37,9 @@ export type RenderPage = (request: Request, page: PageRequest) => Promise<Respon
 
 const FORM_LIMIT = 65_536;
 /** The pages that a file is sent to, and what a form with one may hold; the page itself bounds the file. */
-const TAKES_FILE = /^\/((en|cn)\/)?(member\/profile|manager\/member\/import)(\.data)?(\?|$)/;
-const UPLOAD_LIMIT = Math.max(AVATAR_MAX_BYTES, IMPORT_MAX_BYTES) + 1_048_576;
+const TAKES_FILE =
+  /^\/((en|cn)\/)?(member\/profile|manager\/member\/import|order\/[0-9a-f-]{36})(\.data)?(\?|$)/;
+const UPLOAD_LIMIT = Math.max(AVATAR_MAX_BYTES, IMPORT_MAX_BYTES, SLIP_MAX_BYTES) + 1_048_576;
 
 /** Hands every request that no API route took to the pages. */
 export function pages(render: RenderPage) {

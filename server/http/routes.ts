@@ -12,6 +12,7 @@ import demo from "../demo/routes.ts";
 import geo from "../geo/routes.ts";
 import identity from "../identity/routes.ts";
 import jobs from "../jobs/routes.ts";
+import ledger from "../ledger/routes.ts";
 import licenseRoutes from "../keys/licenseRoutes.ts";
 import mail from "../mail/routes.ts";
 import members from "../members/routes.ts";
@@ -61,6 +62,7 @@ async function contract(app: FastifyInstance): Promise<void> {
     cart,
     orders,
     payments,
+    ledger,
     mail,
     jobs,
     demo,

@@ -49,7 +49,7 @@ test("the same key with another body is refused", async () => {
   const member = await buyer(world);
   await member.post("/Order", byCard, withKey());
   await member.post("/Cart", choice(12));
-  const other = await member.post("/Order", { ...byCard, currency: "USD" }, withKey());
+  const other = await member.post("/Order", { ...byCard, paymentMethod: "atm" }, withKey());
   expect([other.statusCode, other.json().code]).toEqual([422, "request.key_reused"]);
   expect(await ordersIn(world)).toHaveLength(1);
 });
@@ -97,7 +97,7 @@ test("after a day the key is a new one", async () => {
     .updateTable("idempotency_keys")
     .set({ expires_at: new Date(world.realNow().getTime() - 1) })
     .execute();
-  const second = await member.post("/Order", { ...byCard, currency: "USD" }, withKey());
+  const second = await member.post("/Order", { ...byCard, paymentMethod: "atm" }, withKey());
   expect(second.statusCode).toBe(200);
   expect(second.json().data.id).not.toBe(first.id);
   expect(await ordersIn(world)).toHaveLength(2);

@@ -1,13 +1,12 @@
 import { ensure, type ErrorCode, Refusal } from "#shared/kit/errors.ts";
 import type { IdentityProviderName } from "#shared/identity/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { SignedIn } from "#shared/session/contract.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import { type Identity, IdentityNotProven } from "../outside/identity/provider.ts";
 import { countRequest } from "../outside/refuseOften.ts";
 import { memberById } from "../session/commands.ts";
-import { admit } from "../session/login.ts";
+import { admit, type Entered } from "../session/login.ts";
 import { providerOf } from "./begin.ts";
 import { link } from "./commands.ts";
 import { holderOf, isKnown } from "./queries.ts";
@@ -26,7 +25,7 @@ export interface Return {
 
 /** What comes of it: a session, a code to be asked for, an account to be made, or a link that was made. */
 type Outcome =
-  | { readonly kind: "signed_in"; readonly signedIn: SignedIn }
+  | { readonly kind: "signed_in"; readonly signedIn: Entered }
   | { readonly kind: "code"; readonly challenge: string }
   | { readonly kind: "register"; readonly pending: string }
   | { readonly kind: "known_address"; readonly pending: string }

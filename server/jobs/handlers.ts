@@ -2,6 +2,7 @@ import type { Scope } from "../context.ts";
 import { writeCodeMail } from "../codes/writeMail.ts";
 import { issueForOrder } from "../keys/issue.ts";
 import { deliver } from "../mail/service.ts";
+import { mailPlaced } from "../orders/mails.ts";
 import { tellBackupCodeUsed, tellCodesGuessed, tellNewDevice } from "../security/notice.ts";
 import type { JobHandlers } from "./queue.ts";
 import { runSweeps } from "./sweeps.ts";
@@ -9,6 +10,7 @@ import { runSweeps } from "./sweeps.ts";
 /** What each job does: the only place where a lower feature's promise reaches a higher feature. */
 export const jobHandlers = (scope: Scope): JobHandlers => ({
   "order.paid": (payload) => issueForOrder(scope, payload),
+  "order.placed": (payload) => mailPlaced(scope, payload),
   "file.remove": ({ key }) => scope.files.delete(key),
   "mail.deliver": (payload, which) => deliver(scope, payload, which),
   "code.requested": (payload) => writeCodeMail(scope, payload),

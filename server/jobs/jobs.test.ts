@@ -32,6 +32,7 @@ async function workers(database: Database, orderPaid: (id: string) => Promise<vo
   await queue.work(
     {
       "order.paid": ({ orderId }) => orderPaid(orderId),
+      "order.placed": async () => undefined,
       "file.remove": none,
       "mail.deliver": none,
       "code.requested": none,

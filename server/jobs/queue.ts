@@ -7,6 +7,7 @@ import { drainAll, startWorkers, SWEEP_QUEUE } from "./workers.ts";
 /** What each kind of job carries: ids only, since staff may read them. */
 export interface Jobs {
   "order.paid": { orderId: string };
+  "order.placed": { orderId: string };
   "mail.deliver": { mailId: string };
   "file.remove": { key: string };
   "code.requested": { codeId: string };
@@ -63,6 +64,7 @@ const backoff = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
 /** Tries after the first: mail outlives a mail server that is down over a weekend. */
 const RETRIES: Record<JobKind, number> = {
   "order.paid": 20,
+  "order.placed": 20,
   "mail.deliver": 70,
   "file.remove": 20,
   "code.requested": 20,

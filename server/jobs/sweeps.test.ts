@@ -78,6 +78,7 @@ test("stopping waits for a sweep that runs", async () => {
   await queue.work(
     {
       "order.paid": none,
+      "order.placed": async () => undefined,
       "file.remove": none,
       "mail.deliver": none,
       "code.requested": none,

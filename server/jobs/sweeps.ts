@@ -2,7 +2,8 @@ import { removeExpired as removeExpiredChallenges } from "../challenge/service.t
 import { removeExpired as removeExpiredCodes } from "../codes/service.ts";
 import type { Scope } from "../context.ts";
 import { deleteExpired } from "../idempotency/service.ts";
-import { expireOverdue, reconcileDue } from "../payments/service.ts";
+import { backfillCharges, expireOverdue, reconcileDue } from "../payments/service.ts";
+import { remindUnpaid } from "../orders/mails.ts";
 import { failureText } from "../outside/failureText.ts";
 import { finishErasures } from "../privacy/finish.ts";
 import { removeExpired } from "../session/sessions.ts";
@@ -19,6 +20,8 @@ const DONE_KEPT_MS = 7 * 86_400_000;
 /** Everything that is done once a minute, and at once when a demo's clock moves; in this order. */
 export const sweeps: readonly SweepTask[] = [
   { name: "payments.reconcile", run: reconcileDue },
+  { name: "payments.backfill_charges", run: backfillCharges },
+  { name: "orders.remind", run: remindUnpaid },
   { name: "orders.expire", run: expireOverdue },
   { name: "idempotency.forget_keys", run: deleteExpired },
   { name: "session.forget_expired", run: removeExpired },

@@ -78,7 +78,11 @@ test("an order that is not paid, and a product without a policy, bring nothing",
   await pay(world, orderId);
   await world.drain();
   expect(await count(world, "licenses")).toBe(0);
-  const mail = await world.db.selectFrom("mails").selectAll().executeTakeFirstOrThrow();
+  const mail = await world.db
+    .selectFrom("mails")
+    .selectAll()
+    .where("dedupe_key", "=", `order.paid:${orderId}`)
+    .executeTakeFirstOrThrow();
   expect(mail.subject).toMatch(/^Order M\d{6}-\w+ is paid$/);
   expect(mail.body_text).not.toMatch(/activate/i);
 });

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
+import { endOfPlan } from "#shared/catalogue/rules.ts";
 import { KEY_BYTES, keyFromBytes, keyHint } from "#shared/keys/text.ts";
-import { addMonths } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
@@ -81,7 +81,7 @@ function newLicense(
     lease_hours: policy.lease_hours,
     grace_days: policy.grace_days,
     valid_from: order.paid_at,
-    valid_until: line.months === null ? null : addMonths(order.paid_at, line.months),
+    valid_until: endOfPlan(order.paid_at, line.months),
     issued_at: scope.now(),
   };
 }

@@ -25,6 +25,7 @@ export const paidMail = (
   props: {
     number: order.number,
     name: order.buyer_name,
+    trial: order.total_minor === 0,
     total: formatMoney({ minor: order.total_minor, currency: order.currency }),
     lines: lines.map((line) => ({
       name: nameOf(line, order.lang),

@@ -1,9 +1,25 @@
 /**
  * The books' accounts. `clearing:ecpay`: received by the provider, not yet on our bank account.
+ * `clearing:bank`: transferred to our bank account.
  * `deferred_revenue`: paid for, not yet earned. `suspense`: money we hold and may have to give back.
  */
-export const ACCOUNTS = ["clearing:ecpay", "deferred_revenue", "suspense"] as const;
+export const ACCOUNTS = [
+  "clearing:ecpay",
+  "clearing:bank",
+  "deferred_revenue",
+  "suspense",
+] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** What a ledger transaction records; `referenceId` names the attempt, or the inbox event. */
-export type LedgerKind = "payment.received" | "payment.unmatched";
+/**
+ * What a ledger transaction records. `referenceId` names the attempt for `payment.received`; for the others the
+ * held payment, whose id is that of the inbox event that brought it; for `charge.received` the charge of a period.
+ */
+export const LEDGER_KINDS = [
+  "payment.received",
+  "payment.unmatched",
+  "payment.applied",
+  "payment.returned",
+  "charge.received",
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];

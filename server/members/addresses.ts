@@ -1,8 +1,8 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
 import { type Address, type AddressInput, ADDRESSES_MAX } from "#shared/members/own.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
-import { addressFaults, keptAddress, placeNames } from "../geo/service.ts";
+import { addressFaults, keptAddress, type PlacedAddress, placeNames } from "../geo/service.ts";
 import { requireMember } from "../session/access.ts";
 import { memberById } from "../session/commands.ts";
 import * as queries from "./addressQueries.ts";
@@ -12,6 +12,12 @@ export async function list(scope: Scope): Promise<Address[]> {
   const { memberId } = requireMember(scope);
   const rows = await queries.addressesOf(scope.db, memberId);
   return Promise.all(rows.map((row) => present(scope, row)));
+}
+
+/** What speaks against the places of an address, by field, before all of it is there. @throws {Refusal} `session.required`. */
+export async function placeFaults(scope: Scope, place: PlacedAddress): Promise<FieldFaults> {
+  requireMember(scope);
+  return addressFaults(place);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { MemberDetail } from "#shared/members/contract.ts";
 import type { Scope } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { placeNames } from "../geo/service.ts";
+import { avatarPicture } from "../session/present.ts";
 import { idleLimit } from "../session/sessions.ts";
 import { type AddressRow, addressesOf } from "./addressQueries.ts";
 import { person, record } from "./present.ts";
@@ -25,9 +26,11 @@ export async function memberForStaff(scope: Scope, id: string): Promise<MemberFo
   const addresses = await addressesOf(db, id);
   return {
     ...(await record(member, lang)),
+    picture: member.avatar === null ? null : avatarPicture(member.avatar),
     permissions: [...member.permissions],
     settings: member.settings.map(({ key }) => ({ key })),
     terms: termsOf(member),
+    referredBy: await referrerOf(db, member),
     mustChangePassword: member.must_change_password,
     lock: lockOf(member),
     addresses: await Promise.all(addresses.map((row) => addressLine(row, scope))),
@@ -39,6 +42,16 @@ export async function memberForStaff(scope: Scope, id: string): Promise<MemberFo
 
 const termsOf = ({ terms_version: version, terms_agreed_at: at }: queries.RecordRow) =>
   version !== null && at ? { version, at: at.toISOString() } : null;
+
+async function referrerOf(
+  db: Db,
+  { referred_by: id, referred_at: at }: queries.RecordRow,
+): Promise<MemberDetail["referredBy"]> {
+  if (id === null || at === null) return null;
+  const referrer = await queries.memberNamed(db, id);
+  const email = referrer.deleted_at ? "" : referrer.email;
+  return { ...person(referrer), email, code: referrer.refer_code, at: at.toISOString() };
+}
 
 const lockOf = ({ locked_at: at, lock_reason: reason }: queries.RecordRow) =>
   at ? { at: at.toISOString(), reason: reason ?? "" } : null;

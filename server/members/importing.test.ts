@@ -58,7 +58,7 @@ test("nobody was born after today, whoever tells it", async () => {
   const manager = await world.manager();
   const unborn = { ...row(1), birthday: "2026-11-21" };
   const preview = await send(manager, { rows: [unborn], preview: true });
-  expect(preview.json().data.faults).toEqual([{ row: 0, field: "birthday", fault: "birthday" }]);
+  expect(preview.json().data.faults).toEqual([{ line: 2, field: "birthday", fault: "birthday" }]);
 });
 
 test("a row hears all that is wrong with it at once: its fields, its places and its lists", async () => {
@@ -74,5 +74,5 @@ test("a row hears all that is wrong with it at once: its fields, its places and 
     "province",
     "uniformNumber",
   ]);
-  expect(new Set(faults.map(({ row: at }: { row: number }) => at))).toEqual(new Set([1]));
+  expect(new Set(faults.map(({ line }: { line: number }) => line))).toEqual(new Set([3]));
 });

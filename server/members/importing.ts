@@ -1,6 +1,6 @@
 import { type FieldFaults, Refusal } from "#shared/kit/errors.ts";
 import { fieldFaults } from "#shared/kit/validate.ts";
-import { FILE_FIELDS, MemberFields } from "#shared/members/fields.ts";
+import { FILE_FIELDS, FIRST_LINE, MemberFields } from "#shared/members/fields.ts";
 import type { ImportAnswer, ImportFault, ImportInput } from "#shared/members/office.ts";
 import { audit } from "../audit/commands.ts";
 import { sendCodes } from "../codes/commands.ts";
@@ -21,7 +21,7 @@ const Part = MemberFields.partial();
 /**
  * Registers the members of a file, all or none. They have no password yet: each is invited by mail to set one,
  * and agrees to the member terms at the first login. A preview registers nobody and answers what is wrong.
- * @throws {Refusal} `member.import_refused` with every fault as `rows.<row>.<field>`; unless `members.write`.
+ * @throws {Refusal} `member.import_refused` with every fault as `rows.<line>.<field>`; unless `members.write`.
  */
 export async function importMembers(scope: Scope, input: ImportInput): Promise<ImportAnswer> {
   requireStaff(scope, "members.write");
@@ -33,7 +33,7 @@ export async function importMembers(scope: Scope, input: ImportInput): Promise<I
   await transact(scope.db, async (tx) => {
     const ids = await insertMembers(tx, scope, fresh);
     const taken = ids.flatMap((id, row) =>
-      id === null ? [{ row, field: "email", fault: "email_taken" }] : [],
+      id === null ? faultsOf(row, { email: ["email_taken"] }) : [],
     );
     if (taken.length > 0) throw refused(taken);
     const invited = ids.flatMap((memberId, row) => {
@@ -54,7 +54,7 @@ export async function importMembers(scope: Scope, input: ImportInput): Promise<I
 const refused = (faults: readonly ImportFault[]) =>
   new Refusal(
     "member.import_refused",
-    Object.fromEntries(faults.map(({ row, field, fault }) => [`rows.${row}.${field}`, [fault]])),
+    Object.fromEntries(faults.map(({ line, field, fault }) => [`rows.${line}.${field}`, [fault]])),
   );
 
 /** The members that the rows tell of, and everything that is wrong with any of them. */
@@ -77,7 +77,7 @@ async function inspectRows(scope: Scope, rows: readonly Row[]) {
     faults.push(...faultsOf(row, sound.faults));
   }
   faults.push(...(await addressedTwice(scope, rows)));
-  return { members, faults: faults.toSorted((a, b) => a.row - b.row) };
+  return { members, faults: faults.toSorted((a, b) => a.line - b.line) };
 }
 
 /** What the lists and rules hold against the cells that are sound in themselves, so that a row hears all at once. */
@@ -94,7 +94,11 @@ const filled = (row: Row): Partial<Record<(typeof FILE_FIELDS)[number], string>>
   );
 
 const faultsOf = (row: number, faults: FieldFaults): ImportFault[] =>
-  Object.entries(faults).map(([field, [fault = "invalid"]]) => ({ row, field, fault }));
+  Object.entries(faults).map(([field, [fault = "invalid"]]) => ({
+    line: row + FIRST_LINE,
+    field,
+    fault,
+  }));
 
 /** Addresses that are in the file more than once, and those that a member has. */
 async function addressedTwice({ db }: Scope, rows: readonly Row[]): Promise<ImportFault[]> {
@@ -102,8 +106,8 @@ async function addressedTwice({ db }: Scope, rows: readonly Row[]): Promise<Impo
   const known = await knownEmails(db, [...new Set(emails)]);
   return emails.flatMap((email, row): ImportFault[] => {
     if (email === "") return [];
-    if (known.has(email)) return [{ row, field: "email", fault: "email_taken" }];
+    if (known.has(email)) return faultsOf(row, { email: ["email_taken"] });
     const twice = emails.indexOf(email) !== row || emails.lastIndexOf(email) !== row;
-    return twice ? [{ row, field: "email", fault: "email_twice" }] : [];
+    return twice ? faultsOf(row, { email: ["email_twice"] }) : [];
   });
 }

@@ -243,7 +243,7 @@ const emails = async (world: TestWorld) =>
       .execute()
   ).map(({ email }) => email);
 
-test("a file with any fault brings nobody, and every fault is told by row and field", async () => {
+test("a file with any fault brings nobody, and every fault is told by its line and field", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   await world.member({ email: "import-9@example.test" });
@@ -258,14 +258,14 @@ test("a file with any fault brings nobody, and every fault is told by row and fi
     row(6, { country: "TW", province: "California" }),
   ];
   const faults = [
-    { row: 1, field: "email", fault: "email" },
-    { row: 2, field: "lastName", fault: "required" },
-    { row: 2, field: "birthday", fault: "invalid" },
-    { row: 2, field: "uniformNumber", fault: "uniform_number" },
-    { row: 3, field: "email", fault: "email_twice" },
-    { row: 4, field: "email", fault: "email_twice" },
-    { row: 5, field: "email", fault: "email_taken" },
-    { row: 7, field: "province", fault: "invalid" },
+    { line: 3, field: "email", fault: "email" },
+    { line: 4, field: "lastName", fault: "required" },
+    { line: 4, field: "birthday", fault: "invalid" },
+    { line: 4, field: "uniformNumber", fault: "uniform_number" },
+    { line: 5, field: "email", fault: "email_twice" },
+    { line: 6, field: "email", fault: "email_twice" },
+    { line: 7, field: "email", fault: "email_taken" },
+    { line: 9, field: "province", fault: "invalid" },
   ];
   const preview = await manager.post("/Manager/Member/Import", { rows, preview: true });
   expect(preview.statusCode, preview.body).toBe(200);
@@ -275,7 +275,7 @@ test("a file with any fault brings nobody, and every fault is told by row and fi
   expect(found).toEqual(expect.arrayContaining(faults));
   const refused = await manager.post("/Manager/Member/Import", { rows });
   expect([refused.statusCode, refused.json().code]).toEqual([422, "member.import_refused"]);
-  expect(Object.keys(refused.json().errors)).toContain("rows.5.email");
+  expect(Object.keys(refused.json().errors)).toContain("rows.7.email");
   expect(await emails(world)).toEqual(["import-9@example.test"]);
 });
 

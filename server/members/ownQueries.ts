@@ -2,7 +2,7 @@ import type { Updateable } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
 import type { MemberProfilesTable, MembersTable } from "../db/schema.ts";
 
-/** The member with what they tell about themselves, and the names of their industry and profession. */
+/** The member with what they tell about themselves, and the names of their industry and profession; none once deleted. */
 export function profileOf(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -22,6 +22,7 @@ export function profileOf(db: Db, memberId: string) {
       "profession.name as profession_name",
     ])
     .where("members.id", "=", memberId)
+    .where("members.deleted_at", "is", null)
     .executeTakeFirst();
 }
 

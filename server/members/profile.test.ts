@@ -81,10 +81,10 @@ test("what is absent stays, null and clear[] empty what may be empty, and nothin
   });
   const before = await info(member);
   expect((await member.put(PATH, { fax: null })).statusCode).toBe(200);
-  expect(await info(member)).toEqual({ ...before, fax: null });
+  expect(await info(member)).toEqual({ ...before, fax: null, version: expect.any(String) });
   const cleared = { clear: ["company", "apps", "sex"] };
   expect((await member.put(PATH, cleared)).statusCode).toBe(200);
-  const empty = { fax: null, company: null, sex: null, apps: [] };
+  const empty = { fax: null, company: null, sex: null, apps: [], version: expect.any(String) };
   expect(await info(member)).toEqual({ ...before, ...empty });
   expect((await member.put(PATH, {})).statusCode).toBe(200);
   expect(await info(member)).toEqual({ ...before, ...empty });

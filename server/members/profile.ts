@@ -6,12 +6,14 @@ import { birthdayFaults } from "#shared/members/profile.ts";
 import type { z } from "zod";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
-import { addressFaults, keptAddress, placeNames } from "../geo/service.ts";
+import { addressFaults, placeNames } from "../geo/service.ts";
 import { requireMember } from "../session/access.ts";
 import { memberById } from "../session/commands.ts";
 import { avatarPicture } from "../session/present.ts";
 import { termFaults } from "../site/service.ts";
-import { profileOf, type ProfileRow, updateMember, upsertProfile } from "./ownQueries.ts";
+import { profileOf, type ProfileRow } from "./ownQueries.ts";
+import { changeableParts, refuseOvertaken, versionOf } from "./profileState.ts";
+import { movedAddress, movesIn, storeProfile } from "./profileStore.ts";
 
 /** The viewer's own profile, places and lists named in their language. @throws {Refusal} `session.required`. */
 export async function info(scope: Scope): Promise<Profile> {
@@ -23,7 +25,8 @@ export async function info(scope: Scope): Promise<Profile> {
 
 /**
  * Changes what the input names and leaves the rest; null empties what may be empty. Either all of it is
- * stored or nothing. @throws {Refusal} `request.invalid` with every fault at its field, `session.required`.
+ * stored or nothing. @throws {Refusal} `request.invalid` with every fault at its field; `member.edited_meanwhile` at what
+ * is stored differently by now, when it was read before another change; `session.required`.
  */
 export async function update(scope: Scope, input: ProfileInput): Promise<Profile> {
   const { memberId } = requireMember(scope);
@@ -31,37 +34,12 @@ export async function update(scope: Scope, input: ProfileInput): Promise<Profile
     const member = await memberById(tx, memberId, { lock: true });
     const row = member && (await profileOf(tx, memberId));
     ensure(row, "session.required");
+    refuseOvertaken(input, row);
     const faults = await faultsOf(tx, scope, input, row);
     ensure(Object.keys(faults).length === 0, "request.invalid", faults);
-    const { firstName, lastName, lang } = input;
-    await updateMember(tx, memberId, given({ first_name: firstName, last_name: lastName, lang }));
-    await upsertProfile(tx, memberId, {
-      ...given(columnsOf(input)),
-      ...(movesIn(input) && addressColumns(input, row)),
-      changed_at: scope.now(),
-    });
+    await storeProfile(tx, scope, input, row);
   });
   return info(scope);
-}
-
-const ADDRESS = ["country", "province", "city", "town", "address", "postalCode"] as const;
-
-const movesIn = (input: ProfileInput) => ADDRESS.some((part) => input[part] !== undefined);
-
-/** The address as it is going to be: what was sent, and what is stored of the rest. */
-function movedAddress(input: ProfileInput, row: ProfileRow) {
-  const { country = row.country ?? "", address = row.address } = input;
-  const { province = row.province, city = row.city, town = row.town } = input;
-  return { country, province, city, town, address, postalCode: input.postalCode ?? stays() };
-  function stays() {
-    return input.postalCode === null ? null : row.postal_code;
-  }
-}
-
-function addressColumns(input: ProfileInput, row: ProfileRow) {
-  const moved = movedAddress(input, row);
-  const { postalCode, ...place } = keptAddress(moved);
-  return { ...place, address: moved.address, postal_code: postalCode };
 }
 
 async function faultsOf(
@@ -81,48 +59,19 @@ async function faultsOf(
 }
 
 async function placeFaults(address: ReturnType<typeof movedAddress>): Promise<FieldFaults> {
-  const faults = await addressFaults(address);
+  const faults = await addressFaults({ ...address, country: address.country ?? "" });
   return { ...faults, ...(!address.address && { address: ["required"] }) };
 }
 
-/** What the input says of the profile itself, the address aside; undefined where it says nothing. */
-const columnsOf = (input: ProfileInput) => ({
-  sex: input.sex,
-  birthday: input.birthday,
-  mobile_phone: input.mobilePhone,
-  telephone: input.telephone,
-  fax: input.fax,
-  industry_id: input.industry,
-  profession_id: input.profession,
-  job_title: input.jobTitle,
-  company: input.company,
-  website: input.website,
-  apps: input.apps === undefined ? undefined : JSON.stringify(inOrder(input.apps ?? [])),
-  invoice_title: input.invoiceTitle,
-  uniform_number: input.uniformNumber,
-  bill_address: input.billAddress,
-});
-
-/** The most used first, numbered from 1 without gaps. */
-const inOrder = (apps: NonNullable<ProfileInput["apps"]>) =>
-  apps.toSorted((a, b) => a.sort - b.sort).map((app, at) => ({ ...app, sort: at + 1 }));
-
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-const given = <T extends object>(fields: T): Given<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;
-
-async function present(scope: Scope, row: ProfileRow): Promise<Profile> {
+/** A row with the whole profile, places and lists named in the caller's language. */
+export async function present(scope: Scope, row: ProfileRow): Promise<Profile> {
   const { lang } = scope;
   const { country, province, city, town } = row;
   return {
     uuid: row.id,
     email: row.email,
     emailVerified: row.email_verified_at !== null,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    lang: row.lang,
-    ...optionalParts(row),
+    ...changeableParts(row),
     picture: pictureOf(row),
     names: {
       ...(await placeNames({ country, province, city, town }, lang)),
@@ -130,6 +79,7 @@ async function present(scope: Scope, row: ProfileRow): Promise<Profile> {
       profession: row.profession_name?.[lang] ?? null,
     },
     missing: PROFILE_PARTS.filter((part) => isMissing[part](row)),
+    version: versionOf(row),
   };
 }
 
@@ -141,26 +91,3 @@ const isMissing = {
   work: ({ industry_id, profession_id }: ProfileRow) => !industry_id || !profession_id,
   phone: ({ mobile_phone, telephone }: ProfileRow) => !mobile_phone && !telephone,
 };
-
-const optionalParts = (row: ProfileRow) => ({
-  sex: row.sex,
-  birthday: row.birthday,
-  country: row.country,
-  province: row.province,
-  city: row.city,
-  town: row.town,
-  address: row.address,
-  postalCode: row.postal_code,
-  mobilePhone: row.mobile_phone,
-  telephone: row.telephone,
-  fax: row.fax,
-  industry: row.industry_id,
-  profession: row.profession_id,
-  jobTitle: row.job_title,
-  company: row.company,
-  website: row.website,
-  apps: [...(row.apps ?? [])],
-  invoiceTitle: row.invoice_title,
-  uniformNumber: row.uniform_number,
-  billAddress: row.bill_address,
-});

@@ -78,7 +78,10 @@ const withRecord = (db: Db) =>
     .leftJoin("second_factors", "second_factors.member_id", "members.id")
     .select(SUMMARY)
     .select([
+      "members.avatar",
       "members.refer_code",
+      "members.referred_by",
+      "members.referred_at",
       "members.permissions",
       "members.settings",
       "members.terms_version",
@@ -149,7 +152,7 @@ export function memberRecord(db: Db, id: string): Promise<RecordRow | undefined>
 export function memberNamed(db: Db, id: string) {
   return db
     .selectFrom("members")
-    .select(["id", "email", "first_name", "last_name"])
+    .select(["id", "email", "first_name", "last_name", "refer_code", "deleted_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }

@@ -12,7 +12,7 @@ import { idOf, type NamedTerms, placed } from "./namedChoices.ts";
  * What staff know of somebody, with places and lists by id, and what speaks against it by field. An address may
  * be known in part only; what is known of it must exist.
  */
-export async function inspected<T extends Partial<MemberFields>>(
+export async function inspected<T extends Known>(
   { now }: Pick<Scope, "now">,
   told: T,
   terms: NamedTerms,
@@ -28,7 +28,7 @@ export async function inspected<T extends Partial<MemberFields>>(
   return { fields, faults };
 }
 
-type Known = Partial<MemberFields>;
+type Known = Partial<Omit<MemberFields, "apps">>;
 
 const chosen = ({ industry, profession }: Known, terms: NamedTerms) => ({
   industry: industry && idOf(terms.industry, industry),

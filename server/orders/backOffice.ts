@@ -15,7 +15,14 @@ import { present } from "./present.ts";
 import { linesOf, orderById } from "./queries.ts";
 
 export type { OrderWanted } from "./backOfficeQueries.ts";
-export { eventsOf, hasOrdered, newestOf, totalsOf } from "./backOfficeQueries.ts";
+export {
+  editsOf,
+  eventsOf,
+  hasOrdered,
+  newestOf,
+  numbersOf,
+  totalsOf,
+} from "./backOfficeQueries.ts";
 
 /** A page of orders as rows; `total` counts all that answer to the filters. The caller has asked for permission. */
 export async function pageOfOrders(
@@ -46,7 +53,10 @@ export async function summaries(
   );
 }
 
-type OrderForStaff = Omit<OrderDetail, "member" | "attempts" | "keys" | "mails" | "timeline">;
+type OrderForStaff = Omit<
+  OrderDetail,
+  "member" | "attempts" | "transfers" | "held" | "keys" | "mails" | "timeline"
+>;
 
 /** What orders know of one order; null when there is none. The caller has asked for permission. */
 export async function orderForStaff(
@@ -61,6 +71,7 @@ export async function orderForStaff(
     ...summary(scope, order, rows, reviewed),
     lang: order.lang,
     consent: consentOf(order),
+    revision: order.revision,
     lines: present(scope, order, rows).lines,
   };
 }

@@ -1,10 +1,10 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
-import { endOfDay, startOfDay } from "#shared/kit/time.ts";
-import type { ORDER_COLUMNS, OrderFilters } from "#shared/orders/backOffice.ts";
+import type { OrderFilters } from "#shared/orders/backOffice.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Db } from "../db/client.ts";
 import { isOneOf } from "../db/people.ts";
 import type { Schema } from "../db/schema.ts";
+import { narrowed, type OrderSlice, sliced } from "./slices.ts";
 
 /** The filters, and what payments know of the orders they speak of. */
 export interface OrderWanted extends OrderFilters {
@@ -13,22 +13,6 @@ export interface OrderWanted extends OrderFilters {
   /** Orders with a payment that a person must look at. */
   readonly reviewed: readonly string[];
 }
-
-export interface OrderSlice {
-  readonly orderby: (typeof ORDER_COLUMNS)[number];
-  readonly sort: "asc" | "desc";
-  readonly offset: number;
-  readonly limit: number;
-  readonly after?: string | undefined;
-}
-
-/** Each ends with the key, so that no two rows stand at one place; all run in the same direction. */
-const positions = {
-  time: ["placed_at", "id"],
-  amount: ["total_minor", "placed_at", "id"],
-  status: ["status", "placed_at", "id"],
-  payBy: ["due_at", "placed_at", "id"],
-} as const;
 
 /** Whether the row of `members` in the statement around it is that of somebody who has ordered. */
 export const hasOrdered = sql<SqlBool>`exists (select from orders where orders.member_id = members.id)`;
@@ -43,42 +27,22 @@ const waits = (eb: Orders, reviewed: readonly string[]): Expression<SqlBool> =>
   eb.or([eb("status", "=", OrderStatus.confirming), isAmong(eb, reviewed)]);
 
 function ordersWanted(db: Db, wanted: OrderWanted) {
-  const { search, method, currency, from, to, member, status, underReview } = wanted;
-  const { byReference, reviewed } = wanted;
-  let query = db.selectFrom("orders");
+  const { search, member, underReview, byReference, reviewed } = wanted;
+  let query = narrowed(db.selectFrom("orders"), wanted);
   if (search) {
     const words = sql<SqlBool>`orders.search @@ search_query(${search})`;
     query = query.where((eb) =>
       byReference.length ? eb.or([words, isAmong(eb, byReference)]) : words,
     );
   }
-  if (method) query = query.where("payment_method", "=", method);
-  if (currency) query = query.where("currency", "=", currency.toUpperCase());
-  if (from) query = query.where("placed_at", ">=", startOfDay(from));
-  if (to) query = query.where("placed_at", "<", endOfDay(to));
   if (member) query = query.where(isOneOf("member_id", member));
-  if (status?.length) query = query.where("status", "in", status);
   if (underReview) query = query.where((eb) => waits(eb, reviewed));
   if (underReview === false) query = query.where((eb) => eb.not(waits(eb, reviewed)));
   return query;
 }
 
-export function wantedOrders(db: Db, wanted: OrderWanted, slice: OrderSlice) {
-  const { orderby, sort, offset, limit, after } = slice;
-  const columns = positions[orderby];
-  let query = ordersWanted(db, wanted).selectAll().limit(limit);
-  if (after) {
-    const place = sql.join(columns.map((column) => sql.ref(column)));
-    const than = sql.raw(sort === "asc" ? ">" : "<");
-    query = query.where(
-      sql<SqlBool>`(${place}) ${than} (select ${place} from orders where id = ${after})`,
-    );
-  } else {
-    query = query.offset(offset);
-  }
-  for (const column of columns) query = query.orderBy(column, sort);
-  return query.execute();
-}
+export const wantedOrders = (db: Db, wanted: OrderWanted, slice: OrderSlice) =>
+  sliced(ordersWanted(db, wanted), slice).selectAll().execute();
 
 export async function countWanted(db: Db, wanted: OrderWanted): Promise<number> {
   const row = await ordersWanted(db, wanted)
@@ -110,6 +74,28 @@ export function eventsOf(db: Db, orderId: string) {
     .where("order_id", "=", orderId)
     .orderBy("order_events.id")
     .execute();
+}
+
+/** Oldest first, with the name of whoever did it. */
+export function editsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom("order_edits")
+    .leftJoin("members", "members.id", "order_edits.actor_id")
+    .selectAll("order_edits")
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .where("order_id", "=", orderId)
+    .orderBy("order_edits.id")
+    .execute();
+}
+
+/** The number of each of these orders that there is. */
+export async function numbersOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "number"])
+    .where((eb) => isAmong(eb, ids))
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** What a member ordered: how much, when, and what they really paid in each currency. */

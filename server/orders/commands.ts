@@ -1,10 +1,14 @@
 import type { Selectable } from "kysely";
-import { OrderStatus } from "#shared/orders/rules.ts";
-import { returnToStock } from "../catalogue/commands.ts";
+import { isMove, type OrderMove } from "#shared/orders/machine.ts";
+import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
+import { returnToStock, takePieces } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
-import { transact, type Tx } from "../db/client.ts";
+import { type Db, transact, type Tx } from "../db/client.ts";
 import type { OrderLinesTable, OrdersTable } from "../db/schema.ts";
+import { mailClosed } from "./mails.ts";
 import * as queries from "./queries.ts";
+
+export { isGrantedAny } from "./free.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
@@ -14,64 +18,127 @@ export const lockOrder = (tx: Tx, orderId: string): Promise<OrderRow | undefined
   queries.lockOrder(tx, orderId);
 
 export async function orderWithLines(
-  tx: Tx,
+  db: Db | Tx,
   orderId: string,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] } | undefined> {
-  const order = await queries.orderById(tx, orderId);
-  return order && { order, lines: await queries.linesOf(tx, [orderId]) };
+  const order = await queries.orderById(db, orderId);
+  return order && { order, lines: await queries.linesOf(db, [orderId]) };
+}
+
+/** How the order is paid now: the buyer may take another way than the one it was placed with. It must be locked. */
+export const choosePaymentMethod = (tx: Tx, orderId: string, method: PaymentMethod) =>
+  queries.updatePaymentMethod(tx, orderId, method);
+
+interface Step {
+  readonly move: OrderMove;
+  readonly to: OrderStatus;
+  /** A code of ours. */
+  readonly reason: string;
+  /** What a person gave as the reason; the buyer reads it. */
+  readonly note?: string | undefined;
 }
 
 /**
- * 0 or 5 to 1: the order is paid, its history says so, and the job that delivers is promised.
- * `order` must have been locked in `tx`.
+ * Takes an order along one of its moves and writes it into its history; `order` must have been locked in `tx`.
+ * @throws for what is no move of the machine: the caller has asked `orderCan` before.
+ */
+export async function moveOrder(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { move, to, reason, note }: Step,
+): Promise<OrderRow> {
+  if (!isMove(move, order.status, to)) {
+    throw new Error(`order ${order.id} cannot ${move} from ${order.status} to ${to}`);
+  }
+  await queries.updateStatus(tx, order.id, to);
+  await queries.insertEvent(tx, {
+    order_id: order.id,
+    from_status: order.status,
+    to_status: to,
+    reason,
+    note: note || null,
+    actor_id: scope.viewer?.memberId ?? null,
+    at: scope.now(),
+  });
+  return { ...order, status: to };
+}
+
+interface PaidStep {
+  readonly move?: Extract<OrderMove, "pay" | "confirm" | "reopen">;
+  readonly paidMinor: number;
+  readonly reason?: string;
+  readonly note?: string;
+}
+
+/**
+ * The order is paid, its history says so, and the job that delivers is promised. `order` must have been locked
+ * in `tx`.
  */
 export async function markPaid(
   tx: Tx,
   scope: Scope,
   order: OrderRow,
-  { paidMinor }: { paidMinor: number },
-): Promise<void> {
-  if (order.status !== OrderStatus.unpaid && order.status !== OrderStatus.confirming) {
-    throw new Error(`order ${order.id} cannot become paid from ${order.status}`);
-  }
-  await queries.updateToPaid(tx, order.id, { minor: paidMinor, at: scope.now() });
-  await record(tx, scope, order, OrderStatus.paid, "payment.received");
+  { move = "pay", paidMinor, reason = "payment.received", note }: PaidStep,
+): Promise<OrderRow> {
+  const paid = await moveOrder(tx, scope, order, { move, to: OrderStatus.paid, reason, note });
+  const at = scope.now();
+  await queries.updatePaid(tx, order.id, { minor: paidMinor, at });
   await scope.jobs.enqueue(tx, "order.paid", { orderId: order.id });
+  return { ...paid, paid_minor: paidMinor, paid_at: at };
 }
 
 /** 0, 2 or 3 to 5: money has come that a person must look at. `order` must have been locked in `tx`. */
-export async function markConfirming(
+export function markConfirming(
   tx: Tx,
   scope: Scope,
   order: OrderRow,
   reason: string,
-): Promise<void> {
-  const from: OrderStatus[] = [OrderStatus.unpaid, OrderStatus.cancelled, OrderStatus.expired];
-  if (!from.includes(order.status)) {
-    throw new Error(`order ${order.id} cannot be confirming from ${order.status}`);
-  }
-  await queries.updateToConfirming(tx, order.id);
-  await record(tx, scope, order, OrderStatus.confirming, reason);
+): Promise<OrderRow> {
+  return moveOrder(tx, scope, order, { move: "hold", to: OrderStatus.confirming, reason });
 }
+
+/** The same as `moveOrder` to where nothing more is paid: what the order held can be sold again. */
+export async function closeOrder(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  step: Step,
+): Promise<OrderRow> {
+  const closed = await moveOrder(tx, scope, order, step);
+  await returnToStock(tx, await queries.releaseReserved(tx, order.id));
+  return closed;
+}
+
+/**
+ * Takes what the order had given back out of the stock again, all or nothing; it must be locked and hold nothing.
+ * @throws {Refusal} `cart.out_of_stock`.
+ */
+export async function reserveAgain(tx: Tx, orderId: string): Promise<void> {
+  const lines = await queries.linesOf(tx, [orderId]);
+  const pieces = lines.map(({ commodity_id: id, quantity }) => ({ id, quantity }));
+  const counted = await takePieces(tx, pieces);
+  if (counted.size > 0) await queries.markReserved(tx, orderId, [...counted]);
+}
+
+/**
+ * What the order was before it was confirming, when that was closed; null when it was unpaid, or is not
+ * confirming at all.
+ */
+export async function closedBefore(tx: Tx, order: OrderRow): Promise<ClosedStatus | null> {
+  if (order.status !== OrderStatus.confirming) return null;
+  const from = await queries.statusBefore(tx, order.id);
+  return from === OrderStatus.cancelled || from === OrderStatus.expired ? from : null;
+}
+export type ClosedStatus = typeof OrderStatus.cancelled | typeof OrderStatus.expired;
 
 /** 0 to 3: it was not paid in time, and what it held can be sold again. Nothing happens to one that is not unpaid. */
 export function expireUnpaid(scope: Scope, orderId: string): Promise<void> {
   return transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== OrderStatus.unpaid) return;
-    await queries.updateToExpired(tx, order.id);
-    await record(tx, scope, order, OrderStatus.expired, "payment.overdue");
-    await returnToStock(tx, await queries.releaseReserved(tx, order.id));
-  });
-}
-
-function record(tx: Tx, scope: Scope, order: OrderRow, to: OrderStatus, reason: string) {
-  return queries.insertEvent(tx, {
-    order_id: order.id,
-    from_status: order.status,
-    to_status: to,
-    reason,
-    actor_id: scope.viewer?.memberId ?? null,
-    at: scope.now(),
+    const to = OrderStatus.expired;
+    await closeOrder(tx, scope, order, { move: "expire", to, reason: "payment.overdue" });
+    await mailClosed(tx, scope, order, { by: "overdue" });
   });
 }

@@ -57,8 +57,21 @@ test("nothing a request carries changes what is charged", async () => {
 
 test("a currency that no provider settles is charged in Taiwan dollars", async () => {
   const world = await testWorld();
-  const order = await placed(await world.member(), 1, { currency: "USD" });
+  const order = await placed(await world.member(), 1, { currency: "CNY" });
   expect(order.amount).toEqual({ minor: planOf(software, 1).prices.TWD, currency: "TWD" });
+});
+
+test("a currency that the vendor takes transfers in is charged as it is, by transfer alone", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  await member.post("/Cart", choice(1));
+  const asked = { ...byCard, currency: "USD" };
+  const card = await member.post("/Order", asked);
+  expect([card.statusCode, card.json().code]).toEqual([422, "payment.method_unavailable"]);
+  const order = (await member.post("/Order", { ...asked, paymentMethod: "bank" })).json().data;
+  expect(order.amount).toEqual({ minor: planOf(software, 1).prices.USD, currency: "USD" });
+  const { accounts } = (await member.get(`/Order/${order.id}/BankAccount`)).json().data;
+  expect(accounts).toEqual([expect.objectContaining({ swiftCode: "DEMOTWTPXXX" })]);
 });
 
 test("one checkout sent five times at once is one order", async () => {
@@ -90,7 +103,7 @@ test.for([
   ["no consent", { consent: undefined }, 422, "request.invalid", "consent"],
   [
     "a method nobody offers",
-    { paymentMethod: "atm" },
+    { paymentMethod: "free" },
     422,
     "payment.method_unavailable",
     "paymentMethod",

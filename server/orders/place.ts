@@ -1,20 +1,32 @@
+import type { Selectable } from "kysely";
 import type { z } from "zod";
-import { deliversDigitally, priceIn } from "#shared/catalogue/rules.ts";
+import { deliversDigitally, priceIn, TRIAL } from "#shared/catalogue/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { type Money, sum, times } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Order, PlaceInput } from "#shared/orders/contract.ts";
+import { orderStart } from "#shared/orders/machine.ts";
 import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
+import {
+  commonMonths,
+  daysLeftBefore,
+  type PaymentWish,
+  trialsAmong,
+} from "#shared/payments/rules.ts";
 import { adoptVisitorCart, takeLines } from "../cart/commands.ts";
 import { chargeCurrency } from "../cart/currency.ts";
 import { isPurchasable, type Offer, takeFromStock } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
+import type { MembersTable } from "../db/schema.ts";
 import { requireMember } from "../session/access.ts";
 import { memberById } from "../session/commands.ts";
+import { transferCurrencies } from "../site/commands.ts";
 import { content } from "../site/service.ts";
 import type { OrderLineRow } from "./commands.ts";
+import { grantTrials } from "./free.ts";
+import { ruledProviders } from "./paymentRules.ts";
 import { present } from "./present.ts";
 import * as queries from "./queries.ts";
 
@@ -31,12 +43,12 @@ const HOUR_MS = 3_600_000;
 const NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /**
- * Turns the viewer's cart into an unpaid order. Lines, prices, currency, language and the consent are
+ * Turns the viewer's cart into an unpaid order; one of free trials is paid with that. Lines, prices, currency, language and the consent are
  * frozen from what the server knows; nothing in `input` can change an amount. A repetition of the same call
  * gives the same order again, with the cart left alone.
  * Counted pieces are taken out of the stock with it.
  * @throws {Refusal} `cart.empty`, `cart.out_of_stock`, `order.total_changed`, `catalogue.not_purchasable`,
- * `payment.method_unavailable`.
+ * `payment.method_unavailable`, `order.trial_alone`, `order.trial_unverified`, `order.trial_once`.
  */
 export async function place(scope: Scope, input: Input): Promise<Order> {
   const viewer = requireMember(scope);
@@ -72,11 +84,11 @@ async function priceCart(
     ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
     return { offer, quantity };
   });
-  const currency = chargeCurrency(
-    scope.providers,
-    found.map(({ offer }) => offer),
-    asked,
-  );
+  const offers = found.map(({ offer }) => offer);
+  ensure(trialsAmong(offers) !== "some", "order.trial_alone");
+  const isOnce = found.every(({ offer, quantity }) => offer.months !== TRIAL || quantity === 1);
+  ensure(isOnce, "order.trial_once");
+  const currency = await chargeCurrency(tx, scope.providers, offers, asked);
   return found.map(({ offer, quantity }) => {
     const unit = priceIn(offer.prices, currency);
     return { offer, quantity, unit, total: times(unit, quantity) };
@@ -86,13 +98,17 @@ async function priceCart(
 interface NewOrder {
   readonly input: Input;
   readonly priced: PricedLine[];
-  readonly member: { id: string; email: string; first_name: string; last_name: string };
+  readonly member: Pick<
+    Selectable<MembersTable>,
+    "id" | "email" | "email_verified_at" | "first_name" | "last_name"
+  >;
   /** Null for what is not delivered digitally. */
   readonly consentVersion: string | null;
 }
 
 async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
   const order = orderRow(scope, fresh);
+  await ensurePayable(tx, scope, order, fresh.priced);
   const counted = await takeFromStock(tx, fresh.priced);
   const lines = fresh.priced.map((line, position) => ({
     ...lineRow(scope, order.id, line, position),
@@ -101,11 +117,14 @@ async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
   await queries.insertPlaced(tx, order, lines, {
     order_id: order.id,
     from_status: null,
-    to_status: OrderStatus.unpaid,
+    to_status: order.status,
     reason: "placed",
     actor_id: fresh.member.id,
     at: order.placed_at,
   });
+  await grantTrials(tx, scope, { order, lines, verifiedAt: fresh.member.email_verified_at });
+  const job = order.status === OrderStatus.paid ? "order.paid" : "order.placed";
+  await scope.jobs.enqueue(tx, job, { orderId: order.id });
   return { order, lines };
 }
 
@@ -120,16 +139,14 @@ function orderRow(
   );
   const shown = input.expectedTotal ?? total;
   ensure(shown.minor === total.minor && shown.currency === currency, "order.total_changed");
-  const payable = scope.providers.some(
-    (provider) => provider.refuses(input.paymentMethod, total) === null,
-  );
-  ensure(payable, "payment.method_unavailable", { paymentMethod: ["method_unavailable"] });
   const now = scope.now();
+  const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS);
+  const status = orderStart(total.minor);
   return {
     id: scope.newId(),
     number: orderNumber(scope),
     member_id: member.id,
-    status: OrderStatus.unpaid,
+    status,
     currency,
     total_minor: total.minor,
     payment_method: input.paymentMethod,
@@ -140,10 +157,30 @@ function orderRow(
     consented_at: consentVersion === null ? null : now,
     request_key: scope.idempotencyId,
     placed_at: now,
-    due_at: new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS),
+    due_at: dueAt,
     paid_minor: 0,
-    paid_at: null,
+    paid_at: status === OrderStatus.paid ? now : null,
   };
+}
+
+async function ensurePayable(
+  tx: Tx,
+  scope: Scope,
+  order: queries.PlacedOrder,
+  priced: readonly PricedLine[],
+): Promise<void> {
+  const offers = priced.map(({ offer }) => offer);
+  const wish: PaymentWish = {
+    method: order.payment_method,
+    amount: { minor: order.total_minor, currency: order.currency },
+    daysLeft: daysLeftBefore(order.due_at, order.placed_at),
+    months: commonMonths(offers),
+    trials: trialsAmong(offers),
+    transfers: order.payment_method === "bank" ? await transferCurrencies(tx) : [],
+  };
+  const providers = await ruledProviders(tx, scope.providers);
+  const payable = providers.some((provider) => provider.refuses(wish) === null);
+  ensure(payable, "payment.method_unavailable", { paymentMethod: ["method_unavailable"] });
 }
 
 const lineRow = (

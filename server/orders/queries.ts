@@ -1,7 +1,12 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { OrderStatus } from "#shared/orders/rules.ts";
+import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
-import type { OrderEventsTable, OrderLinesTable, OrdersTable } from "../db/schema.ts";
+import type {
+  OrderEditsTable,
+  OrderEventsTable,
+  OrderLinesTable,
+  OrdersTable,
+} from "../db/schema.ts";
 
 export function orderById(db: Db | Tx, id: string) {
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
@@ -14,37 +19,6 @@ export function orderByRequestKey(db: Db | Tx, memberId: string, requestKey: str
     .where("member_id", "=", memberId)
     .where("request_key", "=", requestKey)
     .executeTakeFirst();
-}
-
-const orderColumns = { time: "placed_at", amount: "total_minor" } as const;
-
-interface OrderPage {
-  readonly offset: number;
-  readonly limit: number;
-  readonly orderby: keyof typeof orderColumns;
-  readonly sort: "asc" | "desc";
-}
-
-/** One page of a member's orders. */
-export function ordersOf(db: Db, memberId: string, { offset, limit, orderby, sort }: OrderPage) {
-  return db
-    .selectFrom("orders")
-    .selectAll()
-    .where("member_id", "=", memberId)
-    .orderBy(orderColumns[orderby], sort)
-    .orderBy("id")
-    .offset(offset)
-    .limit(limit)
-    .execute();
-}
-
-export async function countOrdersOf(db: Db, memberId: string): Promise<number> {
-  const row = await db
-    .selectFrom("orders")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("member_id", "=", memberId)
-    .executeTakeFirstOrThrow();
-  return row.total;
 }
 
 export async function countUnpaidOf(db: Db, memberId: string): Promise<number> {
@@ -73,14 +47,14 @@ export function lockOrder(tx: Tx, id: string) {
 }
 
 /** An order as it is placed; what the database makes of it by itself is not in it. */
-export type PlacedOrder = Omit<Selectable<OrdersTable>, "search">;
+export type PlacedOrder = Omit<Selectable<OrdersTable>, "search" | "reminders" | "revision">;
 
 /** The order, its lines and the first entry of its history, in one statement. */
 export async function insertPlaced(
   tx: Tx,
   order: PlacedOrder,
   lines: readonly Selectable<OrderLinesTable>[],
-  event: Insertable<OrderEventsTable>,
+  event: Omit<Insertable<OrderEventsTable>, "note">,
 ) {
   const { order_id, from_status, to_status, reason, actor_id, at } = event;
   await sql`
@@ -107,27 +81,76 @@ export async function insertEvent(tx: Tx, event: Insertable<OrderEventsTable>) {
   await tx.insertInto("order_events").values(event).execute();
 }
 
-export async function updateToPaid(tx: Tx, id: string, paid: { minor: number; at: Date }) {
+export async function updateStatus(tx: Tx, id: string, status: OrderStatus) {
+  await tx.updateTable("orders").set({ status }).where("id", "=", id).execute();
+}
+
+export async function updatePaymentMethod(tx: Tx, id: string, method: PaymentMethod) {
+  await tx.updateTable("orders").set({ payment_method: method }).where("id", "=", id).execute();
+}
+
+export async function updateLine(
+  tx: Tx,
+  id: string,
+  line: { quantity: number; reserved: number; total_minor: number },
+) {
+  await tx.updateTable("order_lines").set(line).where("id", "=", id).execute();
+}
+
+export async function deleteLine(tx: Tx, id: string) {
+  await tx.deleteFrom("order_lines").where("id", "=", id).execute();
+}
+
+/** The order comes to this now, and has been edited once more. */
+export async function updateTotal(tx: Tx, id: string, total: { minor: number; revision: number }) {
   await tx
     .updateTable("orders")
-    .set({ status: OrderStatus.paid, paid_minor: paid.minor, paid_at: paid.at })
+    .set({ total_minor: total.minor, revision: total.revision })
     .where("id", "=", id)
     .execute();
 }
 
-export async function updateToConfirming(tx: Tx, id: string) {
+export async function insertEdit(tx: Tx, edit: Insertable<OrderEditsTable>) {
+  await tx.insertInto("order_edits").values(edit).execute();
+}
+
+export async function updatePaid(tx: Tx, id: string, paid: { minor: number; at: Date }) {
   await tx
     .updateTable("orders")
-    .set({ status: OrderStatus.confirming })
+    .set({ paid_minor: paid.minor, paid_at: paid.at })
     .where("id", "=", id)
     .execute();
 }
 
-export async function updateToExpired(tx: Tx, id: string) {
+/** The order's history, oldest first. */
+export function historyOf(db: Db, orderId: string) {
+  return db
+    .selectFrom("order_events")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+}
+
+/** From where the order came to its present status. */
+export async function statusBefore(db: Db | Tx, orderId: string): Promise<OrderStatus | null> {
+  const row = await db
+    .selectFrom("order_events")
+    .select("from_status")
+    .where("order_id", "=", orderId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.from_status ?? null;
+}
+
+/** All pieces of the order's lines of these commodities are its own now. */
+export async function markReserved(tx: Tx, orderId: string, commodities: readonly string[]) {
   await tx
-    .updateTable("orders")
-    .set({ status: OrderStatus.expired })
-    .where("id", "=", id)
+    .updateTable("order_lines")
+    .set((eb) => ({ reserved: eb.ref("quantity") }))
+    .where("order_id", "=", orderId)
+    .where("commodity_id", "in", commodities)
     .execute();
 }
 
@@ -142,4 +165,38 @@ export async function releaseReserved(
     released as (update order_lines set reserved = 0 from held where order_lines.id = held.id)
     select commodity_id as id, reserved as quantity from held`.execute(tx);
   return rows;
+}
+
+interface DueReminders {
+  readonly now: Date;
+  /** Who must pay before these gets the first, or the last reminder. */
+  readonly first: Date;
+  readonly last: Date;
+  readonly limit: number;
+}
+
+/** Unpaid orders whose next reminder is due, the most urgent first. */
+export async function ordersToRemind(
+  db: Db,
+  { now, first, last, limit }: DueReminders,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", OrderStatus.unpaid)
+    .where("due_at", ">", now)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("reminders", "=", 0), eb("due_at", "<=", first)]),
+        eb.and([eb("reminders", "<", 2), eb("due_at", "<=", last)]),
+      ]),
+    )
+    .orderBy("due_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateReminders(tx: Tx, id: string, reminders: number) {
+  await tx.updateTable("orders").set({ reminders }).where("id", "=", id).execute();
 }

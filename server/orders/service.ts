@@ -4,22 +4,26 @@ import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
 import type { Order, orders } from "#shared/orders/contract.ts";
 import type { Scope } from "../context.ts";
+import type { OrderRow } from "./commands.ts";
 import { present } from "./present.ts";
 import { requireMember } from "../session/access.ts";
+import * as own from "./ownQueries.ts";
 import * as queries from "./queries.ts";
 
 export { place } from "./place.ts";
 
-/** The viewer's own orders, newest first unless told. */
+/**
+ * The viewer's own orders that answer to the filters, newest first unless told. @throws {Refusal} `session.required`.
+ */
 export async function list(
   scope: Scope,
   input: z.output<typeof orders.list.input>,
 ): Promise<Page<Order>> {
   const { memberId } = requireMember(scope);
-  const { orderby, sort } = input;
-  const total = await queries.countOrdersOf(scope.db, memberId);
-  const { offset, limit, page, perPage } = pageWindow(input, total);
-  const rows = await queries.ordersOf(scope.db, memberId, { offset, limit, orderby, sort });
+  const wanted = { ...input, memberId };
+  const total = await own.countOwn(scope.db, wanted);
+  const { page, perPage, ...window } = pageWindow(input, total);
+  const rows = await own.ownOrders(scope.db, wanted, { ...input, ...window });
   const lines = await queries.linesOf(
     scope.db,
     rows.map((row) => row.id),
@@ -31,6 +35,11 @@ export async function list(
     page,
     perPage,
   };
+}
+
+/** The currencies of the viewer's own orders. @throws {Refusal} `session.required`. */
+export function currencies(scope: Scope): Promise<string[]> {
+  return own.ownCurrencies(scope.db, requireMember(scope).memberId);
 }
 
 /** How many of the member's own orders wait for their payment. @throws {Refusal} `session.required`. */
@@ -47,4 +56,14 @@ export async function get(scope: Scope, { id }: { id: string }): Promise<Order> 
   const order = await queries.orderById(scope.db, id);
   ensure(order, "order.not_found");
   return present(scope, order, await queries.linesOf(scope.db, [id]));
+}
+
+/**
+ * The viewer's own order. @throws {Refusal} `session.required` for a guest, `order.not_found` for anybody else's.
+ */
+export async function requireOwnOrder(scope: Scope, id: string): Promise<OrderRow> {
+  const { memberId } = requireMember(scope);
+  const order = await queries.orderById(scope.db, id);
+  ensure(order?.member_id === memberId, "order.not_found");
+  return order;
 }

@@ -1,25 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { products } from "#server/demo/content/products.ts";
 import type { DemoHardware } from "#server/demo/content/types.ts";
-import { byCard, choice, software } from "#test/shop.ts";
+import { byCard, choice, hardware, pieces, software } from "#test/shop.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 import { runSweeps } from "../jobs/sweeps.ts";
 
 const HOUR_MS = 3_600_000;
-/** The cheapest two, so that several together stay within what a card takes. */
-const [first, second] = products
-  .filter(
-    (product): product is DemoHardware =>
-      product.kind === "hardware" && product.availableFrom === undefined && product.stock > 0,
-  )
-  .toSorted((a, b) => a.prices.TWD - b.prices.TWD) as [DemoHardware, DemoHardware];
-
-const pieces = ({ uuid, commodityUuid }: DemoHardware, quantity = 1) => ({
-  product: uuid,
-  commodity: commodityUuid,
-  quantity,
-});
+const [first, second] = hardware as [DemoHardware, DemoHardware];
 
 async function setStock({ db }: TestWorld, { commodityUuid }: DemoHardware, stock: number) {
   await db.updateTable("commodities").set({ stock }).where("id", "=", commodityUuid).execute();

@@ -80,6 +80,7 @@ const orderPaid = (fields: Partial<NewMail<"order_paid">> = {}): NewMail<"order_
     number: "20261120-0001",
     name: "<b>陳怡君</b>",
     total: "NT$12,000",
+    trial: false,
     lines: [{ name: "LineFeed & Co", months: 12, quantity: 2 }],
     keys: 2,
     next: [],

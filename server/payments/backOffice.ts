@@ -1,19 +1,14 @@
+import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import type { TransferReport } from "#shared/payments/transfers.ts";
 import type { Db } from "../db/client.ts";
+import { heldOfOrder } from "./heldQueries.ts";
+import { reported } from "./transfers.ts";
+import { reportsOf } from "./transferQueries.ts";
 
 const DELIVERIES_SHOWN = 200;
 
-/** Orders with money of an attempt that a person must look at; with `among`, of these orders only. */
-export async function ordersUnderReview(db: Db, among?: readonly string[]): Promise<string[]> {
-  if (among?.length === 0) return [];
-  let query = db
-    .selectFrom("payment_attempts")
-    .select("order_id")
-    .distinct()
-    .where("state", "in", ["review", "duplicate"]);
-  if (among) query = query.where("order_id", "in", among);
-  const rows = await query.execute();
-  return rows.map(({ order_id }) => order_id);
-}
+/** Orders with money that a person must decide about or give back; with `among`, of these orders only. */
+export { ordersWithOpenMoney as ordersUnderReview } from "./heldQueries.ts";
 
 /** Orders one of whose attempts has this number, ours or the gateway's, in full. */
 export async function ordersByReference(db: Db, typed: string): Promise<string[]> {
@@ -25,6 +20,8 @@ export async function ordersByReference(db: Db, typed: string): Promise<string[]
     .execute();
   return rows.map(({ order_id }) => order_id);
 }
+
+export { strayCensus, straySince } from "./census.ts";
 
 /** Newest first. */
 export { attemptsOf } from "./queries.ts";
@@ -56,4 +53,21 @@ export async function deliveriesOf(db: Db, orderId: string) {
     .limit(DELIVERIES_SHOWN)
     .execute();
   return rows.reverse();
+}
+
+/** What the buyer said about transfers for an order, newest first. */
+export async function transfersOf(db: Db, orderId: string): Promise<TransferReport[]> {
+  return (await reportsOf(db, orderId)).map(reported);
+}
+
+/** Money for an order that stood in suspense or still does, newest first. */
+export async function heldOf(db: Db, orderId: string): Promise<OrderDetail["held"]> {
+  const rows = await heldOfOrder(db, orderId);
+  return rows.map(({ id, cause, state, amount_minor: minor, currency, held_at: heldAt }) => ({
+    id,
+    cause,
+    state,
+    amount: { minor, currency },
+    heldAt: heldAt.toISOString(),
+  }));
 }

@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { beginPayment, deliver, noticeOf, placeOrder, signedForm } from "#test/payments.ts";
+import { answering } from "#test/answering.ts";
+import { software } from "#test/shop.ts";
 import { GATEWAY_URL, testWorld } from "#test/world.ts";
-import { offers, progress } from "./service.ts";
+import { begin, offers, progress } from "./service.ts";
 
+const FRESH_MS = 15_000;
 const DAYS_MS = 86_400_000;
 
 async function unpaid() {
@@ -44,12 +47,120 @@ test("anybody who holds the link may begin to pay; the order alone says what is 
   });
 });
 
-test("every try has a trade number of its own", async () => {
-  const { world, member, orderId } = await unpaid();
-  const tries = await Promise.all(
-    Array.from({ length: 10 }, () => beginPayment(world, member, orderId)),
-  );
-  expect(new Set(tries.map(({ ref }) => ref)).size).toBe(10);
+test("whoever pays by the link does not change how its buyer chose to pay", async () => {
+  const world = await testWorld({ providers: answering() });
+  const { member, orderId } = await placeOrder(world, "bank");
+  const stranger = await world.member();
+  for (const payer of [world.guest(), stranger]) {
+    for (const method of ["credit", "atm"]) {
+      expect((await payer.post(`/Order/${orderId}/Payment`, { method })).statusCode).toBe(200);
+    }
+  }
+  const chosen = async () => (await member.get(`/Order/${orderId}`)).json().data.paymentMethod;
+  expect(await chosen()).toBe("bank");
+  const tries = await world.db.selectFrom("payment_attempts").select("method").execute();
+  expect(new Set(tries.map(({ method }) => method))).toEqual(new Set(["credit", "atm"]));
+  await beginPayment(world, member, orderId, "atm");
+  expect(await chosen()).toBe("atm");
+});
+
+test("every try has a trade number of its own, and the gateway is asked about those before it", async () => {
+  const asked: string[] = [];
+  const [ecpay, ...others] = answering();
+  const query = async (ref: string) => {
+    asked.push(ref);
+    return { body: "", verdict: null };
+  };
+  const world = await testWorld({ providers: ecpay ? [{ ...ecpay, query }, ...others] : [] });
+  const { member, orderId } = await placeOrder(world);
+  const refs: string[] = [];
+  for (let made = 0; made < 3; made++) {
+    refs.push((await beginPayment(world, member, orderId)).ref);
+    world.advance(FRESH_MS);
+  }
+  expect(new Set(refs).size).toBe(3);
+  expect(asked).toEqual([refs[0], refs[0], refs[1]]);
+});
+
+test("nobody begins to pay again while the gateway does not say how the last try stands", async () => {
+  const { world, member, orderId } = await unpaid(); // nothing listens at its gateway
+  await beginPayment(world, member, orderId);
+  const again = await member.post(`/Order/${orderId}/Payment`, { method: "credit" });
+  expect([again.statusCode, again.json().code]).toEqual([422, "order.payment_undecided"]);
+  const tries = await world.db.selectFrom("payment_attempts").select("state").execute();
+  expect(tries).toEqual([{ state: "started" }]);
+});
+
+test("a try whose callback was lost pays the order when the buyer begins again", async () => {
+  const world = await testWorld({ providers: answering() });
+  const { member, orderId } = await placeOrder(world);
+  const lost = await beginPayment(world, member, orderId);
+  const [ecpay] = answering();
+  const body = signedForm({ ...noticeOf(lost), TradeStatus: "1" });
+  const query = async () => ({ body, verdict: ecpay?.verify("notify", body) ?? null });
+  const found = world.scope({ providers: ecpay ? [{ ...ecpay, query }] : [] });
+  const again = begin(found, { id: orderId, method: "credit" });
+  await expect(again).rejects.toMatchObject({ code: "order.not_payable" });
+  expect((await member.get(`/Order/${orderId}`)).json().data.status).toBe(OrderStatus.paid);
+});
+
+test("of tries begun at the same moment, none starts before the gateway was asked about the others", async () => {
+  const world = await testWorld({ providers: answering() });
+  const { member, orderId } = await placeOrder(world);
+  const press = () => member.post(`/Order/${orderId}/Payment`, { method: "credit" });
+  const answers = await Promise.all(Array.from({ length: 8 }, press));
+  const begun = answers.filter(({ statusCode }) => statusCode === 200);
+  const refused = answers.filter(({ statusCode }) => statusCode === 422);
+  expect(begun.length).toBeGreaterThanOrEqual(1);
+  expect(begun.length + refused.length).toBe(8);
+  for (const answer of refused) {
+    expect(["order.payment_undecided", "order.tries_undecided"]).toContain(answer.json().code);
+  }
+  const tries = await world.db.selectFrom("payment_attempts").select("ref").execute();
+  expect(tries).toHaveLength(begun.length);
+  expect(tries.length).toBeLessThanOrEqual(10);
+});
+
+test("an order has ten undecided tries a day at most, each asked about once in 15 seconds, and 20 beginnings in ten minutes", async () => {
+  const asked: string[] = [];
+  const [ecpay, ...others] = answering();
+  if (!ecpay) throw new Error("no provider");
+  const query = async (ref: string) => {
+    asked.push(ref);
+    return { body: "", verdict: null };
+  };
+  const world = await testWorld({ providers: [{ ...ecpay, query }, ...others] });
+  const { member, orderId } = await placeOrder(world);
+  const press = async () =>
+    (await world.guest().post(`/Order/${orderId}/Payment`, { method: "credit" })).json().code;
+  for (let made = 0; made < 10; made++) await beginPayment(world, member, orderId);
+  for (let more = 0; more < 10; more++) expect(await press()).toBe("order.tries_undecided");
+  expect(asked).toHaveLength(10);
+  expect(new Set(asked).size).toBe(10);
+  expect(await press()).toBe("rate.limited");
+  const tries = await world.db.selectFrom("payment_attempts").select("ref").execute();
+  expect(tries).toHaveLength(10);
+});
+
+test("a gateway that keeps silent is waited for ten seconds, not longer", async () => {
+  const world = await testWorld({ providers: answering() });
+  const { member, orderId } = await placeOrder(world);
+  await beginPayment(world, member, orderId);
+  const [ecpay] = answering();
+  if (!ecpay) throw new Error("no provider");
+  const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+  const query = () => {
+    resolve();
+    return new Promise<never>(() => undefined);
+  };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = world.scope({ providers: [{ ...ecpay, query }] });
+  const again = begin(silent, { id: orderId, method: "credit" });
+  const refused = again.catch((error: unknown) => error);
+  await isAsked;
+  vi.advanceTimersByTime(10_000);
+  expect(await refused).toMatchObject({ code: "order.payment_undecided" });
 });
 
 test.for([
@@ -67,7 +178,8 @@ test.for([
 });
 
 test("refuses an order from its deadline on", async () => {
-  const { world, member, orderId } = await unpaid();
+  const world = await testWorld({ providers: answering() });
+  const { member, orderId } = await placeOrder(world);
   world.advance(3 * DAYS_MS - 1);
   const intime = await member.post(`/Order/${orderId}/Payment`, { method: "credit" });
   expect(intime.statusCode).toBe(200);
@@ -77,7 +189,7 @@ test("refuses an order from its deadline on", async () => {
 });
 
 test.for<[string, PaymentMethod | "cash", object, string]>([
-  ["a method no provider handles", "atm", { lang: "tw" }, "payment.method_unavailable"],
+  ["nothing for what has a price", "free", { lang: "tw" }, "payment.method_unavailable"],
   ["a method that does not exist", "cash", { lang: "tw" }, "request.invalid"],
   [
     "an amount too large for a card",
@@ -99,37 +211,56 @@ test("an order that does not exist", async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, "order.not_found"]);
 });
 
-test("offers the card with the reason where it cannot take the amount", async () => {
+test("offers every method with the reason where it cannot be used", async () => {
   const world = await testWorld();
-  const offered = (minor: number, currency: string) =>
-    offers(world.scope(), { amount: { minor, currency } });
-  const limits = {
-    min: { minor: 5, currency: "TWD" },
-    max: { minor: 199_999, currency: "TWD" },
-  };
-  expect(await offered(12_000, "TWD")).toEqual([{ method: "credit", unavailable: null, limits }]);
-  expect(await offered(4, "TWD")).toEqual([{ method: "credit", unavailable: "too_small", limits }]);
-  expect(await offered(200_000, "TWD")).toEqual([
-    { method: "credit", unavailable: "too_large", limits },
-  ]);
-  expect(await offered(12_000, "USD")).toEqual([
-    { method: "credit", unavailable: "currency", limits },
-  ]);
-  expect(
-    await offers(world.scope({ providers: [] }), { amount: { minor: 1, currency: "TWD" } }),
-  ).toEqual([]);
+  const offered = async (minor: number, currency: string, months: (1 | 12 | null)[] = [1]) =>
+    Object.fromEntries(
+      (
+        await offers(world.scope(), {
+          amount: { minor, currency },
+          lines: months.map((each) => ({ months: each, product: software.uuid })),
+        })
+      ).map(({ method, unavailable }) => [method, unavailable]),
+    );
+  const all = (credit: string | null, creditPeriod: string | null, atm: string | null) =>
+    expect.objectContaining({ credit, creditPeriod, atm });
+  expect(await offered(12_000, "TWD")).toEqual(all(null, null, null));
+  expect(await offered(12_000, "TWD", [12, 12])).toEqual(all(null, null, null));
+  expect(await offered(12_000, "TWD", [1, 12])).toEqual(all(null, "not_recurring", null));
+  expect(await offered(12_000, "TWD", [1, null])).toEqual(all(null, "not_recurring", null));
+  expect(await offered(12_000, "TWD", [null])).toEqual(all(null, "not_recurring", null));
+  expect(await offered(4, "TWD")).toEqual(all("too_small", "too_small", "too_small"));
+  expect(await offered(5, "TWD")).toEqual(all(null, null, "too_small"));
+  expect(await offered(50_000, "TWD")).toEqual(all(null, null, "too_large"));
+  expect(await offered(200_000, "TWD")).toEqual(all("too_large", "too_large", "too_large"));
+  expect(await offered(12_000, "USD")).toEqual({
+    credit: "currency",
+    creditPeriod: "currency",
+    atm: "currency",
+    bank: null, // the demo's second account takes it from abroad
+  });
+  expect(await offered(12_000, "CNY")).toMatchObject({ credit: "currency", bank: "no_account" });
+  await world.db.deleteFrom("bank_accounts").execute();
+  expect(await offered(12_000, "TWD")).toMatchObject({ credit: null, bank: "no_account" });
 });
 
 test("progress tells what is known, to whoever holds the link", async () => {
   const { world, member, orderId, amount } = await unpaid();
   const told = () => progress(world.scope(), { id: orderId });
-  expect(await told()).toEqual({ attempt: null, underReview: false });
+  const nothing = {
+    transfer: null,
+    secondsLeft: 0,
+    now: expect.any(String),
+    underReview: false,
+    refundDue: false,
+  };
+  expect(await told()).toEqual({ attempt: null, ...nothing });
 
   const first = await beginPayment(world, member, orderId);
   const startedAt = world.now().toISOString();
   expect(await told()).toEqual({
-    attempt: { state: "started", startedAt, failure: null },
-    underReview: false,
+    attempt: { method: "credit", state: "started", startedAt, failure: null },
+    ...nothing,
   });
 
   await deliver(world, signedForm(noticeOf(first, { RtnCode: "10100058" })));
@@ -138,7 +269,11 @@ test("progress tells what is known, to whoever holds the link", async () => {
   const second = await beginPayment(world, member, orderId);
   expect(await told()).toMatchObject({ attempt: { state: "started", failure: null } });
   await deliver(world, signedForm(noticeOf(second, { TradeAmt: String(amount + 1) })));
-  expect(await told()).toMatchObject({ attempt: { state: "review" }, underReview: true });
+  expect(await told()).toMatchObject({
+    attempt: { state: "review" },
+    underReview: true,
+    refundDue: false,
+  });
 });
 
 test("progress of an order that does not exist", async () => {

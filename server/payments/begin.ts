@@ -1,78 +1,185 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import { orderCan, orderPath } from "#shared/orders/rules.ts";
 import type { NextStep } from "#shared/payments/contract.ts";
+import type { PaymentWish } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
-import { transact } from "../db/client.ts";
-import { lockOrder, type OrderRow, orderWithLines } from "../orders/commands.ts";
+import { transact, type Tx } from "../db/client.ts";
+import {
+  choosePaymentMethod,
+  lockOrder,
+  type OrderRow,
+  orderWithLines,
+} from "../orders/commands.ts";
+import { ruledProviders } from "../orders/paymentRules.ts";
 import type { CheckoutInput, PaymentProvider } from "../outside/payment.ts";
+import { countRequest } from "../outside/refuseOften.ts";
 import { nextAsk } from "./asking.ts";
-import { insertAttempt } from "./queries.ts";
+import { mayBegin, termsOf } from "./methods.ts";
+import { insertAttempt, openAccountOf, undecidedOf } from "./queries.ts";
+import { transferOf } from "./show.ts";
+import { askUndecided, isUnasked } from "./undecided.ts";
 
 const REF_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 const REF_LENGTH = 20;
+/** Somebody who presses the button again and again does not wait for ever. */
+const ROUNDS = 3;
+// Whoever holds the link may begin, and all orders share one line of questions to the gateway.
+const UNDECIDED_MAX = 10;
+const UNDECIDED_WINDOW_MS = 86_400_000;
+const BEGUN_MAX = 20;
+const BEGUN_WINDOW_MS = 600_000;
+const FRESH_MS = 15_000;
+/** Less than a call with a key may take before it counts as dead. */
+const ASKING_MS = 10_000;
+
+interface Begin {
+  readonly id: string;
+  readonly method: PaymentMethod;
+}
 
 /**
  * Starts one try to pay an order, by whoever holds its unguessable id; what is charged comes from the order
- * alone. The answer is what the payer's browser does next.
+ * alone. The answer is what the payer's browser does next. An account for a transfer is given again for as
+ * long as it takes money, so that nobody holds two. The gateway is asked about every earlier try that is not decided
+ * right before, so that nobody pays twice because a callback was lost.
  * @throws {Refusal} `order.not_found`; `order.not_payable` unless it is unpaid; `order.overdue`;
- *   `payment.method_unavailable` when no provider takes this amount by `method`.
+ *   `payment.method_unavailable` when no provider takes this order by `method`, or not from this caller;
+ *   `order.payment_undecided` when the gateway does not answer within ten seconds; `order.tries_undecided` when
+ *   ten tries of the last day are; `rate.limited`.
  */
-export async function begin(
-  scope: Scope,
-  { id, method }: { id: string; method: PaymentMethod },
-): Promise<NextStep> {
-  const { provider, checkout } = await transact(scope.db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    ensure(order, "order.not_found");
-    ensure(orderCan("pay", order), "order.not_payable");
-    ensure(scope.now() < order.due_at, "order.overdue");
-    const provider = providerFor(scope, method, order);
-    ensure(provider, "payment.method_unavailable", { method: ["method_unavailable"] });
-    const checkout = checkoutOf(scope, order, provider);
-    await insertAttempt(tx, {
-      id: scope.newId(),
-      ref: checkout.ref,
-      order_id: order.id,
-      provider: provider.id,
-      method,
-      currency: order.currency,
-      amount_minor: order.total_minor,
-      state: "started",
-      started_at: checkout.startedAt,
-      ask_after: nextAsk(checkout.startedAt, checkout.startedAt),
-    });
-    const lines = (await orderWithLines(tx, id))?.lines ?? [];
-    return {
-      provider,
-      checkout: { ...checkout, lines: lines.map((line) => line.payment_title) },
-    };
-  });
-  return provider.begin(checkout);
+export async function begin(scope: Scope, { id, method }: Begin): Promise<NextStep> {
+  const { order: found } = (await orderWithLines(scope.db, id)) ?? {};
+  ensureOpen(scope, found);
+  await countRequest(scope, [`begin:${id}`, BEGUN_MAX, BEGUN_WINDOW_MS]);
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(resolve, ASKING_MS, false);
+  try {
+    return await beginAsking(scope, { id, method }, late);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-const providerFor = ({ providers }: Scope, method: PaymentMethod, order: OrderRow) =>
-  providers.find((provider) => provider.refuses(method, amountOf(order)) === null);
+async function beginAsking(
+  scope: Scope,
+  { id, method }: Begin,
+  late: Promise<false>,
+): Promise<NextStep> {
+  for (let round = 1; round <= ROUNDS; round++) {
+    // A transfer begins nothing: a person looks for it, and a gateway that does not answer is no obstacle.
+    const asked =
+      method === "bank"
+        ? new Set<string>()
+        : await askUndecided(scope, id, { freshMs: FRESH_MS, late });
+    const started = await tryOnce(scope, { id, method }, asked);
+    if (started) return "kind" in started ? started : started.provider.begin(started.checkout);
+  }
+  throw new Refusal("order.payment_undecided");
+}
 
-const amountOf = ({ total_minor, currency }: OrderRow) => ({ minor: total_minor, currency });
+/** Null when another try was begun since `asked`. */
+function tryOnce(
+  scope: Scope,
+  { id, method }: Begin,
+  asked: ReadonlySet<string>,
+): Promise<NextStep | Started | null> {
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    ensureOpen(scope, order);
+    const open = method === "atm" && (await openAccountOf(tx, id, scope.now()));
+    const transfer = open ? transferOf(open, order) : null;
+    if (transfer) {
+      await choose(tx, scope, order, method);
+      return { kind: "instructions", transfer } satisfies NextStep;
+    }
+    if (method !== "bank" && (await isUnasked(tx, id, asked))) return null;
+    return start(tx, scope, order, method);
+  });
+}
 
-function checkoutOf(
+function ensureOpen({ now }: Scope, order: OrderRow | undefined): asserts order is OrderRow {
+  ensure(order, "order.not_found");
+  ensure(orderCan("pay", order), "order.not_payable");
+  ensure(now() < order.due_at, "order.overdue");
+}
+
+interface Started {
+  readonly provider: PaymentProvider;
+  readonly checkout: CheckoutInput;
+}
+
+async function start(
+  tx: Tx,
   scope: Scope,
   order: OrderRow,
-  provider: PaymentProvider,
-): Omit<CheckoutInput, "lines"> {
-  const { publicUrl } = scope.settings;
+  method: PaymentMethod,
+): Promise<Started | NextStep> {
+  const lines = (await orderWithLines(tx, order.id))?.lines ?? [];
+  const wish: PaymentWish = { ...(await termsOf(tx, scope, order, lines)), method };
+  const providers = await ruledProviders(tx, scope.providers);
+  const provider = providers.find((each) => each.refuses(wish) === null);
+  ensure(provider && mayBegin(scope, order, method), "payment.method_unavailable", {
+    method: ["method_unavailable"],
+  });
+  await choose(tx, scope, order, method);
+  if (provider.id === "bank") return { kind: "done" }; // nothing is begun until the buyer reports it
+  await refuseTooMany(tx, scope, order.id);
   const ref = newRef(scope);
-  return {
+  const checkout: CheckoutInput = {
+    ...wish,
     ref,
-    amount: amountOf(order),
+    lines: lines.map((line) => line.payment_title),
     lang: scope.lang,
     startedAt: scope.now(),
-    urls: {
-      notify: `${publicUrl}/callback/${provider.id}/notify`,
-      result: `${publicUrl}/callback/${provider.id}/return/${ref}`,
-      back: `${publicUrl}${orderPath(scope.lang, order.id)}?left=1`,
+    urls: urlsOf(scope, order, provider.id, ref),
+  };
+  await insertAttempt(tx, {
+    id: scope.newId(),
+    ref,
+    order_id: order.id,
+    provider: provider.id,
+    method,
+    currency: order.currency,
+    amount_minor: order.total_minor,
+    period_months: method === "creditPeriod" ? wish.months : null,
+    state: "started",
+    started_at: checkout.startedAt,
+    ask_after: nextAsk(checkout.startedAt, checkout.startedAt, method),
+  });
+  return { provider, checkout };
+}
+
+/** How the order is to be paid is its buyer's choice; whoever else pays it has a try of their own. */
+async function choose(tx: Tx, { viewer }: Scope, order: OrderRow, method: PaymentMethod) {
+  const isOwn = viewer?.memberId === order.member_id;
+  if (isOwn && order.payment_method !== method) await choosePaymentMethod(tx, order.id, method);
+}
+
+async function refuseTooMany(tx: Tx, { now }: Scope, orderId: string): Promise<void> {
+  const lately = new Date(now().getTime() - UNDECIDED_WINDOW_MS);
+  const undecided = await undecidedOf(tx, orderId);
+  const count = undecided.filter(({ started_at: at }) => at > lately).length;
+  ensure(count < UNDECIDED_MAX, "order.tries_undecided");
+}
+
+/** Where the gateway calls, and where it sends the browser. */
+function urlsOf(
+  scope: Scope,
+  order: OrderRow,
+  provider: string,
+  ref: string,
+): CheckoutInput["urls"] {
+  const { publicUrl } = scope.settings;
+  const callback = `${publicUrl}/callback/${provider}`;
+  return {
+    callback: {
+      notify: `${callback}/notify`,
+      info: `${callback}/info`,
+      period: `${callback}/period`,
     },
+    result: `${callback}/return/${ref}`,
+    back: `${publicUrl}${orderPath(scope.lang, order.id)}?left=1`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { systemScope } from "../context.ts";
+import { CALLBACK_CHANNELS } from "../outside/payment.ts";
 import { receive, returnAddress } from "./service.ts";
 
 const BODY_LIMIT = 65_536;
@@ -17,17 +18,15 @@ export default async function callbackRoutes(app: FastifyInstance) {
     (_request, body, done) => done(null, body),
   );
 
-  app.post("/ecpay/notify", async (request, reply) => {
-    const body = typeof request.body === "string" ? request.body : "";
-    const { status, body: answer } = await receive(
-      { ...systemScope(request.scope), ip: request.scope.ip, network: request.scope.network },
-      {
-        provider: "ecpay",
-        body,
-      },
-    );
-    return reply.code(status).type("text/plain").send(answer);
-  });
+  for (const channel of CALLBACK_CHANNELS) {
+    app.post(`/ecpay/${channel}`, async (request, reply) => {
+      const body = typeof request.body === "string" ? request.body : "";
+      const { ip, network } = request.scope;
+      const scope = { ...systemScope(request.scope), ip, network };
+      const { status, body: answer } = await receive(scope, { provider: "ecpay", channel, body });
+      return reply.code(status).type("text/plain").send(answer);
+    });
+  }
 
   // The gateway makes the browser POST here from its own site; the redirect makes it a GET of ours again.
   app.route<{ Params: { ref: string } }>({

@@ -32,7 +32,7 @@ function sweep(
       if (down) throw new Error("nobody answers");
       const attempt = paid.find((each) => each.ref === ref);
       const body = attempt ? signedForm(noticeOf(attempt)) : "";
-      return { body, verdict: attempt ? ecpay.verify(body) : null };
+      return { body, verdict: attempt ? ecpay.verify("notify", body) : null };
     },
   };
   return { asked, run: () => expireOverdue(world.scope({ providers: [provider] })) };

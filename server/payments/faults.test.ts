@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { AttemptState } from "#shared/payments/rules.ts";
+import { answering } from "#test/answering.ts";
 import {
   beginPayment,
   deliver,
@@ -15,7 +16,7 @@ import {
 import { testWorld } from "#test/world.ts";
 
 test("fifty identical notices at once: one paid order, one posting, one key, one mail", async () => {
-  const world = await testWorld();
+  const world = await testWorld({ providers: answering() });
   const { member, orderId, amount } = await placeOrder(world);
   const body = signedForm(noticeOf(await beginPayment(world, member, orderId)));
 
@@ -47,7 +48,7 @@ test("fifty identical notices at once: one paid order, one posting, one key, one
 });
 
 test("two attempts paid at the same instant: one pays, the other is held", async () => {
-  const world = await testWorld();
+  const world = await testWorld({ providers: answering() });
   const { member, orderId, amount } = await placeOrder(world);
   const tries = [
     await beginPayment(world, member, orderId),
@@ -128,7 +129,7 @@ const run = fc.record({
 test("notices in any order, repeated and at once, leave the same end", async () => {
   await fc.assert(
     fc.asyncProperty(run, async ({ stories, cancelled, copies, places, atOnce }) => {
-      const world = await testWorld();
+      const world = await testWorld({ providers: answering() });
       const { member, orderId, amount } = await placeOrder(world);
       const bodies: string[] = [];
       for (const each of stories) {

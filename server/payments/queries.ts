@@ -40,10 +40,52 @@ export async function updateAttempt(
   id: string,
   change: Pick<
     Updateable<PaymentAttemptsTable>,
-    "state" | "provider_ref" | "failure_code" | "settled_at"
+    | "state"
+    | "provider_ref"
+    | "failure_code"
+    | "settled_at"
+    | "payer_bank"
+    | "payer_last5"
+    | "bank_code"
+    | "account"
+    | "account_until"
+    | "ask_after"
   >,
 ) {
   await tx.updateTable("payment_attempts").set(change).where("id", "=", id).execute();
+}
+
+/** The newest account of this order that still takes money by `now`. */
+export function openAccountOf(
+  db: Db | Tx,
+  orderId: string,
+  now: Date,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "=", "started")
+    .where("account_until", ">=", now)
+    .orderBy("started_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Attempts of the order whose end nobody knows, oldest first; none of one that is paid or closed. */
+export function undecidedOf(
+  db: Db | Tx,
+  orderId: string,
+): Promise<Pick<AttemptRow, "id" | "started_at" | "last_answer_at">[]> {
+  return db
+    .selectFrom("payment_attempts")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select(["payment_attempts.id", "started_at", "last_answer_at"])
+    .where("order_id", "=", orderId)
+    .where("status", "in", [OrderStatus.unpaid, OrderStatus.confirming])
+    .where("state", "=", "started")
+    .orderBy("started_at")
+    .execute();
 }
 
 /** Newest first. */
@@ -100,10 +142,10 @@ export async function hasLateMoney(tx: Tx, orderId: string): Promise<boolean> {
 export function lockDueToAsk(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
-): Promise<Pick<AttemptRow, "id" | "started_at">[]> {
+): Promise<Pick<AttemptRow, "id" | "method" | "started_at" | "account_until">[]> {
   return tx
     .selectFrom("payment_attempts")
-    .select(["id", "started_at"])
+    .select(["id", "method", "started_at", "account_until"])
     .where("state", "=", "started")
     .where("ask_after", "<=", now)
     .orderBy("ask_after")
@@ -137,6 +179,24 @@ export async function updateAskAfter(tx: Tx, id: string, askAfter: Date | null) 
   await tx
     .updateTable("payment_attempts")
     .set({ ask_after: askAfter })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Asks no more about an attempt, unless something has changed when to since it was planned for `at`. */
+export async function endAsking(db: Db, id: string, at: Date) {
+  await db
+    .updateTable("payment_attempts")
+    .set({ ask_after: null })
+    .where("id", "=", id)
+    .where("ask_after", "=", at)
+    .execute();
+}
+
+export async function updateLastAnswer(db: Db, id: string, at: Date) {
+  await db
+    .updateTable("payment_attempts")
+    .set({ last_answer_at: at })
     .where("id", "=", id)
     .execute();
 }

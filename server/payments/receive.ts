@@ -5,6 +5,7 @@ import { transact, type Tx } from "../db/client.ts";
 import { lockOrder } from "../orders/commands.ts";
 import type {
   Acknowledgement,
+  CallbackChannel,
   PaymentEvent,
   PaymentProvider,
   Verdict,
@@ -14,8 +15,8 @@ import { settle } from "./settle.ts";
 
 export interface Delivery {
   readonly provider: PaymentProvider;
-  /** `notify`: the provider called us. `query`: it answered our question. */
-  readonly channel: "notify" | "query";
+  /** `query`: it answered our question; otherwise the provider called us. */
+  readonly channel: CallbackChannel | "query";
   readonly body: string;
   readonly verdict: Verdict;
 }
@@ -28,14 +29,14 @@ export interface Delivery {
  */
 export async function receive(
   scope: Scope,
-  { provider: id, body }: { provider: string; body: string },
+  { provider: id, channel, body }: { provider: string; channel: CallbackChannel; body: string },
 ): Promise<Acknowledgement> {
   const provider = scope.providers.find((each) => each.id === id);
   ensure(provider, "page.not_found");
-  const verdict = provider.verify(body);
+  const verdict = provider.verify(channel, body);
   const signed = verdict.ok || verdict.signed;
   if (signed || (await isWorthKeeping(scope))) {
-    await take(scope, { provider, channel: "notify", body, verdict });
+    await take(scope, { provider, channel, body, verdict });
   }
   return provider.acknowledge(signed ? "stored" : "forged");
 }

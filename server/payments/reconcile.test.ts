@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Scope } from "#server/context.ts";
 import { createEcpay } from "#server/outside/ecpay/provider.ts";
-import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
+import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
 import type { PaymentProvider, Verdict } from "#server/outside/payment.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import {
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 /** ECPay's real reading of callbacks, asked through a gateway that gives `answers` by trade number. */
 function gateway(answers: Record<string, { body: string; verdict: Verdict | null } | Error>) {
   const asked: string[] = [];
-  const ecpay = createEcpay({ url: GATEWAY_URL, ...PUBLIC_TEST_MERCHANT }, () => new Date());
+  const ecpay = createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
   const provider: PaymentProvider = {
     ...ecpay,
     async query(ref) {
@@ -37,7 +37,7 @@ function gateway(answers: Record<string, { body: string; verdict: Verdict | null
 
 const told = (world: TestWorld, body: string) => ({
   body,
-  verdict: world.providers[0]?.verify(body) ?? null,
+  verdict: world.providers[0]?.verify("notify", body) ?? null,
 });
 
 async function started() {
@@ -118,12 +118,14 @@ test("one that cannot be asked about does not hold up the others, and comes agai
   expect(asked).toEqual([attempt.ref, second.ref, attempt.ref]);
 });
 
-test("a forged answer changes nothing and is kept", async () => {
+test("a forged answer changes nothing, is kept and is no answer", async () => {
   const { world, orderId, attempt } = await started();
   const forged = signedForm(noticeOf(attempt)).replace("RtnMsg=", "RtnMsg=x");
   const { provider } = gateway({ [attempt.ref]: told(world, forged) });
   const scope = world.scope({ providers: [provider] });
-  expect(await reconcile(scope, { attemptId: await idOf(scope, attempt) })).toBe("forged");
+  const asked = reconcile(scope, { attemptId: await idOf(scope, attempt) });
+  await expect(asked).rejects.toThrow("cannot be used: forged");
+  expect(await outcomes(world)).toEqual(["forged"]);
   expect(await stateOf(world, orderId)).toMatchObject({ status: 0, attempts: ["started"] });
 });
 

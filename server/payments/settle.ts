@@ -5,10 +5,14 @@ import type { Tx } from "../db/client.ts";
 import type { Account } from "../ledger/accounts.ts";
 import { type LedgerEntry, post, type Posting } from "../ledger/commands.ts";
 import { markConfirming, markPaid, type OrderRow } from "../orders/commands.ts";
-import type { PaymentEvent, PaymentProvider } from "../outside/payment.ts";
+import type { PaymentEvent, PaymentProvider, PaymentSucceeded } from "../outside/payment.ts";
+import { clearingOf, holdMoney, oweHeld } from "./held.ts";
+import { issueAccount } from "./issueAccount.ts";
+import { beginMandate, keepCharge } from "./mandates.ts";
 import { type AttemptRow, hasLateMoney, updateAttempt } from "./queries.ts";
+import { decideReport, openReportOf } from "./transferQueries.ts";
 
-type Success = Extract<PaymentEvent, { type: "payment.succeeded" }>;
+type Success = PaymentSucceeded;
 
 export interface Case<E extends PaymentEvent = PaymentEvent> {
   readonly provider: PaymentProvider["id"];
@@ -27,8 +31,17 @@ export interface Case<E extends PaymentEvent = PaymentEvent> {
 export function settle(tx: Tx, scope: Scope, it: Case): Promise<EventOutcome> {
   const { event } = it;
   if (event.simulated) return Promise.resolve("simulated");
-  if (event.type === "payment.failed") return fail(tx, scope, it);
-  return succeed(tx, scope, { ...it, event });
+  switch (event.type) {
+    case "payment.failed":
+      return fail(tx, scope, it);
+    case "payment.succeeded":
+      return succeed(tx, scope, { ...it, event });
+    case "account.issued":
+      return issueAccount(tx, scope, { ...it, event });
+    case "charge.succeeded":
+    case "charge.failed":
+      return keepCharge(tx, scope, { ...it, event });
+  }
 }
 
 async function fail(tx: Tx, scope: Scope, { attempt, event }: Case): Promise<EventOutcome> {
@@ -43,20 +56,36 @@ async function fail(tx: Tx, scope: Scope, { attempt, event }: Case): Promise<Eve
 
 async function succeed(tx: Tx, scope: Scope, it: Case<Success>): Promise<EventOutcome> {
   const outcome = await judge(tx, it);
+  await beginMandate(tx, scope, it);
   if (outcome === "applied") {
     await hold(tx, scope, it, "succeeded");
     await post(tx, scope, received(it));
     await markPaid(tx, scope, it.order, { paidMinor: it.event.amount.minor });
+    await oweHeld(tx, scope, it.order.id); // what came before this and did not fit is not needed any more
+    await supersedeReport(tx, scope, it.order);
     return outcome;
   }
   if (!holdsMoney(it.attempt)) {
     await hold(tx, scope, it, outcome === "duplicate" ? "duplicate" : "review");
   }
   await post(tx, scope, unmatched(it));
+  await holdMoney(tx, scope, {
+    id: it.eventId,
+    order: it.order,
+    attempt: it.attempt,
+    cause: outcome,
+    money: it.event.amount,
+  });
   if (outcome !== "duplicate" && canConfirm(it.order)) {
     await markConfirming(tx, scope, it.order, `payment.${outcome}`);
   }
   return outcome;
+}
+
+/** A transfer that the buyer reported is not waited for any more; what comes of it is to be given back. */
+async function supersedeReport(tx: Tx, scope: Scope, order: OrderRow): Promise<void> {
+  const report = await openReportOf(tx, order.id);
+  if (report) await decideReport(tx, report.id, "superseded", scope.now());
 }
 
 /** What the money means; the same for every order in which the events of several attempts may arrive. */
@@ -65,7 +94,9 @@ async function judge(tx: Tx, { order, attempt, event }: Case<Success>) {
   if (await isClosed(tx, order)) return "late";
   const { minor, currency } = event.amount;
   if (minor !== attempt.amount_minor || currency !== attempt.currency) return "amount_differs";
-  return isPaid(order) ? "duplicate" : "applied";
+  if (isPaid(order)) return "duplicate";
+  // A try that failed may still bring what the order came to before it was edited.
+  return minor === order.total_minor ? "applied" : "amount_differs";
 }
 
 const holdsMoney = ({ state }: AttemptRow) => state !== "started" && state !== "failed";
@@ -88,6 +119,8 @@ function hold(tx: Tx, scope: Scope, { attempt, event }: Case<Success>, state: At
     state,
     provider_ref: event.providerRef,
     failure_code: null,
+    payer_bank: event.payer.bank,
+    payer_last5: event.payer.last5,
     settled_at: scope.now(),
   });
 }
@@ -106,6 +139,6 @@ const unmatched = (it: Case<Success>): Posting => ({
 });
 
 const entries = ({ provider, event }: Case<Success>, credit: Account): LedgerEntry[] => [
-  { account: `clearing:${provider}`, money: event.amount },
+  { account: clearingOf(provider), money: event.amount },
   { account: credit, money: { ...event.amount, minor: -event.amount.minor } },
 ];

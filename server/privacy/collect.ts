@@ -61,11 +61,13 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
   const lines = byOrder(await purchase.linesOf(tx, memberId, lang));
   const history = byOrder(await purchase.historyOf(tx, memberId));
   const payments = byOrder(await purchase.paymentsOf(tx, memberId));
+  const transfers = byOrder(await purchase.transfersOf(tx, memberId));
   return found.map((order) => ({
     ...order,
     lines: lines(order.id),
     history: history(order.id),
     payments: payments(order.id),
+    transfers: transfers(order.id),
   }));
 }
 

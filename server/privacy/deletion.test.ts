@@ -146,6 +146,10 @@ test("the books, the orders and what machines run on stay", async () => {
     after: null,
     ip: null,
   });
+  const corrected = audited.filter(
+    ({ action }: { action: string }) => action === "member.profile_changed",
+  );
+  expect(corrected).toMatchObject([{ before: null, after: null }]);
 });
 
 test("staff find a deleted account only when they ask for such, and nothing can be done to it", async () => {

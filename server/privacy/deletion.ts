@@ -83,6 +83,8 @@ async function erasePerson(tx: Tx, scope: Scope, member: Member, passwordHash: s
   if (avatar !== null) await scope.jobs.enqueue(tx, "file.remove", { key: avatarKey(avatar) });
   await sayFarewell(tx, scope, member);
   await erase.eraseBuyer(tx, memberId);
+  for (const key of await erase.eraseSlips(tx, memberId))
+    await scope.jobs.enqueue(tx, "file.remove", { key });
   await erase.eraseMachineNames(tx, memberId);
   await erase.eraseRows(tx, memberId);
   await erase.eraseCodes(tx, member.email);

@@ -102,3 +102,15 @@ export async function eraseAccount(
     .where("id", "=", memberId)
     .execute();
 }
+
+/** Forgets the slips of the member's transfers; answers the keys of their files, which a job removes. */
+export async function eraseSlips(tx: Tx, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with theirs as materialized (
+      select report.id, report.slip_key as key from transfer_reports report
+      join orders on orders.id = report.order_id
+      where orders.member_id = ${memberId} and report.slip_key is not null for update of report),
+    cleared as (update transfer_reports set slip_key = null from theirs where transfer_reports.id = theirs.id)
+    select key from theirs`.execute(tx);
+  return rows.map(({ key }) => key);
+}

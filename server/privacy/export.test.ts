@@ -115,11 +115,20 @@ test("whoever was staff takes along what they did, not to whom nor what they fou
   await staff.put(`${path}/Lock`, { reason: "pays late" });
   await staff.delete(`${path}/Lock`);
   await staff.put(`${path}/Setting`, { settings: [{ key: "intelligent" }] });
+  expect((await staff.put(`${path}/Profile`, { company: "Unheard-of Ltd" })).statusCode).toBe(200);
   const files = await exported(world, staff);
-  for (const told of [other.memberId ?? "-", "pays late", "intelligent"])
+  for (const told of [other.memberId ?? "-", "pays late", "intelligent", "Unheard-of"])
     expect(files["activity.json"]).not.toContain(told);
   expect(JSON.parse(files["activity.json"] ?? "")).toContainEqual(
     expect.objectContaining({ action: "member.locked", byYourself: true, before: null }),
+  );
+  expect(JSON.parse(files["activity.json"] ?? "")).toContainEqual(
+    expect.objectContaining({
+      action: "member.profile_changed",
+      byYourself: true,
+      before: null,
+      after: null,
+    }),
   );
 });
 
@@ -130,6 +139,7 @@ test("of what staff did to an account its member takes along all but the reasons
   const path = `/Manager/Member/${member.memberId}`;
   await staff.put(`${path}/Lock`, { reason: "pays late" });
   await staff.delete(`${path}/Lock`);
+  expect((await staff.put(`${path}/Profile`, { company: "Corrected Ltd" })).statusCode).toBe(200);
   const login = await world.guest().post("/Member/Login", {
     email: member.email,
     password: PASSWORD,
@@ -137,6 +147,14 @@ test("of what staff did to an account its member takes along all but the reasons
   const { token } = login.json().data;
   const files = await exported(world, { email: member.email, token });
   expect(files["activity.json"]).toContain("member.locked");
+  expect(JSON.parse(files["activity.json"] ?? "")).toContainEqual(
+    expect.objectContaining({
+      action: "member.profile_changed",
+      byYourself: false,
+      before: { company: null },
+      after: { company: "Corrected Ltd" },
+    }),
+  );
   expect(files["activity.json"]).not.toContain("pays late");
 });
 

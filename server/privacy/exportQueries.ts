@@ -109,7 +109,7 @@ export const cartOf = (tx: Tx, memberId: string, lang: Lang) =>
     .innerJoin("products", "products.id", "commodities.product_id")
     .select(["products.code as product_code", "commodities.months"])
     .select(sql<string>`products.name ->> ${lang}`.as("product"))
-    .select(["cart_lines.quantity", "cart_lines.added_at"])
+    .select(["cart_lines.quantity", "cart_lines.added_at", "cart_lines.saved"])
     .where("carts.member_id", "=", memberId)
     .orderBy("cart_lines.added_at")
     .orderBy("cart_lines.id")
@@ -165,11 +165,17 @@ export const viewsOf = (tx: Tx, memberId: string) =>
 export const activityOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("audit_entries")
+    .leftJoin("audit_personal_facts as personal", (join) =>
+      join
+        .onRef("personal.entry_id", "=", "audit_entries.id")
+        .on("personal.member_id", "=", memberId),
+    )
     .select(["at", "action", "subject_type"])
     .select(() => {
       const own = sql`subject_type = 'member' and subject_id = ${memberId}`;
       const told = (facts: "before" | "after") =>
-        sql<AuditFacts | null>`case when ${own} then nullif(${sql.ref(facts)} - 'reason', '{}') end`;
+        sql<AuditFacts | null>`case when ${own} then
+          coalesce(nullif(${sql.ref(`audit_entries.${facts}`)} - 'reason', '{}'), ${sql.ref(`personal.${facts}`)}) end`;
       return [
         sql<string | null>`case when ${own} or subject_type <> 'member' then subject_id end`.as(
           "subject_id",
@@ -186,5 +192,5 @@ export const activityOf = (tx: Tx, memberId: string) =>
         eb.and([eb("subject_type", "=", "member"), eb("subject_id", "=", memberId)]),
       ]),
     )
-    .orderBy("id")
+    .orderBy("audit_entries.id")
     .execute();

@@ -30,7 +30,7 @@ export const historyOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("order_events")
     .innerJoin("orders", "orders.id", "order_events.order_id")
-    .select(["order_id", "from_status", "to_status", "reason", "at"])
+    .select(["order_id", "from_status", "to_status", "reason", "note", "at"])
     .select(sql<boolean>`actor_id is not distinct from ${memberId}`.as("by_yourself"))
     .where("orders.member_id", "=", memberId)
     .orderBy("order_events.id")
@@ -46,6 +46,18 @@ export const paymentsOf = (tx: Tx, memberId: string) =>
     .where("orders.member_id", "=", memberId)
     .orderBy("started_at")
     .orderBy("attempt.id")
+    .execute();
+
+/** What the member said about bank transfers; the slip is a file of theirs. */
+export const transfersOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("transfer_reports as report")
+    .innerJoin("orders", "orders.id", "report.order_id")
+    .select(["order_id", "last5", "transferred_on", "report.currency", "amount_minor", "state"])
+    .select(["reported_at", "decided_at"])
+    .where("orders.member_id", "=", memberId)
+    .orderBy("reported_at")
+    .orderBy("report.id")
     .execute();
 
 export const licensesOf = (tx: Tx, memberId: string, lang: Lang) =>

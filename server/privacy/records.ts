@@ -76,6 +76,24 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     exported: "orders.json",
     deletion: { kept: "the order's history, which nobody can change; it holds no name" },
   },
+  "held_payments.actor_id": {
+    exported: { not: "which member of staff gave money back; it is about somebody else's order" },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
+  "free_grants.member_id": {
+    exported: { not: "orders.json has the free order that it was written for" },
+    deletion: {
+      kept: "so that nobody has the same trial twice; the mailbox in it is a keyed hash",
+    },
+  },
+  "order_edits.actor_id": {
+    exported: { not: "which member of staff changed somebody else's order" },
+    deletion: { kept: "the order's history, which nobody can change; it holds no name" },
+  },
+  "provider_checks.actor_id": {
+    exported: { not: "which member of staff last asked a provider whether it knows the shop" },
+    deletion: { kept: "it names an account of which nothing is left" },
+  },
   "licenses.holder_id": {
     exported: "keys.json",
     deletion: { kept: "machines go on running with them; their names are erased" },
@@ -88,6 +106,7 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     exported: "activity.json",
     deletion: { kept: "the trail of deeds, which nobody can change; it holds no name" },
   },
+  "audit_personal_facts.member_id": { exported: "activity.json", deletion: "removed" },
   "erasures.member_id": {
     exported: { not: "it is written when the account is deleted" },
     deletion: { kept: "it is the work of deleting itself, and goes when that is done" },

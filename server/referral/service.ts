@@ -5,7 +5,7 @@ import { formatDay, startOfDay } from "#shared/kit/time.ts";
 import type { Referral, ReferralDay } from "#shared/referral/contract.ts";
 import type { Scope } from "../context.ts";
 import { requireMember } from "../session/access.ts";
-import { ownersIn } from "./owners.ts";
+import { firstOwner, ownersIn } from "./owners.ts";
 import * as queries from "./queries.ts";
 
 const DAY_MS = 86_400_000;
@@ -59,6 +59,12 @@ export async function qr(
   const look = { errorCorrectionLevel: "M", margin: 4 } as const;
   if (format === "svg") return QRCode.toString(link, { ...look, type: "svg" });
   return QRCode.toBuffer(link, { ...look, type: "png", width: 1_024 });
+}
+
+/** The code that whoever registers now is counted under; null without one that is anybody's. */
+export async function applied({ db, refers }: Scope): Promise<{ code: string } | null> {
+  const owner = await firstOwner(db, refers);
+  return owner && { code: owner.code };
 }
 
 export interface Arrival {

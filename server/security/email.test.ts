@@ -52,7 +52,12 @@ test("verifying renews the session, ends those opened before, and is done once",
   const world = await testWorld();
   const member = await world.member();
   const other = await again(world, member);
-  expect(await stateOf(member)).toEqual({ email: member.email, verified: false, pending: null });
+  expect(await stateOf(member)).toEqual({
+    email: member.email,
+    verified: false,
+    pending: null,
+    pendingUntil: null,
+  });
   expect((await member.post("/Member/Email/Code")).statusCode).toBe(200);
   const captcha = await codeSent(world, "verify", member.email);
   const wrong = await member.post("/Member/Email/Verification", { captcha: otherThan(captcha) });
@@ -131,7 +136,12 @@ test("the address changes once the codes from both are entered, and the old one 
   expect(await opens(world, member.token ?? "")).toBe(401);
   expect(await opens(world, other)).toBe(401);
   const state = await world.http.inject({ url: "/api/v1/Member/Email", headers: bearer(token) });
-  expect(state.json().data).toEqual({ email: wanted, verified: true, pending: null });
+  expect(state.json().data).toEqual({
+    email: wanted,
+    verified: true,
+    pending: null,
+    pendingUntil: null,
+  });
   expect((await world.guest().post("/Member/Login", { email: wanted, password })).statusCode).toBe(
     200,
   );
@@ -161,6 +171,20 @@ test("whether an address is taken is told only to whoever reads its mail", async
   });
   expect(await stateOf(member)).toMatchObject({ email: member.email });
   expect(await stateOf(owner)).toMatchObject({ email: owner.email });
+});
+
+test("a change that is given up leaves codes that no longer work, and others can be asked for at once", async () => {
+  const world = await testWorld();
+  const { member, captcha, oldCaptcha } = await changing(world);
+  expect((await member.delete("/Member/Email/Change")).statusCode).toBe(200);
+  expect(await stateOf(member)).toMatchObject({ email: member.email, pending: null });
+  const change = (codes: object) => put(world, member.token ?? "", "/Member/Email", codes);
+  expect((await change({ captcha, oldCaptcha })).json().code).toBe("code.wrong");
+  const email = "right-address@example.test";
+  const asked = await member.post("/Member/Email/Change", { password, email });
+  expect(asked.statusCode).toBe(200);
+  expect((await member.delete("/Member/Email/Change")).statusCode).toBe(200);
+  expect((await member.delete("/Member/Email/Change")).statusCode).toBe(200);
 });
 
 test("two members who change to one address at once: one has it", async () => {

@@ -3,10 +3,10 @@ import type { EmailState } from "#shared/security/recovery.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { audit } from "../audit/commands.ts";
-import { forgetCodes, type Sending, sendCode } from "../codes/commands.ts";
+import { forgetCode, forgetCodes, type Sending, sendCode } from "../codes/commands.ts";
 import { limitRequests, withCodes } from "../codes/service.ts";
 import { refuseShared, requireMember } from "../session/access.ts";
-import { endSessions, renewSession } from "../session/commands.ts";
+import { endSessions, memberById, renewSession } from "../session/commands.ts";
 import { emailFault } from "../session/emailAddress.ts";
 import { sendNotice } from "./notice.ts";
 import * as queries from "./queries.ts";
@@ -23,6 +23,7 @@ export async function email(scope: Scope): Promise<EmailState> {
     email: state.email,
     verified: state.email_verified_at !== null,
     pending: state.pending,
+    pendingUntil: state.pending_until?.toISOString() ?? null,
   };
 }
 
@@ -99,6 +100,24 @@ export async function requestEmailChange(
     sentOrTooSoon(
       await sendCode(tx, scope, { purpose: "change_email_old", email: member.email, ...to }),
     );
+  });
+  return {};
+}
+
+/**
+ * Gives up the change that the viewer asked for, if any: its codes no longer work, and others can be asked for
+ * at once, as after a slip in the new address.
+ */
+export async function cancelEmailChange(scope: Scope): Promise<Record<string, never>> {
+  const { memberId } = requireMember(scope);
+  await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, memberId, { lock: true });
+    ensure(member, "session.required");
+    const state = await queries.emailState(tx, memberId, scope.realNow());
+    if (state?.pending == null) return;
+    await queries.deleteEmailChange(tx, memberId);
+    await forgetCode(tx, { purpose: "change_email", email: state.pending });
+    await forgetCode(tx, { purpose: "change_email_old", email: member.email });
   });
   return {};
 }

@@ -153,7 +153,8 @@ export function emailState(db: Db, memberId: string, now: Date) {
         .onRef("email_changes.member_id", "=", "members.id")
         .on("email_changes.expires_at", ">", now),
     )
-    .select(["members.email", "members.email_verified_at", "email_changes.email as pending"])
+    .select(["members.email", "members.email_verified_at"])
+    .select(["email_changes.email as pending", "email_changes.expires_at as pending_until"])
     .where("members.id", "=", memberId)
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Scope } from "../context.ts";
-import type { Tx } from "../db/client.ts";
+import type { Db, Tx } from "../db/client.ts";
 import type { MembersTable } from "../db/schema.ts";
 import { backupCodeHash, matchingStep, secretContext } from "./codes.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -11,7 +11,7 @@ import { hashToken, newToken } from "./tokens.ts";
  * others write rows that refer to the member, which the stronger one would make wait in a circle.
  */
 export function memberById(
-  tx: Tx,
+  tx: Db | Tx,
   id: string,
   { lock }: { lock: boolean },
 ): Promise<Selectable<MembersTable> | undefined> {

@@ -33,11 +33,11 @@ const CHALLENGE_TRIES = 5;
  *   challenge is answered too, after five failures; `rate.limited` after too
  *   many failures for one account or from one network address.
  */
-export function login(scope: Scope, input: Credentials | CodeEntry): Promise<SignedIn> {
+export function login(scope: Scope, input: Credentials | CodeEntry): Promise<Entered> {
   return "challenge" in input ? enterCode(scope, input) : enterPassword(scope, input);
 }
 
-async function enterPassword(scope: Scope, given: Credentials): Promise<SignedIn> {
+async function enterPassword(scope: Scope, given: Credentials): Promise<Entered> {
   const { email, password, challengeId, challengeAnswer } = given;
   const { network } = scope;
   const watched = await requireChallenge(scope, {
@@ -74,6 +74,18 @@ async function enterVerified(scope: Scope, email: string, password: string) {
   return anew && enter(scope, anew);
 }
 
+/** A session that was opened, and for whom. */
+export interface Entered extends SignedIn {
+  /** Whether they work in the back office. */
+  readonly staff: boolean;
+}
+
+const enteredBy = (member: Selectable<MembersTable>, token: string): Entered => ({
+  user: present(member),
+  token,
+  staff: member.roles.includes("manager"),
+});
+
 interface Verified {
   readonly memberId: string;
   /** What the password was found to be right for. */
@@ -102,7 +114,7 @@ async function verify({ db }: Scope, email: string, password: string): Promise<V
 function enter(
   scope: Scope,
   { memberId, hash, renewed }: Verified,
-): Promise<SignedIn | Refusal | null> {
+): Promise<Entered | Refusal | null> {
   return transact(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: true });
     if (member?.password_hash !== hash) return null;
@@ -119,11 +131,11 @@ export async function admit(
   tx: Tx,
   scope: Scope,
   member: Selectable<MembersTable>,
-): Promise<SignedIn | Refusal> {
+): Promise<Entered | Refusal> {
   if (member.locked_at) return new Refusal("session.locked");
   if (await queries.hasSecondFactor(tx, member.id)) return challenge(tx, scope, member.id);
   const token = await openSession(tx, scope, { memberId: member.id, secondFactor: false });
-  return { user: present(member), token };
+  return enteredBy(member, token);
 }
 
 async function challenge(tx: Tx, scope: Scope, memberId: string): Promise<Refusal> {
@@ -136,7 +148,7 @@ async function challenge(tx: Tx, scope: Scope, memberId: string): Promise<Refusa
   return new Refusal("session.code_required", undefined, undefined, { challenge: token });
 }
 
-async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<SignedIn> {
+async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<Entered> {
   const tokenHash = hashToken(challenge);
   const now = scope.realNow();
   const begun = await queries.challengeByToken(scope.db, tokenHash, now);
@@ -166,7 +178,7 @@ async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<
       const told = { memberId: member.id, sessionId: opened.id };
       await scope.jobs.enqueue(tx, "session.backup_code_used", told);
     }
-    return { user: present(member), token };
+    return enteredBy(member, token);
   });
   if (!entered) throw new Refusal("session.wrong_code", { code: ["wrong_code"] });
   await counted.forgive();

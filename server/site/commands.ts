@@ -51,6 +51,10 @@ export async function updateWebInfo(
   });
 }
 
+/** The currencies in which the vendor takes bank transfers. */
+export const transferCurrencies = (db: Db | Tx): Promise<readonly string[]> =>
+  queries.transferCurrencies(db);
+
 function setUp(row: WebInfoRow | undefined): WebInfoRow {
   if (!row) throw new Error("the shop has no web info: set it up before the first visit");
   return row;

@@ -63,3 +63,9 @@ export const contentAt = (db: Db, type: ContentType, now: Date) =>
     .orderBy("published_at", "desc")
     .limit(1)
     .executeTakeFirst();
+
+export async function transferCurrencies(db: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select distinct unnest(currencies) as currency from bank_accounts`.execute(db);
+  return rows.map(({ currency }) => currency);
+}

@@ -6,6 +6,7 @@ import { Email, Ticked } from "../kit/validate.ts";
 import { ProfileInput } from "../members/own.ts";
 import {
   addressFields,
+  Birthday,
   CommonLanguage,
   optionalFields,
   requiredFields,
@@ -64,7 +65,35 @@ export function tellAddressShape(
     context.addIssue({ code: "custom", path: [field], message });
 }
 
+const soFar = z.string().max(200).optional().catch(undefined);
+
+/** What has been filled in so far: what is missing or ill-formed is not looked at. */
+export const RegisterCheckInput = z.object({
+  email: Email.optional().catch(undefined),
+  password: NewPassword.optional().catch(undefined),
+  firstName: soFar,
+  lastName: soFar,
+  industry: requiredFields.industry.optional().catch(undefined),
+  profession: requiredFields.profession.optional().catch(undefined),
+  birthday: Birthday.optional().catch(undefined),
+  country: addressFields.country.optional().catch(undefined),
+  province: soFar,
+  city: soFar,
+  town: soFar,
+  postalCode: soFar,
+});
+export type RegisterCheckInput = z.output<typeof RegisterCheckInput>;
+
 export const accounts = {
+  check: endpoint({
+    method: "POST",
+    path: "/Member/Register/Check",
+    access: "anyone",
+    summary: "What speaks against the fields filled in so far; never whether an address is known",
+    input: RegisterCheckInput,
+    output: z.object({ faults: z.record(z.string(), z.array(z.string())) }),
+    errors: [],
+  }),
   register: endpoint({
     method: "POST",
     path: "/Member/Register",

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   "staff.changed",
   "member.created",
   "member.imported",
+  "member.profile_changed",
   "member.locked",
   "member.unlocked",
   "member.settings_changed",
@@ -26,6 +27,17 @@ export const AUDIT_ACTIONS = [
   "job.retried",
   "clock.advanced",
   "site.edited",
+  "order.edited",
+  "order.cancelled",
+  "order.confirmed",
+  "order.rejected",
+  "order.reopened",
+  "payment.refunded",
+  "transfer.arrived",
+  "payment.replayed",
+  "bank.edited",
+  "payment.method_changed",
+  "payment.credentials_checked",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -28,9 +28,11 @@ export const AuditEntry = z.object({
     /** Null: no member, or one that is gone. */
     person: PersonWire.nullable(),
   }),
-  /** What was so before and after; null where nothing was. */
+  /** What was so before and after; null where nothing was, and where it is kept from the viewer. */
   before: Facts.nullable(),
   after: Facts.nullable(),
+  /** Whether both tell of the member: then `members.read` shows them, and they go with the account. */
+  personal: z.boolean(),
   ip: z.string().nullable(),
   requestId: z.string().nullable(),
 });

@@ -9,6 +9,8 @@ export const Overview = z.object({
   /** The day that `orders.today` counts, Taipei's calendar. */
   today: z.iso.date(),
   orders: z.object({ today: Figure, unpaid: Figure, underReview: Figure }).nullable(),
+  /** Notices of gateways that fit nothing, from the day `since` on: signed ones, and forged ones. */
+  strayNotices: z.object({ since: z.iso.date(), signed: Figure, forged: Figure }).nullable(),
   failedJobs: Figure.nullable(),
   failedMails: Figure.nullable(),
 });

@@ -1,9 +1,19 @@
 import { z } from "zod";
-import { PictureWire, MoneyWire, Count } from "../kit/wire.ts";
+import { PictureWire, MoneyWire, Count, InstantWire } from "../kit/wire.ts";
 import { endpoint } from "../kit/endpoint.ts";
 import { PlanMonthsWire, PRODUCT_KINDS, StockWire } from "../catalogue/contract.ts";
+import { MAX_QUANTITY } from "./rules.ts";
 
-export const MAX_QUANTITY = 99;
+/** What differs from what the buyer has seen: said until the next write to the cart, or until it is acknowledged. */
+const LineChange = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("price"), was: MoneyWire, now: MoneyWire }),
+  /** It has no price in the currency of before any more. */
+  z.object({ kind: z.literal("currency"), was: MoneyWire, now: MoneyWire }),
+  /** So many pieces were wanted, so many are left. */
+  z.object({ kind: z.literal("stock"), was: z.int(), now: z.int() }),
+  /** It can no longer be bought. */
+  z.object({ kind: z.literal("unsold") }),
+]);
 
 export const CartLine = z.object({
   uuid: z.uuid(),
@@ -17,6 +27,11 @@ export const CartLine = z.object({
   edition: z.string().nullable(),
   months: PlanMonthsWire,
   quantity: z.int(),
+  /** When it was put in; lines stand in this order. */
+  addedAt: InstantWire,
+  /** Whether it can be bought today: an order is refused otherwise, and the line counts for nothing in the total. */
+  sold: z.boolean(),
+  changes: z.array(LineChange),
   /** An order is refused while `quantity` is above it. */
   stock: StockWire,
   unit: MoneyWire,
@@ -27,6 +42,8 @@ export type CartLine = z.infer<typeof CartLine>;
 
 export const Cart = z.object({
   lines: z.array(CartLine),
+  /** Kept for later: neither totalled nor ordered. */
+  saved: z.array(CartLine),
   total: MoneyWire,
   /** What an order of this cart will be charged in and come to; differs from `total` when the chosen currency cannot be charged. */
   charge: MoneyWire,
@@ -44,7 +61,15 @@ export const AddInput = z.object({
   quantity: Count(1, MAX_QUANTITY).default(1),
 });
 
+/** What puts a line back that was just taken out, at the place where it was. */
+export const RestoreInput = AddInput.extend({
+  addedAt: z.iso.datetime("invalid").transform((at) => new Date(at)),
+  saved: z.stringbool().default(false),
+});
+
 const CurrencyChoice = z.object({ currency: z.string().length(3, "invalid").optional() });
+
+const OneLine = z.object({ lineId: z.uuid("invalid") }).extend(CurrencyChoice.shape);
 
 export const cart = {
   get: endpoint({
@@ -88,10 +113,40 @@ export const cart = {
     method: "DELETE",
     path: "/Cart/:lineId",
     access: "anyone",
-    summary: "Take a line out of the cart",
-    input: z.object({ lineId: z.uuid("invalid") }).extend(CurrencyChoice.shape),
+    summary: "Take a line out of the cart, or out of what is kept for later",
+    input: OneLine,
     output: Cart,
     message: "cart_removed",
     errors: ["request.invalid", "cart.line_not_found"],
+  }),
+  save: endpoint({
+    method: "POST",
+    path: "/Cart/:lineId/Saving",
+    access: "anyone",
+    summary: "Keep a line of the cart for later",
+    input: OneLine,
+    output: Cart,
+    message: "cart_saved",
+    errors: ["request.invalid", "cart.line_not_found", "cart.saved_full"],
+  }),
+  takeBack: endpoint({
+    method: "POST",
+    path: "/Cart/:lineId/Return",
+    access: "anyone",
+    summary: "Put what was kept for later back into the cart",
+    input: OneLine,
+    output: Cart,
+    message: "cart_returned",
+    errors: ["request.invalid", "cart.line_not_found", "catalogue.not_purchasable"],
+  }),
+  acknowledge: endpoint({
+    method: "POST",
+    path: "/Cart/Acknowledgement",
+    access: "anyone",
+    summary: "Take what has changed in the cart for read",
+    input: CurrencyChoice,
+    output: Cart,
+    message: "cart_acknowledged",
+    errors: ["request.invalid"],
   }),
 };

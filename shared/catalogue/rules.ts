@@ -1,13 +1,28 @@
 import type { ProductKind } from "./contract.ts";
 import { minorDigits, type Money } from "../kit/money.ts";
+import { addMonths } from "../kit/time.ts";
 
-/** Length of a plan in calendar months; a permanent licence has none (null). */
-export const PLAN_MONTHS = [1, 3, 6, 12] as const;
+/** Stands for the free trial among the lengths of plans. */
+export const TRIAL = 0;
+export const TRIAL_DAYS = 30;
+
+/** Length of a plan in calendar months; `TRIAL`: the free trial; a permanent licence has none (null). */
+export const PLAN_MONTHS = [TRIAL, 1, 3, 6, 12] as const;
 export type PlanMonths = (typeof PLAN_MONTHS)[number];
 
-/** What a plan comes to per month, floored to the currency's digits; null for a permanent licence. */
+const DAY_MS = 86_400_000;
+
+/** When a plan that begins at `start` is over; null for a permanent licence. */
+export function endOfPlan(start: Date, months: PlanMonths | null): Date | null {
+  if (months === null) return null;
+  return months === TRIAL
+    ? new Date(start.getTime() + TRIAL_DAYS * DAY_MS)
+    : addMonths(start, months);
+}
+
+/** What a plan comes to per month, floored to the currency's digits; null for a permanent licence and a trial. */
 export function perMonth(price: Money, months: PlanMonths | null): Money | null {
-  return months === null ? null : { ...price, minor: Math.floor(price.minor / months) };
+  return months ? { ...price, minor: Math.floor(price.minor / months) } : null;
 }
 
 /** Whole percent saved per month against the one-month plan; 0 when there is nothing to save. */
@@ -16,7 +31,7 @@ export function savingPercent(
   months: PlanMonths | null,
   oneMonth: Money | undefined,
 ): number {
-  if (months === null || !oneMonth || oneMonth.currency !== price.currency) return 0;
+  if (!months || !oneMonth || oneMonth.currency !== price.currency) return 0;
   return Math.max(0, Math.floor(100 - (100 * price.minor) / (oneMonth.minor * months)));
 }
 

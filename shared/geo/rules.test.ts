@@ -45,7 +45,7 @@ test.for([
 ] as const)("a postal code in %s has its own form", ([country, right, wrong]) => {
   for (const code of right) expect([code, postalCodeFault(country, code)]).toEqual([code, null]);
   for (const code of wrong)
-    expect([code, postalCodeFault(country, code)]).toEqual([code, "invalid"]);
+    expect([code, postalCodeFault(country, code)]).toEqual([code, "postal_code"]);
   expect(postalCodeFault(country, " ")).toBe("required");
 });
 

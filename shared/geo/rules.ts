@@ -104,10 +104,10 @@ function split(form: string): [string, string?] {
  * What is wrong with a postal code for an address in `country`, as the key of a `fault` phrase; null when it
  * will do. Full-width digits and spaces around it are no fault, and where there are no codes nothing is.
  */
-export function postalCodeFault(country: string, typed: string): "required" | "invalid" | null {
+export function postalCodeFault(country: string, typed: string): "required" | "postal_code" | null {
   const { postalCode } = placesOf(country);
   const code = typed.normalize("NFKC").trim();
   if (!postalCode) return null;
   if (code === "") return postalCode.required ? "required" : null;
-  return postalCode.pattern.test(code) ? null : "invalid";
+  return postalCode.pattern.test(code) ? null : "postal_code";
 }

@@ -1,6 +1,7 @@
 /** Every kind of job that somebody was promised. */
 export const JOB_KINDS = [
   "order.paid",
+  "order.placed",
   "mail.deliver",
   "file.remove",
   "code.requested",

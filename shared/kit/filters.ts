@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Count } from "./wire.ts";
 
 /** A field of a search form: left empty, it asks for nothing. */
-const filter = <S extends z.ZodType>(schema: S) =>
+export const filter = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).optional();
 
 /** Words to look for. */

@@ -24,14 +24,18 @@ const byTag: readonly (readonly [RegExp, Lang])[] = [
  * The language most wanted of those we have. Each of `wishes` is `tw`, `cn`, `en`, a BCP 47 tag or an
  * Accept-Language list with weights; a wish that names none of ours passes to the next; else the default.
  */
-export function langFrom(...wishes: readonly string[]): Lang {
+export const langFrom = (...wishes: readonly string[]): Lang =>
+  wishedLang(...wishes) ?? DEFAULT_LANG;
+
+/** The same, and null where no wish names one of ours. */
+export function wishedLang(...wishes: readonly string[]): Lang | null {
   for (const wish of wishes) {
     for (const { tag } of byWeight(wish)) {
       const found = byTag.find(([pattern]) => pattern.test(tag));
       if (found) return found[1];
     }
   }
-  return DEFAULT_LANG;
+  return null;
 }
 
 function byWeight(list: string): { tag: string; weight: number }[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatMoney, minorDigits, sum, times } from "./money.ts";
+import { formatMoney, minorDigits, minorOf, sum, times } from "./money.ts";
 
 test.for([
   [{ minor: 12_345, currency: "TWD" }, "TWD 12,345"],
@@ -30,4 +30,14 @@ test("sums refuse a second currency and amounts that are no longer exact", () =>
   expect(sum("TWD", [])).toEqual({ minor: 0, currency: "TWD" });
   expect(() => sum("TWD", [{ minor: 1, currency: "USD" }])).toThrow(RangeError);
   expect(() => times({ minor: Number.MAX_SAFE_INTEGER, currency: "TWD" }, 2)).toThrow(RangeError);
+});
+
+test("an amount is read as people type it, and what is none is not a number", () => {
+  expect(minorOf("1,234", "TWD")).toBe(1_234);
+  expect(minorOf(" １２３ ", "TWD")).toBe(123);
+  expect(minorOf("12.00", "TWD")).toBe(12);
+  expect(minorOf("12.5", "USD")).toBe(1_250);
+  expect(minorOf("0.07", "USD")).toBe(7);
+  for (const typed of ["", "-1", "1e3", "12.5", ".5", "1.2.3", "abc"])
+    expect(minorOf(typed, "TWD")).toBeNaN();
 });

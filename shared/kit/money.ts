@@ -9,12 +9,12 @@ export interface Money {
 }
 
 /** Shown and charged in whole units: Taiwan dollars by the product's rule, the rest by ISO 4217. */
-const WHOLE = new Set(
-  "TWD JPY KRW VND CLP ISK PYG UGX XAF XOF XPF RWF KMF GNF DJF BIF VUV UYI".split(" "),
-);
+export const WHOLE_CURRENCIES: readonly string[] =
+  "TWD JPY KRW VND CLP ISK PYG UGX XAF XOF XPF RWF KMF GNF DJF BIF VUV UYI".split(" ");
 
 /** Digits after the decimal point: none for whole-unit currencies, two for all others. */
-export const minorDigits = (currency: string): 0 | 2 => (WHOLE.has(currency) ? 0 : 2);
+export const minorDigits = (currency: string): 0 | 2 =>
+  WHOLE_CURRENCIES.includes(currency) ? 0 : 2;
 
 /** `TWD 12,345` or `USD 123.45`: our own, because `Intl` prints TWD with two decimals and differs between Node and browsers. */
 export function formatMoney({ minor, currency }: Money): string {
@@ -40,4 +40,13 @@ export function sum(currency: string, amounts: readonly Money[]): Money {
   }
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not an exact amount: ${minor}`);
   return { minor, currency };
+}
+
+/** `1,234.5` as people type it, in minor units of its currency; NaN for what is no such amount. */
+export function minorOf(typed: string, currency: string): number {
+  const digits = minorDigits(currency);
+  const plain = typed.normalize("NFKC").replaceAll(",", "").trim();
+  const [, whole = "", rest = ""] = /^(\d{1,13})(?:\.(\d*))?$/.exec(plain) ?? [];
+  if (whole === "" || rest.replace(/0+$/, "").length > digits) return Number.NaN;
+  return Number(whole) * 10 ** digits + Number(rest.padEnd(digits, "0").slice(0, digits) || "0");
 }

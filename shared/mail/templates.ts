@@ -1,6 +1,7 @@
 import type { ProductKind } from "../catalogue/contract.ts";
 import type { CodePurpose } from "../codes/rules.ts";
 import type { Lang } from "../kit/lang.ts";
+import type { PaymentMethod } from "../orders/rules.ts";
 
 /** What a notice tells about an account. */
 export const NOTICE_KINDS = [
@@ -27,6 +28,8 @@ export interface MailTemplates {
     readonly name: string;
     /** What was paid, formatted. */
     readonly total: string;
+    /** Whether nothing was paid: free trials begin. */
+    readonly trial: boolean;
     /** `months` is null for what is licensed for ever, undefined for what has no plan. */
     readonly lines: readonly {
       readonly name: string;
@@ -38,6 +41,49 @@ export interface MailTemplates {
     /** What it is besides software, each with its own way to the buyer. */
     readonly next: readonly Exclude<ProductKind, "software">[];
     readonly url: string;
+  };
+  /** An order was placed; where to pay it. */
+  order_placed: OrderToPay;
+  /** An unpaid order's time is almost over. */
+  order_reminder: OrderToPay & {
+    /** How many are left at most. */
+    readonly hours: number;
+  };
+  /** An order is cancelled. */
+  order_closed: OrderInMail & {
+    readonly by: "overdue" | "buyer" | "staff";
+    /** What staff gave as the reason. */
+    readonly note: string | null;
+  };
+  /** Staff have changed an order that is not paid yet. */
+  order_changed: OrderInMail & {
+    /** What it came to before, formatted. */
+    readonly before: string;
+    /** What staff gave as the reason. */
+    readonly note: string;
+    /** What is ordered now. */
+    readonly lines: readonly {
+      readonly name: string;
+      readonly quantity: number;
+      readonly total: string;
+    }[];
+    readonly payBy: Date;
+  };
+  /** The buyer has reported a bank transfer, which is being looked for. */
+  transfer_reported: OrderInMail & {
+    /** What was transferred, formatted. */
+    readonly amount: string;
+    readonly last5: string;
+    /** The day, `2026-11-20`. */
+    readonly date: string;
+  };
+  /** The money of an order was not found, or is given back. */
+  payment_rejected: OrderInMail & {
+    readonly note: string;
+    /** Until when it can still be paid; null when it is closed. */
+    readonly payBy: Date | null;
+    /** What is given back, formatted; null for nothing. */
+    readonly refund: string | null;
   };
   /** Something happened to an account that its owner should know, because another might have done it. */
   notice: {
@@ -70,6 +116,22 @@ export interface MailTemplates {
   /** Staff have locked an account, or unlocked it. */
   member_locked: AccountState;
   member_unlocked: AccountState;
+}
+
+interface OrderInMail {
+  /** The order's number, as people read it. */
+  readonly number: string;
+  /** The buyer. */
+  readonly name: string;
+  /** What it comes to, formatted. */
+  readonly total: string;
+  /** The order's page. */
+  readonly url: string;
+}
+
+interface OrderToPay extends OrderInMail {
+  readonly method: PaymentMethod;
+  readonly payBy: Date;
 }
 
 interface AccountState {
@@ -107,6 +169,12 @@ export const SECRET_TEMPLATES: ReadonlySet<MailTemplate> = new Set(["code"]);
 
 export const MAIL_TEMPLATES = [
   "order_paid",
+  "order_placed",
+  "order_reminder",
+  "order_closed",
+  "order_changed",
+  "transfer_reported",
+  "payment_rejected",
   "notice",
   "code",
   "account_deleted",

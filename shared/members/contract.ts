@@ -13,7 +13,7 @@ import {
 import { LANGS } from "../kit/lang.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
-import { InstantWire, MoneyWire } from "../kit/wire.ts";
+import { InstantWire, MoneyWire, PictureWire } from "../kit/wire.ts";
 import { STAFF_PERMISSIONS } from "../session/access.ts";
 import { ROLES } from "../session/contract.ts";
 import { SEXES } from "./profile.ts";
@@ -95,10 +95,13 @@ export const MemberEvent = z.object({
 export type MemberEvent = z.infer<typeof MemberEvent>;
 
 export const MemberDetail = MemberRecord.extend({
+  picture: PictureWire.nullable(),
   permissions: z.array(z.enum(STAFF_PERMISSIONS)),
   settings: z.array(z.object({ key: z.string() })),
   /** Null: somebody else registered them, and they have not agreed yet. */
   terms: z.object({ version: z.string(), at: InstantWire }).nullable(),
+  /** By whose link or code they came, and when; name and address are empty when that account is deleted. */
+  referredBy: PersonWire.extend({ code: z.string(), at: InstantWire }).nullable(),
   /** Whether the next login asks for another password. */
   mustChangePassword: z.boolean(),
   lock: z.object({ at: InstantWire, reason: z.string() }).nullable(),

@@ -52,6 +52,8 @@ export const FILE_FIELDS = [
 ] as const satisfies readonly (keyof MemberFields)[];
 export type FileField = (typeof FILE_FIELDS)[number];
 
+/** The line of a file on which its first row stands, below the headings. */
+export const FIRST_LINE = 2;
 /** The most members that one file may bring. */
 export const IMPORT_MAX = 2_000;
 /** The largest file of the page, and the largest body of the call. */

@@ -6,6 +6,7 @@ import { InstantWire } from "../kit/wire.ts";
 import { NewPassword } from "../session/contract.ts";
 import { MemberDetail, MemberListInput, MemberRecord } from "./contract.ts";
 import { IMPORT_MAX, IMPORT_MAX_BYTES, MemberFields } from "./fields.ts";
+import { Profile, ProfileInput } from "./own.ts";
 import { MEMBER_SETTINGS } from "./settings.ts";
 
 const MemberId = z.object({ id: z.uuid("invalid") });
@@ -19,14 +20,23 @@ const Settings = z
   .optional()
   .transform((chosen) => [...new Set(chosen)]);
 
-/** What is wrong with one field of one row, counted from 0. */
-export const ImportFault = z.object({ row: z.int(), field: z.string(), fault: z.string() });
+/** What staff change of a profile: as a member does, but what staff do not know may be left out. */
+export const StaffProfileInput = ProfileInput.extend({
+  country: MemberFields.shape.country,
+  address: MemberFields.shape.address,
+  industry: MemberFields.shape.industry,
+  profession: MemberFields.shape.profession,
+});
+export type StaffProfileInput = z.output<typeof StaffProfileInput>;
+
+/** What is wrong with one field of one row; `line` as a spreadsheet numbers it, the headings being line 1. */
+export const ImportFault = z.object({ line: z.int(), field: z.string(), fault: z.string() });
 export type ImportFault = z.infer<typeof ImportFault>;
 
 export const ImportInput = z.object({
   /** As they were written: each is checked by the server, and the faults of all are answered. */
   rows: z
-    .array(z.record(z.string(), z.string().max(500, "too_long")), "required")
+    .array(z.record(z.string(), z.string()), "required")
     .min(1, "required")
     .max(IMPORT_MAX, "too_many_rows"),
   /** Only says what would be refused. */
@@ -69,19 +79,38 @@ export const memberOffice = {
     idempotent: true,
     errors: [...STAFF_REFUSALS, "session.email_taken"],
   }),
-  /** Faults are answered for a preview, and refuse anything else as `rows.<row>.<field>`. */
+  /** Faults are answered for a preview, and refuse anything else as `rows.<line>.<field>`. */
   import: endpoint({
     method: "POST",
     path: "/Manager/Member/Import",
     access: "members.write",
     summary:
-      "Register many members (2,000 rows and 5 MB at most), all or none, and invite each by mail to set a password",
+      "Register many members (2,000 rows and 5 MB at most), all or none, and invite each by mail to set a password; faults name the line of a file with headings, so the first row is line 2",
     maxBytes: IMPORT_MAX_BYTES,
     input: ImportInput,
     output: ImportAnswer,
     message: "members_imported",
     idempotent: true,
     errors: [...STAFF_REFUSALS, "member.import_refused"],
+  }),
+  profile: endpoint({
+    method: "GET",
+    path: "/Manager/Member/:id/Profile",
+    access: "members.write",
+    summary: "A member's profile as it is to be changed, places and lists by id and by name",
+    input: MemberId,
+    output: Profile,
+    errors: [...STAFF_REFUSALS, "member.not_found"],
+  }),
+  changeProfile: endpoint({
+    method: "PUT",
+    path: "/Manager/Member/:id/Profile",
+    access: "members.write",
+    summary: "Change a member's profile: what is absent stays as it is",
+    input: MemberId.extend(StaffProfileInput.shape),
+    output: MemberDetail,
+    message: "member_profile_saved",
+    errors: [...STAFF_REFUSALS, "member.not_found", "member.is_staff", "member.edited_meanwhile"],
   }),
   lock: endpoint({
     method: "PUT",

@@ -68,6 +68,8 @@ export const Profile = z.object({
     profession: z.string().nullable(),
   }),
   missing: z.array(z.enum(PROFILE_PARTS)),
+  /** Names this state of what may be changed: another after any change of it. */
+  version: z.string(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -97,6 +99,8 @@ export const ProfileInput = z.object({
       });
     })
     .nullish(),
+  /** Of the profile that was read: then nothing is changed that somebody else has changed since. */
+  version: z.string().max(100, "invalid").optional(),
   email: NotHere,
   password: NotHere,
   settings: NotHere,
@@ -133,7 +137,7 @@ export const profile = {
     input: ProfileInput,
     output: Profile,
     message: "profile_saved",
-    errors: refusals,
+    errors: [...refusals, "member.edited_meanwhile"],
   }),
   setAvatar: endpoint({
     method: "PUT",

@@ -32,7 +32,7 @@ const emptyAsNull = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? null : value;
 const optional = <T extends z.ZodType>(entry: T) => z.preprocess(emptyAsNull, entry.nullish());
 
-const Birthday = z.iso.date("invalid").refine((day) => day >= EARLIEST_BIRTHDAY, "birthday");
+export const Birthday = z.iso.date("invalid").refine((day) => day >= EARLIEST_BIRTHDAY, "birthday");
 
 /** What is wrong with a day of birth on the day `today` (`YYYY-MM-DD`), by field: nobody was born after it. */
 export const birthdayFaults = (day: string | null | undefined, today: string): FieldFaults =>

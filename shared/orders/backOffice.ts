@@ -18,7 +18,8 @@ import { PersonWire } from "../kit/person.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { KeyStatus, LICENSE_STATES } from "../keys/rules.ts";
 import { MAIL_STATES } from "../mail/rules.ts";
-import { ATTEMPT_STATES, EVENT_OUTCOMES } from "../payments/rules.ts";
+import { ATTEMPT_STATES, EVENT_OUTCOMES, HELD_CAUSES, HELD_STATES } from "../payments/rules.ts";
+import { TransferReport } from "../payments/transfers.ts";
 import { OrderFacts, OrderLine } from "./contract.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
 
@@ -84,6 +85,17 @@ const Attempt = z.object({
   failureCode: z.string().nullable(),
   startedAt: InstantWire,
   settledAt: InstantWire.nullable(),
+  /** Its account to transfer to takes money now. */
+  accountOpen: z.boolean(),
+});
+
+/** Money that came and did not pay the order by itself. */
+const HeldForOrder = z.object({
+  id: z.uuid(),
+  cause: z.enum(HELD_CAUSES),
+  state: z.enum(HELD_STATES),
+  amount: MoneyWire,
+  heldAt: InstantWire,
 });
 
 /** A product key without what makes it work. */
@@ -120,6 +132,8 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     to: z.enum(OrderStatus),
     /** Why: `placed`, `payment.received`, `payment.amount_differs` … */
     reason: z.string(),
+    /** What a person gave as the reason. */
+    note: z.string().nullable(),
     actor: PersonWire.nullable(),
   }),
   z.object({
@@ -148,6 +162,17 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     outcome: z.enum(EVENT_OUTCOMES),
     signed: z.boolean(),
   }),
+  /** Staff changed what was ordered, before it was paid. */
+  z.object({
+    ...at,
+    kind: z.literal("edited"),
+    before: MoneyWire,
+    after: MoneyWire,
+    /** Only the lines that changed; 0 is one that was taken out. */
+    changes: z.array(z.object({ name: z.string(), before: z.int(), after: z.int() })),
+    note: z.string(),
+    actor: PersonWire.nullable(),
+  }),
   /** A key was issued, activated or asked about. */
   z.object({
     ...at,
@@ -175,6 +200,12 @@ export const OrderDetail = OrderSummary.extend({
   /** The buyer as they are called and reached now. */
   member: PersonWire,
   lines: z.array(OrderLine),
+  /** Goes up with every edit. */
+  revision: z.int(),
+  /** What the buyer said about transfers, newest first. */
+  transfers: z.array(TransferReport),
+  /** Money for it that stood in suspense or still does, newest first. */
+  held: z.array(HeldForOrder),
   /** Newest first. */
   attempts: z.array(Attempt),
   keys: z.array(MaskedKey),

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { PlanMonthsWire, PRODUCT_KINDS } from "../catalogue/contract.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import {
+  After,
+  ChoiceFilter,
+  DayFilter,
+  ManyFilter,
+  SearchFilter,
+  TextFilter,
+} from "../kit/filters.ts";
 import { Ticked } from "../kit/validate.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
@@ -42,6 +50,30 @@ export const Order = OrderFacts.extend({
 });
 export type Order = z.infer<typeof Order>;
 
+/** What staff changed about an unpaid order; `after` is 0 for a line that was taken out. */
+export const OrderEdit = z.object({
+  before: MoneyWire,
+  after: MoneyWire,
+  lines: z.array(z.object({ name: z.string(), before: z.int(), after: z.int() })),
+});
+
+/** One step in what became of an order, as its buyer reads it. */
+export const OrderEvent = z.object({
+  at: InstantWire,
+  /** Null: it was placed. */
+  from: z.enum(OrderStatus).nullable(),
+  to: z.enum(OrderStatus),
+  /** Why: `placed`, `payment.received`, `payment.overdue` … */
+  reason: z.string(),
+  /** What a person gave as the reason. */
+  note: z.string().nullable(),
+  /** Who did it; `system` for the clock or a gateway. Staff have no names here. */
+  by: z.enum(["buyer", "staff", "system"]),
+  /** `order.edited`: what staff changed while its status stayed; null for everything else. */
+  edit: OrderEdit.nullable(),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
 export const PlaceInput = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, "choose_payment"),
   /** To immediate digital delivery; an order without software needs none. */
@@ -52,11 +84,23 @@ export const PlaceInput = z.object({
   /** What the buyer was shown; refused when the order would come to anything else. It never sets a price. */
   expectedTotal: z
     .object({
-      minor: Count(1, Number.MAX_SAFE_INTEGER),
+      minor: Count(0, Number.MAX_SAFE_INTEGER),
       currency: z.string().length(3, "invalid"),
     })
     .optional(),
 });
+
+const OwnOrderFilters = z.object({
+  /** Words that stand in the number or in the name of what was ordered, in any language. */
+  search: SearchFilter,
+  status: ManyFilter(z.coerce.number("invalid").pipe(z.enum(OrderStatus, "invalid"))),
+  method: ChoiceFilter(PAYMENT_METHODS),
+  currency: TextFilter(3),
+  /** First and last day it was placed on. */
+  from: DayFilter,
+  to: DayFilter,
+});
+export type OwnOrderFilters = z.output<typeof OwnOrderFilters>;
 
 export const orders = {
   place: endpoint({
@@ -76,6 +120,9 @@ export const orders = {
       "catalogue.not_purchasable",
       "cart.out_of_stock",
       "payment.method_unavailable",
+      "order.trial_alone",
+      "order.trial_once",
+      "order.trial_unverified",
     ],
   }),
   list: listEndpoint({
@@ -83,7 +130,10 @@ export const orders = {
     path: "/Order",
     access: "member",
     summary: "The member's own orders",
-    input: z.object(sortedPaging({ orderby: ["time", "amount"] })),
+    input: OwnOrderFilters.extend({
+      ...sortedPaging({ orderby: ["time", "amount", "status"] }),
+      after: After,
+    }),
     output: Order,
     errors: ["request.invalid", "session.required"],
   }),
@@ -95,5 +145,14 @@ export const orders = {
     input: z.object({ id: z.uuid("invalid") }),
     output: Order,
     errors: ["request.invalid", "order.not_found"],
+  }),
+  history: endpoint({
+    method: "GET",
+    path: "/Order/:id/History",
+    access: "member",
+    summary: "What became of one of the member's own orders, oldest first",
+    input: z.object({ id: z.uuid("invalid") }),
+    output: z.array(OrderEvent),
+    errors: ["request.invalid", "session.required", "order.not_found"],
   }),
 };

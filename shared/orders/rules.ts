@@ -17,8 +17,16 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** An unpaid order is cancelled by the clock this many hours after it was placed. */
 export const PAYMENT_WINDOW_HOURS = 72;
 
+/** Its buyer is reminded when so many hours are left, once each. */
+export const REMINDER_HOURS = [24, 3] as const;
+
 const statesAllowing = {
   pay: [OrderStatus.unpaid],
+  cancel: [OrderStatus.unpaid],
+  report: [OrderStatus.unpaid],
+  cancelByStaff: [OrderStatus.unpaid, OrderStatus.confirming],
+  edit: [OrderStatus.unpaid],
+  decide: [OrderStatus.confirming],
 } satisfies Record<string, OrderStatus[]>;
 
 /** `orderCan("pay", order)`: asked by the server to refuse and by the page to disable the button. */

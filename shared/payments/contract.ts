@@ -1,17 +1,25 @@
 import { z } from "zod";
 import { endpoint } from "../kit/endpoint.ts";
-import { MoneyWire } from "../kit/wire.ts";
+import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { PAYMENT_METHODS } from "../orders/rules.ts";
-import type { AttemptState } from "./rules.ts";
+import { ATTEMPT_STATES, METHOD_REASONS } from "./rules.ts";
+
+/** Where to transfer the money to. */
+export const TransferAccount = z.object({
+  /** Three digits, as banks in Taiwan are numbered. */
+  bankCode: z.string(),
+  account: z.string(),
+  amount: MoneyWire,
+  /** The last moment at which a transfer still pays the order. */
+  payBy: InstantWire,
+});
+export type TransferAccount = z.infer<typeof TransferAccount>;
 
 /** What the buyer's browser does next. `form`: post these fields to `action` as a whole page. */
 export const NextStep = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("form"), action: z.url(), fields: z.record(z.string(), z.string()) }),
   z.object({ kind: z.literal("redirect"), url: z.url() }),
-  z.object({
-    kind: z.literal("instructions"),
-    lines: z.array(z.object({ label: z.string(), value: z.string() })),
-  }),
+  z.object({ kind: z.literal("instructions"), transfer: TransferAccount }),
   z.object({ kind: z.literal("done") }),
 ]);
 export type NextStep = z.infer<typeof NextStep>;
@@ -19,31 +27,54 @@ export type NextStep = z.infer<typeof NextStep>;
 /** One way to pay an amount, or why it cannot be used. */
 export const MethodOffer = z.object({
   method: z.enum(PAYMENT_METHODS),
-  unavailable: z.enum(["currency", "too_small", "too_large"]).nullable(),
+  unavailable: z.enum(METHOD_REASONS).nullable(),
   /** The smallest and largest amount it takes. */
   limits: z.object({ min: MoneyWire, max: MoneyWire }),
 });
 export type MethodOffer = z.infer<typeof MethodOffer>;
 
+/** One try to pay, to whoever may see the order. */
+export const Payment = z.object({
+  id: z.uuid(),
+  order: z.uuid(),
+  method: z.enum(PAYMENT_METHODS),
+  amount: MoneyWire,
+  state: z.enum(ATTEMPT_STATES),
+  startedAt: InstantWire,
+  settledAt: InstantWire.nullable(),
+  /** Why it failed; providers' own codes contradict each other, so one reason for all. */
+  failure: z.literal("declined").nullable(),
+  /** The account of a transfer that is still waited for. */
+  transfer: TransferAccount.nullable(),
+  /** From where the transfer came; to the buyer alone. */
+  payer: z.object({ bank: z.string().nullable(), last5: z.string().nullable() }).nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
 /** How the newest try to pay an order stands, for the page that waits for it. */
 export interface PaymentProgress {
   /** Null: nobody has tried yet. */
-  readonly attempt: {
-    readonly state: AttemptState;
-    readonly startedAt: string;
-    /** What to tell the buyer of a failed try; providers' own codes contradict each other, so one reason for all. */
-    readonly failure: "declined" | null;
-  } | null;
-  /** Money of this order waits for a person to look at it. */
+  readonly attempt: Pick<Payment, "method" | "state" | "startedAt" | "failure"> | null;
+  /** The account of a transfer that is still waited for, whatever was tried after it. */
+  readonly transfer: TransferAccount | null;
+  /** Until it may come, by the product's clock; 0 without one. */
+  readonly secondsLeft: number;
+  /** When this was told, by the product's clock: a browser's may be wrong. */
+  readonly now: string;
+  /** Money of this order waits for a person to decide whether it pays it. */
   readonly underReview: boolean;
+  /** Money came that does not pay this order and is to be given back. */
+  readonly refundDue: boolean;
 }
+
+const order = { id: z.uuid("invalid") };
 
 export const payments = {
   begin: endpoint({
     method: "POST",
     path: "/Order/:id/Payment",
     access: "anyone",
-    input: z.object({ id: z.uuid("invalid"), method: z.enum(PAYMENT_METHODS, "choose_payment") }),
+    input: z.object({ ...order, method: z.enum(PAYMENT_METHODS, "choose_payment") }),
     output: NextStep,
     summary: "Begin to pay an order",
     message: "payment_begun",
@@ -52,8 +83,34 @@ export const payments = {
       "request.invalid",
       "order.not_found",
       "order.not_payable",
+      "order.payment_undecided",
+      "order.tries_undecided",
       "order.overdue",
+      "rate.limited",
       "payment.method_unavailable",
     ],
+  }),
+  ofOrder: endpoint({
+    method: "GET",
+    path: "/Order/:id/Payment",
+    access: "anyone",
+    input: z.object(order),
+    output: z.object({
+      /** Every way to pay it, with the reason where it cannot be used. */
+      methods: z.array(MethodOffer),
+      /** Every try so far, newest first. */
+      payments: z.array(Payment),
+    }),
+    summary: "How an order can be paid, and what was tried",
+    errors: ["request.invalid", "order.not_found"],
+  }),
+  payment: endpoint({
+    method: "GET",
+    path: "/Payment/:id",
+    access: "anyone",
+    input: z.object(order),
+    output: Payment,
+    summary: "One try to pay",
+    errors: ["request.invalid", "payment.not_found"],
   }),
 };

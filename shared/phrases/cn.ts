@@ -8,10 +8,12 @@ import { done } from "./cn/done.ts";
 import { fault } from "./cn/fault.ts";
 import { keys } from "./cn/keys.ts";
 import { mail } from "./cn/mail.ts";
+import { list } from "./cn/list.ts";
 import { manager } from "./cn/manager.ts";
 import { member } from "./cn/member.ts";
 import { privacy } from "./cn/privacy.ts";
 import { problem } from "./cn/problem.ts";
+import { purchase } from "./cn/purchase.ts";
 import { recovery } from "./cn/recovery.ts";
 import { refusal } from "./cn/refusal.ts";
 import { register } from "./cn/register.ts";
@@ -28,10 +30,12 @@ export const cn = {
   fault,
   keys,
   mail,
+  list,
   manager,
   member,
   privacy,
   problem,
+  purchase,
   recovery,
   refusal,
   register,

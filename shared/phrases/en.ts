@@ -8,10 +8,12 @@ import { done } from "./en/done.ts";
 import { fault } from "./en/fault.ts";
 import { keys } from "./en/keys.ts";
 import { mail } from "./en/mail.ts";
+import { list } from "./en/list.ts";
 import { manager } from "./en/manager.ts";
 import { member } from "./en/member.ts";
 import { privacy } from "./en/privacy.ts";
 import { problem } from "./en/problem.ts";
+import { purchase } from "./en/purchase.ts";
 import { recovery } from "./en/recovery.ts";
 import { refusal } from "./en/refusal.ts";
 import { register } from "./en/register.ts";
@@ -28,10 +30,12 @@ export const en = {
   fault,
   keys,
   mail,
+  list,
   manager,
   member,
   privacy,
   problem,
+  purchase,
   recovery,
   refusal,
   register,

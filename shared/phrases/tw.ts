@@ -7,10 +7,12 @@ import { done } from "./tw/done.ts";
 import { fault } from "./tw/fault.ts";
 import { keys } from "./tw/keys.ts";
 import { mail } from "./tw/mail.ts";
+import { list } from "./tw/list.ts";
 import { manager } from "./tw/manager.ts";
 import { member } from "./tw/member.ts";
 import { privacy } from "./tw/privacy.ts";
 import { problem } from "./tw/problem.ts";
+import { purchase } from "./tw/purchase.ts";
 import { recovery } from "./tw/recovery.ts";
 import { refusal } from "./tw/refusal.ts";
 import { register } from "./tw/register.ts";
@@ -27,10 +29,12 @@ export const tw = {
   fault,
   keys,
   mail,
+  list,
   manager,
   member,
   privacy,
   problem,
+  purchase,
   recovery,
   refusal,
   register,

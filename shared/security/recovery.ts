@@ -3,6 +3,7 @@ import { challengeFields } from "../challenge/contract.ts";
 import { MailedCode } from "../codes/rules.ts";
 import { endpoint } from "../kit/endpoint.ts";
 import { Email } from "../kit/validate.ts";
+import { InstantWire } from "../kit/wire.ts";
 import { KnownPassword, NewPassword, samePassword } from "../session/contract.ts";
 
 /** How the member's address stands. */
@@ -12,6 +13,8 @@ export const EmailState = z.object({
   verified: z.boolean(),
   /** The address that is to take its place once both codes are entered. */
   pending: z.string().nullable(),
+  /** Until when the codes for it can be entered. */
+  pendingUntil: InstantWire.nullable(),
 });
 export type EmailState = z.infer<typeof EmailState>;
 
@@ -95,6 +98,16 @@ export const recovery = {
       "code.too_soon",
       "rate.limited",
     ],
+  }),
+  cancelEmailChange: endpoint({
+    method: "DELETE",
+    path: "/Member/Email/Change",
+    access: "member",
+    summary: "Give up the change of address that waits for its codes; they no longer work",
+    input: z.object({}),
+    output: z.object({}),
+    message: "email_change_cancelled",
+    errors: ["session.required"],
   }),
   changeEmail: endpoint({
     method: "PUT",

@@ -1,6 +1,9 @@
 /** What staff may be allowed to do, one by one. */
 export const STAFF_PERMISSIONS = [
   "orders.read",
+  "orders.write",
+  "payments.read",
+  "payments.write",
   "members.read",
   "members.write",
   "members.view_as",

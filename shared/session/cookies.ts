@@ -2,6 +2,8 @@
 export const SESSION_COOKIE = "mw_session";
 export const VISITOR_COOKIE = "mw_visitor";
 export const CURRENCY_COOKIE = "mw_currency";
+/** The language that the visitor chose by hand. */
+export const LANGUAGE_COOKIE = "mw_language";
 export const THEME_COOKIE = "mw_theme";
 /** The code of whoever sent the visitor here. */
 export const REFER_COOKIE = "mw_refer";
@@ -16,6 +18,8 @@ export const DRAFT_COOKIE = "mw_draft";
 export const IDENTITY_COOKIE = "mw_identity";
 /** An outside identity that is proven and opens no account so far, sealed. */
 export const PROVEN_COOKIE = "mw_proven";
+/** The codes for a change of address that links of mails have brought. */
+export const EMAIL_CODES_COOKIE = "mw_codes";
 /** The login that waits for a code, where no form carries it. */
 export const CHALLENGE_COOKIE = "mw_login";
 

@@ -5,7 +5,19 @@ import { requiredText } from "../kit/validate.ts";
 import { InstantWire } from "../kit/wire.ts";
 
 /** The tables of the back office that keep views. */
-export const VIEW_TABLES = ["orders", "members", "staff", "audit", "mail", "jobs"] as const;
+export const VIEW_TABLES = [
+  "orders",
+  "members",
+  "staff",
+  "audit",
+  "mail",
+  "jobs",
+  "transfers",
+  "held",
+  "charges",
+  "ledger",
+  "paymentEvents",
+] as const;
 export type ViewTable = (typeof VIEW_TABLES)[number];
 
 /** So many views of one table somebody may keep. */

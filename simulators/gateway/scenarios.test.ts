@@ -41,15 +41,43 @@ async function walk(world: World, scenario: ScenarioCase): Promise<string> {
       await pay();
       await pay({}, await open(world, scenario));
       break;
+    case "cancel":
+      await pay();
+      await cancelUnheard(world, number);
+      break;
+    case "refund":
+      await pay();
+      await refundInVain(world, number, scenario);
+      break;
     case "pay":
     case "renew":
-    case "cancel":
-    case "refund":
       await pay();
   }
   const days = scenario.walk === "renew" ? 31 * (scenario.renewals ?? 0) : 1;
   await sim(gateway, "/clock", { advance: `+${days}d` });
   return number;
+}
+
+/** It is carried out and nobody hears of it, so that the second call finds nothing left to cancel. */
+async function cancelUnheard({ gateway }: World, number: string): Promise<void> {
+  const cancel = () =>
+    ask(gateway, "/Cashier/CreditCardPeriodAction", { MerchantTradeNo: number, Action: "Cancel" });
+  await expect(cancel()).rejects.toThrow("fetch failed");
+  expect(await cancel()).toContain("RtnCode=90100149");
+}
+
+/** The first call is refused, or carried out unheard; no second one is answered with success either way. */
+async function refundInVain(
+  { gateway }: World,
+  number: string,
+  { scenario: { refund } }: ScenarioCase,
+): Promise<void> {
+  const { TradeNo } = await sim<{ TradeNo: string }>(gateway, `/trades/${number}`);
+  await sim(gateway, "/clock", { advance: "+1d" });
+  const fields = { MerchantTradeNo: number, TradeNo, Action: "R", TotalAmount: "12000" };
+  const act = () => ask(gateway, "/CreditDetail/DoAction", fields);
+  if (refund === undefined) await expect(act()).rejects.toThrow("fetch failed");
+  expect(plainFields(await act())["RtnCode"]).not.toBe("1");
 }
 
 test("every scenario has a name of its own, and fields that exist", () => {

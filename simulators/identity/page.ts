@@ -1,5 +1,6 @@
 import { people, type ProviderName } from "./people.ts";
 import { FAULTS } from "./token.ts";
+import { languageOf, wordsIn } from "./words.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -10,6 +11,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const safe = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? "");
 
 const LABELS: Readonly<Record<ProviderName, string>> = { google: "Google", line: "LINE" };
+
+/** LINE speaks OpenID Connect's own, Google its own. */
+const LANGUAGE_PARAMETERS: Readonly<Record<ProviderName, string>> = {
+  google: "hl",
+  line: "ui_locales",
+};
 
 const STYLE = `
   body { font: 16px/1.6 system-ui, sans-serif; max-width: 30rem; margin: 2rem auto; padding: 0 1rem; color: #1c2430; background: #fff; }
@@ -23,31 +30,33 @@ export function authorizePage(
   provider: ProviderName,
   asked: Readonly<Record<string, string>>,
 ): string {
+  const lang = languageOf(asked[LANGUAGE_PARAMETERS[provider]]);
+  const say = wordsIn(lang);
   const hidden = Object.entries(asked)
     .map(([name, value]) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`)
     .join("");
   const buttons = people[provider]
     .map(
       ({ name, email }, at) =>
-        `<button name="person" value="${at}">${safe(name)} · ${safe(email ?? "no e-mail shared")}</button>`,
+        `<button name="person" value="${at}">${safe(name)} · ${safe(email ?? say.notShared)}</button>`,
     )
     .join("");
   const faults = FAULTS.map((fault) => `<option>${fault}</option>`).join("");
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${LABELS[provider]} (simulated)</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
-<body><main><h1>${LABELS[provider]} <small>(simulated)</small></h1>
-<p>Nothing leaves this machine. Who are you?</p>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${LABELS[provider]} (${say.simulated})</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<body><main><h1>${LABELS[provider]} <small>(${say.simulated})</small></h1>
+<p>${say.intro}</p>
 <form method="post" action="/${provider}/authorize">${hidden}${buttons}
-<details><summary>Somebody else</summary>
-<label>Id there<input name="subject"></label>
-<label>Given name<input name="givenName"></label>
-<label>Family name<input name="familyName"></label>
-<label>E-mail (empty: not shared)<input name="email"></label>
-<label><input type="checkbox" name="verified" value="1" checked>the provider has verified it</label>
-<button name="person" value="other">Continue as this person</button></details>
-<details><summary>Answer wrongly</summary>
-<label>Fault<select name="fault">${faults}</select></label></details>
-<button name="person" value="declined">Decline</button>
+<details><summary>${say.somebodyElse}</summary>
+<label>${say.subject}<input name="subject"></label>
+<label>${say.givenName}<input name="givenName"></label>
+<label>${say.familyName}<input name="familyName"></label>
+<label>${say.email}<input name="email"></label>
+<label><input type="checkbox" name="verified" value="1" checked>${say.verified}</label>
+<button name="person" value="other">${say.goOn}</button></details>
+<details><summary>${say.wrongly}</summary>
+<label>${say.fault}<select name="fault">${faults}</select></label></details>
+<button name="person" value="declined">${say.decline}</button>
 </form></main></body></html>`;
 }

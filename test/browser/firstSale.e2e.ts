@@ -9,6 +9,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
 import { eventually, programInTest } from "../program.ts";
 import { planOf, software } from "../shop.ts";
+import { fillCard } from "./cardPage.ts";
 import { findings } from "./findings.ts";
 import { printed } from "./printed.ts";
 import { startedProduct } from "./product.ts";
@@ -64,11 +65,7 @@ async function pay(page: Page, lang: Lang) {
   const words = gatewayPhrases[lang];
   await page.getByText(words.band, { exact: true }).first().waitFor();
   expect(new URL(page.url()).origin).toBe(product.gateway);
-  await page.getByRole("textbox", { name: words.number }).fill("4311-9522-2222-2222");
-  await page.getByRole("textbox", { name: words.expiry }).fill("12/49");
-  await page.getByRole("textbox", { name: words.cvv }).fill("222");
-  await page.getByRole("button", { name: words.pay }).click();
-  await page.getByRole("textbox").fill("1234");
+  await fillCard(page, lang);
   await page.getByRole("button", { name: words.approve }).click();
 }
 

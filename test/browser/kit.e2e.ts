@@ -1,8 +1,8 @@
 import { mkdir, readdir } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { findings } from "./findings.ts";
 import { layoutFaults } from "./layoutFaults.ts";
 import { startedProduct } from "./product.ts";
 
@@ -56,8 +56,7 @@ test.for(LANGS.flatMap((lang) => THEMES.map((theme) => [lang, theme] as const)))
 
 test.for(THEMES)("text stands out against what is behind it: %s", async (theme) => {
   const page = await kit("tw", theme);
-  const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  expect(await findings(page, { rules: ["color-contrast"] })).toEqual([]);
 });
 
 test.for(THEMES)("what opens over the page fits it: %s", async (theme) => {
@@ -119,10 +118,14 @@ async function unseenFocus(page: Page): Promise<string[]> {
   }
 }
 
-/** What an element looks like at the moment, with what is in it and what it stands in. */
+/** What an element looks like at the moment, with what is in it, beside it and what it stands in. */
 const lookOf = (control: Locator) =>
   control.evaluate((element) => {
-    const near = [element, ...element.querySelectorAll("*")];
+    const near = [
+      element,
+      ...element.querySelectorAll("*"),
+      ...(element.parentElement?.children ?? []),
+    ];
     for (let at = element.parentElement; at && !at.dataset.part; at = at.parentElement)
       near.push(at);
     const looks = near.map((of) => {

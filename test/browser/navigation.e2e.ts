@@ -4,6 +4,7 @@ import { memberPages, type PageAccess, sitePages } from "#app/pages.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { planOf, software } from "../shop.ts";
+import { findings } from "./findings.ts";
 import { alive, isFocused } from "./focus.ts";
 import { detailOf, severalEditions } from "./goods.ts";
 import { type Product, startedProduct } from "./product.ts";
@@ -292,4 +293,22 @@ test("choosing an edition keeps the place and the focus, and going back brings t
   expect(new URL(page.url()).hash).toBe("");
   await page.goBack();
   await titleOf(first).waitFor();
+});
+
+test("the language of a browser is offered where a link led to another, until its visitor has chosen", async () => {
+  const { page, errors } = await product.visitor({ locale: "en-GB" });
+  const offer = page.getByRole("link", { name: "Read this in English" });
+  await page.goto(`${product.url}/product?page=1`);
+  await offer.waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: phrases.tw.shell.keepLanguage }).click();
+  await offer.waitFor({ state: "detached" });
+  await page.goto(`${product.url}/faq`);
+  await alive(page);
+  expect(await page.locator("aside").filter({ has: offer }).count()).toBe(0);
+  // Chosen by hand, a language is the one to be offered, whatever the browser asks for.
+  await page.goto(`${product.url}/cn/faq`);
+  await page.getByRole("link", { name: "閱讀繁體中文版" }).click();
+  await settled(page, "/faq");
+  expect(errors).toEqual([]);
 });

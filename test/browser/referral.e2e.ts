@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import jsqr from "jsqr";
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
@@ -6,6 +5,7 @@ import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/seed.ts";
 import { type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { findings } from "./findings.ts";
 import { startedProduct } from "./product.ts";
 import { registerBySteps } from "./registering.ts";
 
@@ -46,8 +46,7 @@ test.for(LANGS)(
     expect(link).toMatch(new RegExp(`^${address(lang)}/?\\?refer=[2-9A-HJ-NP-Z]{10}$`));
     expect(await scanned(own.getByAltText(referral.qrAlt))).toBe(link);
     await own.screenshot({ path: `test/output/referral-${lang}.png`, fullPage: true });
-    const { violations } = await new AxeBuilder({ page: own }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await findings(own)).toEqual([]);
     expect(await own.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
     const { page: visitor } = await product.visitor();

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { eventually } from "../program.ts";
 import { registeredAt, registration, sumIn } from "../registration.ts";
 import { findings } from "./findings.ts";
 import { startedProduct } from "./product.ts";
@@ -79,6 +80,31 @@ test.for(LANGS)("registering step by step, by the keyboard where it helps, in %s
   await page.waitForURL((url) => !url.pathname.endsWith("/register"));
   await page.getByText(shell.account.logout).first().waitFor({ state: "attached" });
   expect(errors).toEqual([]);
+});
+
+test("a common password and a birthday to come are refused at their own steps", async () => {
+  const { page } = await product.visitor({ locale: "en", viewport: { width: 390, height: 844 } });
+  const { fault, register } = phrases.en;
+  await opened(page, "en");
+  await fillAccount(page, addressOf("en"), "password123");
+  await next(page, "en");
+  await page.getByText(fault.password_common).waitFor();
+  await eventually(() => isFocused(page, "input[name=password]"));
+  const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+  const label = await page.locator("label", { hasText: /^Password/ }).boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual(header);
+  await fillAccount(page, addressOf("en"));
+  await next(page, "en");
+  await headingIn(page, "en", "about").waitFor();
+  await page.getByText(register.more).click();
+  await page.locator("input[name=birthday]").fill("2999-01-01");
+  await next(page, "en");
+  await page.getByText(fault.birthday).waitFor();
+  expect(await page.getByText(fault.required).count()).toBeGreaterThan(2);
+  await fillAbout(page, "en");
+  await page.locator("input[name=birthday]").fill("1990-05-17");
+  await next(page, "en");
+  await headingIn(page, "en", "address").waitFor();
 });
 
 test("a district of Taiwan brings its postal code, and another country its own lists", async () => {

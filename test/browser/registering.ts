@@ -32,11 +32,16 @@ const NAMES = {
   cn: { lastName: "林", firstName: "雅婷" },
 } as const;
 
-/** What one logs in with. */
-export async function fillAccount(page: Page, email: string): Promise<void> {
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(registration.password);
-  await page.locator("input[name=confirmPassword]").fill(registration.password);
+/** What one logs in with; an address that a provider has proven stands there already. */
+export async function fillAccount(
+  page: Page,
+  email: string,
+  password: string = registration.password,
+): Promise<void> {
+  const address = page.locator("input[name=email]");
+  if (await address.isEditable()) await address.fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("input[name=confirmPassword]").fill(password);
 }
 
 /** Name and work. */

@@ -13,7 +13,7 @@ const product = startedProduct();
 const KEY = /MW(-[0-9A-Z]{5}){5}/;
 const EMAIL = `no-script-${randomUUID()}@example.test`;
 const PASSWORD = "correct-horse-9";
-const { account, catalogue, checkout, shell, keys } = phrases.en;
+const { account, catalogue, checkout, shell, keys, purchase } = phrases.en;
 const words = gatewayPhrases.en;
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -152,6 +152,7 @@ async function readOrder(page: Page) {
   await page.getByText(keys.status.valid, { exact: true }).first().waitFor();
   await page.goto(`${product.url}/en/member/order`);
   await page.getByRole("main").getByRole("row").nth(1).getByRole("link").click();
+  await page.getByRole("link", { name: purchase.record.keys }).click();
   await page.getByText(checkout.state.paidTitle).waitFor();
 }
 

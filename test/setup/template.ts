@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseUrl, dropTemplate, newDatabaseName, onServer } from "#test/database.ts";
+import {
+  databaseUrl,
+  dropTemplate,
+  migratedFolder,
+  newDatabaseName,
+  onServer,
+} from "#test/database.ts";
 import { type Database, openEmbedded, openServer } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openQueue } from "#server/jobs/queue.ts";
@@ -29,7 +35,7 @@ async function onTheServer(server: string): Promise<() => Promise<void>> {
 }
 
 async function embedded(folder: string): Promise<() => Promise<void>> {
-  const database = await openEmbedded();
+  const database = await openEmbedded({ dataDir: migratedFolder(folder) });
   await install(database);
   const file = join(folder, "template.tar");
   writeFileSync(file, Buffer.from(await (await database.dump()).arrayBuffer()));

@@ -63,7 +63,7 @@ export const cn: Samples = {
     more: "更多操作",
   },
   fields: {
-    email: "电子邮箱",
+    email: "邮箱",
     emailHint: "订单与产品密钥的通知会发送到这里。",
     emailError: "请输入正确的邮箱地址，例如 name@example.com。",
     password: "密码",
@@ -77,6 +77,8 @@ export const cn: Samples = {
     feed: "进给速度",
     share: "分成比例",
     locked: "订单编号",
+    file: "图纸文件",
+    fileError: "请先选择文件。",
     quantity: "数量",
     decrease: "减少数量",
     increase: "增加数量",

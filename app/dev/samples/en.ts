@@ -77,6 +77,8 @@ export const en: Samples = {
     feed: "Feed rate",
     share: "Profit share",
     locked: "Order number",
+    file: "Drawing",
+    fileError: "Choose a file first.",
     quantity: "Quantity",
     decrease: "Decrease quantity",
     increase: "Increase quantity",

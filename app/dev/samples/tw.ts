@@ -75,6 +75,8 @@ export const tw = {
     feed: "進給速度",
     share: "分潤比例",
     locked: "訂單編號",
+    file: "圖檔",
+    fileError: "請先選擇檔案。",
     quantity: "數量",
     decrease: "減少數量",
     increase: "增加數量",

@@ -2,13 +2,13 @@ import type { AuditEntry } from "#shared/audit/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { page } from "../../context.ts";
-import type { CsvColumn } from "../list/csv.server.ts";
-import { exportList } from "../list/source.server.ts";
-import { sayIn } from "../say.server.ts";
+import type { CsvColumn } from "../../list/csv.server.ts";
+import { exportList } from "../../list/source.server.ts";
+import { sayIn } from "../../kit/say.server.ts";
 import type { Route } from "./+types/file";
 import { auditSource } from "./source.server.ts";
 
-/** The audit log as it is asked for, as a file. */
+/** The audit log as it is asked for, as a file, which outlives an account: without what tells of a person. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   return exportList(asked, url, auditSource, { name: "audit", columns: columns(asked.lang) });
@@ -16,7 +16,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 function columns(lang: Lang): CsvColumn<AuditEntry>[] {
   const t = sayIn(lang);
-  const facts = (value: AuditEntry["before"]) => value && JSON.stringify(value);
+  const facts = ({ personal }: AuditEntry, value: AuditEntry["before"]) =>
+    value && !personal ? JSON.stringify(value) : null;
   return [
     {
       header: t("manager.common.fileTime", { column: t("manager.audit.at") }),
@@ -27,8 +28,8 @@ function columns(lang: Lang): CsvColumn<AuditEntry>[] {
     { header: t("manager.audit.action"), value: ({ action }) => action },
     { header: t("manager.audit.subjectType"), value: ({ subject }) => subject.type },
     { header: t("manager.audit.subjectId"), value: ({ subject }) => subject.id },
-    { header: t("manager.audit.before"), value: ({ before }) => facts(before) },
-    { header: t("manager.audit.after"), value: ({ after }) => facts(after) },
+    { header: t("manager.audit.before"), value: (entry) => facts(entry, entry.before) },
+    { header: t("manager.audit.after"), value: (entry) => facts(entry, entry.after) },
     { header: t("manager.audit.ip"), value: ({ ip }) => ip },
     { header: t("manager.audit.request"), value: ({ requestId }) => requestId },
   ];

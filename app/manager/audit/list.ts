@@ -1,10 +1,10 @@
 import { AUDIT_ACTIONS } from "#shared/audit/actions.ts";
-import type { ListSpec } from "../list/query.ts";
+import type { OfficeListSpec } from "../list/spec.ts";
 
 /** What entries are mostly about; an address may ask for others. */
 export const SUBJECT_TYPES = ["member", "session", "order", "mail", "job", "site", "clock"];
 
-export const auditList: ListSpec = {
+export const auditList: OfficeListSpec = {
   table: "audit",
   filters: [
     { name: "actor", kind: "text" },

@@ -1,8 +1,8 @@
 import { type AuditEntry, AuditListInput } from "#shared/audit/contract.ts";
-import type { ListSource } from "../list/source.server.ts";
+import type { OfficeSource } from "../list/source.server.ts";
 import { auditList } from "./list.ts";
 
-export const auditSource: ListSource<typeof AuditListInput, AuditEntry> = {
+export const auditSource: OfficeSource<typeof AuditListInput, AuditEntry> = {
   spec: auditList,
   input: AuditListInput,
   read: (portal, input) => portal.audit.list(input),

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#shared/audit/contract.ts";
-import { ID } from "../list/query.ts";
+import { ID } from "../../list/query.ts";
 import { type ListName, useManagerPaths } from "../paths.ts";
 
 const pages: Readonly<Record<string, ListName>> = {

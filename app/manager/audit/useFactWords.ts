@@ -2,41 +2,54 @@ import { useTranslations } from "use-intl";
 import { isLang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
+import { useAppName } from "../useAppName.ts";
 import { useWords } from "../words.ts";
 
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
 
+/** What the houses call themselves, in every language. */
+const PROVIDERS: Readonly<Record<string, string>> = { google: "Google", line: "LINE" };
+
 /** Says the facts of the audit log as the pages name them: where a fact stands, and what it is. */
 export function useFactWords() {
   const t = useTranslations("manager.audit");
-  const names = useWords("audit.facts");
+  const fact = useWords("audit.facts");
+  const field = useWords("memberImport.fields");
+  const names = (code: string) => (fact(code) === code ? field(code) : fact(code));
+  const appName = useAppName();
   const words: Record<string, (code: string) => string> = {
     permissions: useWords("staff.permissionNames"),
     roles: useWords("members.roleNames"),
     kind: useWords("jobs.kinds"),
     state: useWords("mail.states"),
+    settings: useWords("member.settingNames"),
+    apps: (account) => account.replace(/^\w+/, appName),
+    sex: useWords("members.sexNames"),
+    provider: (code) => PROVIDERS[code] ?? code,
+    lang: (code) => (isLang(code) ? languageNames[code] : code),
+    verdict: useWords("methods.verdicts"),
   };
-  const said = (fact: unknown, name: string): string => {
-    if (Array.isArray(fact)) {
-      return fact.length === 0
+  const said = (told: unknown, name: string): string => {
+    if (Array.isArray(told)) {
+      return told.length === 0
         ? t("none")
-        : fact.map((part) => said(part, name)).join(t("separator"));
+        : told.map((part) => said(part, name)).join(t("separator"));
     }
-    if (name === "ahead" && typeof fact === "number") {
-      const hours = Math.floor((fact % DAY_SECONDS) / HOUR_SECONDS);
-      return t("span", { days: Math.floor(fact / DAY_SECONDS), hours });
+    if (name === "ahead" && typeof told === "number") {
+      const hours = Math.floor((told % DAY_SECONDS) / HOUR_SECONDS);
+      return t("span", { days: Math.floor(told / DAY_SECONDS), hours });
     }
-    if (name === "until" && typeof fact === "string") return formatInstant(fact);
-    if (fact === null || fact === "") return t("none");
-    const text = typeof fact === "string" ? fact : JSON.stringify(fact);
+    if (name === "until" && typeof told === "string") return formatInstant(told);
+    if (told === null || told === "") return t("none");
+    const text = typeof told === "string" ? told : JSON.stringify(told);
     return words[name]?.(text) ?? text;
   };
   return {
     name: (path: readonly string[]) => path.map((part) => nameOf(part, names)).join(" › "),
     /** Null: there is nothing to say. */
-    value: (path: readonly string[], fact: unknown): string | null =>
-      fact === undefined ? null : said(fact, path[0] ?? ""),
+    value: (path: readonly string[], told: unknown): string | null =>
+      told === undefined ? null : said(told, path[0] ?? ""),
   };
 }
 

@@ -6,7 +6,10 @@ import { Button } from "../../ui/Button.tsx";
 export function SaveBar({ dirty, busy }: { dirty: boolean; busy: boolean }) {
   const t = useTranslations("manager.form");
   return (
-    <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-popup">
+    <div
+      data-at-foot
+      className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-popup"
+    >
       <p
         role="status"
         className="flex flex-1 items-center gap-2 text-sm text-muted noscript:hidden"

@@ -6,7 +6,7 @@ import { JOB_STATES, type JobState } from "#shared/jobs/rules.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
-import { useList } from "../list/address.ts";
+import { useList } from "../../list/address.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { ListTabs } from "../list/ListTabs.tsx";
 import { loadList } from "../list/source.server.ts";

@@ -2,9 +2,9 @@ import type { JobSummary } from "#shared/jobs/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { page } from "../../context.ts";
-import type { CsvColumn } from "../list/csv.server.ts";
-import { exportList } from "../list/source.server.ts";
-import { sayIn } from "../say.server.ts";
+import type { CsvColumn } from "../../list/csv.server.ts";
+import { exportList } from "../../list/source.server.ts";
+import { sayIn } from "../../kit/say.server.ts";
 import type { Route } from "./+types/file";
 import { jobSource } from "./source.server.ts";
 

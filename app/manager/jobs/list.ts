@@ -1,7 +1,7 @@
 import { JOB_KINDS, JOB_STATES } from "#shared/jobs/rules.ts";
-import type { ListSpec } from "../list/query.ts";
+import type { OfficeListSpec } from "../list/spec.ts";
 
-export const jobList: ListSpec = {
+export const jobList: OfficeListSpec = {
   table: "jobs",
   filters: [
     { name: "state", kind: "choice", options: JOB_STATES },

@@ -1,8 +1,8 @@
 import { JobListInput, type JobSummary } from "#shared/jobs/contract.ts";
-import type { ListSource } from "../list/source.server.ts";
+import type { OfficeSource } from "../list/source.server.ts";
 import { jobList } from "./list.ts";
 
-export const jobSource: ListSource<typeof JobListInput, JobSummary> = {
+export const jobSource: OfficeSource<typeof JobListInput, JobSummary> = {
   spec: jobList,
   input: JobListInput,
   read: (portal, input) => portal.jobs.list(input),

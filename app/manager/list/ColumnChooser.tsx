@@ -1,17 +1,18 @@
 import { Columns3 } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { useList } from "../../list/address.ts";
+import { Carried } from "../../list/Carried.tsx";
+import { standardColumns } from "../../list/query.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Popover } from "../../ui/Popover.tsx";
-import { useList } from "./address.ts";
-import { Carried } from "./Carried.tsx";
-import { standardColumns } from "./query.ts";
 
 /** Which columns are shown; the one that names the rows always is. */
 export function ColumnChooser() {
   const t = useTranslations("manager.list");
+  const list = useTranslations("list");
   const { spec, query, columns, path, href } = useList();
   const [naming, ...others] = columns;
   const { key } = useLocation();
@@ -47,7 +48,7 @@ export function ColumnChooser() {
             {t("columnsStandard")}
           </Link>
           <Button type="submit" size="sm" variant="primary">
-            {t("apply")}
+            {list("apply")}
           </Button>
         </div>
       </Form>

@@ -1,32 +1,36 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { TableView } from "#shared/views/contract.ts";
+import type { TableView, ViewTable } from "#shared/views/contract.ts";
+import { useList } from "../../list/address.ts";
+import { ListSearch } from "../../list/ListSearch.tsx";
+import { listSearch } from "../../list/query.ts";
 import { buttonClass } from "../../ui/buttonClass.ts";
-import { useManagerPaths } from "../paths.ts";
-import { useList } from "./address.ts";
+import { useManager } from "../context.ts";
+import { type ListName, useManagerPaths } from "../paths.ts";
 import { ColumnChooser } from "./ColumnChooser.tsx";
 import { DisplayMenu } from "./DisplayMenu.tsx";
-import { ListSearch } from "./ListSearch.tsx";
-import { listSearch } from "./query.ts";
 import { SavedViews } from "./SavedViews.tsx";
 
 interface ListToolbarProps {
+  name: ListName;
+  table: ViewTable;
   /** Says what is looked for; absent where nothing can be. */
   searchLabel: string | undefined;
   views: readonly TableView[];
 }
 
 /** Everything that changes what a list shows. */
-export function ListToolbar({ searchLabel, views }: ListToolbarProps) {
-  const t = useTranslations("manager.list");
+export function ListToolbar({ name, table, searchLabel, views }: ListToolbarProps) {
+  const t = useTranslations("list");
   const paths = useManagerPaths();
-  const { name, spec, query } = useList();
+  const { spec, query } = useList();
+  const { shortcuts } = useManager().display;
   const narrows = searchLabel !== undefined || spec.filters.length > 0;
   return (
     <div className="relative flex flex-wrap items-center gap-2 border-b border-line px-3 py-2.5 md:px-4">
-      <ListSearch label={searchLabel} />
+      <ListSearch label={searchLabel} shortcuts={shortcuts} />
       <div className="flex flex-wrap items-center gap-2 max-md:contents md:ms-auto">
-        {narrows && <SavedViews views={views} />}
+        {narrows && <SavedViews table={table} views={views} />}
         <ColumnChooser />
         <DisplayMenu />
         <a

@@ -1,19 +1,24 @@
 import { Bookmark, X } from "lucide-react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { TableView } from "#shared/views/contract.ts";
+import type { TableView, ViewTable } from "#shared/views/contract.ts";
 import type { Refused } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
+import { useList } from "../../list/address.ts";
+import { listSearch, standardColumns, viewQuery } from "../../list/query.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useManagerPaths } from "../paths.ts";
-import { useList } from "./address.ts";
-import { listSearch, standardColumns, viewQuery } from "./query.ts";
+
+interface SavedViewsProps {
+  table: ViewTable;
+  views: readonly TableView[];
+}
 
 /** The views of this list that somebody kept under a name, and a way to keep the present one. */
-export function SavedViews({ views }: { views: readonly TableView[] }) {
+export function SavedViews({ table, views }: SavedViewsProps) {
   const t = useTranslations("manager.list");
   const { key } = useLocation();
   return (
@@ -33,7 +38,7 @@ export function SavedViews({ views }: { views: readonly TableView[] }) {
           ))}
         </ul>
       )}
-      <KeepView />
+      <KeepView table={table} />
     </Popover>
   );
 }
@@ -71,7 +76,7 @@ function SavedView({ view }: { view: TableView }) {
 }
 
 /** The filters, order and columns of now under a name; one of the same name is replaced. */
-function KeepView() {
+function KeepView({ table }: { table: ViewTable }) {
   const t = useTranslations("manager.list");
   const { spec, path, query } = useList();
   const { Form, data, state } = useFetcher<Refused>();
@@ -80,7 +85,7 @@ function KeepView() {
   return (
     <Form ref={form} method="post" action={useManagerPaths().view()} className="grid gap-3 p-4">
       <input type="hidden" name="to" value={path + listSearch(spec, query)} />
-      <input type="hidden" name="table" value={spec.table} />
+      <input type="hidden" name="table" value={table} />
       <input type="hidden" name="query" value={asked.slice(1)} />
       {query.columns.map((column) => (
         <input key={column} type="hidden" name="columns[]" value={column} />

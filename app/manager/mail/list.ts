@@ -1,9 +1,9 @@
 import { LANGS } from "#shared/kit/lang.ts";
 import { MAIL_STATES } from "#shared/mail/rules.ts";
 import { MAIL_TEMPLATES } from "#shared/mail/templates.ts";
-import type { ListSpec } from "../list/query.ts";
+import type { OfficeListSpec } from "../list/spec.ts";
 
-export const mailList: ListSpec = {
+export const mailList: OfficeListSpec = {
   table: "mail",
   filters: [
     { name: "state", kind: "choice", options: MAIL_STATES },

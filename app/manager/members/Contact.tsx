@@ -1,8 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { MemberDetail } from "#shared/members/contract.ts";
 import type { FileField } from "#shared/members/fields.ts";
+import { usePlaceLabel } from "../../address/PlaceField.tsx";
 import { DefinitionList } from "../../ui/DefinitionList.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { useAppName } from "../useAppName.ts";
 import { useWords } from "../words.ts";
 
 /** What is shown of the profile besides name and address of the account, in the order of a business card. */
@@ -28,7 +30,8 @@ const SHOWN = [
   "billAddress",
 ] as const satisfies readonly ("countryName" | (FileField & keyof MemberDetail))[];
 
-const fieldOf = (name: (typeof SHOWN)[number]) => (name === "countryName" ? "country" : name);
+const PLACES = { province: true, city: true, town: true, postalCode: true } as const;
+const isPlace = (name: string): name is keyof typeof PLACES => Object.hasOwn(PLACES, name);
 
 /** What the member has told of themselves; what they left out is left out here. */
 export function Contact({ member }: { member: MemberDetail }) {
@@ -36,18 +39,24 @@ export function Contact({ member }: { member: MemberDetail }) {
   const field = useTranslations("manager.memberImport.fields");
   const members = useTranslations("manager.members");
   const sex = useWords("members.sexNames");
+  const place = usePlaceLabel();
+  const appName = useAppName();
+  const { apps, country } = member;
+  const term = (name: (typeof SHOWN)[number]) => {
+    if (isPlace(name)) return place(name, country ?? "");
+    return field(name === "countryName" ? "country" : name);
+  };
   const said = (name: (typeof SHOWN)[number], value: string) =>
     name === "sex" ? sex(value) : value;
-  const { apps } = member;
   const items = [
     ...SHOWN.flatMap((name) =>
-      member[name] ? [{ term: field(fieldOf(name)), value: said(name, member[name]) }] : [],
+      member[name] ? [{ term: term(name), value: said(name, member[name]) }] : [],
     ),
     ...(apps.length > 0
       ? [
           {
             term: members("apps"),
-            value: apps.map(({ app, account }) => `${app} ${account}`).join(" · "),
+            value: apps.map(({ app, account }) => `${appName(app)} ${account}`).join(" · "),
           },
         ]
       : []),

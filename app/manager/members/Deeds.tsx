@@ -35,7 +35,7 @@ export function Deeds({ member, refused }: DeedsProps) {
   const given = (own: MemberIntent) => (intent === own ? told : null);
   return (
     <>
-      {told.message && <Alert tone={told.tone} title={told.message} className="lg:col-span-2" />}
+      {told.message && <Alert tone={told.tone} title={told.message} />}
       {mayWrite && <Settings member={member} />}
       {(mayLock || mayView) && (
         <Security>

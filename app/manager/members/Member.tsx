@@ -6,6 +6,7 @@ import type { MemberDetail } from "#shared/members/contract.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { useLang } from "../../kit/language.ts";
+import { pictureAddress } from "../../kit/picture.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
@@ -13,6 +14,8 @@ import { DefinitionList } from "../../ui/DefinitionList.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { Alert } from "../../ui/Alert.tsx";
+import { useMay } from "../context.ts";
+import { useVisitor } from "../../kit/visitor.ts";
 import { Entries } from "../audit/Entries.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
@@ -21,24 +24,26 @@ import { useWords } from "../words.ts";
 import type { Route } from "./+types/Member";
 import { Addresses, Contact } from "./Contact.tsx";
 import { Deeds } from "./Deeds.tsx";
-import { memberAction } from "./memberAction.server.ts";
+import { memberAction, memberDoneIn } from "./memberAction.server.ts";
 import { Story } from "./Story.tsx";
 
 /** One member: who they are, how their account is kept, what they bought. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const member = await context.get(page).portal.members.detail(namedId(params));
-  return { member, saved: url.searchParams.has("saved") };
+  return { member, done: memberDoneIn(url) };
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
   memberAction(context.get(page), namedId(params).id, await request.formData());
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, saved } = loaderData;
+  const { member, done } = loaderData;
   const t = useTranslations("manager.member");
   const members = useTranslations("manager.members");
+  const says = useTranslations("done");
   const paths = useManagerPaths();
   const { audit } = member;
+  const mayEdit = useMayEdit(member);
   return (
     <ManagerPage
       title={personName(member, useLang())}
@@ -57,11 +62,18 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           {member.locked && <StatusBadge tone="danger">{t("locked")}</StatusBadge>}
         </>
       }
+      actions={
+        mayEdit && (
+          <Link to={paths.editMember(member.uuid)} className={buttonClass()}>
+            {t("edit")}
+          </Link>
+        )
+      }
       intro={useTranslations("manager")("zone")}
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {saved && !actionData && (
-          <Alert tone="success" title={t("saved")} className="lg:col-span-2" />
+        {done && !actionData && (
+          <Alert tone="success" title={says(done)} className="lg:col-span-2" />
         )}
         <Profile member={member} />
         <div className="grid min-w-0 gap-4">
@@ -69,8 +81,10 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           <Security member={member} />
         </div>
         <Contact member={member} />
-        <Addresses member={member} />
-        {!member.deleted && <Deeds member={member} refused={actionData} />}
+        <div className="grid min-w-0 gap-4">
+          <Addresses member={member} />
+          {!member.deleted && <Deeds member={member} refused={actionData} />}
+        </div>
         <Story member={member} />
         {audit && (
           <Panel
@@ -98,6 +112,14 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
+/** Of colleagues, who may change staff; of themselves, everybody who may change members. */
+function useMayEdit({ email, roles, deleted }: MemberDetail): boolean {
+  const mayWrite = useMay("members.write");
+  const mayStaff = useMay("staff.write");
+  const isOwn = useVisitor().user?.email === email;
+  return !deleted && mayWrite && (isOwn || mayStaff || !roles.includes("manager"));
+}
+
 function Profile({ member }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
   const members = useTranslations("manager.members");
@@ -108,7 +130,9 @@ function Profile({ member }: { member: MemberDetail }) {
   const items = [
     {
       term: members("email"),
-      value: (
+      value: member.deleted ? (
+        none
+      ) : (
         <a href={`mailto:${member.email}`} className="text-link">
           {member.email}
         </a>
@@ -124,13 +148,46 @@ function Profile({ member }: { member: MemberDetail }) {
         : t("termsNone"),
     },
     { term: t("settings"), value: settings.map(({ key }) => setting(key)).join(" · ") || none },
-    { term: members("refer"), value: <span className="font-mono">{member.refer}</span> },
+    {
+      term: members("refer"),
+      value: member.deleted ? none : <span className="font-mono">{member.refer}</span>,
+    },
+    { term: t("referredBy"), value: <Referrer member={member} /> },
     { term: members("uuid"), value: <span className="font-mono text-xs">{member.uuid}</span> },
   ];
   return (
     <Panel title={t("profile")}>
+      {member.picture && (
+        <img
+          src={pictureAddress(member.picture)}
+          alt={t("picture")}
+          className="mb-4 size-16 rounded-full border border-line object-cover"
+        />
+      )}
       <DefinitionList items={items} />
     </Panel>
+  );
+}
+
+/** Who brought them here, by which code and when. */
+function Referrer({ member: { referredBy } }: { member: MemberDetail }) {
+  const lang = useLang();
+  const paths = useManagerPaths();
+  const none = useTranslations("manager.common")("none");
+  const gone = useTranslations("manager.audit")("gone");
+  if (!referredBy) return none;
+  const { uuid, email, code, at } = referredBy;
+  const isGone = email === "";
+  return (
+    <>
+      <Link to={paths.item("member", uuid)} className="text-link">
+        {isGone ? gone : personName(referredBy, lang)}
+      </Link>{" "}
+      {!isGone && <span className="font-mono">{code}</span>}
+      <span className="block text-muted">
+        <Instant at={at} />
+      </span>
+    </>
   );
 }
 

@@ -20,12 +20,18 @@ import type { Route } from "./+types/Members";
 import { memberList } from "./list.ts";
 import { memberSource } from "./source.server.ts";
 
-export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, memberSource);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const list = await loadList(asked, url, memberSource);
+  return { ...list, countries: await asked.portal.geo.places({ type: "country", id: "" }) };
+}
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.members");
   const yesNo = useYesNo();
+  const { countries } = loaderData;
+  const names = new Map(countries.map(({ id, name }) => [id, name]));
+  const countryName = (id: string) => names.get(id) ?? id;
   return (
     <ListPage
       name="member"
@@ -33,14 +39,18 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       title={t("title")}
       intro={useTranslations("manager")("zone")}
       loaded={loaderData}
-      columns={useMemberColumns()}
+      columns={useMemberColumns(countryName)}
       rowKey={({ uuid }) => uuid}
       labels={{
         role: { label: t("role"), option: (role) => t(`roleNames.${role as Role}`) },
         lang: { label: t("language"), option: (lang) => languageNames[lang as Lang] },
         from: { label: t("firstDay") },
         to: { label: t("lastDay") },
-        country: { label: t("country"), hint: t("countryHint") },
+        country: {
+          label: t("country"),
+          options: countries.map(({ id }) => id),
+          option: countryName,
+        },
         verified: { label: t("verified"), option: yesNo },
         locked: { label: t("locked"), option: yesNo },
         deleted: { label: t("deleted"), option: yesNo },
@@ -74,7 +84,7 @@ function NewMembers() {
   );
 }
 
-function useMemberColumns(): DataColumn<MemberSummary>[] {
+function useMemberColumns(countryName: (id: string) => string): DataColumn<MemberSummary>[] {
   const t = useTranslations("manager.members");
   const paths = useManagerPaths();
   const lang = useLang();
@@ -105,7 +115,11 @@ function useMemberColumns(): DataColumn<MemberSummary>[] {
     },
     { key: "company", header: t("company"), cell: ({ company }) => company },
     { key: "mobilePhone", header: t("mobilePhone"), cell: ({ mobilePhone }) => mobilePhone },
-    { key: "country", header: t("country"), cell: ({ country }) => country },
+    {
+      key: "country",
+      header: t("country"),
+      cell: ({ country }) => country && countryName(country),
+    },
     { key: "verified", header: t("verified"), cell: ({ verified }) => yesNo(verified) },
     { key: "locked", header: t("locked"), cell: ({ locked }) => yesNo(locked) },
     { key: "lang", header: t("language"), cell: (member) => languageNames[member.lang] },

@@ -1,8 +1,11 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { memberOffice } from "#shared/members/office.ts";
+import { AddressFields } from "../../address/AddressFields.tsx";
+import { addressLists } from "../../address/addressLists.server.ts";
 import { page } from "../../context.ts";
-import { idempotencyKeyIn, refusedWith, submitted } from "../../kit/submitted.ts";
+import { shownAgain } from "../../member/profileForm.server.ts";
+import { idempotencyKeyIn, type Refused, refusedWith, submitted } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -10,24 +13,30 @@ import { Panel } from "../../ui/Panel.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/NewMember";
-import { AccountPart, ProfilePart } from "./NewMemberFields.tsx";
+import { AccountPart, WorkPart } from "./NewMemberFields.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { industry, profession } = await context.get(page).portal.site.termLists();
-  return { industry, profession, idempotencyKey: crypto.randomUUID() };
+  const { portal } = context.get(page);
+  const { industry, profession } = await portal.site.termLists();
+  const lists = await addressLists(portal, {});
+  return { industry, profession, lists, idempotencyKey: crypto.randomUUID() };
 }
 
 /** Registers a member, and leads to what is known of them. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const asked = context.get(page);
+  const { portal, lang } = asked;
   const form = await request.formData();
+  const again = async ({ data: refused, init }: { data: Refused; init: ResponseInit | null }) =>
+    data(await shownAgain(asked, form, refused), init ?? {});
+  if (form.get("intent") === "places") return shownAgain(asked, form);
   const read = submitted(form, memberOffice.create.input);
-  if (!read.ok) return read.refused;
+  if (!read.ok) return again(read.refused);
   try {
     const { uuid } = await portal.members.create(read.value, idempotencyKeyIn(form));
-    return redirect(`${managerPathsIn(lang).item("member", uuid)}?saved`, 303);
+    return redirect(`${managerPathsIn(lang).item("member", uuid)}?done=member_created`, 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return again(refusedWith(error, form));
   }
 }
 
@@ -35,8 +44,9 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslations("manager.memberNew");
   const members = useTranslations("manager.members");
   const paths = useManagerPaths();
-  const { form, message, tone, fault, typed } = useRefused(actionData);
-  const told = { fault, typed };
+  const { form, message, tone, fault, typed } = useRefused(actionData?.refused);
+  const told = { fault, typed: { ...typed, ...actionData?.typed } };
+  const lists = actionData?.lists ?? loaderData.lists;
   const busy = useNavigation().formMethod === "POST";
   return (
     <ManagerPage
@@ -45,14 +55,21 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
       above={[{ label: members("title"), href: paths.list("member") }]}
       intro={t("intro")}
     >
-      <Form ref={form} method="post" noValidate className="grid max-w-prose gap-4">
+      <Form ref={form} method="post" noValidate className="grid max-w-3xl gap-4">
+        {/* What Enter in a field stands for, before the button of the address's lists. */}
+        <button type="submit" hidden>
+          {t("submit")}
+        </button>
         <input type="hidden" name="idempotencyKey" value={loaderData.idempotencyKey} />
         {message && <Alert tone={tone} title={message} />}
         <Panel title={t("account")}>
           <AccountPart {...told} />
         </Panel>
         <Panel title={t("optional")}>
-          <ProfilePart {...told} lists={loaderData} />
+          <WorkPart {...told} lists={loaderData} />
+        </Panel>
+        <Panel title={t("address")}>
+          <AddressFields lists={lists} values={told.typed} fault={fault} partial />
         </Panel>
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           {t("submit")}

@@ -65,12 +65,12 @@ export function AccountPart(told: Told) {
   );
 }
 
-interface ProfilePartProps extends Told {
+interface WorkPartProps extends Told {
   lists: { industry: readonly Term[]; profession: readonly Term[] };
 }
 
-/** What is known of them already; all of it can be left out. */
-export function ProfilePart({ lists, ...told }: ProfilePartProps) {
+/** What is known of their work already; all of it can be left out. */
+export function WorkPart({ lists, ...told }: WorkPartProps) {
   const field = useTranslations("manager.memberImport.fields");
   const none = useTranslations("manager.common")("none");
   return (
@@ -91,11 +91,6 @@ export function ProfilePart({ lists, ...told }: ProfilePartProps) {
       ))}
       <Text name="mobilePhone" type="tel" {...told} />
       <Text name="telephone" type="tel" {...told} />
-      <Text name="country" {...told} />
-      <Text name="province" {...told} />
-      <Text name="city" {...told} />
-      <Text name="postalCode" {...told} />
-      <Text name="address" {...told} />
       <Text name="uniformNumber" {...told} />
     </div>
   );

@@ -64,7 +64,10 @@ function useTold({ uuid, events, audit }: MemberDetail): Told[] {
   const deedOf = useDeed();
   const lang = useLang();
   const paths = useManagerPaths();
-  const happened = events.map(({ at, kind, text, id }) => ({
+  // The trail tells of a verification too, and of each one.
+  const isTold = audit?.some(({ action }) => action === "email.verified");
+  const untold = events.filter(({ kind }) => kind !== "verified" || !isTold);
+  const happened = untold.map(({ at, kind, text, id }) => ({
     at,
     key: `${kind} ${id ?? uuid}`,
     icon: icons[kind],

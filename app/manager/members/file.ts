@@ -2,10 +2,12 @@ import { formatInstant } from "#shared/kit/time.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { MemberListInput, type MemberRecord } from "#shared/members/contract.ts";
 import { FILE_FIELDS, type FileField } from "#shared/members/fields.ts";
+import type { App } from "#shared/members/profile.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { page } from "../../context.ts";
-import type { CsvColumn } from "../list/csv.server.ts";
-import { exportList, type ListSource } from "../list/source.server.ts";
-import { sayIn } from "../say.server.ts";
+import type { CsvColumn } from "../../list/csv.server.ts";
+import { exportList, type ListSource } from "../../list/source.server.ts";
+import { sayIn } from "../../kit/say.server.ts";
 import type { Route } from "./+types/file";
 import { memberSource } from "./source.server.ts";
 
@@ -35,7 +37,10 @@ function columns(lang: Lang): CsvColumn<MemberRecord>[] {
     ...told,
     {
       header: t("manager.members.apps"),
-      value: ({ apps }) => apps.map(({ app, account }) => `${app} ${account}`).join(separator),
+      value: ({ apps }) =>
+        apps
+          .map(({ app, account }) => `${phrases[lang].register.app[app as App]} ${account}`)
+          .join(separator),
     },
     {
       header: t("manager.members.roles"),

@@ -1,11 +1,11 @@
 import { LANGS } from "#shared/kit/lang.ts";
 import { ROLES } from "#shared/session/contract.ts";
-import type { ListSpec } from "../list/query.ts";
+import type { OfficeListSpec } from "../list/spec.ts";
 
 /** As calls take them. */
 const YES_NO = ["1", "0"] as const;
 
-export const memberList: ListSpec = {
+export const memberList: OfficeListSpec = {
   table: "members",
   filters: [
     { name: "role", kind: "choice", options: ROLES },

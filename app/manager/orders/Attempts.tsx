@@ -68,7 +68,7 @@ function useAttemptColumns(): Column<Attempt>[] {
       cell: ({ state, failureCode }) => (
         <>
           <StatusBadge tone={tones[state]} icon={state === "failed" ? <CircleX /> : undefined}>
-            {t(`attemptStates.${state}`)}
+            <span className="whitespace-nowrap">{t(`attemptStates.${state}`)}</span>
           </StatusBadge>
           {state === "failed" && <Below>{t("declined")}</Below>}
           {failureCode !== null && (
@@ -85,7 +85,9 @@ function useAttemptColumns(): Column<Attempt>[] {
       cell: (attempt) => (
         <>
           <span className="whitespace-nowrap">{provider(attempt.provider)}</span>
-          <Below>{method(attempt.method)}</Below>
+          <Below>
+            <span className="whitespace-nowrap">{method(attempt.method)}</span>
+          </Below>
         </>
       ),
     },

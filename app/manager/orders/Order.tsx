@@ -21,15 +21,22 @@ import { ManagerPage } from "../ManagerPage.tsx";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Order";
 import { Attempts } from "./Attempts.tsx";
+import { Decisions } from "./Decisions.tsx";
 import { Keys } from "./Keys.tsx";
 import { Mails } from "./Mails.tsx";
+import { Money } from "./Money.tsx";
+import { orderAction } from "./orderAction.server.ts";
 import { Timeline } from "./Timeline.tsx";
 
 /** One order with everything that happened to it. */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   context.get(page).portal.orders.detail(namedId(params));
 
-export default function Order({ loaderData: order }: Route.ComponentProps) {
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return orderAction(context.get(page), namedId(params).id, await request.formData());
+}
+
+export default function Order({ loaderData: order, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.order");
   const orders = useTranslations("manager.orders");
   const paths = useManagerPaths();
@@ -54,6 +61,8 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
       )}
       <div className="grid items-start gap-4 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
+          <Decisions order={order} refused={actionData} />
+          <Money order={order} />
           <Summary order={order} />
           <OrderLines order={order} />
           <Attempts attempts={order.attempts} />

@@ -3,24 +3,30 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { type OrderCounts, OrderFilters, type OrderSummary } from "#shared/orders/backOffice.ts";
-import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
+import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
 import { usePlanName } from "../../catalogue/planName.ts";
 import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
+import { useRefused } from "../../kit/useRefused.ts";
 import { useSite } from "../../site/context.ts";
+import { Alert } from "../../ui/Alert.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { useList } from "../list/address.ts";
+import { useList } from "../../list/address.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { ListTabs } from "../list/ListTabs.tsx";
-import { listInput } from "../list/query.ts";
+import { listInput } from "../../list/query.ts";
 import { loadList } from "../list/source.server.ts";
+import { useMay } from "../context.ts";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Orders";
+import { bulkAction } from "./bulkAction.server.ts";
+import { BULK_FORM, BulkCancel } from "./BulkCancel.tsx";
+import { BulkResult } from "./BulkResult.tsx";
 import { orderList } from "./list.ts";
 import { orderSource } from "./source.server.ts";
-import { statusWord } from "./statusWord.ts";
+import { statusWord } from "../../checkout/statusWord.ts";
 
 /** Everybody's orders, and how many are in each status. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -30,8 +36,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...loaded, counts: await asked.portal.orders.countAll(filters) };
 }
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  return bulkAction(context.get(page), await request.formData());
+}
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.orders");
+  const bulk = useTranslations("manager.bulk");
+  const result = actionData && "result" in actionData ? actionData.result : null;
+  const told = useRefused(actionData && "code" in actionData ? actionData : undefined);
+  const message = told.fault("ids") === undefined ? told.message : bulk("none");
   return (
     <ListPage
       name="order"
@@ -43,7 +57,26 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => id}
       labels={useOrderLabels(loaderData.list.data)}
       searchLabel={t("search")}
-      tabs={<StatusTabs counts={loaderData.counts} />}
+      tabs={
+        <>
+          {message && <Alert tone={told.tone} title={message} className="mb-4" />}
+          {result && <BulkResult result={result} />}
+          <StatusTabs counts={loaderData.counts} />
+        </>
+      }
+      selection={
+        useMay("orders.write")
+          ? {
+              rows: {
+                form: BULK_FORM,
+                name: "ids",
+                label: ({ number }) => bulk("select", { number }),
+                all: bulk("all"),
+              },
+              bar: <BulkCancel told={told} result={result} />,
+            }
+          : undefined
+      }
       empty={{ icon: <ReceiptText />, title: t("emptyTitle"), text: t("emptyText") }}
     />
   );
@@ -153,7 +186,9 @@ function useOrderColumns(): DataColumn<OrderSummary>[] {
       cell: ({ status, underReview }) => (
         <span className="inline-flex gap-1 max-md:flex-wrap max-md:justify-end">
           <OrderBadge status={status} />
-          {underReview && <StatusBadge tone="warning">{t("review")}</StatusBadge>}
+          {underReview && status !== OrderStatus.confirming && (
+            <StatusBadge tone="warning">{t("review")}</StatusBadge>
+          )}
         </span>
       ),
     },

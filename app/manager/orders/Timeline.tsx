@@ -1,12 +1,14 @@
-import { CreditCard, KeyRound, Mail, ReceiptText, Webhook } from "lucide-react";
+import { CreditCard, KeyRound, Mail, PencilLine, ReceiptText, Webhook } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderTimelineEntry } from "#shared/orders/backOffice.ts";
 import { Instant } from "../../kit/Instant.tsx";
+import { Timeline as Entries } from "../../ui/Timeline.tsx";
 import { useTimelineWords } from "./timelineWords.ts";
 
 const icons: Record<OrderTimelineEntry["kind"], ReactNode> = {
   status: <ReceiptText />,
+  edited: <PencilLine />,
   attempt_started: <CreditCard />,
   attempt_settled: <CreditCard />,
   delivery: <Webhook />,
@@ -19,31 +21,15 @@ const icons: Record<OrderTimelineEntry["kind"], ReactNode> = {
 export function Timeline({ entries }: { entries: readonly OrderTimelineEntry[] }) {
   const t = useTranslations("manager.order");
   const say = useTimelineWords();
-  return (
-    <ol className="text-sm">
-      {entries.map((entry, index) => {
-        const { title, detail, actor } = say(entry);
-        return (
-          <li
-            key={index}
-            className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0 not-last:before:absolute not-last:before:start-3.5 not-last:before:top-7 not-last:before:bottom-0 not-last:before:w-px not-last:before:bg-line"
-          >
-            <span className="grid size-7 place-items-center rounded-full border border-line bg-sunken text-muted *:size-3.5">
-              {icons[entry.kind]}
-            </span>
-            <div className="min-w-0 pt-0.5">
-              <p className="leading-tight">{title}</p>
-              {detail !== null && (
-                <p className="mt-0.5 text-xs leading-tight text-muted">{detail}</p>
-              )}
-              <p className="mt-0.5 text-xs text-muted">
-                <Instant at={entry.at} />
-                {actor !== null && <> · {t("by", { name: actor })}</>}
-              </p>
-            </div>
-          </li>
-        );
-      })}
-    </ol>
-  );
+  const told = entries.map((entry) => {
+    const { title, detail, actor } = say(entry);
+    const meta = (
+      <>
+        <Instant at={entry.at} />
+        {actor !== null && <> · {t("by", { name: actor })}</>}
+      </>
+    );
+    return { icon: icons[entry.kind], title, detail, meta };
+  });
+  return <Entries entries={told} />;
 }

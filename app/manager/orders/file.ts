@@ -3,12 +3,12 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { OrderSummary } from "#shared/orders/backOffice.ts";
 import { page } from "../../context.ts";
-import type { CsvColumn } from "../list/csv.server.ts";
-import { exportList } from "../list/source.server.ts";
-import { sayIn } from "../say.server.ts";
+import type { CsvColumn } from "../../list/csv.server.ts";
+import { exportList } from "../../list/source.server.ts";
+import { sayIn } from "../../kit/say.server.ts";
 import type { Route } from "./+types/file";
 import { orderSource } from "./source.server.ts";
-import { statusWord } from "./statusWord.ts";
+import { statusWord } from "../../checkout/statusWord.ts";
 
 /** The list of orders as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { OrderStatus, PAYMENT_METHODS } from "#shared/orders/rules.ts";
-import type { ListSpec } from "../list/query.ts";
+import type { OfficeListSpec } from "../list/spec.ts";
 
-export const orderList: ListSpec = {
+export const orderList: OfficeListSpec = {
   table: "orders",
   filters: [
     { name: "status", kind: "choices", options: Object.values(OrderStatus).map(String) },

@@ -1,8 +1,8 @@
 import { type OrderSummary, OrderListInput } from "#shared/orders/backOffice.ts";
-import type { ListSource } from "../list/source.server.ts";
+import type { OfficeSource } from "../list/source.server.ts";
 import { orderList } from "./list.ts";
 
-export const orderSource: ListSource<typeof OrderListInput, OrderSummary> = {
+export const orderSource: OfficeSource<typeof OrderListInput, OrderSummary> = {
   spec: orderList,
   input: OrderListInput,
   read: (portal, input) => portal.orders.listAll(input),

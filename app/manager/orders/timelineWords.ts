@@ -4,7 +4,7 @@ import type { OrderTimelineEntry } from "#shared/orders/backOffice.ts";
 import { useLang } from "../../kit/language.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { useWords } from "../words.ts";
-import { statusWord } from "./statusWord.ts";
+import { statusWord } from "../../checkout/statusWord.ts";
 
 interface Said {
   readonly title: string;
@@ -18,6 +18,7 @@ type Entry<K extends OrderTimelineEntry["kind"]> = Extract<OrderTimelineEntry, {
 /** Says in words what happened to an order. */
 export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
   const status = useStatusWords();
+  const edited = useEditWords();
   const payment = usePaymentWords();
   const t = useTranslations("manager.order");
   const key = useKeyWords();
@@ -25,6 +26,8 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
     switch (entry.kind) {
       case "status":
         return status(entry);
+      case "edited":
+        return edited(entry);
       case "attempt_started":
       case "attempt_settled":
       case "delivery":
@@ -50,11 +53,25 @@ function useStatusWords() {
   const status = useTranslations("checkout.status");
   const reason = useWords("order.reasons");
   const lang = useLang();
-  return ({ from, to, reason: why, actor }: Entry<"status">): Said => ({
+  return ({ from, to, reason: why, note, actor }: Entry<"status">): Said => ({
     title: from === null ? t("placed") : t("statusChanged", { to: status(statusWord(to)) }),
-    detail: from === null ? null : reason(why),
+    detail: from === null ? null : [reason(why), note].filter(Boolean).join(" · "),
     actor: actor && personName(actor, lang),
   });
+}
+
+function useEditWords() {
+  const t = useTranslations("manager.order");
+  const separator = useTranslations("manager.orders")("separator");
+  const lang = useLang();
+  return ({ before, after, changes, note, actor }: Entry<"edited">): Said => {
+    const lines = changes.map((change) => t("editedLine", change)).join(separator);
+    return {
+      title: t("edited", { before: formatMoney(before), after: formatMoney(after) }),
+      detail: `${lines} · ${note}`,
+      actor: actor && personName(actor, lang),
+    };
+  };
 }
 
 function usePaymentWords() {

@@ -20,7 +20,7 @@ import { inLanguage } from "../../paths.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { useMay } from "../context.ts";
 import { useEntries } from "../ManagerNav.tsx";
-import { statusWord } from "../orders/statusWord.ts";
+import { statusWord } from "../../checkout/statusWord.ts";
 import { useManagerPaths } from "../paths.ts";
 import type { Found } from "./useFound.ts";
 

@@ -1,6 +1,6 @@
-import type { ListSpec } from "../list/query.ts";
+import type { OfficeListSpec } from "../list/spec.ts";
 
-export const staffList: ListSpec = {
+export const staffList: OfficeListSpec = {
   table: "staff",
   filters: [],
   columns: [

@@ -81,7 +81,9 @@ describe("the demo shop's content", () => {
         product.kind === "software" ? [] : [product.commodityUuid],
       ),
       ...software.flatMap(({ editions }) => editions.map(({ uuid }) => uuid)),
-      ...editions.flatMap(([, { plans }]) => plans.map(({ uuid }) => uuid)),
+      ...editions.flatMap(([, { plans, trial }]) =>
+        [...plans, ...(trial ? [trial] : [])].map(({ uuid }) => uuid),
+      ),
     ];
     for (const uuid of uuids) {
       expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -52,6 +52,12 @@ export interface DemoPlan {
   readonly prices: DemoPrices;
 }
 
+/** The free trial of a software product, once per member. */
+export interface DemoTrial {
+  readonly uuid: string;
+  readonly months: 0;
+}
+
 /** What one key allows: computers at once, how long a signed lease lasts, and how long it outlives contact. */
 export interface DemoLicensePolicy {
   readonly seats: number;
@@ -96,6 +102,7 @@ export interface DemoEdition {
   /** What it adds to the edition before it, one function a line. */
   readonly features: readonly Texts[];
   readonly plans: readonly DemoPlan[];
+  readonly trial?: DemoTrial;
 }
 
 export interface DemoSoftware extends DemoProductBase {

@@ -2,14 +2,17 @@ import { formatInstant } from "#shared/kit/time.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { CheckoutInput } from "../payment.ts";
 import { checkMac, type Params } from "./checkMac.ts";
-import type { Merchant } from "./notice.ts";
+import type { Merchant } from "./settings.ts";
 
 /** A constant, because ECPay's firewall refuses some words here. */
 const TRADE_DESC = "Millwright";
 const ITEM_NAME_MAX = 200; // characters and, because sources disagree on the unit, twice as many bytes
 const languages: Record<Lang, string | null> = { tw: null, en: "ENG", cn: "CHI" };
 
-/** Every field of the form that opens ECPay's card page (developers.ecpay.com.tw/2862), signed as posted. */
+/** The most charges a monthly period may have; sources disagree, and this is the lower number. */
+const MOST_CHARGES = 99;
+
+/** Every field of the form that opens ECPay's page for the method (developers.ecpay.com.tw/2862), signed as posted. */
 export function checkoutFields(input: CheckoutInput, merchant: Merchant): Params {
   const language = languages[input.lang];
   const fields = {
@@ -20,17 +23,39 @@ export function checkoutFields(input: CheckoutInput, merchant: Merchant): Params
     TotalAmount: String(input.amount.minor),
     TradeDesc: TRADE_DESC,
     ItemName: itemName(input.lines),
-    ReturnURL: input.urls.notify,
-    OrderResultURL: input.urls.result,
-    ClientBackURL: input.urls.back,
-    ChoosePayment: "Credit",
+    ReturnURL: input.urls.callback.notify,
     EncryptType: "1",
     NeedExtraPaidInfo: "Y",
-    UnionPay: "2",
+    ...(input.method === "atm" ? transferFields(input) : cardFields(input)),
+    ...(input.method === "creditPeriod" && periodFields(input)),
     ...(language && { Language: language }),
   };
   return { ...fields, CheckMacValue: checkMac(fields, merchant) };
 }
+
+const cardFields = ({ urls }: CheckoutInput): Params => ({
+  ChoosePayment: "Credit",
+  OrderResultURL: urls.result,
+  ClientBackURL: urls.back,
+  UnionPay: "2",
+});
+
+/** ClientRedirectURL takes the place of both other ways back. */
+const transferFields = ({ urls, daysLeft }: CheckoutInput): Params => ({
+  ChoosePayment: "ATM",
+  ExpireDate: String(daysLeft),
+  PaymentInfoURL: urls.callback.info,
+  ClientRedirectURL: urls.result,
+});
+
+/** Always by months: ECPay charges by years nine times only. */
+const periodFields = ({ amount, months, urls }: CheckoutInput): Params => ({
+  PeriodAmount: String(amount.minor),
+  PeriodType: "M",
+  Frequency: String(months),
+  ExecTimes: String(MOST_CHARGES),
+  PeriodReturnURL: urls.callback.period,
+});
 
 /**
  * The titles joined by `#`, ECPay's line separator, short enough that ECPay never cuts it: what it cuts no

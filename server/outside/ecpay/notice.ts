@@ -1,39 +1,42 @@
-import type { Money } from "#shared/kit/money.ts";
-import type { PaymentEvent, Verdict } from "../payment.ts";
-import { hasValidMac, type MacKeys, type Params } from "./checkMac.ts";
-
-export interface Merchant extends MacKeys {
-  readonly merchantId: string;
-}
+import type { PaymentEvent, PaymentSucceeded, Verdict } from "../payment.ts";
+import type { Params } from "./checkMac.ts";
+import type { Merchant } from "./settings.ts";
+import { CODE, FLAG, readAmount, readSigned } from "./signed.ts";
 
 const PAID = "1";
 
-// ECPay signs the joined text of a form, so `a=1&b=2` and one field `a` with the value `1&b=2` carry the same
-// MAC. Every field we use is therefore required and narrow: none can swallow another or be swallowed.
-const REF = /^[A-Za-z0-9]{1,20}$/;
-const CODE = /^[A-Za-z0-9-]{1,20}$/;
 const TRADE_NO = /^[A-Za-z0-9]{0,20}$/;
-const FLAG = /^[01]$/;
-const WHOLE_TWD = /^[1-9]\d{0,9}$/;
+const LAST5 = /^\d{5}$/;
+const BANK = /^\d{3}$/;
+const GWSR = /^0*([1-9]\d{0,19})$/;
 
 /** What a result notice says (ReturnURL and OrderResultURL: developers.ecpay.com.tw/2878). */
 export function readNotice(fields: Params | null, merchant: Merchant): Verdict {
-  return readSigned(fields, merchant, () => ({
-    code: fields?.["RtnCode"],
-    simulated: fields?.["SimulatePaid"],
-  }));
+  return readSigned(fields, merchant, (signed, ref) =>
+    readResult(signed, ref, { code: signed["RtnCode"], simulated: signed["SimulatePaid"] }),
+  );
 }
 
 /**
- * What an answer of QueryTradeInfo says (/2890); null unless it is "paid". Its other states are not told
- * apart from faults of the question, so a failure is believed only from a notice.
+ * Unpaid, unknown, a buyer who never chose; and a payment that failed. Every other state may as well be a fault of
+ * the question (a wrong key or clock, a pause), from which nothing follows for the payment.
+ */
+const NOT_PAID = new Set(["0", "10200047", "10200095", "10100058", "10200163"]);
+
+/**
+ * What an answer of QueryTradeInfo says (/2890); null when it is signed and not paid. That decides
+ * nothing: a failure is believed only from a notice, because the buyer may still be at it.
  */
 export function readTradeInfo(fields: Params | null, merchant: Merchant): Verdict | null {
-  const verdict = readSigned(fields, merchant, () => ({
-    code: fields?.["TradeStatus"],
-    simulated: fields?.["SimulatePaid"] ?? "0",
-  }));
-  return verdict.ok && verdict.event.type !== "payment.succeeded" ? null : verdict;
+  const verdict = readSigned(fields, merchant, (signed, ref) =>
+    readResult(signed, ref, {
+      code: signed["TradeStatus"],
+      simulated: signed["SimulatePaid"] ?? "0",
+    }),
+  );
+  if (!verdict.ok || verdict.event.type === "payment.succeeded") return verdict;
+  const { code, ref } = verdict.event;
+  return NOT_PAID.has(code) ? null : { ok: false, outcome: "malformed", signed: true, ref };
 }
 
 interface Result {
@@ -41,25 +44,13 @@ interface Result {
   readonly simulated: string | undefined;
 }
 
-/** The order of the checks matters: only what ECPay signed may say whose it is and what it is worth. */
-function readSigned(fields: Params | null, merchant: Merchant, result: () => Result): Verdict {
-  if (!fields) return { ok: false, outcome: "malformed", signed: false, ref: null };
-  const ref = readableRef(fields);
-  if (!hasValidMac(fields, merchant)) return { ok: false, outcome: "forged", signed: false, ref };
-  if (fields["MerchantID"] !== merchant.merchantId) {
-    return { ok: false, outcome: "wrong_merchant", signed: true, ref };
-  }
-  const event = readEvent(fields, result());
-  return event ? { ok: true, event } : { ok: false, outcome: "malformed", signed: true, ref };
-}
-
-const readableRef = ({ MerchantTradeNo = "" }: Params) =>
-  REF.test(MerchantTradeNo) ? MerchantTradeNo : null;
-
-function readEvent(fields: Params, { code = "", simulated = "" }: Result): PaymentEvent | null {
-  const ref = readableRef(fields);
+function readResult(
+  fields: Params,
+  ref: string,
+  { code = "", simulated = "" }: Result,
+): PaymentEvent | null {
   const { TradeNo: providerRef } = fields;
-  const readable = ref && CODE.test(code) && TRADE_NO.test(providerRef ?? "-");
+  const readable = CODE.test(code) && TRADE_NO.test(providerRef ?? "-");
   if (!readable || providerRef === undefined || !FLAG.test(simulated)) return null;
   const facts = {
     // The MAC does not cover the case of letters, so the key must not depend on it.
@@ -70,10 +61,25 @@ function readEvent(fields: Params, { code = "", simulated = "" }: Result): Payme
     simulated: simulated === "1",
   };
   if (code !== PAID) return { ...facts, type: "payment.failed" };
-  const amount = readAmount(fields);
-  return amount && providerRef ? { ...facts, type: "payment.succeeded", amount } : null;
+  const amount = readAmount(fields["TradeAmt"], fields["Currency"]);
+  if (!amount || !providerRef) return null;
+  return { ...facts, type: "payment.succeeded", amount, ...readExtra(fields) };
 }
 
-function readAmount({ TradeAmt = "" }: Params): Money | null {
-  return WHOLE_TWD.test(TradeAmt) ? { minor: Number(TradeAmt), currency: "TWD" } : null;
+/** Beside the point of a notice: what of it cannot be read counts as not said. */
+function readExtra({
+  ATMAccBank = "",
+  ATMAccNo = "",
+  gwsr = "",
+}: Params): Pick<PaymentSucceeded, "payer" | "chargeRef"> {
+  return {
+    payer: {
+      bank: BANK.test(ATMAccBank) ? ATMAccBank : null,
+      last5: LAST5.test(ATMAccNo) ? ATMAccNo : null,
+    },
+    chargeRef: readChargeRef(gwsr),
+  };
 }
+
+/** ECPay's number of one card charge; null for anything else. Notices write it as text, answers as a number. */
+export const readChargeRef = (text = ""): string | null => GWSR.exec(text)?.[1] ?? null;

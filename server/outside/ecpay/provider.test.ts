@@ -1,22 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PUBLIC_TEST_MERCHANT } from "#server/config.ts";
+import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
 import type { CheckoutInput } from "../payment.ts";
 import { checkMac, hasValidMac, type Params } from "./checkMac.ts";
 import { itemName } from "./checkout.ts";
 import { createEcpay } from "./provider.ts";
 
-const settings = { url: "http://127.0.0.1:3001", ...PUBLIC_TEST_MERCHANT };
+const settings = { url: "http://127.0.0.1:3001", ...DEMO_ECPAY };
 const ecpay = createEcpay(settings, () => new Date());
 
 const checkout: CheckoutInput = {
   ref: "A1B2C3D4E5F6G7H8I9J0",
+  method: "credit",
   amount: { minor: 12_000, currency: "TWD" },
+  daysLeft: 2,
+  months: null,
+  trials: "none",
+  transfers: [],
   lines: ["CNC software licence", "Post processor"],
   lang: "tw",
   startedAt: new Date("2026-11-20T16:05:09Z"),
   urls: {
-    notify: "https://shop.example/callback/ecpay/notify",
+    callback: {
+      notify: "https://shop.example/callback/ecpay/notify",
+      info: "https://shop.example/callback/ecpay/info",
+      period: "https://shop.example/callback/ecpay/period",
+    },
     result: "https://shop.example/callback/ecpay/return/A1B2C3D4E5F6G7H8I9J0",
     back: "https://shop.example/order/1",
   },
@@ -41,7 +50,7 @@ describe("begin", () => {
       TotalAmount: "12000",
       TradeDesc: "Millwright",
       ItemName: "CNC software licence#Post processor",
-      ReturnURL: checkout.urls.notify,
+      ReturnURL: checkout.urls.callback.notify,
       OrderResultURL: checkout.urls.result,
       ClientBackURL: checkout.urls.back,
       ChoosePayment: "Credit",
@@ -91,18 +100,42 @@ describe("begin", () => {
   ] as const)("names %j", ([lines, expected]) => expect(itemName(lines)).toBe(expected));
 });
 
+/** What a gateway does not look at. */
+const untouched = { trials: "none", transfers: ["TWD"] } as const;
+
 test.for([
-  ["credit", 5, "TWD", null],
-  ["credit", 199_999, "TWD", null],
-  ["credit", 4, "TWD", "too_small"],
-  ["credit", 200_000, "TWD", "too_large"],
-  ["credit", 12_000, "USD", "currency"],
-  ["atm", 12_000, "TWD", "method"],
-  ["creditPeriod", 12_000, "TWD", "method"],
-  ["bank", 12_000, "TWD", "method"],
-  ["free", 0, "TWD", "method"],
-] as const)("%s of %i %s: %s", ([method, minor, currency, refusal]) => {
-  expect(ecpay.refuses(method, { minor, currency })).toBe(refusal);
+  ["credit", 5, "TWD", 2, null, null],
+  ["credit", 199_999, "TWD", 0, null, null],
+  ["credit", 4, "TWD", 2, null, "too_small"],
+  ["credit", 200_000, "TWD", 2, null, "too_large"],
+  ["credit", 12_000, "USD", 2, null, "currency"],
+  ["atm", 11, "TWD", 1, null, null],
+  ["atm", 49_999, "TWD", 1, null, null],
+  ["atm", 10, "TWD", 2, null, "too_small"],
+  ["atm", 50_000, "TWD", 2, null, "too_large"],
+  ["atm", 12_000, "TWD", 0, null, "deadline"],
+  ["atm", 12_000, "USD", 2, null, "currency"],
+  ["creditPeriod", 12_000, "TWD", 2, 1, null],
+  ["creditPeriod", 12_000, "TWD", 2, null, "not_recurring"],
+  ["creditPeriod", 200_000, "TWD", 2, 12, "too_large"],
+  ["bank", 12_000, "TWD", 2, null, "method"],
+  ["free", 0, "TWD", 2, null, "method"],
+] as const)("%s of %i %s, %i days, %s months: %s", (given) => {
+  const [method, minor, currency, daysLeft, months, refusal] = given;
+  const wish = { method, amount: { minor, currency }, daysLeft, months, ...untouched };
+  expect(ecpay.refuses(wish)).toBe(refusal);
+});
+
+test("limits are the merchant's own, and charging by period can be switched off", () => {
+  const own = createEcpay(
+    { ...settings, limits: { ...settings.limits, atm: { min: 20, max: 30 } }, recurring: false },
+    () => new Date(),
+  );
+  const amount = { minor: 31, currency: "TWD" };
+  const wish = { amount, daysLeft: 2, months: 1, ...untouched } as const;
+  expect(own.refuses({ ...wish, method: "atm" })).toBe("too_large");
+  expect(own.refuses({ ...wish, method: "creditPeriod" })).toBe("method");
+  expect(own.limits("creditPeriod", "TWD")).toBeNull();
 });
 
 const notice = {
@@ -127,7 +160,7 @@ const signed = (fields: Params) => form({ ...fields, CheckMacValue: checkMac(fie
 
 describe("verify", () => {
   test("reads a paid notice", () => {
-    expect(ecpay.verify(signed(notice))).toEqual({
+    expect(ecpay.verify("notify", signed(notice))).toEqual({
       ok: true,
       event: {
         type: "payment.succeeded",
@@ -135,6 +168,8 @@ describe("verify", () => {
         ref: "A1B2C3D4E5F6G7H8I9J0",
         providerRef: "2611200001234567",
         amount: { minor: 12_000, currency: "TWD" },
+        payer: { bank: null, last5: null },
+        chargeRef: null,
         code: "1",
         simulated: false,
       },
@@ -142,18 +177,18 @@ describe("verify", () => {
   });
 
   test.for(["0", "2", "10100058", "10100073", "10300066"])("code %s is not paid", (RtnCode) => {
-    const verdict = ecpay.verify(signed({ ...notice, RtnCode, TradeAmt: "" }));
+    const verdict = ecpay.verify("notify", signed({ ...notice, RtnCode, TradeAmt: "" }));
     expect(verdict).toMatchObject({ ok: true, event: { type: "payment.failed", code: RtnCode } });
   });
 
   test("a simulated payment says so", () => {
-    const verdict = ecpay.verify(signed({ ...notice, SimulatePaid: "1" }));
+    const verdict = ecpay.verify("notify", signed({ ...notice, SimulatePaid: "1" }));
     expect(verdict).toMatchObject({ ok: true, event: { simulated: true } });
   });
 
   test("the browser's copy and a repeat in other words have the key of the first notice", () => {
     const keys = ["交易成功", "paid", "Succeeded"].map((RtnMsg) => {
-      const verdict = ecpay.verify(signed({ ...notice, RtnMsg }));
+      const verdict = ecpay.verify("notify", signed({ ...notice, RtnMsg }));
       return verdict.ok && verdict.event.dedupeKey;
     });
     expect(new Set(keys).size).toBe(1);
@@ -163,7 +198,7 @@ describe("verify", () => {
     const fields: Params = { ...notice, TradeNo: "26AB" };
     const mac = checkMac(fields, settings);
     const replay = form({ ...fields, TradeNo: "26ab", CheckMacValue: mac });
-    const verdict = ecpay.verify(replay);
+    const verdict = ecpay.verify("notify", replay);
     expect(verdict).toMatchObject({
       ok: true,
       event: { dedupeKey: expect.stringContaining("26AB") },
@@ -185,7 +220,7 @@ describe("verify", () => {
         [name]: `${simulated[name]}&${next}=${hidden}`,
         CheckMacValue: checkMac(simulated, settings),
       };
-      const verdict = ecpay.verify(form(replay));
+      const verdict = ecpay.verify("notify", form(replay));
       expect(verdict).toMatchObject({ ok: false, outcome: "malformed", signed: true });
     },
   );
@@ -211,13 +246,13 @@ describe("verify", () => {
     ["an odd flag", signed({ ...notice, SimulatePaid: "" }), "malformed", true],
     ["NUL in the code", signed({ ...notice, RtnCode: "1\0" }), "malformed", true],
   ])("refuses %s", ([, body, outcome, isSigned]) => {
-    expect(ecpay.verify(body)).toMatchObject({ ok: false, outcome, signed: isSigned });
+    expect(ecpay.verify("notify", body)).toMatchObject({ ok: false, outcome, signed: isSigned });
   });
 
   test("any text at all is judged, never thrown at", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (body) => {
-        expect(ecpay.verify(body).ok).toBe(false);
+        expect(ecpay.verify("notify", body).ok).toBe(false);
         expect(typeof ecpay.redact(body)).toBe("string");
       }),
     );

@@ -1,52 +1,104 @@
-import type { Money } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
-import type { EcpaySettings } from "../../config.ts";
-import type { PaymentProvider } from "../payment.ts";
+import type { PaymentWish } from "#shared/payments/rules.ts";
+import type { Answered, CallbackChannel, PaymentProvider, Verdict } from "../payment.ts";
+import { readAccount, readAccountInfo } from "./accountNotice.ts";
+import { readCharge, readPeriodInfo } from "./charges.ts";
+import type { Params } from "./checkMac.ts";
 import { checkoutFields } from "./checkout.ts";
+import { checkCredentials } from "./credentials.ts";
 import { blot, parseForm, parsePlain } from "./form.ts";
 import { readNotice, readTradeInfo } from "./notice.ts";
-import { createTradeInfo } from "./tradeInfo.ts";
+import { createQuestions } from "./questions.ts";
+import { reread } from "./reread.ts";
+import type { AmountLimits, EcpaySettings, Merchant } from "./settings.ts";
 
-/** What ECPay takes by card from a personal member, in whole TWD (ecpay.com.tw, payment fees). */
-const CREDIT_LIMITS = {
-  min: { minor: 5, currency: "TWD" },
-  max: { minor: 199_999, currency: "TWD" },
-} as const;
-
+const CURRENCY = "TWD";
 const CARD_DIGITS = new Set(["card6no", "card4no"]);
 
-/** ECPay's hosted card page (AIO), Taiwan dollars only. `realNow` is the wall clock. */
+const readers: Record<CallbackChannel, (fields: Params | null, merchant: Merchant) => Verdict> = {
+  notify: readNotice,
+  info: readAccount,
+  period: readCharge,
+};
+
+/** ECPay's hosted pages (AIO), Taiwan dollars only. `realNow` is the wall clock. */
 export function createEcpay(settings: EcpaySettings, realNow: () => Date): PaymentProvider {
-  const askTradeInfo = createTradeInfo(settings.url, settings, realNow);
+  const ask = createQuestions(settings.url, settings, realNow);
   return {
     id: "ecpay",
-    limits: (method) => (method === "credit" ? CREDIT_LIMITS : null),
-    refuses: refusesCredit,
+    account: accountAt(settings, (ref) => ask("QueryTradeInfo", ref)),
+    settles: (currency) => currency === CURRENCY,
+    limits: (method) => limitsOf(settings, method),
+    refuses: (wish) => refusal(settings, wish),
     begin: (input) => ({
       kind: "form",
       action: `${settings.url}/Cashier/AioCheckOut/V5`,
       fields: { ...checkoutFields(input, settings) },
     }),
-    verify: (body) => readNotice(parseForm(body), settings),
+    verify: (channel, body) => readers[channel](parseForm(body), settings),
+    reread: (channel, body) => reread({ channel, body }, readers, settings),
     redact: (body) => blot(body, CARD_DIGITS),
     acknowledge: (outcome) => ({
       status: 200,
       body: outcome === "stored" ? "1|OK" : "0|CheckMacValue Error",
     }),
     async query(ref) {
-      const body = await askTradeInfo(ref);
-      const verdict = readTradeInfo(parsePlain(body), settings);
-      if (verdict?.ok && verdict.event.ref !== ref) {
-        throw new Error(`ECPay was asked about ${ref} and answered about ${verdict.event.ref}`);
-      }
-      return { body, verdict };
+      return readAnswer(ref, await ask("QueryTradeInfo", ref), (it) => readTradeInfo(it, settings));
+    },
+    async queryAccount(ref) {
+      return readAnswer(ref, await ask("QueryPaymentInfo", ref), (it) =>
+        readAccountInfo(it, settings),
+      );
+    },
+    async queryCharges(ref) {
+      const body = await ask("QueryCreditCardPeriodInfo", ref);
+      return readPeriodInfo(body, { ref, merchantId: settings.merchantId });
     },
   };
 }
 
-function refusesCredit(method: PaymentMethod, { minor, currency }: Money) {
-  if (method !== "credit") return "method";
-  if (currency !== "TWD") return "currency";
-  if (minor < CREDIT_LIMITS.min.minor) return "too_small";
-  return minor > CREDIT_LIMITS.max.minor ? "too_large" : null;
+type Read = (fields: Params | null) => Verdict | null;
+
+/** @throws when it answered about something else than `ref`. */
+function readAnswer(ref: string, body: string, read: Read): Answered {
+  const fields = parsePlain(body);
+  const verdict = read(fields);
+  const about = fields?.["MerchantTradeNo"];
+  if ((verdict === null || verdict.ok) && about !== ref) {
+    throw new Error(`ECPay was asked about ${ref} and answered about ${about}`);
+  }
+  return { body, verdict };
+}
+
+const SHOWN_DIGITS = 3;
+
+/** Enough to tell two accounts apart. */
+const masked = (merchantId: string) =>
+  "•".repeat(Math.max(0, merchantId.length - SHOWN_DIGITS)) + merchantId.slice(-SHOWN_DIGITS);
+
+const accountAt = (settings: EcpaySettings, ask: (ref: string) => Promise<string>) => ({
+  merchant: masked(settings.merchantId),
+  host: new URL(settings.url).host,
+  check: () => checkCredentials(ask, settings),
+});
+
+function rangeOf({ limits, recurring }: EcpaySettings, method: PaymentMethod): AmountLimits | null {
+  if (method === "credit" || (method === "creditPeriod" && recurring)) return limits.credit;
+  return method === "atm" ? limits.atm : null;
+}
+
+function limitsOf(settings: EcpaySettings, method: PaymentMethod) {
+  const range = rangeOf(settings, method);
+  const money = (minor: number) => ({ minor, currency: CURRENCY });
+  return range && { min: money(range.min), max: money(range.max) };
+}
+
+function refusal(settings: EcpaySettings, { method, amount, daysLeft, months }: PaymentWish) {
+  const range = rangeOf(settings, method);
+  if (!range) return "method";
+  if (amount.currency !== CURRENCY) return "currency";
+  if (method === "creditPeriod" && months === null) return "not_recurring";
+  if (amount.minor < range.min) return "too_small";
+  if (amount.minor > range.max) return "too_large";
+  return method === "atm" && daysLeft < 1 ? "deadline" : null;
 }

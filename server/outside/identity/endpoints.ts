@@ -1,4 +1,5 @@
 import type { IdentityProviderName } from "#shared/identity/contract.ts";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
 
 export interface Client {
   readonly id: string;
@@ -12,6 +13,8 @@ export interface Endpoints {
   readonly issuers: readonly string[];
   /** LINE signs what it answers a website with the channel's secret (HS256), Google with published keys (RS256). */
   readonly signing: { readonly by: "secret" } | { readonly by: "keys"; readonly keys: string };
+  /** How its own pages are asked to be in a language. */
+  readonly language: { readonly parameter: string; readonly tags: Readonly<Record<Lang, string>> };
 }
 
 const real: Readonly<Record<IdentityProviderName, Endpoints>> = {
@@ -21,6 +24,7 @@ const real: Readonly<Record<IdentityProviderName, Endpoints>> = {
     token: "https://oauth2.googleapis.com/token",
     issuers: ["https://accounts.google.com", "accounts.google.com"],
     signing: { by: "keys", keys: "https://www.googleapis.com/oauth2/v3/certs" },
+    language: { parameter: "hl", tags: { tw: "zh-TW", en: "en", cn: "zh-CN" } },
   },
   line: {
     name: "line",
@@ -28,6 +32,7 @@ const real: Readonly<Record<IdentityProviderName, Endpoints>> = {
     token: "https://api.line.me/oauth2/v2.1/token",
     issuers: ["https://access.line.me"],
     signing: { by: "secret" },
+    language: { parameter: "ui_locales", tags: bcp47 },
   },
 };
 
@@ -35,12 +40,13 @@ const real: Readonly<Record<IdentityProviderName, Endpoints>> = {
 export function endpointsOf(name: IdentityProviderName, simulator: string | null): Endpoints {
   if (simulator === null) return real[name];
   const at = `${simulator}/${name}`;
-  const { signing } = real[name];
+  const { signing, language } = real[name];
   return {
     name,
     authorize: `${at}/authorize`,
     token: `${at}/token`,
     issuers: [at],
     signing: signing.by === "secret" ? signing : { by: "keys", keys: `${at}/keys` },
+    language,
   };
 }

@@ -2,6 +2,7 @@ import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify, type JWTVerifyOptions } from "jose";
 import { z } from "zod";
 import type { IdentityProviderName } from "#shared/identity/contract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
 import type { Client, Endpoints } from "./endpoints.ts";
 
 /** What one begun sign-in is recognised by when the browser comes back. */
@@ -10,6 +11,8 @@ export interface Begun {
   readonly nonce: string;
   /** The secret of PKCE: whoever catches the code alone cannot use it. */
   readonly verifier: string;
+  /** In which the provider's own pages are to be. */
+  readonly lang: Lang;
 }
 
 /** Who somebody is, as the provider says and signed. */
@@ -61,11 +64,12 @@ export function createIdentityProvider(
   const verify = verifierOf(endpoints, client, realNow);
   return {
     name,
-    authorizeUrl({ state, nonce, verifier }) {
+    authorizeUrl({ state, nonce, verifier, lang }) {
       const { S256 } = CodeChallengeMethod;
-      const { authorize } = endpoints;
+      const { authorize, language } = endpoints;
       const url = oauth.createAuthorizationURLWithPKCE(authorize, state, S256, verifier, SCOPES);
       url.searchParams.set("nonce", nonce);
+      url.searchParams.set(language.parameter, language.tags[lang]);
       return url;
     },
     async identify(code, { verifier, nonce }) {
@@ -139,6 +143,23 @@ const Claims = z.object({
   family_name: z.string().optional().catch(undefined),
 });
 
+/** A whole name of Latin words, the family's last. */
+const WORDS = /^(\P{Script=Han}+?)\s+(\P{Script=Han}\S*)$/u;
+
+/** First and last name as the provider tells them apart; a whole name alone is taken apart where its words do that. */
+function namesIn(claims: z.output<typeof Claims>): Pick<Identity, "firstName" | "lastName"> {
+  const told = (name: string | undefined) => (name ?? "").trim();
+  const cut = (first: string, last: string) => ({
+    firstName: first.slice(0, 80),
+    lastName: last.slice(0, 80),
+  });
+  const [given, family] = [told(claims.given_name), told(claims.family_name)];
+  const whole = told(claims.name);
+  if (family !== "" || (given !== "" && given !== whole)) return cut(given, family);
+  const [, first = whole, last = ""] = WORDS.exec(whole) ?? [];
+  return cut(first, last);
+}
+
 function identityIn(
   provider: IdentityProviderName,
   payload: JWTPayload,
@@ -153,7 +174,6 @@ function identityIn(
     subject: claims.sub,
     email: claims.email?.toLowerCase() ?? null,
     emailVerified: claims.email !== undefined && claims.email_verified === true,
-    firstName: (claims.given_name ?? claims.name ?? "").slice(0, 80),
-    lastName: (claims.family_name ?? "").slice(0, 80),
+    ...namesIn(claims),
   };
 }

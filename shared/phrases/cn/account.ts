@@ -10,6 +10,8 @@ export const account = {
   password: "密码",
   passwordHint: "至少 {min, number} 个字符。",
   confirmPassword: "确认密码",
+  newPassword: "新密码",
+  confirmNewPassword: "确认新密码",
   reveal: "显示密码",
   firstName: "名",
   lastName: "姓",
@@ -18,6 +20,10 @@ export const account = {
   backOffice: "请先登录，才能进入管理后台。",
   outside: {
     with: "使用 {provider} 登录",
+    registerWith: "使用 {provider} 注册",
+    note: "首次使用：仍需设置密码并填完以下步骤，之后一键即可登录。",
+    known: "已由 {provider} 确认，无需再验证。",
+    another: "改用其他邮箱",
     or: "或使用邮箱",
     code: "请打开验证器应用，输入当前的六位验证码，完成登录。",
     registering: "已确认您的 {provider} 账号。填写以下信息完成注册后，即可用它登录。",
@@ -52,12 +58,13 @@ export const account = {
   register: {
     title: "注册账号",
     submit: "注册",
+    referred: "已使用推荐码 {code}。",
     haveAccount: "已有账号？",
     login: "登录",
   },
   terms: {
     title: "会员条款",
-    version: "版本 {version}，请阅读全文",
+    version: "版本 {version}",
     agree: "我已阅读并同意会员条款",
   },
 } as const;

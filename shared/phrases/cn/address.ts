@@ -28,6 +28,7 @@ export const address = {
   addressHint: "街道、门牌号、楼栋和房间号。",
   postalCode: "邮政编码",
   zip: "邮政编码（ZIP）",
+  postalCodeExample: "{fault}例如 {code}。",
   choose: "请选择",
   show: "显示选项",
   showHint: "更改上面的选项后，请点这里更新下面的列表。",

@@ -56,6 +56,6 @@ export const content = {
     address: "地址",
     phone: "电话",
     fax: "传真",
-    email: "电子邮箱",
+    email: "邮箱",
   },
 };

@@ -52,7 +52,7 @@ export const member = {
     factorText: "开启后，仅凭密码无法登录您的账号。",
     profile: "个人资料不完整",
     profileText: "还缺：{parts}。",
-    parts: { address: "地址", work: "行业和职业", phone: "电话" },
+    parts: { address: "地址", work: "行业和职业", phone: "手机或固定电话" },
     nothing: "没有待办事项",
     nothingText: "订单均已付款，资料也已完善。",
     go: "前往：{page}",
@@ -83,7 +83,7 @@ export const member = {
     upload: "上传",
     remove: "移除头像",
     now: "当前头像",
-    preview: "预览：尚未上传",
+    preview: "预览：点击“上传”后保存",
     none: "尚未设置头像",
   },
   addresses: {

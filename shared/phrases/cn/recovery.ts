@@ -7,7 +7,6 @@ export const recovery = {
   sent: "如果 {email} 是已注册的账号，验证码已经发送，十分钟内有效。",
   code: "验证码",
   codeHint: "邮件中的六位数字。",
-  password: "新密码",
   reset: "设置新密码",
   notCome: "没有收到邮件？请先查看垃圾邮件；一分钟后可以重新发送。",
   again: "重新发送",

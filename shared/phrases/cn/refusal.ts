@@ -39,7 +39,7 @@ export const refusal = {
     over: "本次登录已超时或已经使用过，请重试。",
     declined: "您没有同意登录，未做任何更改。",
     failed: "无法确认对方返回的身份，未能登录。请重试，或改用密码登录。",
-    known_address: "该邮箱已有账号。请先用密码登录，再到“账号安全”中关联；忘记密码可通过邮箱重置。",
+    known_address: "该邮箱已有账号。请用密码登录，随后即可关联两者；忘记密码可通过邮箱重置。",
     unverified: "请先验证账号的邮箱，再关联其他登录方式。",
     elsewhere: "该外部账号已关联到另一个会员账号。",
     already: "该会员账号已关联同一平台的另一个外部账号，请先取消关联。",
@@ -50,6 +50,7 @@ export const refusal = {
     not_purchasable: "该产品暂时还不能购买。",
   },
   cart: {
+    saved_full: "“稍后再买”最多保留 50 项，请先移除不需要的商品。",
     line_not_found: "购物车里已经没有这件商品。",
     visitor_required: "缺少访客标识，无法保留购物车。",
     empty: "购物车是空的。",
@@ -58,10 +59,50 @@ export const refusal = {
   order: {
     not_found: "找不到该订单。",
     total_changed: "购物车的内容或金额已变化，请确认后重新提交。",
+    trial_alone: "免费试用须单独下单。请先将其他商品移出购物车，或先完成其他商品的订购。",
+    trial_once: "每个产品每位会员限免费试用一次。您已经试用过其中的产品，或数量超过一份。",
+    trial_unverified:
+      "免费试用须先验证邮箱。请在会员中心的“验证邮箱”中输入邮件里的验证码，再回来下单；购物车内容会保留。",
     not_payable: "该订单目前不需要支付。",
     overdue: "已超过支付期限，该订单不能再支付，请重新下单。",
+    not_cancellable: "该订单目前不能取消。",
+    not_confirming: "该订单没有等待确认的款项。",
+    needs_reopening: "款项在订单取消后才到账，请改用“重新开启订单”或退回款项。",
+    not_reopenable: "该订单的款项并非取消后才到账，无需重新开启。",
+    amount_short: "到账金额与订单金额不符，请核对后勾选“接受差额”，或退回款项。",
+    payment_undecided: "付款结果尚未确定，请过几分钟再试。",
+    tries_undecided:
+      "该订单已有多次付款尚无结果。请在已打开的支付页面完成付款，或改用银行汇款；也可以取消订单后重新下单。",
+    not_editable: "只有未付款且在期限内的订单可以修改。",
+    edited_meanwhile: "另一位同事在您打开之后修改过该订单，请确认当前内容后再修改。",
+    payment_begun:
+      "订购人已取得转账账号，在账号失效前金额不能变更。请等待款项到账或账号失效；如需现在修改内容，请取消该订单后重新下单。",
+    nothing_changed: "没有任何变更。",
+    nothing_left: "订单至少要保留一个需要付款的项目；如果都不需要，请改用“取消订单”。",
   },
-  payment: { method_unavailable: "该金额或币种不能使用这种支付方式。" },
+  transfer: {
+    not_found: "找不到这条转账登记。",
+    not_reportable: "该订单目前不能登记转账。",
+    alike: "另有一条金额、末五位和日期都相同的登记。请核对账户流水后，确认您选的是这一条。",
+    not_superseded: "只有订单已改用其他方式支付的汇款，才能这样入账。",
+  },
+  held: {
+    not_found: "找不到这笔款项。",
+    not_due: "这笔款项目前无需退还。",
+  },
+  event: {
+    not_found: "找不到这条通知。",
+    not_replayable: "这条通知没有有效签名，不能重新处理。",
+  },
+  bank: {
+    changed: "另一位同事在您打开之后修改过银行账户，请刷新后再修改。",
+  },
+  payment: {
+    setting_changed: "另一位同事在您打开之后修改过该设置，请确认当前内容后再修改。",
+    provider_not_found: "该支付平台没有可检查的密钥。",
+    method_unavailable: "该金额或币种不能使用这种支付方式。",
+    not_found: "找不到这笔付款。",
+  },
   mail: {
     not_found: "找不到这封邮件。",
     secret: "这封邮件含有验证码或链接，不能由他人重发，请对方重新申请。",
@@ -89,6 +130,8 @@ export const refusal = {
     not_found: "找不到这位会员。",
     own_account: "不能对自己的账号执行此操作。",
     is_staff: "该会员是管理人员，只有可以调整人员权限的人才能执行此操作。",
+    edited_meanwhile:
+      "您打开之后，这份资料已在别处修改，因此本次没有保存。您输入的内容都还在：标出的字段与目前保存的内容不同，请检查后再次保存，或点“还原”查看目前保存的内容。",
     import_refused: "部分数据需要更正，尚未导入任何数据。",
   },
   staff: {

@@ -13,7 +13,7 @@ export const register = {
     account: "用于登录的邮箱和密码。",
     about: "告诉我们您是谁，从事什么工作。",
     address: "货物、发票和合同文件将寄到这里。",
-    terms: "请读完会员条款，同意后即完成注册。",
+    terms: "最后一步：同意会员条款后即完成注册。",
   },
   choose: "请选择",
   industry: "行业",

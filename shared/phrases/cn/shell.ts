@@ -21,6 +21,8 @@ export const shell = {
     security: "账号安全",
     logout: "退出登录",
   },
+  file: { choose: "选择文件", none: "未选择文件" },
+  keepLanguage: "继续使用简体中文",
   toast: { region: "通知", close: "关闭通知" },
   footer: {
     support: "支持",

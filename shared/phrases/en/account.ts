@@ -11,6 +11,8 @@ export const account = {
   password: "Password",
   passwordHint: "At least {min, number} characters.",
   confirmPassword: "Confirm password",
+  newPassword: "New password",
+  confirmNewPassword: "Confirm new password",
   reveal: "Show password",
   firstName: "First name",
   lastName: "Last name",
@@ -20,6 +22,10 @@ export const account = {
   backOffice: "Log in to open the back office.",
   outside: {
     with: "Continue with {provider}",
+    registerWith: "Register with {provider}",
+    note: "You still choose a password and fill in the steps below; from then on, one press logs you in.",
+    known: "Confirmed by {provider}; no code is needed.",
+    another: "Use another address",
     or: "or by e-mail",
     code: "Open your authenticator app and enter its current six-digit code to finish logging in.",
     registering:
@@ -57,12 +63,13 @@ export const account = {
   register: {
     title: "Register",
     submit: "Register",
+    referred: "Referral code {code} is applied.",
     haveAccount: "Already registered?",
     login: "Log in",
   },
   terms: {
     title: "Member terms",
-    version: "Version {version}; please read them to the end",
+    version: "Version {version}",
     agree: "I have read and accept the member terms",
   },
 } as const;

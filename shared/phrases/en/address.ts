@@ -28,6 +28,7 @@ export const address = {
   addressHint: "Street, number and floor.",
   postalCode: "Postal code",
   zip: "ZIP code",
+  postalCodeExample: "{fault} Example: {code}.",
   choose: "Please choose",
   show: "Show choices",
   showHint: "After changing a choice above, press this to update the lists below it.",

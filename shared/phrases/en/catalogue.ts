@@ -8,7 +8,7 @@ export const catalogue = {
   },
   plan: {
     permanent: "Permanent licence",
-    months: "{months, plural, one {# month} other {# months}}",
+    months: "{months, plural, =0 {Free trial} one {# month} other {# months}}",
   },
   from: "from <price></price>{months, plural, =0 {} =1 { per month} other { for # months}}",
   price: "<price></price>{months, plural, =0 {} =1 { per month} other { for # months}}",
@@ -66,6 +66,10 @@ export const catalogue = {
     saving: "You save",
     savingPercent: "{percent, number}%",
     once: "Pay once, no expiry",
+    free: "Free",
+    try: "Try it free",
+    tryNamed: "Try it free: {plan}",
+    oncePerMember: "{days, number} days, once per member; nothing is charged when it ends",
     about: "≈ {amount}",
     charged:
       "Prices in this currency are for information. Cards are charged in New Taiwan dollars (TWD); the cart shows the exact amount.",

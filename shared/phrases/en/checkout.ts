@@ -28,6 +28,39 @@ export const checkout = {
     emptyTitle: "The cart is empty",
     emptyText: "Choose a product and a plan, and it will be here.",
     browse: "Browse products",
+    removeSaved: "Remove {name} from what is saved for later",
+    removedSaved: "“{name}” is no longer saved for later.",
+    undoSaved: "Save it again",
+    save: "Save for later",
+    takeBack: "Move to cart",
+    moveNamed: "{move}: {name}",
+    saved: "Saved for later ({count, number})",
+    savedAbout: "Not part of the total or the order.",
+    pieces: "{quantity, number} pieces, {total}",
+    noLonger: "No longer sold",
+    unsold:
+      "This item is no longer sold and does not count towards the total. Remove it to check out.",
+    change: {
+      title: "{count, plural, one {# item has} other {# items have}} changed since you last looked",
+      where: "What it was and what it is now stands at each item.",
+      understood: "Got it",
+      price: "Unit price changed from {was} to {now}",
+      currency: "No longer priced in {currency}: it was {was}, it is {now}",
+      stock: "You chose {was, number}; only {now, number} left. Reduce the quantity to check out.",
+    },
+  },
+  again: {
+    button: "Order again",
+    put: "{count, plural, one {# item} other {# items}} of order {number} put into the cart",
+    nothing: "Nothing of order {number} can be bought at present",
+    prices: "Today’s prices apply.",
+    left: "Not put in, or fewer than you had ordered:",
+    item: "{name} ({bought}): {why}",
+    why: {
+      unsold: "no longer sold",
+      sold_out: "sold out",
+      few_left: "{put, number} of {quantity, number}; there are no more in stock",
+    },
   },
   place: {
     title: "Checkout",
@@ -40,12 +73,16 @@ export const checkout = {
     notPayable: "No payment method takes this amount",
     fewerOrWrite: "Please order fewer pieces, or write to us at <mail></mail>.",
     write: "Please write to us at <mail></mail>.",
+    verifyFirst: "Verify your e‑mail address to try it free; your cart is kept.",
+    verify: "Verify e‑mail address",
     legal: "The <terms></terms> and the <privacy></privacy> apply (both open in a new tab).",
     returns:
       "Consumers may return hardware within seven days of receiving it, without giving a reason and at no cost.",
     submit: "Order and pay {amount}",
+    submitFree: "Begin the free trial",
+    afterFree: "Nothing to pay. Your product key is on the next page.",
     after:
-      "This places the order and takes you to the payment page for your card details, which never pass through this site.",
+      "This places the order and takes you on to pay it. Your card details never pass through this site.",
   },
   method: {
     credit: "Credit card",
@@ -62,9 +99,32 @@ export const checkout = {
     free: "Nothing to pay.",
   },
   unavailable: {
-    currency: "Not available in this currency.",
+    paused: "Not available at the moment.",
+    currency: "Only in New Taiwan dollars (TWD); switch the currency to use it.",
+    no_account: "We have no account for transfers in this currency.",
     too_small: "The amount is below this method’s minimum of {min}.",
     too_large: "The amount is above this method’s maximum of {max}.",
+    deadline: "Less than one whole day is left before the deadline, too little for a transfer.",
+    not_recurring: "Only when everything in the cart is a plan with the same billing period.",
+    owner_only: "Only for the member who placed the order.",
+    trial_mixed: "A free trial is ordered by itself. Take the other items out first.",
+    trial_used: "You have already tried this product; each member can do so once.",
+    trial_unverified: "Verify your e‑mail address first; a free trial needs a verified one.",
+  },
+  transfer: {
+    title: "Transfer to this account",
+    exact: "Transfer exactly {amount}, in one payment",
+    exactWhy:
+      "The account is for this order alone. Any other amount, or several transfers, must be sorted out by hand.",
+    bank: "Bank code",
+    account: "Account number",
+    amount: "Amount",
+    payBy: "Transfer before",
+    left: "Time left",
+    days: "{days, plural, =0 {} one {# day } other {# days }}{time}",
+    over: "The deadline has passed",
+    after:
+      "There is no need to tell us. This page updates by itself when the bank reports the money, and we write to you; a transfer from another bank may take longer.",
   },
   copy: { copy: "Copy", copied: "Copied", failed: "Copying failed" },
   handover: {
@@ -106,14 +166,16 @@ export const checkout = {
   },
   orders: {
     title: "My orders",
-    count: "{count, plural, one {# order} other {# orders}}",
     zone: "Times are Taipei time (UTC+8).",
-    pages: "Pages of orders",
-    previous: "Previous page",
-    next: "Next page",
     emptyTitle: "No orders yet",
     emptyText: "Once you order, payment status and product keys are here.",
     browse: "Browse products",
+    search: "Search order number or product",
+    currency: "Currency",
+    firstDay: "Placed from",
+    lastDay: "Placed until",
+    item: "{name}{quantity, plural, =1 {} other { × #}}",
+    itemPlan: "{name} ({plan}){quantity, plural, =1 {} other { × #}}",
   },
   state: {
     paidTitle: "Payment complete. Thank you for your order.",
@@ -126,6 +188,9 @@ export const checkout = {
     twiceTitle: "This order was paid more than once",
     twiceText:
       "The order is complete. We are dealing with the extra payment; there is nothing you need to do.",
+    refundTitle: "A payment is being returned to you",
+    refundText:
+      "It does not count towards this order. We will send it back to where it came from; there is nothing you need to do for that.",
     endedTitle: "This order is closed",
     expiredText:
       "It was not paid in time and was cancelled automatically. Please order again if you still need it.",
@@ -134,6 +199,7 @@ export const checkout = {
   },
   pay: {
     title: "Waiting for payment",
+    otherwise: "Pay in another way",
     deadline: "Please pay before {time}.",
     after:
       "An order that is not paid by then is cancelled automatically. Product keys, and what happens next, are on this page as soon as payment is confirmed.",
@@ -145,6 +211,9 @@ export const checkout = {
     failedTitle: "The last payment did not go through",
     failedText:
       "The card issuer did not approve it, and you were not charged. Check the card details or try another card.",
+    lapsedTitle: "The transfer did not arrive in time",
+    lapsedText:
+      "Its account number is no longer valid; please do not use it any more. Choose how to pay and try again.",
     openTitle: "We do not know yet how the last payment ended",
     openText:
       "It began at {time}, and the payment gateway has not confirmed the result yet. Please check first; if you did not pay, pay again.",
@@ -155,6 +224,8 @@ export const checkout = {
     stopped: "There is still no word from the payment gateway, and this page has stopped updating.",
     known:
       "Your payment began at {time}. We cannot tell yet whether it went through; please do not pay again until we can.",
+    account:
+      "You chose an ATM transfer at {time}. We are waiting for the payment gateway’s account number; it will be shown here.",
     longer:
       "It usually takes seconds. If it takes longer you may leave this page: we will write to you once it is confirmed, and “My orders” shows it too. Questions go to {email}.",
     check: "Check now",

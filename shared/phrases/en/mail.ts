@@ -18,6 +18,87 @@ export const mail = {
     automatic: "This mail was sent automatically.",
     contact: "If you need help, write to {email} or call {phone}.",
   },
+  order: {
+    greeting: "Hello {name},",
+    preheader: "Please pay {total} by {payBy}.",
+    number: "Order number: {number}",
+    total: "Order total: {total}",
+    method: "Payment method: {method}",
+    payBy: "Pay by: {payBy} (Taipei time)",
+    reason: "Reason: {reason}",
+    see: "See the order",
+    late: "An order that isn’t paid in time is cancelled automatically. If you have just paid, please wait a little and don’t pay twice.",
+    methods: {
+      credit: "Credit card",
+      creditPeriod: "Recurring credit card payment",
+      atm: "ATM transfer",
+      bank: "Bank transfer",
+      free: "Nothing to pay",
+    },
+    action: {
+      credit: "Pay now",
+      creditPeriod: "Pay now",
+      atm: "See the transfer account",
+      bank: "See the bank account",
+      free: "See the order",
+    },
+    how: {
+      credit: "Open the order’s page and pay by credit card there.",
+      creditPeriod:
+        "Open the order’s page and make the first payment by credit card. Later payments are charged automatically.",
+      atm: "Open the order’s page to get an account number of its own, then transfer exactly this amount at an ATM or by online banking.",
+      bank: "Open the order’s page to see our bank account. After the transfer, report the last five digits of your account, the date and the amount on the same page.",
+      free: "There is nothing to pay for this order.",
+    },
+  },
+  order_placed: {
+    subject: "Order {number} is placed: please pay",
+    title: "Your order is placed",
+    text: "Thank you for your order. We hold order {number} for you for {hours, number} hours. Please pay before then.",
+  },
+  order_reminder: {
+    subject: "{hours, number} hours left to pay order {number}",
+    title: "{hours, number} hours left to pay",
+    text: "We have not received the payment for order {number} yet, and less than {hours, number} hours are left.",
+  },
+  order_closed: {
+    subject: "Order {number} is cancelled",
+    title: "Your order is cancelled",
+    by: {
+      overdue: "We received no payment in time, so the order was cancelled automatically.",
+      buyer: "The order was cancelled as you asked.",
+      staff: "Our staff have cancelled this order.",
+    },
+    paid: "If you have already paid, contact us with the order number: we will return the money or reopen the order. You are welcome to order again.",
+  },
+  order_changed: {
+    subject: "Order {number} has been changed",
+    preheader: "It now comes to {total}.",
+    title: "Your order has been changed",
+    text: "Our staff have changed what order {number} holds. The unit prices are the same.",
+    line: "{name} × {quantity, number}: {total}",
+    before: "Total before: {before}",
+    after: "Total now: {total}",
+    question:
+      "If you did not agree to this, please don’t pay yet and contact us with the order number.",
+  },
+  transfer_reported: {
+    subject: "We received your transfer report for order {number}",
+    title: "We are checking your transfer",
+    text: "We have received your report and are looking for the transfer on our account.",
+    amount: "Amount: {amount}",
+    date: "Date of the transfer: {date}",
+    last5: "Last five digits: {last5}",
+    wait: "This usually takes one working day, and we will tell you the result by e-mail. The order is not cancelled meanwhile.",
+  },
+  payment_rejected: {
+    subject: "The payment for order {number} could not be confirmed",
+    title: "Payment not confirmed",
+    text: "We could not complete order {number} ({total}) with your payment.",
+    refund: "We will return the {refund} that we received, and contact you about how.",
+    open: "The order is still open. Please pay by {payBy} (Taipei time), or report the transfer again with the right details. The deadline stays the same.",
+    closed: "This order is cancelled. You are welcome to order again.",
+  },
   order_paid: {
     subject:
       "Order {number} is paid{keys, plural, =0 {} one {: your product key is ready} other {: your product keys are ready}}",
@@ -26,6 +107,14 @@ export const mail = {
     greeting: "Hello {name},",
     received: "We have received {total} for order {number}. Thank you for your purchase.",
     plan: " ({months, plural, =0 {permanent licence} one {# month} other {# months}})",
+    trial: {
+      subject: "Order {number}: your free trial has begun",
+      preheader: "{days, number} days. It ends by itself, and nothing is charged.",
+      title: "Your free trial has begun",
+      begun:
+        "The free trial of order {number} has begun and runs for {days, number} days. It ends by itself and nothing is charged. To go on using the software, choose a plan on the product page.",
+      plan: " (free trial, {days, number} days)",
+    },
     line: "{name}{plan}",
     quantity: "× {quantity, number}",
     total: "Total",
@@ -100,9 +189,9 @@ export const mail = {
   },
   code: {
     greeting: "Hello {name},",
-    life: "The code is good for {purpose, select, invitation {seven days} other {ten minutes}} and works once. The button below fills it in for you.",
+    life: "The code is good for {purpose, select, invitation {seven days} other {ten minutes}} and works once. The link below fills it in for you.",
     warning:
-      "Tell nobody this code; our staff never ask for it. If you did not ask for it, you need not do anything.",
+      "Tell nobody this code; our staff never ask for it.{purpose, select, change_email_old {} confirm_deletion {} other { If you did not ask for it, you need not do anything.}}",
     verify: {
       subject: "Please verify your e-mail address",
       text: "Enter this code to show that this address is yours.",

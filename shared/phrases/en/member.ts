@@ -3,7 +3,7 @@ export const member = {
     label: "Member area",
     overview: "Overview",
     orders: "My orders",
-    machines: "Machines",
+    machines: "Machine monitoring",
     profile: "Profile",
     addresses: "Address book",
     security: "Account security",
@@ -55,7 +55,11 @@ export const member = {
     factorText: "With it, a stolen password alone is not enough to log in.",
     profile: "Your profile is incomplete",
     profileText: "Still missing: {parts}.",
-    parts: { address: "address", work: "industry and profession", phone: "telephone" },
+    parts: {
+      address: "address",
+      work: "industry and profession",
+      phone: "a mobile or landline number",
+    },
     nothing: "Nothing to do",
     nothingText: "Every order is paid and your profile is complete.",
     go: "Go to: {page}",
@@ -86,7 +90,7 @@ export const member = {
     upload: "Upload",
     remove: "Remove picture",
     now: "Your picture",
-    preview: "Preview, not uploaded yet",
+    preview: "Preview: press “Upload” to keep it",
     none: "No picture yet",
   },
   addresses: {
@@ -115,7 +119,7 @@ export const member = {
     restored: "The address is back.",
   },
   machines: {
-    title: "Machines",
+    title: "Machine monitoring",
     emptyTitle: "No machine is connected yet",
     emptyText:
       "Machine monitoring is open to your account, but no machine is connected. Contact us, and our engineers will help you connect your controllers.",

@@ -8,7 +8,6 @@ export const recovery = {
   sent: "If {email} is a registered account, a code is on its way. It is good for ten minutes.",
   code: "Code",
   codeHint: "The six digits in the mail.",
-  password: "New password",
   reset: "Set the new password",
   notCome: "No mail? Look in the junk folder first; after a minute you can have it sent again.",
   again: "Send again",

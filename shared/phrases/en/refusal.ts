@@ -43,7 +43,7 @@ export const refusal = {
     failed:
       "The answer about who you are could not be confirmed, so you were not logged in. Try again, or use your password.",
     known_address:
-      "There is an account with this e-mail address. Log in with your password first and link the two under “Account security”; a forgotten password can be reset by e-mail.",
+      "There is an account with this e-mail address. Log in with its password, and you can link the two right after; a forgotten password can be reset by e-mail.",
     unverified: "Verify the e-mail address of your account before you link another way to log in.",
     elsewhere: "That outside account is linked to another member account.",
     already: "Another outside account of the same provider is linked. Unlink it first.",
@@ -54,6 +54,7 @@ export const refusal = {
     not_purchasable: "This product cannot be bought yet.",
   },
   cart: {
+    saved_full: "No more than 50 items can be saved for later. Remove some first.",
     line_not_found: "This item is no longer in the cart.",
     visitor_required: "The visitor token is missing, so the cart cannot be kept.",
     empty: "The cart is empty.",
@@ -63,12 +64,61 @@ export const refusal = {
   order: {
     not_found: "This order does not exist.",
     total_changed: "The cart or its prices have changed. Please check it and order again.",
+    trial_alone:
+      "A free trial is ordered by itself. Take the other items out of the cart, or order those first.",
+    trial_once:
+      "Each member can try each product free once. You have already tried one of these, or more than one is in the cart.",
+    trial_unverified:
+      "A free trial needs a verified e‑mail address. Enter the code from our mail under “Verify your e‑mail address” in your account, then order again; your cart is kept.",
     not_payable: "This order is not waiting for a payment.",
     overdue:
       "The payment deadline has passed, so this order can no longer be paid. Please order again.",
+    not_cancellable: "This order can’t be cancelled now.",
+    not_confirming: "No money of this order is waiting to be confirmed.",
+    needs_reopening:
+      "The money came after the order was cancelled. Reopen the order, or have the money returned.",
+    not_reopenable:
+      "The money of this order didn’t come after a cancellation, so there is nothing to reopen.",
+    amount_short:
+      "The amount received doesn’t match the order. Check it and tick “Accept the difference”, or have the money returned.",
+    payment_undecided:
+      "We don’t know the result of the payment yet. Please try again in a few minutes.",
+    tries_undecided:
+      "Several payments of this order are still without a result. Finish one of them on its payment page, or pay by bank transfer; you can also cancel the order and place it again.",
+    not_editable: "Only an order that is unpaid and in time can be changed.",
+    edited_meanwhile:
+      "A colleague has changed this order since you opened it. Please check what it holds now, then change it.",
+    payment_begun:
+      "The buyer holds an account to transfer to, so the amount cannot change as long as it takes money. Wait for the transfer or until the account has ended; to change what is ordered now, cancel this order and have it placed again.",
+    nothing_changed: "Nothing was changed.",
+    nothing_left:
+      "Something to pay must be left. If none of it is wanted, cancel the order instead.",
+  },
+  transfer: {
+    not_found: "There is no such transfer report.",
+    not_reportable: "No transfer can be reported for this order now.",
+    alike:
+      "Another report has the same amount, last five digits and date. Check the bank statement and confirm that you mean this one.",
+    not_superseded: "Only a transfer whose order was paid another way can be booked like this.",
+  },
+  held: {
+    not_found: "There is no such payment.",
+    not_due: "This payment doesn’t have to be returned now.",
+  },
+  event: {
+    not_found: "There is no such notice.",
+    not_replayable: "This notice has no valid signature and can’t be taken again.",
+  },
+  bank: {
+    changed:
+      "A colleague changed the bank accounts after you opened them. Reload the page before you edit them.",
   },
   payment: {
+    setting_changed:
+      "A colleague has changed this setting since you opened it. Please check what it is now, then change it.",
+    provider_not_found: "This provider has no credentials to check.",
     method_unavailable: "This payment method cannot be used for this amount or currency.",
+    not_found: "This payment does not exist.",
   },
   mail: {
     not_found: "There is no such mail.",
@@ -102,6 +152,8 @@ export const refusal = {
     own_account: "You cannot do this to your own account.",
     is_staff:
       "This member belongs to the staff; only those who may change staff permissions can do this.",
+    edited_meanwhile:
+      "This profile was changed elsewhere after you opened it, so nothing has been saved. What you typed is still here: the marked fields differ from what is stored now. Save again to keep yours, or undo your changes to see what is stored.",
     import_refused: "Some rows need correction; nothing has been imported.",
   },
   staff: {

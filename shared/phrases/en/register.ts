@@ -13,7 +13,7 @@ export const register = {
     account: "The e-mail address and password you log in with.",
     about: "Who you are and what you work on.",
     address: "Where goods, invoices and contracts are sent.",
-    terms: "Read the member terms to the end; once you agree, you are registered.",
+    terms: "The last step: once you agree to the member terms, you are registered.",
   },
   choose: "Please choose",
   industry: "Industry",

@@ -21,6 +21,8 @@ export const shell = {
     security: "Account security",
     logout: "Log out",
   },
+  file: { choose: "Choose file", none: "No file chosen" },
+  keepLanguage: "Stay in English",
   toast: { region: "Notifications", close: "Close notification" },
   footer: {
     support: "Support",

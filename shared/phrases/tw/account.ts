@@ -10,6 +10,8 @@ export const account = {
   password: "密碼",
   passwordHint: "至少 {min, number} 個字元。",
   confirmPassword: "確認密碼",
+  newPassword: "新密碼",
+  confirmNewPassword: "確認新密碼",
   reveal: "顯示密碼",
   firstName: "名字",
   lastName: "姓氏",
@@ -18,6 +20,10 @@ export const account = {
   backOffice: "請先登入，才能進入管理後台。",
   outside: {
     with: "使用 {provider} 登入",
+    registerWith: "使用 {provider} 註冊",
+    note: "第一次使用：仍需設定密碼並填完下列步驟，之後一鍵就能登入。",
+    known: "已由 {provider} 確認，不必再驗證。",
+    another: "改用其他電子郵件",
     or: "或用電子郵件",
     code: "請打開驗證器應用程式，輸入目前的六位數驗證碼，完成登入。",
     registering: "已確認您的 {provider} 帳號。填完下列資料後，就能用它登入。",
@@ -53,12 +59,13 @@ export const account = {
   register: {
     title: "註冊帳號",
     submit: "註冊",
+    referred: "已套用推薦碼 {code}。",
     haveAccount: "已經有帳號？",
     login: "登入",
   },
   terms: {
     title: "會員條款",
-    version: "版本 {version}，請閱讀全文",
+    version: "版本 {version}",
     agree: "我已閱讀並同意會員條款",
   },
 } as const;

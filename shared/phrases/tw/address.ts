@@ -28,6 +28,7 @@ export const address = {
   addressHint: "街道、巷弄、門牌號碼與樓層。",
   postalCode: "郵遞區號",
   zip: "郵遞區號（ZIP）",
+  postalCodeExample: "{fault}例如 {code}。",
   choose: "請選擇",
   show: "顯示選項",
   showHint: "更換上面的選項後，請按這裡更新下面的清單。",

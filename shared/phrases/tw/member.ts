@@ -52,7 +52,7 @@ export const member = {
     factorText: "開啟後，光憑密碼無法登入您的帳號。",
     profile: "個人資料不完整",
     profileText: "還缺：{parts}。",
-    parts: { address: "地址", work: "產業別與職業別", phone: "電話" },
+    parts: { address: "地址", work: "產業別與職業別", phone: "手機或市內電話" },
     nothing: "沒有待辦事項",
     nothingText: "訂單都已付款，資料也完整。",
     go: "前往：{page}",
@@ -83,7 +83,7 @@ export const member = {
     upload: "上傳",
     remove: "移除頭像",
     now: "目前的頭像",
-    preview: "預覽：尚未上傳",
+    preview: "預覽：按「上傳」才會儲存",
     none: "尚未設定頭像",
   },
   addresses: {

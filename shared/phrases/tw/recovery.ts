@@ -7,7 +7,6 @@ export const recovery = {
   sent: "如果 {email} 是已註冊的帳號，驗證碼已經寄出，十分鐘內有效。",
   code: "驗證碼",
   codeHint: "郵件裡的六位數字。",
-  password: "新密碼",
   reset: "設定新密碼",
   notCome: "沒收到郵件？請先檢查垃圾郵件匣；一分鐘後可以再寄一次。",
   again: "再寄一次",

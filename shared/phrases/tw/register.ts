@@ -13,7 +13,7 @@ export const register = {
     account: "登入用的電子郵件與密碼。",
     about: "讓我們知道您是誰、從事什麼工作。",
     address: "出貨、發票與合約文件會寄到這裡。",
-    terms: "請讀完會員條款，同意後就完成註冊。",
+    terms: "最後一步：同意會員條款後就完成註冊。",
   },
   choose: "請選擇",
   industry: "產業別",

@@ -21,6 +21,8 @@ export const shell = {
     security: "帳號安全",
     logout: "登出",
   },
+  file: { choose: "選擇檔案", none: "尚未選擇檔案" },
+  keepLanguage: "繼續用繁體中文",
   toast: { region: "通知", close: "關閉通知" },
   footer: {
     support: "支援",

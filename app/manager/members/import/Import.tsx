@@ -4,11 +4,14 @@ import { page } from "../../../context.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { buttonClass } from "../../../ui/buttonClass.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { FileInput } from "../../../ui/FileInput.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { useFileLabels } from "../../../kit/useFileLabels.ts";
 import { ManagerPage } from "../../ManagerPage.tsx";
 import { useManagerPaths } from "../../paths.ts";
 import type { Route } from "./+types/Import";
-import { FileDrop } from "./FileDrop.tsx";
 import { importAction } from "./importAction.server.ts";
 import { Preview } from "./Preview.tsx";
 
@@ -68,11 +71,18 @@ function Done({ imported }: { imported: number }) {
 
 function Choose({ fault }: { fault: string | null }) {
   const t = useTranslations("manager.memberImport");
+  const labels = useFileLabels();
   const busy = useNavigation().formMethod === "POST";
   return (
     <Panel title={t("file")} className="max-w-prose">
       <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
-        <FileDrop label={t("file")} hint={t("fileHint")} error={fault ?? undefined} />
+        <Field
+          label={<VisuallyHidden>{t("file")}</VisuallyHidden>}
+          hint={t("fileHint")}
+          error={fault ?? undefined}
+        >
+          <FileInput name="file" accept=".csv,text/csv" labels={labels} drop required />
+        </Field>
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           {t("read")}
         </Button>

@@ -5,6 +5,7 @@ import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { buttonClass } from "../../../ui/buttonClass.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Select } from "../../../ui/Select.tsx";
@@ -16,24 +17,20 @@ type PreviewProps = ImportPreview & { idempotencyKey: string };
 
 /** What was read of a file, what is wrong with it, and the way to take it in when nothing is. */
 export function Preview(props: PreviewProps) {
-  const { total, faultyRows, text, encoding, idempotencyKey } = props;
+  const { total, faultyRows, missing, text, encoding, idempotencyKey } = props;
   const t = useTranslations("manager.memberImport");
   const paths = useManagerPaths();
   const busy = useNavigation().formMethod === "POST";
-  const sound = faultyRows === 0;
+  const sound = faultyRows === 0 && missing.length === 0;
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="encoding" value={encoding} />
       <textarea name="text" defaultValue={text} readOnly hidden />
-      <Alert
-        tone={sound ? "success" : "warning"}
-        title={sound ? t("fine", { count: total }) : t("faulty", { rows: faultyRows })}
-      >
-        {t("encoding", { encoding: encoding.toUpperCase() })}
-      </Alert>
-      <Mapping {...props} />
+      <Verdict {...props} />
+      {missing.length > 0 && <Mapping {...props} />}
       <Rows {...props} />
+      {missing.length === 0 && <Mapping {...props} />}
       <div className="flex flex-wrap gap-3">
         {sound && (
           <Button type="submit" name="intent" value="import" variant="primary" busy={busy}>
@@ -48,39 +45,89 @@ export function Preview(props: PreviewProps) {
   );
 }
 
+/** Whether the file can be taken in, and what stands against it as a whole. */
+function Verdict({ total, faultyRows, missing, sample, encoding }: PreviewProps) {
+  const t = useTranslations("manager.memberImport");
+  const notes = [
+    t("encoding", { encoding: encoding.toUpperCase() }),
+    ...(sample ? [t("sampleSkipped")] : []),
+  ];
+  const columns = missing.map((field) => t(`fields.${field}`)).join(t("separator"));
+  if (missing.length === 0 && faultyRows === 0) {
+    return (
+      <Alert tone="success" title={t("fine", { count: total })}>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {missing.length > 0 && (
+        <Alert tone="warning" title={t("missing", { columns })}>
+          {t("missingHint")}
+        </Alert>
+      )}
+      {faultyRows > 0 && (
+        <Alert tone="warning" title={t("faulty", { rows: faultyRows, total })}>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Alert>
+      )}
+    </>
+  );
+}
+
 /** Which field each column of the file is. */
 function Mapping({ headers, columns }: PreviewProps) {
   const t = useTranslations("manager.memberImport");
   return (
     <Panel title={t("mapping")} description={t("mappingHint")}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {headers.map((header, index) => (
-          <Field key={`${index} ${columns[index]}`} label={header || String(index + 1)}>
-            <Select name={`column.${index}`} defaultValue={columns[index] ?? ""}>
-              <option value="">{t("skip")}</option>
-              {FILE_FIELDS.map((field) => (
-                <option key={field} value={field}>
-                  {t(`fields.${field}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        ))}
-      </div>
-      <Button type="submit" name="intent" value="check" size="sm" className="mt-4">
-        {t("check")}
-      </Button>
+      <Disclosure summary={t("mappingOpen")} open={columns.includes(null)} className="border-b-0">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {headers.map((header, index) => (
+            <Field key={`${index} ${columns[index]}`} label={header || String(index + 1)}>
+              <Select name={`column.${index}`} defaultValue={columns[index] ?? ""}>
+                <option value="">{t("skip")}</option>
+                {FILE_FIELDS.map((field) => (
+                  <option key={field} value={field}>
+                    {t(`fields.${field}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ))}
+        </div>
+        <Button type="submit" name="intent" value="check" size="sm" className="mt-4">
+          {t("check")}
+        </Button>
+      </Disclosure>
     </Panel>
   );
 }
 
 /** The rows, each fault in its cell; those of fields that no column holds stand beside the number of the row. */
-function Rows({ headers, columns, shown, faults, total, faultyRows }: PreviewProps) {
+function Rows({ headers, columns, shown, faults, total, faultyRows, all }: PreviewProps) {
   const t = useTranslations("manager.memberImport");
-  const hidden = (faultyRows || total) - shown.length;
+  const only = faultyRows > 0 && !all;
+  const hidden = (only ? faultyRows : total) - shown.length;
   const tableColumns = usePreviewColumns({ headers, columns, faults });
   return (
-    <Panel title={t("preview")} description={faultyRows > 0 ? t("onlyFaulty") : undefined} flush>
+    <Panel
+      title={t("preview")}
+      description={faultyRows > 0 ? t(only ? "onlyFaulty" : "faultyFirst") : undefined}
+      actions={
+        faultyRows > 0 &&
+        faultyRows < total && (
+          <Button type="submit" name="intent" value={only ? "all" : "check"} size="sm">
+            {only ? t("showAll", { count: total }) : t("showFaulty", { count: faultyRows })}
+          </Button>
+        )
+      }
+      flush
+    >
       <Table
         caption={t("preview")}
         columns={tableColumns}
@@ -91,6 +138,9 @@ function Rows({ headers, columns, shown, faults, total, faultyRows }: PreviewPro
     </Panel>
   );
 }
+
+/** Fields of which a few words or one shape will do. */
+const CHOICES = ["lang", "sex", "birthday"] as const;
 
 type Row = ImportPreview["shown"][number];
 
@@ -104,7 +154,9 @@ function usePreviewColumns({
   const byCell = new Map(faults.map((each) => [`${each.row} ${each.field}`, each.fault]));
   const faultAt = (row: number, field: string) => {
     const fault = byCell.get(`${row} ${field}`);
-    return fault && <Fault>{said(fault as PhraseKey<"fault">)}</Fault>;
+    if (!fault) return undefined;
+    const choice = fault === "invalid" ? CHOICES.find((each) => each === field) : undefined;
+    return <Fault>{choice ? t(`allowed.${choice}`) : said(fault as PhraseKey<"fault">)}</Fault>;
   };
   const elsewhere = FILE_FIELDS.filter((field) => !columns.includes(field));
   const place: Column<Row> = {

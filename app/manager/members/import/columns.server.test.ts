@@ -21,6 +21,9 @@ test.each([
   ["手机号码", "mobilePhone"],
   ["統編", "uniformNumber"],
   ["Post code", "postalCode"],
+  ["Bill address", "billAddress"],
+  ["国家或地区", "country"],
+  ["电子邮箱", "email"],
 ] as const)("%j is what people call %s", (heading, field) =>
   expect(columnsOf([heading])).toEqual([field]),
 );

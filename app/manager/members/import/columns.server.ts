@@ -4,13 +4,14 @@ import { phrases } from "#shared/phrases/phrases.ts";
 
 /** Other names that people give the columns. */
 const ALSO: Partial<Record<FileField, readonly string[]>> = {
-  email: ["e-mail", "mail", "信箱", "邮箱", "電子信箱", "电子邮件"],
+  email: ["e-mail", "mail", "信箱", "邮箱", "電子信箱", "电子邮件", "电子邮箱"],
   firstName: ["first name", "given name", "名"],
   lastName: ["last name", "surname", "family name", "姓"],
   mobilePhone: ["mobile", "cell", "行動電話", "手機號碼", "手机号", "手机号码"],
   telephone: ["phone", "tel", "市話", "固话"],
-  country: ["country", "國家", "国家"],
+  country: ["country", "國家", "国家", "国家或地区"],
   uniformNumber: ["統編", "tax id", "vat"],
+  billAddress: ["bill address"],
   postalCode: ["zip", "postcode", "邮编"],
 };
 

@@ -22,7 +22,8 @@ function form(entries: Readonly<Record<string, string>>, file?: string | Uint8Ar
   return sent;
 }
 
-const TEXT = "email,First name,remarks\r\na@example.test,'=Ada,x\r\nb@example.test,Bo,y";
+const TEXT =
+  "email,First name,Last name,remarks\r\na@example.test,'=Ada,Lin,x\r\nb@example.test,Bo,Wu,y";
 
 test("a chosen file is read and checked, and nothing of it is stored", async () => {
   const imported = sound();
@@ -32,21 +33,24 @@ test("a chosen file is read and checked, and nothing of it is stored", async () 
       {
         preview: true,
         rows: [
-          { email: "a@example.test", firstName: "=Ada" }, // without the mark of our own files
-          { email: "b@example.test", firstName: "Bo" },
+          { email: "a@example.test", firstName: "=Ada", lastName: "Lin" }, // without the mark of our own files
+          { email: "b@example.test", firstName: "Bo", lastName: "Wu" },
         ],
       },
     ],
   ]);
   expect(answer).toEqual({
     preview: {
-      headers: ["email", "First name", "remarks"],
-      columns: ["email", "firstName", null],
+      headers: ["email", "First name", "Last name", "remarks"],
+      columns: ["email", "firstName", "lastName", null],
+      missing: [],
       total: 2,
       faultyRows: 0,
+      sample: false,
+      all: false,
       shown: [
-        { row: 0, number: 2, cells: ["a@example.test", "'=Ada", "x"] },
-        { row: 1, number: 3, cells: ["b@example.test", "Bo", "y"] },
+        { row: 0, number: 2, cells: ["a@example.test", "'=Ada", "Lin", "x"] },
+        { row: 1, number: 3, cells: ["b@example.test", "Bo", "Wu", "y"] },
       ],
       faults: [],
       encoding: "utf-8",
@@ -69,14 +73,20 @@ test.each([
 });
 
 test("only the rows with faults are listed, with their place in the file", async () => {
-  const faults = [{ row: 1, field: "email", fault: "email_taken" }];
+  const faults = [{ line: 3, field: "email", fault: "email_taken" }];
   const answer = await importAction(
     asking(async () => ({ imported: 0, faults })),
     form({}, TEXT),
   );
-  expect(answer).toMatchObject({ preview: { total: 2, faultyRows: 1, faults } });
+  expect(answer).toMatchObject({
+    preview: {
+      total: 2,
+      faultyRows: 1,
+      faults: [{ row: 1, field: "email", fault: "email_taken" }],
+    },
+  });
   expect(answer).toHaveProperty("preview.shown", [
-    { row: 1, number: 3, cells: ["b@example.test", "Bo", "y"] },
+    { row: 1, number: 3, cells: ["b@example.test", "Bo", "Wu", "y"] },
   ]);
 });
 
@@ -90,6 +100,7 @@ test("the text that was read before is imported by the columns that were chosen,
     "column.0": "email",
     "column.1": "",
     "column.2": "lastName",
+    "column.3": "",
   });
   expect(await importAction(asking(imported), sent)).toEqual({ imported: 2 });
   expect(imported.mock.calls).toEqual([
@@ -97,8 +108,8 @@ test("the text that was read before is imported by the columns that were chosen,
       {
         preview: false,
         rows: [
-          { email: "a@example.test", lastName: "x" },
-          { email: "b@example.test", lastName: "y" },
+          { email: "a@example.test", lastName: "Lin" },
+          { email: "b@example.test", lastName: "Wu" },
         ],
       },
       "key-of-the-form",
@@ -108,7 +119,7 @@ test("the text that was read before is imported by the columns that were chosen,
 
 test("what refuses the import meanwhile is told at the rows again", async () => {
   const refusal = {
-    data: { code: "member.import_refused", fields: { "rows.1.email": ["email_taken"] } },
+    data: { code: "member.import_refused", fields: { "rows.3.email": ["email_taken"] } },
     init: { status: 422 },
   };
   const answer = await importAction(
@@ -124,4 +135,46 @@ test("anything else that goes wrong is thrown on", async () => {
   const denied = { data: { code: "access.denied" }, init: { status: 403 } };
   const asked = asking(() => Promise.reject(denied));
   await expect(importAction(asked, form({ text: TEXT, intent: "import" }))).rejects.toBe(denied);
+});
+
+test("all rows are listed when asked for, those with faults first", async () => {
+  const faults = [{ line: 3, field: "email", fault: "email_taken" }];
+  const answer = await importAction(
+    asking(async () => ({ imported: 0, faults })),
+    form({ text: TEXT, intent: "all" }),
+  );
+  expect(answer).toMatchObject({
+    preview: { all: true, faultyRows: 1, shown: [{ number: 3 }, { number: 2 }] },
+  });
+});
+
+test("a column that is not there is told once, and no row is blamed for it", async () => {
+  const faults = [
+    { line: 2, field: "lastName", fault: "required" },
+    { line: 3, field: "lastName", fault: "required" },
+    { line: 3, field: "email", fault: "email" },
+  ];
+  const answer = await importAction(
+    asking(async () => ({ imported: 0, faults })),
+    form({ text: "email,First name\na@example.test,Ada\nnobody,Bo" }),
+  );
+  expect(answer).toMatchObject({
+    preview: {
+      missing: ["lastName"],
+      faultyRows: 1,
+      faults: [{ row: 1, field: "email", fault: "email" }],
+    },
+  });
+});
+
+test("the template's sample row is no member, and moves no other's place", async () => {
+  const imported = sound();
+  const text = "email,First name,Last name\nSample@example.com,A,B\na@example.test,Ada,Lin";
+  const answer = await importAction(asking(imported), form({ text }));
+  expect(imported.mock.calls[0]?.[0].rows).toEqual([
+    { email: "a@example.test", firstName: "Ada", lastName: "Lin" },
+  ]);
+  expect(answer).toMatchObject({ preview: { sample: true, total: 1, shown: [{ number: 3 }] } });
+  const alone = form({ text: "email\nsample@example.com" });
+  expect(await importAction(asking(imported), alone)).toEqual({ fault: "onlySample" });
 });

@@ -1,34 +1,55 @@
 import type { PageRequest } from "#server/http/pages.ts";
 import type { FieldFaults } from "#shared/kit/errors.ts";
-import { FILE_FIELDS, type FileField, IMPORT_MAX_BYTES } from "#shared/members/fields.ts";
+import {
+  FILE_FIELDS,
+  type FileField,
+  FIRST_LINE,
+  IMPORT_MAX_BYTES,
+} from "#shared/members/fields.ts";
 import type { ImportFault } from "#shared/members/office.ts";
 import { refusalIn, textIn } from "../../../kit/submitted.ts";
+import { unmarked } from "../../../list/csv.server.ts";
 import { columnsOf } from "./columns.server.ts";
 import { decoded, type FileFault, isText, parsed, type ReadFile } from "./readFile.server.ts";
+import { SAMPLE_EMAIL } from "./sampleRow.server.ts";
 
 /** The most rows that a preview lists, those with faults first in line. */
 const SHOWN = 100;
+/** The longest cell there is a field for. */
+const CELL_MAX = 500;
+/** The columns without which nobody can be registered. */
+const REQUIRED = ["email", "lastName", "firstName"] as const satisfies readonly FileField[];
+
+/** What is wrong with a field of a row, counted from 0. */
+export interface RowFault extends Pick<ImportFault, "field" | "fault"> {
+  readonly row: number;
+}
 
 export interface ImportPreview {
   readonly headers: readonly string[];
   readonly columns: readonly (FileField | null)[];
+  /** What must be told of everybody and stands in no column. */
+  readonly missing: readonly FileField[];
   readonly total: number;
   readonly faultyRows: number;
+  /** Whether the template's sample row was among the rows; it is not meant. */
+  readonly sample: boolean;
+  /** Whether rows without faults are listed beside those with some. */
+  readonly all: boolean;
   readonly shown: readonly {
-    /** As calls and faults count them, from 0. */
     readonly row: number;
     /** As a spreadsheet counts them. */
     readonly number: number;
     readonly cells: readonly string[];
   }[];
-  readonly faults: readonly ImportFault[];
+  readonly faults: readonly RowFault[];
   readonly encoding: string;
   /** The file's text, which goes along so that it need not be sent again. */
   readonly text: string;
 }
 
 export type ImportAnswer =
-  | { readonly fault: FileFault }
+  | { readonly fault: FileFault | "onlySample" }
   | { readonly imported: number }
   | { readonly preview: ImportPreview };
 
@@ -38,15 +59,21 @@ export async function importAction({ portal }: PageRequest, form: FormData): Pro
   if (typeof sent === "string") return { fault: sent };
   // As it goes along with the next step, whatever encoding it came in.
   if (Buffer.byteLength(sent.text) > IMPORT_MAX_BYTES) return { fault: "tooLarge" };
-  const file = parsed(sent.text);
-  if (typeof file === "string") return { fault: file };
-  const columns = chosenColumns(form, file.headers);
+  const read = parsed(sent.text);
+  if (typeof read === "string") return { fault: read };
+  const columns = chosenColumns(form, read.headers);
+  const file = withoutSample(read, columns);
+  if (file.rows.length === 0) return { fault: "onlySample" };
+  const sample = file.rows.length < read.rows.length;
   const rows = rowsOf(file, columns);
-  const previewOf = (faults: readonly ImportFault[]) => ({
-    preview: preview({ ...sent, file, columns, faults }),
+  const all = form.get("intent") === "all";
+  const previewOf = (faults: readonly RowFault[]) => ({
+    preview: preview({ ...sent, file, columns, faults, sample, all }),
   });
-  if (form.get("intent") !== "import")
-    return previewOf((await portal.members.import({ rows, preview: true })).faults);
+  if (form.get("intent") !== "import") {
+    const { faults } = await portal.members.import({ rows, preview: true });
+    return previewOf(faults.map(({ line, ...fault }) => ({ ...fault, row: line - FIRST_LINE })));
+  }
   try {
     const key = textIn(form, "idempotencyKey");
     const { imported } = await portal.members.import({ rows, preview: false }, key || undefined);
@@ -78,47 +105,65 @@ function chosenColumns(form: FormData, headers: readonly string[]): (FileField |
   });
 }
 
+/** The rows that are meant: the template's own is there to be read. */
+function withoutSample(
+  { headers, rows, numbers }: ReadFile,
+  columns: readonly (FileField | null)[],
+) {
+  const email = columns.indexOf("email");
+  const meant = [...rows.entries()].filter(
+    ([, cells]) => cells[email]?.trim().toLowerCase() !== SAMPLE_EMAIL,
+  );
+  return {
+    headers,
+    rows: meant.map(([, cells]) => cells),
+    numbers: meant.map(([row]) => numbers[row] ?? 0),
+  };
+}
+
 const rowsOf = ({ rows }: ReadFile, columns: readonly (FileField | null)[]) =>
   rows.map((cells) =>
     Object.fromEntries(
       columns.flatMap((field, index) => {
-        const cell = (cells[index] ?? "").slice(0, 500);
+        const cell = (cells[index] ?? "").slice(0, CELL_MAX);
         return field === null ? [] : [[field, unmarked(cell)] as const];
       }),
     ),
   );
 
-/** Without the mark by which our own files keep a spreadsheet from running a text. */
-const unmarked = (cell: string) => cell.replace(/^'(?=\s*[=+\-@＝＋－＠\t\r])/, "");
-
-interface Previewed {
+interface Previewed extends Pick<
+  ImportPreview,
+  "columns" | "sample" | "all" | "text" | "encoding"
+> {
   file: ReadFile;
-  columns: readonly (FileField | null)[];
-  faults: readonly ImportFault[];
-  text: string;
-  encoding: string;
+  faults: readonly RowFault[];
 }
 
-function preview({ file, columns, faults, text, encoding }: Previewed): ImportPreview {
+function preview({ file, faults: found, ...told }: Previewed): ImportPreview {
+  const missing = REQUIRED.filter((field) => !told.columns.includes(field));
+  // What no row can have is said once, of the file.
+  const faults = found.filter(({ field }) => !missing.some((each) => each === field));
   const faulty = new Set(faults.map(({ row }) => row));
   const numbered = file.rows.map((cells, row) => ({ row, number: file.numbers[row] ?? 0, cells }));
-  const shown = faulty.size > 0 ? numbered.filter(({ row }) => faulty.has(row)) : numbered;
-  const listed = new Set(shown.slice(0, SHOWN).map(({ row }) => row));
+  const { first = [], rest = [] } = Object.groupBy(numbered, ({ row }) =>
+    faulty.has(row) ? "first" : "rest",
+  );
+  const shown = (told.all || first.length === 0 ? [...first, ...rest] : first).slice(0, SHOWN);
+  const listed = new Set(shown.map(({ row }) => row));
   return {
+    ...told,
     headers: file.headers,
-    columns,
+    missing,
     total: file.rows.length,
     faultyRows: faulty.size,
-    shown: shown.slice(0, SHOWN),
+    shown,
     faults: faults.filter(({ row }) => listed.has(row)),
-    encoding,
-    text,
   };
 }
 
-/** `rows.<row>.<field>` as faults. */
-const faultsIn = (fields: FieldFaults): ImportFault[] =>
+/** `rows.<line>.<field>` as faults. */
+const faultsIn = (fields: FieldFaults): RowFault[] =>
   Object.entries(fields).map(([path, [fault = "invalid"]]) => {
-    const [, row = "0", field = ""] = path.split(".");
-    return { row: Number(row), field, fault };
+    const [, line = "0", field = ""] = path.split(".");
+    return { row: Number(line) - FIRST_LINE, field, fault };
   });

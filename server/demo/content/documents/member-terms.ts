@@ -16,13 +16,13 @@ const tw = `本條款是您註冊並使用正昕精密軟體會員帳號時，�
 
 ## 3. 產品金鑰與席次
 
-金鑰只顯示於購買者的帳號。您可以在公司內部交由同事啟用，但席次數以商品頁所載為準。任三十日內可解除綁定三次，請以註冊的電子郵件來信辦理。請勿將金鑰張貼於論壇、程式碼儲存庫或公開文件。
+金鑰只顯示於購買者的帳號。您可以在公司內部交由同事啟用，但席次數以商品頁所載為準。任三十日內可解除綁定三次，請以註冊的電子郵件來信辦理。請勿將金鑰張貼於網路論壇、程式碼儲存庫或公開文件。
 
 公司人員離職時，請由公司聯絡我們辦理帳號移轉，並提出公司證明。金鑰屬於訂單上的購買人。
 
 ## 4. 論壇與技術討論
 
-論壇是使用者互相幫助的地方。發文時請：
+論壇尚未開放，本節自論壇開放時起適用。論壇是使用者互相幫助的地方。發文時請：
 
 1. 寫清楚控制器型號、軟體版本與重現步驟，必要時附上去除機密的程式片段；
 2. 尊重他人，不作人身攻擊、騷擾、歧視或洗版；
@@ -60,7 +60,7 @@ const tw = `本條款是您註冊並使用正昕精密軟體會員帳號時，�
 
 ## 9. 停用與刪除帳號
 
-您可以隨時以註冊的電子郵件來信要求刪除帳號。連續三年未登入且沒有有效授權的帳號，我們會以電子郵件提醒，三十日內仍未登入者，得予刪除。有效的授權或未完成的訂單，會先提醒您處理方式；永久授權須保留帳號或登記金鑰，以便日後重新啟用。依法須保存的交易紀錄不在刪除範圍。
+您可以隨時登入會員專區，在「我的資料」自行刪除帳號，或以註冊的電子郵件來信要求刪除。連續三年未登入且沒有有效授權的帳號，我們會以電子郵件提醒，三十日內仍未登入者，得予刪除。有效的授權或未完成的訂單，會先提醒您處理方式；永久授權須保留帳號或登記金鑰，以便日後重新啟用。依法須保存的交易紀錄不在刪除範圍。
 
 您重大違反本條款、以不法方式取得金鑰，或危害他人與系統安全時，本公司得停用帳號，並以電子郵件說明理由與申訴方式。停用不影響您依法得請求的退款。
 
@@ -84,13 +84,13 @@ Our staff never ask for a password, a verification code or a complete product ke
 
 ## 3. Keys and seats
 
-Keys are shown only in the account that bought them. Colleagues in the same company may activate with them, within the seats stated on the product page. You may release a computer three times in any thirty days; write to us from your registered address. Do not post keys in the forum, in code repositories or in public documents.
+Keys are shown only in the account that bought them. Colleagues in the same company may activate with them, within the seats stated on the product page. You may release a computer three times in any thirty days; write to us from your registered address. Do not post keys in forums, in code repositories or in public documents.
 
 When an employee leaves, the company may ask us to move the account, with proof. Keys belong to the buyer named on the order.
 
 ## 4. Forum and technical discussion
 
-The forum is for users to help one another. When you post:
+The forum is not open yet; this section applies once it is. It is for users to help one another. When you post:
 
 1. state the control, the software version and the steps to reproduce, with a program excerpt free of secrets where it helps;
 2. be civil: no personal attacks, harassment, discrimination or flooding;
@@ -128,7 +128,7 @@ We work to keep the service running, but it may pause for maintenance, network f
 
 ## 9. Suspension and deletion
 
-You may ask us at any time, by e-mail from your registered address, to delete your account. If an account without a valid licence has not been used for three years we remind you by e-mail, and may delete it after thirty days. If licences are valid or orders open, we first tell you what will happen to them; for a permanent licence, keep the account or register the key so that you can activate again later. Records that the law obliges us to keep are not deleted.
+You may delete your account yourself at any time, under “My data” in the member area, or ask us to by e-mail from your registered address. If an account without a valid licence has not been used for three years we remind you by e-mail, and may delete it after thirty days. If licences are valid or orders open, we first tell you what will happen to them; for a permanent licence, keep the account or register the key so that you can activate again later. Records that the law obliges us to keep are not deleted.
 
 We may suspend an account that seriously breaches these terms, obtained keys unlawfully or endangers others or our systems. We explain why by e-mail and how to appeal. Suspension does not affect refunds you are entitled to by law.
 
@@ -140,9 +140,9 @@ const cn = `本条款是您注册并使用正昕精密软件会员账号时，�
 
 ## 1. 注册
 
-- 请使用本人的电子邮箱注册，并填写真实姓名。代表公司注册的，您应当有权代表该公司。
-- 一个电子邮箱对应一个账号。未满十八周岁的，须经监护人同意。
-- 电子邮箱是找回账号和接收订单通知的唯一渠道，变更时请及时更新。
+- 请使用本人的邮箱注册，并填写真实姓名。代表公司注册的，您应当有权代表该公司。
+- 一个邮箱对应一个账号。未满十八周岁的，须经监护人同意。
+- 邮箱是找回账号和接收订单通知的唯一渠道，变更时请及时更新。
 
 ## 2. 账号安全
 
@@ -152,13 +152,13 @@ const cn = `本条款是您注册并使用正昕精密软件会员账号时，�
 
 ## 3. 产品密钥与席位
 
-密钥只显示在购买者的账号中。您可以在公司内部交给同事激活，但席位数量以商品页为准。任意三十日内可解除绑定三次，请使用注册邮箱来信办理。请勿将密钥发布在论坛、代码仓库或公开文档中。
+密钥只显示在购买者的账号中。您可以在公司内部交给同事激活，但席位数量以商品页为准。任意三十日内可解除绑定三次，请使用注册邮箱来信办理。请勿将密钥发布在网络论坛、代码仓库或公开文档中。
 
 员工离职时，可由公司联系我们办理账号转移，并提供公司证明。密钥归订单上的购买人所有。
 
 ## 4. 论坛与技术讨论
 
-论坛是用户互相帮助的地方。发帖时请：
+论坛尚未开放，本节自论坛开放之日起适用。论坛是用户互相帮助的地方。发帖时请：
 
 1. 写清数控系统型号、软件版本和复现步骤，必要时附上去除机密的程序片段；
 2. 尊重他人，不进行人身攻击、骚扰、歧视或刷屏；
@@ -196,17 +196,17 @@ const cn = `本条款是您注册并使用正昕精密软件会员账号时，�
 
 ## 9. 停用与注销账号
 
-您可以随时使用注册邮箱来信申请注销账号。连续三年未登录且没有有效授权的账号，我们会通过电子邮件提醒，三十日内仍未登录的，可以注销。存在有效授权或未完成订单的，会先提示您处理方式；永久授权须保留账号或登记密钥，以便日后重新激活。依法须保存的交易记录不在删除范围内。
+您可以随时登录会员中心，在“我的数据”中自行注销账号，也可以使用注册邮箱来信申请。连续三年未登录且没有有效授权的账号，我们会通过电子邮件提醒，三十日内仍未登录的，可以注销。存在有效授权或未完成订单的，会先提示您处理方式；永久授权须保留账号或登记密钥，以便日后重新激活。依法须保存的交易记录不在删除范围内。
 
 您严重违反本条款、以非法方式取得密钥，或者危害他人和系统安全的，本公司可以停用账号，并通过电子邮件说明理由和申诉方式。停用不影响您依法可主张的退款。
 
 ## 10. 通知、修改与适用法律
 
-通知发送至您登记的电子邮箱。本条款修改的，在生效十四日前通知；您不同意的，可在生效前停止使用并申请注销账号。适用法律、管辖法院和各语言版本的效力以[购买条款](/cn/terms)的约定为准，消费者依法享有的权利不受影响。`;
+通知发送至您登记的邮箱。本条款修改的，在生效十四日前通知；您不同意的，可在生效前停止使用并申请注销账号。适用法律、管辖法院和各语言版本的效力以[购买条款](/cn/terms)的约定为准，消费者依法享有的权利不受影响。`;
 
 export const memberTerms: DemoDocument = {
   type: "member_terms",
-  version: "2026-11-20",
+  version: "2026-11-22",
   title: { tw: "會員條款", en: "Member terms", cn: "会员条款" },
   content: { tw, en, cn },
 };

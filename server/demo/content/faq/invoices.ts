@@ -22,7 +22,7 @@ export const invoices: DemoFaqCategory = {
 The e-invoice is sent to your e-mail address. Customers outside Taiwan receive a commercial invoice without a uniform number.`,
         cn: `请在付款前把公司名称和税号连同订单编号发给我们。台湾公司请填写八位统一编号，开立电子发票；中国大陆及其他地区的公司，我们提供商业发票（Invoice）与收据，不能开具增值税专用发票。
 
-发票会发送到您的电子邮箱。`,
+发票会发送到您的邮箱。`,
       },
     },
     {

@@ -184,6 +184,7 @@ export const nccompare: DemoSoftware = {
       uuid: "9a271f94-750e-410a-b38a-0277e606a9bf",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "3120d08d-15c7-4693-a6ab-6235a7795d2f", months: 0 },
       plans: [
         {
           uuid: "c42ca04c-b4bc-420a-aedc-8ccc26f2e8e8",

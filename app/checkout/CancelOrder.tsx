@@ -1,0 +1,61 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Order } from "#shared/orders/contract.ts";
+import { usePaths } from "../kit/language.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { Disclosure } from "../ui/Disclosure.tsx";
+
+interface CancelOrderProps {
+  order: Order;
+  /** The question is asked already. */
+  open: boolean;
+  refused: Refused | undefined;
+}
+
+/** Lets the buyer cancel, after a question; what cannot be cancelled yet says why and what to do. */
+export function CancelOrder({ order, open, refused }: CancelOrderProps) {
+  const t = useTranslations("purchase.cancel");
+  const { form, message, tone } = useRefused(refused);
+  const paths = usePaths();
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData?.get("intent") === "cancel";
+  const undecided = refused?.code === "order.payment_undecided";
+  return (
+    <div id="cancel" className="scroll-mt-20 border-t border-line print:hidden">
+      <Disclosure summary={t("summary")} open={open || refused !== undefined}>
+        <Form ref={form} method="post" preventScrollReset className="grid gap-4">
+          <input type="hidden" name="intent" value="cancel" />
+          {message && (
+            <Alert
+              tone={tone}
+              title={message}
+              actions={
+                undecided && (
+                  <Link
+                    to={paths.order(order.id, { returned: 1 })}
+                    className={buttonClass({ size: "sm" })}
+                  >
+                    {t("check")}
+                  </Link>
+                )
+              }
+            >
+              {undecided && t("undecided")}
+            </Alert>
+          )}
+          <div className="grid gap-1">
+            <p className="font-semibold">{t("question")}</p>
+            <p className="text-sm text-muted">{t("text")}</p>
+          </div>
+          <Button type="submit" variant="danger" busy={busy} className="justify-self-start">
+            {t("submit")}
+          </Button>
+        </Form>
+      </Disclosure>
+    </div>
+  );
+}

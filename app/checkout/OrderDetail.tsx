@@ -1,0 +1,116 @@
+import { CreditCard, ExternalLink, KeyRound, Landmark } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Order } from "#shared/orders/contract.ts";
+import { isClosed, isPaid } from "#shared/orders/machine.ts";
+import { orderCan } from "#shared/orders/rules.ts";
+import { page } from "../context.ts";
+import { usePaths } from "../kit/language.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { MemberPage } from "../member/MemberPage.tsx";
+import { purchasePhrases } from "../phrases.server.ts";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { DefinitionList } from "../ui/DefinitionList.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import type { Route } from "./+types/OrderDetail";
+import { OrderAgain } from "./OrderAgain.tsx";
+import { OrderBadge } from "./OrderBadge.tsx";
+import { OrderHistory } from "./OrderHistory.tsx";
+import { OrderLines } from "./OrderLines.tsx";
+import { orderNamed } from "./orderNamed.server.ts";
+import { OrderParties } from "./OrderParties.tsx";
+import { useOrderFacts } from "./OrderSummary.tsx";
+import { OrderTries } from "./OrderTries.tsx";
+import { PrintButton } from "./PrintButton.tsx";
+
+/** One of the member's own orders with all that is kept of it; anybody else's is not there. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const id = orderNamed(params.uuid);
+  const history = await portal.orders.history({ id });
+  return {
+    history,
+    phrases: purchasePhrases(lang),
+    order: await portal.orders.get({ id }),
+    payments: (await portal.payments.ofOrder({ id })).payments,
+    reports: (await portal.transfers.accounts({ id })).reports,
+  };
+}
+
+export default function OrderDetail(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Content {...props} />
+    </WithPhrases>
+  );
+}
+
+function Content({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("checkout.order");
+  const record = useTranslations("purchase.record");
+  const { order, history, payments, reports } = loaderData;
+  const facts = [...useOrderFacts(order), { term: record("currency"), value: order.currency }];
+  return (
+    <MemberPage title={t("title", { number: order.number })}>
+      <div className="-mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <OrderBadge status={order.status} />
+        <Actions order={order} />
+      </div>
+      <OrderParties mine={order.mine} />
+      <div className="grid items-start gap-6 print:mt-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
+        <div className="grid min-w-0 gap-6">
+          <Panel title={t("summary")} footer={t("zone")}>
+            <DefinitionList items={facts} />
+          </Panel>
+          <OrderLines order={order} />
+          <OrderTries order={order} payments={payments} reports={reports} />
+        </div>
+        <OrderHistory events={history} />
+      </div>
+    </MemberPage>
+  );
+}
+
+/** Everything is done on the order's own page: from here there is the way to each. */
+function Actions({ order }: { order: Order }) {
+  const t = useTranslations("purchase");
+  const paths = usePaths();
+  const here = paths.order(order.id);
+  const payable = orderCan("pay", order);
+  const closed = isClosed(order.status);
+  const byBank = payable && order.paymentMethod === "bank";
+  const link = (to: string, icon: ReactNode, label: string, first = false) => (
+    <Link to={to} className={buttonClass({ size: "sm", variant: first ? "primary" : "secondary" })}>
+      {icon}
+      {label}
+    </Link>
+  );
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {payable && !byBank && link(here, <CreditCard className="size-4" />, t("record.pay"), true)}
+      {byBank && link(`${here}#report`, <Landmark className="size-4" />, t("record.report"), true)}
+      {!payable &&
+        !closed &&
+        link(
+          here,
+          isPaid(order.status) ? (
+            <KeyRound className="size-4" />
+          ) : (
+            <ExternalLink className="size-4" />
+          ),
+          t(isPaid(order.status) ? "record.keys" : "record.open"),
+        )}
+      {(closed || isPaid(order.status)) && <OrderAgain id={order.id} />}
+      <PrintButton label={t("record.print")} />
+      {orderCan("cancel", order) && (
+        <Link
+          to={`${paths.order(order.id, { cancel: 1 })}#cancel`}
+          className={buttonClass({ size: "sm", variant: "quiet" })}
+        >
+          {t("cancel.summary")}
+        </Link>
+      )}
+    </div>
+  );
+}

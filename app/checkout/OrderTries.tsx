@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
+import type { Order } from "#shared/orders/contract.ts";
+import type { PaymentMethod } from "#shared/orders/rules.ts";
+import type { Payment } from "#shared/payments/contract.ts";
+import type { AttemptState, TransferState } from "#shared/payments/rules.ts";
+import type { TransferReport } from "#shared/payments/transfers.ts";
+import { Instant } from "../kit/Instant.tsx";
+import { usePaths } from "../kit/language.ts";
+import { Panel } from "../ui/Panel.tsx";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { type Column, Table } from "../ui/Table.tsx";
+import type { Tone } from "../ui/tone.tsx";
+
+type Outcome = AttemptState | TransferState | "waiting";
+
+const tones: Record<Outcome, Tone> = {
+  started: "neutral",
+  waiting: "info",
+  succeeded: "success",
+  failed: "danger",
+  duplicate: "warning",
+  review: "warning",
+  open: "info",
+  confirmed: "success",
+  rejected: "danger",
+  superseded: "neutral",
+  arrived: "warning",
+};
+
+interface Try {
+  readonly id: string;
+  readonly at: string;
+  readonly method: PaymentMethod;
+  readonly amount: Money;
+  readonly outcome: Outcome;
+  /** From where the money came, or where it is to go. */
+  readonly about: ReactNode;
+}
+
+interface OrderTriesProps {
+  order: Order;
+  payments: readonly Payment[];
+  reports: readonly TransferReport[];
+}
+
+/** Every try to pay with its outcome, the newest first. */
+export function OrderTries(props: OrderTriesProps) {
+  const t = useTranslations("purchase.record");
+  const tries = useTries(props);
+  const columns = useTryColumns();
+  return (
+    <Panel title={t("tries")} flush>
+      {tries.length === 0 ? (
+        <p className="px-4 py-4 text-sm text-muted md:px-5">{t("none")}</p>
+      ) : (
+        <Table
+          caption={t("tries")}
+          columns={columns}
+          rows={tries}
+          rowKey={({ id }) => id}
+          phone="stack"
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** A bank transfer is what its buyer reported: what was booked of it says nothing new. */
+function useTries({ order, payments, reports }: OrderTriesProps): Try[] {
+  const aboutPayment = useAboutPayment();
+  const aboutReport = useAboutReport(order.id, reports[0]);
+  const tries: Try[] = [
+    ...payments
+      .filter(({ method }) => method !== "bank")
+      .map((payment) => ({
+        id: payment.id,
+        at: payment.startedAt,
+        method: payment.method,
+        amount: payment.amount,
+        outcome: payment.transfer ? ("waiting" as const) : payment.state,
+        about: aboutPayment(payment),
+      })),
+    ...reports.map((report) => ({
+      id: report.id,
+      at: report.reportedAt,
+      method: "bank" as const,
+      amount: report.amount,
+      outcome: report.state,
+      about: aboutReport(report),
+    })),
+  ];
+  return tries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+function useAboutPayment() {
+  const t = useTranslations("purchase.record");
+  return ({ transfer, payer }: Payment): ReactNode => {
+    if (transfer) return t("account", { bank: transfer.bankCode, account: transfer.account });
+    if (!payer?.last5) return null;
+    const { bank, last5 } = payer;
+    return bank ? t("from", { bank, last5 }) : t("fromLast5", { last5 });
+  };
+}
+
+function useAboutReport(orderId: string, newest: TransferReport | undefined) {
+  const t = useTranslations("purchase");
+  const paths = usePaths();
+  return ({ id, date, last5, slip }: TransferReport): ReactNode => (
+    <>
+      {t("record.transferred", { date, last5 })}
+      {slip && id === newest?.id && (
+        <>
+          {" · "}
+          <a href={paths.ownSlip(orderId)} download className="text-link print:hidden">
+            {t("reported.slip")}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function useTryColumns(): Column<Try>[] {
+  const t = useTranslations("purchase.record");
+  const method = useTranslations("checkout.method");
+  return [
+    {
+      key: "method",
+      header: t("method"),
+      rowHeader: true,
+      wrap: true,
+      cell: (row) => (
+        <>
+          {method(row.method)}
+          {row.about && (
+            <span className="block text-xs font-normal text-muted wrap-anywhere">{row.about}</span>
+          )}
+        </>
+      ),
+    },
+    { key: "at", header: t("startedAt"), cell: ({ at }) => <Instant at={at} /> },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => formatMoney(amount),
+    },
+    {
+      key: "outcome",
+      header: t("outcome"),
+      cell: ({ outcome }) => (
+        <StatusBadge tone={tones[outcome]}>{t(`states.${outcome}`)}</StatusBadge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { PaymentProgress, TransferAccount } from "#shared/payments/contract.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { DefinitionList } from "../ui/DefinitionList.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { Copyable } from "./Copyable.tsx";
+import { Countdown } from "./Countdown.tsx";
+import { useRevalidateUntil } from "./useRevalidateUntil.ts";
+
+interface TransferPanelProps {
+  transfer: TransferAccount;
+  secondsLeft: PaymentProgress["secondsLeft"];
+}
+
+const GROUP = /\d{4}(?=\d)/g;
+
+/** Where to transfer the money to, how much and until when; finds out by itself that it has come. */
+export function TransferPanel({ transfer, secondsLeft }: TransferPanelProps) {
+  const t = useTranslations("checkout.transfer");
+  useRevalidateUntil(false);
+  const { bankCode, account, amount, payBy } = transfer;
+  return (
+    <Panel title={t("title")}>
+      <div className="grid gap-4">
+        <Alert tone="info" title={t("exact", { amount: formatMoney(amount) })}>
+          {t("exactWhy")}
+        </Alert>
+        <DefinitionList
+          items={[
+            { term: t("bank"), value: <Copyable text={bankCode} /> },
+            {
+              term: t("account"),
+              value: <Copyable text={account} shown={account.replace(GROUP, "$& ")} />,
+            },
+            {
+              term: t("amount"),
+              value: <Copyable text={String(amount.minor)} shown={formatMoney(amount)} />,
+            },
+            { term: t("payBy"), value: formatInstant(payBy) },
+            { term: t("left"), value: <Countdown key={secondsLeft} seconds={secondsLeft} /> },
+          ]}
+        />
+        <p className="text-sm text-muted">{t("after")}</p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from "use-intl";
+import type { OrderEvent } from "#shared/orders/contract.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { BankTransfer } from "./BankTransfer.tsx";
+import type { OrderStateProps } from "./OrderState.tsx";
+import { PayOrder } from "./PayOrder.tsx";
+import { RefundNote } from "./RefundNote.tsx";
+import { ReportTransfer } from "./ReportTransfer.tsx";
+import { TransferPanel } from "./TransferPanel.tsx";
+
+const secondsBetween = (from: string, to: string) =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1_000));
+
+/** Not paid yet: where to transfer the money to, for who has chosen that, and every other way to pay. */
+export function UnpaidOrder(props: OrderStateProps) {
+  const { order, progress, offers, bank, last, left, refused } = props;
+  const { attempt, transfer, secondsLeft, now } = progress;
+  const byBank = bank !== null && order.paymentMethod === "bank";
+  const shown = byBank ? "bank" : transfer ? "atm" : null;
+  const rejected = last?.reason === "payment.rejected" ? last : null;
+  const reporting = refused?.typed?.intent === "report";
+  return (
+    <>
+      {progress.refundDue && <RefundNote note={rejected?.note} />}
+      {rejected && !progress.refundDue && <Rejected event={rejected} />}
+      {byBank && (
+        <BankTransfer
+          order={order}
+          accounts={bank.accounts}
+          secondsLeft={secondsBetween(now, order.payBy)}
+        />
+      )}
+      {byBank && bank.accounts.length > 0 && (
+        <ReportTransfer order={order} now={now} refused={reporting ? refused : undefined} />
+      )}
+      {shown === "atm" && transfer && (
+        <TransferPanel transfer={transfer} secondsLeft={secondsLeft} />
+      )}
+      <PayOrder
+        order={order}
+        attempt={attemptToTell(attempt, shown)}
+        offers={offers}
+        left={left}
+        refused={reporting || refused?.typed?.intent === "cancel" ? undefined : refused}
+        shown={shown}
+      />
+    </>
+  );
+}
+
+/** An account speaks for the try that it came of, and choosing a transfer says enough about a card that failed. */
+function attemptToTell(
+  attempt: OrderStateProps["progress"]["attempt"],
+  shown: "atm" | "bank" | null,
+) {
+  if (attempt?.state === "review" || attempt?.state === "duplicate") return null; // its money is told of
+  if (shown === null || attempt === null) return attempt;
+  if (attempt.method === "atm") return null;
+  return shown === "bank" && attempt.state === "failed" ? null : attempt;
+}
+
+function Rejected({ event }: { event: OrderEvent }) {
+  const t = useTranslations("purchase");
+  return (
+    <Alert tone="warning" title={t("rejected.title")}>
+      {event.note && <p className="mb-1">{t("reason", { note: event.note })}</p>}
+      <p>{t("rejected.again")}</p>
+    </Alert>
+  );
+}

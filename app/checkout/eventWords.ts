@@ -1,0 +1,22 @@
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { OrderEvent } from "#shared/orders/contract.ts";
+import { statusWord } from "./statusWord.ts";
+
+/** Says to the buyer what happened to their order. */
+export function useEventWords(): (event: OrderEvent) => string {
+  const t = useTranslations("purchase.events") as unknown as {
+    (key: string, values?: Record<string, string>): string;
+    has(key: string): boolean;
+  };
+  const status = useTranslations("checkout.status");
+  return ({ reason, by, to, edit }) => {
+    if (edit) {
+      const [before, after] = [formatMoney(edit.before), formatMoney(edit.after)];
+      return t("order_edited", { before, after });
+    }
+    const key = reason.replaceAll(".", "_");
+    const said = [`${key}_${by}`, key].find((each) => t.has(each));
+    return said ? t(said) : t("other", { status: status(statusWord(to)) });
+  };
+}

@@ -1,0 +1,40 @@
+import { decimalText } from "#shared/catalogue/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { Order } from "#shared/orders/contract.ts";
+import { page } from "../context.ts";
+import { sayIn } from "../kit/say.server.ts";
+import type { CsvColumn } from "../list/csv.server.ts";
+import { exportList } from "../list/source.server.ts";
+import type { Route } from "./+types/orderFile";
+import { itemsText } from "./itemsText.ts";
+import { ownOrderSource } from "./ownOrders.server.ts";
+import { statusWord } from "./statusWord.ts";
+
+/** The member's own orders as they are asked for, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  return exportList(asked, url, ownOrderSource, { name: "orders", columns: columns(asked.lang) });
+}
+
+/** Those of the page, with amounts as numbers and their currency beside. */
+function columns(lang: Lang): CsvColumn<Order>[] {
+  const say = sayIn(lang);
+  const placed = say("manager.common.fileTime", { column: say("checkout.order.placed") });
+  return [
+    { header: say("checkout.order.number"), value: ({ number }) => number },
+    {
+      header: say("checkout.order.status"),
+      value: ({ status }) => say(`checkout.status.${statusWord(status)}`),
+    },
+    { header: placed, value: ({ time }) => formatInstant(time) },
+    { header: say("checkout.order.lines"), value: ({ lines }) => itemsText(say, lines) },
+    {
+      header: say("checkout.order.method"),
+      value: ({ paymentMethod }) => say(`checkout.method.${paymentMethod}`),
+    },
+    { header: say("checkout.orders.currency"), value: ({ currency }) => currency },
+    { header: say("checkout.order.amount"), value: ({ amount }) => decimalText(amount) },
+    { header: say("checkout.order.payAmount"), value: ({ payAmount }) => decimalText(payAmount) },
+  ];
+}

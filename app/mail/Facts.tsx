@@ -1,0 +1,17 @@
+import { Fragment } from "react";
+import { Text } from "react-email";
+import { style } from "./style.ts";
+
+/** What a mail is about, one to a line; what is null is left out. */
+export const Facts = ({ facts }: { facts: readonly (string | null)[] }) => (
+  <Text style={style.facts} className="facts">
+    {facts
+      .filter((fact) => fact !== null)
+      .map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 && <br />}
+          {fact}
+        </Fragment>
+      ))}
+  </Text>
+);

@@ -1,0 +1,140 @@
+import { Text } from "react-email";
+import { formatInstant } from "#shared/kit/time.ts";
+import { PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
+import { Facts } from "./Facts.tsx";
+import { style } from "./style.ts";
+import type { Template } from "./template.ts";
+
+type ToPay = "order_placed" | "order_reminder";
+
+interface Own<T extends ToPay> {
+  readonly subject: Template<T>["subject"];
+  readonly title: Template<T>["title"];
+  readonly text: Template<T>["title"];
+}
+
+/** An order waits for its payment: how much, until when, and where to do it. */
+const orderToPay = <T extends ToPay>({ subject, title, text }: Own<T>): Template<T> => ({
+  subject,
+  title,
+  preheader: (say, { total, payBy }) =>
+    say("order.preheader", { total, payBy: formatInstant(payBy) }),
+  action: (say, { method, url }) => ({ label: say(`order.action.${method}`), url }),
+  Content: ({ say, props }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name: props.name })}</Text>
+      <Text style={style.text}>{text(say, props)}</Text>
+      <Facts
+        facts={[
+          say("order.total", { total: props.total }),
+          say("order.method", { method: say(`order.methods.${props.method}`) }),
+          say("order.payBy", { payBy: formatInstant(props.payBy) }),
+        ]}
+      />
+      <Text style={style.text}>{say(`order.how.${props.method}`)}</Text>
+      <Text style={style.text}>{say("order.late")}</Text>
+    </>
+  ),
+});
+
+export const orderPlaced = orderToPay<"order_placed">({
+  subject: (say, { number }) => say("order_placed.subject", { number }),
+  title: (say) => say("order_placed.title"),
+  text: (say, { number }) => say("order_placed.text", { number, hours: PAYMENT_WINDOW_HOURS }),
+});
+
+export const orderReminder = orderToPay<"order_reminder">({
+  subject: (say, { number, hours }) => say("order_reminder.subject", { number, hours }),
+  title: (say, { hours }) => say("order_reminder.title", { hours }),
+  text: (say, { number, hours }) => say("order_reminder.text", { number, hours }),
+});
+
+/** An order is cancelled: by whom, and why. */
+export const orderClosed: Template<"order_closed"> = {
+  subject: (say, { number }) => say("order_closed.subject", { number }),
+  preheader: (say, { by }) => say(`order_closed.by.${by}`),
+  title: (say) => say("order_closed.title"),
+  action: (say, { url }) => ({ label: say("order.see"), url }),
+  Content: ({ say, props: { number, name, total, by, note } }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Text style={style.text}>{say(`order_closed.by.${by}`)}</Text>
+      <Facts
+        facts={[
+          say("order.number", { number }),
+          say("order.total", { total }),
+          note && say("order.reason", { reason: note }),
+        ]}
+      />
+      <Text style={style.text}>{say("order_closed.paid")}</Text>
+    </>
+  ),
+};
+
+/** Staff have changed what is ordered: what it was, what it is now, and why. */
+export const orderChanged: Template<"order_changed"> = {
+  subject: (say, { number }) => say("order_changed.subject", { number }),
+  preheader: (say, { total }) => say("order_changed.preheader", { total }),
+  title: (say) => say("order_changed.title"),
+  action: (say, { url }) => ({ label: say("order.see"), url }),
+  Content: ({ say, props: { number, name, before, total, note, lines, payBy } }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Text style={style.text}>{say("order_changed.text", { number })}</Text>
+      <Facts
+        facts={[
+          say("order.reason", { reason: note }),
+          ...lines.map((line) => say("order_changed.line", line)),
+          say("order_changed.before", { before }),
+          say("order_changed.after", { total }),
+          say("order.payBy", { payBy: formatInstant(payBy) }),
+        ]}
+      />
+      <Text style={style.text}>{say("order_changed.question")}</Text>
+    </>
+  ),
+};
+
+/** A transfer was reported and is being looked for. */
+export const transferReported: Template<"transfer_reported"> = {
+  subject: (say, { number }) => say("transfer_reported.subject", { number }),
+  preheader: (say) => say("transfer_reported.text"),
+  title: (say) => say("transfer_reported.title"),
+  action: (say, { url }) => ({ label: say("order.see"), url }),
+  Content: ({ say, props: { number, name, amount, last5, date } }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Text style={style.text}>{say("transfer_reported.text")}</Text>
+      <Facts
+        facts={[
+          say("order.number", { number }),
+          say("transfer_reported.amount", { amount }),
+          say("transfer_reported.date", { date }),
+          say("transfer_reported.last5", { last5 }),
+        ]}
+      />
+      <Text style={style.text}>{say("transfer_reported.wait")}</Text>
+    </>
+  ),
+};
+
+/** The money of an order was not found, or is given back. */
+export const paymentRejected: Template<"payment_rejected"> = {
+  subject: (say, { number }) => say("payment_rejected.subject", { number }),
+  preheader: (say, { note }) => say("order.reason", { reason: note }),
+  title: (say) => say("payment_rejected.title"),
+  action: (say, { url }) => ({ label: say("order.see"), url }),
+  Content: ({ say, props: { number, name, total, note, payBy, refund } }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Text style={style.text}>{say("payment_rejected.text", { number, total })}</Text>
+      <Facts facts={[say("order.reason", { reason: note })]} />
+      {refund && <Text style={style.text}>{say("payment_rejected.refund", { refund })}</Text>}
+      <Text style={style.text}>
+        {payBy
+          ? say("payment_rejected.open", { payBy: formatInstant(payBy) })
+          : say("payment_rejected.closed")}
+      </Text>
+    </>
+  ),
+};

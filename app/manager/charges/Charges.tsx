@@ -1,0 +1,90 @@
+import { Repeat } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { WaitingCharge } from "#shared/payments/charges.ts";
+import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import type { DataColumn } from "../../ui/DataTable.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { ListPage } from "../list/ListPage.tsx";
+import { loadList } from "../list/source.server.ts";
+import { useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/Charges";
+import { chargeList } from "./list.ts";
+import { chargeSource } from "./source.server.ts";
+
+/** Renewal charges whose money waits until it is decided what they renew. */
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadList(context.get(page), url, chargeSource);
+
+export default function Charges({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("manager.charges");
+  return (
+    <ListPage
+      name="charge"
+      spec={chargeList}
+      title={t("title")}
+      intro={t("intro")}
+      loaded={loaderData}
+      columns={useChargeColumns()}
+      rowKey={({ id }) => id}
+      labels={{}}
+      empty={{ icon: <Repeat />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+function useChargeColumns(): DataColumn<WaitingCharge>[] {
+  const t = useTranslations("manager.charges");
+  const paths = useManagerPaths();
+  return [
+    {
+      key: "order",
+      header: t("order"),
+      rowHeader: true,
+      cell: ({ order }) => (
+        <Link to={paths.item("order", order.id)} className="text-link font-mono">
+          {order.number}
+        </Link>
+      ),
+    },
+    { key: "buyer", header: t("buyer"), cell: ({ order }) => order.buyer },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => formatMoney(amount),
+    },
+    {
+      key: "result",
+      header: t("result"),
+      cell: ({ succeeded, code }) => (
+        <StatusBadge tone={succeeded ? "success" : "danger"}>
+          {succeeded ? t("succeeded") : t("failedWith", { code })}
+        </StatusBadge>
+      ),
+    },
+    {
+      key: "chargedAt",
+      header: t("chargedAt"),
+      cell: ({ chargedAt }) => <Instant at={chargedAt} />,
+    },
+    {
+      key: "period",
+      header: t("period"),
+      cell: ({ months }) => t("months", { months: months ?? 0 }),
+    },
+    { key: "sequence", header: t("sequence"), numeric: true, cell: ({ sequence }) => sequence },
+    {
+      key: "mandate",
+      header: t("mandate"),
+      cell: ({ mandate }) => t(`mandates.${mandate}`),
+    },
+    {
+      key: "ref",
+      header: t("ref"),
+      cell: ({ ref }) => <span className="font-mono text-xs">{ref}</span>,
+    },
+  ];
+}

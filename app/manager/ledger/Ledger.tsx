@@ -1,0 +1,125 @@
+import { BookOpen } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { type LedgerBalance, type LedgerEntry, LedgerRange } from "#shared/ledger/contract.ts";
+import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import type { DataColumn } from "../../ui/DataTable.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { useList } from "../../list/address.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import { listInput } from "../../list/query.ts";
+import { loadList } from "../list/source.server.ts";
+import { useWords } from "../words.ts";
+import type { Route } from "./+types/Ledger";
+import { ledgerList } from "./list.ts";
+import { ledgerSource } from "./source.server.ts";
+
+/** What was posted, and the trial balance of the same days. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const loaded = await loadList(asked, url, ledgerSource);
+  const range = LedgerRange.parse(listInput(ledgerList, loaded.query));
+  return { ...loaded, balances: await asked.portal.ledger.balances(range) };
+}
+
+export default function Ledger({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("manager.ledger");
+  return (
+    <ListPage
+      name="ledger"
+      spec={ledgerList}
+      title={t("title")}
+      intro={t("intro")}
+      loaded={loaderData}
+      columns={useColumns()}
+      rowKey={({ id }) => String(id)}
+      labels={{
+        account: { label: t("account"), option: useWords("ledger.accounts") },
+        currency: { label: t("currency") },
+        from: { label: t("firstDay") },
+        to: { label: t("lastDay") },
+      }}
+      tabs={<TrialBalance balances={loaderData.balances} />}
+      empty={{ icon: <BookOpen />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+/** Every account leads to what was posted to it; of each currency, all balances come to zero. */
+function TrialBalance({ balances }: { balances: readonly LedgerBalance[] }) {
+  const t = useTranslations("manager.ledger");
+  const account = useWords("ledger.accounts");
+  const { query, href } = useList();
+  const columns: Column<LedgerBalance>[] = [
+    {
+      key: "account",
+      header: t("account"),
+      rowHeader: true,
+      cell: (row) => {
+        const chosen = { account: [row.account], currency: [row.balance.currency] };
+        return (
+          <Link
+            to={href({ page: 1, filters: { ...query.filters, ...chosen } })}
+            className="text-link"
+          >
+            {account(row.account)}
+          </Link>
+        );
+      },
+    },
+    { key: "debit", header: t("debit"), numeric: true, cell: (row) => formatMoney(row.debit) },
+    { key: "credit", header: t("credit"), numeric: true, cell: (row) => formatMoney(row.credit) },
+    { key: "end", header: t("balance"), numeric: true, cell: (row) => formatMoney(row.balance) },
+  ];
+  const totals = [...Map.groupBy(balances, ({ balance }) => balance.currency)].map(
+    ([currency, own]) => ({
+      label: t("sum", { currency }),
+      value: formatMoney({
+        currency,
+        minor: own.reduce((sum, { balance }) => sum + balance.minor, 0),
+      }),
+      strong: true,
+    }),
+  );
+  return (
+    <Panel title={t("trial")} flush className="mb-4">
+      <Table
+        caption={t("trial")}
+        columns={columns}
+        rows={balances}
+        rowKey={({ account: name, balance }) => `${name} ${balance.currency}`}
+        totals={totals}
+      />
+    </Panel>
+  );
+}
+
+function useColumns(): DataColumn<LedgerEntry>[] {
+  const t = useTranslations("manager.ledger");
+  const kind = useWords("ledger.kinds");
+  const account = useWords("ledger.accounts");
+  return [
+    { key: "kind", header: t("kind"), rowHeader: true, cell: (entry) => kind(entry.kind) },
+    { key: "account", header: t("account"), cell: (entry) => account(entry.account) },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => formatMoney(amount),
+    },
+    { key: "postedAt", header: t("postedAt"), cell: ({ postedAt }) => <Instant at={postedAt} /> },
+    {
+      key: "transaction",
+      header: t("transaction"),
+      cell: ({ transaction }) => <code>{transaction.slice(0, 8)}</code>,
+    },
+    {
+      key: "reference",
+      header: t("reference"),
+      cell: ({ reference }) => <code>{reference}</code>,
+    },
+  ];
+}

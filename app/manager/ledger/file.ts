@@ -1,0 +1,30 @@
+import { decimalText } from "#shared/catalogue/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { LedgerEntry } from "#shared/ledger/contract.ts";
+import { page } from "../../context.ts";
+import type { CsvColumn } from "../../list/csv.server.ts";
+import { exportList } from "../../list/source.server.ts";
+import { sayIn } from "../../kit/say.server.ts";
+import type { Route } from "./+types/file";
+import { ledgerSource } from "./source.server.ts";
+
+/** What was posted, as it is asked for, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  return exportList(asked, url, ledgerSource, { name: "ledger", columns: columns(asked.lang) });
+}
+
+function columns(lang: Lang): CsvColumn<LedgerEntry>[] {
+  const t = sayIn(lang);
+  const posted = t("manager.common.fileTime", { column: t("manager.ledger.postedAt") });
+  return [
+    { header: posted, value: ({ postedAt }) => formatInstant(postedAt) },
+    { header: t("manager.ledger.kind"), value: ({ kind }) => kind },
+    { header: t("manager.ledger.account"), value: ({ account }) => account },
+    { header: t("manager.ledger.currency"), value: ({ amount }) => amount.currency },
+    { header: t("manager.ledger.amount"), value: ({ amount }) => decimalText(amount) },
+    { header: t("manager.ledger.transaction"), value: ({ transaction }) => transaction },
+    { header: t("manager.ledger.reference"), value: ({ reference }) => reference },
+  ];
+}

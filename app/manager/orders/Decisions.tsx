@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { isClosed } from "#shared/orders/machine.ts";
+import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
+import type { Refused } from "../../kit/submitted.ts";
+import { type RefusedForm, useRefused } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useMay } from "../context.ts";
+import { EditOrder } from "./EditOrder.tsx";
+import type { OrderIntent } from "./orderAction.server.ts";
+
+interface DecisionsProps {
+  order: OrderDetail;
+  refused: Refused | undefined;
+}
+
+/** What whoever looks may decide about the order; nothing where there is nothing to decide. */
+export function Decisions({ order, refused }: DecisionsProps) {
+  const t = useTranslations("manager.decide");
+  const told = useRefused(refused);
+  const aboutMoney = useMay("payments.write");
+  const mayCancel =
+    useMay("orders.write") &&
+    orderCan("cancelByStaff", order) &&
+    (aboutMoney || order.status !== OrderStatus.confirming);
+  const mayDecide = aboutMoney && orderCan("decide", order);
+  const late = cameLate(order);
+  const intents: Decided[] = [
+    ...(mayDecide ? ([late ? "reopen" : "confirm", "reject"] as const) : []),
+    ...(mayCancel ? (["cancelAny"] as const) : []),
+  ];
+  const mayEdit = useMay("orders.write") && orderCan("edit", order);
+  if (intents.length === 0) return null;
+  const given = (intent: OrderIntent) => (told.typed.intent === intent ? told : null);
+  return (
+    <Panel title={t("title")}>
+      {told.message && <Alert tone={told.tone} title={told.message} className="mb-3" />}
+      <div className="-my-3 *:last:border-b-0">
+        {mayEdit && <EditOrder order={order} told={given("edit")} />}
+        {intents.map((intent) => (
+          <Decision key={intent} intent={intent} told={given(intent)}>
+            {intent === "confirm" && <Received order={order} told={given(intent)} />}
+            {(intent === "confirm" || intent === "reopen") && (
+              <Checkbox name="acceptDifference" value="1" label={t("acceptDifference")} />
+            )}
+          </Decision>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Whether the order is confirming because money came after it was closed. */
+function cameLate({ status, timeline }: OrderDetail): boolean {
+  const last = timeline.findLast((entry) => entry.kind === "status");
+  return status === OrderStatus.confirming && isClosed(last?.from ?? OrderStatus.unpaid);
+}
+
+type Decided = Exclude<OrderIntent, "edit">;
+
+interface DecisionProps {
+  intent: Decided;
+  told: RefusedForm | null;
+  children: ReactNode;
+}
+
+/** One thing to decide, with the reason that the buyer will read. */
+function Decision({ intent, told, children }: DecisionProps) {
+  const t = useTranslations("manager.decide");
+  const busy = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Disclosure summary={t(`${intent}.title`)} open={told !== null}>
+      <p className="mb-3 text-sm">{t(`${intent}.text`)}</p>
+      <Form ref={told?.form} method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
+          <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
+        </Field>
+        <Button
+          type="submit"
+          busy={busy}
+          variant={intent === "cancelAny" || intent === "reject" ? "danger" : "primary"}
+          className="justify-self-start"
+        >
+          {t(`${intent}.title`)}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+/** What came, where it is not what the buyer reported, and which of several equal reports it is. */
+function Received({ order, told }: { order: OrderDetail; told: RefusedForm | null }) {
+  const t = useTranslations("manager.decide");
+  return (
+    <>
+      <Field label={t("received")} hint={t("receivedHint")} error={told?.fault("received")}>
+        <TextInput
+          name="received"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={18}
+          unit={order.currency}
+          defaultValue={told?.typed.received}
+        />
+      </Field>
+      <Checkbox name="chosen" value="1" label={t("chosen")} />
+    </>
+  );
+}

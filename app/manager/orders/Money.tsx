@@ -1,0 +1,93 @@
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { useMay } from "../context.ts";
+import { useManagerPaths } from "../paths.ts";
+import { HeldBadge } from "../payments/HeldBadge.tsx";
+import { TransferBadge } from "../payments/TransferBadge.tsx";
+
+type Row =
+  | (OrderDetail["transfers"][number] & { kind: "transfer" })
+  | (OrderDetail["held"][number] & { kind: "held" });
+
+/** What a person decides by: transfers that the buyer reported, and money that came and did not fit. */
+export function Money({ order: { transfers, held } }: { order: OrderDetail }) {
+  const t = useTranslations("manager.order");
+  const columns = useColumns();
+  const rows: Row[] = [
+    ...held.map((row) => ({ ...row, kind: "held" as const })),
+    ...transfers.map((row) => ({ ...row, kind: "transfer" as const })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={t("money")} flush>
+      <Table
+        caption={t("money")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        phone="stack"
+      />
+    </Panel>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useTranslations("manager.order");
+  const held = useTranslations("manager.held");
+  return [
+    {
+      key: "what",
+      header: t("moneyWhat"),
+      rowHeader: true,
+      cell: (row) =>
+        row.kind === "transfer" ? t("transferReported") : held(`causes.${row.cause}`),
+    },
+    {
+      key: "details",
+      header: t("moneyDetails"),
+      cell: (row) => row.kind === "transfer" && <Reported row={row} />,
+    },
+    {
+      key: "state",
+      header: t("state"),
+      cell: (row) =>
+        row.kind === "transfer" ? (
+          <TransferBadge state={row.state} />
+        ) : (
+          <HeldBadge state={row.state} />
+        ),
+    },
+    {
+      key: "at",
+      header: t("moneyAt"),
+      cell: (row) => <Instant at={row.kind === "transfer" ? row.reportedAt : row.heldAt} />,
+    },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => formatMoney(amount),
+    },
+  ];
+}
+
+function Reported({ row: { id, date, last5, slip } }: { row: Row & { kind: "transfer" } }) {
+  const t = useTranslations("manager.order");
+  const transfers = useTranslations("manager.transfers");
+  const paths = useManagerPaths();
+  const mayRead = useMay("payments.read");
+  return (
+    <>
+      {t("transferDetail", { date, last5 })}
+      {slip && mayRead && (
+        <a href={paths.slip(id)} className="text-link ms-2" download>
+          {transfers("slip")}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import type { z } from "zod";
+import type { PageRequest } from "#server/http/pages.ts";
+import { orderEditing } from "#shared/orders/editing.ts";
+import { minorOf } from "#shared/kit/money.ts";
+import { orderReview } from "#shared/payments/review.ts";
+import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
+import { unflatten } from "../form/flat.ts";
+import { managerPathsIn } from "../paths.ts";
+
+/** What can be done on an order's page, as its forms name it. */
+export type OrderIntent = "edit" | "cancelAny" | "confirm" | "reject" | "reopen";
+
+/** Does what a form of the order's page asks for, and comes back. */
+export async function orderAction({ portal, lang }: PageRequest, id: string, form: FormData) {
+  const here = managerPathsIn(lang).item("order", id);
+  const edit = async () => {
+    const read = orderEditing.edit.input.safeParse({ ...(unflatten(flatOf(form)) as object), id });
+    if (!read.success) return refusedInput(read.error, form);
+    await portal.orderEditing.edit(read.data);
+    return redirect(here, 303);
+  };
+  const run = async <S extends z.ZodType>(
+    schema: S,
+    useCase: (input: z.output<S>) => Promise<unknown>,
+  ) => {
+    const typed = Object.fromEntries([...form].filter(([, value]) => value !== ""));
+    const read = schema.safeParse({ ...typed, ...(await receivedIn(portal, id, form)), id });
+    if (!read.success) return refusedInput(read.error, form);
+    await useCase(read.data);
+    return redirect(here, 303);
+  };
+  const { cancelAny, confirm, reject, reopen } = orderReview;
+  const review = portal.orderReview;
+  try {
+    switch (form.get("intent") as OrderIntent) {
+      case "edit":
+        return await edit();
+      case "cancelAny":
+        return await run(cancelAny.input, review.cancelAny);
+      case "confirm":
+        return await run(confirm.input, review.confirm);
+      case "reject":
+        return await run(reject.input, review.reject);
+      case "reopen":
+        return await run(reopen.input, review.reopen);
+      default:
+        return redirect(here, 303);
+    }
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+/** What came is typed as people write it, in the order's currency. */
+async function receivedIn(portal: PageRequest["portal"], id: string, form: FormData) {
+  const received = textIn(form, "received");
+  if (received === "") return {};
+  const { currency } = await portal.orders.get({ id });
+  return { received: minorOf(received, currency) };
+}
+
+const flatOf = (form: FormData) =>
+  Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );

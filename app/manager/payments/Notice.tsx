@@ -1,0 +1,115 @@
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { InboxEvent } from "#shared/payments/inbox.ts";
+import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { refusedWith } from "../../kit/submitted.ts";
+import { useRefused } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { DefinitionList } from "../../ui/DefinitionList.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useMay } from "../context.ts";
+import { namedId } from "../item.server.ts";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import { useWords } from "../words.ts";
+import type { Route } from "./+types/Notice";
+import { noticeFields } from "./noticeFields.ts";
+import { OutcomeBadge } from "./OutcomeBadge.tsx";
+import { SignedBadge } from "./SignedBadge.tsx";
+
+/** One notice of a gateway: what it says, what was found right about it, and what became of it. */
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  context.get(page).portal.inbox.event(namedId(params));
+
+/** Takes it again; what came of that stands first in the list. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  try {
+    await portal.inbox.replay(namedId(params));
+    return redirect(managerPathsIn(lang).list("payments"), 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function Notice({ loaderData: event, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.payments");
+  const { message, tone } = useRefused(actionData);
+  const paths = useManagerPaths();
+  return (
+    <ManagerPage
+      title={event.ref ?? t("notice")}
+      here={paths.item("payments", event.id)}
+      above={[{ label: t("title"), href: paths.list("payments") }]}
+      badge={<OutcomeBadge outcome={event.outcome} />}
+      intro={useTranslations("manager")("zone")}
+    >
+      {message && <Alert tone={tone} title={message} className="mb-4" />}
+      <div className="grid gap-4">
+        <Facts event={event} />
+        <Panel title={t("fields")}>
+          <DefinitionList
+            items={noticeFields(event.channel, event.raw).map(({ name, value }) => ({
+              term: <span className="font-mono text-xs break-all">{name}</span>,
+              value: <span className="font-mono text-xs break-all">{value || "–"}</span>,
+            }))}
+          />
+        </Panel>
+        <Panel title={t("raw")}>
+          <code className="block text-xs break-all">{event.raw}</code>
+        </Panel>
+      </div>
+    </ManagerPage>
+  );
+}
+
+function Facts({ event }: { event: InboxEvent }) {
+  const t = useTranslations("manager.payments");
+  const channel = useWords("payments.channels");
+  const provider = useWords("order.providers");
+  const paths = useManagerPaths();
+  const { order } = event;
+  return (
+    <Panel title={t("notice")} footer={<Replay event={event} />}>
+      <DefinitionList
+        items={[
+          { term: t("receivedAt"), value: <Instant at={event.receivedAt} /> },
+          { term: t("provider"), value: provider(event.provider) },
+          { term: t("channel"), value: channel(event.channel) },
+          { term: t("signed"), value: <SignedBadge signed={event.signed} /> },
+          {
+            term: t("order"),
+            value: order ? (
+              <Link to={paths.item("order", order.id)} className="text-link font-mono">
+                {order.number}
+              </Link>
+            ) : (
+              "–"
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Only what the gateway signed can be taken again. */
+function Replay({ event: { signed } }: { event: InboxEvent }) {
+  const t = useTranslations("manager.payments");
+  const busy = useNavigation().formMethod === "POST";
+  const refusal = useTranslations("refusal.event");
+  const may = useMay("payments.write");
+  if (!signed) return refusal("not_replayable");
+  if (!may) return null;
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button type="submit" size="sm" busy={busy}>
+        {t("replay")}
+      </Button>
+      {t("replayText")}
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { OpenPayment } from "#shared/payments/inbox.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { useMay } from "../context.ts";
+import { useManagerPaths } from "../paths.ts";
+
+/** Payments whose end nobody knows: when the gateway was asked, what it answered, and asking it now. */
+export function OpenPayments({ payments }: { payments: readonly OpenPayment[] }) {
+  const t = useTranslations("manager.payments");
+  const columns = useColumns();
+  return (
+    <Panel title={t("openCount", { count: payments.length })} flush className="mb-4">
+      {payments.length === 0 ? (
+        <p className="px-5 py-4 text-sm text-muted">{t("openNone")}</p>
+      ) : (
+        <div className="max-h-96 overflow-y-auto">
+          <Table
+            caption={t("open")}
+            columns={columns}
+            rows={payments}
+            rowKey={({ id }) => id}
+            phone="stack"
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(): Column<OpenPayment>[] {
+  const t = useTranslations("manager.payments");
+  const method = useTranslations("checkout.method");
+  const paths = useManagerPaths();
+  const may = useMay("payments.write");
+  return [
+    { key: "ref", header: t("ref"), rowHeader: true, cell: ({ ref }) => <code>{ref}</code> },
+    {
+      key: "order",
+      header: t("order"),
+      cell: ({ order }) => (
+        <Link to={paths.item("order", order.id)} className="text-link font-mono">
+          {order.number}
+        </Link>
+      ),
+    },
+    { key: "method", header: t("method"), cell: (payment) => method(payment.method) },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => formatMoney(amount),
+    },
+    { key: "started", header: t("started"), cell: ({ startedAt }) => <Instant at={startedAt} /> },
+    {
+      key: "next",
+      header: t("next"),
+      cell: ({ askAfter }) => askAfter && <Instant at={askAfter} />,
+    },
+    {
+      key: "answered",
+      header: t("answered"),
+      cell: ({ answeredAt, answers }) =>
+        answeredAt && (
+          <>
+            <Instant at={answeredAt} /> ({t("answers", { count: answers })})
+          </>
+        ),
+    },
+    {
+      key: "ask",
+      header: t("ask"),
+      cell: ({ id }) =>
+        may && (
+          <Form method="post" preventScrollReset className="-my-1">
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" size="sm">
+              {t("ask")}
+            </Button>
+          </Form>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from "use-intl";
+import type { TransferState } from "#shared/payments/rules.ts";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import type { Tone } from "../../ui/tone.tsx";
+
+const tones: Record<TransferState, Tone> = {
+  open: "warning",
+  confirmed: "success",
+  rejected: "neutral",
+  superseded: "neutral",
+  arrived: "warning",
+};
+
+/** How a reported transfer stands. */
+export function TransferBadge({ state }: { state: TransferState }) {
+  const t = useTranslations("manager.transfers.states");
+  return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;
+}

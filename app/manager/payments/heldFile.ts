@@ -1,0 +1,41 @@
+import { decimalText } from "#shared/catalogue/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { HeldPayment } from "#shared/payments/review.ts";
+import { page } from "../../context.ts";
+import { sayIn } from "../../kit/say.server.ts";
+import type { CsvColumn } from "../../list/csv.server.ts";
+import { exportList } from "../../list/source.server.ts";
+import { statusWord } from "../../checkout/statusWord.ts";
+import type { Route } from "./+types/heldFile";
+import { heldSource } from "./sources.server.ts";
+
+/** Money in suspense as it is asked for, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  return exportList(asked, url, heldSource, { name: "held", columns: columns(asked.lang) });
+}
+
+function columns(lang: Lang): CsvColumn<HeldPayment>[] {
+  const t = sayIn(lang);
+  const own = "manager.held";
+  return [
+    { header: t(`${own}.order`), value: ({ order }) => order.number },
+    {
+      header: t(`${own}.orderStatus`),
+      value: ({ order }) => t(`checkout.status.${statusWord(order.status)}`),
+    },
+    { header: t(`${own}.buyer`), value: ({ order }) => order.buyer },
+    { header: t(`${own}.cause`), value: ({ cause }) => t(`${own}.causes.${cause}`) },
+    { header: t(`${own}.state`), value: ({ state }) => t(`${own}.states.${state}`) },
+    { header: t(`${own}.amount`), value: ({ amount }) => decimalText(amount) },
+    { header: t(`${own}.rest`), value: ({ rest }) => decimalText(rest) },
+    { header: t(`${own}.currency`), value: ({ amount }) => amount.currency },
+    { header: t(`${own}.ref`), value: ({ ref }) => ref },
+    {
+      header: t("manager.common.fileTime", { column: t(`${own}.heldAt`) }),
+      value: ({ heldAt }) => formatInstant(heldAt),
+    },
+    { header: t(`${own}.refund`), value: ({ refundReference }) => refundReference },
+  ];
+}

@@ -1,0 +1,71 @@
+import {
+  EVENT_OUTCOMES,
+  HELD_CAUSES,
+  HELD_STATES,
+  TRANSFER_STATES,
+} from "#shared/payments/rules.ts";
+import { AMOUNT_WRITTEN } from "#shared/payments/transfers.ts";
+import type { OfficeListSpec } from "../list/spec.ts";
+
+export const transferList: OfficeListSpec = {
+  table: "transfers",
+  filters: [
+    { name: "state", kind: "choice", options: TRANSFER_STATES },
+    { name: "amount", kind: "text", pattern: AMOUNT_WRITTEN },
+    { name: "last5", kind: "text", pattern: /^\d{5}$/ },
+    { name: "date", kind: "day" },
+  ],
+  columns: [
+    { key: "order" },
+    { key: "state" },
+    { key: "amount", sortable: true },
+    { key: "last5" },
+    { key: "date", sortable: true },
+    { key: "match" },
+    { key: "status", optional: true },
+    { key: "slip" },
+    { key: "buyer", optional: true },
+    { key: "reportedAt", sortable: true },
+  ],
+  order: { by: "reportedAt", sort: "desc" },
+};
+
+export const heldList: OfficeListSpec = {
+  table: "held",
+  filters: [
+    { name: "state", kind: "choices", options: HELD_STATES },
+    { name: "cause", kind: "choices", options: HELD_CAUSES },
+  ],
+  columns: [
+    { key: "order" },
+    { key: "state" },
+    { key: "cause" },
+    { key: "amount", sortable: true },
+    { key: "rest", optional: true },
+    { key: "status", optional: true },
+    { key: "ref", optional: true },
+    { key: "buyer", optional: true },
+    { key: "heldAt", sortable: true },
+    { key: "refund" },
+  ],
+  order: { by: "heldAt", sort: "desc" },
+};
+
+export const inboxList: OfficeListSpec = {
+  table: "paymentEvents",
+  filters: [
+    { name: "outcome", kind: "choices", options: EVENT_OUTCOMES },
+    { name: "ref", kind: "text", pattern: /^[A-Z0-9]{1,20}$/, capitals: true },
+    { name: "from", kind: "day" },
+    { name: "to", kind: "day" },
+  ],
+  columns: [
+    { key: "ref" },
+    { key: "receivedAt", sortable: true },
+    { key: "channel" },
+    { key: "signed" },
+    { key: "outcome" },
+    { key: "order" },
+  ],
+  order: { by: "receivedAt", sort: "desc" },
+};

@@ -1,0 +1,26 @@
+import { type InboxEvent, InboxListInput } from "#shared/payments/inbox.ts";
+import { HeldListInput, type HeldPayment } from "#shared/payments/review.ts";
+import { TransferListInput, type TransferToMatch } from "#shared/payments/transfers.ts";
+import type { OfficeSource } from "../list/source.server.ts";
+import { heldList, inboxList, transferList } from "./lists.ts";
+
+export const transferSource: OfficeSource<typeof TransferListInput, TransferToMatch> = {
+  spec: transferList,
+  input: TransferListInput,
+  read: (portal, input) => portal.transferOffice.toMatch(input),
+  keyOf: ({ id }) => id,
+};
+
+export const heldSource: OfficeSource<typeof HeldListInput, HeldPayment> = {
+  spec: heldList,
+  input: HeldListInput,
+  read: (portal, input) => portal.heldMoney.list(input),
+  keyOf: ({ id }) => id,
+};
+
+export const inboxSource: OfficeSource<typeof InboxListInput, InboxEvent> = {
+  spec: inboxList,
+  input: InboxListInput,
+  read: (portal, input) => portal.inbox.events(input),
+  keyOf: ({ id }) => id,
+};

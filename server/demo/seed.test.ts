@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
+import { seedDemo } from "./seed.ts";
+
+const MANAGER = "manager@demo.test";
+
+async function permissionsOf({ db }: TestWorld, email: string) {
+  const member = db.selectFrom("members").select("permissions").where("email", "=", email);
+  return (await member.executeTakeFirstOrThrow()).permissions;
+}
+
+const permit = ({ db }: TestWorld, permissions: StaffPermission[]) =>
+  db.updateTable("members").set({ permissions }).where("email", "=", MANAGER).execute();
+
+const known = ({ db }: TestWorld, permissions: StaffPermission[] | null) =>
+  db.updateTable("web_info").set({ demo_permissions: permissions }).execute();
+
+const entries = ({ db }: TestWorld) =>
+  db.selectFrom("audit_entries").select(["actor_id", "action", "before", "after"]).execute();
+
+test("a demo of an earlier version lets its own staff do what is new, and nobody else", async () => {
+  const world = await testWorld();
+  const clerk = await world.manager(["orders.read"]);
+  await permit(world, ["orders.read"]);
+  await known(world, ["orders.read", "mail.read"]);
+  await seedDemo(world);
+  const given = STAFF_PERMISSIONS.filter((each) => each !== "mail.read"); // which somebody took away
+  expect(await permissionsOf(world, MANAGER)).toEqual(given);
+  expect(await permissionsOf(world, "member@demo.test")).toEqual([]);
+  expect(await permissionsOf(world, clerk.email ?? "")).toEqual(["orders.read"]);
+  expect(await entries(world)).toEqual([
+    {
+      actor_id: null,
+      action: "staff.changed",
+      before: { roles: ["member", "manager"], permissions: ["orders.read"] },
+      after: { roles: ["member", "manager"], permissions: given },
+    },
+  ]);
+});
+
+test("a demo that kept no record of it gives its staff everything, once", async () => {
+  const world = await testWorld();
+  await permit(world, ["orders.read"]);
+  await known(world, null);
+  await seedDemo(world);
+  expect(await permissionsOf(world, MANAGER)).toEqual([...STAFF_PERMISSIONS]);
+  await permit(world, ["mail.read"]);
+  await seedDemo(world);
+  expect(await permissionsOf(world, MANAGER)).toEqual(["mail.read"]);
+  expect(await entries(world)).toHaveLength(1);
+});
+
+test("what somebody took from a demo's staff stays taken at the next start", async () => {
+  const world = await testWorld();
+  await permit(world, ["orders.read"]);
+  await seedDemo(world);
+  expect(await permissionsOf(world, MANAGER)).toEqual(["orders.read"]);
+  expect(await entries(world)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import type { LineChange } from "#shared/orders/editing.ts";
+import { ensure, Refusal, refusalCode } from "#shared/kit/errors.ts";
+import { takePieces } from "../catalogue/commands.ts";
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+import { requireMember } from "../session/access.ts";
+import type { OrderLineRow, OrderRow } from "./commands.ts";
+import * as queries from "./queries.ts";
+
+interface Wanted {
+  readonly lines: readonly { readonly uuid: string; readonly quantity: number }[];
+  readonly reason: string;
+}
+
+interface Edited {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly changes: readonly LineChange[];
+}
+
+interface Change {
+  readonly line: OrderLineRow;
+  readonly quantity: number;
+  /** Where it stands in what was asked for. */
+  readonly index: number;
+}
+
+/**
+ * Sets the quantities of lines, at the prices they were ordered at; none takes the line out. Stock follows, and the
+ * edit is written down. `order` must have been locked in `tx`.
+ * @throws {Refusal} `request.invalid` for what is no line of it, or more than the stock holds;
+ *   `order.nothing_changed`; `order.nothing_left` when there would be nothing to pay.
+ */
+export async function editLines(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  wanted: Wanted,
+): Promise<Edited> {
+  const before = await queries.linesOf(tx, [order.id]);
+  const changed = changesIn(before, wanted.lines);
+  ensure(changed.length > 0, "order.nothing_changed");
+  const counted = await moveStock(tx, changed);
+  const lines = before.flatMap((line) => {
+    const change = changed.find((each) => each.line === line);
+    if (!change) return [line];
+    return change.quantity === 0 ? [] : [changedLine(change, counted)];
+  });
+  const minor = lines.reduce((sum, line) => sum + line.total_minor, 0);
+  ensure(minor > 0, "order.nothing_left");
+  await writeLines(tx, changed, lines);
+  const edited = { ...order, total_minor: minor, revision: order.revision + 1 };
+  await queries.updateTotal(tx, order.id, { minor, revision: edited.revision });
+  const changes = changed.map(({ line, quantity }) => ({
+    line: line.id,
+    name: line.name,
+    before: line.quantity,
+    after: quantity,
+  }));
+  await queries.insertEdit(tx, {
+    order_id: order.id,
+    revision: edited.revision,
+    reason: wanted.reason,
+    currency: order.currency,
+    before_minor: order.total_minor,
+    after_minor: minor,
+    changes: JSON.stringify(changes),
+    actor_id: requireMember(scope).memberId,
+    at: scope.now(),
+  });
+  return { order: edited, lines, changes };
+}
+
+function changesIn(before: readonly OrderLineRow[], wanted: Wanted["lines"]): Change[] {
+  const seen = new Set<string>();
+  return wanted.flatMap(({ uuid, quantity }, index) => {
+    const line = before.find(({ id }) => id === uuid);
+    const known = line !== undefined && !seen.has(uuid);
+    ensure(known, "request.invalid", { [`lines.${index}.uuid`]: ["invalid"] });
+    seen.add(uuid);
+    return line.quantity === quantity ? [] : [{ line, quantity, index }];
+  });
+}
+
+/** Of a line that holds fewer pieces than it counts, only those it holds go back. */
+const taken = ({ line, quantity }: Change): number =>
+  quantity > line.quantity
+    ? quantity - line.quantity
+    : Math.min(line.reserved, quantity) - line.reserved;
+
+/** One statement for what is taken and what goes back, so that two edits never wait for each other in a circle. */
+async function moveStock(tx: Tx, changes: readonly Change[]): Promise<ReadonlySet<string>> {
+  const pieces = changes
+    .map((change) => ({ id: change.line.commodity_id, quantity: taken(change) }))
+    .filter(({ quantity }) => quantity !== 0);
+  try {
+    return await takePieces(tx, pieces);
+  } catch (error) {
+    if (refusalCode(error) !== "cart.out_of_stock" || !(error instanceof Refusal)) throw error;
+    const { details } = error;
+    const short = changes.find(({ line }) => line.commodity_id === details?.commodity);
+    const fields = { [`lines.${short?.index}.quantity`]: ["out_of_stock"] };
+    throw new Refusal("request.invalid", fields, undefined, details);
+  }
+}
+
+function changedLine(change: Change, counted: ReadonlySet<string>): OrderLineRow {
+  const { line, quantity } = change;
+  const moved = quantity < line.quantity || counted.has(line.commodity_id) ? taken(change) : 0;
+  return {
+    ...line,
+    quantity,
+    reserved: line.reserved + moved,
+    total_minor: line.unit_minor * quantity,
+  };
+}
+
+async function writeLines(tx: Tx, changes: readonly Change[], lines: readonly OrderLineRow[]) {
+  for (const { line } of changes) {
+    const left = lines.find(({ id }) => id === line.id);
+    if (!left) await queries.deleteLine(tx, line.id);
+    else {
+      const { quantity, reserved, total_minor } = left;
+      await queries.updateLine(tx, line.id, { quantity, reserved, total_minor });
+    }
+  }
+}

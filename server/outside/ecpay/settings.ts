@@ -1,0 +1,20 @@
+import type { MacKeys } from "./checkMac.ts";
+
+export interface Merchant extends MacKeys {
+  readonly merchantId: string;
+}
+
+/** Whole Taiwan dollars. */
+export interface AmountLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface EcpaySettings extends Merchant {
+  /** Without a final slash. */
+  readonly url: string;
+  /** What is taken by card, once or by period, and by transfer. */
+  readonly limits: { readonly credit: AmountLimits; readonly atm: AmountLimits };
+  /** Whether cards may be charged by period. */
+  readonly recurring: boolean;
+}

@@ -1,0 +1,125 @@
+import { ensure, type ErrorCode, refusalCode } from "#shared/kit/errors.ts";
+import type { Order } from "#shared/orders/contract.ts";
+import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
+import type { Decided } from "#shared/payments/review.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { numbersOf } from "../orders/backOffice.ts";
+import { closeOrder, lockOrder, type OrderRow } from "../orders/commands.ts";
+import { mailClosed } from "../orders/mails.ts";
+import { get, requireOwnOrder } from "../orders/service.ts";
+import { requireStaff } from "../session/access.ts";
+import { oweHeld } from "./held.ts";
+import { decideReport, openReportOf } from "./transferQueries.ts";
+import { askUndecided, isUnasked } from "./undecided.ts";
+
+interface WithReason {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/**
+ * Its buyer cancels an unpaid order. The gateway is asked about every payment under way before, so that one that
+ * has come makes it paid instead.
+ * @throws {Refusal} `order.not_found` for anybody else, `order.not_cancellable` unless it is unpaid,
+ *   `order.payment_undecided` when the gateway does not answer.
+ */
+export async function cancel(scope: Scope, { id }: { id: string }): Promise<Order> {
+  ensure(orderCan("cancel", await requireOwnOrder(scope, id)), "order.not_cancellable");
+  const asked = await askUndecided(scope, id);
+  await transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    ensure(order && orderCan("cancel", order), "order.not_cancellable");
+    ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
+    const to = OrderStatus.cancelled;
+    await closeOrder(tx, scope, order, { move: "cancel", to, reason: "order.cancelled" });
+    await mailClosed(tx, scope, order, { by: "buyer" });
+  });
+  return get(scope, { id });
+}
+
+/**
+ * Staff cancel an order that is not paid; what is held for it is to be given back.
+ * @throws {Refusal} `order.not_found`, `order.not_cancellable`, `order.payment_undecided`, or unless `orders.write`;
+ *   for one whose money waits for a decision unless `payments.write` too.
+ */
+export async function cancelAny(scope: Scope, { id, reason }: WithReason): Promise<Decided> {
+  requireStaff(scope, "orders.write");
+  const asked = await askUndecided(scope, id);
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    ensure(order, "order.not_found");
+    ensure(orderCan("cancelByStaff", order), "order.not_cancellable");
+    if (order.status === OrderStatus.confirming) requireStaff(scope, "payments.write");
+    ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
+    return close(tx, scope, order, reason);
+  });
+}
+
+async function close(tx: Tx, scope: Scope, order: OrderRow, note: string): Promise<Decided> {
+  const to = OrderStatus.cancelled;
+  const report = await openReportOf(tx, order.id);
+  if (report) await decideReport(tx, report.id, "rejected", scope.now());
+  await oweHeld(tx, scope, order.id);
+  await closeOrder(tx, scope, order, {
+    move: "cancelByStaff",
+    to,
+    reason: "order.cancelled",
+    note,
+  });
+  await mailClosed(tx, scope, order, { by: "staff", note });
+  return decided(tx, scope, { order, to, action: "order.cancelled", reason: note });
+}
+
+interface Deed {
+  readonly order: OrderRow;
+  readonly to: OrderStatus;
+  readonly action: "order.cancelled" | "order.confirmed" | "order.rejected" | "order.reopened";
+  readonly reason: string;
+  /** What of the order's money the deed was about. */
+  readonly amount?: number;
+}
+
+/** Writes into the audit trail what staff have decided, and answers it. */
+export async function decided(tx: Tx, scope: Scope, deed: Deed): Promise<Decided> {
+  const { order, to, action, reason, amount } = deed;
+  await audit(tx, scope, {
+    action,
+    subjectType: "order",
+    subjectId: order.id,
+    before: { status: order.status },
+    after: { status: to, reason, ...(amount !== undefined && { amount }) },
+  });
+  return { id: order.id, number: order.number, status: to };
+}
+
+interface Kept {
+  readonly id: string;
+  readonly number: string | null;
+  readonly code: ErrorCode;
+}
+
+/**
+ * Staff cancel several orders, each by itself: one that is refused does not hold up the others.
+ * @throws {Refusal} unless `orders.write`.
+ */
+export async function cancelMany(
+  scope: Scope,
+  { ids, reason }: { ids: readonly string[]; reason: string },
+): Promise<{ cancelled: Decided[]; refused: Kept[] }> {
+  requireStaff(scope, "orders.write");
+  const numbers = await numbersOf(scope.db, ids);
+  const cancelled: Decided[] = [];
+  const refused: Kept[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      cancelled.push(await cancelAny(scope, { id, reason }));
+    } catch (error) {
+      const code = refusalCode(error);
+      if (!code) throw error;
+      refused.push({ id, number: numbers.get(id) ?? null, code });
+    }
+  }
+  return { cancelled, refused };
+}

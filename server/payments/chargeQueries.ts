@@ -1,0 +1,149 @@
+import type { Insertable, Selectable } from "kysely";
+import type { MandateState } from "#shared/payments/rules.ts";
+import type { Db, Tx } from "../db/client.ts";
+import type { ChargesTable, MandatesTable } from "../db/schema.ts";
+
+export type MandateRow = Selectable<MandatesTable>;
+
+/** Nothing happens for an attempt that has one. */
+export async function insertMandate(tx: Tx, mandate: Insertable<MandatesTable>) {
+  await tx
+    .insertInto("mandates")
+    .values(mandate)
+    .onConflict((conflict) =>
+      conflict
+        .column("attempt_id")
+        // A renewal may have come before the first payment, and did not know its charge.
+        .doUpdateSet((eb) => ({
+          first_charge_ref: eb.fn.coalesce(
+            "mandates.first_charge_ref",
+            "excluded.first_charge_ref",
+          ),
+        })),
+    )
+    .execute();
+}
+
+export function mandateOf(tx: Tx, attemptId: string): Promise<MandateRow> {
+  return tx
+    .selectFrom("mandates")
+    .selectAll()
+    .where("attempt_id", "=", attemptId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The charge as it is kept, and whether nothing new was said of it: it is known, and did not fail before to
+ * succeed now.
+ */
+export async function keepCharge(
+  tx: Tx,
+  charge: Insertable<ChargesTable>,
+): Promise<{ id: string; known: boolean }> {
+  const { succeeded, code, charged_at, sequence, known_at } = charge;
+  const kept = await tx
+    .insertInto("charges")
+    .values(charge)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["provider", "charge_ref"])
+        .doUpdateSet({ succeeded, code, charged_at, sequence, known_at })
+        .where("charges.succeeded", "=", false)
+        .where("excluded.succeeded", "=", true),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return kept ? { id: kept.id, known: false } : { id: charge.id, known: true };
+}
+
+/** The numbers of the charges of a mandate that are kept, with whether each succeeded. */
+export function chargesOf(db: Db, mandateId: string) {
+  return db
+    .selectFrom("charges")
+    .select(["charge_ref", "succeeded"])
+    .where("mandate_id", "=", mandateId)
+    .execute();
+}
+
+/** Running mandates that it is time to ask about; rows that another process is just claiming are left to it. */
+export function lockMandatesToAsk(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ id: string }[]> {
+  return tx
+    .selectFrom("mandates")
+    .select("id")
+    .where("state", "=", "running")
+    .where("ask_after", "<=", now)
+    .orderBy("ask_after")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function updateMandateAsk(tx: Tx, ids: readonly string[], askAfter: Date) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("mandates")
+    .set({ ask_after: askAfter })
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+export function mandateWithRef(db: Db, id: string) {
+  return db
+    .selectFrom("mandates")
+    .innerJoin("payment_attempts", "payment_attempts.id", "mandates.attempt_id")
+    .selectAll("mandates")
+    .select("payment_attempts.ref")
+    .where("mandates.id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The provider's word that it charges no more; the first one stands. */
+export async function endMandate(
+  db: Db,
+  id: string,
+  { state, at }: { state: Exclude<MandateState, "running">; at: Date },
+) {
+  await db
+    .updateTable("mandates")
+    .set({ state, ended_at: at, ask_after: null })
+    .where("id", "=", id)
+    .where("state", "=", "running")
+    .execute();
+}
+
+export async function countCharges(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("charges")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+const chargeColumns = { chargedAt: "charges.charged_at", amount: "charges.amount_minor" } as const;
+
+interface ChargePage {
+  readonly orderby: keyof typeof chargeColumns;
+  readonly sort: "asc" | "desc";
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of all charges, each with the order by which its period began. */
+export function chargesWithOrders(db: Db, { orderby, sort, offset, limit }: ChargePage) {
+  return db
+    .selectFrom("charges")
+    .innerJoin("mandates", "mandates.id", "charges.mandate_id")
+    .innerJoin("orders", "orders.id", "mandates.order_id")
+    .selectAll("charges")
+    .select(["mandates.months", "mandates.state", "mandates.order_id"])
+    .select(["orders.number", "orders.buyer_name"])
+    .orderBy(chargeColumns[orderby], sort)
+    .orderBy("charges.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db/client.ts";
+import type { ProviderChecksTable } from "../db/schema.ts";
+
+/** The newest of each provider, with the name of whoever asked. */
+export function checksOf(db: Db) {
+  return db
+    .selectFrom("provider_checks")
+    .leftJoin("members", "members.id", "provider_checks.actor_id")
+    .selectAll("provider_checks")
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .execute();
+}
+
+/** The newest takes the place of the one before. */
+export async function writeCheck(tx: Tx, check: Insertable<ProviderChecksTable>) {
+  const { provider: _, ...newer } = check;
+  await tx
+    .insertInto("provider_checks")
+    .values(check)
+    .onConflict((at) => at.column("provider").doUpdateSet(newer))
+    .execute();
+}

@@ -1,0 +1,116 @@
+import type { Money } from "#shared/kit/money.ts";
+import { isPaid } from "#shared/orders/machine.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import type { HeldCause } from "#shared/payments/rules.ts";
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+import type { Account } from "../ledger/accounts.ts";
+import { post } from "../ledger/commands.ts";
+import type { OrderRow } from "../orders/commands.ts";
+import * as queries from "./heldQueries.ts";
+import type { HeldRow } from "./heldQueries.ts";
+import type { AttemptRow } from "./queries.ts";
+
+interface Held {
+  /** That of the inbox event, or of the reported transfer, that brought it. */
+  readonly id: string;
+  readonly order: OrderRow;
+  readonly attempt: Pick<AttemptRow, "id" | "provider">;
+  readonly cause: HeldCause;
+  readonly money: Money;
+}
+
+/**
+ * Notes money that was posted to suspense: for a person to decide about, or to give back at once when the order is
+ * paid already. The order must be locked.
+ */
+export async function holdMoney(tx: Tx, scope: Scope, held: Held): Promise<void> {
+  const { id, order, attempt, cause, money } = held;
+  await queries.insertHeld(tx, {
+    id,
+    order_id: order.id,
+    attempt_id: attempt.id,
+    provider: attempt.provider,
+    cause,
+    currency: money.currency,
+    amount_minor: money.minor,
+    state: isNeeded(held) ? "held" : "refund_due",
+    held_at: scope.now(),
+  });
+}
+
+/** Whether a person has anything to decide: not about what comes for a paid order, or twice for one that is not confirming. */
+const isNeeded = ({ order: { status }, cause }: Held): boolean =>
+  cause === "renewal" ||
+  status === OrderStatus.confirming ||
+  (!isPaid(status) && cause !== "duplicate");
+
+/** How much of the order's currency is held for it, and may pay it. */
+export async function heldFor(tx: Tx, order: OrderRow): Promise<number> {
+  const rows = await queries.lockHeld(tx, order.id);
+  return rows
+    .filter(({ currency }) => currency === order.currency)
+    .reduce((sum, { amount_minor: minor }) => sum + minor, 0);
+}
+
+/**
+ * Pays the order with what is held for it, the oldest first and no more than it comes to: out of suspense, into the
+ * books. What is left over, or of another currency, is to be given back. Answers what paid it.
+ */
+export async function applyHeld(tx: Tx, scope: Scope, order: OrderRow): Promise<number> {
+  let open = order.total_minor;
+  for (const row of await queries.lockHeld(tx, order.id)) {
+    const applied = row.currency === order.currency ? Math.min(open, row.amount_minor) : 0;
+    open -= applied;
+    await queries.updateHeld(tx, row.id, {
+      applied_minor: applied,
+      state: applied === row.amount_minor ? "applied" : "refund_due",
+      decided_at: scope.now(),
+    });
+    if (applied === 0) continue;
+    await outOfSuspense(tx, scope, row, { kind: "payment.applied", minor: applied });
+    await queries.markSucceeded(tx, row.attempt_id);
+  }
+  return order.total_minor - open;
+}
+
+/** What is held for the order is to be given back: it does not pay it. Answers how much of each currency. */
+export async function oweHeld(tx: Tx, scope: Scope, orderId: string): Promise<Money[]> {
+  const rows = await queries.lockHeld(tx, orderId);
+  for (const { id } of rows) {
+    await queries.updateHeld(tx, id, { state: "refund_due", decided_at: scope.now() });
+  }
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
+  return [...byCurrency].map(([currency, own]) => ({
+    currency,
+    minor: own.reduce((sum, { amount_minor: minor }) => sum + minor, 0),
+  }));
+}
+
+/** What of it was not needed. */
+export const restOf = ({ amount_minor: amount, applied_minor: applied }: HeldRow): number =>
+  amount - applied;
+
+/** Posts that money has left suspense: it paid the order, or went back to where it came from. */
+export async function outOfSuspense(
+  tx: Tx,
+  scope: Scope,
+  row: HeldRow,
+  { kind, minor }: { kind: "payment.applied" | "payment.returned"; minor: number },
+): Promise<void> {
+  const { currency } = row;
+  const to: Account = kind === "payment.applied" ? "deferred_revenue" : clearingOf(row.provider);
+  await post(tx, scope, {
+    kind,
+    referenceId: row.id,
+    entries: [
+      { account: "suspense", money: { minor, currency } },
+      { account: to, money: { minor: -minor, currency } },
+    ],
+  });
+}
+
+/** Where a provider's money is until it is on our account. */
+export function clearingOf(provider: string): Account {
+  return provider === "bank" ? "clearing:bank" : "clearing:ecpay";
+}

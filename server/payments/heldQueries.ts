@@ -1,0 +1,123 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { HeldListInput } from "#shared/payments/review.ts";
+import type { Db, Tx } from "../db/client.ts";
+import type { HeldPaymentsTable } from "../db/schema.ts";
+
+export type HeldRow = Selectable<HeldPaymentsTable>;
+
+export async function insertHeld(tx: Tx, row: Insertable<HeldPaymentsTable>) {
+  await tx.insertInto("held_payments").values(row).execute();
+}
+
+/**
+ * What waits for a decision about the order, oldest first; its order must be locked. A renewal's money never pays
+ * the order that its period began with.
+ */
+export function lockHeld(tx: Tx, orderId: string): Promise<HeldRow[]> {
+  return tx
+    .selectFrom("held_payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "=", "held")
+    .where("cause", "<>", "renewal")
+    .orderBy("held_at")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Newest first. */
+export function heldOfOrder(db: Db, orderId: string): Promise<HeldRow[]> {
+  return db
+    .selectFrom("held_payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("held_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export function heldById(db: Db | Tx, id: string): Promise<HeldRow | undefined> {
+  return db.selectFrom("held_payments").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function updateHeld(tx: Tx, id: string, change: Updateable<HeldPaymentsTable>) {
+  await tx.updateTable("held_payments").set(change).where("id", "=", id).execute();
+}
+
+/** Its money has paid the order after all. */
+export async function markSucceeded(tx: Tx, attemptId: string) {
+  await tx
+    .updateTable("payment_attempts")
+    .set({ state: "succeeded" })
+    .where("id", "=", attemptId)
+    .execute();
+}
+
+/** The states of the open money that is the order's own: to be decided about, or to be given back. */
+export function openMoneyOf(db: Db, orderId: string): Promise<Pick<HeldRow, "state">[]> {
+  return db
+    .selectFrom("held_payments")
+    .select("state")
+    .distinct()
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["held", "refund_due"])
+    .where("cause", "<>", "renewal")
+    .execute();
+}
+
+/** Orders with money of their own that a person must decide about or give back; with `among`, of these orders only. */
+export async function ordersWithOpenMoney(db: Db, among?: readonly string[]): Promise<string[]> {
+  if (among?.length === 0) return [];
+  let query = db
+    .selectFrom("held_payments")
+    .select("order_id")
+    .distinct()
+    .where("state", "in", ["held", "refund_due"])
+    .where("cause", "<>", "renewal");
+  if (among) query = query.where("order_id", "in", among);
+  const rows = await query.execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+const withOrder = (db: Db | Tx) =>
+  db
+    .selectFrom("held_payments")
+    .innerJoin("orders", "orders.id", "held_payments.order_id")
+    .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
+    .selectAll("held_payments")
+    .select(["orders.number", "orders.status", "orders.total_minor", "orders.buyer_name"])
+    .select(["orders.email", "orders.currency as order_currency", "payment_attempts.ref"]);
+
+export const heldWithOrder = (tx: Tx, id: string) =>
+  withOrder(tx).where("held_payments.id", "=", id).executeTakeFirstOrThrow();
+
+type Wanted = Pick<HeldListInput, "state" | "cause">;
+
+const columns = { heldAt: "held_payments.held_at", amount: "held_payments.amount_minor" } as const;
+
+export function wantedHeld(
+  db: Db,
+  { state, cause }: Wanted,
+  slice: Pick<HeldListInput, "orderby" | "sort"> & { offset: number; limit: number },
+) {
+  let query = withOrder(db);
+  if (state?.length) query = query.where("held_payments.state", "in", state);
+  if (cause?.length) query = query.where("held_payments.cause", "in", cause);
+  return query
+    .orderBy(columns[slice.orderby], slice.sort)
+    .orderBy("held_payments.id")
+    .offset(slice.offset)
+    .limit(slice.limit)
+    .execute();
+}
+
+export async function countHeld(db: Db, { state, cause }: Wanted): Promise<number> {
+  let query = db.selectFrom("held_payments");
+  if (state?.length) query = query.where("state", "in", state);
+  if (cause?.length) query = query.where("cause", "in", cause);
+  const row = await query
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import { deeds, stage, statusOf } from "#test/orderDeeds.ts";
+import { stateOf } from "#test/payments.ts";
+
+test("a stored notice is taken again without effect, also without its card number; a forged one never", async () => {
+  const at = await stage();
+  await deeds.paid(at);
+  const before = await stateOf(at.world, at.orderId);
+  const [event] = (await at.manager.get("/Manager/PaymentEvent")).json().data;
+  expect(event).toMatchObject({ outcome: "applied", signed: true, order: { id: at.orderId } });
+  expect(event.raw).toContain("card4no=****");
+  const again = await at.manager.post(`/Manager/PaymentEvent/${event.id}/Replay`);
+  expect(again.json().data).toEqual({ outcome: "repeated" });
+  expect(await stateOf(at.world, at.orderId)).toEqual(before);
+  await at.world.http.inject({
+    method: "POST",
+    url: "/callback/ecpay/notify",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: event.raw,
+  });
+  const [forged] = (await at.manager.get("/Manager/PaymentEvent?outcome=forged")).json().data;
+  const refused = await at.manager.post(`/Manager/PaymentEvent/${forged.id}/Replay`);
+  expect(refused.json().code).toBe("event.not_replayable");
+});
+
+test("payments without a result are listed and asked about", async () => {
+  const at = await stage();
+  const open = (await at.manager.get("/Manager/Payment/Open")).json().data;
+  expect(open.map(({ ref }: { ref: string }) => ref)).toEqual(
+    at.tries.map(({ ref }) => ref).toReversed(),
+  );
+  const asked = await at.manager.post(`/Manager/Payment/${open[0].id}/Question`);
+  expect(asked.json().data).toEqual({ outcome: null });
+  expect(await statusOf(at)).toBe(OrderStatus.unpaid);
+  await deeds.paid(at); // the other try stays without a result for ever, and nobody waits for it
+  expect((await at.manager.get("/Manager/Payment/Open")).json().data).toEqual([]);
+});
+
+test("the trial balance comes to zero and leads to its entries", async () => {
+  const at = await stage();
+  await deeds.paid(at);
+  await deeds.paidTwice(at);
+  const rows = (await at.manager.get("/Manager/Ledger")).json().data;
+  const sum = rows.reduce(
+    (total: number, row: { balance: { minor: number } }) => total + row.balance.minor,
+    0,
+  );
+  expect([rows.length, sum]).toEqual([3, 0]);
+  const { total, data } = (await at.manager.get("/Manager/Ledger/Entry?account=suspense")).json();
+  expect([total, data[0].amount.minor]).toEqual([1, -at.amount]);
+  expect((await at.manager.get("/Manager/Ledger?to=2026-11-01")).json().data).toEqual([]);
+});
+
+test("bank accounts are written over what was read, and over nothing else", async () => {
+  const { manager } = await stage();
+  const read = async () => (await manager.get("/Manager/BankAccount")).json().data;
+  const { accounts, version } = await read();
+  const written = await manager.put("/Manager/BankAccount", {
+    version,
+    accounts: [{ ...accounts[0], branch: "Another branch" }],
+  });
+  expect(written.json().data.accounts).toMatchObject([{ branch: "Another branch" }]);
+  const late = await manager.put("/Manager/BankAccount", { version, accounts });
+  expect(late.json().code).toBe("bank.changed");
+  expect((await read()).accounts).toHaveLength(1);
+});

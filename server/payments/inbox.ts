@@ -1,0 +1,112 @@
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/paging.ts";
+import type { InboxEvent, InboxListInput, OpenPayment } from "#shared/payments/inbox.ts";
+import type { EventOutcome } from "#shared/payments/rules.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "../context.ts";
+import { transact } from "../db/client.ts";
+import { CALLBACK_CHANNELS } from "../outside/payment.ts";
+import { requireStaff } from "../session/access.ts";
+import * as queries from "./inboxQueries.ts";
+import { attemptById } from "./queries.ts";
+import { take } from "./receive.ts";
+import { reconcile } from "./reconcile.ts";
+
+const CHANNELS = [...CALLBACK_CHANNELS, "query"] as const;
+
+/** What the gateways told us, newest first. @throws {Refusal} unless `payments.read`. */
+export async function events(scope: Scope, input: InboxListInput): Promise<Page<InboxEvent>> {
+  requireStaff(scope, "payments.read");
+  const total = await queries.countEvents(scope.db, input);
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const rows = await queries.wantedEvents(scope.db, input, { sort: input.sort, offset, limit });
+  return { data: rows.map(present), total, page, perPage };
+}
+
+const present = (row: Awaited<ReturnType<typeof queries.wantedEvents>>[number]): InboxEvent => ({
+  id: row.id,
+  receivedAt: row.received_at.toISOString(),
+  provider: row.provider,
+  channel: row.channel,
+  ref: row.ref,
+  signed: row.signature_ok,
+  outcome: row.outcome,
+  raw: row.raw,
+  order: row.order_id && row.number ? { id: row.order_id, number: row.number } : null,
+});
+
+/** One of them. @throws {Refusal} `event.not_found`, or unless `payments.read`. */
+export async function event(scope: Scope, { id }: { id: string }): Promise<InboxEvent> {
+  requireStaff(scope, "payments.read");
+  const row = await queries.eventWithOrder(scope.db, id);
+  ensure(row, "event.not_found");
+  return present(row);
+}
+
+/**
+ * Takes a stored notice again, for what was not understood when it came. What was applied before is not applied
+ * again. @throws {Refusal} `event.not_found`; `event.not_replayable` unless it was signed and can be read; or unless
+ * `payments.write`.
+ */
+export async function replay(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<{ outcome: EventOutcome }> {
+  requireStaff(scope, "payments.write");
+  const stored = await queries.eventById(scope.db, id);
+  ensure(stored, "event.not_found");
+  const provider = scope.providers.find((each) => each.id === stored.provider);
+  const verdict = stored.signature_ok ? provider?.reread(stored.channel, stored.raw) : null;
+  ensure(provider && verdict?.ok, "event.not_replayable");
+  const known = CHANNELS.find((each) => each === stored.channel);
+  ensure(known, "event.not_replayable");
+  const outcome = await take(scope, { provider, channel: known, body: stored.raw, verdict });
+  await transact(scope.db, (tx) =>
+    audit(tx, scope, {
+      action: "payment.replayed",
+      subjectType: "payment",
+      subjectId: id,
+      before: { outcome: stored.outcome },
+      after: { outcome },
+    }),
+  );
+  return { outcome };
+}
+
+/** Payments of open orders whose end nobody knows yet, newest first. @throws {Refusal} unless `payments.read`. */
+export async function open(scope: Scope): Promise<OpenPayment[]> {
+  requireStaff(scope, "payments.read");
+  const rows = await queries.openAttempts(scope.db);
+  return rows.map((row) => ({
+    id: row.id,
+    ref: row.ref,
+    provider: row.provider,
+    method: row.method,
+    amount: { minor: row.amount_minor, currency: row.currency },
+    startedAt: row.started_at.toISOString(),
+    askAfter: row.ask_after?.toISOString() ?? null,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    answers: row.answers,
+    order: { id: row.order_id, number: row.number },
+  }));
+}
+
+/**
+ * Asks the gateway about a payment now; null when it has nothing that decides anything.
+ * @throws {Refusal} `payment.not_found`; `order.payment_undecided` without a usable answer; or unless
+ *   `payments.write`.
+ */
+export async function ask(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<{ outcome: EventOutcome | null }> {
+  requireStaff(scope, "payments.write");
+  ensure(await attemptById(scope.db, id), "payment.not_found");
+  const answered = await reconcile(scope, { attemptId: id }).then(
+    (outcome) => ({ outcome }),
+    () => null, // "no answer" never means "not paid"
+  );
+  ensure(answered, "order.payment_undecided");
+  return answered;
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import type { InboxListInput } from "#shared/payments/inbox.ts";
+import type { Db } from "../db/client.ts";
+
+const OPEN_SHOWN = 100;
+
+type Wanted = Pick<InboxListInput, "outcome" | "ref" | "from" | "to">;
+
+function eventsWanted(db: Db, { outcome, ref, from, to }: Wanted) {
+  let query = db.selectFrom("payment_events");
+  if (outcome?.length) query = query.where("payment_events.outcome", "in", outcome);
+  if (ref) query = query.where("payment_events.ref", "=", ref.toUpperCase());
+  if (from) query = query.where("received_at", ">=", startOfDay(from));
+  if (to) query = query.where("received_at", "<", endOfDay(to));
+  return query;
+}
+
+/** Whose payment each is about. */
+const withOrders = (query: ReturnType<typeof eventsWanted>) =>
+  query
+    .leftJoin("payment_attempts", (join) =>
+      join
+        .onRef("payment_attempts.ref", "=", "payment_events.ref")
+        .onRef("payment_attempts.provider", "=", "payment_events.provider"),
+    )
+    .leftJoin("orders", "orders.id", "payment_attempts.order_id")
+    .selectAll("payment_events")
+    .select(["orders.id as order_id", "orders.number"]);
+
+export const eventWithOrder = (db: Db, id: string) =>
+  withOrders(
+    db.selectFrom("payment_events").where("payment_events.id", "=", id),
+  ).executeTakeFirst();
+
+export function wantedEvents(
+  db: Db,
+  wanted: Wanted,
+  { sort, offset, limit }: Pick<InboxListInput, "sort"> & { offset: number; limit: number },
+) {
+  return withOrders(eventsWanted(db, wanted))
+    .orderBy("received_at", sort)
+    .orderBy("payment_events.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countEvents(db: Db, wanted: Wanted): Promise<number> {
+  const row = await eventsWanted(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export const eventById = (db: Db, id: string) =>
+  db.selectFrom("payment_events").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Undecided attempts of orders that are neither paid nor closed, newest first, with what the gateway answered so far. */
+export function openAttempts(db: Db) {
+  const answers = db
+    .selectFrom("payment_events")
+    .select((eb) => [
+      "ref",
+      eb.fn.max("received_at").as("answered_at"),
+      eb.fn.countAll<number>().as("answers"),
+    ])
+    .where("channel", "=", "query")
+    .groupBy("ref")
+    .as("answered");
+  return db
+    .selectFrom("payment_attempts")
+    .innerJoin("orders", "orders.id", "payment_attempts.order_id")
+    .leftJoin(answers, "answered.ref", "payment_attempts.ref")
+    .selectAll("payment_attempts")
+    .select(["orders.number", "answered.answered_at"])
+    .select(sql<number>`coalesce(answered.answers, 0)`.as("answers"))
+    .where("payment_attempts.state", "=", "started")
+    .where("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming])
+    .orderBy("payment_attempts.started_at", "desc")
+    .orderBy("payment_attempts.id")
+    .limit(OPEN_SHOWN)
+    .execute();
+}

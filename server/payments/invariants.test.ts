@@ -1,0 +1,270 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isMove, ORDER_MOVES, orderStart, type OrderMove } from "#shared/orders/machine.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
+import { answering } from "#test/answering.ts";
+import {
+  type Deed,
+  deeds,
+  historyOf,
+  HOUR_MS,
+  type Stage,
+  stageIn,
+  statusOf,
+} from "#test/orderDeeds.ts";
+import { noticeOf, placeOrder, signedForm } from "#test/payments.ts";
+import { workRegularly } from "#test/scenarios.ts";
+import { testWorld } from "#test/world.ts";
+
+// The names are those of the list of invariants in the design of subscriptions, A.3.
+
+type Command = Deed | "wait" | "begin" | "refund";
+const COMMANDS = [...(Object.keys(deeds) as Deed[]), "wait", "begin", "refund"] as const;
+
+/** What brings money, by the payment that it is said to have come for. */
+const MONEY: Partial<Record<Command, 0 | 1>> = { paid: 0, paidTwice: 1, less: 1 };
+
+const moves = Object.keys(ORDER_MOVES) as OrderMove[];
+
+async function obey(at: Stage, command: Command): Promise<void> {
+  if (command === "wait") at.world.advance(25 * HOUR_MS);
+  else if (command === "begin") await beginTwice(at);
+  else if (command === "refund") await refundDue(at);
+  else await deeds[command](at);
+}
+
+/** A14: one key gives one answer, and none to another body. */
+async function beginTwice({ world, member, orderId }: Stage): Promise<void> {
+  const headers = { "idempotency-key": `try-${world.newId()}` };
+  const send = (method: string) =>
+    member.post(`/Order/${orderId}/Payment`, { method }, { headers });
+  const [one, same] = [await send("credit"), await send("credit")];
+  expect([same.statusCode, same.json()]).toEqual([one.statusCode, one.json()]);
+  if (one.statusCode !== 200) return;
+  expect((await send("bank")).json().code).toBe("request.key_reused");
+}
+
+async function refundDue({ world, manager, orderId }: Stage): Promise<void> {
+  const due = await world.db
+    .selectFrom("held_payments")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "refund_due")
+    .execute();
+  for (const { id } of due) {
+    const answer = await manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R-1" });
+    expect(answer.statusCode).toBe(200);
+  }
+}
+
+/** A1: every transaction sums to zero in each currency, and so do all balances. */
+async function checkBooks({ world: { open } }: Stage): Promise<void> {
+  const { rows } = await open.database.pool.query(
+    `select transaction_id, currency from ledger_entries
+     group by rollup (transaction_id), currency having sum(amount_minor) <> 0`,
+  );
+  expect(rows).toEqual([]);
+}
+
+/** A6, A7: only what the machine knows has happened, nothing by the clock before its time, and it leads to the status. */
+async function checkHistory(at: Stage): Promise<void> {
+  const [placed, ...steps] = await historyOf(at);
+  expect([placed?.from_status, placed?.to_status]).toEqual([null, orderStart(at.amount)]);
+  let status = placed?.to_status;
+  for (const { from_status: from, to_status: to, reason, at: when } of steps) {
+    expect(from).toBe(status);
+    expect(from !== null && moves.some((move) => isMove(move, from, to)), `${from} ${to}`).toBe(
+      true,
+    );
+    if (reason === "payment.overdue") {
+      const waited = when.getTime() - (placed?.at.getTime() ?? 0);
+      expect(waited).toBeGreaterThanOrEqual(PAYMENT_WINDOW_HOURS * HOUR_MS);
+    }
+    status = to;
+  }
+  expect(await statusOf(at)).toBe(status);
+}
+
+interface Money {
+  readonly came: number;
+  readonly times: number;
+  readonly returned: number;
+  readonly paid: number;
+  readonly waiting: number;
+}
+
+/** What the books and the list of held money say of one order. */
+async function moneyOf({ world: { open }, orderId }: Stage): Promise<Money> {
+  const { rows } = await open.database.pool.query<Money>(
+    `with posted as (
+       select t.kind, e.amount_minor from ledger_transactions t
+       join ledger_entries e on e.transaction_id = t.id and e.account like 'clearing:%'
+       where t.reference_id in (
+         select id from payment_attempts where order_id = $1
+         union select id from held_payments where order_id = $1))
+     select coalesce(sum(amount_minor) filter (where kind in ('payment.received', 'payment.unmatched')), 0)::int as came,
+       count(*) filter (where kind in ('payment.received', 'payment.unmatched'))::int as times,
+       coalesce(-sum(amount_minor) filter (where kind = 'payment.returned'), 0)::int as returned,
+       (select paid_minor from orders where id = $1)::int as paid,
+       (select coalesce(sum(amount_minor - applied_minor), 0) from held_payments
+        where order_id = $1 and state in ('held', 'refund_due'))::int as waiting
+     from posted`,
+    [orderId],
+  );
+  return rows[0] ?? { came: 0, times: 0, returned: 0, paid: 0, waiting: 0 };
+}
+
+/** A3, A9: each payment counts once, however often it is told; what came has paid, waits, or went back. */
+async function checkMoney(at: Stage, told: ReadonlySet<number>): Promise<void> {
+  const transfers = await at.world.db
+    .selectFrom("transfer_reports")
+    .select("id")
+    .where("order_id", "=", at.orderId)
+    .where("state", "=", "confirmed")
+    .execute();
+  const { came, times, returned, paid, waiting } = await moneyOf(at);
+  expect(times).toBe(told.size + transfers.length);
+  expect(returned).toBeGreaterThanOrEqual(0);
+  expect(returned).toBeLessThanOrEqual(came);
+  expect(paid + waiting + returned).toBe(came);
+  if (told.size + transfers.length === 0) expect(paid).toBe(0);
+}
+
+const stories = fc.record({
+  commands: fc.array(fc.constantFrom<Command>(...COMMANDS), { minLength: 4, maxLength: 10 }),
+  atOnce: fc.integer({ min: 1, max: 3 }),
+});
+
+/** One after the other, or some at the same moment; the same notice may come again at any time. */
+test(
+  "commands in any order, doubled and at once, keep A1, A3, A6, A7, A9 and A14",
+  { timeout: 300_000 },
+  async () => {
+    const world = await testWorld({ providers: answering() });
+    const manager = await world.manager();
+    await fc.assert(
+      fc.asyncProperty(stories, async ({ commands, atOnce }) => {
+        const at = await stageIn(world, manager);
+        const told = new Set<number>();
+        for (let first = 0; first < commands.length; first += atOnce) {
+          const batch = commands.slice(first, first + atOnce);
+          await Promise.all(batch.map((command) => obey(at, command)));
+          for (const command of batch) {
+            const which = MONEY[command];
+            if (which !== undefined) told.add(which);
+          }
+          await checkBooks(at);
+          await checkHistory(at);
+          await checkMoney(at, told);
+        }
+        await settleAll(at, told);
+        expect((await moneyOf(at)).waiting).toBe(0);
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  },
+);
+
+/** A6, A9: after its time no order is unpaid; refused and given back, what came nets to nothing. */
+async function settleAll(at: Stage, told: ReadonlySet<number>): Promise<void> {
+  at.world.advance(73 * HOUR_MS);
+  await deeds.sweep(at);
+  expect(await statusOf(at)).not.toBe(OrderStatus.unpaid);
+  await deeds.reject(at);
+  await refundDue(at);
+  await checkBooks(at);
+  await checkHistory(at);
+  await checkMoney(at, told);
+  const { came, returned, paid } = await moneyOf(at);
+  const isPaid = (await statusOf(at)) === OrderStatus.paid;
+  expect(isPaid ? paid : came - returned).toBe(isPaid ? came - returned : 0);
+}
+
+const ends = fc.record({
+  deeds: fc.array(
+    fc.constantFrom<Deed>("report", "less", "paidTwice", "failed", "cancel", "cancelAny"),
+    { maxLength: 2 },
+  ),
+  /** Its first payment came, and the callback was lost. */
+  lost: fc.boolean(),
+});
+
+test(
+  "days that pass one by one, or all at once, leave the same orders (A13)",
+  { timeout: 300_000 },
+  async () => {
+    const days = fc.integer({ min: 1, max: 6 });
+    const orders = fc.array(ends, { minLength: 2, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(days, orders, async (count, plans) => {
+        const slowly = await afterDays(plans, Array<number>(count).fill(1));
+        expect(await afterDays(plans, [count])).toEqual(slowly);
+      }),
+      { numRuns: 3, endOnFailure: true },
+    );
+  },
+);
+
+/** How these orders stand after jumps of so many days, with the regular work after each. */
+async function afterDays(
+  plans: readonly { deeds: readonly Deed[]; lost: boolean }[],
+  jumps: readonly number[],
+) {
+  const found = new Map<string, string>();
+  const [ecpay, ...others] = answering();
+  if (!ecpay) throw new Error("no gateway");
+  const query = async (ref: string) => {
+    const body = found.get(ref) ?? "";
+    return { body, verdict: body ? ecpay.verify("notify", body) : null };
+  };
+  const providers = [{ ...ecpay, query }, ...others];
+  const world = await testWorld({ providers });
+  const manager = await world.manager();
+  const stages: Stage[] = [];
+  for (const { deeds: done, lost } of plans) {
+    const at = await stageIn(world, manager);
+    for (const deed of done) await deeds[deed](at);
+    if (lost) found.set(at.tries[0].ref, signedForm(noticeOf(at.tries[0])));
+    stages.push(at);
+  }
+  for (const jump of jumps) {
+    world.advance(jump * 24 * HOUR_MS);
+    await workRegularly(world.scope({ providers }));
+  }
+  return Promise.all(
+    stages.map(async (at) => {
+      const { came, paid, waiting } = await moneyOf(at);
+      return { status: await statusOf(at), came, paid, waiting };
+    }),
+  );
+}
+
+test("a try is begun only when the gateway has been asked about every undecided one before it (A8)", async () => {
+  const asked = new Set<string>();
+  const [ecpay, ...others] = answering();
+  const query = async (ref: string) => {
+    asked.add(ref);
+    return { body: "", verdict: null };
+  };
+  const providers = ecpay ? [{ ...ecpay, query }, ...others] : [];
+  const world = await testWorld({ providers });
+  const { member, orderId } = await placeOrder(world);
+  for (let round = 0; round < 3; round++) {
+    world.advance(HOUR_MS); // an answer of some seconds ago is not asked for again
+    const before = await world.db
+      .selectFrom("payment_attempts")
+      .select("ref")
+      .where("state", "=", "started")
+      .execute();
+    asked.clear();
+    await Promise.all(
+      Array.from({ length: 3 }, () =>
+        member.post(`/Order/${orderId}/Payment`, { method: "credit" }),
+      ),
+    );
+    for (const { ref } of before) expect(asked).toContain(ref);
+    const after = await world.db.selectFrom("payment_attempts").select("ref").execute();
+    // Of those that began at the same moment, only the newest may be one nobody was asked about.
+    expect(after.filter(({ ref }) => !asked.has(ref)).length).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,0 +1,29 @@
+import type { EventOutcome } from "#shared/payments/rules.ts";
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+import type { AccountIssued } from "../outside/payment.ts";
+import { nextAskAfterAccount } from "./asking.ts";
+import { updateAttempt } from "./queries.ts";
+import type { Case } from "./settle.ts";
+
+/**
+ * Keeps the account that a transfer goes to; the order stays unpaid. Only the first one counts, and none once
+ * the attempt is decided: the payment may overtake it.
+ */
+export async function issueAccount(
+  tx: Tx,
+  scope: Scope,
+  { attempt, event }: Case<AccountIssued>,
+): Promise<EventOutcome> {
+  const { amount, bankCode, account, until } = event;
+  const agreed = amount.minor === attempt.amount_minor && amount.currency === attempt.currency;
+  if (attempt.method !== "atm" || !agreed) return "malformed";
+  if (attempt.state !== "started" || attempt.account !== null) return "superseded";
+  await updateAttempt(tx, attempt.id, {
+    bank_code: bankCode,
+    account,
+    account_until: until,
+    ask_after: nextAskAfterAccount(until, scope.now()),
+  });
+  return "account_issued";
+}

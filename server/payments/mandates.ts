@@ -1,0 +1,82 @@
+import type { EventOutcome } from "#shared/payments/rules.ts";
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+import { post } from "../ledger/commands.ts";
+import type { ChargeMade, PaymentSucceeded } from "../outside/payment.ts";
+import { clearingOf, holdMoney } from "./held.ts";
+import * as queries from "./chargeQueries.ts";
+import type { Case } from "./settle.ts";
+
+/** From a charge until the first question about those whose callback was lost, and between the questions. */
+export const ASK_EVERY_MS = 86_400_000;
+
+/**
+ * The provider now charges this card by period, whatever became of the first payment: a person who gives that
+ * back must know of it. Nothing happens for any other method, or the second time.
+ */
+export async function openMandate(tx: Tx, scope: Scope, it: Case, chargeRef: string | null) {
+  const { order, attempt, provider } = it;
+  if (attempt.method !== "creditPeriod" || attempt.period_months === null) return;
+  const now = scope.now();
+  await queries.insertMandate(tx, {
+    id: scope.newId(),
+    attempt_id: attempt.id,
+    order_id: order.id,
+    provider,
+    months: attempt.period_months,
+    currency: attempt.currency,
+    amount_minor: attempt.amount_minor,
+    state: "running",
+    first_charge_ref: chargeRef,
+    started_at: now,
+    ask_after: new Date(now.getTime() + ASK_EVERY_MS),
+  });
+}
+
+/** The first payment of a period came, or is said once more. */
+export const beginMandate = (tx: Tx, scope: Scope, it: Case<PaymentSucceeded>) =>
+  openMandate(tx, scope, it, it.event.chargeRef);
+
+/**
+ * Keeps a renewal's charge, once for each number of the provider's, and holds its money until a person, or a
+ * later release, says what it renews. One that failed at first may succeed under the same number.
+ */
+export async function keepCharge(
+  tx: Tx,
+  scope: Scope,
+  it: Case<ChargeMade>,
+): Promise<EventOutcome> {
+  const { event, order, attempt, provider } = it;
+  if (attempt.method !== "creditPeriod") return "malformed";
+  await openMandate(tx, scope, it, null); // a renewal may overtake the first payment
+  const mandate = await queries.mandateOf(tx, attempt.id);
+  if (event.chargeRef === mandate.first_charge_ref) return "repeated";
+  const succeeded = event.type === "charge.succeeded";
+  const { id, known } = await queries.keepCharge(tx, {
+    id: scope.newId(),
+    mandate_id: mandate.id,
+    provider,
+    charge_ref: event.chargeRef,
+    succeeded,
+    code: event.code,
+    currency: event.amount.currency,
+    amount_minor: event.amount.minor,
+    sequence: event.sequence,
+    charged_at: event.chargedAt,
+    known_at: scope.now(),
+  });
+  if (known) return "superseded";
+  if (succeeded) {
+    const { minor } = event.amount;
+    await post(tx, scope, {
+      kind: "charge.received",
+      referenceId: id,
+      entries: [
+        { account: clearingOf(provider), money: event.amount },
+        { account: "suspense", money: { ...event.amount, minor: -minor } },
+      ],
+    });
+    await holdMoney(tx, scope, { id, order, attempt, cause: "renewal", money: event.amount });
+  }
+  return "charge_kept";
+}

@@ -1,0 +1,131 @@
+import type { PlanMonths } from "#shared/catalogue/rules.ts";
+import type { Money } from "#shared/kit/money.ts";
+import { PAYMENT_METHODS, PAYMENT_WINDOW_HOURS, type PaymentMethod } from "#shared/orders/rules.ts";
+import type { MethodOffer } from "#shared/payments/contract.ts";
+import {
+  commonMonths,
+  daysLeftBefore,
+  LINK_METHODS,
+  type MethodReason,
+  type PaymentWish,
+  trialsAmong,
+} from "#shared/payments/rules.ts";
+import type { Scope } from "../context.ts";
+import type { Db, Tx } from "../db/client.ts";
+import { isGrantedAny, type OrderRow } from "../orders/commands.ts";
+import { ruledProviders } from "../orders/paymentRules.ts";
+import type { PaymentProvider } from "../outside/payment.ts";
+import { memberById } from "../session/commands.ts";
+import { transferCurrencies } from "../site/commands.ts";
+
+const HOUR_MS = 3_600_000;
+
+interface Basket {
+  readonly amount: Money;
+  readonly lines: readonly (Planned & { readonly product: string })[];
+}
+
+interface Planned {
+  readonly months: PlanMonths | null;
+}
+
+type Terms = Omit<PaymentWish, "method">;
+
+/**
+ * Every way to pay for what would be ordered now, with the reason where it cannot be used. Nothing but `free` is
+ * offered for free trials, and never for anything else.
+ */
+export async function offers(scope: Scope, { amount, lines }: Basket): Promise<MethodOffer[]> {
+  const dueAt = new Date(scope.now().getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS);
+  const terms = {
+    amount,
+    months: commonMonths(lines),
+    trials: trialsAmong(lines),
+    daysLeft: daysLeftBefore(dueAt, scope.now()),
+    transfers: await transferCurrencies(scope.db),
+  };
+  const all = offersFor(await ruledProviders(scope.db, scope.providers), terms);
+  const reason = await whyNoTrial(scope, lines);
+  return reason ? all.map(unavailableFor(reason)) : all;
+}
+
+/** Why the viewer is given no trial of these; null where they are, or none is asked for. A guest is only told when they order. */
+async function whyNoTrial(
+  { db, viewer }: Scope,
+  lines: Basket["lines"],
+): Promise<MethodReason | null> {
+  if (!viewer || trialsAmong(lines) !== "all") return null;
+  const { memberId } = viewer;
+  const products = lines.map(({ product }) => product);
+  if (await isGrantedAny(db, { memberId, products })) return "trial_used";
+  const member = await memberById(db, memberId, { lock: false });
+  return member?.email_verified_at ? null : "trial_unverified";
+}
+
+/** Every way to pay this order; whoever only holds its link is told which ones are the buyer's. */
+export async function offersOfOrder(
+  scope: Scope,
+  { order, lines }: { order: OrderRow; lines: readonly Planned[] },
+): Promise<MethodOffer[]> {
+  const providers = await ruledProviders(scope.db, scope.providers);
+  const all = offersFor(providers, await termsOf(scope.db, scope, order, lines));
+  return all.map((offer) =>
+    mayBegin(scope, order, offer.method) || offer.unavailable !== null
+      ? offer
+      : unavailableFor("owner_only")(offer),
+  );
+}
+
+/** Whether its buyer can pay the order by any method. */
+export async function isPayable(
+  tx: Tx,
+  scope: Scope,
+  { order, lines }: { order: OrderRow; lines: readonly Planned[] },
+): Promise<boolean> {
+  const providers = await ruledProviders(tx, scope.providers);
+  const offers = offersFor(providers, await termsOf(tx, scope, order, lines));
+  return offers.some(({ unavailable }) => unavailable === null);
+}
+
+/** What decides how an order can be paid now. */
+export const termsOf = async (
+  db: Db | Tx,
+  { now }: Scope,
+  order: OrderRow,
+  lines: readonly Planned[],
+): Promise<Terms> => ({
+  amount: { minor: order.total_minor, currency: order.currency },
+  months: commonMonths(lines),
+  trials: trialsAmong(lines),
+  daysLeft: daysLeftBefore(order.due_at, now()),
+  transfers: await transferCurrencies(db),
+});
+
+/** Whoever holds an order's link may pay it, but never enter into anything that goes on. */
+export const mayBegin = ({ viewer }: Scope, order: OrderRow, method: PaymentMethod): boolean =>
+  viewer?.memberId === order.member_id || LINK_METHODS.includes(method);
+
+function offersFor(providers: readonly PaymentProvider[], terms: Terms): MethodOffer[] {
+  const offered = PAYMENT_METHODS.flatMap(
+    (method) => offerOf(providers, { ...terms, method }) ?? [],
+  );
+  if (terms.trials === "some") return offered.map(unavailableFor("trial_mixed"));
+  return terms.trials === "all" ? offered.filter(({ method }) => method === "free") : offered;
+}
+
+function offerOf(
+  providers: readonly PaymentProvider[],
+  wish: PaymentWish,
+): MethodOffer | undefined {
+  const { method, amount } = wish;
+  const handling = providers.flatMap((provider): MethodOffer[] => {
+    const limits = provider.limits(method, amount.currency);
+    const refused = provider.refuses(wish);
+    return limits && refused !== "method" ? [{ method, unavailable: refused, limits }] : [];
+  });
+  return handling.find(({ unavailable }) => unavailable === null) ?? handling[0];
+}
+
+const unavailableFor =
+  (unavailable: MethodReason) =>
+  (offer: MethodOffer): MethodOffer => ({ ...offer, unavailable });

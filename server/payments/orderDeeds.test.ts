@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isMove, ORDER_MOVES, type OrderMove } from "#shared/orders/machine.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import { stateOf } from "#test/payments.ts";
+import {
+  type Deed,
+  deeds,
+  historyOf,
+  HOUR_MS,
+  LESS,
+  type Stage,
+  stage,
+  statusOf,
+} from "#test/orderDeeds.ts";
+
+const WINDOW_MS = 72 * HOUR_MS;
+
+const names = Object.keys(deeds) as Deed[];
+const step = fc.record({
+  deeds: fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }),
+  copies: fc.integer({ min: 1, max: 3 }),
+  hours: fc.constantFrom(0, 0, 1, 20, 80),
+});
+const moves = Object.keys(ORDER_MOVES) as OrderMove[];
+
+/** A7: only listed moves, each from where the one before ended; the history replays to the stored status. */
+async function checkHistory(at: Stage): Promise<void> {
+  const history = await historyOf(at);
+  let status: OrderStatus | null = null;
+  for (const { from_status: from, to_status: to } of history) {
+    expect(from).toBe(status);
+    if (from !== null) expect(moves.some((move) => isMove(move, from, to))).toBe(true);
+    status = to;
+  }
+  expect(await statusOf(at)).toBe(status);
+}
+
+/** A1, A3, A9: nothing is lost or applied twice, and no more is given back than came. */
+async function checkMoney(at: Stage): Promise<void> {
+  const { db } = at.world;
+  const { books, paid, status } = await stateOf(at.world, at.orderId);
+  expect(Object.values(books).reduce((sum, each) => sum + each, 0)).toBe(0);
+  const held = await db.selectFrom("held_payments").selectAll().execute();
+  const waiting = held
+    .filter(({ state }) => state !== "refunded")
+    .reduce((sum, row) => sum + row.amount_minor - row.applied_minor, 0);
+  expect(books["suspense"] ?? 0).toBe(0 - waiting);
+  expect(books["deferred_revenue"] ?? 0).toBe(0 - paid);
+  const isPaid = status === OrderStatus.paid;
+  expect(isPaid ? paid > 0 && paid <= at.amount : paid === 0).toBe(true);
+  const brought = await db
+    .selectFrom("payment_events")
+    .select(["ref", "dedupe_key"])
+    .where("outcome", "in", ["applied", "duplicate", "amount_differs", "late"])
+    .where("raw", "like", "%RtnCode=1&%")
+    .execute();
+  const transfers = held.filter(({ cause }) => cause === "transfer").length;
+  const received = await db
+    .selectFrom("ledger_transactions")
+    .select("reference_id")
+    .where("kind", "in", ["payment.received", "payment.unmatched"])
+    .execute();
+  expect(received).toHaveLength(brought.length + transfers);
+  const jobs = await at.world.open.database.pool.query(
+    "select id from pgboss.job where name = 'order.paid'",
+  );
+  expect(jobs.rows).toHaveLength(isPaid ? 1 : 0);
+}
+
+/** A6: no clock cancels it before its time is over, and none stays unpaid after it and one sweep. */
+async function checkClock(at: Stage): Promise<void> {
+  const history = await historyOf(at);
+  const [placed] = history;
+  for (const { reason, at: when } of history.filter((each) => each.reason === "payment.overdue")) {
+    expect([reason, when.getTime() - (placed?.at.getTime() ?? 0) >= WINDOW_MS]).toEqual([
+      reason,
+      true,
+    ]);
+  }
+  at.world.advance(WINDOW_MS);
+  await deeds.sweep(at);
+}
+
+// A dozen whole shops, one after the other.
+test("deeds and notices in any order, repeated and at once, keep the books and the history right", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
+      const at = await stage();
+      for (const { deeds: wanted, copies, hours } of steps) {
+        at.world.advance(hours * HOUR_MS);
+        const all = Array.from({ length: copies }, () => wanted).flat();
+        await Promise.all(all.map((name) => deeds[name](at)));
+      }
+      await checkHistory(at);
+      await checkMoney(at);
+      await giveAllBack(at);
+      await checkMoney(at);
+      await checkClock(at);
+      await checkHistory(at);
+      expect(await statusOf(at)).not.toBe(OrderStatus.unpaid);
+    }),
+    { numRuns: 12 },
+  );
+}, 240_000);
+
+/** A person sends back whatever is to be given back, twice at once: each leaves suspense once. */
+async function giveAllBack({ world, manager }: Stage): Promise<void> {
+  const due = (await manager.get("/Manager/HeldPayment?state=refund_due&limit=100")).json().data;
+  for (const { id } of due) {
+    const answers = await Promise.all(
+      [1, 2].map((n) => manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: `R${n}` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 422,
+    ]);
+  }
+  const left = await world.db
+    .selectFrom("held_payments")
+    .select("id")
+    .where("state", "=", "refund_due")
+    .execute();
+  expect(left).toEqual([]);
+}
+
+test("the same key and body begins one payment, another body is refused", async () => {
+  const at = await stage();
+  const begin = (method: string) =>
+    at.member.post(
+      `/Order/${at.orderId}/Payment`,
+      { method },
+      { headers: { "idempotency-key": "one-and-the-same-key" } },
+    );
+  const [first, second] = [await begin("credit"), await begin("credit")];
+  expect(second.json().data).toEqual(first.json().data);
+  expect((await begin("atm")).json().code).toBe("request.key_reused");
+});
+
+test("a reported transfer is not waited for any more once the order is paid another way", async () => {
+  const at = await stage();
+  await deeds.report(at);
+  await deeds.paid(at);
+  const listed = async (state: string) =>
+    (await at.manager.get(`/Manager/Transfer?state=${state}`)).json().data;
+  expect(await listed("open")).toEqual([]);
+  expect(await listed("superseded")).toMatchObject([{ order: { id: at.orderId, status: 1 } }]);
+  expect(await deeds.confirm(at)).toBe("order.not_confirming");
+
+  const [{ id }] = await listed("superseded");
+  const book = (body: object) => at.manager.post(`/Manager/Transfer/${id}/Arrival`, body);
+  expect((await book({ received: 0 })).statusCode).toBe(422);
+  const booked = await book({ received: at.amount - LESS });
+  expect(booked.json().data).toMatchObject({
+    id,
+    cause: "duplicate",
+    state: "refund_due",
+    rest: { minor: at.amount - LESS },
+    order: { id: at.orderId, status: 1 },
+  });
+  expect((await book({})).json().code).toBe("transfer.not_superseded");
+  expect(await listed("arrived")).toHaveLength(1);
+  expect((await stateOf(at.world, at.orderId)).books.suspense).toBe(LESS - at.amount);
+  const refund = { reference: "R-1" };
+  expect((await at.manager.post(`/Manager/HeldPayment/${id}/Refund`, refund)).statusCode).toBe(200);
+  expect((await stateOf(at.world, at.orderId)).books).toMatchObject({ suspense: 0 });
+});

@@ -1,0 +1,173 @@
+import type { z } from "zod";
+import { ensure, refusalCode } from "#shared/kit/errors.ts";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
+import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
+import type { Decided, orderReview } from "#shared/payments/review.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { queueMail } from "../mail/commands.ts";
+import {
+  closedBefore,
+  closeOrder,
+  lockOrder,
+  markPaid,
+  moveOrder,
+  type OrderRow,
+  reserveAgain,
+} from "../orders/commands.ts";
+import { buyerOf, orderInMail } from "../orders/mails.ts";
+import { requireStaff } from "../session/access.ts";
+import { decided } from "./cancel.ts";
+import { applyHeld, heldFor, oweHeld } from "./held.ts";
+import { takeTransfer } from "./takeTransfer.ts";
+import { decideReport, openReportOf } from "./transferQueries.ts";
+import { askUndecided, isUnasked } from "./undecided.ts";
+
+type Input<K extends keyof typeof orderReview> = z.output<(typeof orderReview)[K]["input"]>;
+
+/**
+ * A person has found the order's money: the reported transfer, or what is held because it did not fit.
+ * @throws {Refusal} `order.not_found`; `order.not_confirming`; `order.needs_reopening` for money that came after it
+ *   was closed; `transfer.alike`; `order.amount_short`; or unless `payments.write`.
+ */
+export async function confirm(scope: Scope, input: Input<"confirm">): Promise<Decided> {
+  requireStaff(scope, "payments.write");
+  return transact(scope.db, async (tx) => {
+    const order = await confirming(tx, input.id);
+    ensure((await closedBefore(tx, order)) === null, "order.needs_reopening");
+    await takeTransfer(tx, scope, order, input);
+    const paidMinor = await payFromHeld(tx, scope, order, input);
+    const reason = "payment.confirmed";
+    await markPaid(tx, scope, order, { move: "confirm", paidMinor, reason, note: input.reason });
+    const to = OrderStatus.paid;
+    const deed = { order, to, reason: input.reason, amount: paidMinor };
+    return decided(tx, scope, { ...deed, action: "order.confirmed" });
+  });
+}
+
+async function confirming(tx: Tx, id: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, id);
+  ensure(order, "order.not_found");
+  ensure(orderCan("decide", order), "order.not_confirming");
+  return order;
+}
+
+/** Less than the order comes to pays it only when a person takes it as enough; nothing never does. */
+async function payFromHeld(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { acceptDifference }: { acceptDifference: boolean },
+): Promise<number> {
+  const held = await heldFor(tx, order);
+  ensure(held > 0 && (held >= order.total_minor || acceptDifference), "order.amount_short");
+  return applyHeld(tx, scope, order);
+}
+
+/**
+ * The money was not found, or does not pay the order and is to be given back. The order goes back to where it came
+ * from, and its time to pay goes on as if nothing had been. Where that time is over, the gateway is asked about every
+ * payment under way before, so that one that has come pays the order instead.
+ * @throws {Refusal} `order.not_found`, `order.not_confirming`; `order.payment_undecided` when the gateway does not
+ *   answer; or unless `payments.write`.
+ */
+export async function reject(scope: Scope, { id, reason }: Input<"reject">): Promise<Decided> {
+  requireStaff(scope, "payments.write");
+  const ends = await transact(scope.db, async (tx) => expires(tx, scope, await confirming(tx, id)));
+  const asked = ends ? await askUndecided(scope, id) : new Set<string>();
+  return transact(scope.db, async (tx) => {
+    const order = await confirming(tx, id);
+    if (await expires(tx, scope, order)) {
+      ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
+    }
+    const report = await openReportOf(tx, id);
+    if (report) await decideReport(tx, report.id, "rejected", scope.now());
+    return sendBack(tx, scope, order, { note: reason, why: "payment.rejected" });
+  });
+}
+
+/** Whether the order ends when its money is rejected. */
+const expires = async (tx: Tx, { now }: Scope, order: OrderRow): Promise<boolean> =>
+  now() >= order.due_at && (await closedBefore(tx, order)) === null;
+
+interface Refused {
+  /** What a person gave as the reason. */
+  readonly note: string;
+  /** Our own code for it. */
+  readonly why: string;
+}
+
+async function sendBack(tx: Tx, scope: Scope, order: OrderRow, it: Refused): Promise<Decided> {
+  const { note, why: reason } = it;
+  const closed = await closedBefore(tx, order);
+  const owed = await oweHeld(tx, scope, order.id);
+  const inTime = scope.now() < order.due_at;
+  const to = closed ?? (inTime ? OrderStatus.unpaid : OrderStatus.expired);
+  if (closed !== null) await moveOrder(tx, scope, order, { move: "giveBack", to, reason, note });
+  else if (inTime) await moveOrder(tx, scope, order, { move: "reject", to, reason, note });
+  else await closeOrder(tx, scope, order, { move: "reject", to, reason, note });
+  await tellRejected(tx, scope, order, { note, owed, open: to === OrderStatus.unpaid });
+  return decided(tx, scope, { order, to, action: "order.rejected", reason: note });
+}
+
+function tellRejected(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { note, owed, open }: { note: string; owed: readonly Money[]; open: boolean },
+): Promise<void> {
+  return queueMail(tx, scope, {
+    ...buyerOf(order),
+    dedupeKey: `payment.rejected:${order.id}:${scope.newId()}`, // every rejection is told
+    template: "payment_rejected",
+    props: {
+      ...orderInMail(scope.settings, order),
+      note,
+      payBy: open ? order.due_at : null,
+      refund: owed.length > 0 ? owed.map(formatMoney).join(" + ") : null,
+    },
+  });
+}
+
+/**
+ * Money that came late pays its order after all, at the old price. When what was ordered is sold out, the money is
+ * to be given back and the order stays closed.
+ * @throws {Refusal} `order.not_found`; `order.not_reopenable` unless the money came late; `order.amount_short`; or
+ *   unless `payments.write`.
+ */
+export async function reopen(
+  scope: Scope,
+  input: Input<"reopen">,
+): Promise<Decided & { outcome: "reopened" | "refund_due" }> {
+  requireStaff(scope, "payments.write");
+  try {
+    const paid = await transact(scope.db, (tx) => takeUpAgain(tx, scope, input));
+    return { ...paid, outcome: "reopened" };
+  } catch (error) {
+    if (refusalCode(error) !== "cart.out_of_stock") throw error;
+  }
+  // What had been taken went back with the transaction; this one decides by what it finds itself.
+  const owed = await transact(scope.db, async (tx) => {
+    const order = await reopenable(tx, input.id);
+    return sendBack(tx, scope, order, { note: input.reason, why: "stock.gone" });
+  });
+  return { ...owed, outcome: "refund_due" };
+}
+
+async function reopenable(tx: Tx, id: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, id);
+  ensure(order, "order.not_found");
+  ensure((await closedBefore(tx, order)) !== null, "order.not_reopenable");
+  return order;
+}
+
+async function takeUpAgain(tx: Tx, scope: Scope, input: Input<"reopen">): Promise<Decided> {
+  const order = await reopenable(tx, input.id);
+  await reserveAgain(tx, order.id);
+  const paidMinor = await payFromHeld(tx, scope, order, input);
+  const reason = "payment.reopened";
+  await markPaid(tx, scope, order, { move: "reopen", paidMinor, reason, note: input.reason });
+  const to = OrderStatus.paid;
+  const deed = { order, to, reason: input.reason, amount: paidMinor };
+  return decided(tx, scope, { ...deed, action: "order.reopened" });
+}

@@ -1,0 +1,113 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type {
+  MethodOffer,
+  Payment,
+  PaymentProgress,
+  TransferAccount,
+} from "#shared/payments/contract.ts";
+import type { Scope } from "../context.ts";
+import { orderWithLines, type OrderRow } from "../orders/commands.ts";
+import { openMoneyOf } from "./heldQueries.ts";
+import { offersOfOrder } from "./methods.ts";
+import * as queries from "./queries.ts";
+
+type OneOf = { readonly id: string };
+
+/**
+ * How the newest try to pay this order stands, to anybody who may see the order.
+ * @throws {Refusal} `order.not_found`.
+ */
+export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProgress> {
+  const { order } = await found(scope, id);
+  const attempts = await queries.attemptsOf(scope.db, id);
+  const [newest] = attempts;
+  const account = attempts.find((attempt) => isOpen(scope, attempt));
+  const money = (await openMoneyOf(scope.db, id)).map(({ state }) => state);
+  const transfer = account ? transferOf(account, order) : null;
+  return {
+    attempt: newest
+      ? {
+          method: newest.method,
+          state: newest.state,
+          startedAt: newest.started_at.toISOString(),
+          failure: failureOf(newest),
+        }
+      : null,
+    transfer,
+    secondsLeft: transfer ? secondsUntil(scope, transfer.payBy) : 0,
+    now: scope.now().toISOString(),
+    underReview: money.includes("held"),
+    refundDue: money.includes("refund_due"),
+  };
+}
+
+/** Every way to pay this order, to anybody who may see it. @throws {Refusal} `order.not_found`. */
+export async function methods(scope: Scope, { id }: OneOf): Promise<MethodOffer[]> {
+  return offersOfOrder(scope, await found(scope, id));
+}
+
+/**
+ * How an order can be paid and what was tried, to anybody who may see it; who paid from where only to its
+ * buyer. @throws {Refusal} `order.not_found`.
+ */
+export async function ofOrder(scope: Scope, { id }: OneOf) {
+  const { order, lines } = await found(scope, id);
+  const attempts = await queries.attemptsOf(scope.db, id);
+  return {
+    methods: await offersOfOrder(scope, { order, lines }),
+    payments: attempts.map((attempt) => present(scope, attempt, order)),
+  };
+}
+
+/**
+ * One try to pay, to anybody who knows its unguessable id; from where the money came only to the buyer.
+ * @throws {Refusal} `payment.not_found`.
+ */
+export async function payment(scope: Scope, { id }: OneOf): Promise<Payment> {
+  const attempt = await queries.attemptById(scope.db, id);
+  ensure(attempt, "payment.not_found");
+  const { order } = await found(scope, attempt.order_id);
+  return present(scope, attempt, order);
+}
+
+async function found({ db }: Scope, id: string) {
+  const it = await orderWithLines(db, id);
+  ensure(it, "order.not_found");
+  return it;
+}
+
+function present(scope: Scope, attempt: queries.AttemptRow, order: OrderRow): Payment {
+  const { payer_bank: bank, payer_last5: last5 } = attempt;
+  const mine = scope.viewer?.memberId === order.member_id;
+  return {
+    id: attempt.id,
+    order: order.id,
+    method: attempt.method,
+    amount: { minor: attempt.amount_minor, currency: attempt.currency },
+    state: attempt.state,
+    startedAt: attempt.started_at.toISOString(),
+    settledAt: attempt.settled_at?.toISOString() ?? null,
+    failure: failureOf(attempt),
+    transfer: isOpen(scope, attempt) ? transferOf(attempt, order) : null,
+    payer: mine && (bank || last5) ? { bank, last5 } : null,
+  };
+}
+
+const secondsUntil = ({ now }: Scope, iso: string) =>
+  Math.max(0, Math.floor((Date.parse(iso) - now().getTime()) / 1_000));
+
+const failureOf = ({ state }: queries.AttemptRow) => (state === "failed" ? "declined" : null);
+
+const isOpen = (scope: Scope, { state, account_until: until }: queries.AttemptRow): boolean =>
+  state === "started" && until !== null && until >= scope.now();
+
+/** An account that the gateway keeps open longer than the order pays it only until the order's own end. */
+export function transferOf(
+  { bank_code, account, account_until: until, amount_minor, currency }: queries.AttemptRow,
+  { due_at: dueAt }: OrderRow,
+): TransferAccount | null {
+  if (bank_code === null || account === null || until === null) return null;
+  const payBy = until < dueAt ? until : dueAt;
+  const amount = { minor: amount_minor, currency };
+  return { bankCode: bank_code, account, amount, payBy: payBy.toISOString() };
+}

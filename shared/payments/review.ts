@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import { ERROR_CODES } from "../kit/errors.ts";
+import { ManyFilter, STAFF_REFUSALS } from "../kit/filters.ts";
+import { sortedPaging } from "../kit/paging.ts";
+import { requiredText } from "../kit/validate.ts";
+import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
+import { Order } from "../orders/contract.ts";
+import { OrderStatus } from "../orders/rules.ts";
+import { HELD_CAUSES, HELD_STATES } from "./rules.ts";
+
+const order = { id: z.uuid("invalid") };
+/** Kept in the order's history, where its buyer reads it. */
+const reason = requiredText(500);
+const reasoned = z.object({ ...order, reason });
+
+/** A box in a form: ticked, or not sent at all. */
+const Tick = z
+  .union([z.boolean(), z.enum(["on", "true", "1", "false", "0"])], "invalid")
+  .transform((given) => given === true || ["on", "true", "1"].includes(String(given)))
+  .default(false);
+
+/** How the order stands after what a member of staff decided. */
+export const Decided = z.object({ id: z.uuid(), number: z.string(), status: z.enum(OrderStatus) });
+export type Decided = z.infer<typeof Decided>;
+
+const refusals = [...STAFF_REFUSALS, "order.not_found"] as const;
+
+/** What a buyer may do about an order besides paying it. */
+export const orderDeeds = {
+  cancel: endpoint({
+    method: "POST",
+    path: "/Order/:id/Cancellation",
+    access: "member",
+    input: z.object(order),
+    output: Order,
+    summary: "Cancel an unpaid order; the gateway is asked about payments under way before",
+    message: "order_cancelled",
+    errors: [
+      "request.invalid",
+      "session.required",
+      "order.not_found",
+      "order.not_cancellable",
+      "order.payment_undecided",
+    ],
+  }),
+};
+
+/** What staff decide about an order's money. */
+export const orderReview = {
+  cancelAny: endpoint({
+    method: "POST",
+    path: "/Manager/Order/:id/Cancellation",
+    access: "orders.write",
+    input: reasoned,
+    output: Decided,
+    summary:
+      "Cancel an order that is not paid; what is held for it is to be given back, which takes `payments.write` too",
+    message: "order_cancelled",
+    errors: [...refusals, "order.not_cancellable", "order.payment_undecided"],
+  }),
+  cancelMany: endpoint({
+    method: "POST",
+    path: "/Manager/Order/Cancellation",
+    access: "orders.write",
+    input: z.object({
+      ids: z.array(z.uuid("invalid"), "required").min(1, "required").max(100, "out_of_range"),
+      reason,
+    }),
+    output: z.object({
+      cancelled: z.array(Decided),
+      /** Those that stay as they are, with the code of the refusal; the number is null where there is none. */
+      refused: z.array(
+        z.object({ id: z.uuid(), number: z.string().nullable(), code: z.enum(ERROR_CODES) }),
+      ),
+    }),
+    summary: "Cancel several unpaid orders, each by itself",
+    message: "orders_cancelled",
+    errors: STAFF_REFUSALS,
+  }),
+  confirm: endpoint({
+    method: "POST",
+    path: "/Manager/Order/:id/Confirmation",
+    access: "payments.write",
+    input: reasoned.extend({
+      /** What is on the account, in minor units, where it is not what the buyer reported. */
+      received: z.coerce.number("invalid").int("invalid").min(1, "out_of_range").optional(),
+      /** Less than the order comes to is taken as enough. */
+      acceptDifference: Tick,
+      /** Of several reports that say the same, it is this order's. */
+      chosen: Tick,
+    }),
+    output: Decided,
+    summary: "Confirm that the money of an order has come",
+    message: "order_confirmed",
+    errors: [
+      ...refusals,
+      "order.not_confirming",
+      "order.needs_reopening",
+      "order.amount_short",
+      "transfer.alike",
+    ],
+  }),
+  reject: endpoint({
+    method: "POST",
+    path: "/Manager/Order/:id/Rejection",
+    access: "payments.write",
+    input: reasoned,
+    output: Decided,
+    summary:
+      "Say that the money has not come, or is to be given back; the time to pay goes on as it did",
+    message: "order_rejected",
+    errors: [...refusals, "order.not_confirming", "order.payment_undecided"],
+  }),
+  reopen: endpoint({
+    method: "POST",
+    path: "/Manager/Order/:id/Reopening",
+    access: "payments.write",
+    input: reasoned.extend({ acceptDifference: Tick }),
+    output: Decided.extend({
+      /** `refund_due`: what was ordered is sold out, so the money is to be given back. */
+      outcome: z.enum(["reopened", "refund_due"]),
+    }),
+    summary: "Have money that came late pay its order, if what was ordered is still there",
+    message: "order_reopened",
+    errors: [...refusals, "order.not_reopenable", "order.amount_short"],
+  }),
+};
+
+export const HeldPayment = z.object({
+  id: z.uuid(),
+  order: z.object({
+    id: z.uuid(),
+    number: z.string(),
+    status: z.enum(OrderStatus),
+    amount: MoneyWire,
+    buyer: z.string(),
+    email: z.string(),
+  }),
+  provider: z.string(),
+  /** The number of the payment that brought it. */
+  ref: z.string(),
+  cause: z.enum(HELD_CAUSES),
+  amount: MoneyWire,
+  /** What is to be given back, or was. */
+  rest: MoneyWire,
+  state: z.enum(HELD_STATES),
+  heldAt: InstantWire,
+  decidedAt: InstantWire.nullable(),
+  refundReference: z.string().nullable(),
+});
+export type HeldPayment = z.infer<typeof HeldPayment>;
+
+export const HeldListInput = z.object({
+  state: ManyFilter(z.enum(HELD_STATES, "invalid")),
+  cause: ManyFilter(z.enum(HELD_CAUSES, "invalid")),
+  ...sortedPaging({ orderby: ["heldAt", "amount"], limit: 20 }),
+});
+export type HeldListInput = z.output<typeof HeldListInput>;
+
+/** Money in suspense: what came late or did not fit, and what must be given back. */
+export const heldMoney = {
+  list: listEndpoint({
+    method: "GET",
+    path: "/Manager/HeldPayment",
+    access: "payments.read",
+    input: HeldListInput,
+    output: HeldPayment,
+    summary: "Money that waits for a decision or is to be given back",
+    errors: STAFF_REFUSALS,
+  }),
+  arrived: endpoint({
+    method: "POST",
+    path: "/Manager/Transfer/:id/Arrival",
+    access: "payments.write",
+    input: z.object({
+      ...order,
+      /** What is on the account, in minor units; what the buyer reported when left out. */
+      received: Count(1, Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    output: HeldPayment,
+    summary: "Book a transfer that came after its order was paid another way, to be given back",
+    message: "transfer_booked",
+    errors: [...STAFF_REFUSALS, "transfer.not_found", "transfer.not_superseded"],
+  }),
+  refunded: endpoint({
+    method: "POST",
+    path: "/Manager/HeldPayment/:id/Refund",
+    access: "payments.write",
+    input: z.object({ ...order, reference: requiredText(100) }),
+    output: HeldPayment,
+    summary: "Record that money was given back by hand, with the number of that transfer",
+    message: "refund_recorded",
+    errors: [...STAFF_REFUSALS, "held.not_found", "held.not_due"],
+  }),
+};

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { endpoint } from "../kit/endpoint.ts";
+import { STAFF_REFUSALS } from "../kit/filters.ts";
+import { PersonWire } from "../kit/person.ts";
+import { requiredText } from "../kit/validate.ts";
+import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
+import { PAYMENT_METHODS } from "../orders/rules.ts";
+import { CREDENTIAL_VERDICTS, UNOFFERED_REASONS } from "./rules.ts";
+
+/** The smallest and largest amount of one currency. */
+const Range = z.object({ min: MoneyWire, max: MoneyWire });
+
+export const MethodSetting = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  /** Who takes the money; null: nobody does. */
+  provider: z.string().nullable(),
+  /** Why buyers never see it, whatever is set here. */
+  unoffered: z.enum(UNOFFERED_REASONS).nullable(),
+  /** Staff have switched it off. */
+  off: z.boolean(),
+  /** One for each currency: what the provider takes, and what the shop takes of it. */
+  ranges: z.array(z.object({ bounds: Range, limits: Range })),
+  /** Goes up with every change. */
+  revision: z.int(),
+});
+export type MethodSetting = z.infer<typeof MethodSetting>;
+
+export const ProviderSetting = z.object({
+  provider: z.string(),
+  /** Our account there without most of its digits, and the host we ask; never a key. */
+  account: z.object({ merchant: z.string(), host: z.string() }).nullable(),
+  /** What came of asking whether it knows us; null: never asked. */
+  checked: z
+    .object({
+      verdict: z.enum(CREDENTIAL_VERDICTS),
+      /** The provider's own code. */
+      code: z.string().nullable(),
+      at: InstantWire,
+      by: PersonWire.nullable(),
+    })
+    .nullable(),
+});
+export type ProviderSetting = z.infer<typeof ProviderSetting>;
+
+const EditedRange = z
+  .object({
+    currency: z
+      .string("invalid")
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/, "invalid"),
+    /** In minor units. */
+    min: Count(1, Number.MAX_SAFE_INTEGER),
+    max: Count(1, Number.MAX_SAFE_INTEGER),
+  })
+  .refine(({ min, max }) => min <= max, { error: "range_turned", path: ["max"] });
+
+/** How buyers can pay: who takes the money, which methods are open and for how much. */
+export const paymentSettings = {
+  settings: endpoint({
+    method: "GET",
+    path: "/Manager/PaymentSetting",
+    access: "payments.write",
+    input: z.object({}),
+    output: z.object({
+      methods: z.array(MethodSetting),
+      providers: z.array(ProviderSetting),
+    }),
+    summary: "Which methods are open, for which amounts, and who takes the money",
+    errors: STAFF_REFUSALS,
+  }),
+  editMethod: endpoint({
+    method: "PUT",
+    path: "/Manager/PaymentSetting/:method",
+    access: "payments.write",
+    input: z.object({
+      method: z.enum(PAYMENT_METHODS, "choose_payment"),
+      state: z.enum(["on", "off"], "invalid"),
+      /** Within what the provider takes; of a currency that is not named, all of that. */
+      ranges: z.array(EditedRange, "invalid").max(20, "out_of_range").default([]),
+      /** That of the setting which somebody has before them. */
+      revision: Count(0, 1_000_000),
+      reason: requiredText(500),
+    }),
+    output: MethodSetting,
+    summary: "Open or close a method to buyers, and set the amounts it takes",
+    message: "payment_setting_saved",
+    errors: [...STAFF_REFUSALS, "payment.setting_changed"],
+  }),
+  check: endpoint({
+    method: "POST",
+    path: "/Manager/PaymentProvider/:provider/Check",
+    access: "payments.write",
+    input: z.object({ provider: z.string("invalid").max(20, "invalid") }),
+    output: ProviderSetting,
+    summary: "Ask a provider whether it knows our account and key",
+    message: "credentials_checked",
+    errors: [...STAFF_REFUSALS, "payment.provider_not_found"],
+  }),
+};

@@ -1,0 +1,213 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import { FileAnswer } from "../kit/fileAnswer.ts";
+import { ChoiceFilter, DayFilter, filter, STAFF_REFUSALS, TextFilter } from "../kit/filters.ts";
+import { sortedPaging } from "../kit/paging.ts";
+import { requiredText } from "../kit/validate.ts";
+import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
+import { Order } from "../orders/contract.ts";
+import { OrderStatus } from "../orders/rules.ts";
+import { TRANSFER_STATES } from "./rules.ts";
+
+/** The largest picture or PDF of a transfer slip. */
+export const SLIP_MAX_BYTES = 5 * 1024 * 1024;
+
+/** An amount as people write it, of whatever width its digits are. */
+export const AMOUNT_WRITTEN = /^[\d０-９][\d０-９,，]{0,16}([.．][\d０-９]{1,2})?$/;
+const LAST5 = /^\d{5}$/;
+const order = { id: z.uuid("invalid") };
+
+/** An account of the vendor's, as a payer needs it. */
+export const BankAccount = z.object({
+  /** Currencies that may be sent there. */
+  currencies: z.array(z.string().length(3)),
+  accountNumber: z.string(),
+  accountName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  bankName: z.string(),
+  branch: z.string(),
+  bankAddress: z.string(),
+  /** For transfers from abroad; null for an account that takes domestic ones alone. */
+  swiftCode: z.string().nullable(),
+});
+export type BankAccount = z.infer<typeof BankAccount>;
+
+/** What a buyer said about a transfer. */
+export const TransferReport = z.object({
+  id: z.uuid(),
+  last5: z.string(),
+  /** The day of the transfer. */
+  date: z.iso.date(),
+  amount: MoneyWire,
+  /** Whether there is a picture or PDF of the slip. */
+  slip: z.boolean(),
+  state: z.enum(TRANSFER_STATES),
+  reportedAt: InstantWire,
+});
+export type TransferReport = z.infer<typeof TransferReport>;
+
+export const ReportInput = z.object({
+  ...order,
+  last5: z.string("required").trim().normalize("NFKC").regex(LAST5, "last_digits"),
+  date: z.iso.date("invalid"),
+  /** In minor units of the order's currency. */
+  amount: Count(1, Number.MAX_SAFE_INTEGER),
+  /** A browser sends an empty file where none was chosen. */
+  slip: z.file("invalid").max(SLIP_MAX_BYTES, "file_too_large").optional(),
+});
+
+export const TransferToMatch = TransferReport.extend({
+  order: z.object({
+    id: z.uuid(),
+    number: z.string(),
+    status: z.enum(OrderStatus),
+    amount: MoneyWire,
+    buyer: z.string(),
+    payBy: InstantWire,
+  }),
+  /** How many other open reports say the same, so that a person must choose. */
+  alike: z.int(),
+});
+export type TransferToMatch = z.infer<typeof TransferToMatch>;
+
+export const TransferListInput = z.object({
+  state: ChoiceFilter(TRANSFER_STATES),
+  /** What the bank statement says; the amount as it is written there, `12,000` or `12.50`, of any currency. */
+  amount: filter(z.string("invalid").regex(AMOUNT_WRITTEN, "invalid")),
+  last5: TextFilter(5),
+  date: DayFilter,
+  ...sortedPaging({ orderby: ["reportedAt", "date", "amount"], limit: 20 }),
+});
+export type TransferListInput = z.output<typeof TransferListInput>;
+
+const ANY_FILE = "application/octet-stream";
+
+/** Transfers to the vendor's own accounts: what the buyer does. */
+export const transfers = {
+  accounts: endpoint({
+    method: "GET",
+    path: "/Order/:id/BankAccount",
+    access: "member",
+    input: z.object(order),
+    output: z.object({
+      accounts: z.array(BankAccount),
+      /** Newest first. */
+      reports: z.array(TransferReport),
+    }),
+    summary: "Where to transfer the money for an order, and what was reported about it",
+    errors: ["request.invalid", "session.required", "order.not_found"],
+  }),
+  report: endpoint({
+    method: "POST",
+    path: "/Order/:id/TransferReport",
+    access: "member",
+    input: ReportInput,
+    output: Order,
+    file: { field: "slip", maxBytes: SLIP_MAX_BYTES },
+    summary: "Say that an order was paid by bank transfer",
+    message: "transfer_reported",
+    errors: [
+      "request.invalid",
+      "session.required",
+      "order.not_found",
+      "order.overdue",
+      "transfer.not_reportable",
+      "rate.limited",
+    ],
+  }),
+  ownSlip: endpoint({
+    method: "GET",
+    path: "/Order/:id/TransferReport",
+    access: "member",
+    input: z.object(order),
+    output: FileAnswer,
+    answers: ANY_FILE,
+    summary: "The slip that was sent with the newest report of an order",
+    errors: ["request.invalid", "session.required", "order.not_found", "transfer.not_found"],
+  }),
+};
+
+/** The same, as staff see it. */
+export const transferOffice = {
+  toMatch: listEndpoint({
+    method: "GET",
+    path: "/Manager/Transfer",
+    access: "payments.read",
+    input: TransferListInput,
+    output: TransferToMatch,
+    summary: "Reported bank transfers, to be found on the bank statement",
+    errors: STAFF_REFUSALS,
+  }),
+  slip: endpoint({
+    method: "GET",
+    path: "/Manager/Transfer/:id/Slip",
+    access: "payments.read",
+    input: z.object(order),
+    output: FileAnswer,
+    answers: ANY_FILE,
+    summary: "The slip of a reported transfer",
+    errors: [...STAFF_REFUSALS, "transfer.not_found"],
+  }),
+};
+
+const version = z.string().regex(/^[0-9a-f]{64}$/, "invalid");
+const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+
+const EditedAccount = z.object({
+  currencies: z
+    .array(
+      z
+        .string("invalid")
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{3}$/, "invalid"),
+      "required",
+    )
+    .min(1, "required")
+    .max(20, "out_of_range"),
+  accountNumber: requiredText(40),
+  accountName: requiredText(100),
+  phone: requiredText(40),
+  address: requiredText(200),
+  bankName: requiredText(100),
+  branch: requiredText(100),
+  bankAddress: requiredText(200),
+  swiftCode: z
+    .string("invalid")
+    .trim()
+    .toUpperCase()
+    .refine((text) => text === "" || SWIFT.test(text), "swift")
+    .transform((text) => text || null)
+    .nullable(),
+});
+
+export const BankAccounts = z.object({
+  accounts: z.array(EditedAccount).max(10, "out_of_range"),
+  /** Which state of the accounts somebody has before them. */
+  version,
+});
+export type BankAccounts = z.output<typeof BankAccounts>;
+
+/** Where the vendor takes transfers. */
+export const bankEditing = {
+  bankAccounts: endpoint({
+    method: "GET",
+    path: "/Manager/BankAccount",
+    access: "payments.write",
+    input: z.object({}),
+    output: BankAccounts,
+    summary: "The vendor's bank accounts",
+    errors: STAFF_REFUSALS,
+  }),
+  editBankAccounts: endpoint({
+    method: "PUT",
+    path: "/Manager/BankAccount",
+    access: "payments.write",
+    input: BankAccounts,
+    output: BankAccounts,
+    summary: "Write the vendor's bank accounts",
+    message: "bank_accounts_saved",
+    errors: [...STAFF_REFUSALS, "bank.changed"],
+  }),
+};

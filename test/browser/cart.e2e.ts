@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { byCard, choice, hardware, pieces, software } from "../shop.ts";
+import { findings } from "./findings.ts";
+import { startedProduct } from "./product.ts";
+
+/** A cart's whole life: chosen as a guest, merged, kept for later, sold short, ordered again. */
+const product = startedProduct();
+const PASSWORD = "demo-pass-1";
+
+/** Who buys in which language, and who buys the last pieces before them. */
+const people = {
+  tw: { buyer: "member@demo.test", other: "dealer@demo.test", goods: hardware[0] },
+  en: { buyer: "dealer@demo.test", other: "subdealer@demo.test", goods: hardware[1] },
+  cn: { buyer: "subdealer@demo.test", other: "member@demo.test", goods: hardware[2] },
+} as const satisfies Record<Lang, object>;
+
+interface Line {
+  readonly uuid: string;
+}
+
+/** What somebody does in another window: calls with their own session, on an empty cart. */
+async function elsewhere(email: string) {
+  let token = "";
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${product.url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(body && { "content-type": "application/json" }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { data, message } = (await answer.json()) as { data: never; message?: string };
+    expect(answer.status, `${method} ${path}: ${message}`).toBe(200);
+    return data;
+  };
+  ({ token } = await call("POST", "/Member/Login", { email, password: PASSWORD }));
+  const { lines, saved }: { lines: Line[]; saved: Line[] } = await call("GET", "/Cart");
+  for (const { uuid } of [...lines, ...saved]) await call("DELETE", `/Cart/${uuid}`);
+  return call;
+}
+
+const words = (phrase: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(new RegExp(`\\{${name}(, number)?\\}`), String(value)),
+    phrase,
+  );
+
+/** A guest's address puts a plan in, leads to logging in, and back to the cart. */
+async function comeIn(page: Page, lang: Lang, email: string) {
+  const { product: uuid, commodity } = choice(12);
+  await page.goto(`${product.url}${langPrefix[lang]}/cart/${uuid}/${commodity}/TWD`);
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: phrases[lang].account.login.submit, exact: true })
+    .click();
+  await page.waitForURL(`${product.url}${langPrefix[lang]}/cart`);
+}
+
+test.for(LANGS)("a cart is merged, kept, told of changes and filled again, in %s", async (lang) => {
+  const { cart, again } = phrases[lang].checkout;
+  const { buyer, other, goods } = people[lang];
+  if (!goods) throw new Error("the demo shop counts too little hardware");
+  const name = software.name[lang];
+  const own = await elsewhere(buyer);
+  await own("POST", "/Cart", choice(1));
+  const { id, number }: { id: string; number: string } = await own("POST", "/Order", byCard);
+  await own("POST", `/Order/${id}/Cancellation`, {});
+  await own("POST", "/Cart", choice(12));
+
+  const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+  await comeIn(page, lang, buyer);
+  const quantity = page.getByRole("textbox", { name: words(cart.quantity, { name }) });
+  expect(await quantity.inputValue()).toBe("2"); // one of the guest's, one of the member's
+
+  const move = (how: string) =>
+    page.getByRole("button", { name: words(cart.moveNamed, { move: how, name }) });
+  await move(cart.save).click();
+  await page.getByRole("heading", { name: words(cart.saved, { count: 1 }) }).waitFor();
+  await page.getByText(cart.emptyTitle).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await move(cart.takeBack).click();
+  await quantity.waitFor();
+  expect(await page.getByText(cart.savedAbout).count()).toBe(0);
+
+  await own("POST", "/Cart", pieces(goods, goods.stock));
+  const another = await elsewhere(other);
+  await another("POST", "/Cart", pieces(goods));
+  await another("POST", "/Order", byCard);
+  await page.reload();
+  const short = words(cart.change.stock, { was: goods.stock, now: goods.stock - 1 });
+  await page.getByText(short).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: cart.change.understood }).click();
+  await page.getByText(short).waitFor({ state: "detached" });
+  await page.getByText(words(cart.tooMany, { left: goods.stock - 1 })).waitFor();
+
+  await page.goto(`${product.url}${langPrefix[lang]}/order/${id}`);
+  await page.getByRole("button", { name: again.button }).click();
+  await page.waitForURL(`${product.url}${langPrefix[lang]}/cart`);
+  await page.getByText(again.prices).waitFor();
+  expect(await page.locator("main").textContent()).toContain(number);
+  expect(await page.locator("main li[data-commodity]").count()).toBe(3);
+  expect(await findings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});

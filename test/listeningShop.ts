@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
+import { systemScope } from "#server/context.ts";
+import { openEmbedded, openServer } from "#server/db/client.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import { buildHttp } from "#server/http/app.ts";
+import { jobHandlers } from "#server/jobs/handlers.ts";
+import { openWorld, type OpenWorld, type Outside } from "#server/world.ts";
+
+interface ShopPlaces {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly gatewayUrl: string;
+}
+
+export interface ListeningShop {
+  readonly open: OpenWorld;
+  readonly http: FastifyInstance;
+  readonly drain: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Keys are sealed with it, so that whoever opens the shop next must have the same. */
+const SECRET = Buffer.alloc(32, 7);
+
+/** The shop on its data, listening and taking no job until it is told to. */
+export async function openListeningShop(
+  { port, dataDir, databaseUrl, gatewayUrl }: ShopPlaces,
+  { now, renderMail }: Pick<Outside, "now" | "renderMail">,
+): Promise<ListeningShop> {
+  const database = databaseUrl
+    ? openServer(databaseUrl)
+    : await openEmbedded({ dataDir: join(dataDir, "database") });
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const open = await openWorld(
+    database,
+    {
+      demo: true,
+      dataDir,
+      publicUrl,
+      redisUrl: null,
+      smtp: null,
+      ecpay: { url: gatewayUrl, ...DEMO_ECPAY },
+    },
+    {
+      now,
+      realNow: now,
+      newId: randomUUID,
+      randomBytes,
+      secret: SECRET,
+      renderMail,
+      report: (error) => console.error(error),
+    },
+  );
+  await seedDemo(open.world);
+  const http = await buildHttp(open.world, { gateways: [gatewayUrl] });
+  await http.listen({ host: "127.0.0.1", port });
+  const handlers = jobHandlers(systemScope(open.world));
+  return {
+    open,
+    http,
+    drain: () => open.queue.drain(handlers),
+    async close() {
+      await http.close();
+      await open.close();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
+import { createBank } from "#server/outside/bank/provider.ts";
+import { createEcpay } from "#server/outside/ecpay/provider.ts";
+import { startGateway } from "../simulators/gateway/gateway.ts";
+import { placeOrder } from "./payments.ts";
+import { byCard, choice } from "./shop.ts";
+import { type Client, GATEWAY_URL, testWorld, type TestWorld } from "./world.ts";
+
+const PATH = "/Manager/PaymentSetting";
+const REASON = "Bank holiday";
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+beforeAll(async () => {
+  gateway = await startGateway({ port: 0 });
+});
+afterAll(() => gateway.close());
+
+interface Setting {
+  readonly method: string;
+  readonly revision: number;
+  readonly unoffered: string | null;
+}
+
+const settingsOf = async (manager: Client) => (await manager.get(PATH)).json().data;
+
+async function settingOf(manager: Client, method: string) {
+  const { methods } = await settingsOf(manager);
+  return methods.find((each: Setting) => each.method === method);
+}
+
+const unavailable = async (world: TestWorld, id: string, method: string) =>
+  (await world.guest().get(`/Order/${id}/Payment`))
+    .json()
+    .data.methods.find((offer: { method: string }) => offer.method === method).unavailable;
+
+test("a method that is switched off is offered to nobody, says so, and comes back", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const { member, orderId } = await placeOrder(world);
+  const off = { state: "off", revision: 0, reason: REASON };
+  expect((await manager.put(`${PATH}/credit`, off)).json().data).toMatchObject({
+    off: true,
+    revision: 1,
+  });
+  expect(await unavailable(world, orderId, "credit")).toBe("paused");
+  const begun = await member.post(`/Order/${orderId}/Payment`, { method: "credit" });
+  expect(begun.json().code).toBe("payment.method_unavailable");
+  await member.post("/Cart", choice(1));
+  expect((await member.post("/Order", byCard)).json().code).toBe("payment.method_unavailable");
+  expect((await manager.put(`${PATH}/credit`, off)).json().code).toBe("payment.setting_changed");
+  const on = { ...off, state: "on", revision: 1 };
+  expect((await manager.put(`${PATH}/credit`, on)).statusCode).toBe(200);
+  expect(await unavailable(world, orderId, "credit")).toBeNull();
+  const audit = (await manager.get("/Manager/Audit?subjectId=credit")).json().data;
+  expect(audit).toMatchObject([
+    { action: "payment.method_changed", before: { offered: false }, after: { offered: true } },
+    { before: { offered: true }, after: { offered: false, reason: REASON } },
+  ]);
+});
+
+test("amounts are narrowed within what the provider takes, and not beyond", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const { orderId, amount } = await placeOrder(world);
+  const put = (revision: number, min: number, max: number) =>
+    manager.put(`${PATH}/atm`, {
+      state: "on",
+      revision,
+      reason: REASON,
+      ranges: [{ currency: "TWD", min, max }],
+    });
+  const { bounds } = (await settingOf(manager, "atm")).ranges[0];
+  const faultsOf = async (min: number, max: number) =>
+    Object.keys((await put(0, min, max)).json().errors);
+  expect(await faultsOf(bounds.min.minor - 1, 1_000)).toEqual(["ranges.0.min"]);
+  expect(await faultsOf(100, bounds.max.minor + 1)).toEqual(["ranges.0.max"]);
+  expect(await faultsOf(100, 99)).toEqual(["ranges.0.max"]);
+  expect((await put(0, 100, amount - 1)).statusCode).toBe(200);
+  expect(await unavailable(world, orderId, "atm")).toBe("too_large");
+  expect((await put(1, amount + 1, bounds.max.minor)).statusCode).toBe(200);
+  expect(await unavailable(world, orderId, "atm")).toBe("too_small");
+  expect((await put(2, bounds.min.minor, bounds.max.minor)).statusCode).toBe(200);
+  expect(await unavailable(world, orderId, "atm")).toBeNull();
+  expect(await world.db.selectFrom("payment_limits").selectAll().execute()).toEqual([]);
+});
+
+test("of two who change a method at once one is told", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const answers = await Promise.all(
+    ["on", "off"].map((state) =>
+      manager.put(`${PATH}/bank`, { state, revision: 0, reason: REASON }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect((await settingOf(manager, "bank")).revision).toBe(1);
+});
+
+const ecpay = (settings: Partial<typeof DEMO_ECPAY> & { url?: string } = {}) =>
+  createEcpay({ url: gateway.url, ...DEMO_ECPAY, ...settings } as never, () => new Date());
+
+test("recurring payment is not offered where renewals are not applied yet, and says so", async () => {
+  const world = await testWorld({
+    providers: [ecpay({ recurring: false as never }), createBank()],
+  });
+  const setting = await settingOf(await world.manager(), "creditPeriod");
+  expect(setting).toMatchObject({ provider: null, unoffered: "renewals", ranges: [] });
+});
+
+async function checked(provider: ReturnType<typeof createEcpay>) {
+  const world = await testWorld({ providers: [provider, createBank()] });
+  const manager = await world.manager();
+  const answer = await manager.post("/Manager/PaymentProvider/ecpay/Check");
+  const stored = (await settingsOf(manager)).providers[0];
+  expect(stored).toEqual(answer.json().data);
+  expect(JSON.stringify(stored)).not.toContain(DEMO_ECPAY.merchantId);
+  for (const secret of [DEMO_ECPAY.hashKey, DEMO_ECPAY.hashIV])
+    expect(JSON.stringify(await settingsOf(manager))).not.toContain(secret);
+  return { ...stored.checked, manager };
+}
+
+test("checking the credentials tells a right key from a wrong one and from no answer", async () => {
+  const fine = await checked(ecpay());
+  expect(fine).toMatchObject({
+    verdict: "fine",
+    code: "10200047",
+    by: { email: fine.manager.email },
+  });
+  const audit = (await fine.manager.get("/Manager/Audit?subjectId=ecpay")).json().data;
+  expect(audit).toMatchObject([
+    { action: "payment.credentials_checked", after: { verdict: "fine" } },
+  ]);
+  const wrong = await checked(ecpay({ hashKey: "0000000000000000" as never }));
+  expect(wrong).toMatchObject({ verdict: "wrong_key", code: "10200073" });
+  expect((await checked(ecpay({ url: GATEWAY_URL }))).verdict).toBe("unreachable");
+});
+
+test("nobody can be asked about transfers to our own bank", async () => {
+  const manager = await (await testWorld()).manager();
+  const answer = await manager.post("/Manager/PaymentProvider/bank/Check");
+  expect(answer.json().code).toBe("payment.provider_not_found");
+});

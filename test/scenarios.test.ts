@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SHOP_SCENARIOS } from "../simulators/gateway/scenarioList.ts";
+import { expected, judged } from "./scenarioVerdict.ts";
+import { leftOf, openStreet, type Street, walkScenario } from "./scenarios.ts";
+
+const table: string[] = [];
+let street: Street;
+
+beforeAll(async () => {
+  street = await openStreet();
+}, 120_000);
+afterAll(async () => {
+  await street.close();
+  console.log(["What every scenario of the gateway leaves", ...table].join("\n"));
+});
+
+test.for(SHOP_SCENARIOS)("$name", { timeout: 60_000 }, async (it) => {
+  const left = await leftOf(street.world.open.database.pool, await walkScenario(street, it));
+  table.push(judged(it, left).line);
+  expect(left).toMatchObject(expected(it));
+});
