@@ -28,16 +28,7 @@ import * as memberAgreement from "./members/agreement.ts";
 import { history } from "./orders/history.ts";
 import * as again from "./orders/again.ts";
 import * as orders from "./orders/service.ts";
-import * as bank from "./payments/bankAccounts.ts";
-import * as cancellation from "./payments/cancel.ts";
-import * as charges from "./payments/charges.ts";
-import * as editing from "./payments/editOrder.ts";
-import * as paymentSettings from "./payments/settings.ts";
-import * as heldMoney from "./payments/heldMoney.ts";
-import * as inbox from "./payments/inbox.ts";
-import * as review from "./payments/review.ts";
-import * as transfers from "./payments/transfers.ts";
-import * as payments from "./payments/service.ts";
+import { paymentPages } from "./payments/pages.ts";
 import * as referral from "./referral/service.ts";
 import * as privacy from "./privacy/service.ts";
 import * as security from "./security/service.ts";
@@ -88,13 +79,6 @@ const useCases = {
     pending: identity.pending,
     unlink: identity.unlink,
   },
-  inbox: {
-    ask: inbox.ask,
-    event: inbox.event,
-    events: inbox.events,
-    open: inbox.open,
-    replay: inbox.replay,
-  },
   jobs: {
     counts: jobs.counts,
     detail: jobs.detail,
@@ -138,45 +122,13 @@ const useCases = {
     listAll: backOfficeOrders.listAll,
     place: idempotent(ordersContract.place, orders.place),
   },
+  ...paymentPages,
   profile: {
     info: ownProfile.info,
     removeAvatar: avatar.removeAvatar,
     setAvatar: avatar.setAvatar,
     update: ownProfile.update,
   },
-  payments: {
-    begin: payments.begin,
-    methods: payments.methods,
-    ofOrder: payments.ofOrder,
-    offers: payments.offers,
-    progress: payments.progress,
-  },
-  bankEditing: {
-    bankAccounts: bank.bankAccounts,
-    editBankAccounts: bank.editBankAccounts,
-  },
-  charges: { waiting: charges.waiting },
-  heldMoney: { list: heldMoney.list, arrived: heldMoney.arrived, refunded: heldMoney.refunded },
-  orderEditing: { edit: editing.edit },
-  paymentSettings: {
-    check: paymentSettings.check,
-    editMethod: paymentSettings.editMethod,
-    settings: paymentSettings.settings,
-  },
-  orderDeeds: { cancel: cancellation.cancel },
-  orderReview: {
-    cancelAny: cancellation.cancelAny,
-    cancelMany: cancellation.cancelMany,
-    confirm: review.confirm,
-    reject: review.reject,
-    reopen: review.reopen,
-  },
-  transfers: {
-    accounts: transfers.accounts,
-    ownSlip: transfers.ownSlip,
-    report: transfers.report,
-  },
-  transferOffice: { slip: transfers.slip, toMatch: transfers.toMatch },
   referral: {
     applied: referral.applied,
     arrive: referral.arrive,

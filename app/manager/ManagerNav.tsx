@@ -22,7 +22,7 @@ import type { StaffPermission } from "#shared/session/access.ts";
 import { AreaLinks, AreaMenu, AreaNav } from "../site/AreaNav.tsx";
 import { classes } from "../ui/classes.ts";
 import { useManager } from "./context.ts";
-import { useManagerPaths } from "./paths.ts";
+import { type ListName, useManagerPaths } from "./paths.ts";
 
 type Section =
   | "start"
@@ -49,94 +49,47 @@ interface Entry {
   readonly permission: StaffPermission | null;
 }
 
-const groups: readonly { readonly key: "work" | "running" | "shop"; readonly entries: Entry[] }[] =
-  [
-    {
-      key: "work",
-      entries: [
-        { section: "start", Icon: Gauge, path: (to) => to.start(), permission: null },
-        {
-          section: "orders",
-          Icon: ReceiptText,
-          path: (to) => to.list("order"),
-          permission: "orders.read",
-        },
-        {
-          section: "transfers",
-          Icon: Landmark,
-          path: (to) => to.list("transfer"),
-          permission: "payments.read",
-        },
-        {
-          section: "held",
-          Icon: Coins,
-          path: (to) => to.list("held"),
-          permission: "payments.read",
-        },
-        {
-          section: "charges",
-          Icon: Repeat,
-          path: (to) => to.list("charge"),
-          permission: "payments.read",
-        },
-        {
-          section: "payments",
-          Icon: Inbox,
-          path: (to) => to.list("payments"),
-          permission: "payments.read",
-        },
-        {
-          section: "ledger",
-          Icon: BookOpen,
-          path: (to) => to.list("ledger"),
-          permission: "payments.read",
-        },
-        {
-          section: "members",
-          Icon: UsersRound,
-          path: (to) => to.list("member"),
-          permission: "members.read",
-        },
-      ],
-    },
-    {
-      key: "running",
-      entries: [
-        { section: "mail", Icon: Mail, path: (to) => to.list("mail"), permission: "mail.read" },
-        { section: "jobs", Icon: Workflow, path: (to) => to.list("job"), permission: "jobs.read" },
-        {
-          section: "audit",
-          Icon: History,
-          path: (to) => to.list("audit"),
-          permission: "audit.read",
-        },
-      ],
-    },
-    {
-      key: "shop",
-      entries: [
-        { section: "site", Icon: FileText, path: (to) => to.site(), permission: "site.write" },
-        {
-          section: "methods",
-          Icon: WalletCards,
-          path: (to) => to.methods(),
-          permission: "payments.write",
-        },
-        {
-          section: "bank",
-          Icon: Banknote,
-          path: (to) => to.bank(),
-          permission: "payments.write",
-        },
-        {
-          section: "staff",
-          Icon: ShieldCheck,
-          path: (to) => to.list("staff"),
-          permission: "staff.read",
-        },
-      ],
-    },
-  ];
+type Group = readonly Entry[];
+
+const list =
+  (name: ListName): Entry["path"] =>
+  (to) =>
+    to.list(name);
+
+const work: Group = [
+  { section: "start", Icon: Gauge, path: (to) => to.start(), permission: null },
+  { section: "orders", Icon: ReceiptText, path: list("order"), permission: "orders.read" },
+  { section: "transfers", Icon: Landmark, path: list("transfer"), permission: "payments.read" },
+  { section: "held", Icon: Coins, path: list("held"), permission: "payments.read" },
+  { section: "charges", Icon: Repeat, path: list("charge"), permission: "payments.read" },
+  { section: "payments", Icon: Inbox, path: list("payments"), permission: "payments.read" },
+  { section: "ledger", Icon: BookOpen, path: list("ledger"), permission: "payments.read" },
+  { section: "members", Icon: UsersRound, path: list("member"), permission: "members.read" },
+];
+
+const running: Group = [
+  { section: "mail", Icon: Mail, path: list("mail"), permission: "mail.read" },
+  { section: "jobs", Icon: Workflow, path: list("job"), permission: "jobs.read" },
+  { section: "audit", Icon: History, path: list("audit"), permission: "audit.read" },
+];
+
+const shop: Group = [
+  { section: "site", Icon: FileText, path: (to) => to.site(), permission: "site.write" },
+  {
+    section: "methods",
+    Icon: WalletCards,
+    path: (to) => to.methods(),
+    permission: "payments.write",
+  },
+  { section: "bank", Icon: Banknote, path: (to) => to.bank(), permission: "payments.write" },
+  { section: "staff", Icon: ShieldCheck, path: list("staff"), permission: "staff.read" },
+];
+
+const groups = [
+  { key: "work", entries: work },
+  { key: "running", entries: running },
+  { key: "shop", entries: shop },
+] as const;
 
 /** What the viewer may open, and which of it is open. */
 export function useEntries() {

@@ -7,6 +7,7 @@ import { Instant } from "../kit/Instant.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { Panel } from "../ui/Panel.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
+import { OrderLink } from "./orders/OrderLink.tsx";
 import { useManagerPaths } from "./paths.ts";
 
 /** The last few orders that came in. */
@@ -41,17 +42,12 @@ export function NewestOrders({ orders }: { orders: readonly OrderSummary[] }) {
 
 function useColumns(): Column<OrderSummary>[] {
   const t = useTranslations("manager.orders");
-  const paths = useManagerPaths();
   return [
     {
       key: "number",
       header: t("number"),
       rowHeader: true,
-      cell: ({ id, number }) => (
-        <Link to={paths.item("order", id)} className="text-link font-mono">
-          {number}
-        </Link>
-      ),
+      cell: (order) => <OrderLink order={order} />,
     },
     { key: "status", header: t("status"), cell: ({ status }) => <OrderBadge status={status} /> },
     { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";
 import { planOf, software } from "../shop.ts";
+import { alive } from "./focus.ts";
 import { startedProduct } from "./product.ts";
 import { registerBySteps } from "./registering.ts";
 
@@ -23,12 +24,6 @@ async function cartOf() {
   await alive(page);
   return { page, email };
 }
-
-/** Until its scripts have taken the page over, a click may come too early. */
-const alive = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-  );
 
 async function logIn(page: Page, email: string) {
   await page.locator("input[name=email]").fill(email);
@@ -94,6 +89,19 @@ test("without a connection the reader is told so, and what was typed stays", asy
   await toasts(page).getByText(done.cart_changed).waitFor();
   await page.reload();
   expect(await quantityOf(page).inputValue()).toBe("7");
+});
+
+test("what was given up is nobody's failure, anything else that nobody handles is one", async () => {
+  const { page, errors } = await product.visitor({ locale: "en" });
+  await page.goto(`${product.url}/en/`);
+  await alive(page);
+  await page.evaluate(() => {
+    const given = new AbortController();
+    given.abort();
+    void Promise.reject(given.signal.reason as Error);
+    void Promise.reject(new Error("nobody handles it"));
+  });
+  await expect.poll(() => errors, SOON).toEqual(["Error: nobody handles it"]);
 });
 
 test("a quantity that was typed for one line stays with that line", async () => {

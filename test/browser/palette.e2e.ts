@@ -66,8 +66,12 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 async function open(path = "/en/manager") {
   await work.goto(product.url + path);
   await alive(work);
-  await work.keyboard.press("ControlOrMeta+k");
-  await box().waitFor();
+  // The page listens a moment after its parts are drawn: who pressed too early presses again.
+  const shown = async () => {
+    await work.keyboard.press("ControlOrMeta+k");
+    return box().isVisible();
+  };
+  await expect.poll(shown, { ...SOON, interval: 1_000 }).toBe(true);
   await expect.poll(() => isFocused(box()), SOON).toBe(true);
 }
 
@@ -147,8 +151,11 @@ test("a palette that is slow to come shows that it is on its way", async () => {
   };
   await work.route("**/assets/Palette-*.js", later, { times: 1 });
   const bar = work.getByRole("status").filter({ hasText: shell.loading });
-  await work.keyboard.press("ControlOrMeta+k");
-  await bar.waitFor({ state: "attached" });
+  const coming = async () => {
+    await work.keyboard.press("ControlOrMeta+k");
+    return (await bar.count()) > 0;
+  };
+  await expect.poll(coming, SOON).toBe(true);
   expect(await box().count()).toBe(0);
   release();
   await box().waitFor();

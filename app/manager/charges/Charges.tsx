@@ -1,7 +1,5 @@
 import { Repeat } from "lucide-react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { formatMoney } from "#shared/kit/money.ts";
 import type { WaitingCharge } from "#shared/payments/charges.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
@@ -9,7 +7,7 @@ import type { DataColumn } from "../../ui/DataTable.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
-import { useManagerPaths } from "../paths.ts";
+import { amountColumn, buyerColumn, orderColumn } from "../orders/columns.tsx";
 import type { Route } from "./+types/Charges";
 import { chargeList } from "./list.ts";
 import { chargeSource } from "./source.server.ts";
@@ -37,25 +35,10 @@ export default function Charges({ loaderData }: Route.ComponentProps) {
 
 function useChargeColumns(): DataColumn<WaitingCharge>[] {
   const t = useTranslations("manager.charges");
-  const paths = useManagerPaths();
   return [
-    {
-      key: "order",
-      header: t("order"),
-      rowHeader: true,
-      cell: ({ order }) => (
-        <Link to={paths.item("order", order.id)} className="text-link font-mono">
-          {order.number}
-        </Link>
-      ),
-    },
-    { key: "buyer", header: t("buyer"), cell: ({ order }) => order.buyer },
-    {
-      key: "amount",
-      header: t("amount"),
-      numeric: true,
-      cell: ({ amount }) => formatMoney(amount),
-    },
+    orderColumn(t("order")),
+    buyerColumn(t("buyer")),
+    amountColumn(t("amount")),
     {
       key: "result",
       header: t("result"),

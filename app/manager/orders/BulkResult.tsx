@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import type { orderReview } from "#shared/payments/review.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { useManagerPaths } from "../paths.ts";
+import { OrderLink } from "./OrderLink.tsx";
 
 export type Cancelled = z.output<typeof orderReview.cancelMany.output>;
 
@@ -20,7 +19,7 @@ export function BulkResult({ result: { cancelled, refused } }: { result: Cancell
         {cancelled.length > 0 && (
           <p className="flex flex-wrap gap-x-3">
             {cancelled.map((order) => (
-              <OrderLink key={order.id} {...order} />
+              <OrderLink key={order.id} order={order} />
             ))}
           </p>
         )}
@@ -30,7 +29,7 @@ export function BulkResult({ result: { cancelled, refused } }: { result: Cancell
           <ul className="grid gap-1">
             {refused.map(({ id, number, code }) => (
               <li key={id}>
-                <OrderLink id={id} number={number ?? id} /> {refusal(code)}
+                <OrderLink order={{ id, number: number ?? id }} /> {refusal(code)}
               </li>
             ))}
           </ul>
@@ -39,9 +38,3 @@ export function BulkResult({ result: { cancelled, refused } }: { result: Cancell
     </div>
   );
 }
-
-const OrderLink = ({ id, number }: { id: string; number: string }) => (
-  <Link to={useManagerPaths().item("order", id)} className="text-link font-mono">
-    {number}
-  </Link>
-);

@@ -1,5 +1,4 @@
 import { ReceiptText } from "lucide-react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { type OrderCounts, OrderFilters, type OrderSummary } from "#shared/orders/backOffice.ts";
@@ -19,12 +18,12 @@ import { ListTabs } from "../list/ListTabs.tsx";
 import { listInput } from "../../list/query.ts";
 import { loadList } from "../list/source.server.ts";
 import { useMay } from "../context.ts";
-import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Orders";
 import { bulkAction } from "./bulkAction.server.ts";
 import { BULK_FORM, BulkCancel } from "./BulkCancel.tsx";
 import { BulkResult } from "./BulkResult.tsx";
 import { orderList } from "./list.ts";
+import { OrderLink } from "./OrderLink.tsx";
 import { orderSource } from "./source.server.ts";
 import { statusWord } from "../../checkout/statusWord.ts";
 
@@ -167,18 +166,13 @@ function useItemsText() {
 function useOrderColumns(): DataColumn<OrderSummary>[] {
   const t = useTranslations("manager.orders");
   const method = useTranslations("checkout.method");
-  const paths = useManagerPaths();
   const itemsText = useItemsText();
   return [
     {
       key: "number",
       header: t("number"),
       rowHeader: true,
-      cell: ({ id, number }) => (
-        <Link to={paths.item("order", id)} className="text-link font-mono">
-          {number}
-        </Link>
-      ),
+      cell: (order) => <OrderLink order={order} />,
     },
     {
       key: "status",

@@ -1,5 +1,5 @@
 import { Coins } from "lucide-react";
-import { Form, Link, redirect } from "react-router";
+import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { canGiveBack, type HeldCause, type HeldState } from "#shared/payments/rules.ts";
@@ -7,15 +7,16 @@ import { type HeldPayment, heldMoney } from "#shared/payments/review.ts";
 import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
-import { refusedInput, refusedWith } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useMay } from "../context.ts";
+import { rowDeed } from "../list/deed.server.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
+import { amountColumn, buyerColumn, orderColumn } from "../orders/columns.tsx";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Held";
 import { heldList } from "./lists.ts";
@@ -28,14 +29,8 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
 /** Records that money was given back by hand. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const read = heldMoney.refunded.input.safeParse(Object.fromEntries(form));
-  if (!read.success) return refusedInput(read.error, form);
-  try {
-    await context.get(page).portal.heldMoney.refunded(read.data);
-    return redirect(new URL(request.url).search || "?", 303);
-  } catch (error) {
-    return refusedWith(error, form);
-  }
+  const run = context.get(page).portal.heldMoney.refunded;
+  return rowDeed(request, form, { schema: heldMoney.refunded.input, run });
 }
 
 /** Money in suspense: what came late or did not fit, and what is to be given back. */
@@ -64,26 +59,11 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
 
 function useColumns(): DataColumn<HeldPayment>[] {
   const t = useTranslations("manager.held");
-  const paths = useManagerPaths();
   return [
-    {
-      key: "order",
-      header: t("order"),
-      rowHeader: true,
-      cell: ({ order }) => (
-        <Link to={paths.item("order", order.id)} className="text-link font-mono">
-          {order.number}
-        </Link>
-      ),
-    },
+    orderColumn(t("order")),
     { key: "state", header: t("state"), cell: ({ state }) => <HeldBadge state={state} /> },
     { key: "cause", header: t("cause"), cell: ({ cause }) => t(`causes.${cause}`) },
-    {
-      key: "amount",
-      header: t("amount"),
-      numeric: true,
-      cell: ({ amount }) => formatMoney(amount),
-    },
+    amountColumn(t("amount")),
     { key: "rest", header: t("rest"), numeric: true, cell: ({ rest }) => formatMoney(rest) },
     {
       key: "status",
@@ -91,7 +71,7 @@ function useColumns(): DataColumn<HeldPayment>[] {
       cell: ({ order }) => <OrderBadge status={order.status} />,
     },
     { key: "ref", header: t("ref"), cell: ({ ref }) => ref },
-    { key: "buyer", header: t("buyer"), cell: ({ order }) => order.buyer },
+    buyerColumn(t("buyer")),
     { key: "heldAt", header: t("heldAt"), cell: ({ heldAt }) => <Instant at={heldAt} /> },
     { key: "refund", header: t("refund"), cell: (row) => <Refund row={row} /> },
   ];

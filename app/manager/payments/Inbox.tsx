@@ -1,16 +1,17 @@
 import { Inbox as InboxIcon } from "lucide-react";
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#shared/payments/inbox.ts";
 import { inbox } from "#shared/payments/inbox.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
-import { refusedInput, refusedWith } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
+import { rowDeed } from "../list/deed.server.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
+import { OrderLink } from "../orders/OrderLink.tsx";
 import { useManagerPaths } from "../paths.ts";
 import { useWords } from "../words.ts";
 import type { Route } from "./+types/Inbox";
@@ -31,14 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal } = context.get(page);
   const form = await request.formData();
-  const read = inbox.ask.input.safeParse(Object.fromEntries(form));
-  if (!read.success) return refusedInput(read.error, form);
-  try {
-    await portal.inbox.ask(read.data);
-    return redirect(new URL(request.url).search || "?", 303);
-  } catch (error) {
-    return refusedWith(error, form);
-  }
+  return rowDeed(request, form, { schema: inbox.ask.input, run: portal.inbox.ask });
 }
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
@@ -104,12 +98,7 @@ function useColumns(): DataColumn<InboxEvent>[] {
     {
       key: "order",
       header: t("order"),
-      cell: ({ order }) =>
-        order && (
-          <Link to={paths.item("order", order.id)} className="text-link font-mono">
-            {order.number}
-          </Link>
-        ),
+      cell: ({ order }) => order && <OrderLink order={order} />,
     },
   ];
 }

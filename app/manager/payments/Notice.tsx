@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#shared/payments/inbox.ts";
 import { page } from "../../context.ts";
@@ -12,6 +12,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { useMay } from "../context.ts";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
+import { OrderLink } from "../orders/OrderLink.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import { useWords } from "../words.ts";
 import type { Route } from "./+types/Notice";
@@ -70,7 +71,6 @@ function Facts({ event }: { event: InboxEvent }) {
   const t = useTranslations("manager.payments");
   const channel = useWords("payments.channels");
   const provider = useWords("order.providers");
-  const paths = useManagerPaths();
   const { order } = event;
   return (
     <Panel title={t("notice")} footer={<Replay event={event} />}>
@@ -80,16 +80,7 @@ function Facts({ event }: { event: InboxEvent }) {
           { term: t("provider"), value: provider(event.provider) },
           { term: t("channel"), value: channel(event.channel) },
           { term: t("signed"), value: <SignedBadge signed={event.signed} /> },
-          {
-            term: t("order"),
-            value: order ? (
-              <Link to={paths.item("order", order.id)} className="text-link font-mono">
-                {order.number}
-              </Link>
-            ) : (
-              "–"
-            ),
-          },
+          { term: t("order"), value: order ? <OrderLink order={order} /> : "–" },
         ]}
       />
     </Panel>

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OpenPayment } from "#shared/payments/inbox.ts";
@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { useMay } from "../context.ts";
-import { useManagerPaths } from "../paths.ts";
+import { OrderLink } from "../orders/OrderLink.tsx";
 
 /** Payments whose end nobody knows: when the gateway was asked, what it answered, and asking it now. */
 export function OpenPayments({ payments }: { payments: readonly OpenPayment[] }) {
@@ -35,18 +35,13 @@ export function OpenPayments({ payments }: { payments: readonly OpenPayment[] })
 function useColumns(): Column<OpenPayment>[] {
   const t = useTranslations("manager.payments");
   const method = useTranslations("checkout.method");
-  const paths = useManagerPaths();
   const may = useMay("payments.write");
   return [
     { key: "ref", header: t("ref"), rowHeader: true, cell: ({ ref }) => <code>{ref}</code> },
     {
       key: "order",
       header: t("order"),
-      cell: ({ order }) => (
-        <Link to={paths.item("order", order.id)} className="text-link font-mono">
-          {order.number}
-        </Link>
-      ),
+      cell: ({ order }) => <OrderLink order={order} />,
     },
     { key: "method", header: t("method"), cell: (payment) => method(payment.method) },
     {

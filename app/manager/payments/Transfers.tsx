@@ -1,15 +1,15 @@
 import { Landmark } from "lucide-react";
-import { Form, Link, redirect } from "react-router";
+import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import { decimalText } from "#shared/catalogue/rules.ts";
-import { formatMoney, minorOf } from "#shared/kit/money.ts";
+import { minorOf } from "#shared/kit/money.ts";
 import { heldMoney } from "#shared/payments/review.ts";
 import type { TransferState } from "#shared/payments/rules.ts";
 import type { TransferToMatch } from "#shared/payments/transfers.ts";
 import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
-import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
+import { textIn } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -17,8 +17,10 @@ import type { DataColumn } from "../../ui/DataTable.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useMay } from "../context.ts";
+import { rowDeed } from "../list/deed.server.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
+import { amountColumn, buyerColumn, orderColumn } from "../orders/columns.tsx";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Transfers";
 import { transferList } from "./lists.ts";
@@ -32,14 +34,11 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const received = minorOf(textIn(form, "received"), textIn(form, "currency"));
-  const read = heldMoney.arrived.input.safeParse({ id: textIn(form, "id"), received });
-  if (!read.success) return refusedInput(read.error, form);
-  try {
-    await context.get(page).portal.heldMoney.arrived(read.data);
-    return redirect(new URL(request.url).search || "?", 303);
-  } catch (error) {
-    return refusedWith(error, form);
-  }
+  return rowDeed(request, form, {
+    schema: heldMoney.arrived.input,
+    input: { id: textIn(form, "id"), received },
+    run: context.get(page).portal.heldMoney.arrived,
+  });
 }
 
 /** Reported transfers: amount, digits and day of a line on the bank statement find theirs. */
@@ -72,23 +71,9 @@ function useColumns(): DataColumn<TransferToMatch>[] {
   const t = useTranslations("manager.transfers");
   const paths = useManagerPaths();
   return [
-    {
-      key: "order",
-      header: t("order"),
-      rowHeader: true,
-      cell: ({ order }) => (
-        <Link to={paths.item("order", order.id)} className="text-link font-mono">
-          {order.number}
-        </Link>
-      ),
-    },
+    orderColumn(t("order")),
     { key: "state", header: t("state"), cell: ({ state }) => <TransferBadge state={state} /> },
-    {
-      key: "amount",
-      header: t("amount"),
-      numeric: true,
-      cell: ({ amount }) => formatMoney(amount),
-    },
+    amountColumn(t("amount")),
     { key: "last5", header: t("last5"), cell: ({ last5 }) => last5 },
     { key: "date", header: t("date"), cell: ({ date }) => date },
     { key: "match", header: t("match"), cell: (row) => <Match row={row} /> },
@@ -107,7 +92,7 @@ function useColumns(): DataColumn<TransferToMatch>[] {
           </a>
         ),
     },
-    { key: "buyer", header: t("buyer"), cell: ({ order }) => order.buyer },
+    buyerColumn(t("buyer")),
     {
       key: "reportedAt",
       header: t("reported"),

@@ -1,0 +1,54 @@
+import * as bank from "./bankAccounts.ts";
+import * as cancellation from "./cancel.ts";
+import * as charges from "./charges.ts";
+import * as editing from "./editOrder.ts";
+import * as paymentSettings from "./settings.ts";
+import * as heldMoney from "./heldMoney.ts";
+import * as inbox from "./inbox.ts";
+import * as review from "./review.ts";
+import * as transfers from "./transfers.ts";
+import * as payments from "./service.ts";
+
+/** What pages may ask about money; part of the portal. */
+export const paymentPages = {
+  inbox: {
+    ask: inbox.ask,
+    event: inbox.event,
+    events: inbox.events,
+    open: inbox.open,
+    replay: inbox.replay,
+  },
+  payments: {
+    begin: payments.begin,
+    methods: payments.methods,
+    ofOrder: payments.ofOrder,
+    offers: payments.offers,
+    progress: payments.progress,
+  },
+  bankEditing: {
+    bankAccounts: bank.bankAccounts,
+    editBankAccounts: bank.editBankAccounts,
+  },
+  charges: { waiting: charges.waiting },
+  heldMoney: { list: heldMoney.list, arrived: heldMoney.arrived, refunded: heldMoney.refunded },
+  orderEditing: { edit: editing.edit },
+  paymentSettings: {
+    check: paymentSettings.check,
+    editMethod: paymentSettings.editMethod,
+    settings: paymentSettings.settings,
+  },
+  orderDeeds: { cancel: cancellation.cancel },
+  orderReview: {
+    cancelAny: cancellation.cancelAny,
+    cancelMany: cancellation.cancelMany,
+    confirm: review.confirm,
+    reject: review.reject,
+    reopen: review.reopen,
+  },
+  transfers: {
+    accounts: transfers.accounts,
+    ownSlip: transfers.ownSlip,
+    report: transfers.report,
+  },
+  transferOffice: { slip: transfers.slip, toMatch: transfers.toMatch },
+};
