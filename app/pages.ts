@@ -37,6 +37,7 @@ export const sitePages: readonly PageLine[] = [
   page("logout", "session/logout.ts", "anyone"),
   page("member/terms", "session/AgreeTerms.tsx", "member"),
   page("member/viewing", "site/endViewing.ts", "member"),
+  page("currency", "site/Currencies.tsx", "anyone"),
   page("preference", "site/preference.ts", "anyone"),
   page("cart", "checkout/Cart.tsx", "member"),
   // A guest's choice is kept on the way to logging in.

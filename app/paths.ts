@@ -31,6 +31,8 @@ const shopPaths = (at: At) => ({
   product: ({ category, uuid }: { category: string; uuid: string }, query?: Query) =>
     at(`/productDetail/${category}/${uuid}`, query),
   preference: () => at("/preference"),
+  /** Every currency to choose from; choosing leads back to `to`. */
+  currencies: (to?: string) => at("/currency", { to }),
   cart: () => at("/cart"),
   /** Puts a commodity into the cart, once, and chooses the currency. */
   cartWith: (

@@ -5,6 +5,8 @@ import { migrate } from "#server/db/migrate.ts";
 /** Where the types that column comments name come from. */
 const homes: Record<string, string> = {
   Texts: "#shared/kit/texts.ts",
+  Rates: "#shared/kit/rates.ts",
+  RateSource: "#shared/site/choices.ts",
   Lang: "#shared/kit/lang.ts",
   HomeCopy: "#shared/site/contract.ts",
   TermKind: "#shared/site/contract.ts",
@@ -21,6 +23,7 @@ const homes: Record<string, string> = {
   Commodity: "#shared/catalogue/contract.ts",
   ProductCard: "#shared/catalogue/contract.ts",
   PlanMonths: "#shared/catalogue/rules.ts",
+  PlanSchedule: "#shared/catalogue/schedule.ts",
   Terms: "#shared/cart/rules.ts",
   OrderStatus: "#shared/orders/rules.ts",
   LineChange: "#shared/orders/editing.ts",

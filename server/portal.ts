@@ -169,6 +169,7 @@ const useCases = {
   site: {
     categories: site.categories,
     content: site.content,
+    currencies: site.currencies,
     edit: siteTexts.edit,
     info: site.info,
     published: site.published,

@@ -1,13 +1,13 @@
 import { PackageCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalogue/contract.ts";
-import { priceIn } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { useSite } from "../site/context.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { FromPrice } from "./FromPrice.tsx";
+import { shownPrice } from "./shownPrice.ts";
 import { StockBadge } from "./StockBadge.tsx";
 import { TakePlan } from "./TakePlan.tsx";
 
@@ -67,6 +67,8 @@ function Announcement({ product: { unavailable, commodities } }: { product: Prod
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();
   const [only] = commodities;
+  const { price, about } = only ? shownPrice(only, currency) : { price: null, about: false };
+  const amount = price ? formatMoney(price) : "";
   return (
     <Alert
       tone="info"
@@ -76,7 +78,7 @@ function Announcement({ product: { unavailable, commodities } }: { product: Prod
       {unavailable?.reason}
       {only && (
         <p className="mt-1">
-          {t("detail.announced", { price: formatMoney(priceIn(only.prices, currency)) })}
+          {t("detail.announced", { price: about ? t("plans.about", { amount }) : amount })}
         </p>
       )}
     </Alert>

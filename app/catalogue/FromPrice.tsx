@@ -4,6 +4,7 @@ import { priceIn } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { PriceTag } from "../ui/PriceTag.tsx";
+import { shownPrice } from "./shownPrice.ts";
 
 interface FromPriceProps {
   /** Software comes in plans, and its price is the lowest of them; anything else has one price. */
@@ -12,21 +13,30 @@ interface FromPriceProps {
   size?: "md" | "lg";
 }
 
-/** The lowest price to start with and the time it buys: `from TWD 3,600 per month`. */
+/** The lowest price to start with and the time it buys: `from TWD 3,600 per month`; one that is converted says so. */
 export function FromPrice({ kind, from, size = "md" }: FromPriceProps) {
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();
-  const amount = formatMoney(priceIn(from.prices, currency));
+  const { price, about } = shownPrice(from, currency);
   return (
-    <p className="text-sm text-muted">
+    <div className="text-sm text-muted">
       {t.rich(kind === "software" ? "from" : "price", {
         months: from.months ?? 0,
         price: () => (
           <span className="text-text">
-            <PriceTag size={size} amount={amount} />
+            <PriceTag
+              size={size}
+              mark={about ? t("plans.aboutMark") : undefined}
+              amount={formatMoney(price)}
+            />
           </span>
         ),
       })}
-    </p>
+      {about && (
+        <span className="block text-xs">
+          {t("plans.charge", { amount: formatMoney(priceIn(from.prices, "TWD")) })}
+        </span>
+      )}
+    </div>
   );
 }

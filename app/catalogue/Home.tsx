@@ -14,8 +14,8 @@ import { ProductGrid } from "./ProductGrid.tsx";
 const NEWS = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
-  const home = await portal.catalogue.home();
+  const { portal, currency } = context.get(page);
+  const home = await portal.catalogue.home({ currency });
   const { data } = await portal.content.news({ page: 1, limit: NEWS });
   return { home, news: data };
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
 import type { Commodity, Edition, Product } from "#shared/catalogue/contract.ts";
-import { priceIn } from "#shared/catalogue/rules.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
 import { EditionChoice } from "./EditionChoice.tsx";
 import { PerMonth, PlanName, PlanPrice, Saving } from "./planCells.tsx";
 import { useBoughtName } from "./planName.ts";
+import { shownPrice } from "./shownPrice.ts";
 import { TakePlan } from "./TakePlan.tsx";
 
 interface PlansProps {
@@ -21,7 +21,7 @@ interface PlansProps {
 export function Plans({ product, edition, chargeable }: PlansProps) {
   const t = useTranslations("catalogue.plans");
   const plans = product.commodities.filter((plan) => plan.edition === (edition?.uuid ?? null));
-  const columns = usePlanColumns(product, edition, plans);
+  const columns = usePlanColumns({ product, edition, chargeable }, plans);
   if (!product.from || product.kind !== "software") return null;
   const caption = edition ? t("titleOf", { edition: edition.name }) : t("title");
   return (
@@ -49,16 +49,14 @@ export function Plans({ product, edition, chargeable }: PlansProps) {
 }
 
 function usePlanColumns(
-  product: Product,
-  edition: Edition | null,
+  { product, edition, chargeable }: PlansProps,
   plans: readonly Commodity[],
 ): Column<Commodity>[] {
   const t = useTranslations("catalogue.plans");
   const { currency } = useVisitor();
   const boughtName = useBoughtName();
   const monthly = plans.find(({ months }) => months === 1);
-  const oneMonth = monthly && priceIn(monthly.prices, currency);
-  const priced = ({ months, prices }: Commodity) => ({ months, price: priceIn(prices, currency) });
+  const shown = (plan: Commodity) => ({ plan, ...shownPrice(plan, currency) });
   const nameOf = ({ months }: Commodity) =>
     boughtName({ kind: product.kind, edition: edition?.name ?? null, months });
   return [
@@ -72,19 +70,19 @@ function usePlanColumns(
       key: "price",
       header: t("price"),
       numeric: true,
-      cell: (plan) => <PlanPrice {...priced(plan)} />,
+      cell: (plan) => <PlanPrice {...shown(plan)} chargeable={chargeable} />,
     },
     {
       key: "month",
       header: t("perMonth"),
       numeric: true,
-      cell: (plan) => <PerMonth {...priced(plan)} />,
+      cell: (plan) => <PerMonth {...shown(plan)} />,
     },
     {
       key: "saving",
       header: t("saving"),
       numeric: true,
-      cell: (plan) => <Saving {...priced(plan)} oneMonth={oneMonth} />,
+      cell: (plan) => <Saving plan={plan} monthly={monthly} currency={currency} />,
     },
     {
       key: "take",

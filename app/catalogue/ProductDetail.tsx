@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { portal, currency } = context.get(page);
   const asked = catalogue.product.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
-  const product = await portal.catalogue.product(asked.data);
+  const product = await portal.catalogue.product({ ...asked.data, currency });
   const offers = await portal.payments.offers({
     amount: { minor: ANY_AMOUNT, currency },
     lines: [],

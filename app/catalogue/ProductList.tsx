@@ -23,8 +23,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     search: searchParams.get("search") || undefined,
   });
   if (!asked.success) throw data(null, { status: 404 });
-  const { portal } = context.get(page);
-  const found = await portal.catalogue.list(asked.data);
+  const { portal, currency } = context.get(page);
+  const found = await portal.catalogue.list({ ...asked.data, currency });
   const narrowed: Narrowed = {
     category: asked.data.category,
     search: asked.data.search,

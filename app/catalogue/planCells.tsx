@@ -1,23 +1,18 @@
 import { Gift, Infinity as Forever } from "lucide-react";
 import { useTranslations } from "use-intl";
-import {
-  perMonth,
-  type PlanMonths,
-  savingPercent,
-  TRIAL,
-  TRIAL_DAYS,
-} from "#shared/catalogue/rules.ts";
-import { formatMoney, type Money } from "#shared/kit/money.ts";
+import type { Commodity } from "#shared/catalogue/contract.ts";
+import { perMonth, priceIn, savingPercent, TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { usePlanName } from "./planName.ts";
+import type { ShownPrice } from "./shownPrice.ts";
 
-interface Priced {
-  months: PlanMonths | null;
-  price: Money;
+interface Shown extends ShownPrice {
+  plan: Commodity;
 }
 
 /** The plan; a permanent licence and a free trial are marked as what they are. */
-export function PlanName({ months }: Pick<Priced, "months">) {
+export function PlanName({ months }: Pick<Commodity, "months">) {
   const t = useTranslations("catalogue.plans");
   return (
     <span className="inline-flex flex-wrap items-center gap-2 text-base font-semibold">
@@ -36,29 +31,48 @@ export function PlanName({ months }: Pick<Priced, "months">) {
   );
 }
 
-/** What a plan costs. */
-export function PlanPrice({ months, price }: Priced) {
+/** What a plan costs; what is charged where that is another currency, and the lowest price before a reduction. */
+export function PlanPrice({ plan, price, about, chargeable }: Shown & { chargeable: boolean }) {
   const t = useTranslations("catalogue.plans");
+  if (plan.months === TRIAL) return <span className="text-base font-semibold">{t("free")}</span>;
+  const amount = formatMoney(price);
+  const lowest = plan.lowest?.find(({ currency }) => currency === price.currency);
+  const charged = price.currency !== "TWD" && (about || !chargeable);
   return (
-    <span className="text-base font-semibold">
-      {months === TRIAL ? t("free") : formatMoney(price)}
+    <span className="inline-grid">
+      <span className="text-base font-semibold">{about ? t("about", { amount }) : amount}</span>
+      {charged && (
+        <span className="text-xs text-muted">
+          {t("charge", { amount: formatMoney(priceIn(plan.prices, "TWD")) })}
+        </span>
+      )}
+      {lowest && (
+        <span className="text-xs text-muted">{t("lowest", { amount: formatMoney(lowest) })}</span>
+      )}
     </span>
   );
 }
 
 /** The average of a plan with a length; marked where the currency's digits cannot hold it exactly. */
-export function PerMonth({ months, price }: Priced) {
+export function PerMonth({ plan: { months }, price, about }: Shown) {
   const t = useTranslations("catalogue.plans");
   const each = perMonth(price, months);
   if (!each || !months) return null;
-  const exact = each.minor * months === price.minor;
+  const exact = !about && each.minor * months === price.minor;
   return exact ? formatMoney(each) : t("about", { amount: formatMoney(each) });
 }
 
+interface SavingProps {
+  plan: Commodity;
+  monthly: Commodity | undefined;
+  currency: string;
+}
+
 /** Against paying month by month, where that costs more. */
-export function Saving({ months, price, oneMonth }: Priced & { oneMonth: Money | undefined }) {
+export function Saving({ plan, monthly, currency }: SavingProps) {
   const t = useTranslations("catalogue.plans");
-  const percent = savingPercent(price, months, oneMonth);
+  const oneMonth = monthly && priceIn(monthly.prices, currency);
+  const percent = savingPercent(priceIn(plan.prices, currency), plan.months, oneMonth);
   if (percent === 0) return null;
   return <span className="text-success">{t("savingPercent", { percent })}</span>;
 }

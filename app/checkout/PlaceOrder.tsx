@@ -95,7 +95,7 @@ function Rights({ cart: { lines, consent }, agreed, error }: RightsProps) {
 
 /** The total, and what the card will really be charged when that differs. */
 function Amounts({
-  cart: { total, charge },
+  cart: { total, charge, approximate },
   currency,
 }: Pick<PlaceOrderProps, "cart" | "currency">) {
   const t = useTranslations("checkout.place");
@@ -104,12 +104,20 @@ function Amounts({
     <div className="grid gap-3">
       <p className="flex items-baseline justify-between gap-4">
         <span>{t("total")}</span>
-        <span className="text-xl font-semibold">{formatMoney(total)}</span>
+        <span className="text-end">
+          <span className="block text-xl font-semibold">{formatMoney(total)}</span>
+          {approximate && (
+            <span className="text-sm text-muted">
+              {t("about", { amount: formatMoney(approximate) })}
+            </span>
+          )}
+        </span>
       </p>
-      {total.currency !== currency && (
-        <p className="text-sm text-muted">
+      {total.currency !== currency && total.minor > 0 && (
+        <Alert tone="info" title={t("charged", { amount: formatMoney(charge) })}>
           {t("notPriced", { asked: currency, shown: total.currency })}
-        </p>
+          {approximate && ` ${t("converted", { asked: currency })}`}
+        </Alert>
       )}
       {differs && (
         <Alert tone="info" title={t("charged", { amount: formatMoney(charge) })}>

@@ -4,6 +4,7 @@ import { useLang } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { Dropdown, dropdownItemClass } from "../ui/Dropdown.tsx";
 import { useSite } from "./context.ts";
+import { CurrenciesLink, withChosen } from "./currencyChoice.tsx";
 import { LanguageLinks, languageNames } from "./LanguageLinks.tsx";
 import { PreferenceButton } from "./PreferenceButton.tsx";
 
@@ -44,14 +45,17 @@ function CurrencyMenu() {
         </>
       }
     >
-      {currencies.map(({ code, name }) => (
+      {withChosen(currencies, currency).map(({ code, name }) => (
         <li key={code}>
           <PreferenceButton name="currency" value={code} current={code === currency}>
             <span className="w-9 text-muted">{code}</span>
-            {name[lang]}
+            {name?.[lang]}
           </PreferenceButton>
         </li>
       ))}
+      <li>
+        <CurrenciesLink className={dropdownItemClass} />
+      </li>
     </Dropdown>
   );
 }

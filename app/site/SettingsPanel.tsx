@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useLang } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { useSite } from "./context.ts";
+import { CurrenciesLink, withChosen } from "./currencyChoice.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { PreferenceButton } from "./PreferenceButton.tsx";
 
@@ -42,7 +43,7 @@ export function SettingsPanel() {
         ))}
       </Group>
       <Group title={t("settings.currency")}>
-        {currencies.map(({ code, name }) => (
+        {withChosen(currencies, currency).map(({ code, name }) => (
           <li key={code}>
             <PreferenceButton
               name="currency"
@@ -50,10 +51,13 @@ export function SettingsPanel() {
               current={code === currency}
               className={choiceClass}
             >
-              <span title={name[lang]}>{code}</span>
+              <span title={name?.[lang]}>{code}</span>
             </PreferenceButton>
           </li>
         ))}
+        <li>
+          <CurrenciesLink className={choiceClass} />
+        </li>
       </Group>
     </div>
   );

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
-import type { ContentType, Currency, MenuCategory, WebInfo } from "#shared/site/contract.ts";
+import type { ContentType, CurrencyName, MenuCategory, WebInfo } from "#shared/site/contract.ts";
 
 /** What every page of one language stands in. */
 export interface SiteData {
   readonly info: WebInfo;
   readonly categories: readonly MenuCategory[];
   /** Those that something is priced in. */
-  readonly currencies: readonly Currency[];
+  readonly currencies: readonly CurrencyName[];
   /** The texts that a version of is in force. */
   readonly published: readonly ContentType[];
 }

@@ -39,8 +39,9 @@ export async function adoptVisitorCart(scope: Scope): Promise<void> {
 export async function takeLines(
   tx: Tx,
   memberId: string,
+  now: Date,
 ): Promise<{ offer: Offer | null; quantity: number }[]> {
-  const taken = await queries.takeLines(tx, memberId);
+  const taken = await queries.takeLines(tx, memberId, now);
   return taken.map((row) => ({ offer: row.id === null ? null : row, quantity: row.quantity }));
 }
 
@@ -64,6 +65,7 @@ export function ensurePieces(
     const found = await queries.offersOf(
       tx,
       wanted.map(({ commodity }) => commodity),
+      now,
     );
     const sold = new Map(
       found.filter((offer) => isPurchasable(offer, now)).map((offer) => [offer.id, offer]),

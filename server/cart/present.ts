@@ -3,6 +3,7 @@ import { changesOf } from "#shared/cart/rules.ts";
 import { deliversDigitally, priceIn } from "#shared/catalogue/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { type Money, sum, times } from "#shared/kit/money.ts";
+import { approximate } from "#shared/kit/rates.ts";
 import { isPurchasable } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { chargeCurrency, commonCurrency } from "./currency.ts";
@@ -22,6 +23,7 @@ export async function present(
   ensure(consent, "page.not_found");
   const sold = rows.filter((row) => !row.saved && isSold(scope, row));
   const shown = commonCurrency(sold, asked);
+  if (shown !== asked) await scope.catalogue.look(scope.db);
   const charged = await chargeCurrency(scope.db, scope.providers, sold, shown);
   const said = (saved: boolean) =>
     rows
@@ -32,10 +34,12 @@ export async function present(
       unit,
       sold.map(({ prices, quantity }) => times(priceIn(prices, unit), quantity)),
     );
+  const total = totalIn(shown);
   return {
     lines: said(false),
     saved: said(true),
-    total: totalIn(shown),
+    total,
+    approximate: approximate([total], asked, scope.catalogue.rates()),
     charge: totalIn(charged),
     consent: sold.some(deliversDigitally)
       ? { version: consent.version, text: consent.content }

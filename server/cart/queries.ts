@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { TRIAL } from "#shared/catalogue/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Terms } from "#shared/cart/rules.ts";
-import { allOffers, type Offer, offerColumns, offers, purchasable } from "../catalogue/commands.ts";
+import { allOffers, type Offer, offerColumns, purchasable } from "../catalogue/commands.ts";
+import { pricesInForce } from "../catalogue/inForce.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { textInForce } from "../site/commands.ts";
 import { termsOf } from "./terms.ts";
@@ -99,7 +100,7 @@ export async function contents(
     ) shop
     left join (
       carts join cart_lines l on l.cart_id = carts.id
-      join (${allOffers}) offer on offer.id = l.commodity_id
+      join (${allOffers(now)}) offer on offer.id = l.commodity_id
     ) on ${owns(owner)}
     order by l.added_at, l.id`.execute(db);
   const [first] = rows;
@@ -158,7 +159,7 @@ export async function choose(db: Db, choice: Choice): Promise<Chosen> {
         c.stock is null or c.stock >= ${held(choice)} as enough
       from commodities c join products p on p.id = c.product_id
       where c.id = ${commodity}
-        and (c.months = ${TRIAL} or exists (select from prices where commodity_id = c.id))),
+        and (c.months = ${TRIAL} or ${pricesInForce(sql.ref("c.id"), now)} is not null)),
     cart as (
       insert into carts (id, member_id, visitor_hash, created_at, updated_at)
       select ${choice.cartId}::uuid, ${member_id}::uuid, ${visitor_hash}::bytea, ${now}::timestamptz, ${now}
@@ -192,6 +193,7 @@ function held({ owner, commodity, quantity, upTo, saved }: Choice): RawBuilder<n
 export async function takeLines(
   tx: Tx,
   memberId: string,
+  now: Date,
 ): Promise<((Offer | { id: null }) & { quantity: number })[]> {
   const { rows } = await sql<(Offer | { id: null }) & { quantity: number }>`
     with cart as materialized (select id from carts where member_id = ${memberId} for update),
@@ -199,17 +201,20 @@ export async function takeLines(
       delete from cart_lines using cart where cart_id = cart.id and not saved
       returning cart_lines.id, commodity_id, quantity, added_at)
     select taken.quantity, ${offerColumns}
-    from taken left join (${offers}) offer on offer.id = taken.commodity_id
+    from taken left join (${allOffers(now)}) offer on offer.id = taken.commodity_id and offer.prices <> '[]'
     order by taken.added_at, taken.id`.execute(tx);
   return rows;
 }
 
 /** What of these commodities has a price, as it is offered now. */
-export async function offersOf(tx: Tx, commodities: readonly string[]): Promise<Offer[]> {
+export async function offersOf(
+  tx: Tx,
+  commodities: readonly string[],
+  now: Date,
+): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
-    select ${offerColumns} from (${offers}) offer where offer.id = any(${commodities}::uuid[])`.execute(
-    tx,
-  );
+    select ${offerColumns} from (${allOffers(now)}) offer
+    where offer.id = any(${commodities}::uuid[]) and offer.prices <> '[]'`.execute(tx);
   return rows;
 }
 

@@ -122,8 +122,9 @@ export const takeBack = (scope: Scope, { lineId, ...input }: Input<"takeBack">):
   writing(scope, input, async (tx, cartId) => {
     const line = await lines.takeLine(tx, { cartId, lineId });
     ensure(line?.saved, "cart.line_not_found");
-    const [offer] = await queries.offersOf(tx, [line.commodity_id]);
-    ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
+    const now = scope.now();
+    const [offer] = await queries.offersOf(tx, [line.commodity_id], now);
+    ensure(offer && isPurchasable(offer, now), "catalogue.not_purchasable");
     await lines.putLine(tx, { ...line, saved: false, added_at: scope.now() });
   });
 

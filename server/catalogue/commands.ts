@@ -7,10 +7,10 @@ import * as queries from "./queries.ts";
 /** A commodity as it stands now, with the product it belongs to and every price it is sold at. */
 export type Offer = queries.OfferRow;
 
-/** A query of every offer, for another feature's statement to join: carts and orders read theirs in one. */
-export const offers = queries.offers;
-
-/** The same, with what has no price any more and so cannot be bought. */
+/**
+ * A query of every offer at the prices in force at a moment, for another feature's statement to join: carts and orders
+ * read theirs in one. What has no price then is among them, without prices, and cannot be bought.
+ */
 export const allOffers = queries.allOffers;
 
 /** Its columns, where it is joined as `offer`. */

@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { products } from "#server/demo/content/products.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
-import { transact, type Tx } from "../db/client.ts";
+import { type Db, transact, type Tx } from "../db/client.ts";
 import { keepCatalogue } from "./kept.ts";
-import { revision } from "./queries.ts";
+import { standing } from "./queries.ts";
 
 const [product] = products;
 const id = product?.uuid ?? "";
+
+const revision = async (db: Db) => (await standing(db, 0)).revision;
 
 const setSlug = (tx: Tx, slug: string) =>
   tx.updateTable("products").set({ slug }).where("id", "=", id).execute();
@@ -48,6 +50,9 @@ const changes: Record<string, string> = {
   commodities: "update commodities set stock = 3",
   "a commodity that goes": "delete from prices",
   prices: "update prices set amount_minor = amount_minor + 1",
+  "a price that is to come":
+    "insert into prices (commodity_id, currency, amount_minor, valid_from) select id, 'USD', 7, '2030-01-01' from commodities limit 1",
+  rates: `insert into rate_tables (version, rates, source, set_at) values (9, '{"EUR": "34.5"}', 'manual', now())`,
   editions: "update editions set sort = sort + 1",
   "a new edition": `insert into editions (id, product_id, name, features, sort)
     select gen_random_uuid(), id, name, '[]', 9 from products limit 1`,

@@ -6,11 +6,14 @@ import type {
   ProductKind,
   Specification,
 } from "#shared/catalogue/contract.ts";
-import { type PlanMonths, TRIAL } from "#shared/catalogue/rules.ts";
+import type { PlanMonths } from "#shared/catalogue/rules.ts";
+import type { PlanSchedule } from "#shared/catalogue/schedule.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
+import type { Rates } from "#shared/kit/rates.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { Db, Tx } from "../db/client.ts";
+import { pricesOrTrial } from "./inForce.ts";
 
 export interface ProductFilter {
   readonly category?: string | undefined;
@@ -23,6 +26,8 @@ export interface ProductFilter {
 /** A card as the database keeps it: with its price and the day it is sold from, whichever the clock says. */
 export interface CardRow {
   readonly card: ProductCard & { readonly unavailable: { readonly online: boolean } | null };
+  /** Null: the clock cannot change what the card and the plans say of prices. */
+  readonly schedule: readonly PlanSchedule[] | null;
 }
 
 export interface ProductRow extends CardRow {
@@ -82,7 +87,7 @@ function narrowed(filter: ProductFilter): { ids: RawBuilder<unknown>; where: Raw
 export async function cards(db: Db, lang: Lang, filter: ProductFilter): Promise<CardRow[]> {
   const { ids, where } = narrowed(filter);
   const { rows } = await sql<CardRow>`${ids}
-    select ${sql.ref(lang)} as card from product_cards where ${where}
+    select ${sql.ref(lang)} as card, schedule from product_cards where ${where}
     order by sort, product_id`.execute(db);
   return rows;
 }
@@ -96,10 +101,10 @@ export async function pageOfCards(
 ): Promise<{ total: number; rows: CardRow[] }> {
   const { ids, where } = narrowed(filter);
   const { rows } = await sql<{ total: number; card: ProductCard | null }>`${ids}
-    select counted.total, page.card
+    select counted.total, page.card, page.schedule
     from (select count(*) as total from product_cards where ${where}) counted
     left join lateral (
-      select ${sql.ref(lang)} as card, sort, product_id from product_cards where ${where}
+      select ${sql.ref(lang)} as card, schedule, sort, product_id from product_cards where ${where}
       order by sort, product_id offset ${offset} limit ${limit}) page on true
     order by page.sort, page.product_id`.execute(db);
   return {
@@ -111,7 +116,7 @@ export async function pageOfCards(
 export async function productById(db: Db, lang: Lang, id: string): Promise<ProductRow | undefined> {
   const said = sql.lit(lang);
   const { rows } = await sql<ProductRow>`
-    select cards.${sql.ref(lang)} as card, cards.plans, p.summary ->> ${said} as summary,
+    select cards.${sql.ref(lang)} as card, cards.schedule, cards.plans, p.summary ->> ${said} as summary,
       p.description ->> ${said} as description, p.specifications, p.reminders, policy.seats,
       coalesce((
         select json_agg(json_build_object('uuid', id, 'name', name, 'features', features) order by sort, id)
@@ -144,42 +149,34 @@ export interface OfferRow {
   readonly prices: readonly Money[];
 }
 
-const offerQuery = (join: RawBuilder<unknown>) => sql<OfferRow>`
+const commodity = { id: sql.ref("c.id"), months: sql.ref("c.months") };
+
+/** A query of every `OfferRow` at the prices in force at `now`, for others to join. */
+export const allOffers = (now: Date) => sql<OfferRow>`
   select c.id, c.product_id, c.months, c.edition_id, e.name as edition, c.stock, p.category_id, p.kind, p.name, p.picture,
     p.payment_title, p.reminders, p.sold_online, p.available_from,
-    coalesce(priced.prices, '[]') as prices
+    coalesce(${pricesOrTrial(commodity, now)}, '[]') as prices
   from commodities c
   left join editions e on e.id = c.edition_id
-  join products p on p.id = c.product_id
-  ${join} lateral (
-    select case when c.months = ${sql.lit(TRIAL)} then '[{"minor":0,"currency":"TWD"}]' else
-      jsonb_agg(jsonb_build_object('minor', amount_minor, 'currency', currency)) end as prices
-    from prices where commodity_id = c.id) priced on priced.prices is not null`;
-
-/** A query of `OfferRow`s, for others to join; only commodities that have a price, or need none, are among them. */
-export const offers = offerQuery(sql`join`);
-
-/** The same of every commodity, also of one that has no price any more. */
-export const allOffers = offerQuery(sql`left join`);
+  join products p on p.id = c.product_id`;
 
 export const offerColumns = sql`
   offer.id, offer.product_id, offer.months, offer.edition_id, offer.edition, offer.stock, offer.category_id,
   offer.kind, offer.name, offer.picture, offer.payment_title, offer.reminders, offer.sold_online,
   offer.available_from, offer.prices`;
 
-/** The currencies that a plan has a price in, in the order of lists. */
-export const pricedCurrencies = (db: Db) =>
-  db
-    .selectFrom("currencies as c")
-    .where((row) =>
-      row.exists(
-        row.selectFrom("prices as p").select("p.currency").whereRef("p.currency", "=", "c.code"),
-      ),
-    )
-    .select(["c.code", "c.name"])
-    .orderBy("c.sort")
-    .orderBy("c.code")
-    .execute();
+/** The currencies that a plan has a price in at `now`, in the order of lists. */
+export async function pricedCurrencies(db: Db, now: Date) {
+  const { rows } = await sql<{ code: string; name: Texts }>`
+    select code, name from currencies c
+    where exists (
+      select from prices p where p.currency = c.code and amount_minor is not null and valid_from <= ${now}
+        and not exists (
+          select from prices later where later.commodity_id = p.commodity_id and later.list_id = p.list_id
+            and later.currency = p.currency and later.valid_from > p.valid_from and later.valid_from <= ${now}))
+    order by sort, code`.execute(db);
+  return rows;
+}
 
 export interface Pieces {
   readonly id: string;
@@ -224,10 +221,17 @@ export async function returnStock(tx: Tx, pieces: readonly Pieces[]): Promise<vo
     from counted where c.id = counted.id`.execute(tx);
 }
 
-/** Goes up with every transaction that changes what visitors read of the catalogue. */
-export async function revision(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    revision: number;
-  }>`select revision from catalogue_revision`.execute(db);
-  return rows[0]?.revision ?? 0;
+/**
+ * The revision goes up with every transaction that changes what visitors read of the catalogue; the rates come with it
+ * when it is above the one that is `known`.
+ */
+export async function standing(
+  db: Db,
+  known: number,
+): Promise<{ readonly revision: number; readonly rates: Rates | null }> {
+  const { rows } = await sql<{ revision: number; rates: Rates | null }>`
+    select revision, case when revision > ${known} then (
+      select rates from rate_tables order by version desc limit 1) end as rates
+    from catalogue_revision`.execute(db);
+  return rows[0] ?? { revision: 0, rates: null };
 }

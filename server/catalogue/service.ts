@@ -8,19 +8,22 @@ import type {
 } from "#shared/catalogue/contract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
-import { formatDay } from "#shared/kit/time.ts";
 import { MAX_ROWS, pageWindow } from "#shared/kit/paging.ts";
-import type { Currency } from "#shared/site/contract.ts";
+import type { CurrencyName } from "#shared/site/contract.ts";
 import type { Scope } from "../context.ts";
 import * as site from "../site/service.ts";
-import { isPurchasable } from "./commands.ts";
+import { cardIn, plansIn, type Reading } from "./present.ts";
 import * as queries from "./queries.ts";
 
 const MOST_ON_A_PAGE = 100;
 
 /** The home page's words and the products a manager has put forward. */
-export async function home(scope: Scope): Promise<Home> {
+export async function home(
+  scope: Scope,
+  { currency }: { currency?: string | undefined },
+): Promise<Home> {
   const copy = await site.homeCopy(scope);
+  if (isForeign(currency)) await scope.catalogue.look(scope.db);
   const { lang } = scope;
   return {
     headline: copy.headline[lang],
@@ -28,7 +31,9 @@ export async function home(scope: Scope): Promise<Home> {
     primaryAction: copy.primaryAction[lang],
     secondaryAction: copy.secondaryAction[lang],
     values: copy.values.map(({ title, text }) => ({ title: title[lang], text: text[lang] })),
-    products: (await queries.cards(scope.db, lang, { featured: true })).map(cardIn(scope)),
+    products: (await queries.cards(scope.db, lang, { featured: true })).map(
+      cardIn(readingOf(scope, currency)),
+    ),
   };
 }
 
@@ -40,16 +45,22 @@ export async function list(
   scope: Scope,
   input: z.output<typeof ListInput>,
 ): Promise<Page<ProductCard>> {
-  const { page, limit, ...filter } = input;
+  const { page, limit, currency, ...filter } = input;
   const asked = limit > 0 ? { offset: (page - 1) * limit, limit } : { offset: 0, limit: MAX_ROWS };
   const { db, lang, catalogue } = scope;
   const read = () => queries.pageOfCards(db, lang, filter, asked);
   // Hardly two searches are alike, so that keeping them would drive out what is asked for again.
+  if (filter.search && isForeign(currency)) await catalogue.look(db);
   const { rows, total } = filter.search
     ? await read()
     : await catalogue.at(db, `list ${lang} ${JSON.stringify([filter, asked])}`, read, isPage);
   const said = pageWindow(input, total);
-  return { data: rows.map(cardIn(scope)), total, page: said.page, perPage: said.perPage };
+  return {
+    data: rows.map(cardIn(readingOf(scope, currency))),
+    total,
+    page: said.page,
+    perPage: said.perPage,
+  };
 }
 
 /** Whether people look at it page by page: programs that fetch everything, and guesses, are not kept for. */
@@ -57,13 +68,17 @@ const isPage = ({ rows }: { readonly rows: readonly unknown[] }): boolean =>
   rows.length > 0 && rows.length <= MOST_ON_A_PAGE;
 
 /** @throws {Refusal} `catalogue.product_not_found`. */
-export async function product(scope: Scope, { uuid }: { uuid: string }): Promise<Product> {
+export async function product(
+  scope: Scope,
+  { uuid, currency }: z.output<typeof catalogue.product.input>,
+): Promise<Product> {
   const { db, lang } = scope;
   const read = () => queries.productById(db, lang, uuid);
   const row = await scope.catalogue.at(db, `product ${lang} ${uuid}`, read, Boolean);
   ensure(row, "catalogue.product_not_found");
+  const reading = readingOf(scope, currency);
   return {
-    ...cardIn(scope)(row),
+    ...cardIn(reading)(row),
     summary: row.summary,
     description: row.description,
     specifications: row.specifications.map(({ label, value }) => ({
@@ -76,7 +91,7 @@ export async function product(scope: Scope, { uuid }: { uuid: string }): Promise
       name: name[lang],
       features: features.map((feature) => feature[lang]),
     })),
-    commodities: row.plans,
+    commodities: plansIn(reading, row),
     seats: row.seats,
   };
 }
@@ -92,7 +107,7 @@ export async function web(
   const lists = await site.termLists(scope);
   const { service, ...rest } = lists;
   return {
-    home: await home(scope),
+    home: await home(scope, {}),
     info: { data: info ? await site.infoById(scope, { id: info }) : await site.info(scope) },
     service: { data: service },
     currency: await site.currencies(scope),
@@ -102,22 +117,17 @@ export async function web(
 }
 
 /** The currencies that anything is priced in, with their names: what a visitor chooses among. */
-export async function pricedCurrencies({ db }: Scope): Promise<Currency[]> {
-  return queries.pricedCurrencies(db);
+export async function pricedCurrencies({ db, now }: Scope): Promise<CurrencyName[]> {
+  return queries.pricedCurrencies(db, now());
 }
 
-/** What cannot be bought says why, and from when if there is a day; everything else, what it costs. */
-function cardIn(scope: Scope): (row: queries.CardRow) => ProductCard {
-  const now = scope.now(); // the same for all cards of an answer
-  const today = formatDay(now);
-  return ({ card }) => {
-    const { unavailable } = card;
-    if (!unavailable) return card;
-    const { from, reason, online } = unavailable;
-    if (isPurchasable({ sold_online: online, available_from: from }, now)) {
-      return { ...card, unavailable: null };
-    }
-    const coming = from !== null && from > today ? from : null;
-    return { ...card, from: null, unavailable: { from: coming, reason } };
-  };
-}
+/** Every price is in Taiwan dollars already. */
+const isForeign = (currency: string | undefined): boolean =>
+  currency !== undefined && currency !== "TWD";
+
+/** When, and in which currency besides its own prices, an answer is given; after the catalogue was looked at. */
+const readingOf = (scope: Scope, currency: string | undefined): Reading => ({
+  now: scope.now(),
+  currency: isForeign(currency) ? currency : undefined,
+  rates: scope.catalogue.rates(),
+});

@@ -16,6 +16,9 @@ import type { MemberSetting, Role } from "#shared/session/contract.ts";
 import type { NewsKind, RequirementLevel } from "#shared/content/contract.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
+import type { PlanSchedule } from "#shared/catalogue/schedule.ts";
+import type { RateSource } from "#shared/site/choices.ts";
+import type { Rates } from "#shared/kit/rates.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
 import type { Terms } from "#shared/cart/rules.ts";
 import type { Texts } from "#shared/kit/texts.ts";
@@ -547,10 +550,18 @@ export interface PaymentRulesTable {
   revision: number;
 }
 
+export interface PriceListsTable {
+  id: string;
+  name: Json<Texts>;
+}
+
 export interface PricesTable {
   commodity_id: string;
   currency: string;
-  amount_minor: number;
+  amount_minor: number | null;
+  list_id: Generated<string>;
+  valid_from: Generated<Date>;
+  recorded_at: Generated<Date>;
 }
 
 export interface ProductCardsTable {
@@ -560,6 +571,7 @@ export interface ProductCardsTable {
   en: ProductCard;
   cn: ProductCard;
   plans: Commodity[];
+  schedule: PlanSchedule[] | null;
 }
 
 export interface ProductTagsTable {
@@ -597,6 +609,16 @@ export interface ProviderChecksTable {
   code: string | null;
   checked_at: Date;
   actor_id: string;
+}
+
+export interface RateTablesTable {
+  version: number;
+  rates: Json<Rates>;
+  source: RateSource;
+  as_of: string | null;
+  restored: number | null;
+  set_at: Date;
+  actor_id: string | null;
 }
 
 export interface ReferralVisitsTable {
@@ -752,11 +774,13 @@ export interface Schema {
   payment_events: PaymentEventsTable;
   payment_limits: PaymentLimitsTable;
   payment_rules: PaymentRulesTable;
+  price_lists: PriceListsTable;
   prices: PricesTable;
   product_cards: ProductCardsTable;
   product_tags: ProductTagsTable;
   products: ProductsTable;
   provider_checks: ProviderChecksTable;
+  rate_tables: RateTablesTable;
   referral_visits: ReferralVisitsTable;
   saved_views: SavedViewsTable;
   second_factor_enrolments: SecondFactorEnrolmentsTable;

@@ -157,3 +157,31 @@ test("one plan of a length for each edition, and one for a product without any",
   ).rejects.toThrow("foreign key");
   client.release();
 });
+
+test("a shop from before prices had moments keeps every price, and what visitors read of it", async () => {
+  const pool = await databaseAt("0037");
+  await fill(pool);
+  const cards = async () =>
+    (
+      await pool.query(
+        "select product_id, tw, en, cn, plans from product_cards order by product_id",
+      )
+    ).rows;
+  const prices = async () =>
+    (
+      await pool.query(
+        "select commodity_id, currency, amount_minor from prices order by commodity_id, currency",
+      )
+    ).rows;
+  const [cardsBefore, pricesBefore] = [await cards(), await prices()];
+  expect(pricesBefore.length).toBeGreaterThan(sold.length);
+
+  expect(await migrate(pool)).toContain("0042_price_schedule.sql");
+
+  expect(await cards()).toEqual(cardsBefore);
+  expect(await prices()).toEqual(pricesBefore);
+  const { rows } = await pool.query(
+    "select distinct list_id, valid_from < now() as holds from prices",
+  );
+  expect(rows).toEqual([{ list_id: "standard", holds: true }]);
+});

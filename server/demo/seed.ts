@@ -15,13 +15,14 @@ import { createProfile } from "../members/commands.ts";
 import { writeBankAccounts } from "../payments/bankAccounts.ts";
 import { secretContext } from "../session/codes.ts";
 import { hashPassword } from "../session/passwords.ts";
-import { storeCurrencies } from "../site/commands.ts";
+import { lockRates, storeCurrencies, storeRates } from "../site/commands.ts";
 import { seedCatalogue, seedTrials } from "./catalogue.ts";
 import { bankAccounts } from "./content/bankAccounts.ts";
 import { categories } from "./content/categories.ts";
 import { digitalConsent, documents } from "./content/content.ts";
 import { terms } from "./content/lists.ts";
 import { profiles } from "./content/profiles.ts";
+import { rates } from "./content/rates.ts";
 import { site } from "./content/site.ts";
 import { seedPages } from "./pages.ts";
 import * as queries from "./queries.ts";
@@ -57,6 +58,7 @@ export async function seedDemo(world: World): Promise<void> {
   await transact(world.db, async (tx) => {
     await seedSite(tx);
     await seedCatalogue(tx, PUBLISHED);
+    await seedRates(tx, world);
     await seedPages(tx);
     await writeBankAccounts(tx, world, bankAccounts);
     const members = accounts(world, passwordHash);
@@ -109,6 +111,7 @@ async function permit(
 /** What nobody has written or taken away yet. */
 async function seedNewer(tx: Tx, world: World): Promise<void> {
   await seedTrials(tx);
+  await seedRates(tx, world);
   const written = await tx.selectFrom("bank_accounts").select("id").limit(1).executeTakeFirst();
   const edited = await tx
     .selectFrom("audit_entries")
@@ -117,6 +120,11 @@ async function seedNewer(tx: Tx, world: World): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!written && !edited) await writeBankAccounts(tx, world, bankAccounts);
+}
+
+/** Rates to show approximate prices by, until somebody sets any. */
+async function seedRates(tx: Tx, { now }: World): Promise<void> {
+  if (!(await lockRates(tx))) await storeRates(tx, { rates, source: "demo", setAt: now() });
 }
 
 async function seedSite(tx: Tx): Promise<void> {

@@ -78,7 +78,7 @@ async function priceCart(
   asked: string,
   memberId: string,
 ): Promise<PricedLine[]> {
-  const taken = await takeLines(tx, memberId);
+  const taken = await takeLines(tx, memberId, scope.now());
   ensure(taken.length > 0, "cart.empty");
   const found = taken.map(({ offer, quantity }) => {
     ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");

@@ -94,6 +94,10 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     exported: { not: "which member of staff last asked a provider whether it knows the shop" },
     deletion: { kept: "it names an account of which nothing is left" },
   },
+  "rate_tables.actor_id": {
+    exported: { not: "which member of staff set the shop's exchange rates" },
+    deletion: { kept: "the history of the rates, which nobody can change; it holds no name" },
+  },
   "licenses.holder_id": {
     exported: "keys.json",
     deletion: { kept: "machines go on running with them; their names are erased" },

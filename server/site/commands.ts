@@ -1,8 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
+import type { Rates } from "#shared/kit/rates.ts";
+import type { RateSource } from "#shared/site/choices.ts";
 import type { ContentType } from "#shared/site/contract.ts";
 import type { Db, Tx } from "../db/client.ts";
-import type { WebInfoTable } from "../db/schema.ts";
+import type { RateTablesTable, WebInfoTable } from "../db/schema.ts";
 import { CURRENCIES } from "./currencies.ts";
 import * as queries from "./queries.ts";
 
@@ -54,6 +56,33 @@ export async function updateWebInfo(
 /** The currencies in which the vendor takes bank transfers. */
 export const transferCurrencies = (db: Db | Tx): Promise<readonly string[]> =>
   queries.transferCurrencies(db);
+
+export type RateTable = Selectable<RateTablesTable>;
+
+/** The rates in force, with nobody else setting any until `tx` ends; undefined before the first. */
+export const lockRates = (tx: Tx): Promise<RateTable | undefined> => queries.lockRates(tx);
+
+interface NewRates {
+  readonly rates: Rates;
+  readonly source: RateSource;
+  readonly setAt: Date;
+  /** `YYYY-MM-DD`, where the source says so. */
+  readonly asOf?: string | null;
+  readonly actorId?: string | null;
+  /** The version whose rates these are again. */
+  readonly restored?: number;
+}
+
+/** Puts these rates in force, and says as which version. */
+export const storeRates = (tx: Tx, fresh: NewRates): Promise<number> =>
+  queries.insertRates(tx, {
+    rates: JSON.stringify(fresh.rates),
+    source: fresh.source,
+    set_at: fresh.setAt,
+    as_of: fresh.asOf ?? null,
+    actor_id: fresh.actorId ?? null,
+    restored: fresh.restored ?? null,
+  });
 
 function setUp(row: WebInfoRow | undefined): WebInfoRow {
   if (!row) throw new Error("the shop has no web info: set it up before the first visit");

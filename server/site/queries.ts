@@ -1,13 +1,27 @@
 import type { ContentType, TermKind } from "#shared/site/contract.ts";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
-import type { CurrenciesTable, WebInfoTable } from "../db/schema.ts";
+import type { Texts } from "#shared/kit/texts.ts";
+import type { CurrenciesTable, RateTablesTable, WebInfoTable } from "../db/schema.ts";
+
+interface CurrencyRow {
+  readonly code: string;
+  readonly name: Texts;
+  readonly rate: string | null;
+}
 
 export const categories = (db: Db) =>
   db.selectFrom("categories").selectAll().orderBy("sort").orderBy("id").execute();
 
-export const currencies = (db: Db) =>
-  db.selectFrom("currencies").selectAll().orderBy("sort").orderBy("code").execute();
+/** Every currency, with its rate in force. */
+export async function currencies(db: Db) {
+  const { rows } = await sql<CurrencyRow>`
+    select code, name, case when code = 'TWD' then '1' else rates ->> code end as rate
+    from currencies left join (
+      select rates from rate_tables order by version desc limit 1) newest on true
+    order by sort, code`.execute(db);
+  return rows;
+}
 
 export const terms = (db: Db) =>
   db.selectFrom("terms").selectAll().orderBy("sort").orderBy("id").execute();
@@ -68,4 +82,27 @@ export async function transferCurrencies(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     select distinct unnest(currencies) as currency from bank_accounts`.execute(db);
   return rows.map(({ currency }) => currency);
+}
+
+export async function lockRates(tx: Tx) {
+  await sql`lock table rate_tables in share row exclusive mode`.execute(tx);
+  return tx
+    .selectFrom("rate_tables")
+    .selectAll()
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertRates(
+  tx: Tx,
+  row: Omit<Insertable<RateTablesTable>, "version">,
+): Promise<number> {
+  const next = sql<number>`(select coalesce(max(version), 0) + 1 from rate_tables)`;
+  const { version } = await tx
+    .insertInto("rate_tables")
+    .values({ ...row, version: next })
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { minorDigits } from "#shared/kit/money.ts";
 import {
   CONTENT_TYPES,
   type Content,
@@ -46,7 +47,7 @@ const presentCategory = ({ id, sort, name }: CategoryRow) => ({
 /** Every currency there is, priced in or not. */
 export async function currencies({ db }: Scope): Promise<Currency[]> {
   const rows = await queries.currencies(db);
-  return rows.map(({ code, name }) => ({ code, name }));
+  return rows.map((row) => ({ ...row, digits: minorDigits(row.code) }));
 }
 
 /** The text in force, Markdown, in the caller's language. @throws {Refusal} `page.not_found` before one is published. */

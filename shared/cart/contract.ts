@@ -45,6 +45,8 @@ export const Cart = z.object({
   /** Kept for later: neither totalled nor ordered. */
   saved: z.array(CartLine),
   total: MoneyWire,
+  /** About what the total is in the chosen currency, which it cannot be told in; null when it is, or without a rate. */
+  approximate: MoneyWire.nullable(),
   /** What an order of this cart will be charged in and come to; differs from `total` when the chosen currency cannot be charged. */
   charge: MoneyWire,
   /**

@@ -25,6 +25,18 @@ export interface Specification {
 /** Null: the permanent licence. */
 export const PlanMonthsWire = z.union(PLAN_MONTHS.map((months) => z.literal(months))).nullable();
 
+/**
+ * About what it costs in the currency that was asked for, by the price in TWD and the rate table; never charged. Only
+ * where it has no price of its own in that currency and a rate is known.
+ */
+const Approximate = MoneyWire.optional();
+
+/** What prices are also told in, approximately, where they have none of their own: an ISO 4217 code. */
+const CurrencyAsked = z
+  .string()
+  .regex(/^[A-Z]{3}$/, "invalid")
+  .optional();
+
 /** Pieces that can be sold now; 0: sold out; null: nobody counts them. */
 export const StockWire = z.int().nullable();
 
@@ -36,6 +48,9 @@ export const Commodity = z.object({
   stock: StockWire,
   /** One price per currency it is sold in; TWD is always among them. */
   prices: z.array(MoneyWire),
+  /** For each currency whose price was lowered in the last 30 days, the lowest of the 30 days before that. */
+  lowest: z.array(MoneyWire).optional(),
+  approximate: Approximate,
 });
 export type Commodity = z.infer<typeof Commodity>;
 
@@ -65,7 +80,9 @@ export const ProductCard = z.object({
   /** Pieces of all its commodities together. */
   stock: StockWire,
   /** The lowest price to start with; null when it cannot be bought yet. */
-  from: z.object({ months: PlanMonthsWire, prices: z.array(MoneyWire) }).nullable(),
+  from: z
+    .object({ months: PlanMonthsWire, prices: z.array(MoneyWire), approximate: Approximate })
+    .nullable(),
   /**
    * Why it cannot be bought, and `YYYY-MM-DD` from when it is offered if that day is known and still to come;
    * null when it can be bought now.
@@ -95,6 +112,7 @@ export const ListInput = z.object({
   kind: z.enum(PRODUCT_KINDS, "invalid").optional(),
   tag: z.uuid("invalid").optional(),
   search: z.string().trim().max(100, "too_long").optional(),
+  currency: CurrencyAsked,
 });
 
 export const Home = z.object({
@@ -115,9 +133,9 @@ export const catalogue = {
     path: "/Home",
     access: "anyone",
     summary: "The words and products of the home page",
-    input: z.object({}),
+    input: z.object({ currency: CurrencyAsked }),
     output: Home,
-    errors: [],
+    errors: ["request.invalid"],
   }),
   list: listEndpoint({
     method: "GET",
@@ -133,7 +151,7 @@ export const catalogue = {
     path: "/Product/:uuid",
     access: "anyone",
     summary: "One product with its editions, plans and prices",
-    input: z.object({ uuid: z.uuid("invalid") }),
+    input: z.object({ uuid: z.uuid("invalid"), currency: CurrencyAsked }),
     output: Product,
     errors: ["request.invalid", "catalogue.product_not_found"],
   }),

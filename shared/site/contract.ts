@@ -39,7 +39,18 @@ const MenuSub = z.object({
 export const MenuCategory = MenuSub.extend({ parent: z.null(), sub: z.array(MenuSub) });
 export type MenuCategory = z.infer<typeof MenuCategory>;
 
-export const Currency = z.object({ code: z.string().length(3), name: TextsWire });
+const CurrencyName = z.object({ code: z.string().length(3), name: TextsWire });
+export type CurrencyName = z.infer<typeof CurrencyName>;
+
+export const Currency = CurrencyName.extend({
+  /** Digits after the decimal point of its amounts. */
+  digits: z.union([z.literal(0), z.literal(2)]),
+  /**
+   * Taiwan dollars for one unit, as decimal text, by which prices without one of their own are shown approximately;
+   * null without a rate.
+   */
+  rate: z.string().nullable(),
+});
 export type Currency = z.infer<typeof Currency>;
 
 export const Term = z.object({ uuid: z.uuid(), name: z.string() });
@@ -85,7 +96,7 @@ export const site = {
     method: "GET",
     path: "/Currency",
     access: "anyone",
-    summary: "The currencies, with their names",
+    summary: "The currencies, with their names, digits and rates for approximate prices",
     input: z.object({}),
     output: z.array(Currency),
     errors: [],

@@ -58,6 +58,8 @@ export const checkout = {
   place: {
     title: "结算",
     total: "合计",
+    about: "约 {amount}",
+    converted: "{asked} 金额按参考汇率换算，仅供参考。",
     notPriced: "购物车中有产品没有 {asked} 定价，因此以 {shown} 显示。",
     charged: "实际扣款 {amount}",
     chargedWhy: "信用卡目前以 {charged} 收款，{shown} 金额仅供参考。",

@@ -71,6 +71,9 @@ export const catalogue = {
     tryNamed: "Try it free: {plan}",
     oncePerMember: "{days, number} days, once per member; nothing is charged when it ends",
     about: "≈ {amount}",
+    aboutMark: "about",
+    charge: "charged as {amount}",
+    lowest: "Lowest price in 30 days: {amount}",
     charged:
       "Prices in this currency are for information. Cards are charged in New Taiwan dollars (TWD); the cart shows the exact amount.",
     editions: "Editions",

@@ -65,6 +65,8 @@ export const checkout = {
   place: {
     title: "Checkout",
     total: "Total",
+    about: "about {amount}",
+    converted: "The amount in {asked} is converted by a reference rate, for your information.",
     notPriced: "Something in the cart has no price in {asked}, so amounts are shown in {shown}.",
     charged: "You will be charged {amount}",
     chargedWhy:

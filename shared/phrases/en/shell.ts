@@ -8,6 +8,27 @@ export const shell = {
   language: "Language: {name}",
   currency: "Currency: {code}",
   cart: "Cart, {count, plural, one {# item} other {# items}}",
+  currencies: {
+    more: "More currencies…",
+    title: "Choose a currency",
+    intro:
+      "See prices in a currency you know. A product without a price in it is converted by a reference rate and marked “about”; before you order you are always told what will be charged.",
+    label: "Search currencies",
+    hint: "A code or a name, such as EUR or euro",
+    search: "Search",
+    priced: "With prices of their own",
+    pricedNote: "Products are priced in these currencies.",
+    converted: "Converted approximately",
+    convertedNote: "From Taiwan dollars, by a reference rate.",
+    others: "Shown in Taiwan dollars",
+    othersNote:
+      "There is no reference rate for these at present, so prices are shown in Taiwan dollars.",
+    none: "Nothing found for “{search}”",
+    noneHint: "Type a three-letter code, or the name of a currency in any language.",
+    rate: "1 {code} is about TWD {rate}",
+    current: "Current currency",
+    all: "Show all",
+  },
   settings: { language: "Language", currency: "Currency", theme: "Appearance" },
   theme: { label: "Appearance: {name}", auto: "Same as device", light: "Light", dark: "Dark" },
   account: {

@@ -58,6 +58,8 @@ export const checkout = {
   place: {
     title: "結帳",
     total: "總計",
+    about: "約 {amount}",
+    converted: "{asked} 金額依參考匯率換算，僅供參考。",
     notPriced: "購物車裡有產品沒有 {asked} 定價，因此以 {shown} 顯示。",
     charged: "實際扣款 {amount}",
     chargedWhy: "信用卡目前以 {charged} 收款；{shown} 金額供您參考。",

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lowestBefore, type PriceStep, pricesAt, REDUCTION_DAYS } from "./schedule.ts";
+
+const DAY = 86_400_000;
+const twd = (from: number, minor: number | null): PriceStep => ({ minor, currency: "TWD", from });
+
+const steps = fc
+  .uniqueArray(
+    fc.record({
+      minor: fc.oneof(fc.integer({ min: 1, max: 50 }), fc.constant(null)),
+      currency: fc.constantFrom("TWD", "USD"),
+      from: fc.integer({ min: 0, max: 120 }).map((day) => day * DAY),
+    }),
+    { selector: ({ currency, from }) => `${currency}${from}`, maxLength: 12 },
+  )
+  .map((all): PriceStep[] => all);
+const moment = fc.integer({ min: 0, max: 130 * DAY });
+
+/** The price by the rule's own words: of those that have begun, the one that began last. */
+const inForce = (all: readonly PriceStep[], unit: string, at: number) =>
+  all
+    .filter(({ currency, from }) => currency === unit && from <= at)
+    .reduce<PriceStep | null>((last, step) => (last && last.from > step.from ? last : step), null)
+    ?.minor ?? null;
+
+test("at every instant a currency has one price or none, and none has one without Taiwan dollars", () => {
+  fc.assert(
+    fc.property(steps, moment, (all, at) => {
+      const prices = pricesAt(all, at);
+      expect(new Set(prices.map(({ currency }) => currency)).size).toBe(prices.length);
+      const sold = inForce(all, "TWD", at) !== null;
+      for (const unit of ["TWD", "USD"]) {
+        const found = prices.find(({ currency }) => currency === unit)?.minor ?? null;
+        expect(found).toBe(sold ? inForce(all, unit, at) : null);
+      }
+    }),
+  );
+});
+
+test("the lowest price of the 30 days before a reduction is the lowest of all its moments", () => {
+  fc.assert(
+    fc.property(steps, moment, (all, at) => {
+      const told = lowestBefore(all, at).find(({ currency }) => currency === "TWD")?.minor;
+      const now = inForce(all, "TWD", at);
+      const since = Math.max(
+        ...all.filter((s) => s.currency === "TWD" && s.from <= at).map(({ from }) => from),
+      );
+      const before = inForce(all, "TWD", since - 1);
+      const recent = since > at - REDUCTION_DAYS * DAY;
+      if (now === null || before === null || before <= now || !recent) {
+        expect(told).toBeUndefined();
+        return;
+      }
+      const days = Array.from({ length: REDUCTION_DAYS }, (_, n) => since - 1 - n * DAY);
+      const amounts = days.flatMap((day) => inForce(all, "TWD", day) ?? []);
+      expect(told).toBe(Math.min(...amounts));
+    }),
+  );
+});
+
+test("a reduction is told for thirty days, a rise never", () => {
+  const lowered = [twd(0, 100), twd(50 * DAY, 80)];
+  expect(lowestBefore(lowered, 50 * DAY)).toEqual([{ minor: 100, currency: "TWD" }]);
+  expect(lowestBefore(lowered, 80 * DAY - 1)).toHaveLength(1);
+  expect(lowestBefore(lowered, 80 * DAY)).toEqual([]);
+  expect(lowestBefore([twd(0, 80), twd(50 * DAY, 100)], 51 * DAY)).toEqual([]);
+  // Raised first so as to look cheap later: the price before that still counts.
+  const staged = [twd(0, 90), twd(40 * DAY, 200), twd(50 * DAY, 100)];
+  expect(lowestBefore(staged, 50 * DAY)).toEqual([{ minor: 90, currency: "TWD" }]);
+});

@@ -1,0 +1,61 @@
+import type { Money } from "../kit/money.ts";
+import type { PlanMonths } from "./rules.ts";
+
+/** A price that holds from a moment on, until the next one of its currency begins. */
+export interface PriceStep {
+  /** Null: from then on there is none. */
+  readonly minor: number | null;
+  readonly currency: string;
+  /** Milliseconds since 1970. */
+  readonly from: number;
+}
+
+/** Every price of a plan that a clock may still ask for; by currency, and within one by time. */
+export interface PlanSchedule {
+  readonly uuid: string;
+  readonly months: PlanMonths | null;
+  readonly prices: readonly PriceStep[];
+}
+
+/** How far back the lowest price before a reduction is looked for, and how long it is told. */
+export const REDUCTION_DAYS = 30;
+const REDUCTION_MS = REDUCTION_DAYS * 86_400_000;
+
+/** The steps of each currency, the oldest first. */
+const byCurrency = (steps: readonly PriceStep[]): PriceStep[][] =>
+  [...Map.groupBy(steps, ({ currency }) => currency).values()].map((own) =>
+    own.toSorted((a, b) => a.from - b.from),
+  );
+
+/** The one step of `own` that holds at `at`; undefined before the first begins. */
+const holding = (own: readonly PriceStep[], at: number): PriceStep | undefined =>
+  own.findLast(({ from }) => from <= at);
+
+/** The prices in force at `at`, one per currency at most; none without one in Taiwan dollars, which all others stand beside. */
+export function pricesAt(steps: readonly PriceStep[], at: number): Money[] {
+  const prices = byCurrency(steps).flatMap((own) => {
+    const step = holding(own, at);
+    return step && step.minor !== null ? [{ minor: step.minor, currency: step.currency }] : [];
+  });
+  return prices.some(({ currency }) => currency === "TWD") ? prices : [];
+}
+
+/**
+ * For each currency whose price in force at `at` was lowered in the 30 days before, the lowest price of the 30 days
+ * before it was lowered.
+ */
+export function lowestBefore(steps: readonly PriceStep[], at: number): Money[] {
+  return byCurrency(steps).flatMap((own) => {
+    const now = holding(own, at);
+    if (!now || now.minor === null || now.from <= at - REDUCTION_MS) return [];
+    const before = holding(own, now.from - 1);
+    if (!before || before.minor === null || before.minor <= now.minor) return [];
+    const since = now.from - REDUCTION_MS;
+    const earlier = own.filter((step, index) => {
+      const until = own[index + 1]?.from ?? Infinity;
+      return step.from < now.from && until > since;
+    });
+    const amounts = earlier.flatMap(({ minor }) => (minor === null ? [] : [minor]));
+    return [{ minor: Math.min(...amounts), currency: now.currency }];
+  });
+}
