@@ -48,6 +48,18 @@ const codeOf = (answer: Awaited<ReturnType<Client["post"]>>): string | null => {
   return answer.statusCode === 200 ? null : answer.json().code;
 };
 
+/** Staff found money for the order on the account, that of a transfer of today unless told. */
+export const bookReceipt = (
+  { world, manager, orderId }: Stage,
+  fields: object,
+  options?: Parameters<Client["post"]>[2],
+) =>
+  manager.post(
+    `/Manager/Order/${orderId}/Receipt`,
+    { date: formatDay(world.now()), reason: "Found on the statement", chosen: true, ...fields },
+    options,
+  );
+
 const notice = (which: 0 | 1, changes: (amount: number) => Record<string, string>) => (at: Stage) =>
   deliver(at.world, signedForm(noticeOf(at.tries[which], changes(at.amount)))).then(() => null);
 
@@ -66,6 +78,16 @@ export const deeds = {
   confirm: staff("Confirmation"),
   reject: staff("Rejection"),
   reopen: staff("Reopening"),
+  receipt: (at) => bookReceipt(at, { received: at.amount, last5: "12345" }).then(codeOf),
+  lessFound: (at) => bookReceipt(at, { received: at.amount - LESS }).then(codeOf),
+  rejectSome: (at) =>
+    at.manager
+      .post(`/Manager/Order/${at.orderId}/Rejection`, { ...BY_STAFF, received: LESS })
+      .then(codeOf),
+  cancelSome: (at) =>
+    at.manager
+      .post(`/Manager/Order/${at.orderId}/Cancellation`, { ...BY_STAFF, received: LESS })
+      .then(codeOf),
   paid: notice(0, () => ({})),
   paidTwice: notice(1, () => ({})),
   less: notice(1, (amount) => ({ TradeAmt: String(amount - LESS) })),

@@ -62,6 +62,7 @@ const samples: Readonly<Record<string, object>> = {
   "PUT /Member/Address/:id": someAddress,
   "POST /Manager/Clock": { by: "+1m" },
   "POST /Order/:id/TransferReport": someTransfer,
+  "POST /Manager/Order/:id/Receipt": { date: "2026-11-20", received: 1, reason: "Found" },
   "POST /Manager/Order/Cancellation": { ids: [randomUUID()] },
   "POST /Manager/Order/:id/Revision": {
     lines: [{ uuid: randomUUID(), quantity: 1 }],
@@ -234,11 +235,11 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "PUT /Manager/PaymentSetting/:method": "public", // a method is nobody's
   "POST /Manager/PaymentProvider/:provider/Check": "public",
   "POST /Manager/Order/:id/Confirmation": "staff",
+  "POST /Manager/Order/:id/Receipt": "staff",
   "POST /Manager/Order/:id/Rejection": "staff",
   "POST /Manager/Order/:id/Reopening": "staff",
   "GET /Manager/Transfer/:id/Slip": "staff",
   "POST /Manager/HeldPayment/:id/Refund": "staff",
-  "POST /Manager/Transfer/:id/Arrival": "staff",
   "GET /Manager/PaymentEvent/:id": "staff",
   "POST /Manager/PaymentEvent/:id/Replay": "staff",
   "POST /Manager/Payment/:id/Question": "staff",

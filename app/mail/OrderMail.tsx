@@ -118,6 +118,28 @@ export const transferReported: Template<"transfer_reported"> = {
   ),
 };
 
+/** Money came that does not pay the order by itself: what becomes of it. */
+export const paymentHeld: Template<"payment_held"> = {
+  subject: (say, { number, outcome }) => say(`payment_held.subject.${outcome}`, { number }),
+  preheader: (say, { amount, outcome }) => say(`payment_held.amount.${outcome}`, { amount }),
+  title: (say, { outcome }) => say(`payment_held.title.${outcome}`),
+  action: (say, { url }) => ({ label: say("order.see"), url }),
+  Content: ({ say, props: { number, name, total, amount, outcome } }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Text style={style.text}>{say(`payment_held.text.${outcome}`, { number })}</Text>
+      <Facts
+        facts={[
+          say(`payment_held.amount.${outcome}`, { amount }),
+          say("order.number", { number }),
+          say("order.total", { total }),
+        ]}
+      />
+      <Text style={style.text}>{say(`payment_held.next.${outcome}`)}</Text>
+    </>
+  ),
+};
+
 /** The money of an order was not found, or is given back. */
 export const paymentRejected: Template<"payment_rejected"> = {
   subject: (say, { number }) => say("payment_rejected.subject", { number }),

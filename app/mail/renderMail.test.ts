@@ -86,6 +86,8 @@ const orderMails = (lang: Lang) => {
       date: "2026-11-20",
     }),
     mail("payment_rejected", { ...rejected, payBy: toPay.payBy }),
+    mail("payment_held", { ...order, amount: "NT$3,600", outcome: "held" }),
+    mail("payment_held", { ...order, amount: "NT$3,600", outcome: "refund_due" }),
     mail("payment_rejected", { ...rejected, payBy: null, refund: "NT$12,000" }),
   ]);
 };

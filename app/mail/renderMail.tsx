@@ -10,6 +10,7 @@ import {
   orderClosed,
   orderPlaced,
   orderReminder,
+  paymentHeld,
   paymentRejected,
   transferReported,
 } from "./OrderMail.tsx";
@@ -25,6 +26,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   order_changed: orderChanged,
   transfer_reported: transferReported,
   payment_rejected: paymentRejected,
+  payment_held: paymentHeld,
   notice,
   code,
   account_deleted: accountDeleted,

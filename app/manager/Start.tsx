@@ -102,6 +102,12 @@ function useFigures({ today, orders, strayNotices, failedJobs, failedMails }: Ov
       to: list("order", "?underReview=1"),
       urgent: true,
     },
+    orders && {
+      label: t("longConfirming"),
+      value: orders.longConfirming,
+      to: list("order", `?status=${OrderStatus.confirming}&orderby=time&sort=asc`),
+      urgent: true,
+    },
     strayNotices && {
       label: t("stray"),
       value: strayNotices.signed,

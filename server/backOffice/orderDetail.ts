@@ -1,5 +1,6 @@
 import { ensure } from "#shared/kit/errors.ts";
 import { keyStatus } from "#shared/keys/rules.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import type { Scope } from "../context.ts";
 import { keysOfOrder, keyUsesOfOrder } from "../keys/backOffice.ts";
@@ -9,7 +10,9 @@ import { editsOf, eventsOf, orderForStaff } from "../orders/backOffice.ts";
 import {
   attemptsOf,
   deliveriesOf,
-  heldOf,
+  heldOfOrder,
+  heldShown,
+  needlessMandates,
   ordersUnderReview,
   transfersOf,
 } from "../payments/backOffice.ts";
@@ -34,15 +37,18 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
     mails,
     events: await eventsOf(db, id),
     edits: await editsOf(db, id),
+    held: await heldOfOrder(db, id),
     deliveries: await deliveriesOf(db, id),
     uses: await keyUsesOfOrder(db, id),
   };
   return {
     ...order,
+    today: formatDay(scope.now()),
     member: await memberAsPerson(db, order.buyer.uuid),
     attempts: attempts.map((row) => attempt(row, scope.now())),
     transfers: await transfersOf(db, id),
-    held: await heldOf(db, id),
+    held: facts.held.map(heldShown),
+    needlessMandates: needlessMandates(facts.held),
     keys: keys.map((key) => maskedKey(scope, key)),
     mails: mails.map(mail),
     timeline: orderTimeline(facts, scope.lang),

@@ -26,7 +26,7 @@ test("counts what came in today and what waits, by the product's clock", async (
   const overview = (await manager.get("/Manager/Overview")).json().data;
   expect(overview).toEqual({
     today: "2026-11-21",
-    orders: { today: 2, unpaid: 3, underReview: 0 },
+    orders: { today: 2, unpaid: 3, underReview: 0, longConfirming: 0 },
     strayNotices: { since: "2026-11-15", signed: 0, forged: 0 },
     failedJobs: 0,
     failedMails: 0,

@@ -5,6 +5,7 @@ import type { StaffPermission } from "#shared/session/access.ts";
 import type { Scope } from "../context.ts";
 import * as jobs from "../jobs/service.ts";
 import * as mail from "../mail/service.ts";
+import { confirmingCensus } from "../orders/backOffice.ts";
 import { strayCensus, straySince } from "../payments/backOffice.ts";
 import { requireStaff } from "../session/access.ts";
 import { countAll } from "./orders.ts";
@@ -40,5 +41,11 @@ async function orderFigures(scope: Scope, today: string): Promise<Overview["orde
   const ever = await countAll(scope, {});
   const { total } = await countAll(scope, { from: today, to: today });
   const unpaid = ever.byStatus.find(({ status }) => status === OrderStatus.unpaid);
-  return { today: total, unpaid: unpaid?.count ?? 0, underReview: ever.underReview };
+  const { long } = await confirmingCensus(scope.db, scope.now());
+  return {
+    today: total,
+    unpaid: unpaid?.count ?? 0,
+    underReview: ever.underReview,
+    longConfirming: long,
+  };
 }

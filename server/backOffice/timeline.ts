@@ -4,7 +4,7 @@ import { actorOf } from "../audit/actor.ts";
 import type { keyUsesOfOrder } from "../keys/backOffice.ts";
 import type { mailsAbout } from "../mail/backOffice.ts";
 import type { editsOf, eventsOf } from "../orders/backOffice.ts";
-import type { attemptsOf, deliveriesOf } from "../payments/backOffice.ts";
+import type { attemptsOf, deliveriesOf, heldOfOrder } from "../payments/backOffice.ts";
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 type Entry<Kind extends OrderTimelineEntry["kind"]> = Extract<OrderTimelineEntry, { kind: Kind }>;
@@ -14,6 +14,7 @@ export interface OrderFacts {
   readonly events: readonly Row<typeof eventsOf>[];
   readonly edits: readonly Row<typeof editsOf>[];
   readonly attempts: readonly Row<typeof attemptsOf>[];
+  readonly held: readonly Row<typeof heldOfOrder>[];
   readonly deliveries: readonly Row<typeof deliveriesOf>[];
   readonly uses: readonly Row<typeof keyUsesOfOrder>[];
   readonly mails: readonly Row<typeof mailsAbout>[];
@@ -26,12 +27,15 @@ export interface OrderFacts {
  */
 export function orderTimeline(facts: OrderFacts, lang: Lang): OrderTimelineEntry[] {
   const statuses = facts.events.map(status);
-  const attempts = facts.attempts.flatMap(attempt);
+  const receipts = facts.held.flatMap(receipt).reverse();
+  const booked = new Set(receipts.map(({ ref }) => ref)); // nobody began to pay these
+  const attempts = facts.attempts.filter(({ ref }) => !booked.has(ref)).flatMap(attempt);
   const inOrder: OrderTimelineEntry[] = [
     ...statuses.filter(({ from }) => from === null),
     ...facts.edits.map((row) => edited(row, lang)),
     ...attempts.filter(({ kind }) => kind === "attempt_started"),
     ...facts.deliveries.map(delivery),
+    ...receipts,
     ...attempts.filter(({ kind }) => kind === "attempt_settled"),
     ...statuses.filter(({ from }) => from !== null),
     ...facts.uses.map(use),
@@ -73,6 +77,21 @@ function attempt(
       ? [{ kind: "attempt_settled" as const, at: settledAt, ref, provider, state, failureCode }]
       : []),
   ];
+}
+
+function receipt(row: OrderFacts["held"][number]): Entry<"receipt">[] {
+  if (row.received_on === null) return [];
+  const entry: Entry<"receipt"> = {
+    kind: "receipt",
+    at: row.held_at.toISOString(),
+    ref: row.ref,
+    amount: { minor: row.amount_minor, currency: row.currency },
+    date: row.received_on,
+    last5: row.payer_last5,
+    note: row.note,
+    actor: actorOf({ ...row, actor_id: row.booking_actor_id }),
+  };
+  return [entry];
 }
 
 const delivery = (row: OrderFacts["deliveries"][number]): Entry<"delivery"> => ({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { MAX_QUANTITY } from "#shared/cart/rules.ts";
+import { MAX_QUANTITY, MAX_SAVED } from "#shared/cart/rules.ts";
 import { TRIAL } from "#shared/catalogue/rules.ts";
 import type { Tx } from "../db/client.ts";
 import { termsOf } from "./terms.ts";
@@ -98,7 +98,8 @@ export async function countSaved(tx: Tx, cartId: string): Promise<number> {
 
 /**
  * Brings every line of one cart over into another: pieces of what both have are added up, as far as one line
- * goes, and what only the first has becomes the other's. The lines that both had stay behind.
+ * goes, and what only the first has becomes the other's. The lines that both had stay behind, and of what was kept
+ * for later the oldest that the other's list has no room for.
  */
 export async function moveLines(
   tx: Tx,
@@ -111,8 +112,16 @@ export async function moveLines(
     where mine.cart_id = ${into} and theirs.cart_id = ${from}
       and theirs.commodity_id = mine.commodity_id and theirs.saved = mine.saved`.execute(tx);
   await sql`
-    update cart_lines theirs set cart_id = ${into}
-    where cart_id = ${from} and not exists (
-      select from cart_lines mine where mine.cart_id = ${into}
-        and mine.commodity_id = theirs.commodity_id and mine.saved = theirs.saved)`.execute(tx);
+    with only_theirs as (
+      select theirs.id, theirs.saved,
+        row_number() over (partition by theirs.saved order by theirs.added_at desc, theirs.id) as newest
+      from cart_lines theirs
+      where cart_id = ${from} and not exists (
+        select from cart_lines mine where mine.cart_id = ${into}
+          and mine.commodity_id = theirs.commodity_id and mine.saved = theirs.saved))
+    update cart_lines set cart_id = ${into} from only_theirs
+    where cart_lines.id = only_theirs.id and (not only_theirs.saved or newest <= ${MAX_SAVED} - (
+      select count(*) from cart_lines mine where mine.cart_id = ${into} and mine.saved))`.execute(
+    tx,
+  );
 }

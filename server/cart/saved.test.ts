@@ -65,6 +65,39 @@ test("a guest's are kept over logging in, beside the member's own", async () => 
   expect([merged.saved.length, kept.get(1), kept.get(12)]).toEqual([2, 1, 3]);
 });
 
+test("a guest's fill the member's list up to its end, the newest first; the rest of the cart comes whole", async () => {
+  const world = await testWorld();
+  const { pool } = world.open.database;
+  await seedProducts(pool, MAX_SAVED * 2);
+  const guest = world.guest(VISITOR);
+  await guest.post("/Cart", choice(1));
+  const member = await world.member();
+  await member.post("/Cart", choice(12));
+  const ROOM = 3;
+  const keep = (where: string, from: number, count: number) =>
+    pool.query(
+      `insert into cart_lines (id, cart_id, commodity_id, quantity, added_at, saved)
+       select gen_random_uuid(), carts.id, c.id, 1, $1::timestamptz + number * interval '1 minute', true
+       from carts, (select id, row_number() over (order by id) as number from commodities) c
+       where ${where} and number > $2 and number <= $2 + $3`,
+      [world.now(), from, count],
+    );
+  await keep(`member_id = '${member.memberId}'`, 0, MAX_SAVED - ROOM);
+  // Two of these the member has kept too, and they take no room.
+  await keep("visitor_hash is not null", MAX_SAVED - ROOM - 2, 2 + ROOM + 4);
+  const { rows } = await pool.query<{ commodity_id: string }>(
+    `select commodity_id from cart_lines join carts on carts.id = cart_id
+     where saved and visitor_hash is not null order by cart_lines.added_at desc limit $1`,
+    [ROOM],
+  );
+
+  const merged = await cartOf(member, { headers: { "x-common-token": VISITOR } });
+  expect([merged.lines.length, merged.saved.length]).toEqual([2, MAX_SAVED]);
+  const kept = merged.saved.map(({ commodity }) => commodity);
+  for (const { commodity_id } of rows) expect(kept).toContain(commodity_id);
+  expect(merged.saved.filter(({ quantity }) => quantity === 2)).toHaveLength(2);
+});
+
 test("lines go one way at a time, and no further than the list is long", async () => {
   const world = await testWorld();
   const member = await world.member();

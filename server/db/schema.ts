@@ -240,6 +240,9 @@ export interface HeldPaymentsTable {
   decided_at: Date | null;
   refund_reference: string | null;
   actor_id: string | null;
+  received_on: string | null;
+  note: string | null;
+  booking_actor_id: string | null;
 }
 
 export interface IdempotencyKeysTable {

@@ -6,6 +6,7 @@ import build from "../../package.json" with { type: "json" };
 import type { World } from "../context.ts";
 import { jobCensus } from "../jobs/census.ts";
 import { mailCensus } from "../mail/census.ts";
+import { confirmingCensus } from "../orders/backOffice.ts";
 import { strayCensus } from "../payments/backOffice.ts";
 import { ANSWERED_UNDER_PRESSURE } from "./limits.ts";
 import type { Pages } from "./render.ts";
@@ -121,6 +122,16 @@ const countedIn = ({ db, now }: World): readonly Counted[] => [
     census: "mails",
     gauge: { name: "millwright_mails", help: "Mails by state", labelNames: ["state"] },
     count: async () => (await mailCensus(db)).map(({ state, count }) => [{ state }, count]),
+  },
+  {
+    census: "orders",
+    gauge: {
+      name: "millwright_orders_confirming",
+      help: "Orders whose money waits for somebody to confirm it: longer than three days, or not",
+      labelNames: ["age"],
+    },
+    count: async () =>
+      Object.entries(await confirmingCensus(db, now())).map(([age, count]) => [{ age }, count]),
   },
   {
     census: "notices",

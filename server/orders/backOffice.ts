@@ -14,6 +14,7 @@ import type { OrderLineRow, OrderRow } from "./commands.ts";
 import { present } from "./present.ts";
 import { linesOf, orderById } from "./queries.ts";
 
+export { confirmingCensus, confirmingSince, daysSince } from "./confirming.ts";
 export type { OrderWanted } from "./backOfficeQueries.ts";
 export {
   editsOf,
@@ -55,7 +56,15 @@ export async function summaries(
 
 type OrderForStaff = Omit<
   OrderDetail,
-  "member" | "attempts" | "transfers" | "held" | "keys" | "mails" | "timeline"
+  | "today"
+  | "member"
+  | "attempts"
+  | "transfers"
+  | "held"
+  | "needlessMandates"
+  | "keys"
+  | "mails"
+  | "timeline"
 >;
 
 /** What orders know of one order; null when there is none. The caller has asked for permission. */

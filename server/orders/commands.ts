@@ -93,9 +93,9 @@ export function markConfirming(
   tx: Tx,
   scope: Scope,
   order: OrderRow,
-  reason: string,
+  { reason, note }: Pick<Step, "reason" | "note">,
 ): Promise<OrderRow> {
-  return moveOrder(tx, scope, order, { move: "hold", to: OrderStatus.confirming, reason });
+  return moveOrder(tx, scope, order, { move: "hold", to: OrderStatus.confirming, reason, note });
 }
 
 /** The same as `moveOrder` to where nothing more is paid: what the order held can be sold again. */

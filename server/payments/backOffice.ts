@@ -1,7 +1,8 @@
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import type { TransferReport } from "#shared/payments/transfers.ts";
+import { isNeedless } from "#shared/payments/rules.ts";
 import type { Db } from "../db/client.ts";
-import { heldOfOrder } from "./heldQueries.ts";
+import type { heldOfOrder } from "./heldQueries.ts";
 import { reported } from "./transfers.ts";
 import { reportsOf } from "./transferQueries.ts";
 
@@ -61,13 +62,31 @@ export async function transfersOf(db: Db, orderId: string): Promise<TransferRepo
 }
 
 /** Money for an order that stood in suspense or still does, newest first. */
-export async function heldOf(db: Db, orderId: string): Promise<OrderDetail["held"]> {
-  const rows = await heldOfOrder(db, orderId);
-  return rows.map(({ id, cause, state, amount_minor: minor, currency, held_at: heldAt }) => ({
-    id,
-    cause,
-    state,
-    amount: { minor, currency },
-    heldAt: heldAt.toISOString(),
-  }));
+export { heldOfOrder } from "./heldQueries.ts";
+
+/** As the contract shows it. */
+export const heldShown = (row: HeldOfOrder): OrderDetail["held"][number] => ({
+  id: row.id,
+  cause: row.cause,
+  state: row.state,
+  amount: { minor: row.amount_minor, currency: row.currency },
+  heldAt: row.held_at.toISOString(),
+  found: row.received_on ? { date: row.received_on, last5: row.payer_last5 } : null,
+});
+/** Charges by period that go on though this money, which began them, is given back. */
+export function needlessMandates(rows: readonly HeldOfOrder[]): OrderDetail["needlessMandates"] {
+  return rows.flatMap((row) => {
+    const { ref, mandate, months, charged_minor: minor, started_at: startedAt, currency } = row;
+    if (mandate === null || minor === null || !isNeedless({ ...row, mandate })) return [];
+    return [
+      {
+        ref,
+        months,
+        amount: { minor, currency },
+        startedAt: (startedAt ?? row.held_at).toISOString(),
+      },
+    ];
+  });
 }
+
+type HeldOfOrder = Awaited<ReturnType<typeof heldOfOrder>>[number];

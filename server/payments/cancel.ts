@@ -1,7 +1,8 @@
+import type { z } from "zod";
 import { ensure, type ErrorCode, refusalCode } from "#shared/kit/errors.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
-import type { Decided } from "#shared/payments/review.ts";
+import type { Decided, orderReview } from "#shared/payments/review.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
@@ -10,14 +11,12 @@ import { closeOrder, lockOrder, type OrderRow } from "../orders/commands.ts";
 import { mailClosed } from "../orders/mails.ts";
 import { get, requireOwnOrder } from "../orders/service.ts";
 import { requireStaff } from "../session/access.ts";
-import { oweHeld } from "./held.ts";
-import { decideReport, openReportOf } from "./transferQueries.ts";
+import { ensureSeen, heldIds, oweHeld } from "./held.ts";
+import { tellHeld } from "./heldMails.ts";
+import { refuseTransfer } from "./takeTransfer.ts";
 import { askUndecided, isUnasked } from "./undecided.ts";
 
-interface WithReason {
-  readonly id: string;
-  readonly reason: string;
-}
+type CancelAny = z.output<typeof orderReview.cancelAny.input>;
 
 /**
  * Its buyer cancels an unpaid order. The gateway is asked about every payment under way before, so that one that
@@ -40,12 +39,17 @@ export async function cancel(scope: Scope, { id }: { id: string }): Promise<Orde
 }
 
 /**
- * Staff cancel an order that is not paid; what is held for it is to be given back.
- * @throws {Refusal} `order.not_found`, `order.not_cancellable`, `order.payment_undecided`, or unless `orders.write`;
- *   for one whose money waits for a decision unless `payments.write` too.
+ * Staff cancel an order that is not paid; what is held for it, and what is `received` and was not booked yet, is to be
+ * given back.
+ * @throws {Refusal} `order.not_found`, `order.not_cancellable`, `order.payment_undecided`; `held.changed` when other
+ *   money is held than was `seen`, or, unless told, than before the gateway was asked; `transfer.alike`; or unless
+ *   `orders.write`, and `payments.write` too where money is received or waits for a decision.
  */
-export async function cancelAny(scope: Scope, { id, reason }: WithReason): Promise<Decided> {
+export async function cancelAny(scope: Scope, input: CancelAny): Promise<Decided> {
   requireStaff(scope, "orders.write");
+  const { id } = input;
+  if (input.received !== undefined) requireStaff(scope, "payments.write");
+  const held = await transact(scope.db, (tx) => heldIds(tx, id));
   const asked = await askUndecided(scope, id);
   return transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, id);
@@ -53,15 +57,17 @@ export async function cancelAny(scope: Scope, { id, reason }: WithReason): Promi
     ensure(orderCan("cancelByStaff", order), "order.not_cancellable");
     if (order.status === OrderStatus.confirming) requireStaff(scope, "payments.write");
     ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
-    return close(tx, scope, order, reason);
+    await ensureSeen(tx, id, input.seen ?? held);
+    return close(tx, scope, order, input);
   });
 }
 
-async function close(tx: Tx, scope: Scope, order: OrderRow, note: string): Promise<Decided> {
+async function close(tx: Tx, scope: Scope, order: OrderRow, input: CancelAny): Promise<Decided> {
   const to = OrderStatus.cancelled;
-  const report = await openReportOf(tx, order.id);
-  if (report) await decideReport(tx, report.id, "rejected", scope.now());
-  await oweHeld(tx, scope, order.id);
+  const note = input.reason;
+  await refuseTransfer(tx, scope, order, input);
+  const money = await oweHeld(tx, scope, order.id);
+  await tellHeld(tx, scope, order, { id: scope.newId(), money, outcome: "refund_due" });
   await closeOrder(tx, scope, order, {
     move: "cancelByStaff",
     to,
@@ -114,7 +120,7 @@ export async function cancelMany(
   const refused: Kept[] = [];
   for (const id of new Set(ids)) {
     try {
-      cancelled.push(await cancelAny(scope, { id, reason }));
+      cancelled.push(await cancelAny(scope, { id, reason, chosen: false }));
     } catch (error) {
       const code = refusalCode(error);
       if (!code) throw error;

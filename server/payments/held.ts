@@ -1,7 +1,8 @@
+import { ensure } from "#shared/kit/errors.ts";
 import type { Money } from "#shared/kit/money.ts";
 import { isPaid } from "#shared/orders/machine.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import type { HeldCause } from "#shared/payments/rules.ts";
+import type { HeldCause, HeldState } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import type { Account } from "../ledger/accounts.ts";
@@ -10,6 +11,7 @@ import type { OrderRow } from "../orders/commands.ts";
 import * as queries from "./heldQueries.ts";
 import type { HeldRow } from "./heldQueries.ts";
 import type { AttemptRow } from "./queries.ts";
+import { markArrived } from "./transferQueries.ts";
 
 interface Held {
   /** That of the inbox event, or of the reported transfer, that brought it. */
@@ -18,14 +20,17 @@ interface Held {
   readonly attempt: Pick<AttemptRow, "id" | "provider">;
   readonly cause: HeldCause;
   readonly money: Money;
+  /** Who found it on the account, on which day it came, and what they say about it. */
+  readonly found?: { readonly date: string; readonly note: string | null; readonly by: string };
 }
 
 /**
  * Notes money that was posted to suspense: for a person to decide about, or to give back at once when the order is
- * paid already. The order must be locked.
+ * paid already. Answers which. The order must be locked.
  */
-export async function holdMoney(tx: Tx, scope: Scope, held: Held): Promise<void> {
-  const { id, order, attempt, cause, money } = held;
+export async function holdMoney(tx: Tx, scope: Scope, held: Held): Promise<HeldState> {
+  const { id, order, attempt, cause, money, found } = held;
+  const state = isNeeded(held) ? "held" : "refund_due";
   await queries.insertHeld(tx, {
     id,
     order_id: order.id,
@@ -34,9 +39,13 @@ export async function holdMoney(tx: Tx, scope: Scope, held: Held): Promise<void>
     cause,
     currency: money.currency,
     amount_minor: money.minor,
-    state: isNeeded(held) ? "held" : "refund_due",
+    state,
     held_at: scope.now(),
+    received_on: found?.date ?? null,
+    note: found?.note ?? null,
+    booking_actor_id: found?.by ?? null,
   });
+  return state;
 }
 
 /** Whether a person has anything to decide: not about what comes for a paid order, or twice for one that is not confirming. */
@@ -55,10 +64,15 @@ export async function heldFor(tx: Tx, order: OrderRow): Promise<number> {
 
 /**
  * Pays the order with what is held for it, the oldest first and no more than it comes to: out of suspense, into the
- * books. What is left over, or of another currency, is to be given back. Answers what paid it.
+ * books. What is left over, or of another currency, is to be given back. Answers what paid it, and what did not.
  */
-export async function applyHeld(tx: Tx, scope: Scope, order: OrderRow): Promise<number> {
+export async function applyHeld(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+): Promise<{ paidMinor: number; owed: Money[] }> {
   let open = order.total_minor;
+  const rest: Money[] = [];
   for (const row of await queries.lockHeld(tx, order.id)) {
     const applied = row.currency === order.currency ? Math.min(open, row.amount_minor) : 0;
     open -= applied;
@@ -67,11 +81,14 @@ export async function applyHeld(tx: Tx, scope: Scope, order: OrderRow): Promise<
       state: applied === row.amount_minor ? "applied" : "refund_due",
       decided_at: scope.now(),
     });
+    if (applied < row.amount_minor) {
+      rest.push({ minor: row.amount_minor - applied, currency: row.currency });
+    }
     if (applied === 0) continue;
     await outOfSuspense(tx, scope, row, { kind: "payment.applied", minor: applied });
     await queries.markSucceeded(tx, row.attempt_id);
   }
-  return order.total_minor - open;
+  return { paidMinor: order.total_minor - open, owed: byCurrency(rest) };
 }
 
 /** What is held for the order is to be given back: it does not pay it. Answers how much of each currency. */
@@ -80,12 +97,33 @@ export async function oweHeld(tx: Tx, scope: Scope, orderId: string): Promise<Mo
   for (const { id } of rows) {
     await queries.updateHeld(tx, id, { state: "refund_due", decided_at: scope.now() });
   }
-  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
-  return [...byCurrency].map(([currency, own]) => ({
+  await markArrived(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return byCurrency(rows.map(({ amount_minor: minor, currency }) => ({ minor, currency })));
+}
+
+function byCurrency(money: readonly Money[]): Money[] {
+  return [...Map.groupBy(money, ({ currency }) => currency)].map(([currency, own]) => ({
     currency,
-    minor: own.reduce((sum, { amount_minor: minor }) => sum + minor, 0),
+    minor: own.reduce((sum, { minor }) => sum + minor, 0),
   }));
 }
+
+/**
+ * What waits for a decision about the order must be what somebody has `seen`, by id in any order: nobody gives back
+ * money that they do not know of. The order must be locked. @throws {Refusal} `held.changed`.
+ */
+export async function ensureSeen(tx: Tx, orderId: string, seen: readonly string[]): Promise<void> {
+  const waiting = await heldIds(tx, orderId);
+  const known = new Set(seen);
+  const same = waiting.length === known.size && waiting.every((id) => known.has(id));
+  ensure(same, "held.changed");
+}
+
+export const heldIds = async (tx: Tx, orderId: string): Promise<string[]> =>
+  (await queries.lockHeld(tx, orderId)).map(({ id }) => id);
 
 /** What of it was not needed. */
 export const restOf = ({ amount_minor: amount, applied_minor: applied }: HeldRow): number =>

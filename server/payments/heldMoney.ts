@@ -10,8 +10,6 @@ import { lockOrder } from "../orders/commands.ts";
 import { requireStaff } from "../session/access.ts";
 import { outOfSuspense, restOf } from "./held.ts";
 import * as queries from "./heldQueries.ts";
-import { holdTransfer } from "./takeTransfer.ts";
-import { decideReport, reportById } from "./transferQueries.ts";
 
 /** Money that waits for a decision or is to be given back. @throws {Refusal} unless `payments.read`. */
 export async function list(scope: Scope, input: HeldListInput): Promise<Page<HeldPayment>> {
@@ -56,40 +54,6 @@ export async function refunded(
   });
 }
 
-/**
- * Money came for a reported transfer after its order was paid another way: it stands in suspense from now on, to be
- * given back. @throws {Refusal} `transfer.not_found`, `transfer.not_superseded`, or unless `payments.write`.
- */
-export async function arrived(
-  scope: Scope,
-  { id, received }: { id: string; received?: number | undefined },
-): Promise<HeldPayment> {
-  requireStaff(scope, "payments.write");
-  const known = await reportById(scope.db, id);
-  ensure(known, "transfer.not_found");
-  return transact(scope.db, async (tx) => {
-    const order = await lockOrder(tx, known.order_id);
-    const report = await reportById(tx, id);
-    ensure(order && report?.state === "superseded", "transfer.not_superseded");
-    const { currency } = report;
-    const minor = received ?? report.amount_minor;
-    await holdTransfer(tx, scope, order, {
-      report,
-      money: { minor, currency },
-      cause: "duplicate",
-    });
-    await decideReport(tx, id, "arrived", scope.now());
-    await audit(tx, scope, {
-      action: "transfer.arrived",
-      subjectType: "order",
-      subjectId: order.id,
-      before: { state: report.state },
-      after: { state: "arrived", amount: minor, currency },
-    });
-    return present(await queries.heldWithOrder(tx, id));
-  });
-}
-
 type Row = Awaited<ReturnType<typeof queries.wantedHeld>>[number];
 
 const present = (row: Row): HeldPayment => ({
@@ -111,4 +75,5 @@ const present = (row: Row): HeldPayment => ({
   heldAt: row.held_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   refundReference: row.refund_reference,
+  mandate: row.mandate,
 });

@@ -26,14 +26,21 @@ export function lockHeld(tx: Tx, orderId: string): Promise<HeldRow[]> {
     .execute();
 }
 
-/** Newest first. */
-export function heldOfOrder(db: Db, orderId: string): Promise<HeldRow[]> {
+/** Newest first, with the payment that brought each and whoever found it. */
+export function heldOfOrder(db: Db, orderId: string) {
   return db
     .selectFrom("held_payments")
-    .selectAll()
-    .where("order_id", "=", orderId)
+    .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
+    .leftJoin("members", "members.id", "held_payments.booking_actor_id")
+    .leftJoin("mandates", "mandates.attempt_id", "held_payments.attempt_id")
+    .selectAll("held_payments")
+    .select(["payment_attempts.ref", "payment_attempts.payer_last5"])
+    .select(["mandates.state as mandate", "mandates.months", "mandates.started_at"])
+    .select("mandates.amount_minor as charged_minor")
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .where("held_payments.order_id", "=", orderId)
     .orderBy("held_at", "desc")
-    .orderBy("id")
+    .orderBy("held_payments.id")
     .execute();
 }
 
@@ -87,7 +94,9 @@ const withOrder = (db: Db | Tx) =>
     .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
     .selectAll("held_payments")
     .select(["orders.number", "orders.status", "orders.total_minor", "orders.buyer_name"])
-    .select(["orders.email", "orders.currency as order_currency", "payment_attempts.ref"]);
+    .select(["orders.email", "orders.currency as order_currency", "payment_attempts.ref"])
+    .leftJoin("mandates", "mandates.attempt_id", "held_payments.attempt_id")
+    .select("mandates.state as mandate");
 
 export const heldWithOrder = (tx: Tx, id: string) =>
   withOrder(tx).where("held_payments.id", "=", id).executeTakeFirstOrThrow();

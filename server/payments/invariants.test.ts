@@ -4,10 +4,12 @@ import { isMove, ORDER_MOVES, orderStart, type OrderMove } from "#shared/orders/
 import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
 import { answering } from "#test/answering.ts";
 import {
+  bookReceipt,
   type Deed,
   deeds,
   historyOf,
   HOUR_MS,
+  LESS,
   type Stage,
   stageIn,
   statusOf,
@@ -18,19 +20,41 @@ import { testWorld } from "#test/world.ts";
 
 // The names are those of the list of invariants in the design of subscriptions, A.3.
 
-type Command = Deed | "wait" | "begin" | "refund";
-const COMMANDS = [...(Object.keys(deeds) as Deed[]), "wait", "begin", "refund"] as const;
+type Command = Deed | "wait" | "begin" | "refund" | "foundTwice";
+const COMMANDS = [
+  ...(Object.keys(deeds) as Deed[]),
+  "wait",
+  "begin",
+  "refund",
+  "foundTwice",
+] as const;
+
+/** What books money that somebody found on the account. */
+const BOOKS: ReadonlySet<Command> = new Set(["receipt", "lessFound", "rejectSome", "cancelSome"]);
 
 /** What brings money, by the payment that it is said to have come for. */
 const MONEY: Partial<Record<Command, 0 | 1>> = { paid: 0, paidTwice: 1, less: 1 };
 
 const moves = Object.keys(ORDER_MOVES) as OrderMove[];
 
-async function obey(at: Stage, command: Command): Promise<void> {
+/** Answers how often money was booked by it for sure. */
+async function obey(at: Stage, command: Command): Promise<number> {
   if (command === "wait") at.world.advance(25 * HOUR_MS);
   else if (command === "begin") await beginTwice(at);
   else if (command === "refund") await refundDue(at);
-  else await deeds[command](at);
+  else if (command === "foundTwice") return findTwice(at);
+  else return (await deeds[command](at)) === null && BOOKS.has(command) ? 1 : 0;
+  return 0;
+}
+
+/** A3, A14: what is found once is booked once, however often it is sent. */
+async function findTwice(at: Stage): Promise<number> {
+  const headers = { "idempotency-key": `found-${at.world.newId()}` };
+  const send = (received: number) => bookReceipt(at, { received }, { headers });
+  const [one, same] = await Promise.all([send(LESS), send(LESS)]);
+  expect([one.statusCode, one.json()]).toEqual([200, same.json()]);
+  expect((await send(at.amount)).json().code).toBe("request.key_reused");
+  return 1;
 }
 
 /** A14: one key gives one answer, and none to another body. */
@@ -115,13 +139,24 @@ async function moneyOf({ world: { open }, orderId }: Stage): Promise<Money> {
 }
 
 /** A3, A9: each payment counts once, however often it is told; what came has paid, waits, or went back. */
-async function checkMoney(at: Stage, told: ReadonlySet<number>): Promise<void> {
+async function checkMoney(at: Stage, told: ReadonlySet<number>, booked: number): Promise<void> {
+  // Staff booked each of these, and no report was booked without one.
   const transfers = await at.world.db
-    .selectFrom("transfer_reports")
+    .selectFrom("payment_attempts")
     .select("id")
     .where("order_id", "=", at.orderId)
-    .where("state", "=", "confirmed")
+    .where("provider", "=", "bank")
     .execute();
+  const reports = await at.world.db
+    .selectFrom("transfer_reports")
+    .leftJoin("held_payments", "held_payments.id", "transfer_reports.id")
+    .select("held_payments.id")
+    .where("transfer_reports.order_id", "=", at.orderId)
+    .where("transfer_reports.state", "in", ["confirmed", "arrived"])
+    .execute();
+  expect(transfers.length).toBeGreaterThanOrEqual(booked);
+  expect(transfers.length).toBeLessThanOrEqual(booked + reports.length);
+  for (const { id } of reports) expect(id).not.toBeNull();
   const { came, times, returned, paid, waiting } = await moneyOf(at);
   expect(times).toBe(told.size + transfers.length);
   expect(returned).toBeGreaterThanOrEqual(0);
@@ -146,18 +181,20 @@ test(
       fc.asyncProperty(stories, async ({ commands, atOnce }) => {
         const at = await stageIn(world, manager);
         const told = new Set<number>();
+        let booked = 0;
         for (let first = 0; first < commands.length; first += atOnce) {
           const batch = commands.slice(first, first + atOnce);
-          await Promise.all(batch.map((command) => obey(at, command)));
+          const counts = await Promise.all(batch.map((command) => obey(at, command)));
+          booked += counts.reduce((sum, count) => sum + count, 0);
           for (const command of batch) {
             const which = MONEY[command];
             if (which !== undefined) told.add(which);
           }
           await checkBooks(at);
           await checkHistory(at);
-          await checkMoney(at, told);
+          await checkMoney(at, told, booked);
         }
-        await settleAll(at, told);
+        await settleAll(at, told, booked);
         expect((await moneyOf(at)).waiting).toBe(0);
       }),
       { numRuns: 12, endOnFailure: true },
@@ -166,7 +203,7 @@ test(
 );
 
 /** A6, A9: after its time no order is unpaid; refused and given back, what came nets to nothing. */
-async function settleAll(at: Stage, told: ReadonlySet<number>): Promise<void> {
+async function settleAll(at: Stage, told: ReadonlySet<number>, booked: number): Promise<void> {
   at.world.advance(73 * HOUR_MS);
   await deeds.sweep(at);
   expect(await statusOf(at)).not.toBe(OrderStatus.unpaid);
@@ -174,7 +211,7 @@ async function settleAll(at: Stage, told: ReadonlySet<number>): Promise<void> {
   await refundDue(at);
   await checkBooks(at);
   await checkHistory(at);
-  await checkMoney(at, told);
+  await checkMoney(at, told, booked);
   const { came, returned, paid } = await moneyOf(at);
   const isPaid = (await statusOf(at)) === OrderStatus.paid;
   expect(isPaid ? paid : came - returned).toBe(isPaid ? came - returned : 0);

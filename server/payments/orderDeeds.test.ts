@@ -4,6 +4,7 @@ import { isMove, ORDER_MOVES, type OrderMove } from "#shared/orders/machine.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { stateOf } from "#test/payments.ts";
 import {
+  bookReceipt,
   type Deed,
   deeds,
   historyOf,
@@ -55,7 +56,7 @@ async function checkMoney(at: Stage): Promise<void> {
     .where("outcome", "in", ["applied", "duplicate", "amount_differs", "late"])
     .where("raw", "like", "%RtnCode=1&%")
     .execute();
-  const transfers = held.filter(({ cause }) => cause === "transfer").length;
+  const transfers = held.filter(({ provider }) => provider === "bank").length;
   const received = await db
     .selectFrom("ledger_transactions")
     .select("reference_id")
@@ -147,17 +148,11 @@ test("a reported transfer is not waited for any more once the order is paid anot
   expect(await deeds.confirm(at)).toBe("order.not_confirming");
 
   const [{ id }] = await listed("superseded");
-  const book = (body: object) => at.manager.post(`/Manager/Transfer/${id}/Arrival`, body);
-  expect((await book({ received: 0 })).statusCode).toBe(422);
-  const booked = await book({ received: at.amount - LESS });
-  expect(booked.json().data).toMatchObject({
-    id,
-    cause: "duplicate",
-    state: "refund_due",
-    rest: { minor: at.amount - LESS },
-    order: { id: at.orderId, status: 1 },
-  });
-  expect((await book({})).json().code).toBe("transfer.not_superseded");
+  const book = (received: number) => bookReceipt(at, { received, report: id });
+  expect((await book(0)).statusCode).toBe(422);
+  const booked = await book(at.amount - LESS);
+  expect(booked.json().data).toMatchObject({ held: id, outcome: "refund_due", status: 1 });
+  expect((await book(at.amount)).json().code).toBe("transfer.booked");
   expect(await listed("arrived")).toHaveLength(1);
   expect((await stateOf(at.world, at.orderId)).books.suspense).toBe(LESS - at.amount);
   const refund = { reference: "R-1" };

@@ -33,6 +33,9 @@ const places: Readonly<Record<string, Place>> = {
     to: {
       cancel: cancelled,
       cancelAny: cancelled,
+      cancelSome: cancelled,
+      receipt: confirming,
+      lessFound: confirming,
       report: confirming,
       paid,
       paidTwice: paid,
@@ -46,6 +49,9 @@ const places: Readonly<Record<string, Place>> = {
       sweep: expired,
       cancel: cancelled,
       cancelAny: cancelled,
+      cancelSome: cancelled,
+      receipt: confirming,
+      lessFound: confirming,
       paid,
       paidTwice: paid,
       less: confirming,
@@ -55,12 +61,24 @@ const places: Readonly<Record<string, Place>> = {
   "cancelled by its buyer": {
     way: deeds.cancel,
     status: cancelled,
-    to: { paid: confirming, paidTwice: confirming, less: confirming },
+    to: {
+      receipt: confirming,
+      lessFound: confirming,
+      paid: confirming,
+      paidTwice: confirming,
+      less: confirming,
+    },
   },
   expired: {
     way: overdue,
     status: expired,
-    to: { paid: confirming, paidTwice: confirming, less: confirming },
+    to: {
+      receipt: confirming,
+      lessFound: confirming,
+      paid: confirming,
+      paidTwice: confirming,
+      less: confirming,
+    },
   },
   "its renewal cancelled": {
     async way(at) {
@@ -73,7 +91,15 @@ const places: Readonly<Record<string, Place>> = {
   "a transfer reported": {
     way: deeds.report,
     status: confirming,
-    to: { cancelAny: cancelled, confirm: paid, reject: unpaid, paid, paidTwice: paid },
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      confirm: paid,
+      reject: unpaid,
+      rejectSome: unpaid,
+      paid,
+      paidTwice: paid,
+    },
   },
   "a transfer reported, and overdue": {
     async way(at) {
@@ -81,12 +107,86 @@ const places: Readonly<Record<string, Place>> = {
       await overdue(at);
     },
     status: confirming,
-    to: { cancelAny: cancelled, confirm: paid, reject: expired, paid, paidTwice: paid },
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      confirm: paid,
+      reject: expired,
+      rejectSome: expired,
+      paid,
+      paidTwice: paid,
+    },
   },
   "too little came": {
     way: deeds.less,
     status: confirming,
-    to: { cancelAny: cancelled, confirm: paid, reject: unpaid, paid },
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      confirm: paid,
+      reject: unpaid,
+      rejectSome: unpaid,
+      paid,
+    },
+  },
+  "money found on the account": {
+    way: deeds.receipt,
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      confirm: paid,
+      reject: unpaid,
+      rejectSome: unpaid,
+      paid,
+      paidTwice: paid,
+    },
+  },
+  "a transfer reported, and its money found": {
+    async way(at) {
+      await deeds.report(at);
+      await deeds.receipt(at);
+    },
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      confirm: paid,
+      reject: unpaid,
+      rejectSome: unpaid,
+      paid,
+      paidTwice: paid,
+    },
+  },
+  "too little found, and overdue": {
+    async way(at) {
+      await deeds.lessFound(at);
+      await overdue(at);
+    },
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      confirm: paid,
+      reject: expired,
+      rejectSome: expired,
+      paid,
+      paidTwice: paid,
+    },
+  },
+  "money found after it expired": {
+    async way(at) {
+      await overdue(at);
+      await deeds.receipt(at);
+    },
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      reject: expired,
+      rejectSome: expired,
+      reopen: paid,
+    },
   },
   "money came after its buyer cancelled": {
     async way(at) {
@@ -94,7 +194,13 @@ const places: Readonly<Record<string, Place>> = {
       await deeds.paid(at);
     },
     status: confirming,
-    to: { cancelAny: cancelled, reject: cancelled, reopen: paid },
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      reject: cancelled,
+      rejectSome: cancelled,
+      reopen: paid,
+    },
   },
   "money came after it expired": {
     async way(at) {
@@ -102,7 +208,13 @@ const places: Readonly<Record<string, Place>> = {
       await deeds.paid(at);
     },
     status: confirming,
-    to: { cancelAny: cancelled, reject: expired, reopen: paid },
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      reject: expired,
+      rejectSome: expired,
+      reopen: paid,
+    },
   },
 };
 
@@ -110,9 +222,11 @@ const places: Readonly<Record<string, Place>> = {
 const refusals: Partial<Record<Deed, RegExp>> = {
   cancel: /^order\.not_cancellable$/,
   cancelAny: /^order\.not_cancellable$/,
+  cancelSome: /^order\.not_cancellable$/,
   report: /^(transfer\.not_reportable|order\.overdue)$/,
   confirm: /^order\.(not_confirming|needs_reopening)$/,
   reject: /^order\.not_confirming$/,
+  rejectSome: /^order\.not_confirming$/,
   reopen: /^order\.not_reopenable$/,
 };
 

@@ -1,3 +1,5 @@
+import { orderReview } from "#shared/payments/review.ts";
+import { idempotent } from "../idempotency/service.ts";
 import * as bank from "./bankAccounts.ts";
 import * as cancellation from "./cancel.ts";
 import * as charges from "./charges.ts";
@@ -5,6 +7,7 @@ import * as editing from "./editOrder.ts";
 import * as paymentSettings from "./settings.ts";
 import * as heldMoney from "./heldMoney.ts";
 import * as inbox from "./inbox.ts";
+import { receipt } from "./receipt.ts";
 import * as review from "./review.ts";
 import * as transfers from "./transfers.ts";
 import * as payments from "./service.ts";
@@ -30,7 +33,7 @@ export const paymentPages = {
     editBankAccounts: bank.editBankAccounts,
   },
   charges: { waiting: charges.waiting },
-  heldMoney: { list: heldMoney.list, arrived: heldMoney.arrived, refunded: heldMoney.refunded },
+  heldMoney: { list: heldMoney.list, refunded: heldMoney.refunded },
   orderEditing: { edit: editing.edit },
   paymentSettings: {
     check: paymentSettings.check,
@@ -42,6 +45,7 @@ export const paymentPages = {
     cancelAny: cancellation.cancelAny,
     cancelMany: cancellation.cancelMany,
     confirm: review.confirm,
+    receipt: idempotent(orderReview.receipt, receipt),
     reject: review.reject,
     reopen: review.reopen,
   },

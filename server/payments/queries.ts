@@ -125,19 +125,6 @@ export async function isKnown(
   return row !== undefined;
 }
 
-/** Whether money has come for this order after it was closed. */
-export async function hasLateMoney(tx: Tx, orderId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom("payment_events")
-    .innerJoin("payment_attempts", "payment_attempts.ref", "payment_events.ref")
-    .select("payment_events.id")
-    .where("payment_attempts.order_id", "=", orderId)
-    .where("payment_events.outcome", "=", "late")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Undecided attempts that it is time to ask about; rows that another process is just claiming are left to it. */
 export function lockDueToAsk(
   tx: Tx,

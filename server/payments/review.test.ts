@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { answering } from "#test/answering.ts";
-import { deeds, HOUR_MS, type Stage, stage, statusOf } from "#test/orderDeeds.ts";
+import { deeds, HOUR_MS, LESS, type Stage, stage, statusOf } from "#test/orderDeeds.ts";
 import { noticeOf, signedForm } from "#test/payments.ts";
 import type { Scope } from "../context.ts";
 import type { PaymentProvider } from "../outside/payment.ts";
@@ -28,7 +28,7 @@ function rejecting({ world, manager, orderId }: Stage, query: PaymentProvider["q
     secondFactor: true,
   } as unknown as Scope["viewer"];
   const scope = world.scope({ viewer, providers: [{ ...ecpay, query }] });
-  return reject(scope, { id: orderId, ...because });
+  return reject(scope, { id: orderId, chosen: false, ...because });
 }
 
 test("whoever may not decide about money cancels no order that has some or waits for a transfer", async () => {
@@ -78,4 +78,25 @@ test("a rejection that the order outlives asks nobody", async () => {
   await deeds.paid(late);
   late.world.advance(NEVER);
   expect((await rejecting(late, noAnswer)).status).toBe(OrderStatus.cancelled);
+});
+
+test("a rejection after the deadline gives no money back that came while the gateway was asked", async () => {
+  const at = await stage();
+  await deeds.report(at);
+  at.world.advance(NEVER);
+  const less = noticeOf(at.tries[0], { TradeAmt: String(at.amount - LESS) });
+  const body = signedForm({ ...less, TradeStatus: "1" });
+  const paid = async (ref: string) => ({
+    body,
+    verdict: ref === at.tries[0].ref ? ecpay.verify("notify", body) : null,
+  });
+  await expect(rejecting(at, paid)).rejects.toMatchObject({ code: "held.changed" });
+  expect(await statusOf(at)).toBe(OrderStatus.confirming);
+  const held = () => at.world.db.selectFrom("held_payments").select("state").execute();
+  expect(await held()).toEqual([{ state: "held" }]);
+  // Seen now, it is given back.
+  expect((await rejecting(at, async () => ({ body: "", verdict: null }))).status).toBe(
+    OrderStatus.expired,
+  );
+  expect(await held()).toEqual([{ state: "refund_due" }]);
 });

@@ -18,9 +18,9 @@ import {
 import { buyerOf, orderInMail } from "../orders/mails.ts";
 import { requireStaff } from "../session/access.ts";
 import { decided } from "./cancel.ts";
-import { applyHeld, heldFor, oweHeld } from "./held.ts";
-import { takeTransfer } from "./takeTransfer.ts";
-import { decideReport, openReportOf } from "./transferQueries.ts";
+import { applyHeld, ensureSeen, heldFor, heldIds, oweHeld } from "./held.ts";
+import { tellHeld } from "./heldMails.ts";
+import { refuseTransfer, takeTransfer } from "./takeTransfer.ts";
 import { askUndecided, isUnasked } from "./undecided.ts";
 
 type Input<K extends keyof typeof orderReview> = z.output<(typeof orderReview)[K]["input"]>;
@@ -28,14 +28,15 @@ type Input<K extends keyof typeof orderReview> = z.output<(typeof orderReview)[K
 /**
  * A person has found the order's money: the reported transfer, or what is held because it did not fit.
  * @throws {Refusal} `order.not_found`; `order.not_confirming`; `order.needs_reopening` for money that came after it
- *   was closed; `transfer.alike`; `order.amount_short`; or unless `payments.write`.
+ *   was closed; `transfer.changed` unless the open report is the one that is named; `transfer.alike`;
+ *   `order.amount_short`; or unless `payments.write`.
  */
 export async function confirm(scope: Scope, input: Input<"confirm">): Promise<Decided> {
   requireStaff(scope, "payments.write");
   return transact(scope.db, async (tx) => {
     const order = await confirming(tx, input.id);
     ensure((await closedBefore(tx, order)) === null, "order.needs_reopening");
-    await takeTransfer(tx, scope, order, input);
+    await takeTransfer(tx, scope, order, { ...input, seen: input.report });
     const paidMinor = await payFromHeld(tx, scope, order, input);
     const reason = "payment.confirmed";
     await markPaid(tx, scope, order, { move: "confirm", paidMinor, reason, note: input.reason });
@@ -61,27 +62,35 @@ async function payFromHeld(
 ): Promise<number> {
   const held = await heldFor(tx, order);
   ensure(held > 0 && (held >= order.total_minor || acceptDifference), "order.amount_short");
-  return applyHeld(tx, scope, order);
+  const { paidMinor, owed } = await applyHeld(tx, scope, order);
+  await tellHeld(tx, scope, order, { id: scope.newId(), money: owed, outcome: "refund_due" });
+  return paidMinor;
 }
 
 /**
  * The money was not found, or does not pay the order and is to be given back. The order goes back to where it came
  * from, and its time to pay goes on as if nothing had been. Where that time is over, the gateway is asked about every
- * payment under way before, so that one that has come pays the order instead.
+ * payment under way before, so that one that has come pays the order instead. What is `received` and was not booked
+ * yet is booked, so that it is given back.
  * @throws {Refusal} `order.not_found`, `order.not_confirming`; `order.payment_undecided` when the gateway does not
- *   answer; or unless `payments.write`.
+ *   answer; `held.changed` when other money is held than was `seen`, or, unless told, than before the gateway was
+ *   asked; `transfer.alike`; or unless `payments.write`.
  */
-export async function reject(scope: Scope, { id, reason }: Input<"reject">): Promise<Decided> {
+export async function reject(scope: Scope, input: Input<"reject">): Promise<Decided> {
   requireStaff(scope, "payments.write");
-  const ends = await transact(scope.db, async (tx) => expires(tx, scope, await confirming(tx, id)));
+  const { id, reason } = input;
+  const { ends, held } = await transact(scope.db, async (tx) => {
+    const order = await confirming(tx, id);
+    return { ends: await expires(tx, scope, order), held: await heldIds(tx, id) };
+  });
   const asked = ends ? await askUndecided(scope, id) : new Set<string>();
   return transact(scope.db, async (tx) => {
     const order = await confirming(tx, id);
     if (await expires(tx, scope, order)) {
       ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
     }
-    const report = await openReportOf(tx, id);
-    if (report) await decideReport(tx, report.id, "rejected", scope.now());
+    await ensureSeen(tx, id, input.seen ?? held);
+    await refuseTransfer(tx, scope, order, input);
     return sendBack(tx, scope, order, { note: reason, why: "payment.rejected" });
   });
 }

@@ -11,6 +11,7 @@ import { bankAccounts, editBankAccounts } from "./bankAccounts.ts";
 import { cancel, cancelAny, cancelMany } from "./cancel.ts";
 import { waiting } from "./charges.ts";
 import { edit } from "./editOrder.ts";
+import { receipt } from "./receipt.ts";
 import * as inbox from "./inbox.ts";
 import * as held from "./heldMoney.ts";
 import { confirm, reject, reopen } from "./review.ts";
@@ -23,7 +24,9 @@ export default async function paymentRoutes(app: FastifyInstance): Promise<void>
   await app.register(serve(payments, { begin, ofOrder, payment }));
   await app.register(serve(orderDeeds, { cancel }));
   await app.register(serve(transfers, { accounts, report, ownSlip }));
-  await app.register(serve(orderReview, { cancelAny, cancelMany, confirm, reject, reopen }));
+  await app.register(
+    serve(orderReview, { cancelAny, cancelMany, confirm, receipt, reject, reopen }),
+  );
   await app.register(serve(orderEditing, { edit }));
   await app.register(
     serve(paymentSettings, {
@@ -35,9 +38,7 @@ export default async function paymentRoutes(app: FastifyInstance): Promise<void>
   await app.register(serve(transferOffice, { toMatch, slip }));
   await app.register(serve(bankEditing, { bankAccounts, editBankAccounts }));
   await app.register(serve(charges, { waiting }));
-  await app.register(
-    serve(heldMoney, { list: held.list, arrived: held.arrived, refunded: held.refunded }),
-  );
+  await app.register(serve(heldMoney, { list: held.list, refunded: held.refunded }));
   await app.register(
     serve(inboxContract, {
       event: inbox.event,

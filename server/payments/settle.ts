@@ -4,12 +4,13 @@ import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import type { Account } from "../ledger/accounts.ts";
 import { type LedgerEntry, post, type Posting } from "../ledger/commands.ts";
-import { markConfirming, markPaid, type OrderRow } from "../orders/commands.ts";
+import { closedBefore, markConfirming, markPaid, type OrderRow } from "../orders/commands.ts";
 import type { PaymentEvent, PaymentProvider, PaymentSucceeded } from "../outside/payment.ts";
 import { clearingOf, holdMoney, oweHeld } from "./held.ts";
+import { tellHeld } from "./heldMails.ts";
 import { issueAccount } from "./issueAccount.ts";
 import { beginMandate, keepCharge } from "./mandates.ts";
-import { type AttemptRow, hasLateMoney, updateAttempt } from "./queries.ts";
+import { type AttemptRow, updateAttempt } from "./queries.ts";
 import { decideReport, openReportOf } from "./transferQueries.ts";
 
 type Success = PaymentSucceeded;
@@ -61,7 +62,9 @@ async function succeed(tx: Tx, scope: Scope, it: Case<Success>): Promise<EventOu
     await hold(tx, scope, it, "succeeded");
     await post(tx, scope, received(it));
     await markPaid(tx, scope, it.order, { paidMinor: it.event.amount.minor });
-    await oweHeld(tx, scope, it.order.id); // what came before this and did not fit is not needed any more
+    // What came before this and did not fit is not needed any more.
+    const money = await oweHeld(tx, scope, it.order.id);
+    await tellHeld(tx, scope, it.order, { id: it.eventId, money, outcome: "refund_due" });
     await supersedeReport(tx, scope, it.order);
     return outcome;
   }
@@ -69,15 +72,16 @@ async function succeed(tx: Tx, scope: Scope, it: Case<Success>): Promise<EventOu
     await hold(tx, scope, it, outcome === "duplicate" ? "duplicate" : "review");
   }
   await post(tx, scope, unmatched(it));
-  await holdMoney(tx, scope, {
-    id: it.eventId,
-    order: it.order,
-    attempt: it.attempt,
-    cause: outcome,
-    money: it.event.amount,
+  const { eventId: id, order, attempt } = it;
+  const money = it.event.amount;
+  const state = await holdMoney(tx, scope, { id, order, attempt, cause: outcome, money });
+  await tellHeld(tx, scope, order, {
+    id,
+    money: [money],
+    outcome: state === "held" ? "held" : "refund_due",
   });
-  if (outcome !== "duplicate" && canConfirm(it.order)) {
-    await markConfirming(tx, scope, it.order, `payment.${outcome}`);
+  if (outcome !== "duplicate" && canConfirm(order)) {
+    await markConfirming(tx, scope, order, { reason: `payment.${outcome}` });
   }
   return outcome;
 }
@@ -111,8 +115,7 @@ const canConfirm = (order: OrderRow) => order.status === OrderStatus.unpaid || i
 
 /** Cancelled, or confirming because money came after that: only a person reopens it. */
 const isClosed = async (tx: Tx, order: OrderRow) =>
-  isCancelled(order) ||
-  (order.status === OrderStatus.confirming && (await hasLateMoney(tx, order.id)));
+  isCancelled(order) || (await closedBefore(tx, order)) !== null;
 
 function hold(tx: Tx, scope: Scope, { attempt, event }: Case<Success>, state: AttemptState) {
   return updateAttempt(tx, attempt.id, {

@@ -1,54 +1,99 @@
 import { ensure } from "#shared/kit/errors.ts";
 import type { Money } from "#shared/kit/money.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { HeldCause, HeldState } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { post } from "../ledger/commands.ts";
 import type { OrderRow } from "../orders/commands.ts";
+import { requireMember } from "../session/access.ts";
 import { holdMoney } from "./held.ts";
-import { insertAttempt } from "./queries.ts";
+import { attemptsOf, insertAttempt } from "./queries.ts";
 import * as queries from "./transferQueries.ts";
-import type { ReportRow } from "./transferQueries.ts";
 
 interface Found {
   /** What is on the account, in minor units; what the buyer reported when left out. */
   readonly received?: number | undefined;
-  /** Of several reports that say the same, it is this order's. */
+  /** Of several that say the same, it is this order's. */
   readonly chosen: boolean;
 }
 
 /**
  * The transfer that the buyer reported is on the account: what came is held for the order, as any other money is.
  * Nothing happens without an open report. The order must be locked.
- * @throws {Refusal} `transfer.alike` when other reports say the same and nobody has chosen.
+ * @throws {Refusal} `transfer.changed` unless the open report is the one that was `seen`; `transfer.alike` when other
+ *   reports or bookings say the same and nobody has chosen.
  */
 export async function takeTransfer(
   tx: Tx,
   scope: Scope,
   order: OrderRow,
-  { received, chosen }: Found,
+  { received, chosen, seen }: Found & { seen: string | undefined },
 ): Promise<void> {
   const report = await queries.openReportOf(tx, order.id);
+  ensure(seen === undefined || seen === (report?.id ?? "none"), "transfer.changed");
   if (!report) return;
-  ensure(chosen || (await queries.countAlike(tx, report.id)) === 0, "transfer.alike");
-  const money = { minor: received ?? report.amount_minor, currency: report.currency };
-  await holdTransfer(tx, scope, order, { report, money, cause: "transfer" });
+  const minor = received ?? report.amount_minor;
+  await bookTransfer(tx, scope, order, { ...toldBy(report), minor, chosen, cause: "transfer" });
   await queries.decideReport(tx, report.id, "confirmed", scope.now());
 }
 
-interface Come {
-  readonly report: ReportRow;
-  readonly money: Money;
-  /** `duplicate`: the order is paid already. */
-  readonly cause: "transfer" | "duplicate";
-}
-
-/** Books the money of a reported transfer into suspense, as a try to pay of its own. The order must be locked. */
-export async function holdTransfer(
+/**
+ * The open report of a transfer is refused. Where some of its money, or any other, has come all the same, that is held
+ * for the order, so that it can be given back. The order must be locked. @throws {Refusal} `transfer.alike`.
+ */
+export async function refuseTransfer(
   tx: Tx,
   scope: Scope,
   order: OrderRow,
-  { report, money, cause }: Come,
+  { received: minor, chosen }: Found,
 ): Promise<void> {
+  const report = await queries.openReportOf(tx, order.id);
+  if (minor !== undefined) {
+    const told = report
+      ? toldBy(report)
+      : { id: scope.newId(), last5: null, date: formatDay(scope.now()), since: scope.now() };
+    await bookTransfer(tx, scope, order, { ...told, minor, chosen, cause: "transfer" });
+  }
+  if (!report) return;
+  const state = minor === undefined ? "rejected" : "arrived";
+  await queries.decideReport(tx, report.id, state, scope.now());
+}
+
+/** What a report says about the money that it told of. */
+export const toldBy = (report: queries.ReportRow) => ({
+  id: report.id,
+  last5: report.last5,
+  date: report.transferred_on,
+  since: report.reported_at,
+});
+
+interface Come {
+  /** That of its report, so that the books know each report's money once; a new one without a report. */
+  readonly id: string;
+  readonly minor: number;
+  readonly last5: string | null;
+  /** The day on which it came. */
+  readonly date: string;
+  /** When it was first told of. */
+  readonly since: Date;
+  readonly cause: HeldCause;
+  readonly chosen: boolean;
+  readonly note?: string;
+}
+
+/**
+ * Books money on the account into suspense, as a try to pay of its own, and answers how it stands. The order must be
+ * locked. @throws {Refusal} `transfer.alike` when reports or bookings say the same and nobody has chosen.
+ */
+export async function bookTransfer(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { id, minor, last5, date, since, cause, chosen, note }: Come,
+): Promise<HeldState> {
+  const money: Money = { minor, currency: order.currency };
+  ensure(chosen || !(await queries.isAlike(tx, { id, money, last5, date })), "transfer.alike");
   const attempt = { id: scope.newId(), provider: "bank" as const };
   await insertAttempt(tx, {
     ...attempt,
@@ -56,25 +101,28 @@ export async function holdTransfer(
     order_id: order.id,
     method: "bank",
     currency: money.currency,
-    amount_minor: money.minor,
+    amount_minor: minor,
     state: cause === "duplicate" ? "duplicate" : "review",
-    payer_last5: report.last5,
-    started_at: report.reported_at,
+    payer_last5: last5,
+    started_at: since,
     settled_at: scope.now(),
   });
   await post(tx, scope, {
     kind: "payment.unmatched",
-    referenceId: report.id,
+    referenceId: id,
     entries: [
       { account: "clearing:bank", money },
-      { account: "suspense", money: { ...money, minor: -money.minor } },
+      { account: "suspense", money: { ...money, minor: -minor } },
     ],
   });
-  await holdMoney(tx, scope, { id: report.id, order, attempt, cause, money });
+  const found = { date, note: note ?? null, by: requireMember(scope).memberId };
+  return holdMoney(tx, scope, { id, order, attempt, cause, money, found });
 }
 
 /** `M2611207F3K2Q9DB1`: the order's number and which of its transfers it is, unique for ever and read by people. */
 async function refOf(tx: Tx, order: OrderRow): Promise<string> {
-  const reports: ReportRow[] = await queries.reportsOf(tx, order.id);
-  return `${order.number.replaceAll("-", "")}B${reports.length}`;
+  const stem = `${order.number.replaceAll("-", "")}B`;
+  const refs = (await attemptsOf(tx, order.id)).map(({ ref }) => ref);
+  const taken = refs.filter((ref) => ref.startsWith(stem)).map((ref) => +ref.slice(stem.length));
+  return `${stem}${Math.max(0, ...taken) + 1}`;
 }

@@ -1,8 +1,9 @@
-import { type Insertable, type Selectable, sql, type SqlBool } from "kysely";
-import { minorOf, WHOLE_CURRENCIES } from "#shared/kit/money.ts";
+import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool } from "kysely";
+import { minorOf, type Money, WHOLE_CURRENCIES } from "#shared/kit/money.ts";
 import type { TransferListInput } from "#shared/payments/transfers.ts";
 import type { TransferState } from "#shared/payments/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
+import { confirmingSince } from "../orders/backOffice.ts";
 import type { BankAccountsTable, TransferReportsTable } from "../db/schema.ts";
 
 export type ReportRow = Selectable<TransferReportsTable>;
@@ -45,20 +46,57 @@ export async function decideReport(tx: Tx, id: string, state: TransferState, at:
     .execute();
 }
 
-/** How many other reports say the same and may still be, or were, paid by the same transfer. */
-const alike = sql<number>`(
-  select count(*)::integer from transfer_reports other
-  where other.state in ('open', 'confirmed', 'arrived') and other.id <> transfer_reports.id and other.last5 = transfer_reports.last5
-    and other.amount_minor = transfer_reports.amount_minor and other.currency = transfer_reports.currency
-    and other.transferred_on = transfer_reports.transferred_on)`;
+interface Line {
+  readonly id: RawBuilder<unknown>;
+  readonly last5: RawBuilder<unknown>;
+  readonly date: RawBuilder<unknown>;
+  readonly minor: RawBuilder<unknown>;
+  readonly currency: RawBuilder<unknown>;
+}
 
-export async function countAlike(tx: Tx, id: string): Promise<number> {
-  const row = await tx
-    .selectFrom("transfer_reports")
-    .select(alike.as("alike"))
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return row.alike;
+/**
+ * How many others may be, or were, paid by the same line of the statement: reports, and money that was booked. Without
+ * digits the amount and the day decide.
+ */
+const countAlike = ({ id, last5, date, minor, currency }: Line) => sql<number>`(
+  select count(*)::integer from (
+    select other.id from transfer_reports other
+    where other.state in ('open', 'confirmed', 'arrived') and other.transferred_on = ${date}
+      and other.amount_minor = ${minor} and other.currency = ${currency}
+      and other.last5 = coalesce(${last5}, other.last5)
+    union
+    select booked.id from held_payments booked
+    join payment_attempts attempt on attempt.id = booked.attempt_id
+    where booked.received_on = ${date} and booked.amount_minor = ${minor} and booked.currency = ${currency}
+      and coalesce(attempt.payer_last5, ${last5}, '') = coalesce(${last5}, attempt.payer_last5, '')
+  ) same where same.id <> ${id})`;
+
+const alike = countAlike({
+  id: sql.ref("transfer_reports.id"),
+  last5: sql.ref("transfer_reports.last5"),
+  date: sql.ref("transfer_reports.transferred_on"),
+  minor: sql.ref("transfer_reports.amount_minor"),
+  currency: sql.ref("transfer_reports.currency"),
+});
+
+interface Booking {
+  readonly id: string;
+  readonly money: Money;
+  readonly last5: string | null;
+  readonly date: string;
+}
+
+/** Whether there are others than `id` that may be paid by the same line of the statement. */
+export async function isAlike(tx: Tx, { id, money, last5, date }: Booking): Promise<boolean> {
+  const count = countAlike({
+    id: sql`${id}::uuid`,
+    last5: sql`${last5}::text`,
+    date: sql`${date}::date`,
+    minor: sql`${money.minor}::bigint`,
+    currency: sql`${money.currency}::text`,
+  });
+  const { rows } = await sql<{ alike: number }>`select ${count} as alike`.execute(tx);
+  return (rows[0]?.alike ?? 0) > 0;
 }
 
 type Wanted = Pick<TransferListInput, "state" | "amount" | "last5" | "date">;
@@ -69,6 +107,17 @@ function isAmount(written: string) {
   const minor = (read: number | undefined) => (Number.isSafeInteger(read) ? read : null);
   return sql<SqlBool>`amount_minor = case when transfer_reports.currency = any(${WHOLE_CURRENCIES}::text[])
     then ${minor(whole)}::bigint else ${minor(parted)}::bigint end`;
+}
+
+/** Reports whose money is given back after all. */
+export async function markArrived(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("transfer_reports")
+    .set({ state: "arrived" })
+    .where("id", "in", [...ids])
+    .where("state", "=", "confirmed")
+    .execute();
 }
 
 function reportsWanted(db: Db, { state, amount, last5, date }: Wanted) {
@@ -97,7 +146,7 @@ export function wantedReports(
     .selectAll("transfer_reports")
     .select(["orders.number", "orders.status", "orders.total_minor", "orders.buyer_name"])
     .select(["orders.due_at", "orders.currency as order_currency"])
-    .select(alike.as("alike"))
+    .select([alike.as("alike"), confirmingSince.as("confirming_since")])
     .orderBy(columns[slice.orderby], slice.sort)
     .orderBy("transfer_reports.id")
     .offset(slice.offset)

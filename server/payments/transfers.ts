@@ -17,6 +17,7 @@ import type {
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { queueMail } from "../mail/commands.ts";
+import { daysSince } from "../orders/backOffice.ts";
 import { lockOrder, moveOrder, type OrderRow } from "../orders/commands.ts";
 import { buyerOf, orderInMail } from "../orders/mails.ts";
 import { get, requireOwnOrder } from "../orders/service.ts";
@@ -131,11 +132,12 @@ export async function toMatch(
   const total = await queries.countReports(scope.db, input);
   const { offset, limit, page, perPage } = pageWindow(input, total);
   const rows = await queries.wantedReports(scope.db, input, { ...input, offset, limit });
-  return { data: rows.map(matched), total, page, perPage };
+  return { data: rows.map((row) => matched(row, scope.now())), total, page, perPage };
 }
 
 const matched = (
   row: Awaited<ReturnType<typeof queries.wantedReports>>[number],
+  now: Date,
 ): TransferToMatch => ({
   ...reported(row),
   order: {
@@ -145,6 +147,7 @@ const matched = (
     amount: { minor: row.total_minor, currency: row.order_currency },
     buyer: row.buyer_name,
     payBy: row.due_at.toISOString(),
+    confirmingDays: daysSince(row.confirming_since, now),
   },
   alike: row.alike,
 });

@@ -80,6 +80,12 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     exported: { not: "which member of staff gave money back; it is about somebody else's order" },
     deletion: { kept: "the books; it names an account of which nothing is left" },
   },
+  "held_payments.booking_actor_id": {
+    exported: {
+      not: "which member of staff found money on the account; it is about somebody else's order",
+    },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
   "free_grants.member_id": {
     exported: { not: "orders.json has the free order that it was written for" },
     deletion: {

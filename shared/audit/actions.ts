@@ -33,7 +33,8 @@ export const AUDIT_ACTIONS = [
   "order.rejected",
   "order.reopened",
   "payment.refunded",
-  "transfer.arrived",
+  "transfer.arrived", // written before `payment.booked` was
+  "payment.booked",
   "payment.replayed",
   "bank.edited",
   "payment.method_changed",

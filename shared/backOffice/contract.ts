@@ -8,7 +8,10 @@ const Figure = z.int();
 export const Overview = z.object({
   /** The day that `orders.today` counts, Taipei's calendar. */
   today: z.iso.date(),
-  orders: z.object({ today: Figure, unpaid: Figure, underReview: Figure }).nullable(),
+  /** `longConfirming`: somebody has been waited for longer than three days to confirm their money. */
+  orders: z
+    .object({ today: Figure, unpaid: Figure, underReview: Figure, longConfirming: Figure })
+    .nullable(),
   /** Notices of gateways that fit nothing, from the day `since` on: signed ones, and forged ones. */
   strayNotices: z.object({ since: z.iso.date(), signed: Figure, forged: Figure }).nullable(),
   failedJobs: Figure.nullable(),

@@ -85,6 +85,13 @@ export interface MailTemplates {
     /** What is given back, formatted; null for nothing. */
     readonly refund: string | null;
   };
+  /** Money came that does not pay an order by itself. */
+  payment_held: OrderInMail & {
+    /** Formatted. */
+    readonly amount: string;
+    /** `held`: somebody looks at it; `refund_due`: it is given back. */
+    readonly outcome: "held" | "refund_due";
+  };
   /** Something happened to an account that its owner should know, because another might have done it. */
   notice: {
     readonly kind: NoticeKind;
@@ -175,6 +182,7 @@ export const MAIL_TEMPLATES = [
   "order_changed",
   "transfer_reported",
   "payment_rejected",
+  "payment_held",
   "notice",
   "code",
   "account_deleted",

@@ -96,6 +96,8 @@ const HeldForOrder = z.object({
   state: z.enum(HELD_STATES),
   amount: MoneyWire,
   heldAt: InstantWire,
+  /** The day on which it came in, where somebody found it on the account, and the payer's last five digits. */
+  found: z.object({ date: z.iso.date(), last5: z.string().nullable() }).nullable(),
 });
 
 /** A product key without what makes it work. */
@@ -152,6 +154,17 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     state: z.enum(ATTEMPT_STATES),
     failureCode: z.string().nullable(),
   }),
+  /** Staff found money on the account. */
+  z.object({
+    ...at,
+    kind: z.literal("receipt"),
+    ref: z.string(),
+    amount: MoneyWire,
+    date: z.iso.date(),
+    last5: z.string().nullable(),
+    note: z.string().nullable(),
+    actor: PersonWire.nullable(),
+  }),
   /** What a gateway told us, or answered; and what became of it. */
   z.object({
     ...at,
@@ -194,6 +207,8 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
 export type OrderTimelineEntry = z.infer<typeof OrderTimelineEntry>;
 
 export const OrderDetail = OrderSummary.extend({
+  /** The product's day, Taipei's calendar. */
+  today: z.iso.date(),
   lang: z.enum(LANGS),
   /** To immediate digital delivery; null for an order without any. */
   consent: z.object({ version: z.string(), at: InstantWire }).nullable(),
@@ -206,6 +221,17 @@ export const OrderDetail = OrderSummary.extend({
   transfers: z.array(TransferReport),
   /** Money for it that stood in suspense or still does, newest first. */
   held: z.array(HeldForOrder),
+  /** Charges by period that go on at the gateway though the payment that began them is given back. */
+  needlessMandates: z.array(
+    z.object({
+      /** The trade number by which the gateway knows it. */
+      ref: z.string(),
+      months: PlanMonthsWire,
+      /** What each charge comes to. */
+      amount: MoneyWire,
+      startedAt: InstantWire,
+    }),
+  ),
   /** Newest first. */
   attempts: z.array(Attempt),
   keys: z.array(MaskedKey),

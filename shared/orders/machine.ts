@@ -16,7 +16,7 @@ export const ORDER_MOVES = {
   pay: { from: [unpaid, confirming], to: [paid] },
   /** The buyer says that they have transferred the money: the clock that cancels it stops. */
   report: { from: [unpaid], to: [confirming] },
-  /** Money came that does not fit, or after the order was closed. */
+  /** Money came that does not fit, or after the order was closed; or it was found on the account. */
   hold: { from: [unpaid, cancelled, expired], to: [confirming] },
   /** A person has found the money. */
   confirm: { from: [confirming], to: [paid] },

@@ -17,6 +17,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** An unpaid order is cancelled by the clock this many hours after it was placed. */
 export const PAYMENT_WINDOW_HOURS = 72;
 
+/** An order that waits longer than this for somebody to confirm its money is called to attention. */
+export const LONG_CONFIRMING_DAYS = 3;
+
 /** Its buyer is reminded when so many hours are left, once each. */
 export const REMINDER_HOURS = [24, 3] as const;
 

@@ -7,7 +7,8 @@ import { requiredText } from "../kit/validate.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import { Order } from "../orders/contract.ts";
 import { OrderStatus } from "../orders/rules.ts";
-import { HELD_CAUSES, HELD_STATES } from "./rules.ts";
+import { HELD_CAUSES, HELD_STATES, MANDATE_STATES } from "./rules.ts";
+import { Last5 } from "./transfers.ts";
 
 const order = { id: z.uuid("invalid") };
 /** Kept in the order's history, where its buyer reads it. */
@@ -19,6 +20,21 @@ const Tick = z
   .union([z.boolean(), z.enum(["on", "true", "1", "false", "0"])], "invalid")
   .transform((given) => given === true || ["on", "true", "1"].includes(String(given)))
   .default(false);
+
+/** What is on the account, in minor units of the order's currency. */
+const Received = Count(1, Number.MAX_SAFE_INTEGER);
+
+/** The held payments that somebody has before them, by id and joined by commas in a form; `none` where there are none. */
+const Seen = z
+  .union([z.array(z.uuid("invalid")).max(100, "out_of_range"), z.string("invalid").max(4_000)])
+  .transform((ids) =>
+    typeof ids === "string" ? ids.split(",").filter((id) => id !== "none") : ids,
+  )
+  .pipe(z.array(z.uuid("invalid")))
+  .optional();
+
+/** The same for a reported transfer. */
+const SeenReport = z.union([z.uuid(), z.literal("none")], "invalid").optional();
 
 /** How the order stands after what a member of staff decided. */
 export const Decided = z.object({ id: z.uuid(), number: z.string(), status: z.enum(OrderStatus) });
@@ -52,12 +68,18 @@ export const orderReview = {
     method: "POST",
     path: "/Manager/Order/:id/Cancellation",
     access: "orders.write",
-    input: reasoned,
+    input: reasoned.extend({ received: Received.optional(), chosen: Tick, seen: Seen }),
     output: Decided,
     summary:
-      "Cancel an order that is not paid; what is held for it is to be given back, which takes `payments.write` too",
+      "Cancel an order that is not paid; what is held for it, and what is `received` and was not booked yet, is to be given back, which takes `payments.write` too",
     message: "order_cancelled",
-    errors: [...refusals, "order.not_cancellable", "order.payment_undecided"],
+    errors: [
+      ...refusals,
+      "order.not_cancellable",
+      "order.payment_undecided",
+      "held.changed",
+      "transfer.alike",
+    ],
   }),
   cancelMany: endpoint({
     method: "POST",
@@ -83,8 +105,10 @@ export const orderReview = {
     path: "/Manager/Order/:id/Confirmation",
     access: "payments.write",
     input: reasoned.extend({
-      /** What is on the account, in minor units, where it is not what the buyer reported. */
-      received: z.coerce.number("invalid").int("invalid").min(1, "out_of_range").optional(),
+      /** Where it is not what the buyer reported. */
+      received: Received.optional(),
+      /** The open report that is meant; `none`: what is held pays the order. */
+      report: SeenReport,
       /** Less than the order comes to is taken as enough. */
       acceptDifference: Tick,
       /** Of several reports that say the same, it is this order's. */
@@ -99,18 +123,51 @@ export const orderReview = {
       "order.needs_reopening",
       "order.amount_short",
       "transfer.alike",
+      "transfer.changed",
     ],
+  }),
+  receipt: endpoint({
+    method: "POST",
+    path: "/Manager/Order/:id/Receipt",
+    access: "payments.write",
+    input: reasoned.extend({
+      received: Received,
+      /** The last five digits of the account that it came from, where the statement has them. */
+      last5: Last5.optional(),
+      /** The day on which it came in. */
+      date: z.iso.date("invalid"),
+      /** The report of this order whose money it is; the open one when left out, if there is one. */
+      report: z.uuid("invalid").optional(),
+      chosen: Tick,
+    }),
+    output: Decided.extend({
+      /** The held payment that it is now. */
+      held: z.uuid(),
+      /** `refund_due`: the order is paid already, so that it is to be given back. */
+      outcome: z.enum(["held", "refund_due"]),
+    }),
+    summary:
+      "Book money that was found on the account, whatever the order's status; it waits for a decision, or to be given back",
+    message: "receipt_booked",
+    idempotent: true,
+    errors: [...refusals, "transfer.not_found", "transfer.booked", "transfer.alike"],
   }),
   reject: endpoint({
     method: "POST",
     path: "/Manager/Order/:id/Rejection",
     access: "payments.write",
-    input: reasoned,
+    input: reasoned.extend({ received: Received.optional(), chosen: Tick, seen: Seen }),
     output: Decided,
     summary:
-      "Say that the money has not come, or is to be given back; the time to pay goes on as it did",
+      "Say that the money has not come, or is to be given back, with what is `received` and was not booked yet; the time to pay goes on as it did",
     message: "order_rejected",
-    errors: [...refusals, "order.not_confirming", "order.payment_undecided"],
+    errors: [
+      ...refusals,
+      "order.not_confirming",
+      "order.payment_undecided",
+      "held.changed",
+      "transfer.alike",
+    ],
   }),
   reopen: endpoint({
     method: "POST",
@@ -148,6 +205,8 @@ export const HeldPayment = z.object({
   heldAt: InstantWire,
   decidedAt: InstantWire.nullable(),
   refundReference: z.string().nullable(),
+  /** The payment began a charge by period: whether it goes on. Null for any other. */
+  mandate: z.enum(MANDATE_STATES).nullable(),
 });
 export type HeldPayment = z.infer<typeof HeldPayment>;
 
@@ -168,20 +227,6 @@ export const heldMoney = {
     output: HeldPayment,
     summary: "Money that waits for a decision or is to be given back",
     errors: STAFF_REFUSALS,
-  }),
-  arrived: endpoint({
-    method: "POST",
-    path: "/Manager/Transfer/:id/Arrival",
-    access: "payments.write",
-    input: z.object({
-      ...order,
-      /** What is on the account, in minor units; what the buyer reported when left out. */
-      received: Count(1, Number.MAX_SAFE_INTEGER).optional(),
-    }),
-    output: HeldPayment,
-    summary: "Book a transfer that came after its order was paid another way, to be given back",
-    message: "transfer_booked",
-    errors: [...STAFF_REFUSALS, "transfer.not_found", "transfer.not_superseded"],
   }),
   refunded: endpoint({
     method: "POST",

@@ -58,6 +58,17 @@ export type MethodReason = (typeof METHOD_REASONS)[number];
 export const MANDATE_STATES = ["running", "cancelled", "finished"] as const;
 export type MandateState = (typeof MANDATE_STATES)[number];
 
+interface FirstPayment {
+  readonly mandate: MandateState;
+  /** What became of the money that began it. */
+  readonly cause: HeldCause;
+  readonly state: HeldState;
+}
+
+/** Whether a provider goes on charging by period though the payment that began it is given back, so that it must be stopped there. */
+export const isNeedless = ({ mandate, cause, state }: FirstPayment): boolean =>
+  mandate === "running" && cause !== "renewal" && (state === "refund_due" || state === "refunded");
+
 /** What somebody wants to pay and how: everything by which a method can be refused. */
 export interface PaymentWish {
   readonly method: PaymentMethod;
@@ -107,13 +118,13 @@ export function trialsAmong(lines: readonly Planned[]): TrialShare {
 
 /**
  * What a buyer said about a bank transfer: open until a person has looked for it on the account; `superseded`: the
- * order was paid another way meanwhile; `arrived`: its money came all the same, and is held to be given back.
+ * order was paid another way meanwhile; `arrived`: its money is booked, but came after that, or was refused.
  */
 export const TRANSFER_STATES = ["open", "confirmed", "rejected", "superseded", "arrived"] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 /**
- * Why money stands in suspense; `transfer`: found on the account, and more than the order comes to; `renewal`: a
+ * Why money stands in suspense; `transfer`: found on the account, where nothing else speaks against it; `renewal`: a
  * later charge of a period, of which nobody has said yet what it renews.
  */
 export const HELD_CAUSES = ["duplicate", "amount_differs", "late", "transfer", "renewal"] as const;

@@ -14,7 +14,12 @@ export const SLIP_MAX_BYTES = 5 * 1024 * 1024;
 
 /** An amount as people write it, of whatever width its digits are. */
 export const AMOUNT_WRITTEN = /^[\d０-９][\d０-９,，]{0,16}([.．][\d０-９]{1,2})?$/;
-const LAST5 = /^\d{5}$/;
+/** The last five digits of the payer's account. */
+export const Last5 = z
+  .string("required")
+  .trim()
+  .normalize("NFKC")
+  .regex(/^\d{5}$/, "last_digits");
 const order = { id: z.uuid("invalid") };
 
 /** An account of the vendor's, as a payer needs it. */
@@ -49,7 +54,7 @@ export type TransferReport = z.infer<typeof TransferReport>;
 
 export const ReportInput = z.object({
   ...order,
-  last5: z.string("required").trim().normalize("NFKC").regex(LAST5, "last_digits"),
+  last5: Last5,
   date: z.iso.date("invalid"),
   /** In minor units of the order's currency. */
   amount: Count(1, Number.MAX_SAFE_INTEGER),
@@ -65,8 +70,10 @@ export const TransferToMatch = TransferReport.extend({
     amount: MoneyWire,
     buyer: z.string(),
     payBy: InstantWire,
+    /** For how many whole days somebody has been waited for to confirm its money; null unless somebody is. */
+    confirmingDays: z.int().nullable(),
   }),
-  /** How many other open reports say the same, so that a person must choose. */
+  /** How many other reports and bookings say the same, so that a person must choose. */
   alike: z.int(),
 });
 export type TransferToMatch = z.infer<typeof TransferToMatch>;

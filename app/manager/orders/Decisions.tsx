@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import { isClosed } from "#shared/orders/machine.ts";
 import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
-import type { Refused } from "../../kit/submitted.ts";
+import type { Refused as Answer } from "../../kit/submitted.ts";
 import { type RefusedForm, useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -15,11 +15,13 @@ import { Panel } from "../../ui/Panel.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useMay } from "../context.ts";
 import { EditOrder } from "./EditOrder.tsx";
+import { type OrderToDecide, Receipt } from "./Receipt.tsx";
+import { Refused } from "./Refused.tsx";
 import type { OrderIntent } from "./orderAction.server.ts";
 
 interface DecisionsProps {
-  order: OrderDetail;
-  refused: Refused | undefined;
+  order: OrderToDecide;
+  refused: Answer | undefined;
 }
 
 /** What whoever looks may decide about the order; nothing where there is nothing to decide. */
@@ -27,6 +29,7 @@ export function Decisions({ order, refused }: DecisionsProps) {
   const t = useTranslations("manager.decide");
   const told = useRefused(refused);
   const aboutMoney = useMay("payments.write");
+  const mayEdit = useMay("orders.write") && orderCan("edit", order);
   const mayCancel =
     useMay("orders.write") &&
     orderCan("cancelByStaff", order) &&
@@ -37,8 +40,7 @@ export function Decisions({ order, refused }: DecisionsProps) {
     ...(mayDecide ? ([late ? "reopen" : "confirm", "reject"] as const) : []),
     ...(mayCancel ? (["cancelAny"] as const) : []),
   ];
-  const mayEdit = useMay("orders.write") && orderCan("edit", order);
-  if (intents.length === 0) return null;
+  if (intents.length === 0 && !aboutMoney) return null;
   const given = (intent: OrderIntent) => (told.typed.intent === intent ? told : null);
   return (
     <Panel title={t("title")}>
@@ -48,11 +50,15 @@ export function Decisions({ order, refused }: DecisionsProps) {
         {intents.map((intent) => (
           <Decision key={intent} intent={intent} told={given(intent)}>
             {intent === "confirm" && <Received order={order} told={given(intent)} />}
+            {(intent === "reject" || intent === "cancelAny") && (
+              <Refused order={order} told={given(intent)} aboutMoney={aboutMoney} />
+            )}
             {(intent === "confirm" || intent === "reopen") && (
               <Checkbox name="acceptDifference" value="1" label={t("acceptDifference")} />
             )}
           </Decision>
         ))}
+        {aboutMoney && <Receipt order={order} told={given("receipt")} />}
       </div>
     </Panel>
   );
@@ -64,7 +70,7 @@ function cameLate({ status, timeline }: OrderDetail): boolean {
   return status === OrderStatus.confirming && isClosed(last?.from ?? OrderStatus.unpaid);
 }
 
-type Decided = Exclude<OrderIntent, "edit">;
+type Decided = Exclude<OrderIntent, "edit" | "receipt">;
 
 interface DecisionProps {
   intent: Decided;
@@ -101,8 +107,10 @@ function Decision({ intent, told, children }: DecisionProps) {
 /** What came, where it is not what the buyer reported, and which of several equal reports it is. */
 function Received({ order, told }: { order: OrderDetail; told: RefusedForm | null }) {
   const t = useTranslations("manager.decide");
+  const open = order.transfers.find(({ state }) => state === "open");
   return (
     <>
+      <input type="hidden" name="report" value={open?.id ?? "none"} />
       <Field label={t("received")} hint={t("receivedHint")} error={told?.fault("received")}>
         <TextInput
           name="received"

@@ -49,7 +49,7 @@ function useColumns(): Column<Row>[] {
     {
       key: "details",
       header: t("moneyDetails"),
-      cell: (row) => row.kind === "transfer" && <Reported row={row} />,
+      cell: (row) => (row.kind === "transfer" ? <Reported row={row} /> : <Found row={row} />),
     },
     {
       key: "state",
@@ -73,6 +73,16 @@ function useColumns(): Column<Row>[] {
       cell: ({ amount }) => formatMoney(amount),
     },
   ];
+}
+
+/** What the statement said of money that somebody found on the account. */
+function Found({ row: { found } }: { row: Row & { kind: "held" } }) {
+  const t = useTranslations("manager.order");
+  if (!found) return null;
+  const { date, last5 } = found;
+  return last5
+    ? `${t("receiptDate", { date })} · ${t("receiptDigits", { last5 })}`
+    : t("receiptDate", { date });
 }
 
 function Reported({ row: { id, date, last5, slip } }: { row: Row & { kind: "transfer" } }) {

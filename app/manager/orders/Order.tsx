@@ -29,8 +29,10 @@ import { orderAction } from "./orderAction.server.ts";
 import { Timeline } from "./Timeline.tsx";
 
 /** One order with everything that happened to it. */
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  context.get(page).portal.orders.detail(namedId(params));
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const order = await context.get(page).portal.orders.detail(namedId(params));
+  return { ...order, idempotencyKey: crypto.randomUUID() };
+}
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   return orderAction(context.get(page), namedId(params).id, await request.formData());
@@ -59,6 +61,9 @@ export default function Order({ loaderData: order, actionData }: Route.Component
           {t("reviewText")}
         </Alert>
       )}
+      {order.needlessMandates.map((mandate) => (
+        <Needless key={mandate.ref} mandate={mandate} />
+      ))}
       <div className="grid items-start gap-4 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           <Decisions order={order} refused={actionData} />
@@ -74,6 +79,19 @@ export default function Order({ loaderData: order, actionData }: Route.Component
         </Panel>
       </div>
     </ManagerPage>
+  );
+}
+
+/** The gateway goes on charging the card though nothing was bought for it. */
+function Needless({ mandate }: { mandate: OrderDetail["needlessMandates"][number] }) {
+  const t = useTranslations("manager.order");
+  const { ref, months, amount, startedAt } = mandate;
+  const each = useTranslations("manager.charges")("months", { months: months ?? 0 });
+  const told = { ref, each, amount: formatMoney(amount), since: formatInstant(startedAt) };
+  return (
+    <Alert tone="danger" title={t("needlessTitle")} className="mb-4">
+      {t("needlessText", told)}
+    </Alert>
   );
 }
 

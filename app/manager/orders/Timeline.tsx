@@ -1,4 +1,12 @@
-import { CreditCard, KeyRound, Mail, PencilLine, ReceiptText, Webhook } from "lucide-react";
+import {
+  CreditCard,
+  KeyRound,
+  Landmark,
+  Mail,
+  PencilLine,
+  ReceiptText,
+  Webhook,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderTimelineEntry } from "#shared/orders/backOffice.ts";
@@ -11,6 +19,7 @@ const icons: Record<OrderTimelineEntry["kind"], ReactNode> = {
   edited: <PencilLine />,
   attempt_started: <CreditCard />,
   attempt_settled: <CreditCard />,
+  receipt: <Landmark />,
   delivery: <Webhook />,
   key: <KeyRound />,
   mail_queued: <Mail />,

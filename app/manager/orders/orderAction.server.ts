@@ -4,22 +4,16 @@ import type { PageRequest } from "#server/http/pages.ts";
 import { orderEditing } from "#shared/orders/editing.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { orderReview } from "#shared/payments/review.ts";
-import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
+import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
 import { unflatten } from "../form/flat.ts";
 import { managerPathsIn } from "../paths.ts";
 
 /** What can be done on an order's page, as its forms name it. */
-export type OrderIntent = "edit" | "cancelAny" | "confirm" | "reject" | "reopen";
+export type OrderIntent = "edit" | "cancelAny" | "confirm" | "receipt" | "reject" | "reopen";
 
 /** Does what a form of the order's page asks for, and comes back. */
 export async function orderAction({ portal, lang }: PageRequest, id: string, form: FormData) {
   const here = managerPathsIn(lang).item("order", id);
-  const edit = async () => {
-    const read = orderEditing.edit.input.safeParse({ ...(unflatten(flatOf(form)) as object), id });
-    if (!read.success) return refusedInput(read.error, form);
-    await portal.orderEditing.edit(read.data);
-    return redirect(here, 303);
-  };
   const run = async <S extends z.ZodType>(
     schema: S,
     useCase: (input: z.output<S>) => Promise<unknown>,
@@ -30,16 +24,19 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
     await useCase(read.data);
     return redirect(here, 303);
   };
-  const { cancelAny, confirm, reject, reopen } = orderReview;
+  const { cancelAny, confirm, receipt, reject, reopen } = orderReview;
   const review = portal.orderReview;
+  const key = idempotencyKeyIn(form);
   try {
     switch (form.get("intent") as OrderIntent) {
       case "edit":
-        return await edit();
+        return await edit(portal, id, form, here);
       case "cancelAny":
         return await run(cancelAny.input, review.cancelAny);
       case "confirm":
         return await run(confirm.input, review.confirm);
+      case "receipt":
+        return await run(receipt.input, (input) => review.receipt(input, key));
       case "reject":
         return await run(reject.input, review.reject);
       case "reopen":
@@ -50,6 +47,13 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
   } catch (error) {
     return refusedWith(error, form);
   }
+}
+
+async function edit(portal: PageRequest["portal"], id: string, form: FormData, here: string) {
+  const read = orderEditing.edit.input.safeParse({ ...(unflatten(flatOf(form)) as object), id });
+  if (!read.success) return refusedInput(read.error, form);
+  await portal.orderEditing.edit(read.data);
+  return redirect(here, 303);
 }
 
 /** What came is typed as people write it, in the order's currency. */

@@ -20,6 +20,7 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
   const status = useStatusWords();
   const edited = useEditWords();
   const payment = usePaymentWords();
+  const receipt = useReceiptWords();
   const t = useTranslations("manager.order");
   const key = useKeyWords();
   return (entry) => {
@@ -28,6 +29,8 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
         return status(entry);
       case "edited":
         return edited(entry);
+      case "receipt":
+        return receipt(entry);
       case "attempt_started":
       case "attempt_settled":
       case "delivery":
@@ -72,6 +75,18 @@ function useEditWords() {
       actor: actor && personName(actor, lang),
     };
   };
+}
+
+function useReceiptWords() {
+  const t = useTranslations("manager.order");
+  const lang = useLang();
+  return ({ amount, date, last5, ref, note, actor }: Entry<"receipt">): Said => ({
+    title: t("receiptBooked", { amount: formatMoney(amount) }),
+    detail: [t("receiptDate", { date }), last5 && t("receiptDigits", { last5 }), ref, note]
+      .filter(Boolean)
+      .join(" · "),
+    actor: actor && personName(actor, lang),
+  });
 }
 
 function usePaymentWords() {

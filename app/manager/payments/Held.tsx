@@ -2,7 +2,7 @@ import { Coins } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { canGiveBack, type HeldCause, type HeldState } from "#shared/payments/rules.ts";
+import { canGiveBack, type HeldCause, type HeldState, isNeedless } from "#shared/payments/rules.ts";
 import { type HeldPayment, heldMoney } from "#shared/payments/review.ts";
 import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";
@@ -11,6 +11,7 @@ import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useMay } from "../context.ts";
 import { rowDeed } from "../list/deed.server.ts";
@@ -62,7 +63,7 @@ function useColumns(): DataColumn<HeldPayment>[] {
   return [
     orderColumn(t("order")),
     { key: "state", header: t("state"), cell: ({ state }) => <HeldBadge state={state} /> },
-    { key: "cause", header: t("cause"), cell: ({ cause }) => t(`causes.${cause}`) },
+    { key: "cause", header: t("cause"), cell: (row) => <Cause row={row} /> },
     amountColumn(t("amount")),
     { key: "rest", header: t("rest"), numeric: true, cell: ({ rest }) => formatMoney(rest) },
     {
@@ -75,6 +76,19 @@ function useColumns(): DataColumn<HeldPayment>[] {
     { key: "heldAt", header: t("heldAt"), cell: ({ heldAt }) => <Instant at={heldAt} /> },
     { key: "refund", header: t("refund"), cell: (row) => <Refund row={row} /> },
   ];
+}
+
+/** Why it is held; and whether the gateway goes on charging the card though this is given back. */
+function Cause({ row: { cause, state, mandate } }: { row: HeldPayment }) {
+  const t = useTranslations("manager.held");
+  return (
+    <>
+      {t(`causes.${cause}`)}
+      {mandate && isNeedless({ mandate, cause, state }) && (
+        <StatusBadge tone="danger">{t("needless")}</StatusBadge>
+      )}
+    </>
+  );
 }
 
 /** Asks for the number of the transfer that gave it back; afterwards it stands there. */

@@ -1,23 +1,15 @@
 import { Landmark } from "lucide-react";
-import { Form } from "react-router";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { decimalText } from "#shared/catalogue/rules.ts";
-import { minorOf } from "#shared/kit/money.ts";
-import { heldMoney } from "#shared/payments/review.ts";
+import { LONG_CONFIRMING_DAYS } from "#shared/orders/rules.ts";
 import type { TransferState } from "#shared/payments/rules.ts";
 import type { TransferToMatch } from "#shared/payments/transfers.ts";
 import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
-import { textIn } from "../../kit/submitted.ts";
-import { useRefused } from "../../kit/useRefused.ts";
-import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
 import { useMay } from "../context.ts";
-import { rowDeed } from "../list/deed.server.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
 import { amountColumn, buyerColumn, orderColumn } from "../orders/columns.tsx";
@@ -30,22 +22,9 @@ import { transferSource } from "./sources.server.ts";
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, transferSource);
 
-/** Books what came for a transfer after its order was paid another way. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const received = minorOf(textIn(form, "received"), textIn(form, "currency"));
-  return rowDeed(request, form, {
-    schema: heldMoney.arrived.input,
-    input: { id: textIn(form, "id"), received },
-    run: context.get(page).portal.heldMoney.arrived,
-  });
-}
-
 /** Reported transfers: amount, digits and day of a line on the bank statement find theirs. */
-export default function Transfers({ loaderData, actionData }: Route.ComponentProps) {
+export default function Transfers({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.transfers");
-  const { message, tone, fault } = useRefused(actionData);
-  const told = fault("received") ?? message;
   return (
     <ListPage
       name="transfer"
@@ -61,7 +40,6 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
         last5: { label: t("last5") },
         date: { label: t("date") },
       }}
-      tabs={told && <Alert tone={tone} title={told} className="mb-4" />}
       empty={{ icon: <Landmark />, title: t("emptyTitle"), text: t("emptyText") }}
     />
   );
@@ -72,7 +50,7 @@ function useColumns(): DataColumn<TransferToMatch>[] {
   const paths = useManagerPaths();
   return [
     orderColumn(t("order")),
-    { key: "state", header: t("state"), cell: ({ state }) => <TransferBadge state={state} /> },
+    { key: "state", header: t("state"), cell: (row) => <State row={row} /> },
     amountColumn(t("amount")),
     { key: "last5", header: t("last5"), cell: ({ last5 }) => last5 },
     { key: "date", header: t("date"), cell: ({ date }) => date },
@@ -101,27 +79,17 @@ function useColumns(): DataColumn<TransferToMatch>[] {
   ];
 }
 
-/** The order was paid another way: whoever sees the money on the account all the same books it here. */
-function Arrival({ row: { id, amount, order } }: { row: TransferToMatch }) {
+/** How it stands, and how long it has been waited for when that is long. */
+function State({ row: { state, order } }: { row: TransferToMatch }) {
   const t = useTranslations("manager.transfers");
+  const days = state === "open" ? (order.confirmingDays ?? 0) : 0;
   return (
-    <Form method="post" className="-my-1 flex items-center gap-2 max-md:justify-end">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="currency" value={amount.currency} />
-      <TextInput
-        name="received"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={18}
-        required
-        defaultValue={decimalText(amount)}
-        aria-label={t("arrivalAmount", { number: order.number })}
-        className="w-24 min-w-0 *:[input]:min-h-8 *:[input]:py-1 *:[input]:text-sm"
-      />
-      <Button type="submit" size="sm">
-        {t("book")}
-      </Button>
-    </Form>
+    <span className="flex flex-wrap items-center gap-1">
+      <TransferBadge state={state} />
+      {days >= LONG_CONFIRMING_DAYS && (
+        <StatusBadge tone="danger">{t("waiting", { days })}</StatusBadge>
+      )}
+    </span>
   );
 }
 
@@ -129,8 +97,15 @@ function Arrival({ row: { id, amount, order } }: { row: TransferToMatch }) {
 function Match({ row }: { row: TransferToMatch }) {
   const t = useTranslations("manager.transfers");
   const may = useMay("payments.write");
+  const paths = useManagerPaths();
   const { amount, order, alike, state } = row;
-  if (state === "superseded" && may) return <Arrival row={row} />;
+  if ((state === "superseded" || state === "rejected") && may) {
+    return (
+      <Link to={paths.item("order", order.id)} className="text-link">
+        {t("book")}
+      </Link>
+    );
+  }
   if (alike > 0) return <StatusBadge tone="warning">{t("alike", { count: alike })}</StatusBadge>;
   const same = amount.minor === order.amount.minor && amount.currency === order.amount.currency;
   return (

@@ -36,6 +36,10 @@ function columns(lang: Lang): CsvColumn<HeldPayment>[] {
       header: t("manager.common.fileTime", { column: t(`${own}.heldAt`) }),
       value: ({ heldAt }) => formatInstant(heldAt),
     },
+    {
+      header: t(`${own}.mandate`),
+      value: ({ mandate }) => mandate && t(`manager.charges.mandates.${mandate}`),
+    },
     { header: t(`${own}.refund`), value: ({ refundReference }) => refundReference },
   ];
 }

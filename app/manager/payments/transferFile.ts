@@ -42,5 +42,6 @@ function columns(lang: Lang): CsvColumn<TransferToMatch>[] {
       value: ({ reportedAt }) => formatInstant(reportedAt),
     },
     { header: timed(t(`${own}.payBy`)), value: ({ order }) => formatInstant(order.payBy) },
+    { header: t(`${own}.waitingDays`), value: ({ order }) => order.confirmingDays },
   ];
 }

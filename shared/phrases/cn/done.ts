@@ -61,7 +61,7 @@ export const done = {
   order_rejected: "已退回，并通知订购人。",
   order_reopened: "已处理这笔款项。",
   refund_recorded: "已记录退款。",
-  transfer_booked: "款项已记入暂收款，等待退还。",
+  receipt_booked: "款项已入账，并已发邮件通知订购人。",
   event_replayed: "已重新处理这条通知。",
   payment_asked: "已向支付平台查询。",
   bank_accounts_saved: "已保存银行账户。",

@@ -97,6 +97,23 @@ export const mail = {
     open: "订单仍然有效，请在 {payBy}（台北时间）前付款，或更正后重新登记。付款期限不会因此延后。",
     closed: "该订单已取消。如有需要，欢迎重新下单。",
   },
+  payment_held: {
+    subject: {
+      held: "订单 {number} 收到一笔款项，正在确认",
+      refund_due: "订单 {number} 有款项将退还给您",
+    },
+    title: { held: "正在确认您的款项", refund_due: "款项将退还给您" },
+    text: {
+      held: "我们收到一笔与订单 {number} 有关的款项，但无法自动完成该订单，正在人工确认。",
+      refund_due:
+        "我们收到一笔与订单 {number} 有关的款项，但该订单已不需要这笔款项，因此将退还给您。",
+    },
+    amount: { held: "收到金额：{amount}", refund_due: "退还金额：{amount}" },
+    next: {
+      held: "确认结果会发邮件通知您，您无需再次付款。",
+      refund_due: "我们会与您联系退款方式。",
+    },
+  },
   order_paid: {
     subject: "订单 {number} 已支付{keys, plural, =0 {} other {，产品密钥已就绪}}",
     preheader: "已收到 {total}，感谢您的购买。",

@@ -96,6 +96,7 @@ export const purchase = {
     payment_received: "收到付款",
     payment_amount_differs: "收到的金额与订单不符，正在人工确认",
     payment_late: "订单关闭后才收到款项，正在人工确认",
+    payment_found: "银行账户收到款项，正在人工确认",
     payment_confirmed: "我们确认了付款",
     payment_rejected: "我们未能确认付款",
     payment_reopened: "订单已重新开启并支付",

@@ -62,7 +62,7 @@ export const done = {
   order_rejected: "Rejected; the buyer has been told.",
   order_reopened: "The payment has been dealt with.",
   refund_recorded: "The refund is recorded.",
-  transfer_booked: "The money is booked and waits to be given back.",
+  receipt_booked: "The money is booked, and the buyer is told by e-mail.",
   event_replayed: "The notice has been taken again.",
   payment_asked: "The gateway has been asked.",
   bank_accounts_saved: "The bank accounts are saved.",

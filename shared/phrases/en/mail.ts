@@ -99,6 +99,23 @@ export const mail = {
     open: "The order is still open. Please pay by {payBy} (Taipei time), or report the transfer again with the right details. The deadline stays the same.",
     closed: "This order is cancelled. You are welcome to order again.",
   },
+  payment_held: {
+    subject: {
+      held: "We received a payment for order {number} and are checking it",
+      refund_due: "We will return a payment for order {number}",
+    },
+    title: { held: "We are checking your payment", refund_due: "We will return your payment" },
+    text: {
+      held: "We have received money for order {number} that could not complete it by itself. Somebody is looking at it.",
+      refund_due:
+        "We have received money for order {number} that the order does not need, so we will return it to you.",
+    },
+    amount: { held: "Amount received: {amount}", refund_due: "Amount to be returned: {amount}" },
+    next: {
+      held: "We will tell you the result by e-mail. You do not need to pay again.",
+      refund_due: "We will contact you about how.",
+    },
+  },
   order_paid: {
     subject:
       "Order {number} is paid{keys, plural, =0 {} one {: your product key is ready} other {: your product keys are ready}}",

@@ -96,6 +96,7 @@ export const purchase = {
     payment_received: "Payment received",
     payment_amount_differs: "The amount received differs from the order; we are checking it",
     payment_late: "Money came after the order was closed; we are checking it",
+    payment_found: "Your money is on our account; we are checking it",
     payment_confirmed: "We confirmed the payment",
     payment_rejected: "We could not confirm the payment",
     payment_reopened: "The order was reopened and is paid",

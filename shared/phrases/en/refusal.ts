@@ -99,9 +99,13 @@ export const refusal = {
     not_reportable: "No transfer can be reported for this order now.",
     alike:
       "Another report has the same amount, last five digits and date. Check the bank statement and confirm that you mean this one.",
-    not_superseded: "Only a transfer whose order was paid another way can be booked like this.",
+    booked: "The money of this report is booked already and cannot be booked again.",
+    changed:
+      "After you opened this page the buyer sent another report, or a colleague decided about this one. Check again before you confirm.",
   },
   held: {
+    changed:
+      "After you opened this page more money came for this order, or a colleague decided about it. Look at what is held now before you decide.",
     not_found: "There is no such payment.",
     not_due: "This payment doesn’t have to be returned now.",
   },

@@ -61,7 +61,7 @@ export const done = {
   order_rejected: "已退回，並通知訂購人。",
   order_reopened: "已處理這筆款項。",
   refund_recorded: "已記錄退款。",
-  transfer_booked: "款項已記入暫收款，等待退還。",
+  receipt_booked: "款項已登記，並寄信通知訂購人。",
   event_replayed: "已重新處理這筆通知。",
   payment_asked: "已向付款平台查詢。",
   bank_accounts_saved: "已儲存銀行帳戶。",

@@ -97,6 +97,23 @@ export const mail = {
     open: "訂單仍然有效，請在 {payBy}（臺北時間）前付款，或更正後重新回報。付款期限不會因此延後。",
     closed: "這張訂單已經取消。需要的話，歡迎重新下單。",
   },
+  payment_held: {
+    subject: {
+      held: "訂單 {number} 收到一筆款項，正在確認",
+      refund_due: "訂單 {number} 有款項將退還給您",
+    },
+    title: { held: "正在確認您的款項", refund_due: "款項將退還給您" },
+    text: {
+      held: "我們收到一筆與訂單 {number} 有關的款項，但無法自動完成這張訂單，正由專人確認。",
+      refund_due:
+        "我們收到一筆與訂單 {number} 有關的款項，但這張訂單已不需要這筆款項，因此會退還給您。",
+    },
+    amount: { held: "收到的金額：{amount}", refund_due: "退還的金額：{amount}" },
+    next: {
+      held: "確認後會寄信告訴您結果，您不需要再付一次。",
+      refund_due: "我們會與您聯絡退款方式。",
+    },
+  },
   order_paid: {
     subject: "訂單 {number} 已付款{keys, plural, =0 {} other {，產品金鑰已備妥}}",
     preheader: "已收到 {total}，謝謝您的訂購。",

@@ -96,6 +96,7 @@ export const purchase = {
     payment_received: "收到付款",
     payment_amount_differs: "收到的金額與訂單不符，正在人工確認",
     payment_late: "訂單結束後才收到款項，正在人工確認",
+    payment_found: "銀行帳戶收到款項，正在人工確認",
     payment_confirmed: "我們確認了付款",
     payment_rejected: "我們沒有確認到付款",
     payment_reopened: "訂單重新開啟，並已付款",

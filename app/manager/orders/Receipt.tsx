@@ -1,0 +1,102 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import type { RefusedForm } from "../../kit/useRefused.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+
+export interface OrderToDecide extends OrderDetail {
+  /** By which a booking that is sent twice is known. */
+  readonly idempotencyKey: string;
+}
+
+interface ReceiptProps {
+  order: OrderToDecide;
+  told: RefusedForm | null;
+}
+
+/** Books money that was found on the account, whatever the order's status. */
+export function Receipt({ order, told }: ReceiptProps) {
+  const t = useTranslations("manager.decide");
+  const busy = useNavigation().formData?.get("intent") === "receipt";
+  return (
+    <Disclosure summary={t("receipt.title")} open={told !== null}>
+      <p className="mb-3 text-sm">{t("receipt.text")}</p>
+      <Form ref={told?.form} method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value="receipt" />
+        <input type="hidden" name="idempotencyKey" value={order.idempotencyKey} />
+        <Line order={order} told={told} />
+        <Which order={order} told={told} />
+        <Checkbox name="chosen" value="1" label={t("chosen")} />
+        <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
+          <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
+        </Field>
+        <Button type="submit" busy={busy} variant="primary" className="justify-self-start">
+          {t("receipt.title")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+/** What the statement says. */
+function Line({ order, told }: ReceiptProps) {
+  const t = useTranslations("manager.decide");
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-3">
+      <Field label={t("found")} hint={t("foundHint")} error={told?.fault("received")} required>
+        <TextInput
+          name="received"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={18}
+          unit={order.currency}
+          defaultValue={told?.typed.received}
+        />
+      </Field>
+      <Field label={t("date")} error={told?.fault("date")} required>
+        <TextInput
+          name="date"
+          type="date"
+          max={order.today}
+          defaultValue={told?.typed.date ?? order.today}
+        />
+      </Field>
+      <Field label={t("last5")} hint={t("last5Hint")} error={told?.fault("last5")}>
+        <TextInput
+          name="last5"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          defaultValue={told?.typed.last5}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Of which report it is, where there is one whose money is not booked yet: the open one, unless another is chosen. */
+function Which({ order: { transfers }, told }: ReceiptProps) {
+  const t = useTranslations("manager.decide");
+  const states = useTranslations("manager.transfers.states");
+  const reports = transfers.filter(({ state }) => state !== "confirmed" && state !== "arrived");
+  const open = reports.find(({ state }) => state === "open");
+  if (reports.length === 0) return null;
+  return (
+    <Field label={t("report")} error={told?.fault("report")}>
+      <Select name="report" defaultValue={told?.typed.report ?? reports[0]?.id}>
+        {reports.map(({ id, date, last5, amount, state }) => (
+          <option key={id} value={id}>
+            {t("reportOption", { date, last5, amount: formatMoney(amount), state: states(state) })}
+          </option>
+        ))}
+        {!open && <option value="">{t("reportNone")}</option>}
+      </Select>
+    </Field>
+  );
+}

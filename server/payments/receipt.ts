@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { isClosed, isPaid } from "#shared/orders/machine.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import type { orderReview } from "#shared/payments/review.ts";
+import type { HeldCause } from "#shared/payments/rules.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { closedBefore, lockOrder, markConfirming, type OrderRow } from "../orders/commands.ts";
+import { requireStaff } from "../session/access.ts";
+import { tellHeld } from "./heldMails.ts";
+import { bookTransfer, toldBy } from "./takeTransfer.ts";
+import { decideReport, openReportOf, reportById, type ReportRow } from "./transferQueries.ts";
+
+type Input = z.output<typeof orderReview.receipt.input>;
+type Output = z.input<typeof orderReview.receipt.output>;
+
+/**
+ * A person has found money for an order on the account. It stands in suspense from now on: an order that is not paid
+ * waits for a decision about it, for a paid one it is to be given back. The report that it belongs to is decided with
+ * it. Its buyer is told.
+ * @throws {Refusal} `order.not_found`; `transfer.not_found` for another order's report, `transfer.booked` for one
+ *   whose money is booked; `transfer.alike` when reports or bookings say the same and nobody has chosen;
+ *   `request.invalid` at `date` for a day to come; or unless `payments.write`.
+ */
+export async function receipt(scope: Scope, input: Input): Promise<Output> {
+  requireStaff(scope, "payments.write");
+  ensure(input.date <= formatDay(scope.now()), "request.invalid", { date: ["date_future"] });
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, input.id);
+    ensure(order, "order.not_found");
+    const report = await reportMeant(tx, order, input);
+    const { last5, received: minor, date, chosen, reason: note } = input;
+    const cause = await causeOf(tx, order, minor);
+    const told = report ? toldBy(report) : { id: scope.newId(), last5: null, since: scope.now() };
+    const booked = { ...told, last5: last5 ?? told.last5, minor, date, cause, chosen, note };
+    const state = await bookTransfer(tx, scope, order, booked);
+    if (report) {
+      await decideReport(tx, report.id, state === "held" ? "confirmed" : "arrived", scope.now());
+    }
+    const outcome = state === "held" ? "held" : "refund_due";
+    const status = await confirming(tx, scope, order, { cause, note });
+    const money = { minor, currency: order.currency };
+    await tellHeld(tx, scope, order, { id: told.id, money: [money], outcome });
+    await audit(tx, scope, {
+      action: "payment.booked",
+      subjectType: "order",
+      subjectId: order.id,
+      before: { status: order.status },
+      after: { status, amount: minor, currency: order.currency, date, reason: note },
+    });
+    return { id: order.id, number: order.number, status, held: told.id, outcome };
+  });
+}
+
+async function reportMeant(
+  tx: Tx,
+  order: OrderRow,
+  { report: id }: Input,
+): Promise<ReportRow | undefined> {
+  if (id === undefined) return openReportOf(tx, order.id);
+  const report = await reportById(tx, id);
+  ensure(report?.order_id === order.id, "transfer.not_found");
+  ensure(report.state !== "confirmed" && report.state !== "arrived", "transfer.booked");
+  return report;
+}
+
+async function causeOf(tx: Tx, order: OrderRow, minor: number): Promise<HeldCause> {
+  if (isPaid(order.status)) return "duplicate";
+  if (isClosed(order.status) || (await closedBefore(tx, order)) !== null) return "late";
+  return minor === order.total_minor ? "transfer" : "amount_differs";
+}
+
+/** How the order stands now that there is money for it to decide about. */
+async function confirming(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { cause, note }: { cause: HeldCause; note: string },
+): Promise<OrderStatus> {
+  if (isPaid(order.status) || order.status === OrderStatus.confirming) return order.status;
+  const reason = cause === "transfer" ? "payment.found" : `payment.${cause}`;
+  return (await markConfirming(tx, scope, order, { reason, note })).status;
+}
