@@ -3,6 +3,7 @@ import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { NODE_FLAGS } from "#server/nodeFlags.ts";
 import { buildPages } from "../scripts/build.ts";
 import { databaseUrl, dropDatabase, newDatabaseName, onServer } from "#test/database.ts";
 import { freePort, startProgram, whenReady } from "#test/program.ts";
@@ -138,6 +139,7 @@ async function portalEnv(shop: Shop): Promise<Record<string, string>> {
   cleanup.defer(async () => rmSync(dataDir, { recursive: true, force: true }));
   return {
     ...shop.env,
+    NODE_OPTIONS: NODE_FLAGS.join(" "),
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     ECPAY_URL: `http://127.0.0.1:${await freePort()}`,

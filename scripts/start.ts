@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError, type Config, readConfig } from "#server/config.ts";
 import { DEMO_PASSWORD, demoAccounts } from "#server/demo/seed.ts";
+import { NODE_FLAGS } from "#server/nodeFlags.ts";
 import { buildPages } from "./build.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -45,15 +46,19 @@ function settings(): Config {
   }
 }
 
-const run = (script: string, env: Record<string, string> = {}): ChildProcess =>
-  spawn(process.execPath, [join(root, script)], {
+const run = (
+  script: string,
+  env: Record<string, string> = {},
+  flags: readonly string[] = [],
+): ChildProcess =>
+  spawn(process.execPath, [...flags, join(root, script)], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit", "ipc"], // the channel tells it when we are gone
     env: { ...process.env, NODE_ENV: "production", ...env },
     detached: true, // its own process group: Ctrl-C reaches it once, through us
   });
 
-const portal = () => run("server/main.ts");
+const portal = () => run("server/main.ts", {}, NODE_FLAGS);
 
 function gateway({ ecpay, dataDir }: Config): ChildProcess {
   const { port } = new URL(ecpay.url);
