@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { accounts, RegisterInput } from "#shared/accounts/contract.ts";
 import type { FieldFaults } from "#shared/kit/errors.ts";
@@ -66,11 +67,12 @@ function useOpenStep(answer: RegisterAnswer | undefined) {
   /** Leads to the first step with a fault; false without any. */
   function show(form: HTMLFormElement, found: FieldFaults): boolean {
     const at = firstFaulty(found);
-    setOwn(found);
-    if (at === null) return false;
-    setStep(at);
-    focusFirstFault(form);
-    return true;
+    flushSync(() => {
+      setOwn(found);
+      setStep((open) => at ?? open);
+    });
+    if (at !== null) focusFirstFault(form);
+    return at !== null;
   }
   return { step, setStep, own, setOwn, show };
 }
@@ -123,8 +125,5 @@ function useCheck() {
 const isAside = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) =>
   nativeEvent.submitter instanceof HTMLButtonElement && nativeEvent.submitter.name === "intent";
 
-/** Once the faults are drawn. */
 const focusFirstFault = (form: HTMLFormElement) =>
-  requestAnimationFrame(() =>
-    form.querySelector<HTMLElement>("fieldset:not([hidden]) [aria-invalid=true]")?.focus(),
-  );
+  form.querySelector<HTMLElement>("fieldset:not([hidden]) [aria-invalid=true]")?.focus();

@@ -71,13 +71,17 @@ async function answer(line: AnyEndpoint, run: Run, { request, reply }: Asked) {
   return { ...(line.list ? (result as object) : { data: result }), ...(message && { message }) };
 }
 
-const schemas = new WeakMap<AnyEndpoint, Record<string, unknown>>();
+type Serializer = ReturnType<FastifyReply["compileSerializationSchema"]>;
 
-/** Compiled with a route's first answer: compiling all of them would take most of a start. */
+const serializers = new WeakMap<AnyEndpoint, Serializer>();
+
+/** Compiled with a line's first answer in this process: compiling all of them would take most of a start. */
 function serializerOf(line: AnyEndpoint, reply: FastifyReply) {
-  let schema = schemas.get(line);
-  if (!schema) schemas.set(line, (schema = envelopeSchema(line, "draft-7")));
-  return reply.compileSerializationSchema(schema); // which keeps what it has compiled
+  const known = serializers.get(line);
+  if (known) return known;
+  const made = reply.compileSerializationSchema(envelopeSchema(line, "draft-7"));
+  serializers.set(line, made);
+  return made;
 }
 
 function sendFile(reply: FastifyReply, type: string, { filename, content }: FileAnswer) {
