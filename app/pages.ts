@@ -27,6 +27,7 @@ const page = (path: string, file: string, access: PageAccess, name = file): Page
 export const sitePages: readonly PageLine[] = [
   page("", "catalogue/Home.tsx", "anyone"),
   page("product/:uuid?", "catalogue/ProductList.tsx", "anyone"),
+  page("search", "search/Search.tsx", "anyone"),
   page("productDetail/:category/:uuid", "catalogue/ProductDetail.tsx", "anyone"),
   page("login", "session/Login.tsx", "guest"),
   page("login/code", "identity/LoginCode.tsx", "guest"),
@@ -120,6 +121,8 @@ export const managerPages: readonly PageLine[] = [
   page("manager/job/:id", "manager/jobs/Job.tsx", "jobs.read"),
   page("manager/audit", "manager/audit/Audit.tsx", "audit.read"),
   page("manager/audit.csv", "manager/audit/file.ts", "audit.read"),
+  page("manager/search", "manager/searches/Misses.tsx", "search.read"),
+  page("manager/search.csv", "manager/searches/file.ts", "search.read"),
   page("manager/staff", "manager/staff/Staff.tsx", "staff.read"),
   page("manager/staff.csv", "manager/staff/file.ts", "staff.read"),
   page("manager/staff/:id", "manager/staff/StaffMember.tsx", "staff.read"),

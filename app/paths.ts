@@ -28,6 +28,7 @@ export function pathsIn(lang: Lang) {
 const shopPaths = (at: At) => ({
   products: (category?: string, query?: Query) =>
     at(category ? `/product/${category}` : "/product", query),
+  search: (query?: Query) => at("/search", query),
   product: ({ category, uuid }: { category: string; uuid: string }, query?: Query) =>
     at(`/productDetail/${category}/${uuid}`, query),
   preference: () => at("/preference"),

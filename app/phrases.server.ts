@@ -30,6 +30,7 @@ export const pagePhrases = compiledOnce((lang) => {
   } = phrases[lang];
   const {
     privacy: _privacy,
+    search: _search,
     security: _security,
     purchase: _purchase,
     recovery: _recovery,
@@ -69,6 +70,9 @@ export const purchasePhrases = compiledOnce((lang) => ({ purchase: phrases[lang]
 
 /** What the page for a forgotten password says besides. */
 export const recoveryPhrases = compiledOnce((lang) => ({ recovery: phrases[lang].recovery }));
+
+/** What the page of a search says besides. */
+export const searchPhrases = compiledOnce((lang) => ({ search: phrases[lang].search }));
 
 /** What the page about the account's security says besides. */
 export const securityPhrases = compiledOnce((lang) => ({ security: phrases[lang].security }));

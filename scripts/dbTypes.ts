@@ -24,6 +24,9 @@ const homes: Record<string, string> = {
   ProductCard: "#shared/catalogue/contract.ts",
   PlanMonths: "#shared/catalogue/rules.ts",
   PlanSchedule: "#shared/catalogue/schedule.ts",
+  SearchSourceName: "#shared/search/contract.ts",
+  SearchKind: "#shared/search/contract.ts",
+  SearchTexts: "#shared/search/document.ts",
   Terms: "#shared/cart/rules.ts",
   OrderStatus: "#shared/orders/rules.ts",
   LineChange: "#shared/orders/editing.ts",
@@ -62,6 +65,7 @@ const plain: Record<string, string> = {
   bytea: "Buffer",
   tsvector: "string",
   _text: "string[]",
+  _uuid: "string[]",
 };
 
 interface Column {

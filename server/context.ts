@@ -11,6 +11,7 @@ import type { Files } from "./outside/files.ts";
 import type { MailTransport } from "./outside/smtp.ts";
 import type { IdentityProvider } from "./outside/identity/provider.ts";
 import type { PaymentProvider } from "./outside/payment.ts";
+import type { SearchIndex } from "./search/searchIndex.ts";
 import type { Vault } from "./outside/vault.ts";
 
 /** The outside world, passed in: nothing in server/ reads the clock, randomness or the network by itself. */
@@ -41,6 +42,8 @@ export interface World {
   readonly settings: Settings;
   /** What this process keeps of the catalogue between requests. */
   readonly catalogue: KeptCatalogue;
+  /** What can be found. */
+  readonly searchIndex: SearchIndex;
 }
 
 export interface Settings {

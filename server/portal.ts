@@ -31,6 +31,8 @@ import * as orders from "./orders/service.ts";
 import { paymentPages } from "./payments/pages.ts";
 import * as referral from "./referral/service.ts";
 import * as privacy from "./privacy/service.ts";
+import { misses } from "./search/misses.ts";
+import * as search from "./search/service.ts";
 import * as security from "./security/service.ts";
 import * as session from "./session/service.ts";
 import * as site from "./site/service.ts";
@@ -141,6 +143,7 @@ const useCases = {
     requestCode: privacy.requestCode,
     standing: privacy.standing,
   },
+  search: { facets: search.facets, find: search.find, misses, suggest: search.suggest },
   security: {
     cancelEmailChange: security.cancelEmailChange,
     cancelEnrolment: security.cancelEnrolment,

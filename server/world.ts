@@ -17,6 +17,8 @@ import { memoryCounters } from "./outside/memoryCounters.ts";
 import { redisCounters } from "./outside/redisCounters.ts";
 import { createIdentityProviders } from "./outside/identity/settings.ts";
 import { createSmtp } from "./outside/smtp.ts";
+import { openSearchIndex } from "./search/searchIndex.ts";
+import { searchSources } from "./searchSources.ts";
 import { simulatorClock } from "./outside/simulatorClock.ts";
 import { createVault } from "./outside/vault.ts";
 
@@ -56,8 +58,7 @@ export async function openWorld(
   const queue = await openQueue(database, outside.report);
   const { secret, report, ...rest } = outside;
   const counters = await openCounters(config.redisUrl, outside);
-  const lead = simulatorClock(config.ecpay.url, report);
-  const demoClock = config.demo ? await openDemoClock(database.db, outside.now, lead) : null;
+  const demoClock = config.demo ? await demoClockOf(database, config, outside) : null;
   const world: World = {
     ...rest,
     ...(demoClock && { now: demoClock.now }),
@@ -72,6 +73,7 @@ export async function openWorld(
     failures: counters,
     requests: counters,
     catalogue: keepCatalogue(),
+    searchIndex: openSearchIndex(searchSources),
     settings: { demo: config.demo, publicUrl: config.publicUrl },
   };
   return {
@@ -87,6 +89,9 @@ export async function openWorld(
     },
   };
 }
+
+const demoClockOf = ({ db }: Database, { ecpay }: WorldConfig, { now, report }: Outside) =>
+  openDemoClock(db, now, simulatorClock(ecpay.url, report));
 
 const identitiesOf = ({ identity, publicUrl }: WorldConfig, outside: Outside) =>
   identity ? createIdentityProviders(identity, { ...outside, publicUrl }) : [];

@@ -1,10 +1,11 @@
 import { PackageOpen, SearchX } from "lucide-react";
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { ListInput, PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
+import { pathsIn } from "../paths.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { Route } from "./+types/ProductList";
@@ -15,19 +16,19 @@ import { narrow, type Narrowed } from "./narrow.ts";
 import { ProductGrid } from "./ProductGrid.tsx";
 import { TagFilter } from "./TagFilter.tsx";
 
-/** Products of a category that match the words; what they could be narrowed to is counted before it is. */
+/** Products of a category; what they could be narrowed to is counted before it is. Words are the search's. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = ListInput.safeParse({
-    category: params.uuid,
-    search: searchParams.get("search") || undefined,
-  });
+  const asked = ListInput.safeParse({ category: params.uuid });
   if (!asked.success) throw data(null, { status: 404 });
-  const { portal, currency } = context.get(page);
+  const { portal, lang, currency } = context.get(page);
+  const search = searchParams.get("search");
+  if (search) {
+    throw redirect(pathsIn(lang).search({ search, category: asked.data.category }), 301);
+  }
   const found = await portal.catalogue.list({ ...asked.data, currency });
   const narrowed: Narrowed = {
     category: asked.data.category,
-    search: asked.data.search,
     kind: PRODUCT_KINDS.find((known) => known === searchParams.get("kind")),
     tag: ListInput.shape.tag.safeParse(searchParams.get("tag") ?? undefined).data,
   };
@@ -37,17 +38,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function ProductList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("catalogue.list");
   const { narrowed, products, tags } = loaderData;
-  const { category, search, kind, tag } = narrowed;
+  const { category, kind, tag } = narrowed;
   const name = useCategoryName()(category) ?? t("title");
-  const bare = search === undefined && kind === undefined && tag === undefined;
+  const bare = kind === undefined && tag === undefined;
   return (
     <div className="page-width py-8 md:py-12">
-      <PageHead
-        title={search ? t("found", { search }) : name}
-        hidden={search !== undefined || tag !== undefined}
-      />
+      <PageHead title={name} hidden={tag !== undefined} />
       <h1 className="text-3xl">{name}</h1>
-      {search !== undefined && <SearchNote search={search} category={category} />}
       <TagNote narrowed={narrowed} name={tags.find(({ uuid }) => uuid === tag)?.name} />
       <span className="graduation mt-5 block text-control" />
       <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -70,19 +67,6 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-function SearchNote({ search, category }: { search: string; category: string | undefined }) {
-  const t = useTranslations("catalogue.list");
-  const paths = usePaths();
-  return (
-    <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-muted">
-      {t("found", { search })}
-      <Link to={paths.products(category)} className="text-link text-sm">
-        {t("clear")}
-      </Link>
-    </p>
   );
 }
 

@@ -27,7 +27,6 @@ const found = [
 ];
 const everything: Narrowed = {
   category: undefined,
-  search: undefined,
   kind: undefined,
   tag: undefined,
 };

@@ -3,7 +3,6 @@ import { PRODUCT_KINDS, type ProductCard, type ProductKind } from "#shared/catal
 /** What a list is narrowed to, as its address says. */
 export interface Narrowed {
   readonly category: string | undefined;
-  readonly search: string | undefined;
   readonly kind: ProductKind | undefined;
   readonly tag: string | undefined;
 }
@@ -21,7 +20,7 @@ const isKind = (product: ProductCard, kind: ProductKind | undefined) =>
   kind === undefined || product.kind === kind;
 
 /**
- * The products of one kind and tag among those of a category and search, with how many each other choice
+ * The products of one kind and tag among those of a category, with how many each other choice
  * would leave: every count takes the rest of the choices as they are.
  */
 export function narrow(found: readonly ProductCard[], { kind, tag }: Narrowed) {

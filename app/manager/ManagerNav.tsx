@@ -10,6 +10,7 @@ import {
   Mail,
   ReceiptText,
   Repeat,
+  SearchX,
   ShieldCheck,
   UsersRound,
   WalletCards,
@@ -39,7 +40,8 @@ type Section =
   | "audit"
   | "mail"
   | "jobs"
-  | "site";
+  | "site"
+  | "searches";
 
 interface Entry {
   readonly section: Section;
@@ -75,6 +77,7 @@ const running: Group = [
 
 const shop: Group = [
   { section: "site", Icon: FileText, path: (to) => to.site(), permission: "site.write" },
+  { section: "searches", Icon: SearchX, path: list("search"), permission: "search.read" },
   {
     section: "methods",
     Icon: WalletCards,

@@ -13,7 +13,8 @@ export type ListName =
   | "held"
   | "charge"
   | "ledger"
-  | "payments";
+  | "payments"
+  | "search";
 
 /** The addresses of the back office in one language; `search` begins with `?` or is empty. */
 export function managerPathsIn(lang: Lang) {

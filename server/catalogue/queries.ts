@@ -19,8 +19,10 @@ export interface ProductFilter {
   readonly category?: string | undefined;
   readonly kind?: ProductKind | undefined;
   readonly tag?: string | undefined;
-  readonly search?: string | undefined;
+  /** A question to the search index. */
+  readonly question?: string | undefined;
   readonly featured?: boolean;
+  readonly ids?: readonly string[];
 }
 
 /** A card as the database keeps it: with its price and the day it is sold from, whichever the clock says. */
@@ -46,8 +48,9 @@ function conditions({
   category,
   kind,
   tag,
-  search,
+  question,
   featured,
+  ids,
 }: ProductFilter): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [];
   if (kind) all.push(sql`kind = ${kind}`);
@@ -57,19 +60,12 @@ function conditions({
       select id from categories where id = ${category} or parent_id = ${category})`);
   }
   if (tag) all.push(sql`id in (select product_id from product_tags where term_id = ${tag})`);
-  if (search) all.push(holding(search));
+  if (ids) all.push(sql`id = any(${ids}::uuid[])`);
+  if (question) {
+    all.push(sql`id in (
+      select id from search_entries where source = 'product' and terms @@ ${question}::tsquery)`);
+  }
   return all;
-}
-
-/** The index finds products by the pieces of the words; the words themselves decide. */
-function holding(search: string): RawBuilder<unknown> {
-  const letters = [...search];
-  const pairs = letters.slice(1).map((letter, i) => `${letters[i]}${letter}`);
-  const pieces = pairs.length > 0 ? pairs : letters;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`search_pieces(search_words(name, tagline, code)) @>
-      array(select lower(unnest(${pieces}::text[])))
-    and search_words(name, tagline, code) like lower(${pattern})`;
 }
 
 /** What a statement over all cards that meet `filter` begins with: their ids, when not all of them do. */
@@ -92,16 +88,17 @@ export async function cards(db: Db, lang: Lang, filter: ProductFilter): Promise<
   return rows;
 }
 
-/** One page of them, and how many there are. */
+/** One page of them, and how many there are; `stale`: the search index does not know yet of some change. */
 export async function pageOfCards(
   db: Db,
   lang: Lang,
   filter: ProductFilter,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ total: number; rows: CardRow[] }> {
+): Promise<{ total: number; stale: boolean; rows: CardRow[] }> {
   const { ids, where } = narrowed(filter);
-  const { rows } = await sql<{ total: number; card: ProductCard | null }>`${ids}
-    select counted.total, page.card, page.schedule
+  const stale = filter.question ? sql`exists (select from search_changes)` : sql`false`;
+  const { rows } = await sql<{ total: number; stale: boolean; card: ProductCard | null }>`${ids}
+    select counted.total, ${stale} as stale, page.card, page.schedule
     from (select count(*) as total from product_cards where ${where}) counted
     left join lateral (
       select ${sql.ref(lang)} as card, schedule, sort, product_id from product_cards where ${where}
@@ -109,7 +106,8 @@ export async function pageOfCards(
     order by page.sort, page.product_id`.execute(db);
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.filter((row): row is CardRow & { total: number } => row.card !== null), // past the end: only the total
+    stale: rows[0]?.stale ?? false,
+    rows: rows.filter((row): row is CardRow & (typeof rows)[0] => row.card !== null), // past the end: only the total
   };
 }
 

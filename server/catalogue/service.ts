@@ -8,6 +8,7 @@ import type {
 } from "#shared/catalogue/contract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
+import { questionOf } from "#shared/search/terms.ts";
 import { MAX_ROWS, pageWindow } from "#shared/kit/paging.ts";
 import type { CurrencyName } from "#shared/site/contract.ts";
 import type { Scope } from "../context.ts";
@@ -38,21 +39,21 @@ export async function home(
 }
 
 /**
- * Products by category (with its subs), kind, tag and words in name, tagline or code.
+ * Products by category (with its subs), kind, tag and words, which the search finds; in the shop's order.
  * @throws {Refusal} `list.too_long` when all are asked for and there are more than one answer holds.
  */
 export async function list(
   scope: Scope,
   input: z.output<typeof ListInput>,
 ): Promise<Page<ProductCard>> {
-  const { page, limit, currency, ...filter } = input;
+  const { page, limit, currency, search, ...filter } = input;
   const asked = limit > 0 ? { offset: (page - 1) * limit, limit } : { offset: 0, limit: MAX_ROWS };
   const { db, lang, catalogue } = scope;
   const read = () => queries.pageOfCards(db, lang, filter, asked);
   // Hardly two searches are alike, so that keeping them would drive out what is asked for again.
-  if (filter.search && isForeign(currency)) await catalogue.look(db);
-  const { rows, total } = filter.search
-    ? await read()
+  if (search && isForeign(currency)) await catalogue.look(db);
+  const { rows, total } = search
+    ? await found(scope, { search, filter, asked })
     : await catalogue.at(db, `list ${lang} ${JSON.stringify([filter, asked])}`, read, isPage);
   const said = pageWindow(input, total);
   return {
@@ -61,6 +62,28 @@ export async function list(
     page: said.page,
     perPage: said.perPage,
   };
+}
+
+interface Searched {
+  readonly search: string;
+  readonly filter: queries.ProductFilter;
+  readonly asked: { readonly offset: number; readonly limit: number };
+}
+
+async function found({ db, lang, searchIndex }: Scope, { search, filter, asked }: Searched) {
+  const question = questionOf(search)?.all;
+  if (question === undefined) return { rows: [], total: 0 };
+  return searchIndex.fresh(db, () => queries.pageOfCards(db, lang, { ...filter, question }, asked));
+}
+
+/** The cards of these products, in the shop's order. */
+export async function cardsById(
+  scope: Scope,
+  { ids, currency }: { ids: readonly string[]; currency?: string | undefined },
+): Promise<ProductCard[]> {
+  if (isForeign(currency)) await scope.catalogue.look(scope.db);
+  const rows = await queries.cards(scope.db, scope.lang, { ids });
+  return rows.map(cardIn(readingOf(scope, currency)));
 }
 
 /** Whether people look at it page by page: programs that fetch everything, and guesses, are not kept for. */

@@ -19,6 +19,8 @@ import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import type { PlanSchedule } from "#shared/catalogue/schedule.ts";
 import type { RateSource } from "#shared/site/choices.ts";
 import type { Rates } from "#shared/kit/rates.ts";
+import type { SearchKind, SearchSourceName } from "#shared/search/contract.ts";
+import type { SearchTexts } from "#shared/search/document.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
 import type { Terms } from "#shared/cart/rules.ts";
 import type { Texts } from "#shared/kit/texts.ts";
@@ -640,6 +642,37 @@ export interface SavedViewsTable {
   saved_at: Date;
 }
 
+export interface SearchChangesTable {
+  source: SearchSourceName;
+  id: string;
+}
+
+export interface SearchEntriesTable {
+  source: SearchSourceName;
+  id: string;
+  kind: SearchKind;
+  category_id: string | null;
+  tags: string[];
+  sort: number;
+  code: string | null;
+  title: string;
+  head: string;
+  terms: string;
+  tw: Json<SearchTexts>;
+  en: Json<SearchTexts>;
+  cn: Json<SearchTexts>;
+  version: number;
+}
+
+export interface SearchMissesTable {
+  id: string;
+  words: string;
+  lang: Lang;
+  count: number;
+  first_at: Date;
+  last_at: Date;
+}
+
 export interface SecondFactorEnrolmentsTable {
   token_hash: Buffer;
   secret_cipher: Buffer;
@@ -786,6 +819,9 @@ export interface Schema {
   rate_tables: RateTablesTable;
   referral_visits: ReferralVisitsTable;
   saved_views: SavedViewsTable;
+  search_changes: SearchChangesTable;
+  search_entries: SearchEntriesTable;
+  search_misses: SearchMissesTable;
   second_factor_enrolments: SecondFactorEnrolmentsTable;
   second_factors: SecondFactorsTable;
   seen_devices: SeenDevicesTable;

@@ -70,6 +70,7 @@ export async function seedDemo(world: World): Promise<void> {
       .values(staff.map(({ id }) => authenticator(world, id)))
       .execute();
   });
+  await world.searchIndex.rebuild(world.db);
 }
 
 async function permitStaff(world: World): Promise<void> {

@@ -24,6 +24,7 @@ import { readBodies } from "./bodies.ts";
 import { serveDocs } from "./docs.ts";
 import { OPENAPI_PATH, serveOpenApi } from "./openapi.ts";
 import privacy from "../privacy/routes.ts";
+import search from "../search/routes.ts";
 import security from "../security/routes.ts";
 import session from "../session/routes.ts";
 import site from "../site/routes.ts";
@@ -48,6 +49,7 @@ async function contract(app: FastifyInstance): Promise<void> {
   readBodies(app);
   for (const feature of [
     site,
+    search,
     geo,
     content,
     challenge,

@@ -6,6 +6,7 @@ import { backfillCharges, expireOverdue, reconcileDue } from "../payments/servic
 import { remindUnpaid } from "../orders/mails.ts";
 import { failureText } from "../outside/failureText.ts";
 import { finishErasures } from "../privacy/finish.ts";
+import { forgetMisses } from "../search/misses.ts";
 import { removeExpired } from "../session/sessions.ts";
 import { beginSweep, deleteDone, endSweep } from "./queries.ts";
 
@@ -28,6 +29,8 @@ export const sweeps: readonly SweepTask[] = [
   { name: "codes.forget_expired", run: removeExpiredCodes },
   { name: "challenge.forget_expired", run: removeExpiredChallenges },
   { name: "privacy.finish_erasures", run: finishErasures },
+  { name: "search.rebuild", run: ({ db, searchIndex }) => searchIndex.rebuild(db) },
+  { name: "search.forget_misses", run: forgetMisses },
   { name: "jobs.forget_done", run: forgetDone },
 ];
 

@@ -32,7 +32,7 @@ export const PlanMonthsWire = z.union(PLAN_MONTHS.map((months) => z.literal(mont
 const Approximate = MoneyWire.optional();
 
 /** What prices are also told in, approximately, where they have none of their own: an ISO 4217 code. */
-const CurrencyAsked = z
+export const CurrencyAsked = z
   .string()
   .regex(/^[A-Z]{3}$/, "invalid")
   .optional();

@@ -17,6 +17,7 @@ import { purchase } from "./cn/purchase.ts";
 import { recovery } from "./cn/recovery.ts";
 import { refusal } from "./cn/refusal.ts";
 import { register } from "./cn/register.ts";
+import { search } from "./cn/search.ts";
 import { security } from "./cn/security.ts";
 import { shell } from "./cn/shell.ts";
 
@@ -39,6 +40,7 @@ export const cn = {
   recovery,
   refusal,
   register,
+  search,
   security,
   shell,
 } as const satisfies Phrases;

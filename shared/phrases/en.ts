@@ -17,6 +17,7 @@ import { purchase } from "./en/purchase.ts";
 import { recovery } from "./en/recovery.ts";
 import { refusal } from "./en/refusal.ts";
 import { register } from "./en/register.ts";
+import { search } from "./en/search.ts";
 import { security } from "./en/security.ts";
 import { shell } from "./en/shell.ts";
 
@@ -39,6 +40,7 @@ export const en = {
   recovery,
   refusal,
   register,
+  search,
   security,
   shell,
 } as const satisfies Phrases;

@@ -16,6 +16,7 @@ import { purchase } from "./tw/purchase.ts";
 import { recovery } from "./tw/recovery.ts";
 import { refusal } from "./tw/refusal.ts";
 import { register } from "./tw/register.ts";
+import { search } from "./tw/search.ts";
 import { security } from "./tw/security.ts";
 import { shell } from "./tw/shell.ts";
 
@@ -38,6 +39,7 @@ export const tw = {
   recovery,
   refusal,
   register,
+  search,
   security,
   shell,
 } as const;

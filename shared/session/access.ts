@@ -15,6 +15,7 @@ export const STAFF_PERMISSIONS = [
   "staff.write",
   "audit.read",
   "site.write",
+  "search.read",
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 

@@ -17,6 +17,7 @@ export const VIEW_TABLES = [
   "charges",
   "ledger",
   "paymentEvents",
+  "searchMisses",
 ] as const;
 export type ViewTable = (typeof VIEW_TABLES)[number];
 

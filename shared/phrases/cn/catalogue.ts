@@ -28,8 +28,6 @@ export const catalogue = {
     clearTag: "清除标签",
     untag: "取消标签“{tag}”",
     count: "共 {count, number} 项",
-    found: "“{search}”的搜索结果",
-    clear: "清除搜索",
     empty: {
       title: "没有符合条件的产品",
       text: "换个关键词试试，或从全部产品中挑选。",

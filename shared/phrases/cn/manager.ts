@@ -19,6 +19,7 @@ export const manager = {
     jobs: "后台任务",
     audit: "操作日志",
     site: "网站文字",
+    searches: "无结果的搜索词",
     staff: "人员与权限",
   },
   palette: {
@@ -738,6 +739,7 @@ export const manager = {
       staff_write: "调整人员权限",
       audit_read: "查看操作日志",
       site_write: "编辑网站文字",
+      search_read: "查看搜索记录",
     },
   },
   audit: {
@@ -913,6 +915,19 @@ export const manager = {
     resend: "重新发送",
     failedTitle: "这封邮件没有送达",
   },
+  searches: {
+    title: "无结果的搜索词",
+    intro:
+      "客户搜过却没有任何结果的词。常见的值得写进产品说明或标签；一年内无人再搜的会自动删除。不记录搜索者，疑似邮箱、电话或密钥的内容也不会保存。",
+    search: "搜索词",
+    lang: "语言",
+    words: "搜索词",
+    count: "次数",
+    firstAt: "首次",
+    lastAt: "最近一次",
+    emptyTitle: "没有无结果的搜索词",
+    emptyText: "客户搜索没有结果时，会显示在这里。",
+  },
   jobs: {
     title: "后台任务",
     search: "任务或对象的 ID",
@@ -972,6 +987,8 @@ export const manager = {
       session_forget_expired: "清除过期的登录",
       codes_forget_expired: "清除过期的验证码",
       challenge_forget_expired: "清除过期的六位数验证",
+      search_rebuild: "更新搜索索引",
+      search_forget_misses: "清除一年内无人再搜的词",
     },
     sweepRun: "最近执行",
     sweepDone: "最近成功",

@@ -4,7 +4,12 @@ export const shell = {
   menu: "菜单",
   loading: "加载中",
   nav: { main: "主菜单", products: "产品", allOf: "全部{category}" },
-  search: { label: "搜索产品", placeholder: "产品名称或货号" },
+  search: {
+    label: "搜索产品",
+    placeholder: "产品名称或货号",
+    count: "{count, number} 条建议",
+    all: "查看“{search}”的所有结果",
+  },
   language: "语言：{name}",
   currency: "币种：{code}",
   cart: "购物车，{count, number} 件",

@@ -28,8 +28,6 @@ export const catalogue = {
     clearTag: "Clear tag",
     untag: "Remove the tag “{tag}”",
     count: "{count, plural, one {# product} other {# products}}",
-    found: "Results for “{search}”",
-    clear: "Clear search",
     empty: {
       title: "No product matches",
       text: "Try another word, or choose from all products.",

@@ -19,6 +19,7 @@ export const manager = {
     jobs: "Background jobs",
     audit: "Audit log",
     site: "Site texts",
+    searches: "Fruitless searches",
     staff: "Staff",
   },
   palette: {
@@ -775,6 +776,7 @@ export const manager = {
       staff_write: "Change staff permissions",
       audit_read: "See the audit log",
       site_write: "Edit site texts",
+      search_read: "See what searches did not find",
     },
   },
   audit: {
@@ -952,6 +954,19 @@ export const manager = {
     resend: "Send again",
     failedTitle: "This mail was not delivered",
   },
+  searches: {
+    title: "Fruitless searches",
+    intro:
+      "Words that customers looked for and found nothing. Common ones belong into a product’s text or tags; what nobody has looked for in a year is deleted. Who searched is not recorded, nor anything that looks like an email address, a phone number or a key.",
+    search: "Words",
+    lang: "Language",
+    words: "Words",
+    count: "Times",
+    firstAt: "First",
+    lastAt: "Last",
+    emptyTitle: "No fruitless searches",
+    emptyText: "When a customer’s search finds nothing, its words appear here.",
+  },
   jobs: {
     title: "Background jobs",
     search: "Job ID or order/mail ID",
@@ -1011,6 +1026,8 @@ export const manager = {
       session_forget_expired: "Remove expired sessions",
       codes_forget_expired: "Remove expired codes",
       challenge_forget_expired: "Remove expired challenges",
+      search_rebuild: "Bring the search index up to date",
+      search_forget_misses: "Remove words nobody has looked for in a year",
     },
     sweepRun: "Last run",
     sweepDone: "Last success",

@@ -4,7 +4,12 @@ export const shell = {
   menu: "Menu",
   loading: "Loading",
   nav: { main: "Main menu", products: "Products", allOf: "All {category}" },
-  search: { label: "Search products", placeholder: "Search" },
+  search: {
+    label: "Search products",
+    placeholder: "Search",
+    count: "{count, plural, one {# suggestion} other {# suggestions}}",
+    all: "See all results for “{search}”",
+  },
   language: "Language: {name}",
   currency: "Currency: {code}",
   cart: "Cart, {count, plural, one {# item} other {# items}}",

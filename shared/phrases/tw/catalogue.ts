@@ -28,8 +28,6 @@ export const catalogue = {
     clearTag: "清除標籤",
     untag: "取消標籤「{tag}」",
     count: "共 {count, number} 項",
-    found: "「{search}」的搜尋結果",
-    clear: "清除搜尋",
     empty: {
       title: "沒有符合的產品",
       text: "換個關鍵字試試，或從所有產品中挑選。",

@@ -19,6 +19,7 @@ export const manager = {
     jobs: "背景工作",
     audit: "操作紀錄",
     site: "網站文字",
+    searches: "找不到的詞",
     staff: "人員與權限",
   },
   palette: {
@@ -738,6 +739,7 @@ export const manager = {
       staff_write: "調整人員權限",
       audit_read: "查看操作紀錄",
       site_write: "編輯網站文字",
+      search_read: "查看搜尋紀錄",
     },
   },
   audit: {
@@ -913,6 +915,19 @@ export const manager = {
     resend: "重新寄送",
     failedTitle: "這封信沒有寄達",
   },
+  searches: {
+    title: "找不到的詞",
+    intro:
+      "顧客搜尋過、卻什麼也沒找到的詞。常見的值得寫進產品說明或標籤；一年沒人再找的會自動刪除。不記錄是誰找的，像電子郵件、電話或金鑰的內容也不會記下。",
+    search: "找過的詞",
+    lang: "語言",
+    words: "詞",
+    count: "次數",
+    firstAt: "首次",
+    lastAt: "最近一次",
+    emptyTitle: "沒有找不到的詞",
+    emptyText: "顧客搜尋卻沒有結果時，會出現在這裡。",
+  },
   jobs: {
     title: "背景工作",
     search: "工作或對象的識別碼",
@@ -972,6 +987,8 @@ export const manager = {
       session_forget_expired: "清除過期的登入",
       codes_forget_expired: "清除過期的驗證碼",
       challenge_forget_expired: "清除過期的六位數驗證",
+      search_rebuild: "更新搜尋索引",
+      search_forget_misses: "清除一年沒人再找的詞",
     },
     sweepRun: "最近執行",
     sweepDone: "最近成功",

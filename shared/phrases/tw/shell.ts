@@ -4,7 +4,12 @@ export const shell = {
   menu: "選單",
   loading: "載入中",
   nav: { main: "主選單", products: "產品", allOf: "全部{category}" },
-  search: { label: "搜尋產品", placeholder: "產品名稱或料號" },
+  search: {
+    label: "搜尋產品",
+    placeholder: "產品名稱或料號",
+    count: "{count, number} 個建議",
+    all: "查看「{search}」的所有結果",
+  },
   language: "語言：{name}",
   currency: "幣別：{code}",
   cart: "購物車，{count, number} 件",

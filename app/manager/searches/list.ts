@@ -1,0 +1,15 @@
+import { LANGS } from "#shared/kit/lang.ts";
+import type { OfficeListSpec } from "../list/spec.ts";
+
+export const missList: OfficeListSpec = {
+  table: "searchMisses",
+  filters: [{ name: "lang", kind: "choice", options: LANGS }],
+  columns: [
+    { key: "words", sortable: true },
+    { key: "lang" },
+    { key: "count", sortable: true },
+    { key: "lastAt", sortable: true },
+    { key: "firstAt", sortable: true },
+  ],
+  order: { by: "count", sort: "desc" },
+};

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ProductCard } from "#shared/catalogue/contract.ts";
+import type { SearchHit } from "#shared/search/contract.ts";
+import { FromPrice } from "../catalogue/FromPrice.tsx";
+import { StockBadge } from "../catalogue/StockBadge.tsx";
+import { usePaths } from "../kit/language.ts";
+import { pictureAddress } from "../kit/picture.ts";
+import { cardLinkClass } from "../ui/Card.tsx";
+import { foundPath } from "./foundPath.ts";
+import { Marked } from "./Marked.tsx";
+
+/** One result: what it is, where it speaks of what was looked for, and of a product what it costs. */
+export function Hit({ hit }: { hit: SearchHit }) {
+  const kind = useTranslations("catalogue.kind");
+  const paths = usePaths();
+  const { product } = hit;
+  return (
+    <article className="relative flex gap-4 overflow-hidden rounded-lg border border-line bg-raised p-4 transition-[border-color,box-shadow] hover:border-control hover:shadow-popup has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:gap-5">
+      {product && <Thumbnail product={product} />}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+          <span>{kind(hit.kind)}</span>
+          {hit.code !== null && <span>{hit.code}</span>}
+        </p>
+        <h2 className="mt-1 text-lg leading-tight">
+          <Link
+            to={foundPath(paths, hit)}
+            prefetch="intent"
+            className={`${cardLinkClass} outline-none`}
+          >
+            <Marked pieces={hit.title} />
+          </Link>
+        </h2>
+        <p className="mt-1.5 text-sm text-muted">
+          <Marked pieces={hit.excerpt} />
+        </p>
+        {product && <Offer product={product} />}
+      </div>
+    </article>
+  );
+}
+
+const Thumbnail = ({ product }: { product: ProductCard }) => (
+  <img
+    src={pictureAddress(product.picture)}
+    width={160}
+    height={120}
+    alt=""
+    loading="lazy"
+    className="h-auto w-20 shrink-0 self-start rounded-md border border-line bg-sunken sm:w-32 md:w-40"
+  />
+);
+
+function Offer({ product: { kind, from, stock, unavailable } }: { product: ProductCard }) {
+  const t = useTranslations("catalogue");
+  if (!from) {
+    return (
+      <p className="mt-3 text-sm text-muted">
+        {unavailable?.from ? t("availableFrom", { date: unavailable.from }) : t("notForSale")}
+      </p>
+    );
+  }
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <FromPrice kind={kind} from={from} />
+      <StockBadge stock={stock} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from "use-intl";
+import { SearchInput } from "#shared/search/contract.ts";
+import { page } from "../context.ts";
+import { PageHead } from "../kit/PageHead.tsx";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { searchPhrases } from "../phrases.server.ts";
+import type { Route } from "./+types/Search";
+import { Facets } from "./Facets.tsx";
+import { NothingFound } from "./NothingFound.tsx";
+import { Results } from "./Results.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+
+/** What holds the words of the address; a choice that does not exist is no choice. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { portal, lang, currency } = context.get(page);
+  const { searchParams } = new URL(request.url);
+  const phrases = searchPhrases(lang);
+  const typed = (searchParams.get("search") ?? "").slice(0, 100).trim();
+  const { kind, category, tag, page: number } = SearchInput.shape;
+  const known = <T,>(said: { success: boolean; data?: T }) => said.data;
+  const query = (name: string) => searchParams.get(name) ?? undefined;
+  const choices = {
+    kind: known(kind.safeParse(query("kind"))),
+    category: known(category.safeParse(query("category"))),
+    tag: known(tag.safeParse(query("tag"))),
+  };
+  const asked = { search: typed, ...choices, page: known(number.safeParse(query("page"))) ?? 1 };
+  if (typed === "") return { phrases, asked, found: null };
+  return { phrases, asked, found: await portal.search.find({ ...asked, currency, limit: 10 }) };
+}
+
+export default function SearchPage(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Search {...props.loaderData} />
+    </WithPhrases>
+  );
+}
+
+function Search({ asked, found }: Route.ComponentProps["loaderData"]) {
+  const t = useTranslations("search");
+  const { search } = asked;
+  return (
+    <div className="page-width py-8 md:py-12">
+      <PageHead title={found ? t("found", { search }) : t("title")} hidden />
+      <h1 className="text-3xl">{t("title")}</h1>
+      <SearchBox search={search} />
+      {found && (
+        <p role="status" className="mt-3 text-sm text-muted">
+          {t("found", { search })} · {t("count", { count: found.total })}
+        </p>
+      )}
+      <span className="graduation mt-5 block text-control" />
+      {!found && <p className="mt-6 max-w-prose text-muted">{t("ask")}</p>}
+      {found && found.facets.total === 0 && <NothingFound search={search} />}
+      {found && found.facets.total > 0 && (
+        <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <Facets asked={asked} facets={found.facets} />
+          <Results asked={asked} found={found} />
+        </div>
+      )}
+    </div>
+  );
+}

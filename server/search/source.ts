@@ -1,0 +1,13 @@
+import type { SearchSourceName } from "#shared/search/contract.ts";
+import type { SearchDocument } from "#shared/search/document.ts";
+import type { Tx } from "../db/client.ts";
+
+/**
+ * How one kind of thing comes into the search. Its feature exports one and `server/searchSources.ts` lists it; its
+ * migration marks in `search_changes` what has changed, in the transaction that changes it.
+ */
+export interface SearchSource {
+  readonly name: SearchSourceName;
+  /** Those of the things with these ids that may be found by anybody; one that is left out is found no more. */
+  readonly read: (tx: Tx, ids: readonly string[]) => Promise<SearchDocument[]>;
+}

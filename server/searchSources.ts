@@ -1,0 +1,5 @@
+import { productSource } from "./catalogue/searchSource.ts";
+import type { SearchSource } from "./search/source.ts";
+
+/** Everything that can be found. */
+export const searchSources: readonly SearchSource[] = [productSource];

@@ -1,0 +1,12 @@
+/** What a Markdown text says, without its marks and the addresses of its links. */
+export const plainText = (markdown: string): string =>
+  markdown
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, "")
+    .replace(/^[\s|:-]+$/gm, "")
+    .replace(/\s*\|\s*/g, " ")
+    .replace(/[*`]|__/g, "")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/\s*\n\s*/g, "\n")
+    .trim();
