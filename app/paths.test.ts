@@ -11,7 +11,8 @@ function addresses(lang: (typeof LANGS)[number]) {
   return [
     paths.home(),
     paths.products(),
-    paths.products(category, { kind: "software", search: "刀具 & 5%" }),
+    paths.products(category, { kind: "software" }),
+    paths.search({ search: "刀具 & 5%", tag: category }),
     paths.product({ category, uuid }),
     paths.login(),
     paths.login("/cart?a=1"),

@@ -8,7 +8,7 @@ import { countStatements } from "./statements.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
 /** Most statements of one call, the session's among them. */
-const MOST = { list: 2, detail: 2, search: 2, cartAdd: 3, order: 12 };
+const MOST = { list: 2, detail: 2, search: 2, find: 2, suggest: 2, cartAdd: 3, order: 12 };
 
 async function counting(world: TestWorld) {
   const { during } = countStatements(world.open.database.pool);
@@ -42,11 +42,13 @@ test("what visitors read takes few statements, however many products there are",
   const reads = {
     list: () => guest.get("/List?limit=50"),
     detail: () => guest.get(`/Product/${software.uuid}`),
-    search: () => guest.get("/List?search=o&limit=50"),
+    search: () => guest.get("/List?search=machine&limit=50"),
     home: () => guest.get("/Home"),
     homePage: page("/en"),
     listPage: page("/en/product"),
-    searchPage: page("/en/product?search=o"),
+    find: () => guest.get("/Search?search=machine"),
+    suggest: () => guest.get("/Search/Suggestion?search=machi"),
+    searchPage: page("/en/search?search=machine"),
     detailPage: page(`/en/productDetail/${software.categoryUuid}/${software.uuid}`),
   };
   const countAll = async () => {
@@ -55,11 +57,12 @@ test("what visitors read takes few statements, however many products there are",
     return counts;
   };
   const few = await countAll();
-  for (const name of ["list", "detail", "search"] as const) {
+  for (const name of ["list", "detail", "search", "find", "suggest"] as const) {
     expect(few[name], name).toBeLessThanOrEqual(MOST[name]);
     for (const text of await sent(reads[name])) expect(preparedName(text), text).toBeDefined();
   }
   await seedProducts(world.open.database.pool, 60);
+  await world.searchIndex.rebuild(world.db);
   expect(await countAll()).toEqual(few); // before anything is kept of the many
   expect((await guest.get("/List?limit=50")).json().data).toHaveLength(50);
 });

@@ -103,7 +103,7 @@ const holding = ({ all, whole, some }: Question): RawBuilder<unknown> => sql`
 
 /** Entries that name three fifths of the pieces; higher `rank` more of them. */
 const naming = ({ pieces }: Question): RawBuilder<unknown> => sql`
-  select * from (
+  select ${COLUMNS}, rank from (
     select ${COLUMNS}, cardinality(array(
         select unnest(tsvector_to_array(head)) intersect select unnest(${pieces}::text[]))) as rank
       from search_entries) named
@@ -141,7 +141,7 @@ async function page(db: Db, entries: RawBuilder<unknown>, asked: Asked): Promise
   const is = conditions(choices);
   const { rows } = await sql<FoundPage>`
     with found as materialized (${entries}),
-    hits as (select * from found where ${is.kind} and ${is.category} and ${is.tag}),
+    hits as (select ${COLUMNS}, rank from found where ${is.kind} and ${is.category} and ${is.tag}),
     page as (select source, id, rank from hits order by rank desc, sort, id offset ${offset} limit ${limit})
     select exists (select from search_changes) as stale,
       (select count(*)::integer from found) as total,

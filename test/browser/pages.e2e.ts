@@ -17,7 +17,7 @@ const out = news.find(({ day }) => day < "2026-11-20")!;
 const PATHS = [
   "/",
   "/product",
-  "/product?search=zzzz",
+  "/search?search=zzzz",
   `/product/${software.categoryUuid}`,
   `/product?tag=${tagUuids["five-axis"]}`,
   ...[software, severalEditions, hardware, soldOut, service, ...notForSale].map(detailOf),
