@@ -143,7 +143,7 @@ const useCases = {
     requestCode: privacy.requestCode,
     standing: privacy.standing,
   },
-  search: { facets: search.facets, find: search.find, misses, suggest: search.suggest },
+  search: { find: search.find, misses },
   security: {
     cancelEmailChange: security.cancelEmailChange,
     cancelEnrolment: security.cancelEnrolment,

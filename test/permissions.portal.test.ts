@@ -31,6 +31,7 @@ import { paymentSettings } from "#shared/payments/settings.ts";
 import { bankEditing, transferOffice, transfers } from "#shared/payments/transfers.ts";
 import { privacy } from "#shared/privacy/contract.ts";
 import { referral } from "#shared/referral/contract.ts";
+import { search } from "#shared/search/contract.ts";
 import { recovery } from "#shared/security/recovery.ts";
 import { security } from "#shared/security/contract.ts";
 import { session } from "#shared/session/contract.ts";
@@ -76,6 +77,7 @@ const contracts: Readonly<Record<string, object>> = {
   referral,
   privacy,
   security: { ...security, ...recovery },
+  search,
   session,
   site: { ...site, ...siteEditing },
   staff,
