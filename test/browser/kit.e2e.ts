@@ -1,13 +1,13 @@
-import { mkdir, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { findings } from "./findings.ts";
 import { layoutFaults } from "./layoutFaults.ts";
+import { photograph } from "./photograph.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
-const OUTPUT = "test/output/kit";
 const WIDTHS = [390, 1440] as const;
 const THEMES = ["light", "dark"] as const;
 const CONTROL =
@@ -19,8 +19,6 @@ const OVERLAYS = [
   ["Popover", "summary", "[data-part=Popover] details[open] > div"],
   ["Dialog", "button", "[role=dialog]"],
 ] as const;
-
-beforeAll(() => mkdir(OUTPUT, { recursive: true }));
 
 async function kit(lang: Lang, theme: "light" | "dark"): Promise<Page> {
   const { page } = await product.visitor({ colorScheme: theme });
@@ -49,7 +47,7 @@ test.for(LANGS.flatMap((lang) => THEMES.map((theme) => [lang, theme] as const)))
     for (const width of WIDTHS) {
       await setWidth(page, width);
       expect([width, await layoutFaults(page)]).toEqual([width, []]);
-      await page.screenshot({ path: `${OUTPUT}/${lang}-${theme}-${width}.png`, fullPage: true });
+      await photograph(page, `kit/${lang}-${theme}-${width}.png`, { fullPage: true });
     }
   },
 );
@@ -67,7 +65,7 @@ test.for(THEMES)("what opens over the page fits it: %s", async (theme) => {
       await page.locator(`[data-part=${part}] ${opener}`).first().click();
       await page.locator(opened).first().waitFor();
       expect([part, width, await layoutFaults(page, opened)]).toEqual([part, width, []]);
-      await page.screenshot({ path: `${OUTPUT}/${part}-${theme}-${width}.png` });
+      await photograph(page, `kit/${part}-${theme}-${width}.png`);
       await page.keyboard.press("Escape");
       await page.locator(opened).first().waitFor({ state: "hidden" });
     }
@@ -136,13 +134,13 @@ const lookOf = (control: Locator) =>
   });
 
 /** Points at the first control of a part and presses it, photographed under the pointer; what showed nothing. */
-async function unanswered(page: Page, part: Locator, photograph: string): Promise<string[]> {
+async function unanswered(page: Page, part: Locator, file: string): Promise<string[]> {
   const control = part.locator(CONTROL).first();
   await page.mouse.move(0, 0);
   const atRest = await lookOf(control);
   await control.hover();
   const hovered = await lookOf(control);
-  await control.screenshot({ path: photograph, animations: "disabled" });
+  await photograph(control, file, { animations: "disabled" });
   const silent = hovered === atRest ? ["hover"] : [];
   if (await control.evaluate((element) => element.matches("input, textarea, select")))
     return silent;
@@ -162,7 +160,7 @@ test.for(THEMES)("every part answers the pointer: %s", async (theme) => {
   // The way past the navigation is only ever reached by the keyboard.
   for (const part of await page.locator(`[data-part]:not(#SkipLink):has(${CONTROL})`).all()) {
     const name = await part.getAttribute("id");
-    const silent = await unanswered(page, part, `${OUTPUT}/${name}-${theme}-hover.png`);
+    const silent = await unanswered(page, part, `kit/${name}-${theme}-hover.png`);
     expect([name, silent]).toEqual([name, []]);
   }
 });

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from "#server/demo/seed.ts";
 import { type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
+import { photograph } from "./photograph.ts";
 import { startedProduct } from "./product.ts";
 import { registerBySteps } from "./registering.ts";
 
@@ -45,7 +46,7 @@ test.for(LANGS)(
     const link = await own.getByRole("textbox", { name: referral.link }).inputValue();
     expect(link).toMatch(new RegExp(`^${address(lang)}/?\\?refer=[2-9A-HJ-NP-Z]{10}$`));
     expect(await scanned(own.getByAltText(referral.qrAlt))).toBe(link);
-    await own.screenshot({ path: `test/output/referral-${lang}.png`, fullPage: true });
+    await photograph(own, `referral-${lang}.png`, { fullPage: true });
     expect(await findings(own)).toEqual([]);
     expect(await own.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
