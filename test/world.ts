@@ -68,19 +68,17 @@ let opened: Promise<{
 }> | null = null;
 let time = START;
 
+/** What a process remembers; each world begins without any. */
+type Remembered = Pick<World, "failures" | "requests" | "catalogue">;
+let remembered: Remembered;
+/** What worlds without wishes of their own share, because building it takes longer than many a test. */
+let plainHttp: FastifyInstance | null = null;
+
 /**
  * One database for all the files that a process runs; it goes with the process, and `test/setup/template.ts` clears
  * the server. Every world begins with the freshly seeded demo shop and the clock at START. */
-export async function testWorld({
-  publicUrl,
-  identities,
-  providers,
-  ...options
-}: Partial<HttpOptions> & {
-  publicUrl?: string;
-  identities?: World["identities"];
-  providers?: World["providers"];
-} = {}): Promise<TestWorld> {
+export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
+  const { publicUrl, identities, providers, ...options } = wishes;
   opened ??= openDatabase();
   const { open, putBack } = await opened;
   time = START;
@@ -88,22 +86,17 @@ export async function testWorld({
   await open.world.demoClock?.reload();
   // What somebody got wrong in another test must not count in this one.
   const counters = memoryCounters(open.world.realNow);
-  const settings = { ...open.world.settings, ...(publicUrl && { publicUrl }) };
-  const catalogue = keepCatalogue(); // of another shop, as far as this one's revisions go
-  const own = {
-    failures: counters,
-    requests: counters,
-    settings,
-    catalogue,
+  // The catalogue is of another shop, as far as this one's revisions go.
+  remembered = { failures: counters, requests: counters, catalogue: keepCatalogue() };
+  const world: World = {
+    ...open.world,
+    settings: { ...open.world.settings, ...(publicUrl && { publicUrl }) },
     ...(identities && { identities }),
     ...(providers && { providers }),
+    ...remembered,
   };
-  const world: World = { ...open.world, ...own };
-  const http = await buildHttp(world, {
-    gateways: [GATEWAY_URL],
-    checkAnswer: (line, result) => void answerShape(line).parse(result),
-    ...options,
-  });
+  const isPlain = Object.keys(wishes).length === 0;
+  const http = isPlain ? await sharedHttp(world) : await httpOf(world, options);
   const handlers = jobHandlers(systemScope(world));
   const client = clientOf(http);
   return {
@@ -125,6 +118,41 @@ export async function testWorld({
       promoted(open, http, { roles: ["member", "manager"], permissions }),
     guest: (visitor) => client({ memberId: null, email: null, token: null }, visitor),
   };
+}
+
+type Wishes = Partial<HttpOptions> & {
+  publicUrl?: string;
+  identities?: World["identities"];
+  providers?: World["providers"];
+};
+
+const httpOf = (world: World, options: Partial<HttpOptions>) =>
+  buildHttp(world, {
+    gateways: [GATEWAY_URL],
+    checkAnswer: (line, result) => void answerShape(line).parse(result),
+    ...options,
+  });
+
+/** Until a test listens to it or closes it; it finds what is remembered in the world that a test has opened last. */
+async function sharedHttp(world: World): Promise<FastifyInstance> {
+  if (plainHttp?.server.listening === false) return plainHttp;
+  const http = await httpOf(
+    {
+      ...world,
+      get failures() {
+        return remembered.failures;
+      },
+      get requests() {
+        return remembered.requests;
+      },
+      get catalogue() {
+        return remembered.catalogue;
+      },
+    },
+    {},
+  );
+  http.addHook("onClose", () => void (plainHttp = null));
+  return (plainHttp = http);
 }
 
 async function openDatabase() {
