@@ -199,7 +199,7 @@ test("amounts are typed as people write them: what has come, and what is on the 
   expect((await open("/transfer?amount=12.50")).body).toContain('value="12.50"');
 });
 
-test("a transfer that comes after another payment is booked from the list, to be given back", async () => {
+test("money on the account is booked on its order's page, once, with what was typed kept until it is right", async () => {
   const { world, reported } = await busy();
   const { open, send } = await desk(world);
   const report = await world.db
@@ -213,19 +213,67 @@ test("a transfer that comes after another payment is booked from the list, to be
     .set({ status: OrderStatus.paid })
     .where("id", "=", reported)
     .execute();
-  const list = "/transfer?state=superseded";
-  expect((await open(list)).body).toContain(manager.transfers.book);
-  const reader = await desk(world, ["payments.read"]);
-  expect((await reader.open(list)).body).not.toContain('name="received"');
+  const order = `/order/${reported}`;
+  const reader = await desk(world, ["orders.read", "payments.read"]);
+  for (const [who, may] of [
+    [open, true],
+    [reader.open, false],
+  ] as const) {
+    const list = (await who("/transfer?state=superseded")).body;
+    expect(list.includes(`>${manager.transfers.book}</a>`)).toBe(may);
+    expect((await who(order)).body.includes('value="receipt"')).toBe(may);
+  }
+  const key = /name="idempotencyKey" value="([^"]+)"/.exec((await open(order)).body)?.[1] ?? "";
   const book = (received: string) =>
-    send(list, [
-      ["id", report.id],
-      ["currency", "TWD"],
+    send(order, [
+      ["intent", "receipt"],
+      ["idempotencyKey", key],
+      ["report", report.id],
       ["received", received],
+      ["date", "2026-11-20"],
+      ["last5", ""],
+      ["reason", "Found on the statement"],
     ]);
   const wrong = await book("12.5");
   expect([wrong.statusCode, wrong.body.includes(phrases.en.fault.invalid)]).toEqual([422, true]);
-  const booked = await book("2,000");
-  expect([booked.statusCode, booked.headers.location]).toEqual([303, `/en/manager${list}`]);
-  expect((await open("/held?state=refund_due")).body).toContain("TWD 2,000");
+  expect(wrong.body).toContain('value="12.5"');
+  for (let twice = 0; twice < 2; twice++) {
+    const booked = await book("2,000");
+    expect([booked.statusCode, booked.headers.location]).toEqual([303, `/en/manager${order}`]);
+  }
+  expect((await open("/held?state=refund_due")).body.match(/TWD 2,000/g)).toHaveLength(1);
+  const { body } = await open(order);
+  expect(body).toContain(manager.order.receiptBooked.replace("{amount}", "TWD 2,000"));
+});
+
+test("the order's forms name what they show: a stale one confirms and gives back nothing", async () => {
+  const { world, reported, orderId } = await busy();
+  const { open, send } = await desk(world);
+  const nobody = world.newId();
+  const stale = await send(`/order/${reported}`, [
+    ["intent", "confirm"],
+    ["report", nobody],
+    ["reason", "Found"],
+  ]);
+  expect(stale.body).toContain(phrases.en.refusal.transfer.changed);
+  const shown = (await open(`/order/${reported}`)).body;
+  const { id } = await world.db
+    .selectFrom("transfer_reports")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  expect(shown).toContain(`name="report" value="${id}"`);
+  const held = await world.db
+    .selectFrom("held_payments")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  expect((await open(`/order/${orderId}`)).body).toContain(`name="seen" value="${held.id}"`);
+  const reject = (seen: string) =>
+    send(`/order/${orderId}`, [
+      ["intent", "reject"],
+      ["seen", seen],
+      ["reason", "Too little"],
+    ]);
+  expect((await reject("none")).body).toContain(phrases.en.refusal.held.changed);
+  expect((await reject(held.id)).statusCode).toBe(303);
 });

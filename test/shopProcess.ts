@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { openEmbedded, openServer } from "#server/db/client.ts";
+import { type Database, openEmbedded, openServer } from "#server/db/client.ts";
 import { migratedFolder, openTestDatabase } from "./database.ts";
 import { freePort, type Program, programInTest, whenReady } from "./program.ts";
 
@@ -16,6 +16,8 @@ export interface ShopProcess {
   readonly launch: (env?: Record<string, string>) => Program;
   /** The same, ready. */
   readonly start: (env?: Record<string, string>) => Promise<Program>;
+  /** Its database, after the program has ended. */
+  readonly openDatabase: () => Promise<Database>;
   /** What was delivered, read from the database after the program has ended. */
   readonly delivered: () => Promise<Record<string, number>>;
 }
@@ -41,6 +43,10 @@ export async function shopProcess({ fromNothing = false } = {}): Promise<ShopPro
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...env,
     });
+  const openDatabase = async () =>
+    databaseUrl
+      ? openServer(databaseUrl)
+      : await openEmbedded({ dataDir: join(dataDir, "database") });
   return {
     url,
     port,
@@ -52,10 +58,9 @@ export async function shopProcess({ fromNothing = false } = {}): Promise<ShopPro
       await whenReady(program, url);
       return program;
     },
+    openDatabase,
     async delivered() {
-      const opened = databaseUrl
-        ? openServer(databaseUrl)
-        : await openEmbedded({ dataDir: join(dataDir, "database") });
+      const opened = await openDatabase();
       const { rows } = await opened.pool.query(`select
         (select count(*) from orders where status = 1) as paid,
         (select count(*) from ledger_transactions) as ledger,

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually, freePort, type Program, programInTest } from "./program.ts";
+import { byCard, choice } from "./shop.ts";
 import { shopProcess } from "./shopProcess.ts";
 
 const SLOW = { timeout: 120_000 };
@@ -114,6 +115,59 @@ test(
     await (await start()).end("SIGTERM");
   },
 );
+
+/** What somebody may pay an order of a monthly plan by, as the shop at `url` tells; and what it says to a period. */
+async function methodsAt(url: string) {
+  const call = async (path: string, body?: object, token?: string) => {
+    const answer = await fetch(`${url}/api/v1${path}`, {
+      method: body ? "POST" : "GET",
+      headers: {
+        "content-type": "application/json",
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as { data: { token: string; id: string } & Offers; code?: string };
+  };
+  const { token } = (
+    await call("/Member/Login", { email: "member@demo.test", password: "demo-pass-1" })
+  ).data;
+  await call("/Cart", choice(1), token);
+  const byPeriod = { ...byCard, paymentMethod: "creditPeriod" };
+  const refused = (await call("/Order", byPeriod, token)).code ?? null;
+  if (refused === null) await call("/Cart", choice(1), token); // that order took the first
+  const { id } = (await call("/Order", byCard, token)).data;
+  const { methods } = (await call(`/Order/${id}/Payment`, undefined, token)).data;
+  const begun = (await call(`/Order/${id}/Payment`, { method: "creditPeriod" }, token)).code;
+  return {
+    offered: methods.filter(({ unavailable }) => !unavailable).map(({ method }) => method),
+    refused,
+    begun: begun ?? null,
+  };
+}
+
+interface Offers {
+  readonly methods: readonly { readonly method: string; readonly unavailable: string | null }[];
+}
+
+test("a shop for the public charges no card by period, which a demo does", SLOW, async () => {
+  const { start, url, openDatabase } = await shopProcess();
+  const settings = real(url);
+  const demo = await start({ SECRET_KEY: settings.SECRET_KEY });
+  const shown = await methodsAt(url);
+  expect(shown).toMatchObject({ refused: null, begun: null });
+  expect(shown.offered).toContain("creditPeriod");
+  await demo.end("SIGTERM");
+
+  const database = await openDatabase();
+  await database.pool.query("update web_info set demo_seeded = false"); // as a shop's own is
+  await database.close();
+  await start(settings);
+  const { offered, refused, begun } = await methodsAt(url);
+  expect(offered).toContain("credit");
+  expect(offered).not.toContain("creditPeriod");
+  expect([refused, begun]).toEqual(["payment.method_unavailable", "payment.method_unavailable"]);
+});
 
 test("stopping npm stops the whole product", SLOW, async () => {
   const folder = await mkdtemp(join(tmpdir(), "mw-npm-"));

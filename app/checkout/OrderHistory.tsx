@@ -14,6 +14,7 @@ import { OrderStatus } from "#shared/orders/rules.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { Timeline } from "../ui/Timeline.tsx";
+import { useChangedName } from "./changedName.ts";
 import { useEventWords } from "./eventWords.ts";
 
 function iconOf({ from, to, edit }: OrderEvent): LucideIcon {
@@ -27,11 +28,15 @@ function iconOf({ from, to, edit }: OrderEvent): LucideIcon {
 /** The lines that were changed, and the reason that a person gave. */
 function Detail({ event: { edit, note } }: { event: OrderEvent }) {
   const t = useTranslations("purchase");
+  const changedName = useChangedName();
   return (
     <>
       {edit?.lines.map((line, index) => (
         <span key={index} className="block">
-          {t(line.after === 0 ? "events.lineRemoved" : "events.lineChanged", line)}
+          {t(line.after === 0 ? "events.lineRemoved" : "events.lineChanged", {
+            ...line,
+            name: changedName(line),
+          })}
         </span>
       ))}
       {note && t("reason", { note })}

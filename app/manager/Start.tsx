@@ -111,7 +111,7 @@ function useFigures({ today, orders, strayNotices, failedJobs, failedMails }: Ov
     strayNotices && {
       label: t("stray"),
       value: strayNotices.signed,
-      to: list("payments", noticesOf(SIGNED_STRAYS, strayNotices.since)),
+      to: list("payments", `${noticesOf(SIGNED_STRAYS, strayNotices.since)}&signed=1`),
       urgent: true,
     },
     strayNotices && {

@@ -57,6 +57,11 @@ test("notices that fit nothing are counted for seven days, signed and forged one
   await deliver(world, "unsigned and not a notice at all");
   await deliver(world, signedForm(noticeOf(attempt))); // as it should be
   expect(await strays()).toEqual({ since: "2026-11-14", signed: 3, forged: 1 });
+  // The list behind the figure has as many: what is malformed may be unsigned too.
+  const outcomes = "outcome[]=unknown_ref&outcome[]=wrong_merchant&outcome[]=malformed";
+  const listed = async (more: string) =>
+    (await manager.get(`/Manager/PaymentEvent?${outcomes}&from=2026-11-14${more}`)).json().total;
+  expect([await listed("&signed=1"), await listed("")]).toEqual([3, 4]);
   world.advance(6 * DAY_MS);
   expect(await strays()).toMatchObject({ since: "2026-11-20", signed: 3, forged: 1 });
   world.advance(DAY_MS);

@@ -1,4 +1,5 @@
 import type { Lang } from "#shared/kit/lang.ts";
+import { toldChange } from "#shared/orders/editing.ts";
 import type { OrderTimelineEntry } from "#shared/orders/backOffice.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { keyUsesOfOrder } from "../keys/backOffice.ts";
@@ -59,7 +60,7 @@ const edited = (row: OrderFacts["edits"][number], lang: Lang): Entry<"edited"> =
   at: row.at.toISOString(),
   before: { minor: row.before_minor, currency: row.currency },
   after: { minor: row.after_minor, currency: row.currency },
-  changes: row.changes.map(({ name, before, after }) => ({ name: name[lang], before, after })),
+  changes: row.changes.map((change) => toldChange(change, lang)),
   note: row.reason,
   actor: actorOf(row),
 });

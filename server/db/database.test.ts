@@ -81,6 +81,7 @@ test("a job exists exactly when the transaction that promised it commits", async
   const handlers = {
     "order.paid": async ({ orderId }: { orderId: string }) => void ran.push(orderId),
     "order.placed": async () => undefined,
+    "payment.held": async () => undefined,
     "file.remove": async () => undefined,
     "mail.deliver": async () => undefined,
     "code.requested": async () => undefined,

@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#shared/kit/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { IMPORT_MAX_BYTES } from "#shared/members/fields.ts";
-import { AVATAR_MAX_BYTES } from "#shared/members/own.ts";
 import { isCurrency, isTheme, type Theme } from "#shared/site/choices.ts";
-import { SLIP_MAX_BYTES } from "#shared/payments/transfers.ts";
 import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/session/cookies.ts";
 import type { Settings, Viewer } from "../context.ts";
 import { bindPortal, type Portal } from "../portal.ts";
 import { canonicalPath } from "./canonicalPath.ts";
 import { isFile, isPlainPath } from "./rawPath.ts";
 import { answerPlainly } from "./plainPage.ts";
+import { admitUpload, FORM_LIMIT, UPLOAD_LIMIT } from "./uploads.ts";
 import { webRequest } from "./webRequest.ts";
 
 /** What a page is handed besides the web request: the viewer's use cases and how they want to see them. */
@@ -35,12 +33,6 @@ export interface PageRequest {
 
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
 
-const FORM_LIMIT = 65_536;
-/** The pages that a file is sent to, and what a form with one may hold; the page itself bounds the file. */
-const TAKES_FILE =
-  /^\/((en|cn)\/)?(member\/profile|manager\/member\/import|order\/[0-9a-f-]{36})(\.data)?(\?|$)/;
-const UPLOAD_LIMIT = Math.max(AVATAR_MAX_BYTES, IMPORT_MAX_BYTES, SLIP_MAX_BYTES) + 1_048_576;
-
 /** Hands every request that no API route took to the pages. */
 export function pages(render: RenderPage) {
   return async function plugin(app: FastifyInstance) {
@@ -62,8 +54,7 @@ export function pages(render: RenderPage) {
     app.addHook("onRequest", async (request, reply) => {
       if (!isPlainPath(request.url)) throw new Refusal("request.malformed");
       if (isFile(request.url)) throw new Refusal("page.not_found"); // those there are have been served
-      const upload = /^multipart\//i.test(request.headers["content-type"] ?? "");
-      if (upload && !TAKES_FILE.test(request.url)) throw new Refusal("request.media_type");
+      await admitUpload(request);
       const elsewhere = request.method === "POST" ? null : canonicalPath(request.url);
       if (elsewhere) return reply.redirect(elsewhere, 301);
     });

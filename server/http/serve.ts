@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AnyEndpoint, Page } from "#shared/kit/endpoint.ts";
-import { Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
 import { fieldFaults, withCleared } from "#shared/kit/validate.ts";
 import type { Scope } from "../context.ts";
@@ -49,10 +49,16 @@ export function serve<C extends AnyContract>(contract: C, useCases: UseCases<C>)
         config: { line },
         ...(line.maxBytes && { bodyLimit: line.maxBytes }),
         ...(line.file && { bodyLimit: line.file.maxBytes + FORM_AROUND_FILE }),
+        ...(line.file && line.access !== "anyone" && { onRequest: requireSession }),
         handler: (request, reply) => answer(line, run, { request, reply }),
       });
     }
   };
+}
+
+/** Before a file is read: its use case refuses guests as well, but only after. */
+async function requireSession({ scope }: FastifyRequest): Promise<void> {
+  ensure(scope.viewer, "session.required");
 }
 
 interface Asked {

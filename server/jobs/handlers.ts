@@ -3,6 +3,7 @@ import { writeCodeMail } from "../codes/writeMail.ts";
 import { issueForOrder } from "../keys/issue.ts";
 import { deliver } from "../mail/service.ts";
 import { mailPlaced } from "../orders/mails.ts";
+import { mailHeld } from "../payments/service.ts";
 import { tellBackupCodeUsed, tellCodesGuessed, tellNewDevice } from "../security/notice.ts";
 import type { JobHandlers } from "./queue.ts";
 import { runSweeps } from "./sweeps.ts";
@@ -11,6 +12,7 @@ import { runSweeps } from "./sweeps.ts";
 export const jobHandlers = (scope: Scope): JobHandlers => ({
   "order.paid": (payload) => issueForOrder(scope, payload),
   "order.placed": (payload) => mailPlaced(scope, payload),
+  "payment.held": (payload) => mailHeld(scope, payload),
   "file.remove": ({ key }) => scope.files.delete(key),
   "mail.deliver": (payload, which) => deliver(scope, payload, which),
   "code.requested": (payload) => writeCodeMail(scope, payload),

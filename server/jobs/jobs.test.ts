@@ -33,6 +33,7 @@ async function workers(database: Database, orderPaid: (id: string) => Promise<vo
     {
       "order.paid": ({ orderId }) => orderPaid(orderId),
       "order.placed": async () => undefined,
+      "payment.held": async () => undefined,
       "file.remove": none,
       "mail.deliver": none,
       "code.requested": none,

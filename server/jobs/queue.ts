@@ -8,6 +8,7 @@ import { drainAll, startWorkers, SWEEP_QUEUE } from "./workers.ts";
 export interface Jobs {
   "order.paid": { orderId: string };
   "order.placed": { orderId: string };
+  "payment.held": { heldId: string };
   "mail.deliver": { mailId: string };
   "file.remove": { key: string };
   "code.requested": { codeId: string };
@@ -65,6 +66,7 @@ const backoff = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
 const RETRIES: Record<JobKind, number> = {
   "order.paid": 20,
   "order.placed": 20,
+  "payment.held": 20,
   "mail.deliver": 70,
   "file.remove": 20,
   "code.requested": 20,

@@ -79,6 +79,7 @@ test("stopping waits for a sweep that runs", async () => {
     {
       "order.paid": none,
       "order.placed": async () => undefined,
+      "payment.held": async () => undefined,
       "file.remove": none,
       "mail.deliver": none,
       "code.requested": none,

@@ -54,6 +54,7 @@ export async function editLines(
   const changes = changed.map(({ line, quantity }) => ({
     line: line.id,
     name: line.name,
+    plan: { kind: line.kind, edition: line.edition, months: line.months },
     before: line.quantity,
     after: quantity,
   }));

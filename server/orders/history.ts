@@ -1,3 +1,4 @@
+import { toldChange } from "#shared/orders/editing.ts";
 import type { OrderEvent } from "#shared/orders/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Scope } from "../context.ts";
@@ -42,6 +43,6 @@ const edited = ({ lang }: Scope, row: EditRow): OrderEvent => ({
   edit: {
     before: { minor: row.before_minor, currency: row.currency },
     after: { minor: row.after_minor, currency: row.currency },
-    lines: row.changes.map(({ name, before, after }) => ({ name: name[lang], before, after })),
+    lines: row.changes.map((change) => toldChange(change, lang)),
   },
 });

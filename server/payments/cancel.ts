@@ -66,8 +66,12 @@ async function close(tx: Tx, scope: Scope, order: OrderRow, input: CancelAny): P
   const to = OrderStatus.cancelled;
   const note = input.reason;
   await refuseTransfer(tx, scope, order, input);
-  const money = await oweHeld(tx, scope, order.id);
-  await tellHeld(tx, scope, order, { id: scope.newId(), money, outcome: "refund_due" });
+  const owed = await oweHeld(tx, scope, order.id);
+  await tellHeld(
+    tx,
+    scope,
+    owed.map(({ id }) => id),
+  );
   await closeOrder(tx, scope, order, {
     move: "cancelByStaff",
     to,

@@ -16,6 +16,10 @@ const hardware = products
   .toSorted((a, b) => a.prices.TWD - b.prices.TWD)[0] as DemoHardware;
 
 interface Line {
+  readonly name: string;
+  readonly kind: string;
+  readonly edition: string | null;
+  readonly months: number | null;
   readonly uuid: string;
   readonly quantity: number;
   readonly unit: { readonly minor: number };
@@ -57,6 +61,8 @@ const edit = ({ manager, id }: Placed, lines: object[], fields: object = {}) =>
     ...fields,
   });
 
+const planOf = ({ kind, edition, months }: Line) => ({ kind, edition, months });
+
 const quantity = ({ uuid }: Line, pieces: number) => ({ uuid, quantity: pieces });
 
 test("staff change an unpaid order: price, stock, history, audit and the buyer's mail follow", async () => {
@@ -75,8 +81,8 @@ test("staff change an unpaid order: price, stock, history, audit and the buyer's
     before: { minor: at.amount },
     after: { minor: amount },
     changes: [
-      { before: 2, after: 0 },
-      { before: 3, after: 1 },
+      { before: 2, after: 0, plan: { kind: "software", months: licence.months } },
+      { before: 3, after: 1, plan: { kind: "hardware", months: null } },
     ],
     note: "Agreed by phone",
     actor: { email: at.manager.email },
@@ -90,8 +96,8 @@ test("staff change an unpaid order: price, stock, history, audit and the buyer's
     before: { minor: at.amount },
     after: { minor: amount },
     lines: [
-      { before: 2, after: 0 },
-      { before: 3, after: 1 },
+      { name: licence.name, plan: planOf(licence), before: 2, after: 0 },
+      { name: pieces.name, plan: planOf(pieces), before: 3, after: 1 },
     ],
   });
   expect(JSON.stringify(told)).not.toContain(at.manager.email);

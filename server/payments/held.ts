@@ -64,15 +64,15 @@ export async function heldFor(tx: Tx, order: OrderRow): Promise<number> {
 
 /**
  * Pays the order with what is held for it, the oldest first and no more than it comes to: out of suspense, into the
- * books. What is left over, or of another currency, is to be given back. Answers what paid it, and what did not.
+ * books. What is left over, or of another currency, is to be given back. Answers what paid it, and which did not all.
  */
 export async function applyHeld(
   tx: Tx,
   scope: Scope,
   order: OrderRow,
-): Promise<{ paidMinor: number; owed: Money[] }> {
+): Promise<{ paidMinor: number; owed: string[] }> {
   let open = order.total_minor;
-  const rest: Money[] = [];
+  const owed: string[] = [];
   for (const row of await queries.lockHeld(tx, order.id)) {
     const applied = row.currency === order.currency ? Math.min(open, row.amount_minor) : 0;
     open -= applied;
@@ -81,18 +81,16 @@ export async function applyHeld(
       state: applied === row.amount_minor ? "applied" : "refund_due",
       decided_at: scope.now(),
     });
-    if (applied < row.amount_minor) {
-      rest.push({ minor: row.amount_minor - applied, currency: row.currency });
-    }
+    if (applied < row.amount_minor) owed.push(row.id);
     if (applied === 0) continue;
     await outOfSuspense(tx, scope, row, { kind: "payment.applied", minor: applied });
     await queries.markSucceeded(tx, row.attempt_id);
   }
-  return { paidMinor: order.total_minor - open, owed: byCurrency(rest) };
+  return { paidMinor: order.total_minor - open, owed };
 }
 
-/** What is held for the order is to be given back: it does not pay it. Answers how much of each currency. */
-export async function oweHeld(tx: Tx, scope: Scope, orderId: string): Promise<Money[]> {
+/** What is held for the order is to be given back: it does not pay it. Answers what was. */
+export async function oweHeld(tx: Tx, scope: Scope, orderId: string): Promise<HeldRow[]> {
   const rows = await queries.lockHeld(tx, orderId);
   for (const { id } of rows) {
     await queries.updateHeld(tx, id, { state: "refund_due", decided_at: scope.now() });
@@ -101,13 +99,14 @@ export async function oweHeld(tx: Tx, scope: Scope, orderId: string): Promise<Mo
     tx,
     rows.map(({ id }) => id),
   );
-  return byCurrency(rows.map(({ amount_minor: minor, currency }) => ({ minor, currency })));
+  return rows;
 }
 
-function byCurrency(money: readonly Money[]): Money[] {
-  return [...Map.groupBy(money, ({ currency }) => currency)].map(([currency, own]) => ({
+/** How much of each currency it is. */
+export function sumOf(rows: readonly HeldRow[]): Money[] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => ({
     currency,
-    minor: own.reduce((sum, { minor }) => sum + minor, 0),
+    minor: own.reduce((sum, { amount_minor: minor }) => sum + minor, 0),
   }));
 }
 

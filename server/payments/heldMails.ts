@@ -1,34 +1,44 @@
-import { formatMoney, type Money } from "#shared/kit/money.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import type { Scope } from "../context.ts";
-import type { Tx } from "../db/client.ts";
+import { transact, type Tx } from "../db/client.ts";
 import { queueMail } from "../mail/commands.ts";
-import type { OrderRow } from "../orders/commands.ts";
+import { lockOrder } from "../orders/commands.ts";
 import { buyerOf, orderInMail } from "../orders/mails.ts";
+import { restOf } from "./held.ts";
+import { heldById } from "./heldQueries.ts";
 
-interface Told {
-  /** Of the deed or the delivery by which it came to be so. */
-  readonly id: string;
-  readonly money: readonly Money[];
-  /** `held`: a person looks whether it pays the order; `refund_due`: it is given back. */
-  readonly outcome: "held" | "refund_due";
+/** Promises that the buyer is told of each of these held payments, as it stands when the mail is written. */
+export async function tellHeld(tx: Tx, { jobs }: Scope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await jobs.enqueueAll(
+    tx,
+    "payment.held",
+    ids.map((heldId) => ({ heldId })),
+  );
 }
 
-/** Tells the buyer of money that has come and does not pay the order by itself; nothing where there is none. */
-export async function tellHeld(
-  tx: Tx,
-  scope: Scope,
-  order: OrderRow,
-  { id, money, outcome }: Told,
-): Promise<void> {
-  if (money.length === 0) return;
-  await queueMail(tx, scope, {
-    ...buyerOf(order),
-    dedupeKey: `payment.${outcome}:${id}`,
-    template: "payment_held",
-    props: {
-      ...orderInMail(scope.settings, order),
-      outcome,
-      amount: money.map(formatMoney).join(" + "),
-    },
+/**
+ * Tells the buyer that a person looks at money of theirs, or that it is given back, once each; runs as a job. What has
+ * paid the order, or has been given back already, needs no such mail.
+ */
+export async function mailHeld(scope: Scope, { heldId }: { heldId: string }): Promise<void> {
+  const known = await heldById(scope.db, heldId);
+  if (!known) return;
+  await transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, known.order_id);
+    const held = await heldById(tx, heldId);
+    if (!order || !held) return;
+    const { state: outcome, currency } = held;
+    if (outcome !== "held" && outcome !== "refund_due") return;
+    await queueMail(tx, scope, {
+      ...buyerOf(order),
+      dedupeKey: `payment.${outcome}:${heldId}`,
+      template: "payment_held",
+      props: {
+        ...orderInMail(scope.settings, order),
+        outcome,
+        amount: formatMoney({ minor: restOf(held), currency }),
+      },
+    });
   });
 }

@@ -6,11 +6,12 @@ import type { Db } from "../db/client.ts";
 
 const OPEN_SHOWN = 100;
 
-type Wanted = Pick<InboxListInput, "outcome" | "ref" | "from" | "to">;
+type Wanted = Pick<InboxListInput, "outcome" | "signed" | "ref" | "from" | "to">;
 
-function eventsWanted(db: Db, { outcome, ref, from, to }: Wanted) {
+function eventsWanted(db: Db, { outcome, signed, ref, from, to }: Wanted) {
   let query = db.selectFrom("payment_events");
   if (outcome?.length) query = query.where("payment_events.outcome", "in", outcome);
+  if (signed !== undefined) query = query.where("signature_ok", "=", signed);
   if (ref) query = query.where("payment_events.ref", "=", ref.toUpperCase());
   if (from) query = query.where("received_at", ">=", startOfDay(from));
   if (to) query = query.where("received_at", "<", endOfDay(to));

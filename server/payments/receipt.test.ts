@@ -18,10 +18,12 @@ const heldOf = async ({ manager, orderId }: Stage) =>
     .json()
     .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
 
-const mailsOf = async ({ world }: Stage) =>
-  (await world.db.selectFrom("mails").selectAll().execute()).filter(
+const mailsOf = async ({ world }: Stage) => {
+  await world.drain();
+  return (await world.db.selectFrom("mails").selectAll().execute()).filter(
     ({ template }) => template === "payment_held",
   );
+};
 
 const decide = ({ manager, orderId }: Stage, noun: string, more: object = {}) =>
   manager.post(`/Manager/Order/${orderId}/${noun}`, { reason: "Looked at it", ...more });

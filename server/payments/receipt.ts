@@ -42,8 +42,7 @@ export async function receipt(scope: Scope, input: Input): Promise<Output> {
     }
     const outcome = state === "held" ? "held" : "refund_due";
     const status = await confirming(tx, scope, order, { cause, note });
-    const money = { minor, currency: order.currency };
-    await tellHeld(tx, scope, order, { id: told.id, money: [money], outcome });
+    await tellHeld(tx, scope, [told.id]);
     await audit(tx, scope, {
       action: "payment.booked",
       subjectType: "order",

@@ -18,7 +18,7 @@ import {
 import { buyerOf, orderInMail } from "../orders/mails.ts";
 import { requireStaff } from "../session/access.ts";
 import { decided } from "./cancel.ts";
-import { applyHeld, ensureSeen, heldFor, heldIds, oweHeld } from "./held.ts";
+import { applyHeld, ensureSeen, heldFor, heldIds, oweHeld, sumOf } from "./held.ts";
 import { tellHeld } from "./heldMails.ts";
 import { refuseTransfer, takeTransfer } from "./takeTransfer.ts";
 import { askUndecided, isUnasked } from "./undecided.ts";
@@ -63,7 +63,7 @@ async function payFromHeld(
   const held = await heldFor(tx, order);
   ensure(held > 0 && (held >= order.total_minor || acceptDifference), "order.amount_short");
   const { paidMinor, owed } = await applyHeld(tx, scope, order);
-  await tellHeld(tx, scope, order, { id: scope.newId(), money: owed, outcome: "refund_due" });
+  await tellHeld(tx, scope, owed);
   return paidMinor;
 }
 
@@ -109,7 +109,7 @@ interface Refused {
 async function sendBack(tx: Tx, scope: Scope, order: OrderRow, it: Refused): Promise<Decided> {
   const { note, why: reason } = it;
   const closed = await closedBefore(tx, order);
-  const owed = await oweHeld(tx, scope, order.id);
+  const owed = sumOf(await oweHeld(tx, scope, order.id));
   const inTime = scope.now() < order.due_at;
   const to = closed ?? (inTime ? OrderStatus.unpaid : OrderStatus.expired);
   if (closed !== null) await moveOrder(tx, scope, order, { move: "giveBack", to, reason, note });

@@ -5,6 +5,7 @@ import * as queries from "./queries.ts";
 export { backfillCharges } from "./backfill.ts";
 export { begin } from "./begin.ts";
 export { expireOverdue } from "./expire.ts";
+export { mailHeld } from "./heldMails.ts";
 export { offers } from "./methods.ts";
 export { receive } from "./receive.ts";
 export { reconcile, reconcileDue } from "./reconcile.ts";

@@ -63,8 +63,12 @@ async function succeed(tx: Tx, scope: Scope, it: Case<Success>): Promise<EventOu
     await post(tx, scope, received(it));
     await markPaid(tx, scope, it.order, { paidMinor: it.event.amount.minor });
     // What came before this and did not fit is not needed any more.
-    const money = await oweHeld(tx, scope, it.order.id);
-    await tellHeld(tx, scope, it.order, { id: it.eventId, money, outcome: "refund_due" });
+    const owed = await oweHeld(tx, scope, it.order.id);
+    await tellHeld(
+      tx,
+      scope,
+      owed.map(({ id }) => id),
+    );
     await supersedeReport(tx, scope, it.order);
     return outcome;
   }
@@ -74,12 +78,8 @@ async function succeed(tx: Tx, scope: Scope, it: Case<Success>): Promise<EventOu
   await post(tx, scope, unmatched(it));
   const { eventId: id, order, attempt } = it;
   const money = it.event.amount;
-  const state = await holdMoney(tx, scope, { id, order, attempt, cause: outcome, money });
-  await tellHeld(tx, scope, order, {
-    id,
-    money: [money],
-    outcome: state === "held" ? "held" : "refund_due",
-  });
+  await holdMoney(tx, scope, { id, order, attempt, cause: outcome, money });
+  await tellHeld(tx, scope, [id]);
   if (outcome !== "duplicate" && canConfirm(order)) {
     await markConfirming(tx, scope, order, { reason: `payment.${outcome}` });
   }

@@ -1,3 +1,4 @@
+import { toldChange } from "#shared/orders/editing.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
@@ -60,12 +61,19 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
   const found = await purchase.ordersOf(tx, memberId);
   const lines = byOrder(await purchase.linesOf(tx, memberId, lang));
   const history = byOrder(await purchase.historyOf(tx, memberId));
+  const edits = byOrder(
+    (await purchase.editsOf(tx, memberId)).map(({ changes, ...edit }) => ({
+      ...edit,
+      lines: changes.map((change) => toldChange(change, lang)),
+    })),
+  );
   const payments = byOrder(await purchase.paymentsOf(tx, memberId));
   const transfers = byOrder(await purchase.transfersOf(tx, memberId));
   return found.map((order) => ({
     ...order,
     lines: lines(order.id),
     history: history(order.id),
+    edits: edits(order.id),
     payments: payments(order.id),
     transfers: transfers(order.id),
   }));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { codeSent, otherThan } from "#test/codes.ts";
 import { fullMember, MARK, MARKED_PHONE } from "#test/fullMember.ts";
 import { callerWith, PASSWORD } from "#test/secondFactor.ts";
+import { byCard, choice } from "#test/shop.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 import { exportData } from "./service.ts";
 import { EXPORT_FILES } from "./records.ts";
@@ -67,6 +68,30 @@ test("the archive holds everything kept about the member, key in clear, and says
   for (const words of ["What you did", "您的操作", "對您帳號", "对您账号"]) {
     expect(files["README.txt"]).toContain(words);
   }
+});
+
+test("what staff changed about an order is in it, with the product and the plan, in its reader's language", async () => {
+  const world = await testWorld();
+  const { client } = await fullMember(world);
+  await client.post("/Cart", choice(12, 2));
+  const { id, lines } = (await client.post("/Order", byCard)).json().data;
+  const line = lines.find(({ months }: { months: number }) => months === 12);
+  const manager = await world.manager();
+  const revised = await manager.post(`/Manager/Order/${id}/Revision`, {
+    revision: 0,
+    reason: "Agreed by phone",
+    lines: [{ uuid: line.uuid, quantity: 1 }],
+  });
+  expect(revised.statusCode, revised.body).toBe(200);
+  const files = await exported(world, client);
+  const orders: { id: string; edits: object[] }[] = JSON.parse(files["orders.json"] ?? "");
+  expect(orders.find((order) => order.id === id)?.edits).toMatchObject([
+    {
+      reason: "Agreed by phone",
+      revision: 1,
+      lines: [{ name: line.name, plan: { months: 12 }, before: 2, after: 1 }],
+    },
+  ]);
 });
 
 test("no secret is in it: no password, token, second factor or mailed code", async () => {

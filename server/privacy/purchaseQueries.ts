@@ -36,6 +36,17 @@ export const historyOf = (tx: Tx, memberId: string) =>
     .orderBy("order_events.id")
     .execute();
 
+/** What staff changed about the member's orders before they were paid, and why. */
+export const editsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("order_edits as edit")
+    .innerJoin("orders", "orders.id", "edit.order_id")
+    .select(["order_id", "edit.revision", "reason", "edit.currency", "before_minor", "after_minor"])
+    .select(["changes", "at"])
+    .where("orders.member_id", "=", memberId)
+    .orderBy("edit.id")
+    .execute();
+
 /** What the gateway was asked to collect; what it sent to sign for that is not the member's. */
 export const paymentsOf = (tx: Tx, memberId: string) =>
   tx

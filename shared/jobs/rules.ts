@@ -2,6 +2,7 @@
 export const JOB_KINDS = [
   "order.paid",
   "order.placed",
+  "payment.held",
   "mail.deliver",
   "file.remove",
   "code.requested",

@@ -21,6 +21,7 @@ import { MAIL_STATES } from "../mail/rules.ts";
 import { ATTEMPT_STATES, EVENT_OUTCOMES, HELD_CAUSES, HELD_STATES } from "../payments/rules.ts";
 import { TransferReport } from "../payments/transfers.ts";
 import { OrderFacts, OrderLine } from "./contract.ts";
+import { ChangedLine } from "./editing.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
 
 /** What orders are sorted by: the names of the answer. Amounts are compared in minor units, whatever the currency. */
@@ -181,8 +182,8 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     kind: z.literal("edited"),
     before: MoneyWire,
     after: MoneyWire,
-    /** Only the lines that changed; 0 is one that was taken out. */
-    changes: z.array(z.object({ name: z.string(), before: z.int(), after: z.int() })),
+    /** Only the lines that changed. */
+    changes: z.array(ChangedLine),
     note: z.string(),
     actor: PersonWire.nullable(),
   }),

@@ -12,6 +12,7 @@ import {
 import { Ticked } from "../kit/validate.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
+import { ChangedLine } from "./editing.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
 
 export const OrderLine = z.object({
@@ -50,11 +51,11 @@ export const Order = OrderFacts.extend({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What staff changed about an unpaid order; `after` is 0 for a line that was taken out. */
+/** What staff changed about an unpaid order. */
 export const OrderEdit = z.object({
   before: MoneyWire,
   after: MoneyWire,
-  lines: z.array(z.object({ name: z.string(), before: z.int(), after: z.int() })),
+  lines: z.array(ChangedLine),
 });
 
 /** One step in what became of an order, as its buyer reads it. */

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { PlanMonthsWire, PRODUCT_KINDS, type ProductKind } from "../catalogue/contract.ts";
+import type { PlanMonths } from "../catalogue/rules.ts";
+import type { Lang } from "../kit/lang.ts";
 import type { Texts } from "../kit/texts.ts";
 import { MAX_QUANTITY } from "../cart/rules.ts";
 import { endpoint } from "../kit/endpoint.ts";
@@ -6,10 +9,40 @@ import { STAFF_REFUSALS } from "../kit/filters.ts";
 import { requiredText } from "../kit/validate.ts";
 import { Count, MoneyWire } from "../kit/wire.ts";
 
+/** A changed line as it is told: in one language, with what of the product it is where that is known. */
+export const ChangedLine = z.object({
+  name: z.string(),
+  plan: z
+    .object({
+      kind: z.enum(PRODUCT_KINDS),
+      edition: z.string().nullable(),
+      months: PlanMonthsWire,
+    })
+    .nullable(),
+  before: z.int(),
+  /** 0 for one that was taken out. */
+  after: z.int(),
+});
+export type ChangedLine = z.infer<typeof ChangedLine>;
+
+/** The line as it is told in `lang`. */
+export const toldChange = ({ name, plan, before, after }: LineChange, lang: Lang): ChangedLine => ({
+  name: name[lang],
+  plan: plan ? { ...plan, edition: plan.edition && plan.edition[lang] } : null,
+  before,
+  after,
+});
+
 /** One line that staff changed; `after` is 0 for one that was taken out. */
 export interface LineChange {
   readonly line: string;
   readonly name: Texts;
+  /** What of the product it is; edits from before it was written down have none. */
+  readonly plan?: {
+    readonly kind: ProductKind;
+    readonly edition: Texts | null;
+    readonly months: PlanMonths | null;
+  };
   readonly before: number;
   readonly after: number;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
-import { DayFilter, ManyFilter, STAFF_REFUSALS, TextFilter } from "../kit/filters.ts";
+import { DayFilter, ManyFilter, STAFF_REFUSALS, TextFilter, YesNoFilter } from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { PAYMENT_METHODS } from "../orders/rules.ts";
@@ -26,6 +26,7 @@ export type InboxEvent = z.infer<typeof InboxEvent>;
 
 export const InboxListInput = z.object({
   outcome: ManyFilter(z.enum(EVENT_OUTCOMES, "invalid")),
+  signed: YesNoFilter,
   ref: TextFilter(20),
   from: DayFilter,
   to: DayFilter,

@@ -3,6 +3,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderTimelineEntry } from "#shared/orders/backOffice.ts";
 import { useLang } from "../../kit/language.ts";
 import { personName } from "#shared/kit/personName.ts";
+import { useChangedName } from "../../checkout/changedName.ts";
 import { useWords } from "../words.ts";
 import { statusWord } from "../../checkout/statusWord.ts";
 
@@ -64,11 +65,14 @@ function useStatusWords() {
 }
 
 function useEditWords() {
+  const changedName = useChangedName();
   const t = useTranslations("manager.order");
   const separator = useTranslations("manager.orders")("separator");
   const lang = useLang();
   return ({ before, after, changes, note, actor }: Entry<"edited">): Said => {
-    const lines = changes.map((change) => t("editedLine", change)).join(separator);
+    const lines = changes
+      .map((change) => t("editedLine", { ...change, name: changedName(change) }))
+      .join(separator);
     return {
       title: t("edited", { before: formatMoney(before), after: formatMoney(after) }),
       detail: `${lines} · ${note}`,

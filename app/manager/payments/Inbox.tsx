@@ -49,6 +49,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       rowKey={({ id }) => id}
       labels={{
         outcome: { label: t("outcome"), option: useWords("order.outcomes") },
+        signed: { label: t("onlySigned") },
         ref: { label: t("ref") },
         from: { label: t("firstDay") },
         to: { label: t("lastDay") },

@@ -55,6 +55,7 @@ export const inboxList: OfficeListSpec = {
   table: "paymentEvents",
   filters: [
     { name: "outcome", kind: "choices", options: EVENT_OUTCOMES },
+    { name: "signed", kind: "flag" },
     { name: "ref", kind: "text", pattern: /^[A-Z0-9]{1,20}$/, capitals: true },
     { name: "from", kind: "day" },
     { name: "to", kind: "day" },

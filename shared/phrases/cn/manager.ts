@@ -364,6 +364,7 @@ export const manager = {
     order: "订单",
     raw: "内容",
     replay: "重新处理",
+    onlySigned: "只看签名正确的",
     firstDay: "收到日期（起）",
     lastDay: "收到日期（止）",
     emptyTitle: "还没有付款通知",
@@ -954,6 +955,7 @@ export const manager = {
     },
     kinds: {
       order_placed: "发送订单提交通知",
+      payment_held: "发送款项待处理通知",
       order_paid: "交付已支付订单",
       mail_deliver: "发送邮件",
       file_remove: "移除不再使用的文件",
@@ -964,6 +966,7 @@ export const manager = {
     },
     details: "任务信息",
     payload: {
+      heldId: "款项",
       orderId: "订单",
       key: "文件",
       mailId: "邮件",

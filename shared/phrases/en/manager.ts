@@ -381,6 +381,7 @@ export const manager = {
     order: "Order",
     raw: "Content",
     replay: "Take again",
+    onlySigned: "Signed only",
     firstDay: "Received from",
     lastDay: "Received until",
     emptyTitle: "No notices yet",
@@ -993,6 +994,7 @@ export const manager = {
     },
     kinds: {
       order_placed: "Send the order mail",
+      payment_held: "Send the mail about held money",
       order_paid: "Deliver a paid order",
       mail_deliver: "Send a mail",
       file_remove: "Remove a file no longer used",
@@ -1003,6 +1005,7 @@ export const manager = {
     },
     details: "Job",
     payload: {
+      heldId: "Held money",
       orderId: "Order",
       key: "File",
       mailId: "Mail",

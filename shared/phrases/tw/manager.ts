@@ -364,6 +364,7 @@ export const manager = {
     order: "訂單",
     raw: "內容",
     replay: "重新處理",
+    onlySigned: "只看簽章正確的",
     firstDay: "收到日期（起）",
     lastDay: "收到日期（迄）",
     emptyTitle: "還沒有付款通知",
@@ -954,6 +955,7 @@ export const manager = {
     },
     kinds: {
       order_placed: "寄出訂單成立通知",
+      payment_held: "寄出款項待處理通知",
       order_paid: "交付已付款訂單",
       mail_deliver: "寄送郵件",
       file_remove: "移除不再使用的檔案",
@@ -964,6 +966,7 @@ export const manager = {
     },
     details: "工作資訊",
     payload: {
+      heldId: "款項",
       orderId: "訂單",
       key: "檔案",
       mailId: "郵件",

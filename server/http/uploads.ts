@@ -1,0 +1,37 @@
+import type { FastifyRequest } from "fastify";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { IMPORT_MAX_BYTES } from "#shared/members/fields.ts";
+import { AVATAR_MAX_BYTES } from "#shared/members/own.ts";
+import { SLIP_MAX_BYTES } from "#shared/payments/transfers.ts";
+import { bindPortal } from "../portal.ts";
+
+/** What a form of a page may hold without a file. */
+export const FORM_LIMIT = 65_536;
+export const UPLOAD_LIMIT =
+  Math.max(AVATAR_MAX_BYTES, IMPORT_MAX_BYTES, SLIP_MAX_BYTES) + 1_048_576;
+
+/** The pages that a file is sent to; the page itself bounds the file. */
+const TAKES_FILE =
+  /^\/(?:(?:en|cn)\/)?(?:member\/profile|manager\/member\/import|order\/([0-9a-f-]{36}))(?:\.data)?(?:\?|$)/;
+
+/**
+ * Lets a form with a file through to the pages before any of it is read. Whoever may not send a file there sends no
+ * more than a form: then the page answers them, in the midst of what they had typed.
+ * @throws {Refusal} `request.media_type` where no page takes files; `session.required` for more of a guest;
+ *   `request.too_large` for more at somebody else's order.
+ */
+export async function admitUpload(request: FastifyRequest): Promise<void> {
+  const { scope, headers, url } = request;
+  if (!/^multipart\//i.test(headers["content-type"] ?? "")) return;
+  const place = TAKES_FILE.exec(url);
+  if (!place) throw new Refusal("request.media_type");
+  const told = Number(headers["content-length"] ?? Infinity); // in chunks it may be as long as it likes
+  if (told <= FORM_LIMIT) return;
+  ensure(scope.viewer, "session.required");
+  const [, id] = place;
+  if (!id) return;
+  const mine = await bindPortal(scope)
+    .orders.get({ id })
+    .then((order) => order.mine);
+  ensure(mine, "request.too_large");
+}
