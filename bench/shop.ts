@@ -56,6 +56,7 @@ export async function seedShop(url: string, members: number): Promise<SeededShop
   const counter = countStatements(pool);
   await seedDemo(open.world);
   await seedProducts(pool, PRODUCTS);
+  await open.world.searchIndex.rebuild(open.world.db);
   const seeded = await seedMembers(pool, members);
   const http = await buildHttp(open.world, {
     ...(await builtPages()),

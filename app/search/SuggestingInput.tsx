@@ -1,6 +1,13 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Search } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Suggestion } from "#shared/search/contract.ts";
@@ -13,75 +20,115 @@ import { useSuggestions } from "./useSuggestions.ts";
 export interface SuggestingProps {
   /** What the page shows the results of. */
   search: string;
-  /** What stood in the field that this one replaces while somebody was in it. */
+  /** What stood in the field that this one replaces while somebody was in it; it is `taken` over once. */
   typed: { readonly value: string; readonly selection: readonly [number, number] } | null;
+  taken: () => void;
   field: ComponentProps<typeof TextInput>;
 }
 
 /** Null: everything that holds the words. */
 type Choice = Suggestion | null;
 
-/** Keys belong to whoever composes a character, not to the list. */
-function leaveToComposing(
-  event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler?: () => void },
-) {
-  if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) {
-    event.preventBaseUIHandler?.();
+type Key = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler?: () => void };
+
+/** Keys belong to whoever composes a character; Escape closes the list before it empties the field. */
+const keysOf = (shown: boolean, close: () => void) => (event: Key) => {
+  const { isComposing, keyCode } = event.nativeEvent;
+  if (isComposing || keyCode === 229) return event.preventBaseUIHandler?.();
+  if (event.key === "Enter") {
+    close();
+    if (event.currentTarget.hasAttribute("aria-activedescendant")) return;
+    // The list's hidden field would keep the browser from sending a form without a button.
+    event.preventDefault();
+    return event.currentTarget.form?.requestSubmit();
   }
-}
+  if (event.key !== "Escape" || !shown) return;
+  event.preventDefault();
+  event.preventBaseUIHandler?.();
+  close();
+};
 
 /** The field of the header with what its words may mean below it: by mouse, finger and keys. */
-export function SuggestingInput({ search, typed, field }: SuggestingProps) {
-  const t = useTranslations("shell.search");
-  const input = useFocusTakenOver(typed);
+export function SuggestingInput({ search, typed, taken, field }: SuggestingProps) {
+  const input = useFocusTakenOver(typed, taken);
   const [words, setWords] = useState(typed?.value ?? search);
   const [open, setOpen] = useState(false);
-  const found = useSuggestions(open || typed ? words : "");
-  const choose = useChoosing(words, () => setOpen(false));
-  const items: Choice[] = found.length > 0 ? [...found, null] : [];
+  const close = () => setOpen(false);
+  const found = useSuggestions(open ? words : "");
+  const choose = useChoosing(words, close);
+  const items: Choice[] = open && found.length > 0 ? [...found, null] : [];
+  const shown = items.length > 0;
   return (
     <Autocomplete.Root
+      inline
+      open={shown}
       mode="none"
       items={items}
       value={words}
-      onValueChange={(value, { reason }) => reason !== "item-press" && setWords(value)}
+      onValueChange={(value, { reason }) => {
+        if (reason === "item-press") return;
+        setWords(value);
+        setOpen(true);
+      }}
       itemToStringValue={() => words}
-      open={open && items.length > 0}
-      onOpenChange={setOpen}
     >
-      <Autocomplete.Input
-        ref={input}
-        onKeyDown={leaveToComposing}
-        onFocus={() => setOpen(true)}
-        render={<TextInput {...field} />}
-      />
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={6} align="start" className="z-40">
-          <Autocomplete.Popup className="max-h-[min(28rem,var(--available-height))] w-[min(26rem,calc(100vw-2rem))] min-w-(--anchor-width) overflow-y-auto rounded-lg border border-line bg-raised py-2 shadow-popup">
-            <Autocomplete.Status className="sr-only">
-              {t("count", { count: found.length })}
-            </Autocomplete.Status>
-            <Autocomplete.List>
-              {(item: Choice) => (
-                <Option key={item?.uuid ?? ""} item={item} words={words} choose={choose} />
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+      <div
+        className="relative"
+        onBlur={({ currentTarget, relatedTarget }) =>
+          currentTarget.contains(relatedTarget) || close()
+        }
+      >
+        <Autocomplete.Input
+          ref={input}
+          onKeyDown={keysOf(shown, close)}
+          onFocus={() => setOpen(true)}
+          render={<TextInput {...field} />}
+        />
+        <Suggestions shown={shown} count={found.length}>
+          {(item: Choice) => (
+            <Option key={item?.uuid ?? ""} item={item} words={words} choose={choose} />
+          )}
+        </Suggestions>
+      </div>
     </Autocomplete.Root>
   );
 }
 
+interface SuggestionsProps {
+  shown: boolean;
+  count: number;
+  children: (item: Choice) => ReactNode;
+}
+
+const Suggestions = ({ shown, count, children }: SuggestionsProps) => {
+  const t = useTranslations("shell.search");
+  return (
+    <>
+      <Autocomplete.Status className="sr-only">
+        {shown ? t("count", { count }) : null}
+      </Autocomplete.Status>
+      <Autocomplete.List
+        className={
+          shown
+            ? "absolute start-0 top-full z-40 mt-1.5 max-h-[min(28rem,70dvh)] w-[min(26rem,calc(100vw-2rem))] min-w-full overflow-y-auto rounded-lg border border-line bg-raised py-2 shadow-popup"
+            : "hidden"
+        }
+      >
+        {children}
+      </Autocomplete.List>
+    </>
+  );
+};
+
 /** Who was in the field that this one replaced goes on where they were. */
-function useFocusTakenOver(typed: SuggestingProps["typed"]) {
+function useFocusTakenOver(typed: SuggestingProps["typed"], taken: () => void) {
   const input = useRef<HTMLInputElement>(null);
-  const [first] = useState(typed);
-  useEffect(() => {
-    if (!first || !input.current) return;
+  useLayoutEffect(() => {
+    if (!typed || !input.current) return;
     input.current.focus({ preventScroll: true });
-    input.current.setSelectionRange(...first.selection);
-  }, [first]);
+    input.current.setSelectionRange(...typed.selection);
+    taken();
+  }, [typed, taken]);
   return input;
 }
 

@@ -137,12 +137,14 @@ const BEFORE = 40;
 
 /** Where a text speaks of what was looked for, cut to a few lines; null where it does not. */
 export function excerpt(text: string, needles: Needles): Pieces | null {
-  let best: { line: readonly string[]; spans: readonly Span[]; kinds: number } | null = null;
+  let best: { line: readonly string[]; spans: readonly Span[]; told: number } | null = null;
   for (const line of text.split(/\n|(?<=[。！？])|(?<=[.!?])\s/)) {
     const original = [...line.trim()];
     const spans = spansIn(original, needles);
-    const kinds = new Set(spans.map(({ from, to }) => original.slice(from, to).join(""))).size;
-    if (kinds > (best?.kinds ?? 0)) best = { line: original, spans, kinds };
+    // How much of what was looked for it says; the same again adds nothing.
+    const said = new Set(spans.map(({ from, to }) => original.slice(from, to).join("")));
+    const told = [...said].join("").length;
+    if (told > (best?.told ?? 0)) best = { line: original, spans, told };
   }
   return best && cut(best.line, best.spans);
 }

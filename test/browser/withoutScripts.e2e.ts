@@ -44,7 +44,7 @@ async function find(page: Page) {
   const search = page.getByRole("searchbox", { name: shell.search.label }).first();
   await search.fill(software.name.en);
   await search.press("Enter");
-  expect(pathOf(page)).toBe("/en/product");
+  expect(pathOf(page)).toBe("/en/search");
   expect(new URL(page.url()).searchParams.get("search")).toBe(software.name.en);
   await page.getByRole("link", { name: software.name.en }).first().click();
   await page.getByRole("heading", { level: 1, name: software.name.en }).waitFor();
