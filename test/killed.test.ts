@@ -5,9 +5,10 @@ import { systemScope } from "#server/context.ts";
 import { startGateway } from "../simulators/gateway/gateway.ts";
 import { type ScenarioCase, SHOP_SCENARIOS } from "../simulators/gateway/scenarioList.ts";
 import { openListeningShop } from "./listeningShop.ts";
-import { programInTest, whenReady } from "./program.ts";
+import { eventually, programInTest, whenReady } from "./program.ts";
 import {
   type Buyer,
+  type Control,
   controlOf,
   LATE_MS,
   leftOf,
@@ -108,6 +109,16 @@ async function street() {
   };
 }
 
+/** Whether each first notice has arrived that says something wrong: nobody repeats that when it is asked. */
+async function allTold(sim: Control, walked: readonly Walked[]): Promise<boolean> {
+  const deliveries = await sim<{ MerchantTradeNo: string; attempts: object[] }[]>("/deliveries");
+  const told = new Set(
+    deliveries.filter(({ attempts }) => attempts.length > 0).map((it) => it.MerchantTradeNo),
+  );
+  const wrong = walked.filter(({ it }) => it.ends === "review");
+  return wrong.flatMap(({ refs }) => refs).every((ref) => told.has(ref));
+}
+
 /** What every scenario left, and those that it should not have left so. */
 async function verdictsOf(pool: pg.Pool, walked: readonly Walked[], withRenewals: boolean) {
   const table: string[] = [];
@@ -130,6 +141,7 @@ test(
     const walked = await open(cases);
     const payNow = walked.filter(({ it }) => !isLate(it));
     await Promise.all(payNow.flatMap(({ it, refs }) => refs.map((ref) => pay(sim, ref, it))));
+    await eventually(() => allTold(sim, payNow));
 
     const { pool, db, pass } = await killed();
     const paid = await db.selectFrom("orders").select("id").where("status", "=", 1).execute();
