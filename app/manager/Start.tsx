@@ -62,7 +62,7 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
     <ManagerPage title={t("nav.start")} here={useManagerPaths().start()} intro={t("zone")}>
       <div className="grid gap-4">
         {figures.length === 0 && <Alert tone="info" title={t("start.nothing")} />}
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
           {figures.map((figure) => (
             <FigureCard key={figure.label} {...figure} />
           ))}

@@ -48,7 +48,7 @@ export function Receipt({ order, told }: ReceiptProps) {
 function Line({ order, told }: ReceiptProps) {
   const t = useTranslations("manager.decide");
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-3">
+    <div className="grid items-end gap-4 sm:grid-cols-3">
       <Field label={t("found")} hint={t("foundHint")} error={told?.fault("received")} required>
         <TextInput
           name="received"

@@ -45,7 +45,7 @@ export const manager = {
     today: "Orders today",
     unpaid: "Unpaid",
     review: "Needs review",
-    longConfirming: "Waiting for confirmation over 3 days",
+    longConfirming: "Confirming over 3 days",
     stray: "Payment notices that fit nothing (7 days)",
     forged: "Forged payment notices (7 days)",
     failedJobs: "Failed jobs",
@@ -496,7 +496,7 @@ export const manager = {
     },
     receipt: {
       title: "Book money found on the account",
-      text: "For money on the bank account that no open report speaks of. It is held: for a decision while the order is not paid, or to be given back when it is.",
+      text: "For money on the bank account that belongs to this order, whether the buyer reported it or not. It is held: for a decision while the order is not paid, or to be given back when it is.",
     },
     date: "Day it came in",
     last5: "Last five digits of the payer",
