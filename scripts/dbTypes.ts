@@ -22,6 +22,7 @@ const homes: Record<string, string> = {
   Picture: "#shared/catalogue/contract.ts",
   Commodity: "#shared/catalogue/contract.ts",
   ProductCard: "#shared/catalogue/contract.ts",
+  PriceCell: "#shared/pricing/cells.ts",
   PlanMonths: "#shared/catalogue/rules.ts",
   PlanSchedule: "#shared/catalogue/schedule.ts",
   SearchSourceName: "#shared/search/contract.ts",

@@ -29,6 +29,8 @@ import { history } from "./orders/history.ts";
 import * as again from "./orders/again.ts";
 import * as orders from "./orders/service.ts";
 import { paymentPages } from "./payments/pages.ts";
+import * as prices from "./pricing/grid.ts";
+import * as rates from "./pricing/rates.ts";
 import * as referral from "./referral/service.ts";
 import * as privacy from "./privacy/service.ts";
 import { misses } from "./search/misses.ts";
@@ -125,6 +127,13 @@ const useCases = {
     place: idempotent(ordersContract.place, orders.place),
   },
   ...paymentPages,
+  prices: {
+    change: prices.change,
+    changes: prices.changes,
+    list: prices.list,
+    undo: prices.undo,
+  },
+  rates: { restore: rates.restore, set: rates.set, table: rates.table },
   profile: {
     info: ownProfile.info,
     removeAvatar: avatar.removeAvatar,

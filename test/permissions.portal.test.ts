@@ -29,6 +29,8 @@ import { inbox } from "#shared/payments/inbox.ts";
 import { heldMoney, orderDeeds, orderReview } from "#shared/payments/review.ts";
 import { paymentSettings } from "#shared/payments/settings.ts";
 import { bankEditing, transferOffice, transfers } from "#shared/payments/transfers.ts";
+import { priceOffice } from "#shared/pricing/grid.ts";
+import { rateOffice } from "#shared/pricing/rates.ts";
 import { privacy } from "#shared/privacy/contract.ts";
 import { referral } from "#shared/referral/contract.ts";
 import { search } from "#shared/search/contract.ts";
@@ -65,6 +67,8 @@ const contracts: Readonly<Record<string, object>> = {
   profile,
   orders: { ...orders, ...backOfficeOrders },
   payments,
+  prices: priceOffice,
+  rates: rateOffice,
   bankEditing,
   heldMoney,
   charges,

@@ -48,6 +48,9 @@ const someTransfer = { last5: "12345", date: "2026-11-20", amount: 1 };
 
 /** Inputs that a schema alone does not tell. */
 const samples: Readonly<Record<string, object>> = {
+  "POST /Manager/Price/Change": {
+    cells: [{ commodity: randomUUID(), currency: "TWD", was: 1, now: 2 }],
+  },
   "POST /Member/Register": { ...registration, email: "new@example.test" },
   "POST /Member/Login": { email: "new@example.test", password: "correct-horse-9" },
   "POST /Member/Password/Code": { email: "new@example.test" },
@@ -243,6 +246,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Manager/PaymentEvent/:id": "staff",
   "POST /Manager/PaymentEvent/:id/Replay": "staff",
   "POST /Manager/Payment/:id/Question": "staff",
+  "POST /Manager/Price/Change/:id/Undoing": "staff",
   "GET /Manager/Member/:id": "staff",
   "GET /Manager/Member/:id/Profile": "staff",
   "PUT /Manager/Member/:id/Profile": "staff",

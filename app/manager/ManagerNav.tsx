@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   Banknote,
   BookOpen,
   Coins,
@@ -12,6 +13,7 @@ import {
   Repeat,
   SearchX,
   ShieldCheck,
+  Tags,
   UsersRound,
   WalletCards,
   Workflow,
@@ -41,7 +43,9 @@ type Section =
   | "mail"
   | "jobs"
   | "site"
-  | "searches";
+  | "searches"
+  | "prices"
+  | "rates";
 
 interface Entry {
   readonly section: Section;
@@ -76,6 +80,8 @@ const running: Group = [
 ];
 
 const shop: Group = [
+  { section: "prices", Icon: Tags, path: (to) => to.prices(), permission: "prices.write" },
+  { section: "rates", Icon: ArrowLeftRight, path: (to) => to.rates(), permission: "prices.write" },
   { section: "site", Icon: FileText, path: (to) => to.site(), permission: "site.write" },
   { section: "searches", Icon: SearchX, path: list("search"), permission: "search.read" },
   {

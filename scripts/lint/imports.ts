@@ -17,6 +17,7 @@ const ORDER = [
   "accounts",
   "ledger",
   "catalogue",
+  "pricing",
   "promotions",
   "cart",
   "orders",

@@ -17,6 +17,7 @@ import type { NewsKind, RequirementLevel } from "#shared/content/contract.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import type { PlanSchedule } from "#shared/catalogue/schedule.ts";
+import type { PriceCell } from "#shared/pricing/cells.ts";
 import type { RateSource } from "#shared/site/choices.ts";
 import type { Rates } from "#shared/kit/rates.ts";
 import type { SearchKind, SearchSourceName } from "#shared/search/contract.ts";
@@ -555,6 +556,17 @@ export interface PaymentRulesTable {
   revision: number;
 }
 
+export interface PriceChangesTable {
+  id: string;
+  list_id: string;
+  cells: Json<PriceCell[]>;
+  begins_at: Date;
+  ends_at: Date | null;
+  made_at: Date;
+  actor_id: string;
+  undone_at: Date | null;
+}
+
 export interface PriceListsTable {
   id: string;
   name: Json<Texts>;
@@ -567,6 +579,7 @@ export interface PricesTable {
   list_id: Generated<string>;
   valid_from: Generated<Date>;
   recorded_at: Generated<Date>;
+  change_id: string | null;
 }
 
 export interface ProductCardsTable {
@@ -810,6 +823,7 @@ export interface Schema {
   payment_events: PaymentEventsTable;
   payment_limits: PaymentLimitsTable;
   payment_rules: PaymentRulesTable;
+  price_changes: PriceChangesTable;
   price_lists: PriceListsTable;
   prices: PricesTable;
   product_cards: ProductCardsTable;

@@ -23,6 +23,7 @@ import referral from "../referral/routes.ts";
 import { readBodies } from "./bodies.ts";
 import { serveDocs } from "./docs.ts";
 import { OPENAPI_PATH, serveOpenApi } from "./openapi.ts";
+import pricing from "../pricing/routes.ts";
 import privacy from "../privacy/routes.ts";
 import search from "../search/routes.ts";
 import security from "../security/routes.ts";
@@ -61,6 +62,7 @@ async function contract(app: FastifyInstance): Promise<void> {
     referral,
     identity,
     catalogue,
+    pricing,
     cart,
     orders,
     payments,

@@ -100,6 +100,10 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     exported: { not: "which member of staff last asked a provider whether it knows the shop" },
     deletion: { kept: "it names an account of which nothing is left" },
   },
+  "price_changes.actor_id": {
+    exported: { not: "which member of staff changed the shop's prices" },
+    deletion: { kept: "the history of the prices; it holds no name" },
+  },
   "rate_tables.actor_id": {
     exported: { not: "which member of staff set the shop's exchange rates" },
     deletion: { kept: "the history of the rates, which nobody can change; it holds no name" },

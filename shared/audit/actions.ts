@@ -39,6 +39,10 @@ export const AUDIT_ACTIONS = [
   "bank.edited",
   "payment.method_changed",
   "payment.credentials_checked",
+  "rates.changed",
+  "rates.restored",
+  "prices.changed",
+  "prices.undone",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -16,6 +16,7 @@ export const STAFF_PERMISSIONS = [
   "audit.read",
   "site.write",
   "search.read",
+  "prices.write",
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 

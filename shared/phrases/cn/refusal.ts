@@ -98,6 +98,16 @@ export const refusal = {
     not_found: "找不到这条通知。",
     not_replayable: "这条通知没有有效签名，不能重新处理。",
   },
+  rates: {
+    changed: "另一位同事在您打开之后修改过汇率，请确认当前汇率后再应用。",
+    refused: "汇率内容有误，一条都没有应用。",
+    not_found: "找不到这个版本的汇率。",
+  },
+  prices: {
+    changed: "其中有价格后来又发生了变化，请确认当前价格后再试一次。",
+    scheduled: "同一时段已安排其他价格，请先撤销那次修改，或换一个时间。",
+    change_not_found: "找不到这次修改，或已经撤销。",
+  },
   bank: {
     changed: "另一位同事在您打开之后修改过银行账户，请刷新后再修改。",
   },

@@ -113,6 +113,17 @@ export const refusal = {
     not_found: "There is no such notice.",
     not_replayable: "This notice has no valid signature and can’t be taken again.",
   },
+  rates: {
+    changed: "A colleague has set rates since you opened this. Check them before applying yours.",
+    refused: "Something is wrong with these rates, so none was applied.",
+    not_found: "There is no such version of the rates.",
+  },
+  prices: {
+    changed: "One of these prices has changed since. Check the prices and try again.",
+    scheduled:
+      "Another price is to begin in the same time. Undo that change first, or choose another time.",
+    change_not_found: "There is no such change, or it is undone already.",
+  },
   bank: {
     changed:
       "A colleague changed the bank accounts after you opened them. Reload the page before you edit them.",

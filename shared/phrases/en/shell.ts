@@ -17,7 +17,7 @@ export const shell = {
     more: "More currencies…",
     title: "Choose a currency",
     intro:
-      "See prices in a currency you know. A product without a price in it is converted by a reference rate and marked “about”; before you order you are always told what will be charged.",
+      "See prices in a currency you know. A product without a price in it is converted by a reference rate and marked “≈”; before you order you are always told what will be charged.",
     label: "Search currencies",
     hint: "A code or a name, such as EUR or euro",
     search: "Search",

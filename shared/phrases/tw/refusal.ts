@@ -97,6 +97,16 @@ export const refusal = {
     not_found: "找不到這筆通知。",
     not_replayable: "這筆通知沒有有效的簽章，不能重新處理。",
   },
+  rates: {
+    changed: "另一位同事在您開啟之後改過匯率，請確認目前的匯率後再套用。",
+    refused: "匯率內容有錯，沒有套用任何一筆。",
+    not_found: "找不到這個版本的匯率。",
+  },
+  prices: {
+    changed: "其中有價格後來又改變了，請確認目前的價格後再試一次。",
+    scheduled: "同一段時間已排定其他價格，請先復原那次變更，或換一個時間。",
+    change_not_found: "找不到這次變更，或已經復原。",
+  },
   bank: {
     changed: "另一位同事在您開啟之後改過銀行帳戶，請重新整理後再修改。",
   },

@@ -1,0 +1,53 @@
+import { useTranslations } from "use-intl";
+import { ROUNDINGS } from "#shared/pricing/cells.ts";
+import type { RefusedForm } from "../../kit/useRefused.ts";
+import { Field } from "../../ui/Field.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+
+interface BulkFieldsProps extends Pick<RefusedForm, "fault" | "typed"> {
+  columns: readonly string[];
+}
+
+/** A percentage for the ticked plans, and when all of it is to hold. */
+export function BulkFields({ columns, fault, typed }: BulkFieldsProps) {
+  const t = useTranslations("manager.prices");
+  return (
+    <Panel title={t("bulk")}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Field label={t("percent")} hint={t("percentHint")} error={fault("percent")}>
+          <TextInput
+            name="percent"
+            inputMode="decimal"
+            maxLength={8}
+            unit="%"
+            defaultValue={typed["percent"]}
+          />
+        </Field>
+        <Field label={t("inCurrency")}>
+          <Select name="currency" defaultValue={typed["currency"]}>
+            <option value="">{t("allCurrencies")}</option>
+            {columns.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t("rounding")}>
+          <Select name="rounding" defaultValue={typed["rounding"]}>
+            {ROUNDINGS.map((step) => (
+              <option key={step} value={step}>
+                {t(`roundings.r${step}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {(["begins", "ends"] as const).map((end) => (
+          <Field key={end} label={t(end)} hint={t(`${end}Hint`)} error={fault(end)}>
+            <TextInput type="datetime-local" name={end} defaultValue={typed[end]} />
+          </Field>
+        ))}
+      </div>
+    </Panel>
+  );
+}

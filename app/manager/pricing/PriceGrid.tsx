@@ -1,0 +1,144 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { decimalText } from "#shared/catalogue/rules.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { PriceRow } from "#shared/pricing/grid.ts";
+import { useBoughtName } from "../../catalogue/planName.ts";
+import type { RefusedForm } from "../../kit/useRefused.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CheckboxInput } from "../../ui/Checkbox.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { BulkFields } from "./BulkFields.tsx";
+
+interface PriceGridProps {
+  rows: readonly PriceRow[];
+  /** Codes of the currencies, a column each. */
+  columns: readonly string[];
+  refused: RefusedForm;
+}
+
+/** Plans by currencies: prices to be typed, and plans to be ticked for a percentage. */
+export function PriceGrid({ rows, columns, refused: { form, fault, typed } }: PriceGridProps) {
+  const t = useTranslations("manager.prices");
+  const busy = useNavigation().formData?.get("intent") === "preview";
+  const told = { fault, typed };
+  const shown = useGridColumns(columns, told);
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-4">
+      <Panel title={t("title")} flush>
+        <Table
+          caption={t("title")}
+          columns={shown}
+          rows={rows}
+          rowKey={({ commodity }) => commodity}
+        />
+      </Panel>
+      <BulkFields columns={columns} {...told} />
+      <Button
+        type="submit"
+        name="intent"
+        value="preview"
+        variant="primary"
+        busy={busy}
+        className="justify-self-start"
+      >
+        {t("preview")}
+      </Button>
+    </Form>
+  );
+}
+
+/** What is told of the fields after a refusal. */
+type Told = Pick<RefusedForm, "fault" | "typed">;
+
+function useGridColumns(columns: readonly string[], told: Told): Column<PriceRow>[] {
+  const t = useTranslations("manager.prices");
+  const boughtName = useBoughtName();
+  const nameOf = (row: PriceRow) => `${row.name} ${boughtName(row)}`;
+  const ticked = told.typed["row"]?.split("\n") ?? [];
+  return [
+    {
+      key: "select",
+      header: <span className="sr-only">{t("selection")}</span>,
+      cell: (row) => (
+        <CheckboxInput
+          name="row"
+          value={row.commodity}
+          defaultChecked={ticked.includes(row.commodity)}
+          aria-label={t("select", { name: nameOf(row) })}
+        />
+      ),
+    },
+    {
+      key: "product",
+      header: t("product"),
+      rowHeader: true,
+      wrap: true,
+      cell: (row) => <PlanCell row={row} plan={boughtName(row)} />,
+    },
+    ...columns.map((currency) => ({
+      key: currency,
+      header: currency,
+      numeric: true,
+      cell: (row: PriceRow) => (
+        <PriceField row={row} currency={currency} name={nameOf(row)} told={told} />
+      ),
+    })),
+  ];
+}
+
+/** What it is, and which prices are to come. */
+function PlanCell({ row, plan }: { row: PriceRow; plan: string }) {
+  const t = useTranslations("manager.prices");
+  return (
+    <span className="grid gap-0.5">
+      <span>
+        <span className="font-semibold">{row.name}</span>{" "}
+        <span className="font-mono text-xs text-muted">{row.code}</span>
+      </span>
+      <span className="text-muted">{plan}</span>
+      {row.scheduled.map(({ minor, currency, from }) => (
+        <span key={`${currency} ${from}`} className="text-xs text-info">
+          {minor === null
+            ? t("scheduledNone", { at: formatInstant(from), currency })
+            : t("scheduled", { at: formatInstant(from), amount: formatMoney({ minor, currency }) })}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface PriceFieldProps {
+  row: PriceRow;
+  currency: string;
+  name: string;
+  told: Told;
+}
+
+function PriceField({ row, currency, name, told }: PriceFieldProps) {
+  const t = useTranslations("manager.prices");
+  const field = `${row.commodity}.${currency}`;
+  const own = row.prices.find((price) => price.currency === currency);
+  const shown = own ? decimalText(own) : "";
+  const fault = told.fault(`p.${field}`);
+  return (
+    <>
+      <input type="hidden" name={`w.${field}`} value={shown} />
+      <TextInput
+        key={shown} // a price that was changed elsewhere, or back, is shown as it is
+        name={`p.${field}`}
+        aria-label={t("price", { name, currency })}
+        aria-invalid={fault ? true : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        defaultValue={told.typed[`p.${field}`] ?? shown}
+        className="ms-auto w-28 *:text-end"
+      />
+      {fault && <span className="block text-xs text-danger">{fault}</span>}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { personName } from "#shared/kit/personName.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { RateTable, RateVersion } from "#shared/pricing/rates.ts";
+import { useLang } from "../../kit/language.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+
+/** Every version of the table, each of which can be put in force again. */
+export function RateHistory({ table: { version, history } }: { table: RateTable }) {
+  const t = useTranslations("manager.rates");
+  const lang = useLang();
+  const columns: Column<RateVersion>[] = [
+    {
+      key: "when",
+      header: t("when"),
+      rowHeader: true,
+      cell: ({ setAt }) => <time dateTime={setAt}>{formatInstant(setAt)}</time>,
+    },
+    {
+      key: "who",
+      header: t("who"),
+      cell: ({ setBy }) => (setBy ? personName(setBy, lang) : t("system")),
+    },
+    {
+      key: "source",
+      header: t("source"),
+      cell: ({ source, restored, asOf }) => (
+        <>
+          {t(`sources.${source}`, { version: String(restored ?? 0) })}
+          {asOf !== null && <span className="text-muted"> · {asOf}</span>}
+        </>
+      ),
+    },
+    { key: "count", header: t("count"), numeric: true, cell: ({ currencies }) => currencies },
+    {
+      key: "restore",
+      header: <span className="sr-only">{t("action")}</span>,
+      cell: (row) =>
+        row.version === version ? (
+          <StatusBadge tone="success">{t("inForce")}</StatusBadge>
+        ) : (
+          <Restore version={version} restore={row.version} />
+        ),
+    },
+  ];
+  return (
+    <Panel title={t("history")} flush>
+      <Table
+        caption={t("history")}
+        columns={columns}
+        rows={history}
+        rowKey={(row) => String(row.version)}
+      />
+    </Panel>
+  );
+}
+
+function Restore({ version, restore }: { version: number; restore: number }) {
+  const t = useTranslations("manager.rates");
+  const busy = useNavigation().formData?.get("restore") === String(restore);
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="restore" value={restore} />
+      <Button type="submit" name="intent" value="restore" size="sm" busy={busy}>
+        {t("restore")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { useFileLabels } from "../../kit/useFileLabels.ts";
+import type { RefusedForm } from "../../kit/useRefused.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { FileInput } from "../../ui/FileInput.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+
+interface RateImportProps {
+  version: number;
+  /** The rate in force. */
+  euro: string | undefined;
+  refused: RefusedForm;
+}
+
+/** Takes the Central Bank's file, or lines, to be previewed. */
+export function RateImport({ version, euro, refused: { form, fault, typed } }: RateImportProps) {
+  const t = useTranslations("manager.rates");
+  const labels = useFileLabels();
+  const busy = useNavigation().formData?.get("intent") === "read";
+  return (
+    <Panel title={t("importTitle")} description={t("importHint")}>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid max-w-form gap-4"
+      >
+        <input type="hidden" name="version" value={version} />
+        <Field label={t("file")}>
+          <FileInput name="file" accept=".xml,.csv,text/xml,text/csv" labels={labels} />
+        </Field>
+        <Field label={t("paste")} error={fault("text")}>
+          <TextArea name="text" rows={4} defaultValue={typed["text"]} />
+        </Field>
+        <Field label={t("euro")} hint={t("euroHint")} error={fault("euro")}>
+          <TextInput
+            name="euro"
+            inputMode="decimal"
+            maxLength={20}
+            unit="TWD"
+            defaultValue={typed["euro"] ?? euro}
+          />
+        </Field>
+        <Button type="submit" name="intent" value="read" busy={busy} className="justify-self-start">
+          {t("read")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+const LARGE_PERCENT = 10;
+
+type Amount = string | number | null;
+
+const percent = (was: Amount, now: Amount): number | null =>
+  was === null || now === null ? null : (Number(now) / Number(was) - 1) * 100;
+
+/** `+2.5%`; empty where there is nothing to compare. */
+export function differenceText(was: Amount, now: Amount): string {
+  const points = percent(was, now);
+  if (points === null) return "";
+  return `${points > 0 ? "+" : ""}${points.toFixed(1)}%`;
+}
+
+/** Whether somebody should look twice. */
+export const isLarge = (was: Amount, now: Amount): boolean =>
+  Math.abs(percent(was, now) ?? 0) > LARGE_PERCENT;

@@ -1,0 +1,41 @@
+import { decimalText } from "#shared/catalogue/rules.ts";
+import type { PriceRow } from "#shared/pricing/grid.ts";
+import { page } from "../../context.ts";
+import { sayIn } from "../../kit/say.server.ts";
+import { type CsvColumn, csvResponse, everyPage } from "../../list/csv.server.ts";
+import type { Route } from "./+types/pricesFile";
+
+const ROWS = 200;
+
+/** Every price in force, a plan a line and a currency a column, as a file. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const t = sayIn(lang);
+  const priced = await portal.catalogue.pricedCurrencies();
+  const columns: CsvColumn<PriceRow>[] = [
+    { header: t("manager.prices.code"), value: ({ code }) => code },
+    { header: t("manager.prices.product"), value: ({ name }) => name },
+    {
+      header: t("manager.prices.plan"),
+      value: ({ kind, edition, months }) => {
+        const length =
+          months === null
+            ? t(kind === "software" ? "catalogue.plan.permanent" : `catalogue.kind.${kind}`)
+            : t("catalogue.plan.months", { months });
+        return edition === null ? length : t("catalogue.plans.planOf", { edition, plan: length });
+      },
+    },
+    ...priced.map(({ code }) => ({
+      header: code,
+      value: ({ prices }: PriceRow) => {
+        const own = prices.find(({ currency }) => currency === code);
+        return own ? decimalText(own) : null;
+      },
+    })),
+  ];
+  const rows = everyPage(
+    ({ page: number }) => portal.prices.list({ page: number, limit: ROWS }),
+    ({ commodity }: PriceRow) => commodity,
+  );
+  return csvResponse("prices.csv", columns, rows);
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { basisPoints, changedBy } from "./cells.ts";
+import { isEcb, readEcb, readLines } from "./readRates.ts";
+
+const day = (time: string, rates: Record<string, string>) =>
+  `<Cube time='${time}'>${Object.entries(rates)
+    .map(([code, rate]) => `<Cube currency='${code}' rate='${rate}'/>`)
+    .join("")}</Cube>`;
+const file = (...days: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+<gesmes:subject>Reference rates</gesmes:subject><Cube>${days.join("")}</Cube></gesmes:Envelope>`;
+
+test("the Central Bank's rates are turned by way of the euro's worth in Taiwan dollars", () => {
+  const xml = file(day("2026-11-20", { USD: "1.08", JPY: "164.2" }));
+  expect(isEcb(xml)).toBe(true);
+  expect(readEcb(xml, "34.56")).toEqual({
+    rates: [
+      { currency: "EUR", rate: "34.56", line: 1 },
+      { currency: "USD", rate: "32", line: 1 },
+      { currency: "JPY", rate: "0.2104750304", line: 2 },
+    ],
+    faults: [],
+    asOf: "2026-11-20",
+  });
+});
+
+test("of several days the first, the newest, counts; other quotes and attribute orders are read", () => {
+  const xml = file(
+    `<Cube time="2026-11-20"><Cube rate="1.08" currency="USD" /></Cube>`,
+    day("2026-11-19", { USD: "2", GBP: "1" }),
+  );
+  expect(readEcb(xml, "34.56").rates.map(({ currency }) => currency)).toEqual(["EUR", "USD"]);
+});
+
+test("a file that tells Taiwan dollars needs nobody to, and one that does not is refused without", () => {
+  const xml = file(day("2026-11-20", { TWD: "35", USD: "1.25" }));
+  expect(readEcb(xml, null).rates.at(-1)).toEqual({ currency: "USD", rate: "28", line: 2 });
+  for (const euro of [null, "", "0", "x"]) {
+    const read = readEcb(file(day("2026-11-20", { USD: "1.25" })), euro);
+    expect(read).toMatchObject({ rates: [], faults: [{ line: 0, fault: "euro_rate" }] });
+  }
+});
+
+test("what is no file of rates has none, and a rate that is none is told by its place", () => {
+  expect(readEcb("<html></html>", "34").faults).toEqual([{ line: 0, fault: "no_rates" }]);
+  const xml = file(day("2026-11-20", { USD: "1.25", GBP: "N/A" }));
+  expect(readEcb(xml, "34").faults).toEqual([{ line: 2, fault: "rate" }]);
+});
+
+test("lines are read however a spreadsheet saves them", () => {
+  const rates = [
+    { currency: "USD", rate: "32.1", line: 1 },
+    { currency: "KRW", rate: "0.0229", line: 2 },
+    { currency: "EUR", rate: null, line: 4 },
+  ];
+  expect(readLines('USD,32.10\nkrw,"0.0229"\n\nEUR,').rates).toEqual(rates);
+  expect(readLines("\uFEFFUSD\t32.1\r\nKRW\t0.0229\r\n\r\nEUR\t\r\n").rates).toEqual(rates);
+  expect(readLines("KWD;1,004.5").rates[0]?.rate).toBe("1004.5");
+  const titled = readLines("Name,Currency,Rate\nDollar,USD,32.1");
+  expect(titled.rates).toEqual([{ currency: "USD", rate: "32.1", line: 2 }]);
+});
+
+test("every faulty line is told", () => {
+  expect(readLines("USD,-1\nEUR,34\nEUR,35\nGBP,abc").faults).toEqual([
+    { line: 1, fault: "rate" },
+    { line: 3, fault: "rate_twice" },
+    { line: 4, fault: "rate" },
+  ]);
+  expect(readLines(" \n ").faults).toEqual([{ line: 0, fault: "no_rates" }]);
+});
+
+test.each([
+  [3_600, "TWD", "-15", 0, 3_060],
+  [3_599, "TWD", "-15", 10, 3_050],
+  [12_345, "USD", "2.5", 0, 12_653],
+  [12_345, "USD", "2.5", 1, 12_600],
+  [5, "TWD", "-99", 0, 1],
+  [5, "TWD", "-99", 10, 10],
+  [100, "TWD", "+100%", 0, 200],
+] as const)("%i %s by %s %% to %i is %i", (minor, currency, typed, rounding, expected) => {
+  const points = basisPoints(typed) ?? Number.NaN;
+  expect(changedBy(minor, { currency, points, rounding })).toBe(expected);
+});
+
+test.each(["", "x", "1.234", "--1", "1e2"])("%s is no percentage", (typed) => {
+  expect(basisPoints(typed)).toBeNull();
+});

@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { LANGS, type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { planOf, software } from "../shop.ts";
+import { findings } from "./findings.ts";
+import { startedProduct } from "./product.ts";
+
+const product = startedProduct();
+const { TWD } = planOf(software, 1).prices;
+const detail = (lang: Lang) =>
+  `${product.url}${langPrefix[lang]}/productDetail/${software.categoryUuid}/${software.uuid}`;
+const names = { tw: "歐元", en: "euro", cn: "欧元" };
+const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** Finds the euro by its name in the page's language, and comes back to the product. */
+async function chooseEuro(page: Page, lang: Lang) {
+  await page.goto(detail(lang));
+  await page.locator("header details", { hasText: "TWD" }).first().click();
+  await page.locator("header a", { hasText: phrases[lang].shell.currencies.more }).first().click();
+  await page.waitForURL(/\/currency\?/);
+  await page.locator("main input[name=search]").fill(names[lang]);
+  const choice = page.locator("main button[name=currency][value=EUR]");
+  await choice.waitFor();
+  expect(await page.locator("main button[name=currency]").count()).toBeLessThan(5);
+  expect(await findings(page)).toEqual([]);
+  await choice.click();
+  await page.waitForURL(detail(lang));
+}
+
+test.for(LANGS)(
+  "prices are shown about in a currency that is chosen, and what is charged, in %s",
+  async (lang) => {
+    const { page, errors } = await product.visitor();
+    await chooseEuro(page, lang);
+    const plans = page.locator("#plans");
+    const about = phrases[lang].catalogue.plans.about.replace("{amount}", "EUR");
+    await plans.locator("td", { hasText: about }).first().waitFor();
+    const charge = phrases[lang].catalogue.plans.charge.replace("{amount}", `TWD ${grouped(TWD)}`);
+    await plans.locator("td", { hasText: charge }).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await page.goto(`${product.url}${langPrefix[lang]}/login`);
+    await page.locator("input[name=email]").fill("member@demo.test");
+    await page.locator("input[name=password]").fill("demo-pass-1");
+    await page.locator("main form button[type=submit]").last().click();
+    await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+    await page.goto(detail(lang));
+    await page.locator("#plans button[value=buy]").first().click();
+    await page.waitForURL(/\/cart$/);
+    const aside = page.locator("main");
+    const { place } = phrases[lang].checkout;
+    await aside.getByText(/EUR/).first().waitFor();
+    const charged = place.charged.replace("{amount}", "TWD");
+    await aside.getByText(charged, { exact: false }).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);
+
+async function signIn(page: Page) {
+  await page.goto(`${product.url}/en/manager`);
+  await page.locator("input[name=email]").fill("manager@demo.test");
+  await page.locator("input[name=password]").fill("demo-pass-1");
+  await page.locator("main form button[type=submit]").last().click();
+  const code = await page.locator("main strong.font-mono").textContent();
+  await page.locator("input[name=code]").fill(code ?? "");
+  await page.locator("main form:has(input[name=code]) button[type=submit]").click();
+  await page.waitForURL(`${product.url}/en/manager`);
+}
+
+const XML = `<?xml version="1.0"?><Envelope><Cube><Cube time='2026-11-20'><Cube currency='GBP' rate='0.8'/></Cube></Cube></Envelope>`;
+
+test("a manager imports the Central Bank's rates, and changes prices and takes that back, in three languages", async () => {
+  const { page: work, errors } = await product.visitor();
+  const { page: guest } = await product.visitor();
+  await signIn(work);
+  errors.length = 0; // being asked for the code is no error
+  await chooseEuro(guest, "en");
+  const about = phrases.en.catalogue.plans.about.replace("{amount}", "EUR");
+  const price = guest.locator("#plans td", { hasText: about }).first();
+
+  for (const [index, lang] of LANGS.entries()) {
+    const { rates, prices } = phrases[lang].manager;
+    const euro = String(40 + index);
+    await work.goto(`${product.url}${langPrefix[lang]}/manager/rates`);
+    expect(await findings(work)).toEqual([]);
+    await work.locator("textarea[name=text]").fill(XML);
+    await work.locator("input[name=euro]").fill(euro);
+    await work.getByRole("button", { name: rates.read }).click();
+    await work.getByText("2026-11-20").first().waitFor();
+    await work.locator("tr", { hasText: "GBP" }).waitFor();
+    expect(await findings(work)).toEqual([]);
+    await work.getByRole("button", { name: rates.apply, exact: true }).click();
+    await work.getByText(rates.applied).first().waitFor();
+    await guest.reload();
+    const cents = Math.floor((TWD * 100) / Number(euro));
+    const shown = `${grouped(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
+    expect(await price.textContent()).toContain(shown);
+
+    await work.goto(
+      `${product.url}${langPrefix[lang]}/manager/prices?search=${software.productCode}`,
+    );
+    expect(await findings(work)).toEqual([]);
+    const field = work.locator(`input[name="p.${planOf(software, 1).uuid}.TWD"]`);
+    expect(await field.inputValue()).toBe(String(TWD));
+    await work.locator(`input[name=row][value="${planOf(software, 1).uuid}"]`).check();
+    await work.locator("input[name=percent]").fill("-50");
+    await work.locator("select[name=currency]").selectOption("TWD");
+    await work.getByRole("button", { name: prices.preview }).click();
+    const half = grouped(Math.floor(TWD / 2));
+    await work.locator("tr", { hasText: `TWD ${half}` }).waitFor();
+    expect(await findings(work)).toEqual([]);
+    await work.getByRole("button", { name: prices.apply, exact: true }).click();
+    await work.getByText(prices.applied).first().waitFor();
+    expect(await field.inputValue()).toBe(String(Math.floor(TWD / 2)));
+    await guest.reload();
+    expect(await guest.locator("#plans").textContent()).toContain(`TWD ${half}`);
+    expect(await guest.locator("#plans").textContent()).not.toContain(`TWD ${grouped(TWD)}`);
+
+    await work.getByRole("button", { name: prices.undo, exact: true }).first().click();
+    await work.getByText(prices.undone).first().waitFor();
+    expect(await field.inputValue()).toBe(String(TWD));
+    await guest.reload();
+    expect(await guest.locator("#plans").textContent()).toContain(`TWD ${grouped(TWD)}`);
+  }
+  expect(errors).toEqual([]);
+});
