@@ -11,10 +11,17 @@ interface FacetsProps {
   facets: SearchFacets;
 }
 
-/** What the results can be narrowed to; on a narrow screen behind a button. */
+/** What the results can be narrowed to; on a narrow screen behind a button that names what is chosen. */
 export function Facets(props: FacetsProps) {
   const t = useTranslations("search");
   const { kind, category, tag } = props.asked;
+  const kindName = useTranslations("catalogue.kinds");
+  const { categories, tags } = props.facets;
+  const chosen = [
+    kind && kindName(kind),
+    categories.find(({ uuid }) => uuid === category)?.name,
+    tags.find(({ uuid }) => uuid === tag)?.name,
+  ].filter(Boolean);
   return (
     <nav aria-label={t("narrow")}>
       <div className="hidden lg:block">
@@ -22,7 +29,7 @@ export function Facets(props: FacetsProps) {
       </div>
       <details key={`${kind} ${category} ${tag}`} className="group lg:hidden">
         <summary className={classes(buttonClass(), "w-full list-none justify-between!")}>
-          {t("narrow")}
+          {chosen.join(" · ") || t("narrow")}
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <div className="mt-2 rounded-lg border border-line bg-raised p-4">

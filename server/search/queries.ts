@@ -99,7 +99,7 @@ const holding = ({ all, whole, some }: Question): RawBuilder<unknown> => sql`
       when title @@ ${all}::tsquery then 3
       when head @@ ${all}::tsquery then 2
       when title @@ ${some}::tsquery then 1 else 0 end as rank
-    from search_entries where terms @@ ${all}::tsquery`;
+    from search_holding(${all}::tsquery)`;
 
 /** Entries that name three fifths of the pieces; higher `rank` more of them. */
 const naming = ({ pieces }: Question): RawBuilder<unknown> => sql`
