@@ -1,6 +1,6 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { toldChange } from "#shared/orders/editing.ts";
-import type { OrderTimelineEntry } from "#shared/orders/backOffice.ts";
+import type { OrderTimelineEntry } from "#shared/orders/timeline.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { keyUsesOfOrder } from "../keys/backOffice.ts";
 import type { mailsAbout } from "../mail/backOffice.ts";

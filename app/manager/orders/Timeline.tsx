@@ -9,7 +9,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { OrderTimelineEntry } from "#shared/orders/backOffice.ts";
+import type { OrderTimelineEntry } from "#shared/orders/timeline.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { Timeline as Entries } from "../../ui/Timeline.tsx";
 import { useTimelineWords } from "./timelineWords.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { OrderTimelineEntry } from "#shared/orders/backOffice.ts";
+import type { OrderTimelineEntry } from "#shared/orders/timeline.ts";
 import { useLang } from "../../kit/language.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { useChangedName } from "../../checkout/changedName.ts";

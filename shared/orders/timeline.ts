@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { PersonWire } from "../kit/person.ts";
+import { InstantWire, MoneyWire } from "../kit/wire.ts";
+import { ATTEMPT_STATES, EVENT_OUTCOMES } from "../payments/rules.ts";
+import { ChangedLine } from "./editing.ts";
+import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
+
+const at = { at: InstantWire };
+
+/** One thing that happened to an order. `actor` is null for the clock, a gateway or a job. */
+export const OrderTimelineEntry = z.discriminatedUnion("kind", [
+  z.object({
+    ...at,
+    kind: z.literal("status"),
+    from: z.enum(OrderStatus).nullable(),
+    to: z.enum(OrderStatus),
+    /** Why: `placed`, `payment.received`, `payment.amount_differs` … */
+    reason: z.string(),
+    /** What a person gave as the reason. */
+    note: z.string().nullable(),
+    actor: PersonWire.nullable(),
+  }),
+  z.object({
+    ...at,
+    kind: z.literal("attempt_started"),
+    ref: z.string(),
+    provider: z.string(),
+    method: z.enum(PAYMENT_METHODS),
+    amount: MoneyWire,
+  }),
+  z.object({
+    ...at,
+    kind: z.literal("attempt_settled"),
+    ref: z.string(),
+    provider: z.string(),
+    state: z.enum(ATTEMPT_STATES),
+    failureCode: z.string().nullable(),
+  }),
+  /** Staff found money on the account. */
+  z.object({
+    ...at,
+    kind: z.literal("receipt"),
+    ref: z.string(),
+    amount: MoneyWire,
+    date: z.iso.date(),
+    last5: z.string().nullable(),
+    note: z.string().nullable(),
+    actor: PersonWire.nullable(),
+  }),
+  /** What a gateway told us, or answered; and what became of it. */
+  z.object({
+    ...at,
+    kind: z.literal("delivery"),
+    ref: z.string().nullable(),
+    provider: z.string(),
+    channel: z.string(),
+    outcome: z.enum(EVENT_OUTCOMES),
+    signed: z.boolean(),
+  }),
+  /** Staff changed what was ordered, before it was paid. */
+  z.object({
+    ...at,
+    kind: z.literal("edited"),
+    before: MoneyWire,
+    after: MoneyWire,
+    /** Only the lines that changed. */
+    changes: z.array(ChangedLine),
+    note: z.string(),
+    actor: PersonWire.nullable(),
+  }),
+  /** A key was issued, activated or asked about. */
+  z.object({
+    ...at,
+    kind: z.literal("key"),
+    key: z.uuid(),
+    hint: z.string(),
+    event: z.string(),
+    code: z.string(),
+    device: z.string().nullable(),
+  }),
+  z.object({
+    ...at,
+    kind: z.enum(["mail_queued", "mail_sent"]),
+    mail: z.uuid(),
+    to: z.string(),
+    subject: z.string(),
+  }),
+]);
+export type OrderTimelineEntry = z.infer<typeof OrderTimelineEntry>;
