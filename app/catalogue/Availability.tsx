@@ -7,6 +7,7 @@ import { useSite } from "../site/context.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { FromPrice } from "./FromPrice.tsx";
+import { Lowest } from "./planCells.tsx";
 import { shownPrice } from "./shownPrice.ts";
 import { StockBadge } from "./StockBadge.tsx";
 import { TakePlan } from "./TakePlan.tsx";
@@ -47,6 +48,7 @@ function OnePrice({ product, plan, chargeable }: AvailabilityProps & { plan: Com
         <FromPrice kind={kind} from={plan} size="lg" />
         <StockBadge stock={plan.stock} />
       </div>
+      <Lowest plan={plan} />
       {!chargeable && <Alert tone="info" title={t("plans.charged")} />}
       {soldOut ? (
         <p>{t("plans.soldOut")}</p>

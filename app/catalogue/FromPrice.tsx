@@ -18,17 +18,14 @@ export function FromPrice({ kind, from, size = "md" }: FromPriceProps) {
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();
   const { price, about } = shownPrice(from, currency);
+  const amount = formatMoney(price);
   return (
     <div className="text-sm text-muted">
       {t.rich(kind === "software" ? "from" : "price", {
         months: from.months ?? 0,
         price: () => (
           <span className="text-text">
-            <PriceTag
-              size={size}
-              mark={about ? t("plans.aboutMark") : undefined}
-              amount={formatMoney(price)}
-            />
+            <PriceTag size={size} amount={about ? t("plans.about", { amount }) : amount} />
           </span>
         ),
       })}

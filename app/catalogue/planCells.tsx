@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Commodity } from "#shared/catalogue/contract.ts";
 import { perMonth, priceIn, savingPercent, TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { useVisitor } from "../kit/visitor.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { usePlanName } from "./planName.ts";
 import type { ShownPrice } from "./shownPrice.ts";
@@ -36,7 +37,6 @@ export function PlanPrice({ plan, price, about, chargeable }: Shown & { chargeab
   const t = useTranslations("catalogue.plans");
   if (plan.months === TRIAL) return <span className="text-base font-semibold">{t("free")}</span>;
   const amount = formatMoney(price);
-  const lowest = plan.lowest?.find(({ currency }) => currency === price.currency);
   const charged = price.currency !== "TWD" && (about || !chargeable);
   return (
     <span className="inline-grid">
@@ -46,11 +46,18 @@ export function PlanPrice({ plan, price, about, chargeable }: Shown & { chargeab
           {t("charge", { amount: formatMoney(priceIn(plan.prices, "TWD")) })}
         </span>
       )}
-      {lowest && (
-        <span className="text-xs text-muted">{t("lowest", { amount: formatMoney(lowest) })}</span>
-      )}
+      <Lowest plan={plan} />
     </span>
   );
+}
+
+/** Beside a price that was lowered: the lowest it had been before. */
+export function Lowest({ plan: { prices, lowest } }: { plan: Commodity }) {
+  const t = useTranslations("catalogue.plans");
+  const shown = priceIn(prices, useVisitor().currency).currency;
+  const found = lowest?.find(({ currency }) => currency === shown);
+  if (!found) return null;
+  return <span className="text-xs text-muted">{t("lowest", { amount: formatMoney(found) })}</span>;
 }
 
 /** The average of a plan with a length; marked where the currency's digits cannot hold it exactly. */

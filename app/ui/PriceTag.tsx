@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 interface PriceTagProps {
-  /** Formatted already: `TWD 12,000`. */
+  /** Formatted already: `TWD 12,000`, or `≈ EUR 350.00`. */
   amount: string;
-  /** Before it: "about". */
-  mark?: string | undefined;
   /** What it pays for: "/ 3 months". */
   per?: ReactNode;
   /** Below: "approximate, converted from TWD". */
@@ -14,13 +12,13 @@ interface PriceTagProps {
 }
 
 /** An amount, its currency code set smaller, as a unit stands beside a reading. */
-export function PriceTag({ amount, mark, per, note, size = "md" }: PriceTagProps) {
-  const [, code, figure] = /^([A-Z]{3}) (.+)$/.exec(amount) ?? [undefined, undefined, amount];
+export function PriceTag({ amount, per, note, size = "md" }: PriceTagProps) {
+  const [, mark, code, figure = amount] = /^(.*?)([A-Z]{3}) (.+)$/.exec(amount) ?? [];
   return (
     <span className="inline-grid">
       <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
         <span className="whitespace-nowrap">
-          {mark !== undefined && <span className="me-1 text-sm">{mark}</span>}
+          {mark}
           {code && <span className="me-1 text-xs text-muted">{code}</span>}
           <span className={classes("font-semibold", size === "lg" ? "text-2xl" : "text-lg")}>
             {figure}

@@ -64,7 +64,6 @@ export const catalogue = {
     tryNamed: "免费试用：{plan}",
     oncePerMember: "{days, number} 天，每位会员限一次，到期不扣费",
     about: "约 {amount}",
-    aboutMark: "约",
     charge: "按 {amount} 收款",
     lowest: "近 30 天最低价 {amount}",
     charged: "该币种价格仅供参考：银行卡以新台币（TWD）扣款，购物车会显示确切金额。",

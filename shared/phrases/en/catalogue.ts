@@ -69,7 +69,6 @@ export const catalogue = {
     tryNamed: "Try it free: {plan}",
     oncePerMember: "{days, number} days, once per member; nothing is charged when it ends",
     about: "≈ {amount}",
-    aboutMark: "≈",
     charge: "charged as {amount}",
     lowest: "Lowest price in 30 days: {amount}",
     charged:

@@ -64,7 +64,6 @@ export const catalogue = {
     tryNamed: "免費試用：{plan}",
     oncePerMember: "{days, number} 天，每位會員限一次，到期不扣款",
     about: "約 {amount}",
-    aboutMark: "約",
     charge: "以 {amount} 收款",
     lowest: "近 30 日最低價 {amount}",
     charged: "這個幣別的價格僅供參考：信用卡以新臺幣（TWD）扣款，購物車會顯示確切金額。",
