@@ -63,7 +63,7 @@ function conditions({
   if (ids) all.push(sql`id = any(${ids}::uuid[])`);
   if (question) {
     all.push(sql`id in (
-      select id from search_holding(${question}::tsquery) where source = 'product')`);
+      select id from search_entries where source = 'product' and terms @@ (select ${question}::tsquery))`);
   }
   return all;
 }
