@@ -1,3 +1,4 @@
+import { openReportOf } from "#server/payments/transferQueries.ts";
 import { expireOverdue } from "#server/payments/service.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
@@ -43,6 +44,13 @@ const BY_STAFF = { reason: "Seen on the statement", acceptDifference: true, chos
 const staff = (noun: string) => (at: Stage) =>
   at.manager.post(`/Manager/Order/${at.orderId}/${noun}`, BY_STAFF).then(codeOf);
 
+/** Staff found the money: the reported transfer, where one waits. */
+async function confirm(at: Stage, more: object = {}): Promise<string | null> {
+  const report = await openReportOf(at.world.db, at.orderId);
+  const path = `/Manager/Order/${at.orderId}/Confirmation`;
+  return at.manager.post(path, { ...BY_STAFF, report: report?.id, ...more }).then(codeOf);
+}
+
 const codeOf = (answer: Awaited<ReturnType<Client["post"]>>): string | null => {
   if (answer.statusCode >= 500) throw new Error(answer.body);
   return answer.statusCode === 200 ? null : answer.json().code;
@@ -75,7 +83,7 @@ export const deeds = {
       })
       .then(codeOf),
   cancelAny: staff("Cancellation"),
-  confirm: staff("Confirmation"),
+  confirm,
   reject: staff("Rejection"),
   reopen: staff("Reopening"),
   receipt: (at) => bookReceipt(at, { received: at.amount, last5: "12345" }).then(codeOf),

@@ -195,7 +195,8 @@ test("an order's record holds its lines, tries and history in words, in every la
   await beginPayment(world, member, orderId, "atm");
   await visit(world, member, { url: `/order/${orderId}`, form: reportForm() });
   const manager = await world.manager();
-  await manager.post(`/Manager/Order/${orderId}/Confirmation`, { reason: "Seen", chosen: true });
+  const [{ id: report }] = (await manager.get("/Manager/Transfer?state=open")).json().data;
+  await manager.post(`/Manager/Order/${orderId}/Confirmation`, { reason: "Seen", report });
   for (const lang of LANGS) {
     const { body } = await page(member, `${langPrefix[lang]}/member/orderdetail/${orderId}`);
     const { events, record } = phrases[lang].purchase;

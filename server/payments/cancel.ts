@@ -11,7 +11,7 @@ import { closeOrder, lockOrder, type OrderRow } from "../orders/commands.ts";
 import { mailClosed } from "../orders/mails.ts";
 import { get, requireOwnOrder } from "../orders/service.ts";
 import { requireStaff } from "../session/access.ts";
-import { ensureSeen, heldIds, oweHeld } from "./held.ts";
+import { ensureSeen, oweHeld, waitingOf } from "./held.ts";
 import { tellHeld } from "./heldMails.ts";
 import { refuseTransfer } from "./takeTransfer.ts";
 import { askUndecided, isUnasked } from "./undecided.ts";
@@ -42,14 +42,14 @@ export async function cancel(scope: Scope, { id }: { id: string }): Promise<Orde
  * Staff cancel an order that is not paid; what is held for it, and what is `received` and was not booked yet, is to be
  * given back.
  * @throws {Refusal} `order.not_found`, `order.not_cancellable`, `order.payment_undecided`; `held.changed` when other
- *   money is held than was `seen`, or, unless told, than before the gateway was asked; `transfer.alike`; or unless
- *   `orders.write`, and `payments.write` too where money is received or waits for a decision.
+ *   money is held than was `seen`, and `transfer.changed` when another `report` is open than that, or, unless told,
+ *   than before the gateway was asked; `transfer.alike`; or unless `orders.write`, and `payments.write` too where money is received or waits for a decision.
  */
 export async function cancelAny(scope: Scope, input: CancelAny): Promise<Decided> {
   requireStaff(scope, "orders.write");
   const { id } = input;
   if (input.received !== undefined) requireStaff(scope, "payments.write");
-  const held = await transact(scope.db, (tx) => heldIds(tx, id));
+  const waiting = await waitingOf(scope.db, id);
   const asked = await askUndecided(scope, id);
   return transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, id);
@@ -57,15 +57,14 @@ export async function cancelAny(scope: Scope, input: CancelAny): Promise<Decided
     ensure(orderCan("cancelByStaff", order), "order.not_cancellable");
     if (order.status === OrderStatus.confirming) requireStaff(scope, "payments.write");
     ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
-    await ensureSeen(tx, id, input.seen ?? held);
-    return close(tx, scope, order, input);
+    await ensureSeen(tx, id, input.seen ?? waiting.held);
+    await refuseTransfer(tx, scope, order, { ...input, seen: input.report ?? waiting.report });
+    return close(tx, scope, order, input.reason);
   });
 }
 
-async function close(tx: Tx, scope: Scope, order: OrderRow, input: CancelAny): Promise<Decided> {
+async function close(tx: Tx, scope: Scope, order: OrderRow, note: string): Promise<Decided> {
   const to = OrderStatus.cancelled;
-  const note = input.reason;
-  await refuseTransfer(tx, scope, order, input);
   const owed = await oweHeld(tx, scope, order.id);
   await tellHeld(
     tx,

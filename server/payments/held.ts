@@ -4,14 +4,14 @@ import { isPaid } from "#shared/orders/machine.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { HeldCause, HeldState } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
-import type { Tx } from "../db/client.ts";
+import type { Db, Tx } from "../db/client.ts";
 import type { Account } from "../ledger/accounts.ts";
 import { post } from "../ledger/commands.ts";
 import type { OrderRow } from "../orders/commands.ts";
 import * as queries from "./heldQueries.ts";
 import type { HeldRow } from "./heldQueries.ts";
 import type { AttemptRow } from "./queries.ts";
-import { markArrived } from "./transferQueries.ts";
+import { markArrived, openReportOf } from "./transferQueries.ts";
 
 interface Held {
   /** That of the inbox event, or of the reported transfer, that brought it. */
@@ -115,14 +115,20 @@ export function sumOf(rows: readonly HeldRow[]): Money[] {
  * money that they do not know of. The order must be locked. @throws {Refusal} `held.changed`.
  */
 export async function ensureSeen(tx: Tx, orderId: string, seen: readonly string[]): Promise<void> {
-  const waiting = await heldIds(tx, orderId);
+  const waiting = await queries.heldIds(tx, orderId);
   const known = new Set(seen);
   const same = waiting.length === known.size && waiting.every((id) => known.has(id));
   ensure(same, "held.changed");
 }
 
-export const heldIds = async (tx: Tx, orderId: string): Promise<string[]> =>
-  (await queries.lockHeld(tx, orderId)).map(({ id }) => id);
+/** What waits for a decision about the order: its held money, by id, and its open report, or `none`. */
+export async function waitingOf(
+  db: Db | Tx,
+  orderId: string,
+): Promise<{ held: string[]; report: string }> {
+  const report = await openReportOf(db, orderId);
+  return { held: await queries.heldIds(db, orderId), report: report?.id ?? "none" };
+}
 
 /** What of it was not needed. */
 export const restOf = ({ amount_minor: amount, applied_minor: applied }: HeldRow): number =>

@@ -26,6 +26,18 @@ export function lockHeld(tx: Tx, orderId: string): Promise<HeldRow[]> {
     .execute();
 }
 
+/** What waits for a decision about the order, by id; it stays so only while its order is locked. */
+export async function heldIds(db: Db | Tx, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("held_payments")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "held")
+    .where("cause", "<>", "renewal")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Newest first, with the payment that brought each and whoever found it. */
 export function heldOfOrder(db: Db, orderId: string) {
   return db

@@ -18,7 +18,7 @@ import {
 import { buyerOf, orderInMail } from "../orders/mails.ts";
 import { requireStaff } from "../session/access.ts";
 import { decided } from "./cancel.ts";
-import { applyHeld, ensureSeen, heldFor, heldIds, oweHeld, sumOf } from "./held.ts";
+import { applyHeld, ensureSeen, heldFor, oweHeld, sumOf, waitingOf } from "./held.ts";
 import { tellHeld } from "./heldMails.ts";
 import { refuseTransfer, takeTransfer } from "./takeTransfer.ts";
 import { askUndecided, isUnasked } from "./undecided.ts";
@@ -26,17 +26,18 @@ import { askUndecided, isUnasked } from "./undecided.ts";
 type Input<K extends keyof typeof orderReview> = z.output<(typeof orderReview)[K]["input"]>;
 
 /**
- * A person has found the order's money: the reported transfer, or what is held because it did not fit.
+ * A person has found the order's money: the reported transfer, which they name, what is held for it, or what was
+ * `received` besides.
  * @throws {Refusal} `order.not_found`; `order.not_confirming`; `order.needs_reopening` for money that came after it
- *   was closed; `transfer.changed` unless the open report is the one that is named; `transfer.alike`;
- *   `order.amount_short`; or unless `payments.write`.
+ *   was closed; `transfer.changed` when another report is open than the one that is named, or one is and neither it
+ *   nor an amount is; `transfer.alike`; `order.amount_short`; or unless `payments.write`.
  */
 export async function confirm(scope: Scope, input: Input<"confirm">): Promise<Decided> {
   requireStaff(scope, "payments.write");
   return transact(scope.db, async (tx) => {
     const order = await confirming(tx, input.id);
     ensure((await closedBefore(tx, order)) === null, "order.needs_reopening");
-    await takeTransfer(tx, scope, order, { ...input, seen: input.report });
+    await takeTransfer(tx, scope, order, { ...input, named: input.report });
     const paidMinor = await payFromHeld(tx, scope, order, input);
     const reason = "payment.confirmed";
     await markPaid(tx, scope, order, { move: "confirm", paidMinor, reason, note: input.reason });
@@ -73,15 +74,15 @@ async function payFromHeld(
  * payment under way before, so that one that has come pays the order instead. What is `received` and was not booked
  * yet is booked, so that it is given back.
  * @throws {Refusal} `order.not_found`, `order.not_confirming`; `order.payment_undecided` when the gateway does not
- *   answer; `held.changed` when other money is held than was `seen`, or, unless told, than before the gateway was
- *   asked; `transfer.alike`; or unless `payments.write`.
+ *   answer; `held.changed` when other money is held than was `seen`, and `transfer.changed` when another `report` is
+ *   open than that, or, unless told, than before the gateway was asked; `transfer.alike`; or unless `payments.write`.
  */
 export async function reject(scope: Scope, input: Input<"reject">): Promise<Decided> {
   requireStaff(scope, "payments.write");
   const { id, reason } = input;
-  const { ends, held } = await transact(scope.db, async (tx) => {
+  const { ends, waiting } = await transact(scope.db, async (tx) => {
     const order = await confirming(tx, id);
-    return { ends: await expires(tx, scope, order), held: await heldIds(tx, id) };
+    return { ends: await expires(tx, scope, order), waiting: await waitingOf(tx, id) };
   });
   const asked = ends ? await askUndecided(scope, id) : new Set<string>();
   return transact(scope.db, async (tx) => {
@@ -89,8 +90,8 @@ export async function reject(scope: Scope, input: Input<"reject">): Promise<Deci
     if (await expires(tx, scope, order)) {
       ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
     }
-    await ensureSeen(tx, id, input.seen ?? held);
-    await refuseTransfer(tx, scope, order, input);
+    await ensureSeen(tx, id, input.seen ?? waiting.held);
+    await refuseTransfer(tx, scope, order, { ...input, seen: input.report ?? waiting.report });
     return sendBack(tx, scope, order, { note: reason, why: "payment.rejected" });
   });
 }

@@ -12,52 +12,69 @@ import { attemptsOf, insertAttempt } from "./queries.ts";
 import * as queries from "./transferQueries.ts";
 
 interface Found {
-  /** What is on the account, in minor units; what the buyer reported when left out. */
+  /** What is on the account and not booked yet, in minor units. */
   readonly received?: number | undefined;
   /** Of several that say the same, it is this order's. */
   readonly chosen: boolean;
 }
 
 /**
- * The transfer that the buyer reported is on the account: what came is held for the order, as any other money is.
- * Nothing happens without an open report. The order must be locked.
- * @throws {Refusal} `transfer.changed` unless the open report is the one that was `seen`; `transfer.alike` when other
- *   reports or bookings say the same and nobody has chosen.
+ * Transferred money is on the account and is held for the order from now on, as any other is: what the open report
+ * says when that is `named`, and what was `received` whether there is a report or not. With `none` the open report is
+ * not waited for any more, and what comes of it can still be booked. The order must be locked.
+ * @throws {Refusal} `transfer.changed` when another report is open than the one that is named, or one is open and
+ *   neither it nor an amount is named; `transfer.alike` when other reports or bookings say the same and nobody has
+ *   chosen.
  */
 export async function takeTransfer(
   tx: Tx,
   scope: Scope,
   order: OrderRow,
-  { received, chosen, seen }: Found & { seen: string | undefined },
+  { named, ...found }: Found & { named: string | undefined },
 ): Promise<void> {
-  const report = await queries.openReportOf(tx, order.id);
-  ensure(seen === undefined || seen === (report?.id ?? "none"), "transfer.changed");
-  if (!report) return;
-  const minor = received ?? report.amount_minor;
-  await bookTransfer(tx, scope, order, { ...toldBy(report), minor, chosen, cause: "transfer" });
-  await queries.decideReport(tx, report.id, "confirmed", scope.now());
+  const open = await queries.openReportOf(tx, order.id);
+  const isTold = named === "none" || named === open?.id; // both undefined: there is none
+  ensure(isTold || (named === undefined && found.received !== undefined), "transfer.changed");
+  const report = named === "none" ? undefined : open;
+  const received = found.received ?? report?.amount_minor;
+  await bookFound(tx, scope, order, { ...found, received, report });
+  if (open) {
+    await queries.decideReport(tx, open.id, report ? "confirmed" : "superseded", scope.now());
+  }
 }
 
 /**
  * The open report of a transfer is refused. Where some of its money, or any other, has come all the same, that is held
- * for the order, so that it can be given back. The order must be locked. @throws {Refusal} `transfer.alike`.
+ * for the order, so that it can be given back. The order must be locked.
+ * @throws {Refusal} `transfer.changed` unless the open report is the one that was `seen`; `transfer.alike`.
  */
 export async function refuseTransfer(
   tx: Tx,
   scope: Scope,
   order: OrderRow,
-  { received: minor, chosen }: Found,
+  { seen, ...found }: Found & { seen: string },
 ): Promise<void> {
   const report = await queries.openReportOf(tx, order.id);
-  if (minor !== undefined) {
-    const told = report
-      ? toldBy(report)
-      : { id: scope.newId(), last5: null, date: formatDay(scope.now()), since: scope.now() };
-    await bookTransfer(tx, scope, order, { ...told, minor, chosen, cause: "transfer" });
-  }
+  ensure(seen === (report?.id ?? "none"), "transfer.changed");
+  await bookFound(tx, scope, order, { ...found, report });
   if (!report) return;
-  const state = minor === undefined ? "rejected" : "arrived";
+  const state = found.received === undefined ? "rejected" : "arrived";
   await queries.decideReport(tx, report.id, state, scope.now());
+}
+
+/** Books what was received, if anything was; without a report it came today, from nobody knows where. */
+async function bookFound(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { received: minor, chosen, report }: Found & { report: queries.ReportRow | undefined },
+): Promise<void> {
+  if (minor === undefined) return;
+  const now = scope.now();
+  const told = report
+    ? toldBy(report)
+    : { id: scope.newId(), last5: null, date: formatDay(now), since: now };
+  await bookTransfer(tx, scope, order, { ...told, minor, chosen, cause: "transfer" });
 }
 
 /** What a report says about the money that it told of. */

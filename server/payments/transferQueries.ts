@@ -28,9 +28,9 @@ export function reportById(db: Db | Tx, id: string): Promise<ReportRow | undefin
   return db.selectFrom("transfer_reports").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The order's report that nobody has decided about; the order must be locked. */
-export function openReportOf(tx: Tx, orderId: string): Promise<ReportRow | undefined> {
-  return tx
+/** The order's report that nobody has decided about; it stays so only while the order is locked. */
+export function openReportOf(db: Db | Tx, orderId: string): Promise<ReportRow | undefined> {
+  return db
     .selectFrom("transfer_reports")
     .selectAll()
     .where("order_id", "=", orderId)

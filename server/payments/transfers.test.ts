@@ -58,7 +58,8 @@ test("a reported transfer waits for a person with its slip, and is confirmed wit
     slip.rawPayload,
   );
   expect((await manager.post(`/Manager/Order/${orderId}/Confirmation`, {})).statusCode).toBe(422);
-  const done = await manager.post(`/Manager/Order/${orderId}/Confirmation`, { reason: "Found" });
+  const found = { reason: "Found", report: row.id };
+  const done = await manager.post(`/Manager/Order/${orderId}/Confirmation`, found);
   expect(done.json().data.status).toBe(OrderStatus.paid);
   const { books, paidJobs } = await stateOf(world, orderId);
   expect(books).toMatchObject({ "clearing:bank": amount, deferred_revenue: -amount, suspense: 0 });
@@ -99,7 +100,8 @@ test("what cannot be a transfer of this order is refused at its field", async ()
 });
 
 test("two reports that say the same need a person's choice", async () => {
-  const { world, member, manager, orderId, amount } = await stage();
+  const at = await stage();
+  const { world, member, manager, orderId, amount } = at;
   const other = await placeOrder(world);
   await reportWith(world, member, orderId, { amount });
   await reportWith(world, other.member, other.orderId, { amount });
@@ -122,14 +124,14 @@ test("two reports that say the same need a person's choice", async () => {
     .updateTable("transfer_reports")
     .set({ currency: "TWD", amount_minor: amount })
     .execute();
-  const confirm = (id: string, more: object) =>
-    manager.post(`/Manager/Order/${id}/Confirmation`, { reason: "Found", ...more });
-  expect((await confirm(orderId, {})).json().code).toBe("transfer.alike");
-  expect((await confirm(orderId, { chosen: true })).statusCode).toBe(200);
+  const confirm = (id: string, chosen: boolean) =>
+    deeds.confirm({ ...at, orderId: id }, { chosen });
+  expect(await confirm(orderId, false)).toBe("transfer.alike");
+  expect(await confirm(orderId, true)).toBe(null);
   // The transfer that paid the first is not taken for the second as well.
-  expect((await confirm(other.orderId, {})).json().code).toBe("transfer.alike");
+  expect(await confirm(other.orderId, false)).toBe("transfer.alike");
   expect((await stateOf(world, other.orderId)).status).toBe(OrderStatus.confirming);
-  expect((await confirm(other.orderId, { chosen: true })).statusCode).toBe(200);
+  expect(await confirm(other.orderId, true)).toBe(null);
 });
 
 test("more than the order pays it and the rest is to be given back; less only when it is accepted", async () => {

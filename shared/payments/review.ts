@@ -36,6 +36,17 @@ const Seen = z
 /** The same for a reported transfer. */
 const SeenReport = z.union([z.uuid(), z.literal("none")], "invalid").optional();
 
+/** What whoever refuses the money of an order says about it. */
+const refused = {
+  /** What has come all the same and is not booked yet. */
+  received: Received.optional(),
+  /** Of several reports that say the same, it is this order's. */
+  chosen: Tick,
+  seen: Seen,
+  /** The open report that is refused. */
+  report: SeenReport,
+};
+
 /** How the order stands after what a member of staff decided. */
 export const Decided = z.object({ id: z.uuid(), number: z.string(), status: z.enum(OrderStatus) });
 export type Decided = z.infer<typeof Decided>;
@@ -68,7 +79,7 @@ export const orderReview = {
     method: "POST",
     path: "/Manager/Order/:id/Cancellation",
     access: "orders.write",
-    input: reasoned.extend({ received: Received.optional(), chosen: Tick, seen: Seen }),
+    input: reasoned.extend(refused),
     output: Decided,
     summary:
       "Cancel an order that is not paid; what is held for it, and what is `received` and was not booked yet, is to be given back, which takes `payments.write` too",
@@ -79,6 +90,7 @@ export const orderReview = {
       "order.payment_undecided",
       "held.changed",
       "transfer.alike",
+      "transfer.changed",
     ],
   }),
   cancelMany: endpoint({
@@ -105,9 +117,12 @@ export const orderReview = {
     path: "/Manager/Order/:id/Confirmation",
     access: "payments.write",
     input: reasoned.extend({
-      /** Where it is not what the buyer reported. */
+      /** What is on the account and not booked yet; that of the report that is named when left out. */
       received: Received.optional(),
-      /** The open report that is meant; `none`: what is held pays the order. */
+      /**
+       * The open report whose money has come; `none`: what is held, or received, pays the order without it. May be
+       * left out where no report is open or an amount is received.
+       */
       report: SeenReport,
       /** Less than the order comes to is taken as enough. */
       acceptDifference: Tick,
@@ -156,7 +171,7 @@ export const orderReview = {
     method: "POST",
     path: "/Manager/Order/:id/Rejection",
     access: "payments.write",
-    input: reasoned.extend({ received: Received.optional(), chosen: Tick, seen: Seen }),
+    input: reasoned.extend(refused),
     output: Decided,
     summary:
       "Say that the money has not come, or is to be given back, with what is `received` and was not booked yet; the time to pay goes on as it did",
@@ -167,6 +182,7 @@ export const orderReview = {
       "order.payment_undecided",
       "held.changed",
       "transfer.alike",
+      "transfer.changed",
     ],
   }),
   reopen: endpoint({

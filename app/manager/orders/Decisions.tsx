@@ -16,6 +16,7 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { useMay } from "../context.ts";
 import { EditOrder } from "./EditOrder.tsx";
 import { type OrderToDecide, Receipt } from "./Receipt.tsx";
+import { Received } from "./Received.tsx";
 import { Refused } from "./Refused.tsx";
 import type { OrderIntent } from "./orderAction.server.ts";
 
@@ -101,27 +102,5 @@ function Decision({ intent, told, children }: DecisionProps) {
         </Button>
       </Form>
     </Disclosure>
-  );
-}
-
-/** What came, where it is not what the buyer reported, and which of several equal reports it is. */
-function Received({ order, told }: { order: OrderDetail; told: RefusedForm | null }) {
-  const t = useTranslations("manager.decide");
-  const open = order.transfers.find(({ state }) => state === "open");
-  return (
-    <>
-      <input type="hidden" name="report" value={open?.id ?? "none"} />
-      <Field label={t("received")} hint={t("receivedHint")} error={told?.fault("received")}>
-        <TextInput
-          name="received"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={18}
-          unit={order.currency}
-          defaultValue={told?.typed.received}
-        />
-      </Field>
-      <Checkbox name="chosen" value="1" label={t("chosen")} />
-    </>
   );
 }

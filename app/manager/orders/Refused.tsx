@@ -4,6 +4,7 @@ import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { openReport, seenMoney } from "./waiting.ts";
 
 interface RefusedProps {
   order: OrderDetail;
@@ -11,13 +12,13 @@ interface RefusedProps {
   aboutMoney: boolean;
 }
 
-/** Which money is refused: what is held as it stands here, and what has come and was not booked yet. */
-export function Refused({ order: { currency, held }, told, aboutMoney }: RefusedProps) {
+/** Which money is refused: what is held and reported as it stands here, and what has come and was not booked yet. */
+export function Refused({ order, told, aboutMoney }: RefusedProps) {
   const t = useTranslations("manager.decide");
-  const waiting = held.filter(({ state, cause }) => state === "held" && cause !== "renewal");
   return (
     <>
-      <input type="hidden" name="seen" value={waiting.map(({ id }) => id).join(",") || "none"} />
+      <input type="hidden" name="seen" value={seenMoney(order)} />
+      <input type="hidden" name="report" value={openReport(order)?.id ?? "none"} />
       {aboutMoney && (
         <>
           <Field label={t("refused")} hint={t("refusedHint")} error={told?.fault("received")}>
@@ -26,7 +27,7 @@ export function Refused({ order: { currency, held }, told, aboutMoney }: Refused
               inputMode="decimal"
               autoComplete="off"
               maxLength={18}
-              unit={currency}
+              unit={order.currency}
               defaultValue={told?.typed.received}
             />
           </Field>

@@ -482,6 +482,13 @@ export const manager = {
     reasonHint: "Kept in the order’s history, where the buyer reads it.",
     received: "Amount received",
     receivedHint: "As the statement says, such as 12,000 or 12.50; empty means as reported.",
+    receivedAlone: "Of the transfer alone, without what is held; empty means as reported.",
+    besides: "Amount received besides",
+    besidesHint:
+      "Only for money of this order that is on the bank account and not booked yet. What is held counts by itself.",
+    which: "Which money is there",
+    whichHeld: "What is held, {amount}; the reported transfer was not found",
+    whichReported: "The reported transfer as well: {date}, digits {last5}, {amount}",
     acceptDifference: "Accept the difference: too little counts as paid",
     chosen: "I checked the statement: it is this one",
     confirm: {

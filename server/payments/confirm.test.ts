@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import {
+  bookReceipt,
+  deeds,
+  HOUR_MS,
+  LESS,
+  type Stage,
+  stage,
+  statusOf,
+} from "#test/orderDeeds.ts";
+import { stateOf } from "#test/payments.ts";
+
+const { unpaid, paid, cancelled, confirming } = OrderStatus;
+
+const decide = ({ manager, orderId }: Stage, noun: string, more: object = {}) =>
+  manager.post(`/Manager/Order/${orderId}/${noun}`, { reason: "Looked at it", ...more });
+
+const heldOf = async ({ manager, orderId }: Stage) =>
+  (await manager.get("/Manager/HeldPayment"))
+    .json()
+    .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
+
+/** Newest first. */
+const reportsOf = async ({ manager, orderId }: Stage) =>
+  (await manager.get(`/Manager/Order/${orderId}`)).json().data.transfers;
+
+test("what a confirmation says was received is booked without a report, too, and pays the rest", async () => {
+  const at = await stage();
+  await deeds.less(at);
+  const short = { acceptDifference: true, chosen: false, received: LESS };
+  expect((await decide(at, "Confirmation", short)).json().data).toMatchObject({ status: paid });
+  const { paid: minor, books } = await stateOf(at.world, at.orderId);
+  expect(minor).toBe(at.amount);
+  expect(books).toMatchObject({
+    "clearing:ecpay": at.amount - LESS,
+    "clearing:bank": LESS,
+    deferred_revenue: -at.amount,
+    suspense: 0,
+  });
+  // The same line of the statement is doubted elsewhere.
+  const other = await stage();
+  await bookReceipt(other, { received: LESS });
+  await deeds.reject(other);
+  await deeds.less(other);
+  expect((await decide(other, "Confirmation", short)).json().code).toBe("transfer.alike");
+});
+
+test("held money pays the order alone; the report that is open can still be booked when it comes", async () => {
+  const at = await stage();
+  await deeds.report(at);
+  await deeds.less(at);
+  const less = { acceptDifference: true };
+  // Nothing that nobody has named is booked.
+  expect((await decide(at, "Confirmation", less)).json().code).toBe("transfer.changed");
+  expect(await statusOf(at)).toBe(confirming);
+  const none = { ...less, report: "none" };
+  expect((await decide(at, "Confirmation", none)).json().data).toMatchObject({ status: paid });
+  const { paid: minor, books } = await stateOf(at.world, at.orderId);
+  expect([minor, books["clearing:bank"] ?? 0, books["suspense"]]).toEqual([at.amount - LESS, 0, 0]);
+  const [{ id, state }] = await reportsOf(at);
+  expect(state).toBe("superseded");
+  const late = await bookReceipt(at, { received: at.amount, report: id });
+  expect(late.json().data).toMatchObject({ outcome: "refund_due", held: id });
+});
+
+test("money booked under an older report pays the order while a corrected one is open", async () => {
+  const at = await stage();
+  await deeds.report(at);
+  await deeds.reject(at);
+  at.world.advance(HOUR_MS);
+  await deeds.report(at);
+  const [, older] = await reportsOf(at);
+  await bookReceipt(at, { received: at.amount, report: older.id });
+  expect((await decide(at, "Confirmation")).json().code).toBe("transfer.changed");
+  expect((await decide(at, "Confirmation", { report: "none" })).statusCode).toBe(200);
+  expect(await reportsOf(at)).toMatchObject([{ state: "superseded" }, { state: "confirmed" }]);
+  const { paid: minor, books } = await stateOf(at.world, at.orderId);
+  expect([minor, books["clearing:bank"], books["suspense"]]).toEqual([at.amount, at.amount, 0]);
+});
+
+test("the reported transfer pays together with what is held when it is named, or its amount is", async () => {
+  for (const name of [
+    async (at: Stage) => ({ report: (await reportsOf(at))[0].id }),
+    async ({ amount }: Stage) => ({ received: amount }),
+  ]) {
+    const at = await stage();
+    await deeds.report(at);
+    await deeds.less(at);
+    const named = { ...(await name(at)), chosen: true };
+    expect((await decide(at, "Confirmation", named)).statusCode).toBe(200);
+    expect(await reportsOf(at)).toMatchObject([{ state: "confirmed" }]);
+    const rests = (await heldOf(at)).map((row: { rest: { minor: number } }) => row.rest.minor);
+    expect(rests.toSorted((a: number, b: number) => a - b)).toEqual([0, at.amount - LESS]);
+  }
+});
+
+test("a stale page rejects or cancels no other report than the one it showed", async () => {
+  for (const [noun, to] of [
+    ["Rejection", unpaid],
+    ["Cancellation", cancelled],
+  ] as const) {
+    const at = await stage();
+    await deeds.report(at);
+    await deeds.reject(at);
+    at.world.advance(HOUR_MS);
+    await deeds.report(at);
+    const [newer, older] = await reportsOf(at);
+    for (const report of [older.id, "none"]) {
+      expect((await decide(at, noun, { report })).json().code).toBe("transfer.changed");
+    }
+    expect(await reportsOf(at)).toMatchObject([{ state: "open" }, { state: "rejected" }]);
+    expect(await statusOf(at)).toBe(confirming);
+    const answer = await decide(at, noun, { report: newer.id });
+    expect(answer.json().data).toMatchObject({ status: to });
+  }
+});
