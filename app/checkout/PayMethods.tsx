@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
+import { commonMonths } from "#shared/payments/rules.ts";
 import { usePaths } from "../kit/language.ts";
 import { useSite } from "../site/context.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -16,10 +17,13 @@ interface PayMethodsProps {
   error: FieldErrorText;
   /** The one that was chosen before. */
   preferred?: PaymentMethod;
+  /** What a charge that recurs comes to each time, and the plans it pays for. */
+  charge: Money;
+  lines: Parameters<typeof commonMonths>[0];
 }
 
 /** Every way to pay; one that does not take the amount says why. */
-export function PayMethods({ offers, error, preferred }: PayMethodsProps) {
+export function PayMethods({ offers, error, preferred, charge, lines }: PayMethodsProps) {
   const t = useTranslations("checkout");
   const usable = offers.filter(({ unavailable }) => unavailable === null);
   const first = (usable.find(({ method }) => method === preferred) ?? usable[0])?.method;
@@ -36,7 +40,10 @@ export function PayMethods({ offers, error, preferred }: PayMethodsProps) {
           description={
             unavailable
               ? t(`unavailable.${unavailable}`, { min: formatMoney(min), max: formatMoney(max) })
-              : t(`methodNote.${method}`)
+              : t(`methodNote.${method}`, {
+                  amount: formatMoney(charge),
+                  months: commonMonths(lines) ?? 0,
+                })
           }
         />
       ))}

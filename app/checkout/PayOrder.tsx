@@ -45,7 +45,13 @@ export function PayOrder(props: PayOrderProps) {
         {!otherwise && <p>{t("deadline", { time: formatInstant(order.payBy) })}</p>}
         {!otherwise && <p className="text-sm text-muted">{t("after")}</p>}
         <Form ref={form} method="post" className="grid gap-5">
-          <PayMethods offers={payable} preferred={order.paymentMethod} error={fault("method")} />
+          <PayMethods
+            offers={payable}
+            preferred={order.paymentMethod}
+            error={fault("method")}
+            charge={order.amount}
+            lines={order.lines}
+          />
           <div className="flex flex-wrap gap-3">
             {open && (
               <Link

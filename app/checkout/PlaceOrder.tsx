@@ -50,7 +50,12 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
         <input type="hidden" name="expectedTotal[currency]" value={cart.charge.currency} />
         <Amounts cart={cart} currency={currency} />
         {message && <Alert tone={tone} title={message} />}
-        <PayMethods offers={offers} error={fault("paymentMethod")} />
+        <PayMethods
+          offers={offers}
+          error={fault("paymentMethod")}
+          charge={cart.charge}
+          lines={cart.lines}
+        />
         <Rights cart={cart} agreed={typed.consent === "on"} error={fault("consent")} />
         <LegalLinks />
         {!payable && <NotPayable offers={offers} />}

@@ -1,4 +1,6 @@
 import { Download } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { TransferReport } from "#shared/payments/transfers.ts";
@@ -7,6 +9,7 @@ import { usePaths } from "../kit/language.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { Panel } from "../ui/Panel.tsx";
+import { REPORTED } from "./reported.ts";
 
 interface ReportedTransferProps {
   orderId: string;
@@ -18,9 +21,10 @@ export function ReportedTransfer({ orderId, report }: ReportedTransferProps) {
   const t = useTranslations("purchase.reported");
   const said = useTranslations("purchase.report");
   const paths = usePaths();
+  const here = useLed();
   return (
     <Panel title={t("title")}>
-      <div className="grid gap-5">
+      <div id={REPORTED} ref={here} tabIndex={-1} className="grid scroll-mt-32 gap-5 outline-none">
         <Alert tone="info">{t("text")}</Alert>
         <DefinitionList
           items={[
@@ -50,4 +54,14 @@ export function ReportedTransfer({ orderId, report }: ReportedTransferProps) {
       </div>
     </Panel>
   );
+}
+
+/** Brings into view what it stands at, and gives it the focus, when the address leads there. */
+function useLed() {
+  const { hash, key } = useLocation();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === `#${REPORTED}`) part.current?.focus();
+  }, [hash, key]);
+  return part;
 }

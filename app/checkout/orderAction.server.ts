@@ -7,6 +7,7 @@ import { transfers } from "#shared/payments/transfers.ts";
 import { refusedInput, refusedWith, textIn } from "../kit/submitted.ts";
 import { pathsIn } from "../paths.ts";
 import { beginPayment } from "./beginPayment.server.ts";
+import { REPORTED } from "./reported.ts";
 
 /** What the order's forms ask for. */
 const intents = { pay, report, cancel };
@@ -52,7 +53,7 @@ async function report({ portal, lang }: PageRequest, id: string, form: FormData)
   });
   if (!read.success) return refusedInput(read.error, form);
   await portal.transfers.report(read.data);
-  return redirect(pathsIn(lang).order(id), 303);
+  return redirect(`${pathsIn(lang).order(id)}#${REPORTED}`, 303);
 }
 
 /** A browser sends a nameless empty file where none was chosen. */

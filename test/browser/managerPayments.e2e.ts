@@ -74,11 +74,16 @@ async function signIn(page: Page) {
 }
 
 /** Opens one thing to decide on an order's page, gives the reason and does it. */
-async function decide(page: Page, intent: "confirm" | "reject" | "edit", typed?: string) {
+async function decide(
+  page: Page,
+  intent: "confirm" | "reject" | "edit",
+  typed: Readonly<Record<string, string>> = {},
+) {
   const { title } = manager.decide[intent];
   const part = page.locator("details", { has: page.locator(`input[value=${intent}]`) });
   await part.locator("summary").click();
-  if (typed) await part.locator("input[name='lines.0.quantity']").fill(typed);
+  for (const [name, value] of Object.entries(typed))
+    await part.locator(`input[name='${name}']`).fill(value);
   await part.locator("input[name=reason]").fill("Seen on the statement");
   await part.getByRole("button", { name: title }).click();
 }
@@ -100,11 +105,17 @@ test("a member of staff works through the day's payments", async () => {
   await page.locator("h1 ~ *", { hasText: checkout.status.paid }).first().waitFor();
 
   await page.goto(at(`/order/${missing.id}`));
-  await decide(page, "reject");
+  await decide(page, "reject", { received: "100" });
   await page.locator("h1 ~ *", { hasText: checkout.status.unpaid }).first().waitFor();
+  await page.getByRole("link", { name: manager.held.record }).click();
+  await page.waitForURL(at("/held?state=refund_due"));
+  await page.locator("input[name=reference]").fill("RF-2611-07");
+  await page.getByRole("button", { name: manager.held.record }).click();
+  await page.locator("input[name=reference]").waitFor({ state: "detached" });
+  expect(page.url()).toBe(at("/held?state=refund_due"));
 
   await page.goto(at(`/order/${fewer.id}`));
-  await decide(page, "edit", "1");
+  await decide(page, "edit", { "lines.0.quantity": "1" });
   await page.getByText("× 2 → 1").waitFor();
 
   await page.goto(at("/order"));

@@ -9,9 +9,9 @@ interface Deed<S extends z.ZodType> {
   readonly run: (input: z.output<S>) => Promise<unknown>;
 }
 
-/** Does what the form in a row of a list asks for, and shows the list again as it stood. */
+/** Does what the form in a row of a list asks for, and shows the list at `url` again as it stood. */
 export async function rowDeed<S extends z.ZodType>(
-  request: Request,
+  url: URL,
   form: FormData,
   { schema, input = Object.fromEntries(form), run }: Deed<S>,
 ) {
@@ -19,7 +19,7 @@ export async function rowDeed<S extends z.ZodType>(
   if (!read.success) return refusedInput(read.error, form);
   try {
     await run(read.data);
-    return redirect(new URL(request.url).search || "?", 303);
+    return redirect(url.pathname + url.search, 303);
   } catch (error) {
     return refusedWith(error, form);
   }

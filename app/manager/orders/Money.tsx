@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
@@ -55,11 +56,7 @@ function useColumns(): Column<Row>[] {
       key: "state",
       header: t("state"),
       cell: (row) =>
-        row.kind === "transfer" ? (
-          <TransferBadge state={row.state} />
-        ) : (
-          <HeldBadge state={row.state} />
-        ),
+        row.kind === "transfer" ? <TransferBadge state={row.state} /> : <HeldState row={row} />,
     },
     {
       key: "at",
@@ -73,6 +70,23 @@ function useColumns(): Column<Row>[] {
       cell: ({ amount }) => formatMoney(amount),
     },
   ];
+}
+
+/** What is to be given back leads to where that is recorded. */
+function HeldState({ row: { state } }: { row: Row & { kind: "held" } }) {
+  const t = useTranslations("manager.held");
+  const paths = useManagerPaths();
+  const may = useMay("payments.write");
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <HeldBadge state={state} />
+      {state === "refund_due" && may && (
+        <Link to={`${paths.list("held")}?state=${state}`} className="text-link">
+          {t("record")}
+        </Link>
+      )}
+    </span>
+  );
 }
 
 /** What the statement said of money that somebody found on the account. */

@@ -28,10 +28,10 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, heldSource);
 
 /** Records that money was given back by hand. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const run = context.get(page).portal.heldMoney.refunded;
-  return rowDeed(request, form, { schema: heldMoney.refunded.input, run });
+  return rowDeed(url, form, { schema: heldMoney.refunded.input, run });
 }
 
 /** Money in suspense: what came late or did not fit, and what is to be given back. */

@@ -29,10 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Asks the gateway about a payment. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { portal } = context.get(page);
   const form = await request.formData();
-  return rowDeed(request, form, { schema: inbox.ask.input, run: portal.inbox.ask });
+  return rowDeed(url, form, { schema: inbox.ask.input, run: portal.inbox.ask });
 }
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {

@@ -74,7 +74,7 @@ export const checkout = {
     submit: "提交订单并支付 {amount}",
     submitFree: "开始免费试用",
     afterFree: "无需支付，下一页即可看到产品密钥。",
-    after: "点击后将提交订单，并带您去支付；您的卡号不会经过本站。",
+    after: "点击后将提交订单，随后支付。刷卡时，卡号只在支付机构的页面输入，不会经过本站。",
   },
   method: {
     credit: "信用卡",
@@ -85,7 +85,8 @@ export const checkout = {
   },
   methodNote: {
     credit: "支持 VISA、Mastercard、JCB，一次付清。",
-    creditPeriod: "每期自动扣款，可随时取消。",
+    creditPeriod:
+      "今天先扣 {amount}，之后{months, plural, =1 {每月} other {每 # 个月}}自动扣款一次，最多 99 次；如需停止，请联系我们。",
     atm: "获取专属账号，在期限内转账。",
     bank: "汇款后由人工确认。",
     free: "无需支付。",
@@ -191,7 +192,7 @@ export const checkout = {
     deadline: "请在 {time} 前完成支付。",
     after: "逾期未支付，订单将自动取消。支付确认后，产品密钥和后续安排会立即显示在本页。",
     now: "支付 {amount}",
-    again: "重新支付 {amount}",
+    again: "支付 {amount}",
     check: "查看支付结果",
     leftTitle: "您离开了支付页面",
     leftText: "除非您已在支付页面完成支付，否则不会扣款。",

@@ -257,7 +257,7 @@ export const manager = {
       confirmed: "已确认",
       rejected: "已退回",
       superseded: "已改用其他方式支付",
-      arrived: "仍已到账，待退还",
+      arrived: "款项仍已到账",
     },
     waiting: "已等 {days, number} 天",
     waitingDays: "已等待天数",

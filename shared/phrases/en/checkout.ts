@@ -84,7 +84,7 @@ export const checkout = {
     submitFree: "Begin the free trial",
     afterFree: "Nothing to pay. Your product key is on the next page.",
     after:
-      "This places the order and takes you on to pay it. Your card details never pass through this site.",
+      "This places the order; payment comes next. Card numbers are entered on the payment provider’s page, never here.",
   },
   method: {
     credit: "Credit card",
@@ -95,7 +95,8 @@ export const checkout = {
   },
   methodNote: {
     credit: "Visa, Mastercard, JCB; one payment.",
-    creditPeriod: "Charged every period; cancel at any time.",
+    creditPeriod:
+      "{amount} now, then {months, plural, one {every month} other {every # months}}, up to 99 times. Write to us to end it.",
     atm: "You get an account number to transfer to before the deadline.",
     bank: "We confirm your transfer by hand.",
     free: "Nothing to pay.",
@@ -206,7 +207,7 @@ export const checkout = {
     after:
       "An order that is not paid by then is cancelled automatically. Product keys, and what happens next, are on this page as soon as payment is confirmed.",
     now: "Pay {amount}",
-    again: "Pay again {amount}",
+    again: "Pay {amount}",
     check: "Check the result",
     leftTitle: "You left the payment page",
     leftText: "Nothing is charged unless you finished the payment there.",

@@ -74,7 +74,7 @@ export const checkout = {
     submit: "下單並付款 {amount}",
     submitFree: "開始免費試用",
     afterFree: "不需付款，下一頁就能看到產品金鑰。",
-    after: "按下後會成立訂單，並帶您去付款；本站不經手您的卡號。",
+    after: "按下後會成立訂單，接著付款。刷卡時，卡號只在金流業者的頁面輸入，不經過本站。",
   },
   method: {
     credit: "信用卡",
@@ -85,7 +85,8 @@ export const checkout = {
   },
   methodNote: {
     credit: "VISA、Mastercard、JCB，一次付清。",
-    creditPeriod: "每期自動扣款，可隨時取消。",
+    creditPeriod:
+      "今天先扣 {amount}，之後{months, plural, =1 {每月} other {每 # 個月}}自動扣款一次，最多 99 次；要停止請與我們聯絡。",
     atm: "取得一組專屬帳號，於期限內轉帳。",
     bank: "匯款後由我們人工確認。",
     free: "不需付款。",
@@ -191,7 +192,7 @@ export const checkout = {
     deadline: "請在 {time} 前完成付款。",
     after: "逾期未付款，訂單會自動取消。付款確認後，產品金鑰與後續安排會立即出現在這一頁。",
     now: "付款 {amount}",
-    again: "重新付款 {amount}",
+    again: "付款 {amount}",
     check: "查看付款結果",
     leftTitle: "您離開了付款頁面",
     leftText: "除非您已經在付款頁面完成付款，否則不會扣款。",

@@ -257,7 +257,7 @@ export const manager = {
       confirmed: "已確認",
       rejected: "已退回",
       superseded: "已改用其他方式付款",
-      arrived: "仍已到帳，待退還",
+      arrived: "款項仍已入帳",
     },
     waiting: "已等 {days, number} 天",
     waitingDays: "已等待天數",
