@@ -45,7 +45,15 @@ export async function cancel(scope: Scope, { id }: { id: string }): Promise<Orde
  *   money is held than was `seen`, and `transfer.changed` when another `report` is open than that, or, unless told,
  *   than before the gateway was asked; `transfer.alike`; or unless `orders.write`, and `payments.write` too where money is received or waits for a decision.
  */
-export async function cancelAny(scope: Scope, input: CancelAny): Promise<Decided> {
+export function cancelAny(scope: Scope, input: CancelAny): Promise<Decided> {
+  return cancelAs(scope, input, "cancelByStaff");
+}
+
+async function cancelAs(
+  scope: Scope,
+  input: CancelAny,
+  deed: "cancel" | "cancelByStaff",
+): Promise<Decided> {
   requireStaff(scope, "orders.write");
   const { id } = input;
   if (input.received !== undefined) requireStaff(scope, "payments.write");
@@ -54,7 +62,7 @@ export async function cancelAny(scope: Scope, input: CancelAny): Promise<Decided
   return transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, id);
     ensure(order, "order.not_found");
-    ensure(orderCan("cancelByStaff", order), "order.not_cancellable");
+    ensure(orderCan(deed, order), "order.not_cancellable");
     if (order.status === OrderStatus.confirming) requireStaff(scope, "payments.write");
     ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
     await ensureSeen(tx, id, input.seen ?? waiting.held);
@@ -110,7 +118,8 @@ interface Kept {
 }
 
 /**
- * Staff cancel several orders, each by itself: one that is refused does not hold up the others.
+ * Staff cancel several unpaid orders, each by itself: one that is refused does not hold up the others. One with money
+ * to decide about is refused, because nobody has looked at that here.
  * @throws {Refusal} unless `orders.write`.
  */
 export async function cancelMany(
@@ -123,7 +132,7 @@ export async function cancelMany(
   const refused: Kept[] = [];
   for (const id of new Set(ids)) {
     try {
-      cancelled.push(await cancelAny(scope, { id, reason, chosen: false }));
+      cancelled.push(await cancelAs(scope, { id, reason, chosen: false }, "cancel"));
     } catch (error) {
       const code = refusalCode(error);
       if (!code) throw error;

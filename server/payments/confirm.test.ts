@@ -9,7 +9,7 @@ import {
   stage,
   statusOf,
 } from "#test/orderDeeds.ts";
-import { stateOf } from "#test/payments.ts";
+import { placeOrder, stateOf } from "#test/payments.ts";
 
 const { unpaid, paid, cancelled, confirming } = OrderStatus;
 
@@ -113,5 +113,46 @@ test("a stale page rejects or cancels no other report than the one it showed", a
     expect(await statusOf(at)).toBe(confirming);
     const answer = await decide(at, noun, { report: newer.id });
     expect(answer.json().data).toMatchObject({ status: to });
+  }
+});
+
+test("several orders are not cancelled together with money that nobody has looked at", async () => {
+  const at = await stage();
+  await deeds.less(at);
+  const ids = [at.orderId];
+  const answer = await at.manager.post("/Manager/Order/Cancellation", { ids, reason: "Old" });
+  expect(answer.json().data).toMatchObject({
+    cancelled: [],
+    refused: [{ id: at.orderId, code: "order.not_cancellable" }],
+  });
+  expect(await statusOf(at)).toBe(confirming);
+  expect(await heldOf(at)).toMatchObject([{ state: "held" }]);
+});
+
+test("late money of an order that is sold out is not given back with money that nobody has seen", async () => {
+  const at = await stage();
+  await at.world.db.updateTable("order_lines").set({ reserved: 1 }).execute();
+  await at.world.db.updateTable("commodities").set({ stock: 0 }).execute();
+  await deeds.cancel(at);
+  await deeds.paid(at);
+  const [{ id }] = await heldOf(at);
+  await deeds.paidTwice(at);
+  await at.world.db.updateTable("commodities").set({ stock: 0 }).execute();
+  expect((await decide(at, "Reopening", { seen: [id] })).json().code).toBe("held.changed");
+  const both = (await heldOf(at)).map((row: { id: string }) => row.id);
+  const answer = await decide(at, "Reopening", { seen: both });
+  expect(answer.json().data).toMatchObject({ outcome: "refund_due", status: cancelled });
+});
+
+test("one line of the statement is booked once by two people at once", async () => {
+  const at = await stage();
+  const colleague = await at.world.manager();
+  for (const received of [11, 12, 13, 14]) {
+    const { orderId } = await placeOrder(at.world);
+    const line = { received, last5: "12345", chosen: false };
+    const other = { ...at, orderId, manager: colleague };
+    const answers = await Promise.all([bookReceipt(at, line), bookReceipt(other, line)]);
+    const codes = answers.map((answer) => String(answer.json().code ?? answer.statusCode));
+    expect(codes.toSorted()).toEqual(["200", "transfer.alike"]);
   }
 });

@@ -42,7 +42,7 @@ test("whoever may not decide about money cancels no order that has some or waits
   const many = await clerk.post("/Manager/Order/Cancellation", { ids, ...because });
   expect(many.json().data).toMatchObject({
     cancelled: [],
-    refused: [{ id: at.orderId, code: "access.denied" }],
+    refused: [{ id: at.orderId, code: "order.not_cancellable" }],
   });
   expect(await statusOf(at)).toBe(OrderStatus.confirming);
   const held = await at.world.db.selectFrom("held_payments").select("state").execute();

@@ -142,7 +142,8 @@ function tellRejected(
 /**
  * Money that came late pays its order after all, at the old price. When what was ordered is sold out, the money is
  * to be given back and the order stays closed.
- * @throws {Refusal} `order.not_found`; `order.not_reopenable` unless the money came late; `order.amount_short`; or
+ * @throws {Refusal} `order.not_found`; `order.not_reopenable` unless the money came late; `order.amount_short`;
+ *   `held.changed` when other money would be given back than was `seen`, or, unless told, than was held at first; or
  *   unless `payments.write`.
  */
 export async function reopen(
@@ -150,6 +151,7 @@ export async function reopen(
   input: Input<"reopen">,
 ): Promise<Decided & { outcome: "reopened" | "refund_due" }> {
   requireStaff(scope, "payments.write");
+  const seen = input.seen ?? (await waitingOf(scope.db, input.id)).held;
   try {
     const paid = await transact(scope.db, (tx) => takeUpAgain(tx, scope, input));
     return { ...paid, outcome: "reopened" };
@@ -159,6 +161,7 @@ export async function reopen(
   // What had been taken went back with the transaction; this one decides by what it finds itself.
   const owed = await transact(scope.db, async (tx) => {
     const order = await reopenable(tx, input.id);
+    await ensureSeen(tx, order.id, seen);
     return sendBack(tx, scope, order, { note: input.reason, why: "stock.gone" });
   });
   return { ...owed, outcome: "refund_due" };

@@ -110,6 +110,7 @@ export async function bookTransfer(
   { id, minor, last5, date, since, cause, chosen, note }: Come,
 ): Promise<HeldState> {
   const money: Money = { minor, currency: order.currency };
+  await queries.lockLine(tx, { money, date }); // two orders' bookings of one line see each other
   ensure(chosen || !(await queries.isAlike(tx, { id, money, last5, date })), "transfer.alike");
   const attempt = { id: scope.newId(), provider: "bank" as const };
   await insertAttempt(tx, {

@@ -86,6 +86,12 @@ interface Booking {
   readonly date: string;
 }
 
+/** Nobody else books a transfer of this amount and day until `tx` ends; its order must be locked before. */
+export async function lockLine(tx: Tx, { money, date }: Pick<Booking, "money" | "date">) {
+  const line = `transfer:${money.currency}|${money.minor}|${date}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${line}, 0))`.execute(tx);
+}
+
 /** Whether there are others than `id` that may be paid by the same line of the statement. */
 export async function isAlike(tx: Tx, { id, money, last5, date }: Booking): Promise<boolean> {
   const count = countAlike({

@@ -108,7 +108,8 @@ export const orderReview = {
         z.object({ id: z.uuid(), number: z.string().nullable(), code: z.enum(ERROR_CODES) }),
       ),
     }),
-    summary: "Cancel several unpaid orders, each by itself",
+    summary:
+      "Cancel several unpaid orders, each by itself; one with money to decide about is refused",
     message: "orders_cancelled",
     errors: STAFF_REFUSALS,
   }),
@@ -189,14 +190,14 @@ export const orderReview = {
     method: "POST",
     path: "/Manager/Order/:id/Reopening",
     access: "payments.write",
-    input: reasoned.extend({ acceptDifference: Tick }),
+    input: reasoned.extend({ acceptDifference: Tick, seen: Seen }),
     output: Decided.extend({
       /** `refund_due`: what was ordered is sold out, so the money is to be given back. */
       outcome: z.enum(["reopened", "refund_due"]),
     }),
     summary: "Have money that came late pay its order, if what was ordered is still there",
     message: "order_reopened",
-    errors: [...refusals, "order.not_reopenable", "order.amount_short"],
+    errors: [...refusals, "order.not_reopenable", "order.amount_short", "held.changed"],
   }),
 };
 

@@ -18,6 +18,7 @@ import { EditOrder } from "./EditOrder.tsx";
 import { type OrderToDecide, Receipt } from "./Receipt.tsx";
 import { Received } from "./Received.tsx";
 import { Refused } from "./Refused.tsx";
+import { seenMoney } from "./waiting.ts";
 import type { OrderIntent } from "./orderAction.server.ts";
 
 interface DecisionsProps {
@@ -50,6 +51,7 @@ export function Decisions({ order, refused }: DecisionsProps) {
         {mayEdit && <EditOrder order={order} told={given("edit")} />}
         {intents.map((intent) => (
           <Decision key={intent} intent={intent} told={given(intent)}>
+            {intent === "reopen" && <input type="hidden" name="seen" value={seenMoney(order)} />}
             {intent === "confirm" && <Received order={order} told={given(intent)} />}
             {(intent === "reject" || intent === "cancelAny") && (
               <Refused order={order} told={given(intent)} aboutMoney={aboutMoney} />
