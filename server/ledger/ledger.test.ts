@@ -101,3 +101,24 @@ test("the database refuses entries that do not sum to zero per currency", async 
     await expect(world.open.database.pool.query(sql)).rejects.toMatchObject({ code: "23514" });
   }
 });
+
+test("a sum that no number holds exactly is rounded, and the books can be read all the same", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  for (const _ of [1, 2, 3]) {
+    await postIn(world, paid(world.newId(), Number.MAX_SAFE_INTEGER));
+  }
+  const answer = await manager.get("/Manager/Ledger");
+  expect(answer.statusCode).toBe(200);
+  const own = answer.json().data.find(({ account }: { account: string }) => /ecpay/.test(account));
+  expect(own.balance.minor).toBeCloseTo(3 * 2 ** 53, -2);
+});
+
+test.for(["from=0000-01-01", "to=0000-12-31", "to=9999-12-31"])(
+  "a day that no calendar here knows is refused at its field: %s",
+  async (query) => {
+    const manager = await (await testWorld()).manager();
+    const answer = await manager.get(`/Manager/Ledger?${query}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, "request.invalid"]);
+  },
+);

@@ -3,7 +3,10 @@ import type { EntryListInput, LedgerRange } from "#shared/ledger/contract.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "../db/client.ts";
 
-/** Every account with what was posted to it by the end of the range, and within it. */
+/**
+ * Every account with what was posted to it by the end of the range, and within it. The sums are floats, which are exact as
+ * far as integers are safe and only rounded beyond: a page of the books must not fail by what is written in them.
+ */
 export function balances(db: Db, { from, to }: LedgerRange) {
   let query = db
     .selectFrom("ledger_entries")
@@ -14,13 +17,13 @@ export function balances(db: Db, { from, to }: LedgerRange) {
     .select([
       "account",
       "currency",
-      sql<number>`coalesce(sum(amount_minor) filter (where amount_minor > 0 and ${inRange}), 0)::bigint`.as(
+      sql<number>`coalesce(sum(amount_minor) filter (where amount_minor > 0 and ${inRange}), 0)::float8`.as(
         "debit",
       ),
-      sql<number>`coalesce(sum(-amount_minor) filter (where amount_minor < 0 and ${inRange}), 0)::bigint`.as(
+      sql<number>`coalesce(sum(-amount_minor) filter (where amount_minor < 0 and ${inRange}), 0)::float8`.as(
         "credit",
       ),
-      sql<number>`sum(amount_minor)::bigint`.as("balance"),
+      sql<number>`sum(amount_minor)::float8`.as("balance"),
     ])
     .groupBy(["account", "currency"])
     .orderBy("currency")

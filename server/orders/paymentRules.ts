@@ -40,7 +40,7 @@ export async function methodRules(db: Db | Tx): Promise<MethodRules> {
   );
 }
 
-/** Nobody else reads or writes the rules until `tx` ends. */
+/** Nobody else writes the rules until `tx` ends; whoever reads them goes on. */
 export const lockRules = (tx: Tx) =>
   sql`lock table payment_rules in share row exclusive mode`.execute(tx);
 

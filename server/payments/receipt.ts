@@ -23,7 +23,7 @@ type Output = z.input<typeof orderReview.receipt.output>;
  * it. Its buyer is told.
  * @throws {Refusal} `order.not_found`; `transfer.not_found` for another order's report, `transfer.booked` for one
  *   whose money is booked; `transfer.alike` when reports or bookings say the same and nobody has chosen;
- *   `request.invalid` at `date` for a day to come; or unless `payments.write`.
+ *   `request.invalid` at `date` for a day to come or before the order's own; or unless `payments.write`.
  */
 export async function receipt(scope: Scope, input: Input): Promise<Output> {
   requireStaff(scope, "payments.write");
@@ -31,6 +31,8 @@ export async function receipt(scope: Scope, input: Input): Promise<Output> {
   return transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, input.id);
     ensure(order, "order.not_found");
+    const placed = formatDay(order.placed_at);
+    ensure(input.date >= placed, "request.invalid", { date: ["date_before_order"] });
     const report = await reportMeant(tx, order, input);
     const { last5, received: minor, date, chosen, reason: note } = input;
     const cause = await causeOf(tx, order, minor);

@@ -8,8 +8,16 @@ export const filter = <S extends z.ZodType>(schema: S) =>
 /** Words to look for. */
 export const SearchFilter = filter(z.string("invalid").trim().max(100, "too_long"));
 
-/** A calendar day, `2026-11-20`, as Taipei counts them. */
-export const DayFilter = filter(z.iso.date("invalid"));
+// Calendars disagree before, and databases and programs about how a later year is written.
+const FIRST_DAY = "1900-01-01";
+const LAST_DAY = "2999-12-31";
+
+/** A calendar day, `2026-11-20`, as Taipei counts them, of the centuries in which anything happens here. */
+export const DayFilter = filter(
+  z.iso
+    .date("invalid")
+    .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { error: "out_of_range" }),
+);
 
 /**
  * The id of the last row that somebody has: the list continues behind it, however many rows have come in

@@ -8,14 +8,17 @@ import { InstantWire, MoneyWire } from "../kit/wire.ts";
 export const LedgerRange = z.object({ from: DayFilter, to: DayFilter });
 export type LedgerRange = z.output<typeof LedgerRange>;
 
+/** A sum of amounts, exact up to 2^53 minor units and rounded beyond. */
+const Total = MoneyWire.extend({ minor: z.number() });
+
 /** One account in one currency. */
 export const LedgerBalance = z.object({
   account: z.string(),
   /** Posted within the range. */
-  debit: MoneyWire,
-  credit: MoneyWire,
+  debit: Total,
+  credit: Total,
   /** At the end of the range, with all that was posted before; a credit is negative. */
-  balance: MoneyWire,
+  balance: Total,
 });
 export type LedgerBalance = z.infer<typeof LedgerBalance>;
 

@@ -107,6 +107,12 @@ export function commonMonths(lines: readonly Planned[]): PlanMonths | null {
   return lines.every((line) => line.months === months) ? months : null;
 }
 
+/**
+ * The most that one transfer brings, in minor units of any currency: what somebody reports or finds is typed by hand,
+ * and nothing mistyped goes into the books that they could not add up.
+ */
+export const TRANSFER_MAX_MINOR = 99_999_999;
+
 /** How many of an order's lines are free trials. */
 export type TrialShare = "none" | "some" | "all";
 

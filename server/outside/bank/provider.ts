@@ -1,8 +1,8 @@
+import { TRANSFER_MAX_MINOR } from "#shared/payments/rules.ts";
 import type { PaymentProvider } from "../payment.ts";
 
 /** In minor units of any currency: nothing stands against a transfer but what a person can type into one. */
 const SMALLEST = 1;
-const LARGEST = 99_999_999;
 
 /**
  * Transfers to the vendor's own accounts: nobody can be asked about them and nobody calls. The buyer reports one,
@@ -16,13 +16,13 @@ export function createBank(): PaymentProvider {
     settles: (currency, transfers) => transfers.includes(currency),
     limits: (method, currency) =>
       method === "bank"
-        ? { min: { minor: SMALLEST, currency }, max: { minor: LARGEST, currency } }
+        ? { min: { minor: SMALLEST, currency }, max: { minor: TRANSFER_MAX_MINOR, currency } }
         : null,
     refuses({ method, amount: { minor, currency }, transfers }) {
       if (method !== "bank") return "method";
       if (!transfers.includes(currency)) return "no_account";
       if (minor < SMALLEST) return "too_small";
-      return minor > LARGEST ? "too_large" : null;
+      return minor > TRANSFER_MAX_MINOR ? "too_large" : null;
     },
     begin: () => ({ kind: "done" }), // the order's page has the accounts
     verify: () => unknown,
