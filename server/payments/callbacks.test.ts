@@ -174,3 +174,37 @@ describe("the browser's return", () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/404"]);
   });
 });
+
+/** A try whose money a person has refused: it was too little, and the order is unpaid again. */
+async function refusedBefore() {
+  const at = await begun();
+  await deliver(at.world, signedForm({ ...at.paid, TradeAmt: String(at.amount - 7) }));
+  const manager = await at.world.manager();
+  const rejected = await manager.post(`/Manager/Order/${at.orderId}/Rejection`, { reason: "Less" });
+  expect(rejected.statusCode).toBe(200);
+  return { ...at, again: { ...at.paid, TradeNo: "2611202020202020" } };
+}
+
+test("the whole amount on a try whose money was refused before pays the order", async () => {
+  const { world, orderId, amount, again } = await refusedBefore();
+  await deliver(world, signedForm(again));
+  const { status, paid, attempts, books, paidJobs } = await stateOf(world, orderId);
+  expect([status, paid, attempts, paidJobs]).toEqual([OrderStatus.paid, amount, ["succeeded"], 1]);
+  expect(books).toEqual({
+    "clearing:ecpay": 2 * amount - 7,
+    deferred_revenue: -amount,
+    suspense: 7 - amount,
+  });
+  expect(await outcomes(world)).toEqual(["amount_differs", "applied"]);
+});
+
+test("another amount on a try whose money was refused before waits for a person", async () => {
+  const { world, orderId, amount, again } = await refusedBefore();
+  await deliver(world, signedForm({ ...again, TradeAmt: String(amount - 8) }));
+  expect(await stateOf(world, orderId)).toMatchObject({
+    status: OrderStatus.confirming,
+    attempts: ["review"],
+    paidJobs: 0,
+  });
+  expect(await outcomes(world)).toEqual(["amount_differs", "amount_differs"]);
+});

@@ -94,7 +94,7 @@ async function supersedeReport(tx: Tx, scope: Scope, order: OrderRow): Promise<v
 
 /** What the money means; the same for every order in which the events of several attempts may arrive. */
 async function judge(tx: Tx, { order, attempt, event }: Case<Success>) {
-  if (holdsMoney(attempt)) return "duplicate";
+  if (holdsMoney(attempt) && !isRefused(order, attempt)) return "duplicate";
   if (await isClosed(tx, order)) return "late";
   const { minor, currency } = event.amount;
   if (minor !== attempt.amount_minor || currency !== attempt.currency) return "amount_differs";
@@ -104,6 +104,10 @@ async function judge(tx: Tx, { order, attempt, event }: Case<Success>) {
 }
 
 const holdsMoney = ({ state }: AttemptRow) => state !== "started" && state !== "failed";
+
+/** What the try brought before did not pay the order, which waits for its money as if nothing had come. */
+const isRefused = ({ status }: OrderRow, { state }: AttemptRow) =>
+  status === OrderStatus.unpaid && state === "review";
 
 const isPaid = ({ status }: OrderRow) =>
   status === OrderStatus.paid || status === OrderStatus.renewalCancelled;
