@@ -45,7 +45,7 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
     ...order,
     today: formatDay(scope.now()),
     member: await memberAsPerson(db, order.buyer.uuid),
-    attempts: attempts.map((row) => attempt(row, scope.now())),
+    attempts: attempts.map((row) => attempt(row, order, scope.now())),
     transfers: await transfersOf(db, id),
     held: facts.held.map(heldShown),
     needlessMandates: needlessMandates(facts.held),
@@ -57,6 +57,7 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
 
 const attempt = (
   row: OrderFacts["attempts"][number],
+  order: Pick<OrderDetail, "amount">,
   now: Date,
 ): OrderDetail["attempts"][number] => ({
   ref: row.ref,
@@ -68,7 +69,11 @@ const attempt = (
   failureCode: row.failure_code,
   startedAt: row.started_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
-  accountOpen: row.state === "started" && row.account_until !== null && row.account_until >= now,
+  accountOpen:
+    row.state === "started" &&
+    row.account_until !== null &&
+    row.account_until >= now &&
+    row.amount_minor === order.amount.minor,
 });
 
 type KeyRow = Awaited<ReturnType<typeof keysOfOrder>>[number];

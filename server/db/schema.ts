@@ -506,6 +506,7 @@ export interface OrdersTable {
   search: GeneratedAlways<string>;
   reminders: Generated<number>;
   revision: Generated<number>;
+  close_after: Date | null;
 }
 
 export interface PaymentAttemptsTable {
@@ -529,6 +530,7 @@ export interface PaymentAttemptsTable {
   payer_bank: string | null;
   payer_last5: string | null;
   last_answer_at: Date | null;
+  by_stranger: Generated<boolean>;
 }
 
 export interface PaymentEventsTable {

@@ -3,9 +3,8 @@ import { isMove, type OrderMove } from "#shared/orders/machine.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
 import { returnToStock, takePieces } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
-import { type Db, transact, type Tx } from "../db/client.ts";
+import type { Db, Tx } from "../db/client.ts";
 import type { OrderLinesTable, OrdersTable } from "../db/schema.ts";
-import { mailClosed } from "./mails.ts";
 import * as queries from "./queries.ts";
 
 export { isGrantedAny } from "./free.ts";
@@ -131,14 +130,3 @@ export async function closedBefore(tx: Tx, order: OrderRow): Promise<ClosedStatu
   return from === OrderStatus.cancelled || from === OrderStatus.expired ? from : null;
 }
 export type ClosedStatus = typeof OrderStatus.cancelled | typeof OrderStatus.expired;
-
-/** 0 to 3: it was not paid in time, and what it held can be sold again. Nothing happens to one that is not unpaid. */
-export function expireUnpaid(scope: Scope, orderId: string): Promise<void> {
-  return transact(scope.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.status !== OrderStatus.unpaid) return;
-    const to = OrderStatus.expired;
-    await closeOrder(tx, scope, order, { move: "expire", to, reason: "payment.overdue" });
-    await mailClosed(tx, scope, order, { by: "overdue" });
-  });
-}

@@ -47,7 +47,10 @@ export function lockOrder(tx: Tx, id: string) {
 }
 
 /** An order as it is placed; what the database makes of it by itself is not in it. */
-export type PlacedOrder = Omit<Selectable<OrdersTable>, "search" | "reminders" | "revision">;
+export type PlacedOrder = Omit<
+  Selectable<OrdersTable>,
+  "search" | "reminders" | "revision" | "close_after"
+>;
 
 /** The order, its lines and the first entry of its history, in one statement. */
 export async function insertPlaced(

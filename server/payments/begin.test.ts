@@ -121,7 +121,7 @@ test("of tries begun at the same moment, none starts before the gateway was aske
   expect(tries.length).toBeLessThanOrEqual(10);
 });
 
-test("an order has ten undecided tries a day at most, each asked about once in 15 seconds, and 20 beginnings in ten minutes", async () => {
+test("an order has ten undecided tries a day at most, and ten of its buyer's own, each asked about once in 15 seconds, and 20 beginnings in ten minutes", async () => {
   const asked: string[] = [];
   const [ecpay, ...others] = answering();
   if (!ecpay) throw new Error("no provider");
@@ -133,13 +133,18 @@ test("an order has ten undecided tries a day at most, each asked about once in 1
   const { member, orderId } = await placeOrder(world);
   const press = async () =>
     (await world.guest().post(`/Order/${orderId}/Payment`, { method: "credit" })).json().code;
-  for (let made = 0; made < 10; made++) await beginPayment(world, member, orderId);
+  const guest = world.guest();
+  for (let made = 0; made < 10; made++) await beginPayment(world, guest, orderId);
   for (let more = 0; more < 10; more++) expect(await press()).toBe("order.tries_undecided");
   expect(asked).toHaveLength(10);
   expect(new Set(asked).size).toBe(10);
   expect(await press()).toBe("rate.limited");
+  // What others have begun is not the buyer's, who can still pay.
+  for (let made = 0; made < 10; made++) await beginPayment(world, member, orderId);
+  const own = await member.post(`/Order/${orderId}/Payment`, { method: "credit" });
+  expect(own.json().code).toBe("order.tries_undecided");
   const tries = await world.db.selectFrom("payment_attempts").select("ref").execute();
-  expect(tries).toHaveLength(10);
+  expect(tries).toHaveLength(20);
 });
 
 test("a gateway that keeps silent is waited for ten seconds, not longer", async () => {

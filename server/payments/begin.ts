@@ -16,7 +16,7 @@ import type { CheckoutInput, PaymentProvider } from "../outside/payment.ts";
 import { countRequest } from "../outside/refuseOften.ts";
 import { nextAsk } from "./asking.ts";
 import { mayBegin, termsOf } from "./methods.ts";
-import { insertAttempt, openAccountOf, undecidedOf } from "./queries.ts";
+import { insertAttempt, type NewAttempt, openAccountOf, undecidedOf } from "./queries.ts";
 import { transferOf } from "./show.ts";
 import { askUndecided, isUnasked } from "./undecided.ts";
 
@@ -24,7 +24,8 @@ const REF_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 const REF_LENGTH = 20;
 /** Somebody who presses the button again and again does not wait for ever. */
 const ROUNDS = 3;
-// Whoever holds the link may begin, and all orders share one line of questions to the gateway.
+// Whoever holds the link may begin, and all orders share one line of questions to the gateway. What others begin is
+// counted apart, so that nobody can keep a buyer from paying.
 const UNDECIDED_MAX = 10;
 const UNDECIDED_WINDOW_MS = 86_400_000;
 const BEGUN_MAX = 20;
@@ -46,12 +47,13 @@ interface Begin {
  * @throws {Refusal} `order.not_found`; `order.not_payable` unless it is unpaid; `order.overdue`;
  *   `payment.method_unavailable` when no provider takes this order by `method`, or not from this caller;
  *   `order.payment_undecided` when the gateway does not answer within ten seconds; `order.tries_undecided` when
- *   ten tries of the last day are; `rate.limited`.
+ *   ten tries of the last day are, the buyer's own and those of others counted apart; `rate.limited` likewise.
  */
 export async function begin(scope: Scope, { id, method }: Begin): Promise<NextStep> {
   const { order: found } = (await orderWithLines(scope.db, id)) ?? {};
   ensureOpen(scope, found);
-  await countRequest(scope, [`begin:${id}`, BEGUN_MAX, BEGUN_WINDOW_MS]);
+  const whose = isOwn(scope, found) ? "own" : "other";
+  await countRequest(scope, [`begin:${whose}:${id}`, BEGUN_MAX, BEGUN_WINDOW_MS]);
   const { promise: late, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(resolve, ASKING_MS, false);
   try {
@@ -124,7 +126,7 @@ async function start(
   });
   await choose(tx, scope, order, method);
   if (provider.id === "bank") return { kind: "done" }; // nothing is begun until the buyer reports it
-  await refuseTooMany(tx, scope, order.id);
+  await refuseTooMany(tx, scope, order);
   const ref = newRef(scope);
   const checkout: CheckoutInput = {
     ...wish,
@@ -134,7 +136,16 @@ async function start(
     startedAt: scope.now(),
     urls: urlsOf(scope, order, provider.id, ref),
   };
-  await insertAttempt(tx, {
+  await insertAttempt(tx, attemptOf(scope, order, { provider, checkout }));
+  return { provider, checkout };
+}
+
+function attemptOf(
+  scope: Scope,
+  order: OrderRow,
+  { provider, checkout: { ref, method, months, startedAt } }: Started,
+): NewAttempt {
+  return {
     id: scope.newId(),
     ref,
     order_id: order.id,
@@ -142,24 +153,30 @@ async function start(
     method,
     currency: order.currency,
     amount_minor: order.total_minor,
-    period_months: method === "creditPeriod" ? wish.months : null,
+    period_months: method === "creditPeriod" ? months : null,
     state: "started",
-    started_at: checkout.startedAt,
-    ask_after: nextAsk(checkout.startedAt, checkout.startedAt, method),
-  });
-  return { provider, checkout };
+    by_stranger: !isOwn(scope, order),
+    started_at: startedAt,
+    ask_after: nextAsk(startedAt, startedAt, method),
+  };
 }
 
 /** How the order is to be paid is its buyer's choice; whoever else pays it has a try of their own. */
-async function choose(tx: Tx, { viewer }: Scope, order: OrderRow, method: PaymentMethod) {
-  const isOwn = viewer?.memberId === order.member_id;
-  if (isOwn && order.payment_method !== method) await choosePaymentMethod(tx, order.id, method);
+async function choose(tx: Tx, scope: Scope, order: OrderRow, method: PaymentMethod) {
+  const differs = order.payment_method !== method;
+  if (differs && isOwn(scope, order)) await choosePaymentMethod(tx, order.id, method);
 }
 
-async function refuseTooMany(tx: Tx, { now }: Scope, orderId: string): Promise<void> {
-  const lately = new Date(now().getTime() - UNDECIDED_WINDOW_MS);
-  const undecided = await undecidedOf(tx, orderId);
-  const count = undecided.filter(({ started_at: at }) => at > lately).length;
+const isOwn = ({ viewer }: Scope, { member_id: buyer }: OrderRow): boolean =>
+  viewer?.memberId === buyer;
+
+async function refuseTooMany(tx: Tx, scope: Scope, order: OrderRow): Promise<void> {
+  const lately = new Date(scope.now().getTime() - UNDECIDED_WINDOW_MS);
+  const byStranger = !isOwn(scope, order);
+  const undecided = await undecidedOf(tx, order.id);
+  const count = undecided.filter(
+    ({ started_at: at, by_stranger }) => at > lately && by_stranger === byStranger,
+  ).length;
   ensure(count < UNDECIDED_MAX, "order.tries_undecided");
 }
 

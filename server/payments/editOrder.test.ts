@@ -4,9 +4,18 @@ import { products } from "#server/demo/content/products.ts";
 import type { DemoHardware } from "#server/demo/content/types.ts";
 import { HOUR_MS } from "#test/orderDeeds.ts";
 import { answering } from "#test/answering.ts";
-import { accountOf, beginPayment, deliver, noticeOf, signedForm, stateOf } from "#test/payments.ts";
+import {
+  accountOf,
+  beginPayment,
+  deliver,
+  noticeOf,
+  outcomes,
+  signedForm,
+  stateOf,
+} from "#test/payments.ts";
 import { choice } from "#test/shop.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import { progress } from "./service.ts";
 
 const hardware = products
   .filter(
@@ -207,6 +216,31 @@ test("an account to transfer to keeps the order as it is until it has ended", as
   expect([await isOpen(), (await change()).json().code]).toEqual([true, "order.payment_begun"]);
   at.world.advance(Date.parse("2026-11-22T16:00:00Z") - at.world.now().getTime());
   expect([await isOpen(), (await change()).statusCode]).toEqual([false, 200]);
+});
+
+test("an account that arrives after the edit is handed to nobody", async () => {
+  const at = await placed(answering());
+  await at.world.db.updateTable("orders").set({ total_minor: 12_000 }).execute();
+  const attempt = await beginPayment(at.world, at.member, at.id, "atm");
+  expect((await edit(at, [quantity(at.lines[0], 1)])).statusCode).toBe(200);
+  await deliver(at.world, signedForm(accountOf(attempt)), "info");
+  expect((await progress(at.world.scope(), { id: at.id })).transfer).toBeNull();
+  const { payments } = (await at.member.get(`/Order/${at.id}/Payment`)).json().data;
+  expect(payments[0].transfer).toBeNull();
+  const again = await beginPayment(at.world, at.member, at.id, "atm");
+  expect(again.ref).not.toBe(attempt.ref);
+  expect(await outcomes(at.world)).toEqual(["superseded"]);
+});
+
+test("an account of what the order came to before is not handed out", async () => {
+  const at = await placed(answering());
+  await at.world.db.updateTable("orders").set({ total_minor: 12_000 }).execute();
+  const attempt = await beginPayment(at.world, at.member, at.id, "atm");
+  await deliver(at.world, signedForm(accountOf(attempt)), "info");
+  await at.world.db.updateTable("orders").set({ total_minor: 11_000 }).execute();
+  expect((await progress(at.world.scope(), { id: at.id })).transfer).toBeNull();
+  const again = await beginPayment(at.world, at.member, at.id, "atm");
+  expect(again.ref).not.toBe(attempt.ref);
 });
 
 test("of two who edit at once one is told, and a payment begun at the same moment is of what is ordered", async () => {

@@ -77,6 +77,69 @@ test("while the gateway does not answer its orders wait, and the others are canc
   await expect(sweep(world, { down: true }).run()).rejects.toThrow("could not be cancelled");
   expect((await stateOf(world, orderId)).status).toBe(OrderStatus.unpaid);
   expect((await stateOf(world, other.orderId)).status).toBe(OrderStatus.expired);
+  world.advance(WINDOW_MS);
+  await sweep(world, {}).run();
+  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
+});
+
+test("an order about which the gateway says nothing is asked about less and less often", async () => {
+  const { world, attempt } = await overdue();
+  const { asked, run } = sweep(world, { down: true });
+  for (let minute = 0; minute < 24 * 60; minute++) {
+    await run().catch(() => undefined);
+    world.advance(MINUTE_MS);
+  }
+  expect(new Set(asked)).toEqual(new Set([attempt.ref]));
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.length).toBeLessThan(20);
+});
+
+test("twenty orders about which the gateway says nothing do not keep the next one open", async () => {
+  const world = await testWorld();
+  const silent: (Started & { orderId: string })[] = [];
+  for (let made = 0; made < 20; made++) {
+    const { member, orderId } = await placeOrder(world);
+    silent.push({ ...(await beginPayment(world, member, orderId)), orderId });
+  }
+  const last = await placeOrder(world);
+  await beginPayment(world, last.member, last.orderId);
+  world.advance(WINDOW_MS);
+  const [ecpay] = world.providers;
+  if (!ecpay) throw new Error("no provider");
+  const refs = new Set(silent.map(({ ref }) => ref));
+  const provider: PaymentProvider = {
+    ...ecpay,
+    async query(ref) {
+      if (refs.has(ref)) throw new Error("nobody answers");
+      return { body: "", verdict: null };
+    },
+  };
+  const run = () => expireOverdue(world.scope({ providers: [provider] }));
+  await expect(run()).rejects.toThrow("could not be cancelled");
+  await run();
+  for (const { orderId } of silent) {
+    expect((await stateOf(world, orderId)).status).toBe(OrderStatus.unpaid);
+  }
+  expect((await stateOf(world, last.orderId)).status).toBe(OrderStatus.expired);
+});
+
+test("a payment begun while the gateway was asked about the others keeps the order open", async () => {
+  const { world, orderId } = await overdue();
+  const [ecpay] = world.providers;
+  if (!ecpay) throw new Error("no provider");
+  const provider: PaymentProvider = {
+    ...ecpay,
+    async query() {
+      const [row] = await world.db.selectFrom("payment_attempts").selectAll().execute();
+      if (!row) throw new Error("no attempt");
+      const twin = { ...row, id: world.newId(), ref: "BEGUNMEANWHILE" };
+      await world.db.insertInto("payment_attempts").values(twin).execute();
+      return { body: "", verdict: null };
+    },
+  };
+  await expireOverdue(world.scope({ providers: [provider] }));
+  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.unpaid);
+  world.advance(5 * MINUTE_MS);
   await sweep(world, {}).run();
   expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
 });

@@ -8,17 +8,18 @@ import type { Case } from "./settle.ts";
 
 /**
  * Keeps the account that a transfer goes to; the order stays unpaid. Only the first one counts, and none once
- * the attempt is decided: the payment may overtake it.
+ * the attempt is decided, as the payment may overtake it, or once the order comes to something else.
  */
 export async function issueAccount(
   tx: Tx,
   scope: Scope,
-  { attempt, event }: Case<AccountIssued>,
+  { order, attempt, event }: Case<AccountIssued>,
 ): Promise<EventOutcome> {
   const { amount, bankCode, account, until } = event;
   const agreed = amount.minor === attempt.amount_minor && amount.currency === attempt.currency;
   if (attempt.method !== "atm" || !agreed) return "malformed";
   if (attempt.state !== "started" || attempt.account !== null) return "superseded";
+  if (amount.minor !== order.total_minor) return "superseded";
   await updateAttempt(tx, attempt.id, {
     bank_code: bankCode,
     account,

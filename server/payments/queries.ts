@@ -6,7 +6,9 @@ import type { PaymentAttemptsTable, PaymentEventsTable } from "../db/schema.ts";
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>;
 
-export async function insertAttempt(tx: Tx, attempt: Insertable<PaymentAttemptsTable>) {
+export type NewAttempt = Insertable<PaymentAttemptsTable>;
+
+export async function insertAttempt(tx: Tx, attempt: NewAttempt) {
   await tx.insertInto("payment_attempts").values(attempt).execute();
 }
 
@@ -55,7 +57,7 @@ export async function updateAttempt(
   await tx.updateTable("payment_attempts").set(change).where("id", "=", id).execute();
 }
 
-/** The newest account of this order that still takes money by `now`. */
+/** The newest account of this order that still takes money by `now`, and takes what the order comes to. */
 export function openAccountOf(
   db: Db | Tx,
   orderId: string,
@@ -63,10 +65,12 @@ export function openAccountOf(
 ): Promise<AttemptRow | undefined> {
   return db
     .selectFrom("payment_attempts")
-    .selectAll()
+    .innerJoin("orders", "orders.id", "order_id")
+    .selectAll("payment_attempts")
     .where("order_id", "=", orderId)
     .where("state", "=", "started")
     .where("account_until", ">=", now)
+    .whereRef("amount_minor", "=", "total_minor")
     .orderBy("started_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -76,11 +80,11 @@ export function openAccountOf(
 export function undecidedOf(
   db: Db | Tx,
   orderId: string,
-): Promise<Pick<AttemptRow, "id" | "started_at" | "last_answer_at">[]> {
+): Promise<Pick<AttemptRow, "id" | "started_at" | "last_answer_at" | "by_stranger">[]> {
   return db
     .selectFrom("payment_attempts")
     .innerJoin("orders", "orders.id", "order_id")
-    .select(["payment_attempts.id", "started_at", "last_answer_at"])
+    .select(["payment_attempts.id", "started_at", "last_answer_at", "by_stranger"])
     .where("order_id", "=", orderId)
     .where("status", "in", [OrderStatus.unpaid, OrderStatus.confirming])
     .where("state", "=", "started")
@@ -142,24 +146,34 @@ export function lockDueToAsk(
     .execute();
 }
 
+export interface Overdue {
+  readonly orderId: string;
+  readonly undecided: string[];
+}
+
 /**
- * Unpaid orders whose time to pay is over, with their undecided attempts: those without any first, so that they
- * never wait for a gateway; then the longest overdue.
+ * Unpaid orders whose time to pay is over and whose turn it is, with their undecided attempts: those without any first,
+ * so that they never wait for a gateway; then the longest waiting.
  */
-export async function overdueOrders(
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<{ orderId: string; undecided: string[] }[]> {
-  const { rows } = await sql<{ orderId: string; undecided: string[] }>`
+export async function overdueOrders(db: Db | Tx, now: Date, limit: number): Promise<Overdue[]> {
+  const { rows } = await sql<Overdue>`
     select orders.id as "orderId", coalesce(asked.ids, '{}') as undecided
     from orders
     left join lateral (
       select array_agg(id order by started_at) as ids from payment_attempts
       where order_id = orders.id and state = 'started') asked on true
-    where orders.status = ${OrderStatus.unpaid} and orders.due_at <= ${now}
-    order by asked.ids is not null, orders.due_at, orders.id limit ${limit}`.execute(db);
+    where orders.status = ${OrderStatus.unpaid} and coalesce(orders.close_after, orders.due_at) <= ${now}
+    order by asked.ids is not null, coalesce(orders.close_after, orders.due_at), orders.id
+    limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Their next turn, should the gateway say nothing: after half the time that they are overdue, from five minutes to six hours. */
+export async function postpone(tx: Tx, ids: readonly string[], now: Date) {
+  await sql`
+    update orders set close_after = ${now}::timestamptz + least(
+      greatest((${now}::timestamptz - due_at) / 2, interval '5 minutes'), interval '6 hours')
+    where id = any(${ids}::uuid[]) and status = ${OrderStatus.unpaid}`.execute(tx);
 }
 
 export async function updateAskAfter(tx: Tx, id: string, askAfter: Date | null) {

@@ -21,7 +21,7 @@ export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProg
   const { order } = await found(scope, id);
   const attempts = await queries.attemptsOf(scope.db, id);
   const [newest] = attempts;
-  const account = attempts.find((attempt) => isOpen(scope, attempt));
+  const account = attempts.find((attempt) => isOpen(scope, attempt, order));
   const money = (await openMoneyOf(scope.db, id)).map(({ state }) => state);
   const transfer = account ? transferOf(account, order) : null;
   return {
@@ -88,7 +88,7 @@ function present(scope: Scope, attempt: queries.AttemptRow, order: OrderRow): Pa
     startedAt: attempt.started_at.toISOString(),
     settledAt: attempt.settled_at?.toISOString() ?? null,
     failure: failureOf(attempt),
-    transfer: isOpen(scope, attempt) ? transferOf(attempt, order) : null,
+    transfer: isOpen(scope, attempt, order) ? transferOf(attempt, order) : null,
     payer: mine && (bank || last5) ? { bank, last5 } : null,
   };
 }
@@ -98,8 +98,12 @@ const secondsUntil = ({ now }: Scope, iso: string) =>
 
 const failureOf = ({ state }: queries.AttemptRow) => (state === "failed" ? "declined" : null);
 
-const isOpen = (scope: Scope, { state, account_until: until }: queries.AttemptRow): boolean =>
-  state === "started" && until !== null && until >= scope.now();
+/** Whether its account takes money, and what the order comes to now. */
+const isOpen = (
+  scope: Scope,
+  { state, account_until: until, amount_minor: minor }: queries.AttemptRow,
+  { total_minor: total }: OrderRow,
+): boolean => state === "started" && until !== null && until >= scope.now() && minor === total;
 
 /** An account that the gateway keeps open longer than the order pays it only until the order's own end. */
 export function transferOf(
