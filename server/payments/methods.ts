@@ -76,15 +76,17 @@ export async function offersOfOrder(
   );
 }
 
-/** Whether its buyer can pay the order by any method. */
+/** Whether its buyer can pay the order now: by `method` where one is named, else by any. */
 export async function isPayable(
   tx: Tx,
   scope: Scope,
   { order, lines }: { order: OrderRow; lines: readonly Planned[] },
+  method?: PaymentMethod,
 ): Promise<boolean> {
   const providers = await ruledProviders(tx, scope.providers);
   const offers = offersFor(providers, await termsOf(tx, scope, order, lines));
-  return offers.some(({ unavailable }) => unavailable === null);
+  const meant = offers.filter((offer) => method === undefined || offer.method === method);
+  return meant.some(({ unavailable }) => unavailable === null);
 }
 
 /** What decides how an order can be paid now. */

@@ -84,6 +84,7 @@ test("what cannot be a transfer of this order is refused at its field", async ()
     [{ date: "2026-11-21" }, "date", "later than today"],
     [{ date: "2026-11-19" }, "date", "earlier than the order"],
     [{ amount: 0 }, "amount", "range"],
+    [{ amount: 100_000_000 }, "amount", "range"],
     [{ slip: slipOf("<svg onload=alert(1)>") }, "slip", "JPEG"],
     [{ slip: slipOf("<html>", "slip.pdf") }, "slip", "JPEG"],
     [{ slip: slipOf(Buffer.alloc(5 * 1024 * 1024 + 1)) }, "slip", "too large"],
@@ -97,6 +98,17 @@ test("what cannot be a transfer of this order is refused at its field", async ()
   }
   expect(await world.db.selectFrom("transfer_reports").select("id").execute()).toEqual([]);
   expect((await reportWith(world, member, orderId, { slip: slipOf("") })).statusCode).toBe(200);
+});
+
+test("while the shop takes no transfers, only an order chosen to be paid by one can be reported", async () => {
+  const { world, member, manager, orderId } = await stage();
+  const chosen = await placeOrder(world, "bank");
+  const off = { state: "off", ranges: [], revision: 0, reason: "The account is closed" };
+  expect((await manager.put("/Manager/PaymentSetting/bank", off)).statusCode).toBe(200);
+  const refused = await reportWith(world, member, orderId, {});
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "payment.method_unavailable"]);
+  const taken = await reportWith(world, chosen.member, chosen.orderId, {});
+  expect(taken.json().data.status).toBe(OrderStatus.confirming);
 });
 
 test("two reports that say the same need a person's choice", async () => {

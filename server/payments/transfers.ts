@@ -18,11 +18,12 @@ import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { queueMail } from "../mail/commands.ts";
 import { daysSince } from "../orders/backOffice.ts";
-import { lockOrder, moveOrder, type OrderRow } from "../orders/commands.ts";
+import { lockOrder, moveOrder, type OrderRow, orderWithLines } from "../orders/commands.ts";
 import { buyerOf, orderInMail } from "../orders/mails.ts";
 import { get, requireOwnOrder } from "../orders/service.ts";
 import { requireMember, requireStaff } from "../session/access.ts";
 import { account } from "./bankAccounts.ts";
+import { isPayable } from "./methods.ts";
 import { keepSlip, slipOf } from "./slip.ts";
 import * as queries from "./transferQueries.ts";
 import type { ReportRow } from "./transferQueries.ts";
@@ -49,8 +50,11 @@ export async function accounts(
 }
 
 /**
- * The buyer says that they have transferred the money: the order waits for a person, and its clock stops.
+ * The buyer says that they have transferred the money: the order waits for a person, and its clock stops. An order that
+ * its buyer chose to pay by transfer can be reported even where the shop has stopped taking transfers since: it has
+ * told them an account, and their money may be under way.
  * @throws {Refusal} `order.not_found` for anybody else, `transfer.not_reportable` unless it is unpaid,
+ *   `payment.method_unavailable` when it was chosen to be paid otherwise and no transfer is taken for it now,
  *   `order.overdue`, `rate.limited`, `request.invalid` at `date` or `slip`.
  */
 export async function report(scope: Scope, input: Input): Promise<Order> {
@@ -72,6 +76,7 @@ async function write(tx: Tx, scope: Scope, input: Input, slip: string | null): P
   ensure(order, "order.not_found");
   ensure(orderCan("report", order), "transfer.not_reportable");
   ensure(scope.now() < order.due_at, "order.overdue");
+  ensure(await isTaken(tx, scope, order), "payment.method_unavailable");
   ensure(input.date <= formatDay(scope.now()), "request.invalid", { date: ["date_future"] });
   const placed = formatDay(order.placed_at);
   ensure(input.date >= placed, "request.invalid", { date: ["date_before_order"] });
@@ -89,6 +94,12 @@ async function write(tx: Tx, scope: Scope, input: Input, slip: string | null): P
   const to = OrderStatus.confirming;
   await moveOrder(tx, scope, order, { move: "report", to, reason: "transfer.reported" });
   await tell(tx, scope, order, row);
+}
+
+async function isTaken(tx: Tx, scope: Scope, order: OrderRow): Promise<boolean> {
+  if (order.payment_method === "bank") return true;
+  const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
+  return isPayable(tx, scope, { order, lines }, "bank");
 }
 
 function tell(

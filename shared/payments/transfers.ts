@@ -7,7 +7,7 @@ import { requiredText } from "../kit/validate.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import { Order } from "../orders/contract.ts";
 import { OrderStatus } from "../orders/rules.ts";
-import { TRANSFER_STATES } from "./rules.ts";
+import { TRANSFER_MAX_MINOR, TRANSFER_STATES } from "./rules.ts";
 
 /** The largest picture or PDF of a transfer slip. */
 export const SLIP_MAX_BYTES = 5 * 1024 * 1024;
@@ -57,7 +57,7 @@ export const ReportInput = z.object({
   last5: Last5,
   date: z.iso.date("invalid"),
   /** In minor units of the order's currency. */
-  amount: Count(1, Number.MAX_SAFE_INTEGER),
+  amount: Count(1, TRANSFER_MAX_MINOR),
   /** A browser sends an empty file where none was chosen. */
   slip: z.file("invalid").max(SLIP_MAX_BYTES, "file_too_large").optional(),
 });
@@ -120,6 +120,7 @@ export const transfers = {
       "order.not_found",
       "order.overdue",
       "transfer.not_reportable",
+      "payment.method_unavailable",
       "rate.limited",
     ],
   }),
