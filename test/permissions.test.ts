@@ -237,6 +237,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Order/:id/Revision": "staff",
   "PUT /Manager/PaymentSetting/:method": "public", // a method is nobody's
   "POST /Manager/PaymentProvider/:provider/Check": "public",
+  "POST /Manager/Order/:id/Closing": "staff",
   "POST /Manager/Order/:id/Confirmation": "staff",
   "POST /Manager/Order/:id/Receipt": "staff",
   "POST /Manager/Order/:id/Rejection": "staff",

@@ -81,6 +81,7 @@ export async function orderForStaff(
     lang: order.lang,
     consent: consentOf(order),
     revision: order.revision,
+    unanswered: order.status === OrderStatus.unpaid && order.close_after !== null,
     lines: present(scope, order, rows).lines,
   };
 }

@@ -2,6 +2,7 @@ import { orderReview } from "#shared/payments/review.ts";
 import { idempotent } from "../idempotency/service.ts";
 import * as bank from "./bankAccounts.ts";
 import * as cancellation from "./cancel.ts";
+import { closeUnanswered } from "./closeUnanswered.ts";
 import * as charges from "./charges.ts";
 import * as editing from "./editOrder.ts";
 import * as paymentSettings from "./settings.ts";
@@ -44,6 +45,7 @@ export const paymentPages = {
   orderReview: {
     cancelAny: cancellation.cancelAny,
     cancelMany: cancellation.cancelMany,
+    closeUnanswered,
     confirm: review.confirm,
     receipt: idempotent(orderReview.receipt, receipt),
     reject: review.reject,

@@ -8,6 +8,7 @@ import { paymentSettings } from "#shared/payments/settings.ts";
 import { bankEditing, transferOffice, transfers } from "#shared/payments/transfers.ts";
 import { serve } from "../http/serve.ts";
 import { bankAccounts, editBankAccounts } from "./bankAccounts.ts";
+import { closeUnanswered } from "./closeUnanswered.ts";
 import { cancel, cancelAny, cancelMany } from "./cancel.ts";
 import { waiting } from "./charges.ts";
 import { edit } from "./editOrder.ts";
@@ -25,7 +26,15 @@ export default async function paymentRoutes(app: FastifyInstance): Promise<void>
   await app.register(serve(orderDeeds, { cancel }));
   await app.register(serve(transfers, { accounts, report, ownSlip }));
   await app.register(
-    serve(orderReview, { cancelAny, cancelMany, confirm, receipt, reject, reopen }),
+    serve(orderReview, {
+      cancelAny,
+      cancelMany,
+      closeUnanswered,
+      confirm,
+      receipt,
+      reject,
+      reopen,
+    }),
   );
   await app.register(serve(orderEditing, { edit }));
   await app.register(

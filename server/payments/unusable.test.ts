@@ -88,3 +88,41 @@ test("one that says, signed, that nobody paid lets the order end", async () => {
   await expireOverdue(world.scope());
   expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
 });
+
+test("staff close an order that the gateway says nothing about, once it was asked in vain", async () => {
+  const { world, member, orderId, paid } = await begun(await shopOf(() => ""));
+  const manager = await world.manager();
+  const close = (by = manager) =>
+    by.post(`/Manager/Order/${orderId}/Closing`, { reason: "Asked the gateway by phone" });
+  const detail = async () => (await manager.get(`/Manager/Order/${orderId}`)).json().data;
+  world.advance(72 * HOUR_MS);
+  expect([(await detail()).unanswered, (await close()).json().code]).toEqual([
+    false,
+    "order.not_cancellable",
+  ]);
+  await expect(expireOverdue(world.scope())).rejects.toThrow("could not be cancelled");
+  expect((await detail()).unanswered).toBe(true);
+  expect((await close(member)).statusCode).toBe(403);
+  const clerk = await world.manager(["orders.read", "orders.write", "payments.read"]);
+  expect((await close(clerk)).statusCode).toBe(403);
+  const closed = await close();
+  expect(closed.json().data).toMatchObject({ id: orderId, status: OrderStatus.expired });
+  const { unanswered, timeline } = await detail();
+  expect(unanswered).toBe(false);
+  const said = timeline.findLast(({ kind }: { kind: string }) => kind === "status");
+  expect(said).toMatchObject({
+    reason: "payment.unanswered",
+    note: "Asked the gateway by phone",
+    actor: { uuid: manager.memberId },
+  });
+  const [entry] = (await manager.get(`/Manager/Audit?subjectId=${orderId}`)).json().data;
+  expect(entry).toMatchObject({
+    action: "order.closed_unanswered",
+    before: { status: OrderStatus.unpaid },
+    after: { status: OrderStatus.expired, answered: false },
+  });
+  expect((await close()).json().code).toBe("order.not_cancellable");
+
+  await deliver(world, signedForm(paid));
+  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.confirming);
+});

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   "site.edited",
   "order.edited",
   "order.cancelled",
+  "order.closed_unanswered",
   "order.confirmed",
   "order.rejected",
   "order.reopened",

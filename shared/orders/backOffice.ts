@@ -133,6 +133,8 @@ export const OrderDetail = OrderSummary.extend({
   /** The buyer as they are called and reached now. */
   member: PersonWire,
   lines: z.array(OrderLine),
+  /** Unpaid, its time is over, and the gateway does not say that nobody paid. */
+  unanswered: z.boolean(),
   /** Goes up with every edit. */
   revision: z.int(),
   /** What the buyer said about transfers, newest first. */

@@ -7,7 +7,7 @@ import { requiredText } from "../kit/validate.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import { Order } from "../orders/contract.ts";
 import { OrderStatus } from "../orders/rules.ts";
-import { HELD_CAUSES, HELD_STATES, MANDATE_STATES } from "./rules.ts";
+import { HELD_CAUSES, HELD_STATES, MANDATE_STATES, TRANSFER_MAX_MINOR } from "./rules.ts";
 import { Last5 } from "./transfers.ts";
 
 const order = { id: z.uuid("invalid") };
@@ -22,7 +22,7 @@ const Tick = z
   .default(false);
 
 /** What is on the account, in minor units of the order's currency. */
-const Received = Count(1, Number.MAX_SAFE_INTEGER);
+const Received = Count(1, TRANSFER_MAX_MINOR);
 
 /** The held payments that somebody has before them, by id and joined by commas in a form; `none` where there are none. */
 const Seen = z
@@ -112,6 +112,17 @@ export const orderReview = {
       "Cancel several unpaid orders, each by itself; one with money to decide about is refused",
     message: "orders_cancelled",
     errors: STAFF_REFUSALS,
+  }),
+  closeUnanswered: endpoint({
+    method: "POST",
+    path: "/Manager/Order/:id/Closing",
+    access: "payments.write",
+    input: reasoned,
+    output: Decided,
+    summary:
+      "End an unpaid order whose time is over though the gateway, asked in vain before, does not say that nobody paid; money that comes later waits for a decision",
+    message: "order_cancelled",
+    errors: [...refusals, "order.not_cancellable", "order.payment_undecided"],
   }),
   confirm: endpoint({
     method: "POST",

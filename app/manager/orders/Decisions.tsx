@@ -41,6 +41,7 @@ export function Decisions({ order, refused }: DecisionsProps) {
   const intents: Decided[] = [
     ...(mayDecide ? ([late ? "reopen" : "confirm", "reject"] as const) : []),
     ...(mayCancel ? (["cancelAny"] as const) : []),
+    ...(aboutMoney && order.unanswered ? (["closeUnanswered"] as const) : []),
   ];
   if (intents.length === 0 && !aboutMoney) return null;
   const given = (intent: OrderIntent) => (told.typed.intent === intent ? told : null);
@@ -75,6 +76,8 @@ function cameLate({ status, timeline }: OrderDetail): boolean {
 
 type Decided = Exclude<OrderIntent, "edit" | "receipt">;
 
+const ENDS: readonly Decided[] = ["cancelAny", "closeUnanswered", "reject"];
+
 interface DecisionProps {
   intent: Decided;
   told: RefusedForm | null;
@@ -97,7 +100,7 @@ function Decision({ intent, told, children }: DecisionProps) {
         <Button
           type="submit"
           busy={busy}
-          variant={intent === "cancelAny" || intent === "reject" ? "danger" : "primary"}
+          variant={ENDS.includes(intent) ? "danger" : "primary"}
           className="justify-self-start"
         >
           {t(`${intent}.title`)}

@@ -9,7 +9,14 @@ import { unflatten } from "../form/flat.ts";
 import { managerPathsIn } from "../paths.ts";
 
 /** What can be done on an order's page, as its forms name it. */
-export type OrderIntent = "edit" | "cancelAny" | "confirm" | "receipt" | "reject" | "reopen";
+export type OrderIntent =
+  | "edit"
+  | "cancelAny"
+  | "closeUnanswered"
+  | "confirm"
+  | "receipt"
+  | "reject"
+  | "reopen";
 
 /** Does what a form of the order's page asks for, and comes back. */
 export async function orderAction({ portal, lang }: PageRequest, id: string, form: FormData) {
@@ -24,7 +31,7 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
     await useCase(read.data);
     return redirect(here, 303);
   };
-  const { cancelAny, confirm, receipt, reject, reopen } = orderReview;
+  const { cancelAny, closeUnanswered, confirm, receipt, reject, reopen } = orderReview;
   const review = portal.orderReview;
   const key = idempotencyKeyIn(form);
   try {
@@ -33,6 +40,8 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
         return await edit(portal, id, form, here);
       case "cancelAny":
         return await run(cancelAny.input, review.cancelAny);
+      case "closeUnanswered":
+        return await run(closeUnanswered.input, review.closeUnanswered);
       case "confirm":
         return await run(confirm.input, review.confirm);
       case "receipt":

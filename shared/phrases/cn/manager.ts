@@ -219,6 +219,7 @@ export const manager = {
       payment_received: "收到款项",
       payment_amount_differs: "收到的金额与订单不符",
       payment_overdue: "逾期未支付，系统取消",
+      payment_unanswered: "逾期未支付，支付平台查询无结果，人工关闭",
       payment_late: "订单取消或逾期后才收到款项",
       payment_found: "银行账户收到款项",
       payment_duplicate: "收到重复的款项",
@@ -496,6 +497,10 @@ export const manager = {
     cancelAny: {
       title: "取消订单",
       text: "取消前会先向支付平台查询；已收到的款项列为待退款。",
+    },
+    closeUnanswered: {
+      title: "关闭逾期订单",
+      text: "支付期限已过，但一直无法从支付平台查到结果，系统无法自动取消。提交时会再查询一次：查到已支付就不会取消；仍查不到则照样关闭，占用的库存会释放。之后如有款项到账，会等待处理。",
     },
   },
   charges: {
@@ -887,6 +892,7 @@ export const manager = {
       payment_method_changed: "更改付款方式",
       payment_credentials_checked: "检查收款平台密钥",
       order_cancelled: "取消订单",
+      order_closed_unanswered: "支付平台查询无结果，关闭订单",
       order_confirmed: "确认款项",
       order_rejected: "退回款项",
       order_reopened: "重新开启订单",

@@ -101,6 +101,7 @@ export const purchase = {
     payment_rejected: "我们未能确认付款",
     payment_reopened: "订单已重新开启并支付",
     payment_overdue: "超过支付期限，自动取消",
+    payment_unanswered: "超过支付期限，已取消",
     stock_gone: "商品已售罄，款项将退还",
     order_cancelled_buyer: "您取消了订单",
     order_cancelled_staff: "我们取消了订单",

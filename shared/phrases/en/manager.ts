@@ -226,6 +226,7 @@ export const manager = {
       payment_received: "Payment received",
       payment_amount_differs: "The amount received differs from the order",
       payment_overdue: "Not paid in time, cancelled by the system",
+      payment_unanswered: "Not paid in time, closed by hand because the gateway gave no answer",
       payment_late: "Money came after the order was cancelled or had expired",
       payment_found: "Money was found on the account",
       payment_duplicate: "Paid twice",
@@ -521,6 +522,10 @@ export const manager = {
     cancelAny: {
       title: "Cancel the order",
       text: "The gateway is asked first. Money that came is to be given back.",
+    },
+    closeUnanswered: {
+      title: "Close the overdue order",
+      text: "The time to pay is over, but the gateway has given no usable answer, so the order was not cancelled by itself. The gateway is asked once more: a payment that it knows of stands. Otherwise the order is closed and its stock released; money that comes later waits for a decision.",
     },
   },
   charges: {
@@ -929,6 +934,7 @@ export const manager = {
       payment_method_changed: "Payment method changed",
       payment_credentials_checked: "Provider credentials checked",
       order_cancelled: "Cancelled an order",
+      order_closed_unanswered: "Closed an order without the gateway’s answer",
       order_confirmed: "Confirmed a payment",
       order_rejected: "Rejected a payment",
       order_reopened: "Reopened an order",

@@ -101,6 +101,7 @@ export const purchase = {
     payment_rejected: "We could not confirm the payment",
     payment_reopened: "The order was reopened and is paid",
     payment_overdue: "Not paid in time, so cancelled automatically",
+    payment_unanswered: "Not paid in time, so cancelled",
     stock_gone: "Sold out; the money will be returned",
     order_cancelled_buyer: "You cancelled the order",
     order_cancelled_staff: "We cancelled the order",

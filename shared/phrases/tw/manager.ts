@@ -219,6 +219,7 @@ export const manager = {
       payment_received: "收到款項",
       payment_amount_differs: "收到的金額與訂單不符",
       payment_overdue: "逾期未付款，系統取消",
+      payment_unanswered: "逾期未付款，付款平台查詢無結果，人工結案",
       payment_late: "訂單取消或逾期後才收到款項",
       payment_found: "銀行帳戶收到款項",
       payment_duplicate: "收到重複的款項",
@@ -496,6 +497,10 @@ export const manager = {
     cancelAny: {
       title: "取消訂單",
       text: "取消前會先向付款平台查詢；已收到的款項列為待退款。",
+    },
+    closeUnanswered: {
+      title: "結束逾期訂單",
+      text: "付款期限已過，但付款平台一直查不到結果，系統無法自動取消。送出時會再查詢一次：查到已付款就不會取消；仍查不到就照樣結束，保留的庫存會釋出。之後若有款項入帳，會等您處理。",
     },
   },
   charges: {
@@ -887,6 +892,7 @@ export const manager = {
       payment_method_changed: "變更付款方式",
       payment_credentials_checked: "檢查收款平台金鑰",
       order_cancelled: "取消訂單",
+      order_closed_unanswered: "付款平台查詢無結果，結束訂單",
       order_confirmed: "確認款項",
       order_rejected: "退回款項",
       order_reopened: "重新開啟訂單",

@@ -101,6 +101,7 @@ export const purchase = {
     payment_rejected: "我們沒有確認到付款",
     payment_reopened: "訂單重新開啟，並已付款",
     payment_overdue: "超過付款期限，自動取消",
+    payment_unanswered: "超過付款期限，已取消",
     stock_gone: "商品已售完，款項將退還",
     order_cancelled_buyer: "您取消了訂單",
     order_cancelled_staff: "我們取消了訂單",
