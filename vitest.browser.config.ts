@@ -7,6 +7,7 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     isolate: false, // files of a process share its modules; each starts a product of its own
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

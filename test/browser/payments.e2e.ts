@@ -97,6 +97,7 @@ async function payAgain({ page, lang }: Journey, method: PaymentMethod, first = 
 
 async function getAccount({ page, lang }: Journey) {
   await page.getByRole("button", { name: gatewayPhrases[lang].atm.getNumber }).click();
+  await page.waitForURL((url) => url.origin === product.url); // the gateway may use the same words
   await page.getByText(phrases[lang].checkout.transfer.title).waitFor();
   await accessible(page);
 }
