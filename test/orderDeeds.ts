@@ -65,7 +65,7 @@ export const bookReceipt = (
   manager.post(
     `/Manager/Order/${orderId}/Receipt`,
     { date: formatDay(world.now()), reason: "Found on the statement", chosen: true, ...fields },
-    options,
+    { headers: { "idempotency-key": world.newId() }, ...options },
   );
 
 const notice = (which: 0 | 1, changes: (amount: number) => Record<string, string>) => (at: Stage) =>

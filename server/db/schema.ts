@@ -246,6 +246,8 @@ export interface HeldPaymentsTable {
   received_on: string | null;
   note: string | null;
   booking_actor_id: string | null;
+  request_key: string | null;
+  refund_told: Generated<boolean>;
 }
 
 export interface IdempotencyKeysTable {

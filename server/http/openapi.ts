@@ -57,6 +57,14 @@ const securitySchemes = {
   },
 };
 
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  description:
+    "Any 8 to 100 printable characters. For 24 hours the same key with the same body gives the same answer; with another body it is refused.",
+  schema: { type: "string", minLength: 8, maxLength: 100 },
+};
+
 const parameters = {
   acceptLanguage: {
     name: "Accept-Language",
@@ -82,13 +90,8 @@ const parameters = {
     description: "The visitor's generated id, at least 128 random bits in base64url.",
     schema: { type: "string", minLength: 22, maxLength: 128 },
   },
-  idempotencyKey: {
-    name: "Idempotency-Key",
-    in: "header",
-    description:
-      "Any 8 to 100 printable characters. For 24 hours the same key with the same body gives the same answer; with another body it is refused.",
-    schema: { type: "string", minLength: 8, maxLength: 100 },
-  },
+  idempotencyKey,
+  requiredIdempotencyKey: { ...idempotencyKey, required: true },
 };
 
 const Refusal = {

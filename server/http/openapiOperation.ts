@@ -30,7 +30,7 @@ export function operation(line: AnyEndpoint) {
       .map(([name, schema]) => inPathOf(name, schema)),
     ...(read ? Object.entries(rest.properties).map(inQueryOf(rest.required)) : []),
     ...["acceptLanguage", "lang", "refer", "commonToken"].map(shared),
-    ...(line.idempotent ? [shared("idempotencyKey")] : []),
+    ...(line.idempotent ? [shared(keyOf(line.idempotent))] : []),
   ];
   return {
     tags: [path.split("/")[1]],
@@ -138,6 +138,9 @@ const refusalOf = (codes: readonly string[]) => ({
     { type: "object", properties: { code: { enum: codes } } },
   ],
 });
+
+const keyOf = (idempotent: true | "required") =>
+  idempotent === "required" ? "requiredIdempotencyKey" : "idempotencyKey";
 
 /** What follows from the shape of a call rather than from its use case. */
 function implied({ method, access, idempotent }: AnyEndpoint): ErrorCode[] {

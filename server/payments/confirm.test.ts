@@ -9,7 +9,7 @@ import {
   stage,
   statusOf,
 } from "#test/orderDeeds.ts";
-import { placeOrder, stateOf } from "#test/payments.ts";
+import { stateOf } from "#test/payments.ts";
 
 const { unpaid, paid, cancelled, confirming } = OrderStatus;
 
@@ -144,15 +144,12 @@ test("late money of an order that is sold out is not given back with money that 
   expect(answer.json().data).toMatchObject({ outcome: "refund_due", status: cancelled });
 });
 
-test("one line of the statement is booked once by two people at once", async () => {
+test("money that is rejected before its first mail went out is told of once", async () => {
   const at = await stage();
-  const colleague = await at.world.manager();
-  for (const received of [11, 12, 13, 14]) {
-    const { orderId } = await placeOrder(at.world);
-    const line = { received, last5: "12345", chosen: false };
-    const other = { ...at, orderId, manager: colleague };
-    const answers = await Promise.all([bookReceipt(at, line), bookReceipt(other, line)]);
-    const codes = answers.map((answer) => String(answer.json().code ?? answer.statusCode));
-    expect(codes.toSorted()).toEqual(["200", "transfer.alike"]);
-  }
+  await bookReceipt(at, { received: LESS });
+  await deeds.reject(at);
+  await at.world.drain();
+  const mails = await at.world.db.selectFrom("mails").select("template").execute();
+  const told = mails.filter(({ template }) => /^payment_(held|rejected)$/.test(template));
+  expect(told).toEqual([{ template: "payment_rejected" }]);
 });

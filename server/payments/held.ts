@@ -21,7 +21,13 @@ interface Held {
   readonly cause: HeldCause;
   readonly money: Money;
   /** Who found it on the account, on which day it came, and what they say about it. */
-  readonly found?: { readonly date: string; readonly note: string | null; readonly by: string };
+  readonly found?: {
+    readonly date: string;
+    readonly note: string | null;
+    readonly by: string;
+    /** The same for every try of the call that booked it, if that has a key. */
+    readonly requestKey: string | null;
+  };
 }
 
 /**
@@ -44,6 +50,7 @@ export async function holdMoney(tx: Tx, scope: Scope, held: Held): Promise<HeldS
     received_on: found?.date ?? null,
     note: found?.note ?? null,
     booking_actor_id: found?.by ?? null,
+    request_key: found?.requestKey ?? null,
   });
   return state;
 }

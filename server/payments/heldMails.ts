@@ -19,7 +19,7 @@ export async function tellHeld(tx: Tx, { jobs }: Scope, ids: readonly string[]):
 
 /**
  * Tells the buyer that a person looks at money of theirs, or that it is given back, once each; runs as a job. What has
- * paid the order, or has been given back already, needs no such mail.
+ * paid the order, or has been given back already, needs no such mail, nor what a rejection's mail has told of.
  */
 export async function mailHeld(scope: Scope, { heldId }: { heldId: string }): Promise<void> {
   const known = await heldById(scope.db, heldId);
@@ -30,6 +30,7 @@ export async function mailHeld(scope: Scope, { heldId }: { heldId: string }): Pr
     if (!order || !held) return;
     const { state: outcome, currency } = held;
     if (outcome !== "held" && outcome !== "refund_due") return;
+    if (outcome === "refund_due" && held.refund_told) return;
     await queueMail(tx, scope, {
       ...buyerOf(order),
       dedupeKey: `payment.${outcome}:${heldId}`,

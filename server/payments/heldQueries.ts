@@ -60,8 +60,35 @@ export function heldById(db: Db | Tx, id: string): Promise<HeldRow | undefined> 
   return db.selectFrom("held_payments").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** What of the order's money the same call has booked before. */
+export function heldByRequest(
+  tx: Tx,
+  key: { orderId: string; requestKey: string },
+): Promise<HeldRow | undefined> {
+  return tx
+    .selectFrom("held_payments")
+    .selectAll()
+    .where("order_id", "=", key.orderId)
+    .where("request_key", "=", key.requestKey)
+    .executeTakeFirst();
+}
+
 export async function updateHeld(tx: Tx, id: string, change: Updateable<HeldPaymentsTable>) {
   await tx.updateTable("held_payments").set(change).where("id", "=", id).execute();
+}
+
+/** Their buyer needs no other mail to know that they are given back. */
+export async function markRefundTold(tx: Tx, rows: readonly Pick<HeldRow, "id">[]) {
+  if (rows.length === 0) return;
+  await tx
+    .updateTable("held_payments")
+    .set({ refund_told: true })
+    .where(
+      "id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .execute();
 }
 
 /** Its money has paid the order after all. */

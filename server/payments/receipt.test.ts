@@ -187,16 +187,6 @@ test("what cannot have been found is refused at its field, and by whoever may no
   expect(await heldOf(at)).toEqual([]);
 });
 
-test("a key books once", async () => {
-  const at = await stage();
-  const headers = { "idempotency-key": "found-on-the-statement" };
-  const send = (received: number) => bookReceipt(at, { received }, { headers });
-  const twins = await Promise.all([send(at.amount), send(at.amount)]);
-  expect(twins[0]?.json()).toEqual(twins[1]?.json());
-  expect(await heldOf(at)).toHaveLength(1);
-  expect((await send(LESS)).json().code).toBe("request.key_reused");
-});
-
 test("too little that is refused is booked to be given back, with its report or without", async () => {
   for (const noun of ["Rejection", "Cancellation"] as const) {
     const at = await stage();

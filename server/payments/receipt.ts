@@ -10,6 +10,7 @@ import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { closedBefore, lockOrder, markConfirming, type OrderRow } from "../orders/commands.ts";
 import { requireStaff } from "../session/access.ts";
+import { heldByRequest, type HeldRow } from "./heldQueries.ts";
 import { tellHeld } from "./heldMails.ts";
 import { bookTransfer, toldBy } from "./takeTransfer.ts";
 import { decideReport, openReportOf, reportById, type ReportRow } from "./transferQueries.ts";
@@ -20,40 +21,56 @@ type Output = z.input<typeof orderReview.receipt.output>;
 /**
  * A person has found money for an order on the account. It stands in suspense from now on: an order that is not paid
  * waits for a decision about it, for a paid one it is to be given back. The report that it belongs to is decided with
- * it. Its buyer is told.
- * @throws {Refusal} `order.not_found`; `transfer.not_found` for another order's report, `transfer.booked` for one
- *   whose money is booked; `transfer.alike` when reports or bookings say the same and nobody has chosen;
- *   `request.invalid` at `date` for a day to come or before the order's own; or unless `payments.write`.
+ * it. Its buyer is told. A repetition of the same call books nothing more, however the first one ended.
+ * @throws {Refusal} `request.invalid` without an `Idempotency-Key`, or at `date` for a day to come or before the order's
+ *   own; `order.not_found`; `transfer.not_found` for another order's report, `transfer.booked` for one whose money is
+ *   booked; `transfer.alike` when reports or bookings say the same and nobody has chosen; or unless `payments.write`.
  */
 export async function receipt(scope: Scope, input: Input): Promise<Output> {
   requireStaff(scope, "payments.write");
+  const { idempotencyId: requestKey } = scope;
+  ensure(requestKey !== null, "request.invalid", { idempotencyKey: ["required"] });
   ensure(input.date <= formatDay(scope.now()), "request.invalid", { date: ["date_future"] });
   return transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, input.id);
     ensure(order, "order.not_found");
-    const placed = formatDay(order.placed_at);
-    ensure(input.date >= placed, "request.invalid", { date: ["date_before_order"] });
-    const report = await reportMeant(tx, order, input);
-    const { last5, received: minor, date, chosen, reason: note } = input;
-    const cause = await causeOf(tx, order, minor);
-    const told = report ? toldBy(report) : { id: scope.newId(), last5: null, since: scope.now() };
-    const booked = { ...told, last5: last5 ?? told.last5, minor, date, cause, chosen, note };
-    const state = await bookTransfer(tx, scope, order, booked);
-    if (report) {
-      await decideReport(tx, report.id, state === "held" ? "confirmed" : "arrived", scope.now());
-    }
-    const outcome = state === "held" ? "held" : "refund_due";
-    const status = await confirming(tx, scope, order, { cause, note });
-    await tellHeld(tx, scope, [told.id]);
-    await audit(tx, scope, {
-      action: "payment.booked",
-      subjectType: "order",
-      subjectId: order.id,
-      before: { status: order.status },
-      after: { status, amount: minor, currency: order.currency, date, reason: note },
-    });
-    return { id: order.id, number: order.number, status, held: told.id, outcome };
+    const earlier = await heldByRequest(tx, { orderId: order.id, requestKey });
+    return earlier ? bookedAs(order, earlier) : book(tx, scope, order, input);
   });
+}
+
+/** What the first try of a call has answered; its order may have moved on. */
+const bookedAs = (order: OrderRow, { id, cause }: HeldRow): Output => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  held: id,
+  outcome: cause === "duplicate" ? "refund_due" : "held",
+});
+
+async function book(tx: Tx, scope: Scope, order: OrderRow, input: Input): Promise<Output> {
+  const placed = formatDay(order.placed_at);
+  ensure(input.date >= placed, "request.invalid", { date: ["date_before_order"] });
+  const report = await reportMeant(tx, order, input);
+  const { last5, received: minor, date, chosen, reason: note } = input;
+  const cause = await causeOf(tx, order, minor);
+  const told = report ? toldBy(report) : { id: scope.newId(), last5: null, since: scope.now() };
+  const booked = { ...told, last5: last5 ?? told.last5, minor, date, cause, chosen, note };
+  const state = await bookTransfer(tx, scope, order, booked);
+  if (report) {
+    await decideReport(tx, report.id, state === "held" ? "confirmed" : "arrived", scope.now());
+  }
+  const outcome = state === "held" ? "held" : "refund_due";
+  const status = await confirming(tx, scope, order, { cause, note });
+  await tellHeld(tx, scope, [told.id]);
+  await audit(tx, scope, {
+    action: "payment.booked",
+    subjectType: "order",
+    subjectId: order.id,
+    before: { status: order.status },
+    after: { status, amount: minor, currency: order.currency, date, reason: note },
+  });
+  return { id: order.id, number: order.number, status, held: told.id, outcome };
 }
 
 async function reportMeant(

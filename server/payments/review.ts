@@ -20,6 +20,7 @@ import { requireStaff } from "../session/access.ts";
 import { decided } from "./cancel.ts";
 import { applyHeld, ensureSeen, heldFor, oweHeld, sumOf, waitingOf } from "./held.ts";
 import { tellHeld } from "./heldMails.ts";
+import { markRefundTold } from "./heldQueries.ts";
 import { refuseTransfer, takeTransfer } from "./takeTransfer.ts";
 import { askUndecided, isUnasked } from "./undecided.ts";
 
@@ -110,7 +111,9 @@ interface Refused {
 async function sendBack(tx: Tx, scope: Scope, order: OrderRow, it: Refused): Promise<Decided> {
   const { note, why: reason } = it;
   const closed = await closedBefore(tx, order);
-  const owed = sumOf(await oweHeld(tx, scope, order.id));
+  const rows = await oweHeld(tx, scope, order.id);
+  await markRefundTold(tx, rows); // by the mail about the rejection
+  const owed = sumOf(rows);
   const inTime = scope.now() < order.due_at;
   const to = closed ?? (inTime ? OrderStatus.unpaid : OrderStatus.expired);
   if (closed !== null) await moveOrder(tx, scope, order, { move: "giveBack", to, reason, note });

@@ -133,7 +133,8 @@ export async function bookTransfer(
       { account: "suspense", money: { ...money, minor: -minor } },
     ],
   });
-  const found = { date, note: note ?? null, by: requireMember(scope).memberId };
+  const { memberId: by } = requireMember(scope);
+  const found = { date, note: note ?? null, by, requestKey: scope.idempotencyId };
   return holdMoney(tx, scope, { id, order, attempt, cause, money, found });
 }
 

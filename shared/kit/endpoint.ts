@@ -20,8 +20,8 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
   readonly summary: string;
   /** The sentence a write answers as `message`. */
   readonly message?: PhraseKey<"done">;
-  /** Creates something that must not be created twice: takes an `Idempotency-Key`. */
-  readonly idempotent?: true;
+  /** Creates something that must not be created twice: takes an `Idempotency-Key`, or is refused without. */
+  readonly idempotent?: true | "required";
   /** A write that takes one file, in a multipart form: under which name, and how large at most. */
   readonly file?: { readonly field: string; readonly maxBytes: number };
   /** How large the body may be, for a call without a file that needs more than others. */

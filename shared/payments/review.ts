@@ -176,7 +176,7 @@ export const orderReview = {
     summary:
       "Book money that was found on the account, whatever the order's status; it waits for a decision, or to be given back",
     message: "receipt_booked",
-    idempotent: true,
+    idempotent: "required",
     errors: [...refusals, "transfer.not_found", "transfer.booked", "transfer.alike"],
   }),
   reject: endpoint({
