@@ -1,10 +1,12 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
+import { expireOverdue } from "#server/payments/service.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
+import { answering } from "./answering.ts";
 import { begun, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import { choice } from "./shop.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
@@ -276,4 +278,31 @@ test("the order's forms name what they show: a stale one confirms and gives back
     ]);
   expect((await reject("none")).body).toContain(phrases.en.refusal.held.changed);
   expect((await reject(held.id)).statusCode).toBe(303);
+});
+
+test("an overdue order that the gateway says nothing about can be closed on its page, and only then", async () => {
+  const pages = await builtPages();
+  const [ecpay, ...others] = answering();
+  if (!ecpay) throw new Error("no provider");
+  const query = () => Promise.reject(new Error("nobody answers"));
+  const world = await testWorld({ ...pages, providers: [{ ...ecpay, query }, ...others] });
+  const { orderId } = await begun(world);
+  const { open, send } = await desk(world);
+  const form = 'name="intent" value="closeUnanswered"';
+  const offered = async (to = open) => (await to(`/order/${orderId}`)).body.includes(form);
+  expect(await offered()).toBe(false);
+  world.advance(72 * 3_600_000);
+  await expect(expireOverdue(world.scope())).rejects.toThrow("could not be cancelled");
+  expect(await offered()).toBe(true);
+  const clerk = await desk(world, ["orders.read", "orders.write", "payments.read"]);
+  expect(await offered(clerk.open)).toBe(false);
+  const sent = await send(`/order/${orderId}`, [
+    ["intent", "closeUnanswered"],
+    ["reason", "Asked by phone"],
+  ]);
+  expect(sent.statusCode).toBe(303);
+  expect((await open(`/order/${orderId}`)).body).toContain(
+    `${manager.order.reasons.payment_unanswered} · Asked by phone`,
+  );
+  expect(await offered()).toBe(false);
 });
