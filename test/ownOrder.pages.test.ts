@@ -133,7 +133,7 @@ test("a report brings back what was typed until it is right; then it is shown, w
   const slip = new File(["%PDF-1.7 slip"], "slip.pdf", { type: "application/pdf" });
   const fields = { last5: "５４３２１", amount: ` ${amount.toLocaleString("en")} ` };
   const taken = await visit(world, member, { url, form: reportForm(fields, slip) });
-  expect([taken.statusCode, taken.headers.location]).toEqual([303, url]);
+  expect([taken.statusCode, taken.headers.location]).toEqual([303, `${url}#reported`]);
   const { body } = await page(member, url);
   expect(
     missing(body, [purchase.reported.title, "54321", "2026-11-20", purchase.reported.download]),

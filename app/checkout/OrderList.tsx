@@ -2,10 +2,10 @@ import { Download, ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { formatInstant } from "#shared/kit/time.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
 import { page } from "../context.ts";
+import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
 import { ListContext, useList } from "../list/address.ts";
 import { ListBody } from "../list/ListBody.tsx";
@@ -139,18 +139,17 @@ function useOrderColumns(): DataColumn<Order>[] {
       ),
     },
     { key: "status", header: t("status"), cell: ({ status }) => <OrderBadge status={status} /> },
+    { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
     {
-      key: "time",
-      header: t("placed"),
+      key: "items",
+      header: t("lines"),
       wrap: true,
-      cell: ({ time }) => <time dateTime={time}>{formatInstant(time)}</time>,
-    },
-    { key: "items", header: t("lines"), wrap: true, cell: ({ lines }) => itemsText(say, lines) },
-    {
-      key: "method",
-      header: t("method"),
-      wrap: true,
-      cell: ({ paymentMethod }) => method(paymentMethod),
+      cell: ({ lines, paymentMethod }) => (
+        <>
+          {itemsText(say, lines)}
+          <span className="block text-muted">{method(paymentMethod)}</span>
+        </>
+      ),
     },
     {
       key: "amount",

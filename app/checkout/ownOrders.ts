@@ -15,7 +15,6 @@ export const ownOrders: ListSpec = {
     { key: "status", sortable: true },
     { key: "time", sortable: true },
     { key: "items" },
-    { key: "method" },
     { key: "amount", sortable: true },
     { key: "paid" },
   ],
