@@ -14,7 +14,7 @@ export default defineConfig({
     exclude: ["test/gates/**", ...(process.env.TEST_DATABASE_URL ? withoutDatabase : [])],
     globalSetup: "test/setup/template.ts",
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: 3, // some files wait for programs they have started
     isolate: false, // files of a process share its modules and its one database
     testTimeout: 60_000,
     hookTimeout: 120_000,
