@@ -1,7 +1,7 @@
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
-import type { HeldListInput, HeldPayment } from "#shared/payments/review.ts";
+import type { HeldListInput, HeldPayment } from "#shared/payments/held.ts";
 import { canGiveBack } from "#shared/payments/rules.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";

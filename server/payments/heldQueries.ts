@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { HeldListInput } from "#shared/payments/review.ts";
+import type { HeldListInput } from "#shared/payments/held.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { HeldPaymentsTable } from "../db/schema.ts";
 

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { canGiveBack, type HeldCause, type HeldState, isNeedless } from "#shared/payments/rules.ts";
-import { type HeldPayment, heldMoney } from "#shared/payments/review.ts";
+import { type HeldPayment, heldMoney } from "#shared/payments/held.ts";
 import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";

@@ -1,7 +1,7 @@
 import { decimalText } from "#shared/catalogue/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { HeldPayment } from "#shared/payments/review.ts";
+import type { HeldPayment } from "#shared/payments/held.ts";
 import { page } from "../../context.ts";
 import { sayIn } from "../../kit/say.server.ts";
 import type { CsvColumn } from "../../list/csv.server.ts";

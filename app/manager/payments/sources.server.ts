@@ -1,5 +1,5 @@
 import { type InboxEvent, InboxListInput } from "#shared/payments/inbox.ts";
-import { HeldListInput, type HeldPayment } from "#shared/payments/review.ts";
+import { HeldListInput, type HeldPayment } from "#shared/payments/held.ts";
 import { TransferListInput, type TransferToMatch } from "#shared/payments/transfers.ts";
 import type { OfficeSource } from "../list/source.server.ts";
 import { heldList, inboxList, transferList } from "./lists.ts";
