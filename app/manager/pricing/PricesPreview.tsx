@@ -8,7 +8,7 @@ import { buttonClass } from "../../ui/buttonClass.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
-import { differenceText, isLarge } from "./difference.ts";
+import { Difference } from "./Difference.tsx";
 import type { PricesPreviewed } from "./pricesAction.server.ts";
 
 interface PricesPreviewProps {
@@ -95,11 +95,7 @@ function Changes({ cells, rows }: ChangesProps) {
       key: "difference",
       header: t("difference"),
       numeric: true,
-      cell: ({ was, now }) => (
-        <span className={isLarge(was, now) ? "font-semibold text-warning" : ""}>
-          {differenceText(was, now)}
-        </span>
-      ),
+      cell: ({ was, now }) => <Difference was={was} now={now} />,
     },
   ];
   return (

@@ -10,7 +10,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { useManagerPaths } from "../paths.ts";
-import { differenceText, isLarge } from "./difference.ts";
+import { isLarge } from "./changed.ts";
+import { Difference } from "./Difference.tsx";
 import type { RatesPreviewed } from "./ratesAction.server.ts";
 
 interface RatesPreviewProps {
@@ -107,11 +108,7 @@ function Changes({ changes, all }: ChangesProps) {
       key: "difference",
       header: t("difference"),
       numeric: true,
-      cell: ({ was, now }) => (
-        <span className={isLarge(was, now) ? "font-semibold text-warning" : ""}>
-          {differenceText(was, now)}
-        </span>
-      ),
+      cell: ({ was, now }) => <Difference was={was} now={now} />,
     },
   ];
   return (
