@@ -2,11 +2,14 @@ import type { ErrorCode } from "#shared/kit/errors.ts";
 import { bcp47, DEFAULT_LANG, isLang, type Lang, LANGS } from "#shared/kit/lang.ts";
 import type { DataPurpose } from "#shared/privacy/contract.ts";
 
-type Query = Readonly<Record<string, string | number | undefined>>;
+/** What an address says besides its path; several values of a name one after the other. */
+export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 function withQuery(path: string, query: Query = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    [value].flat().map((each) => [key, String(each ?? "")]),
+  );
+  const text = new URLSearchParams(given.filter(([, value]) => value !== "")).toString();
   return text ? `${path}?${text}` : path;
 }
 
@@ -31,17 +34,20 @@ const shopPaths = (at: At) => ({
   search: (query?: Query) => at("/search", query),
   product: ({ category, uuid }: { category: string; uuid: string }, query?: Query) =>
     at(`/productDetail/${category}/${uuid}`, query),
+  /** Where a file that is not for everybody is handed out. */
+  download: (id: string) => at(`/download/${id}`),
   preference: () => at("/preference"),
   /** Every currency to choose from; choosing leads back to `to`. */
   currencies: (to?: string) => at("/currency", { to }),
-  cart: () => at("/cart"),
+  cart: (query?: { bought?: string }) => at("/cart", query),
   /** Puts a commodity into the cart, once, and chooses the currency. */
   cartWith: (
     { product, commodity, currency }: { product: string; commodity: string; currency: string },
     query?: { again?: 1 },
   ) => at(`/cart/${product}/${commodity}/${currency}`, query),
   /** `cancel`: the question whether to cancel it stands open. */
-  order: (id: string, query?: { returned?: 1; cancel?: 1 }) => at(`/order/${id}`, query),
+  order: (id: string, query?: { returned?: 1; cancel?: 1; done?: string }) =>
+    at(`/order/${id}`, query),
 });
 
 const loginPaths = (at: At) => ({

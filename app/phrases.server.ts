@@ -22,8 +22,11 @@ function compiledOnce(areas: (lang: Lang) => Tree): (lang: Lang) => Messages {
 export const pagePhrases = compiledOnce((lang) => {
   const {
     mail: _mail,
+    filter: _filter,
     list: _list,
     manager: _manager,
+    products: _products,
+    promotions: _promotions,
     member: _member,
     address: _address,
     ...rest
@@ -35,16 +38,27 @@ export const pagePhrases = compiledOnce((lang) => {
     purchase: _purchase,
     recovery: _recovery,
     register: _register,
+    product: _product,
+    download: _download,
     keys,
     ...areas
   } = rest;
   return { ...areas, keys: { status: keys.status } };
 });
 
+/** What the list of products says besides. */
+export const listPhrases = compiledOnce((lang) => ({ filter: phrases[lang].filter }));
+
+/** What parts that the server draws say besides; none of it travels as phrases. */
+export const drawnPhrases = compiledOnce((lang) => ({ product: phrases[lang].product }));
+
+/** What the page of a download says besides. */
+export const downloadPhrases = compiledOnce((lang) => ({ download: phrases[lang].download }));
+
 /** What the back office says besides. */
 export const managerPhrases = compiledOnce((lang) => {
-  const { manager, list, address, register } = phrases[lang];
-  return { manager, list, address, register: { app: register.app } };
+  const { manager, products, promotions, list, address, register } = phrases[lang];
+  return { manager, products, promotions, list, address, register: { app: register.app } };
 });
 
 /** What the back office's page about a member's profile says besides. */
@@ -64,6 +78,11 @@ export const registerPhrases = compiledOnce((lang) => {
   const { register, address } = phrases[lang];
   return { register, address };
 });
+
+/** What the preview of a product says besides. */
+export const previewPhrases = compiledOnce((lang) => ({
+  products: { preview: phrases[lang].products.preview },
+}));
 
 /** What an order's pages say besides. */
 export const purchasePhrases = compiledOnce((lang) => ({ purchase: phrases[lang].purchase }));

@@ -38,10 +38,13 @@ export async function renderPage(request: Request, asked: PageRequest): Promise<
 function withPageRefusals(asked: PageRequest): Portal {
   const wrap =
     (run: (...input: never[]) => Promise<unknown>) =>
-    (...input: never[]) =>
-      run(...input).catch((error: unknown) => {
+    async (...input: never[]) => {
+      try {
+        return await run(...input); // one that is not async throws before there is a promise
+      } catch (error) {
         throw asPageRefusal(error, asked);
-      });
+      }
+    };
   return mapValues(asked.portal, (feature) => mapValues(feature, wrap)) as Portal;
 }
 

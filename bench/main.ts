@@ -8,9 +8,10 @@ import { buildPages } from "../scripts/build.ts";
 import { databaseUrl, dropDatabase, newDatabaseName, onServer } from "#test/database.ts";
 import { freePort, startProgram, whenReady } from "#test/program.ts";
 import { testServer } from "#test/setup/postgres.ts";
+import { growthVerdicts, measureGrowth } from "./growth.ts";
 import { measureLimit, measureRound, type Measuring, type Round, type Run } from "./measure.ts";
 import { residentMemory, startHelper } from "./processes.ts";
-import { publish } from "./report.ts";
+import { median, publish } from "./report.ts";
 import { seedShop, type Shop } from "./shop.ts";
 import { type Subject, subjects } from "./subjects.ts";
 import { countStatementsOf, verdictsOf } from "./targets.ts";
@@ -19,13 +20,21 @@ import { warmStarts } from "./warmStart.ts";
 /**
  * Measures the product on PostgreSQL against what the machine and the libraries give, in one run. It starts
  * everything itself and leaves nothing behind but bench/results. `--quick`: one concurrency, short runs;
- * `--only=List,search`: these subjects.
+ * `--only=List,search`: these subjects. `--only=growth`, which is measured only when it is asked for: the reads of shops
+ * of 1,000, 10,000 and 50,000 products, or of `--sizes=100,400`.
  */
 const quick = process.argv.includes("--quick");
 const only = process.argv
   .find((arg) => arg.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
+
+const SIZES = "--sizes=";
+const growthSizes = (
+  process.argv.find((arg) => arg.startsWith(SIZES))?.slice(SIZES.length) ?? "1000,10000,50000"
+)
+  .split(",")
+  .map(Number);
 
 /** The targets are judged at this concurrency, which is also the size of the pools. */
 const JUDGED_AT = 16;
@@ -48,6 +57,9 @@ cleanup.defer(() => server.stop());
 const name = newDatabaseName();
 await onServer(server.url, `create database ${name}`);
 cleanup.defer(() => dropDatabase(server.url, name));
+const grown = only?.includes("growth")
+  ? await measureGrowth({ server: server.url, sizes: growthSizes, rounds: quick ? 1 : 3 })
+  : [];
 const url = databaseUrl(server.url, name);
 say("Seeding …");
 const seeded = await seedShop(url, MEMBERS);
@@ -89,16 +101,18 @@ const { rounds, bare } = await measureAll(bench);
 const memory = { idle, "after the load": residentMemory(portalPid) };
 await portal.end("SIGTERM");
 const warmStartMs = await warmStarts(env, portalUrl);
-const verdicts = verdictsOf(all, {
+const judged = verdictsOf(all, {
   rounds: rounds.filter(({ subject }) => subject.connections === JUDGED_AT),
   counted,
   idle,
   warmStartMs,
 });
+const verdicts = [...judged, ...growthVerdicts(grown, median)];
 const folder = publish({
   at: new Date().toISOString(),
   machine: await machine(),
   rounds,
+  grown,
   bare,
   counted,
   memory,

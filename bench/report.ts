@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Grown } from "./growth.ts";
 import type { Round, Run } from "./measure.ts";
 import { table } from "./table.ts";
 import type { Counted, Verdict } from "./targets.ts";
@@ -8,6 +9,8 @@ export interface Report {
   readonly at: string;
   readonly machine: Record<string, string | number>;
   readonly rounds: readonly Round[];
+  /** Empty unless it was asked for. */
+  readonly grown: readonly Grown[];
   readonly bare: readonly Run[];
   readonly counted: readonly Counted[];
   readonly memory: Record<string, number | null>;
@@ -46,6 +49,7 @@ function markdown(report: Report): string {
     "## Measured",
     "Each figure is the median of its rounds; in brackets the lowest and highest share of the limit.",
     table(HEADERS, groups(report.rounds).map(roundRow)),
+    ...(report.grown.length > 0 ? ["## With the number of products", growth(report)] : []),
     "## The libraries alone, answering the same bytes from memory",
     bareRuns(report),
     "## Statements per request",
@@ -60,6 +64,23 @@ const targets = ({ verdicts }: Report) =>
   table(
     ["Target", "Asked", "Found", ""],
     verdicts.map(({ target, asked, found, met }) => [target, asked, found, met ? "met" : "MISSED"]),
+  );
+
+const growth = ({ grown }: Report) =>
+  table(
+    ["Request", "Products", "Requests/s", "p50 ms", "p99 ms"],
+    [...Map.groupBy(grown, ({ name, products }) => `${name} | ${products}`).values()]
+      .toSorted(([a], [b]) => (a?.name ?? "").localeCompare(b?.name ?? ""))
+      .map((rounds) => {
+        const of = (read: (each: Grown) => number) => median(rounds.map(read));
+        return [
+          rounds[0]?.name ?? "",
+          whole(rounds[0]?.products ?? 0),
+          whole(of(({ perSecond }) => perSecond)),
+          fine(of(({ p50Ms }) => p50Ms)),
+          fine(of(({ p99Ms }) => p99Ms)),
+        ];
+      }),
   );
 
 const bareRuns = ({ bare }: Report) =>

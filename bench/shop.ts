@@ -11,7 +11,7 @@ import { type OpenWorld, openWorld } from "#server/world.ts";
 import { seedProducts } from "#test/manyProducts.ts";
 import { countStatements, type StatementCounter } from "#test/statements.ts";
 import { type KeyQuestion, type Plan, type Seller, sellKeys } from "./licenses.ts";
-import { fillCarts, type Member, seedMembers, settle } from "./seed.ts";
+import { fillCarts, type Member, seedMembers, settle, withoutIndex } from "./seed.ts";
 
 /** What the subjects ask about. */
 export interface Shop {
@@ -38,8 +38,12 @@ const PLANS = 50;
 const HOLDERS = 16;
 const KEYS_EACH = 4;
 
-/** Migrates the empty database at `url` and fills it with a demo shop of 1,000 products and `members` members. */
-export async function seedShop(url: string, members: number): Promise<SeededShop> {
+/** Migrates the empty database at `url` and fills it with a demo shop of `total` products and `members` members. */
+export async function seedShop(
+  url: string,
+  members: number,
+  total = PRODUCTS,
+): Promise<SeededShop> {
   const env = {
     DATABASE_URL: url,
     SECRET_KEY: randomBytes(32).toString("base64"),
@@ -55,8 +59,10 @@ export async function seedShop(url: string, members: number): Promise<SeededShop
   const { pool } = open.database;
   const counter = countStatements(pool);
   await seedDemo(open.world);
-  await seedProducts(pool, PRODUCTS);
-  await open.world.searchIndex.rebuild(open.world.db);
+  await seedProducts(pool, total);
+  await withoutIndex(pool, "search_entries_by_terms", () =>
+    open.world.searchIndex.rebuild(open.world.db),
+  );
   const seeded = await seedMembers(pool, members);
   const http = await buildHttp(open.world, {
     ...(await builtPages()),

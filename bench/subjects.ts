@@ -58,7 +58,7 @@ function readings({ products }: Shop): Subject[] {
       name: "search",
       target: 40,
       statements: 2,
-      requests: each(numbers.map((n) => `/List?search=series%20${n}%20no&limit=${PER_CATEGORY}`)),
+      requests: each(numbers.map((n) => `/List?search=series%20s${n}%20no&limit=${PER_CATEGORY}`)),
     },
   ];
 }
@@ -141,6 +141,59 @@ function pages({ products }: Shop): Subject[] {
     },
   ];
 }
+
+interface Series {
+  /** A category of 20 products, and its number. */
+  readonly category: string;
+  readonly n: number;
+}
+
+const OF_A_PAGE = `limit=${PER_CATEGORY}`;
+const CARDS = '"data":[{"uuid"';
+const COUNTS = '"kinds":[{"kind"';
+const FOUND = '"data":[{"source"';
+
+/** Ways to ask about one series, with what stands in every right answer. */
+const ways: readonly (readonly [string, string, (from: Series) => string])[] = [
+  ["List", CARDS, ({ n }) => `/List?page=${n + 1}&${OF_A_PAGE}`],
+  ["List of a category", CARDS, ({ category }) => `/List?category=${category}&${OF_A_PAGE}`],
+  ["List of words", CARDS, ({ n }) => `/List?search=series%20s${n}%20no&${OF_A_PAGE}`],
+  [
+    "List narrowed in a category",
+    CARDS,
+    ({ category }) => `/List?category=${category}&plan=12&inStock=1&orderby=price&${OF_A_PAGE}`,
+  ],
+  [
+    "List narrowed",
+    CARDS,
+    ({ n }) => `/List?kind=software&plan=12&priceMin=${n % 50}&orderby=price&${OF_A_PAGE}`,
+  ],
+  ["Facets of a category", COUNTS, ({ category }) => `/List/Facet?category=${category}`],
+  ["Facets", COUNTS, ({ n }) => `/List/Facet?kind=software&priceMin=${n % 50}`],
+  ["Search of few", FOUND, ({ n }) => `/Search?search=series%20s${n}%20no`],
+  ["Search of all", FOUND, () => "/Search?search=series"],
+  ["Suggestion", FOUND, ({ n }) => `/Search/Suggestion?search=series%20s${n}%20n`],
+];
+
+/** What must not grow with the number of products, asked about things from all over the shop. */
+export function growing({ products }: Shop): Pick<Subject, "name" | "requests" | "marker">[] {
+  const categories = [...new Set(products.map(({ category }) => category))];
+  const series = spread(categories.map((category, n) => ({ category, n })));
+  const requests = (paths: string[]) => paths.map((path, i) => get(`/api/v1${path}`, address(i)));
+  const details = spread(products).map(({ id }) => `/Product/${id}`);
+  return [
+    ...ways.map(([name, marker, path]) => ({ name, marker, requests: requests(series.map(path)) })),
+    { name: "detail", marker: '"commodities":[{', requests: requests(details) },
+  ];
+}
+
+const MOST_REQUESTS = 2_000;
+
+/** As many as are asked in turn, evenly from all of them. */
+const spread = <T>(all: readonly T[]): readonly T[] => {
+  const step = Math.ceil(all.length / MOST_REQUESTS);
+  return all.filter((_, i) => i % step === 0);
+};
 
 /** Pages whose statements are counted besides the subjects'. */
 export const countedPages = ({ members, products }: Shop): Record<string, LoadRequest> => {

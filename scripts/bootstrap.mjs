@@ -81,6 +81,9 @@ function installPackages() {
   // The pages are built here, so the development packages are needed whatever NODE_ENV says.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   execFileSync(node, [npmCli, ...args], { cwd: root, stdio: "inherit", env: npmEnvironment() });
+  // Without the routes' types, tsc and an editor's type server take minutes and gigabytes over every page.
+  const reactRouter = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
+  execFileSync(node, [reactRouter, "typegen"], { cwd: root, stdio: "inherit" });
   writeFileSync(stamp, lockHash);
 }
 

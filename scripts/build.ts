@@ -1,6 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -33,7 +41,7 @@ function run(tool: string, args: readonly string[]): void {
     maxBuffer: Infinity,
   });
   if (status === 0) return;
-  process.stdout.write(stdout);
+  writeSync(process.stdout.fd, stdout); // what is only queued is lost with the process
   console.error(`Building the pages failed${error ? `: ${error.message}` : "."}`);
   process.exit(1);
 }

@@ -18,6 +18,7 @@ const USUAL_LIMITS = {
 export const DEMO_ECPAY = {
   ...PUBLIC_TEST_MERCHANT,
   limits: USUAL_LIMITS,
+  checkCode: "59997889", // made up: the simulator takes any
   recurring: true,
 } as const;
 
@@ -34,6 +35,10 @@ export const ecpayEnv = {
   ECPAY_MERCHANT_ID: z.string().optional(),
   ECPAY_HASH_KEY: z.string().optional(),
   ECPAY_HASH_IV: z.string().optional(),
+  ECPAY_CREDIT_CHECK_CODE: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,20}$/, "must be letters and digits")
+    .optional(),
   ECPAY_URL: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address", abort: true })
     .optional(),
@@ -57,6 +62,7 @@ export function ecpaySettings(env: z.infer<typeof Env>): EcpaySettings {
       credit: { min: env.ECPAY_CREDIT_MIN ?? credit.min, max: env.ECPAY_CREDIT_MAX ?? credit.max },
       atm: { min: env.ECPAY_ATM_MIN ?? atm.min, max: env.ECPAY_ATM_MAX ?? atm.max },
     },
+    checkCode: env.ECPAY_CREDIT_CHECK_CODE ?? (env.DEMO === "1" ? DEMO_ECPAY.checkCode : null),
     recurring: env.DEMO === "1", // renewals are kept but not yet applied, so a real shop must not begin any
   };
 }

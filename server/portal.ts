@@ -3,11 +3,15 @@ import { memberOffice } from "#shared/members/office.ts";
 import { orders as ordersContract } from "#shared/orders/contract.ts";
 import * as accounts from "./accounts/service.ts";
 import * as audit from "./audit/service.ts";
+import { entries as bookedEntries } from "./backOffice/ledger.ts";
 import * as backOfficeMembers from "./backOffice/members.ts";
 import * as backOfficeOrders from "./backOffice/orders.ts";
 import { overview } from "./backOffice/overview.ts";
 import * as siteTexts from "./backOffice/siteTexts.ts";
+import * as cartCodes from "./cart/codes.ts";
 import * as cart from "./cart/service.ts";
+import * as categories from "./categories/tree.ts";
+import * as listing from "./catalogue/listing.ts";
 import * as catalogue from "./catalogue/service.ts";
 import * as challenge from "./challenge/service.ts";
 import * as content from "./content/service.ts";
@@ -15,6 +19,9 @@ import type { Scope } from "./context.ts";
 import { idempotent } from "./idempotency/service.ts";
 import { loginCode, ownCode } from "./demo/loginCode.ts";
 import * as demo from "./demo/service.ts";
+import * as downloadOffice from "./downloads/office.ts";
+import * as downloadFiles from "./downloads/officeFiles.ts";
+import * as downloads from "./downloads/service.ts";
 import * as geo from "./geo/service.ts";
 import * as identity from "./identity/service.ts";
 import * as jobs from "./jobs/service.ts";
@@ -25,16 +32,16 @@ import * as addressBook from "./members/addresses.ts";
 import * as avatar from "./members/avatar.ts";
 import * as ownProfile from "./members/profile.ts";
 import * as memberAgreement from "./members/agreement.ts";
-import { history } from "./orders/history.ts";
+import { history } from "./payments/history.ts";
 import * as again from "./orders/again.ts";
 import * as orders from "./orders/service.ts";
 import { paymentPages } from "./payments/pages.ts";
-import * as prices from "./pricing/grid.ts";
-import * as rates from "./pricing/rates.ts";
+import { pricePages } from "./pricing/pages.ts";
+import { productPages } from "./products/pages.ts";
+import { promotionPages } from "./promotions/pages.ts";
 import * as referral from "./referral/service.ts";
 import * as privacy from "./privacy/service.ts";
-import { misses } from "./search/misses.ts";
-import * as search from "./search/service.ts";
+import { searchPages } from "./search/pages.ts";
 import * as security from "./security/service.ts";
 import * as session from "./session/service.ts";
 import * as site from "./site/service.ts";
@@ -51,7 +58,9 @@ const useCases = {
     add: cart.add,
     change: cart.change,
     ensureIn: cart.ensureIn,
+    enterCode: cartCodes.enter,
     get: cart.get,
+    leaveCode: cartCodes.leave,
     orderAgain: again.orderAgain,
     remove: cart.remove,
     restore: cart.restore,
@@ -59,8 +68,9 @@ const useCases = {
     takeBack: cart.takeBack,
   },
   catalogue: {
+    facets: listing.facets,
     home: catalogue.home,
-    list: catalogue.list,
+    list: listing.list,
     pricedCurrencies: catalogue.pricedCurrencies,
     product: catalogue.product,
   },
@@ -72,6 +82,19 @@ const useCases = {
     news: content.news,
   },
   demo: { advanceClock: demo.advanceClock, clock: demo.clock, loginCode, ownCode },
+  downloads: {
+    addFile: downloadFiles.addFile,
+    create: downloadOffice.create,
+    detail: downloadOffice.detail,
+    edit: downloadOffice.edit,
+    file: downloads.file,
+    link: downloads.link,
+    list: downloadOffice.list,
+    publish: downloadOffice.publish,
+    releases: downloads.releases,
+    removeFile: downloadFiles.removeFile,
+    withdraw: downloadOffice.withdraw,
+  },
   geo: { places: geo.places },
   identity: {
     begin: identity.begin,
@@ -91,7 +114,7 @@ const useCases = {
     sweeps: jobs.sweeps,
   },
   keys: { listByOrder: keys.listByOrder },
-  ledger: { balances: ledger.balances, entries: ledger.entries },
+  ledger: { balances: ledger.balances, entries: bookedEntries, totals: ledger.totals },
   mail: { detail: mail.detail, list: mail.list, listKept: mail.listKept, resend: mail.resend },
   addresses: {
     add: addressBook.add,
@@ -125,15 +148,19 @@ const useCases = {
     list: orders.list,
     listAll: backOfficeOrders.listAll,
     place: idempotent(ordersContract.place, orders.place),
+    trialUsed: orders.trialUsed,
   },
   ...paymentPages,
-  prices: {
-    change: prices.change,
-    changes: prices.changes,
-    list: prices.list,
-    undo: prices.undo,
+  categories: {
+    create: categories.create,
+    edit: categories.edit,
+    move: categories.move,
+    remove: categories.remove,
+    tree: categories.tree,
   },
-  rates: { restore: rates.restore, set: rates.set, table: rates.table },
+  ...productPages,
+  ...pricePages,
+  ...promotionPages,
   profile: {
     info: ownProfile.info,
     removeAvatar: avatar.removeAvatar,
@@ -152,7 +179,7 @@ const useCases = {
     requestCode: privacy.requestCode,
     standing: privacy.standing,
   },
-  search: { find: search.find, misses },
+  ...searchPages,
   security: {
     cancelEmailChange: security.cancelEmailChange,
     cancelEnrolment: security.cancelEnrolment,

@@ -42,6 +42,8 @@ export async function startPortal(
   await checkSecret(world);
   await storeCurrencies(world.db);
   if (config.demo) await seedDemo(world);
+  await world.catalogue.look(world.db);
+  await world.catalogue.facts(world.db); // of a large shop, nobody should wait for it
   const http = await buildHttp(world, {
     ...(outside.development ? await developmentPages() : await builtPages()),
     gateways: [new URL(config.ecpay.url).origin, ...identityOrigins(config.identity)],
@@ -52,11 +54,12 @@ export async function startPortal(
     metrics: { token: config.metricsToken, pool: database.pool },
   });
   opened.defer(() => http.close());
+  // Whoever finds the portal ready may move its clock at once.
+  if (config.demo) opened.use(await openControl(config.dataDir, systemScope(world)));
   await listen(http, config);
   await work();
   const rhythm = startRhythm(world, queue, outside.report);
   opened.defer(() => rhythm.stop());
-  if (config.demo) opened.use(await openControl(config.dataDir, systemScope(world)));
   const running = opened.move();
   return { close: () => running.disposeAsync() };
 }

@@ -1,5 +1,6 @@
 import { productSource } from "./catalogue/searchSource.ts";
+import { faqSource, newsSource } from "./content/searchSources.ts";
 import type { SearchSource } from "./search/source.ts";
 
 /** Everything that can be found. */
-export const searchSources: readonly SearchSource[] = [productSource];
+export const searchSources: readonly SearchSource[] = [productSource, faqSource, newsSource];

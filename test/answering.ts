@@ -11,6 +11,8 @@ export const answering = (): PaymentProvider[] => [
     ...createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date()),
     query: async () => ({ body: "", verdict: null }),
     queryAccount: async () => ({ body: "", verdict: null }),
+    stopCharges: async () => undefined,
+    refund: async () => ({ outcome: "done", reference: "GATEWAY-1" }),
   },
   createBank(),
   createFree(),

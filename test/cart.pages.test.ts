@@ -105,6 +105,23 @@ test("forms alone keep a line for later, take it back and put back what was remo
   ]);
 });
 
+test("who buys one thing now is told what else is in the cart, and nothing where nothing is", async () => {
+  const world = await testWorld(await builtPages());
+  const member = await world.member();
+  const { product, commodity } = choice(12);
+  const buy = async () => {
+    const headers = { cookie: `mw_session=${member.token}`, accept: "text/html" };
+    const led = await world.http.inject({ url: `/en/cart/${product}/${commodity}/TWD`, headers });
+    expect([led.statusCode, led.headers.location]).toEqual([302, `/en/cart?bought=${commodity}`]);
+    return (await world.http.inject({ url: led.headers.location ?? "", headers })).body;
+  };
+  const told = "other thing was in the cart already";
+  expect(await buy()).not.toContain(`1 ${told}`);
+  await member.post("/Cart", choice(1));
+  expect(await buy()).toContain(`1 ${told}`);
+  expect((await cartPage(world, member, "en")).body).not.toContain(`1 ${told}`);
+});
+
 test("ordering again says in every language what is in the cart and what is not; a stranger's order is not there", async () => {
   const world = await testWorld(await builtPages());
   const member = await world.member();

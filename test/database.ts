@@ -24,12 +24,20 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     const database = await openEmbedded({ loadDataDir: await openAsBlob(template) });
     return { database, url: null, drop: async () => undefined };
   }
+  const { url, drop } = await copyOnServer(server, template);
+  return { database: openServer(url), url, drop };
+}
+
+/** A database of its own on `server`, like `template`, until it is dropped. */
+export async function copyOnServer(
+  server: string,
+  template: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   await onServer(server, `create database ${name} template ${template}`);
   // No test outlives the server, so none has to wait for its disk.
   await onServer(server, `alter database ${name} set synchronous_commit = off`);
-  const url = databaseUrl(server, name);
-  return { database: openServer(url), url, drop: () => dropDatabase(server, name) };
+  return { url: databaseUrl(server, name), drop: () => dropDatabase(server, name) };
 }
 
 /** Where `test/setup/template.ts` keeps the migrated template of the embedded database, as a program would open it. */
@@ -72,4 +80,14 @@ export async function onServer(url: string, sql: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The columns of a table that may be written, with commas between them; what the database generates is left out. */
+export async function writtenColumns(pool: pg.Pool, table: string): Promise<string> {
+  const { rows } = await pool.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return rows[0]?.columns ?? "";
 }

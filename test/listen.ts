@@ -1,13 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { systemScope } from "#server/context.ts";
+import { decideRefunds } from "./decideRefunds.ts";
 import { openListeningShop } from "./listeningShop.ts";
+import { workRegularly } from "./regularWork.ts";
 
-/** A program that takes orders and callbacks and does no job, to be killed between the two. */
-const { PORT, DATA_DIR = "", DATABASE_URL, GATEWAY_URL = "" } = process.env;
-await openListeningShop(
+/**
+ * A program that takes orders and callbacks, does the regular work about payments and no job, to be killed before the
+ * jobs. It says so after each round of work. Its time stands still at what CLOCK_FILE holds, once that holds any; the
+ * orders in the file `CLOCK_FILE.refunds` are given back.
+ */
+const { PORT, DATA_DIR = "", DATABASE_URL, GATEWAY_URL = "", CLOCK_FILE = "" } = process.env;
+const PAUSE_MS = 100;
+const refunds = `${CLOCK_FILE}.refunds`;
+
+const now = () => {
+  const set = readFileSync(CLOCK_FILE, "utf8");
+  return set === "" ? new Date() : new Date(set);
+};
+const shop = await openListeningShop(
   {
     port: Number(PORT),
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL ?? null,
     gatewayUrl: GATEWAY_URL,
   },
-  { now: () => new Date(), renderMail: () => Promise.reject(new Error("no job is done here")) },
+  // What mails say is of no matter here, and the templates need a build.
+  {
+    now,
+    renderMail: async (template) => ({ subject: template, html: template, text: template }),
+  },
 );
+for (;;) {
+  await workRegularly(systemScope(shop.open.world));
+  if (existsSync(refunds)) {
+    const ids = readFileSync(refunds, "utf8").split(" ").filter(Boolean);
+    await decideRefunds(shop.open.world, ids);
+  }
+  console.log("worked");
+  await delay(PAUSE_MS);
+}

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { tidy } from "./manyOrders.ts";
 
 /**
  * Adds `count` members with profiles, in a few statements; every hundredth works at 環球精機. Afterwards the
@@ -18,5 +19,5 @@ export async function addManyMembers(pool: pg.Pool, count: number): Promise<void
        '09' || lpad(split_part(split_part(email, '-', 2), '@', 1), 8, '0'), created_at
      from members where email like 'maker-%'`,
   );
-  for (const table of ["members", "member_profiles"]) await pool.query(`vacuum analyze ${table}`);
+  for (const table of ["members", "member_profiles"]) await tidy(pool, table);
 }

@@ -1,13 +1,48 @@
 import type pg from "pg";
 
-/** Products of one category share a series number in their names. */
+/** Products of one category share a series in their names, `S7`, that nothing else is called. */
 export const PER_CATEGORY = 20;
+
+/** Products whose cards are written at once. */
+const ROUND = 200;
 
 /**
  * Brings the seeded demo shop to `total` products in categories of 20, each with the plans, prices and texts
- * of a demo product; set-based, so that a thousand take a second.
+ * of a demo product; set-based, so that a thousand take a second. The triggers rest meanwhile, which would write every
+ * card anew with each of its parts; what they would have written is written once, at the end.
  */
 export async function seedProducts(pool: pg.Pool, total: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local session_replication_role = replica");
+    await insertProducts(client, total);
+    await client.query("set local session_replication_role = origin");
+    await client.query("commit");
+    await writeCards(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** In rounds, because what is deferred to a commit is kept in memory until then. */
+async function writeCards(client: pg.PoolClient): Promise<void> {
+  await client.query("analyze");
+  const { rows } = await client.query<{ id: string }>(
+    `select p.id from products p where sort >= 1000 and live is not null
+       and not exists (select from product_cards where product_id = p.id) order by sort`,
+  );
+  const ids = rows.map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += ROUND) {
+    const round = ids.slice(at, at + ROUND);
+    await client.query(
+      "select refresh_product_cards($1::uuid[]), search_changed('product', $1::uuid[])",
+      [round],
+    );
+  }
+}
+
+async function insertProducts(pool: pg.PoolClient, total: number): Promise<void> {
   await pool.query(
     `insert into categories (id, parent_id, slug, name, sort)
      select gen_random_uuid(), (select id from categories where parent_id is null order by sort limit 1),
@@ -18,7 +53,7 @@ export async function seedProducts(pool: pg.Pool, total: number): Promise<void> 
   await pool.query(
     `insert into products
      select gen_random_uuid(), c.id, p.kind, p.code || '-' || n, p.slug || '-' || n,
-       (select jsonb_object_agg(key, value || ' Series ' || n / $2::int || ' No. ' || n) from jsonb_each_text(p.name)),
+       (select jsonb_object_agg(key, value || ' Series S' || n / $2::int || ' No. ' || n) from jsonb_each_text(p.name)),
        p.tagline, p.summary, p.description, p.specifications, p.reminders, p.picture, p.picture_alt,
        p.payment_title, p.available_from, p.unavailable_reason, false, 1000 + n, p.created_at
      from generate_series(0, $1::int - 1 - (select count(*)::int from products)) n
@@ -28,11 +63,26 @@ export async function seedProducts(pool: pg.Pool, total: number): Promise<void> 
     [total, PER_CATEGORY],
   );
   await seedPlans(pool);
+  await seedTerms(pool);
+}
+
+/** A new product is a copy of the demo product whose code its own begins with. */
+const twin = "join products p on q.code like p.code || '-%' and p.sort < 1000 and q.sort >= 1000";
+
+/** Every new product gets the tags and industries of its twin. */
+async function seedTerms(pool: pg.PoolClient): Promise<void> {
+  await pool.query(
+    `insert into product_tags (product_id, term_id, sort)
+     select q.id, g.term_id, g.sort from products q ${twin} join product_tags g on g.product_id = p.id`,
+  );
+  await pool.query(
+    `insert into product_industries (product_id, term_id)
+     select q.id, i.term_id from products q ${twin} join product_industries i on i.product_id = p.id`,
+  );
 }
 
 /** Every new product gets the plans and prices, in its smallest edition, of the demo product whose code its own begins with. */
-async function seedPlans(pool: pg.Pool): Promise<void> {
-  const twin = "join products p on q.code like p.code || '-%' and p.sort < 1000 and q.sort >= 1000";
+async function seedPlans(pool: pg.PoolClient): Promise<void> {
   const smallest = `and (c.edition_id is null or c.edition_id = (
     select id from editions e where e.product_id = p.id order by sort limit 1))`;
   await pool.query(
@@ -40,6 +90,7 @@ async function seedPlans(pool: pg.Pool): Promise<void> {
      select gen_random_uuid(), q.id, c.months, c.sort
      from products q ${twin} join commodities c on c.product_id = p.id ${smallest}`,
   );
+  await pool.query("analyze products, commodities");
   await pool.query(
     `insert into prices (commodity_id, currency, amount_minor)
      select d.id, r.currency, r.amount_minor

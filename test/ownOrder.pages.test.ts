@@ -5,7 +5,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
-import { beginPayment, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
+import { beginPayment, chargeOf, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import { PERSONAS, personOf } from "./permissions.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
@@ -133,12 +133,15 @@ test("a report brings back what was typed until it is right; then it is shown, w
   const slip = new File(["%PDF-1.7 slip"], "slip.pdf", { type: "application/pdf" });
   const fields = { last5: "５４３２１", amount: ` ${amount.toLocaleString("en")} ` };
   const taken = await visit(world, member, { url, form: reportForm(fields, slip) });
-  expect([taken.statusCode, taken.headers.location]).toEqual([303, `${url}#reported`]);
+  expect([taken.statusCode, taken.headers.location]).toEqual([
+    303,
+    `${url}?done=transfer_reported`,
+  ]);
   const { body } = await page(member, url);
   expect(
     missing(body, [purchase.reported.title, "54321", "2026-11-20", purchase.reported.download]),
   ).toEqual([]);
-  expect(present(body, ['name="last5"'])).toEqual([]);
+  expect(present(body, ['value="report"'])).toEqual([]);
   const file = `/en/member/orderdetail/${orderId}/slip`;
   const own = await page(member, file);
   expect([own.body, own.headers["content-disposition"]]).toEqual([
@@ -163,12 +166,93 @@ test("a rejected report is told with its reason, and can be made again", async (
   expect((await visit(world, member, { url, form: reportForm() })).statusCode).toBe(303);
 });
 
+test("a report is corrected or withdrawn where it is shown, until staff have decided", async () => {
+  const { world, member, orderId, amount, page } = await byBank();
+  const url = `/en/order/${orderId}`;
+  const { purchase, refusal } = phrases.en;
+  await visit(world, member, { url, form: reportForm({ amount: String(amount) }) });
+  const first = (await page(member, url)).body;
+  const report = /name="report" value="([0-9a-f-]{36})"/.exec(first)?.[1] ?? "";
+  expect(missing(first, [purchase.reported.correct, purchase.reported.withdraw])).toEqual([]);
+  const form = reportForm({ intent: "correct", report, last5: "99887" });
+  const corrected = await visit(world, member, { url, form });
+  const told = async (
+    answer: Awaited<ReturnType<typeof visit>>,
+    done: keyof typeof phrases.en.done,
+  ) => {
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${url}?done=${done}`]);
+    const led = (await page(member, `${url}?done=${done}`)).body;
+    expect(missing(led, [phrases.en.done[done]])).toEqual([]);
+    expect(present((await page(member, url)).body, [phrases.en.done[done]])).toEqual([]);
+  };
+  await told(corrected, "transfer_corrected");
+  expect(missing((await page(member, url)).body, ['value="99887"'])).toEqual([]);
+  const stale = await visit(world, member, {
+    url,
+    form: new URLSearchParams({ intent: "withdraw", report }),
+  });
+  expect(stale.statusCode).toBe(422);
+  expect(missing(stale.body, [refusal.transfer.decided])).toEqual([]);
+  const open = /name="report" value="([0-9a-f-]{36})"/.exec((await page(member, url)).body)?.[1];
+  const withdraw = new URLSearchParams({ intent: "withdraw", report: open ?? "" });
+  const stranger = await visit(world, await world.member(), { url, form: withdraw });
+  expect(stranger.statusCode).toBe(404);
+  await told(await visit(world, member, { url, form: withdraw }), "transfer_withdrawn");
+  expect((await statusOf(world, orderId)).status).toBe(OrderStatus.unpaid);
+  const record = await page(member, `/en/member/orderdetail/${orderId}`);
+  const { states } = purchase.record;
+  const { transfer_corrected, transfer_withdrawn } = purchase.events;
+  const said = [states.withdrawn, states.corrected, transfer_corrected, transfer_withdrawn];
+  expect(missing(record.body, said)).toEqual([]);
+});
+
+test("a corrected report's slip stands beside the newer one, and a wrong amount is told with what is missing", async () => {
+  const { world, member, orderId, amount, page } = await byBank();
+  const url = `/en/order/${orderId}`;
+  const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], "slip.pdf");
+  const less = String(amount - 300);
+  await visit(world, member, { url, form: reportForm({ amount: less }, pdf("older")) });
+  const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
+  const short = `${money(amount - 300)} reported, the order comes to ${money(amount)}: TWD 300 is missing`;
+  const first = (await page(member, url)).body;
+  expect(missing(first, [short, phrases.en.purchase.reported.differsText])).toEqual([]);
+  const report = /name="report" value="([0-9a-f-]{36})"/.exec(first)?.[1] ?? "";
+  world.advance(60_000);
+  const more = { intent: "correct", report, amount: String(amount + 20) };
+  await visit(world, member, { url, form: reportForm(more, pdf("newer")) });
+  const over = (await page(member, url)).body;
+  expect(missing(over, ["TWD 20 too much"])).toEqual([]);
+  const manager = await world.manager();
+  for (const path of ["/transfer", `/order/${orderId}`]) {
+    const { body } = await page(manager, `/en/manager${path}`);
+    expect(missing(body, ["Earlier, of 2026-11-20 08:00:00"])).toEqual([]);
+    const links = [...body.matchAll(/href="(\/en\/manager\/transfer\/[0-9a-f-]+\/slip)"/g)];
+    const files = await Promise.all(
+      links.map(async ([, link = ""]) => (await page(manager, link)).body),
+    );
+    expect(new Set(files)).toEqual(new Set(["%PDF-1.7 newer", "%PDF-1.7 older"]));
+  }
+});
+
+test("a refusal whose form has gone with the order's state is said all the same", async () => {
+  const { world, member, orderId, page } = await byBank();
+  const url = `/en/order/${orderId}`;
+  await visit(world, member, { url, form: reportForm() });
+  const report = /name="report" value="([0-9a-f-]{36})"/.exec((await page(member, url)).body)?.[1];
+  const withdraw = new URLSearchParams({ intent: "withdraw", report: report ?? "" });
+  expect((await visit(world, member, { url, form: withdraw })).statusCode).toBe(303);
+  const late = await visit(world, member, { url, form: withdraw }); // from a page opened before
+  expect(late.statusCode).toBe(422);
+  expect(present(late.body, ['value="withdraw"'])).toEqual([]);
+  expect(missing(late.body, [phrases.en.refusal.transfer.decided])).toEqual([]);
+});
+
 test("an order is cancelled after a question, and says by whom and when", async () => {
   const { world, member, orderId, page } = await byBank();
   const url = `/order/${orderId}`;
   expect((await page(member, `${url}?cancel=1`)).body).toMatch(/<details open=""[^>]*>.*取消訂單/);
   const done = await visit(world, member, { url, form: cancelForm() });
-  expect([done.statusCode, done.headers.location]).toEqual([303, url]);
+  expect([done.statusCode, done.headers.location]).toEqual([303, `${url}?done=order_cancelled`]);
   const { body } = await page(member);
   expect(missing(body, [phrases.tw.purchase.events.order_cancelled_buyer])).toEqual([]);
   expect(present(body, ['value="cancel"'])).toEqual([]);
@@ -185,6 +269,13 @@ test("an order whose payment nobody knows the end of is not cancelled, and says 
   expect(missing(answer.body, [phrases.en.refusal.order.payment_undecided])).toEqual([]);
   expect(missing(answer.body, [phrases.en.purchase.cancel.undecided])).toEqual([]);
   expect(missing(answer.body, [`${url}?returned=1`])).toEqual([]);
+  const page = shownIn((await visit(world, member, { url })).body);
+  const { check, openTitle } = phrases.en.checkout.pay;
+  const places = [`>${openTitle}<`, `>${check}<`, 'name="paymentMethod"'].map((it) =>
+    page.indexOf(it),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b)); // the way to find out stands where that is said
+  expect(Math.min(...places)).toBeGreaterThan(0);
   expect((await statusOf(world, orderId)).status).toBe(OrderStatus.unpaid);
 });
 
@@ -209,7 +300,7 @@ test("an order's record holds its lines, tries and history in words, in every la
         events.placed,
         events.transfer_reported,
         events.payment_confirmed,
-        record.states.failed,
+        record.states.declined,
         record.states.confirmed,
         "54321",
         "Seen",
@@ -237,10 +328,54 @@ test("what staff changed stands in the record in words, and ordering again only 
     expect(missing(body, [change, "1 → 2", "Agreed by phone"])).toEqual([]);
     expect(present(body, [manager.email ?? "", 'value="again"'])).toEqual([]);
   }
+  for (const lang of LANGS) {
+    const { body } = await page(member, `${langPrefix[lang]}/order/${orderId}`);
+    const { changed } = phrases[lang].purchase;
+    const title = changed.title
+      .replace("{before}", money(amount))
+      .replace("{after}", money(amount * 2));
+    expect(missing(body, [title, "1 → 2", "Agreed by phone"])).toEqual([]);
+    expect(present(body, [changed.noRenewal])).toEqual([]);
+  }
+  expect(present((await page(null)).body, ["Agreed by phone"])).toEqual([]);
   await visit(world, member, { url: `/order/${orderId}`, form: cancelForm() });
   expect(missing((await record("tw")).body, ['value="again"'])).toEqual([]);
   const { order_cancelled_buyer: cancelled } = phrases.tw.purchase.events;
   expect(missing((await page(member)).body, [cancelled, 'value="again"'])).toEqual([]);
+});
+
+test("who began to renew an order before it was changed is told, by mail and page, that it will not", async () => {
+  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
+  const attempt = await beginPayment(world, member, orderId, "creditPeriod");
+  const [line] = (await member.get(`/Order/${orderId}`)).json().data.lines;
+  const manager = await world.manager();
+  const change = (revision: number, quantity: number) =>
+    manager.post(`/Manager/Order/${orderId}/Revision`, {
+      revision,
+      reason: "Agreed by phone",
+      lines: [{ uuid: line.uuid, quantity }],
+    });
+  expect((await change(0, 2)).statusCode).toBe(200);
+  const { changed } = phrases.en.purchase;
+  const read = async () =>
+    (await visit(world, member, { url: `/en/order/${orderId}?left=1` })).body;
+  expect(missing(await read(), [changed.noRenewal])).toEqual([]);
+  await world.drain();
+  const mails = await world.db
+    .selectFrom("mails")
+    .select("body_text")
+    .where("template", "=", "order_changed")
+    .execute();
+  const said = phrases.en.mail.order_changed.noRenewal.split(":")[0] ?? "";
+  expect(mails[0]?.body_text.replaceAll(/\s+/g, " ")).toContain(said);
+  // Paid all the same, as staff decide, it says so too.
+  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  const { held } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
+  const confirmation = { reason: "Enough", acceptDifference: true, seen: [held[0].id] };
+  const confirmed = await manager.post(`/Manager/Order/${orderId}/Confirmation`, confirmation);
+  expect([confirmed.statusCode, amount > 0]).toEqual([200, true]);
+  expect(missing(await read(), [changed.paidNoRenewal])).toEqual([]);
 });
 
 test("an order's record is there for whoever ordered, and for nobody else", async () => {
@@ -282,4 +417,104 @@ test("money that was rejected is told to go back, and the order is paid or has e
   const ended = await read("tw");
   expect(missing(ended, [state.refundTitle, state.endedTitle])).toEqual([]);
   expect(present(ended, [state.reviewTitle])).toEqual([]);
+});
+
+test("the renewal says how much, when next, from which card and how it ends, in one name; and what has ended, that it has", async () => {
+  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
+  const attempt = await beginPayment(world, member, orderId, "creditPeriod");
+  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await world.drain();
+  const read = async (lang: Lang) =>
+    (await visit(world, member, { url: `${langPrefix[lang]}/order/${orderId}` })).body;
+  for (const lang of LANGS) {
+    const { renewal } = phrases[lang].purchase;
+    const words = [
+      renewal.title,
+      formatMoney({ minor: amount, currency: "TWD" }),
+      "2026-12-20 08:00:02",
+      renewal.endingIn.replace("{card}", "2222"),
+      renewal.endText.replace("{most, number}", "99"),
+    ];
+    expect(missing(await read(lang), words)).toEqual([]);
+    const name = { tw: "自動續訂", en: "utomatic renewal", cn: "自动续订" }[lang];
+    const { checkout, mail } = phrases[lang];
+    for (const said of [
+      renewal.title,
+      renewal.cancel,
+      checkout.method.creditPeriod,
+      mail.order.methods.creditPeriod,
+    ])
+      expect(said).toContain(name);
+  }
+  const guest = (await visit(world, null, { url: `/en/order/${orderId}` })).body;
+  expect(present(guest, ["2222", "2026-12-20"])).toEqual([]);
+  const clerk = await world.manager(["orders.read"]);
+  const manager = await world.manager();
+  const seen = async (as: Client) =>
+    (await as.get(`/Manager/Order/${orderId}`)).json().data.renewal;
+  expect([(await seen(manager)).card, (await seen(clerk)).card]).toEqual(["2222", null]);
+
+  await member.post(`/Order/${orderId}/RenewalCancellation`);
+  const until = "2026-12-20 08:00:02";
+  const { runsUntil, ranUntil } = phrases.en.purchase.renewal;
+  const runs = runsUntil.replace("{until}", until);
+  const ran = ranUntil.replace("{until}", until);
+  expect([missing(await read("en"), [runs]), present(await read("en"), [ran])]).toEqual([[], []]);
+  world.advance(31 * 86_400_000);
+  const grace = phrases.en.keys.status.grace.split("{")[0] ?? "";
+  const late = await read("en");
+  expect(missing(late, [ran, grace])).toEqual([]);
+  expect(present(late, [runs, `>${phrases.en.keys.status.valid}<`])).toEqual([]);
+  expect((await visit(world, manager, { url: `/en/manager/order/${orderId}` })).body).toContain(
+    grace,
+  );
+});
+
+test("an account is named in the reader's language, and each button says what it copies", async () => {
+  const { member, orderId, page } = await byBank();
+  const english = (await page(member, `/en/order/${orderId}`)).body;
+  expect(
+    missing(english, [
+      "Demonstration Commercial Bank (999 示範商業銀行)",
+      'aria-label="Copy: Account number (Within Taiwan)"',
+      'aria-label="Copy: SWIFT code (From abroad (SWIFT))"',
+    ]),
+  ).toEqual([]);
+  const names = [...shownIn(english).matchAll(/aria-label="(Copy[^"]*)"/g)].map(([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const chinese = (await page(member)).body;
+  expect(missing(chinese, [">999 示範商業銀行<", 'aria-label="複製：帳號（國內匯款）"'])).toEqual(
+    [],
+  );
+});
+
+test("charges after the end of a renewal are told with their state, to their buyer alone", async () => {
+  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
+  const attempt = await beginPayment(world, member, orderId, "creditPeriod");
+  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await member.post(`/Order/${orderId}/RenewalCancellation`);
+  const read = async (path: string) => (await visit(world, member, { url: path })).body;
+  const { due, refunded, title } = phrases.tw.purchase.refunds;
+  const pages = [`/order/${orderId}`, `/member/orderdetail/${orderId}`];
+  for (const path of pages) expect(present(await read(path), [title])).toEqual([]);
+  const charged = chargeOf(attempt, "20002", { ProcessDate: "2026/12/20 08:03:21" });
+  await deliver(world, signedForm(charged), "period");
+  const said = [title, "2026-12-20 08:03:21", formatMoney({ minor: amount, currency: "TWD" })];
+  for (const path of pages) {
+    const body = await read(path);
+    expect(missing(body, [...said, due])).toEqual([]);
+    expect(present(body, [refunded])).toEqual([]);
+  }
+  const guest = (await visit(world, null, { url: `/order/${orderId}` })).body;
+  expect(present(guest, [title])).toEqual([]);
+  const manager = await world.manager();
+  const [{ id }] = (await manager.get("/Manager/HeldPayment")).json().data;
+  await manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R-1" });
+  for (const path of pages) {
+    const body = await read(path);
+    expect(missing(body, [...said, refunded])).toEqual([]);
+    expect(present(body, [due])).toEqual([]);
+  }
 });

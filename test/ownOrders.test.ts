@@ -104,6 +104,8 @@ test("the file holds what is asked for, in the columns of the page, and nothing 
     "Payment method",
     "Currency",
     "Order amount",
+    phrases.en.checkout.promo.field,
+    phrases.en.checkout.promo.discount,
     "Amount paid",
   ]);
   expect(rows[1]?.slice(0, 4)).toEqual([

@@ -40,3 +40,49 @@ test("an order that is to be paid says why a way to pay cannot be chosen", async
     expect(page.body).toMatch(/value="atm"[^>]*disabled|disabled[^>]*value="atm"/);
   }
 });
+
+test("a transfer names its bank, and which of its two ends comes first", async () => {
+  const world = await testWorld(await builtPages());
+  const { member, orderId } = await placeOrder(world, "atm");
+  const attempt = await beginPayment(world, member, orderId, "atm");
+  await deliver(world, signedForm(accountOf(attempt)), "info");
+  const said = {
+    tw: ["005 土地銀行", "銀行只收到這個時間為止"],
+    en: ["005 Land Bank of Taiwan", "The bank takes money at this account until then"],
+    cn: ["005 土地银行", "银行只收款到这个时间"],
+  };
+  for (const lang of LANGS) {
+    const { body } = await read(world, member, `${langPrefix[lang]}/order/${orderId}`);
+    for (const words of said[lang]) expect(body).toContain(words);
+  }
+  const other = await placeOrder(world, "atm");
+  const late = await beginPayment(world, other.member, other.orderId, "atm");
+  const longer = accountOf(late, { BankCode: "999", ExpireDate: "2026/11/23", TradeNo: "26111" });
+  await deliver(world, signedForm(longer), "info");
+  const { body } = await read(world, other.member, `/en/order/${other.orderId}`);
+  expect(body).toContain("The order is closed then");
+  expect(body).toContain(">999<");
+});
+
+test("a bank transfer opens the account that its reader needs, and gives one name to copy", async () => {
+  const world = await testWorld(await builtPages());
+  const { member, orderId } = await placeOrder(world, "bank");
+  const shown = async (path: string) =>
+    (await read(world, member, path)).body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+  const [tw, cn] = [await shown(`/order/${orderId}`), await shown(`/cn/order/${orderId}`)];
+  expect(tw.indexOf("000-12-345678-9")).toBeLessThan(tw.indexOf("DEMOTWTPXXX"));
+  expect(cn.indexOf("DEMOTWTPXXX")).toBeLessThan(cn.indexOf("台湾境内汇款"));
+  for (const body of [tw, cn]) {
+    expect(body).toContain(">正昕精密軟體股份有限公司<");
+    expect(body).toContain(">Zhengxin Precision Software Co., Ltd.<");
+  }
+});
+
+test("the gateway is told what was ordered in the order's language", async () => {
+  const world = await testWorld();
+  const { member, orderId } = await placeOrder(world);
+  await world.db.updateTable("orders").set({ lang: "cn" }).execute();
+  const line = await world.db.selectFrom("order_lines").select("name").executeTakeFirstOrThrow();
+  const { fields } = await beginPayment(world, member, orderId);
+  expect(fields["ItemName"]).toBe(line.name.cn);
+});

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
 import { createBank } from "#server/outside/bank/provider.ts";
 import { createEcpay } from "#server/outside/ecpay/provider.ts";
+import type { CredentialCheck } from "#server/outside/payment.ts";
+import { checkProviders } from "#server/payments/service.ts";
 import { startGateway } from "../simulators/gateway/gateway.ts";
-import { placeOrder } from "./payments.ts";
+import { answering } from "./answering.ts";
+import { beginPayment, placeOrder } from "./payments.ts";
 import { byCard, choice } from "./shop.ts";
 import { type Client, GATEWAY_URL, testWorld, type TestWorld } from "./world.ts";
 
@@ -134,6 +137,80 @@ test("checking the credentials tells a right key from a wrong one and from no an
   const wrong = await checked(ecpay({ hashKey: "0000000000000000" as never }));
   expect(wrong).toMatchObject({ verdict: "wrong_key", code: "10200073" });
   expect((await checked(ecpay({ url: GATEWAY_URL }))).verdict).toBe("unreachable");
+});
+
+const OTHER_KEY = { hashKey: "0000000000000000" as never };
+
+test("a pause is no answer: what the gateway said before stays, and it is asked again once the pause is over", async () => {
+  const said: CredentialCheck[] = [];
+  const asked: string[] = [];
+  const provider = ecpay();
+  const account = {
+    ...(provider.account as NonNullable<typeof provider.account>),
+    check: async () => {
+      const next = said.shift() ?? { verdict: "paused" as const, code: null };
+      asked.push(next.verdict);
+      return next;
+    },
+  };
+  const world = await testWorld({ providers: [{ ...provider, account }, createBank()] });
+  const manager = await world.manager();
+  let time = world.now().getTime();
+  const sweep = async (afterMs: number, ...answers: CredentialCheck[]) => {
+    time += afterMs;
+    said.push(...answers);
+    await checkProviders(world.scope({ now: () => new Date(time) }));
+    return (await manager.get("/Manager/Overview")).json().data.gateways;
+  };
+  const wrong = { trouble: "wrong_key", at: world.now().toISOString() };
+  expect(await sweep(0, { verdict: "wrong_key", code: "10200073" })).toMatchObject([wrong]);
+  expect(await sweep(5 * 60_000)).toMatchObject([wrong]);
+  expect(await sweep(60_000)).toMatchObject([wrong]);
+  const byHand = await manager.post("/Manager/PaymentProvider/ecpay/Check");
+  expect(byHand.json().code).toBe("payment.provider_paused");
+  expect((await settingsOf(manager)).providers[0].checked).toMatchObject({ verdict: "wrong_key" });
+  expect(await sweep(60_000, { verdict: "fine", code: null })).toEqual([]);
+  expect(await sweep(60_000)).toEqual([]);
+  expect(asked).toEqual(["wrong_key", "paused", "paused", "paused", "fine"]);
+});
+
+test("the regular work finds a gateway that refuses our key, and its end; staff read it on their first page", async () => {
+  const world = await testWorld({ providers: [ecpay(OTHER_KEY), createBank()] });
+  const manager = await world.manager();
+  const troubles = async () => (await manager.get("/Manager/Overview")).json().data.gateways;
+  expect(await troubles()).toEqual([]);
+  let time = world.now().getTime();
+  const now = () => new Date(time);
+  await checkProviders(world.scope({ now }));
+  const found = { provider: "ecpay", trouble: "wrong_key", at: world.now().toISOString() };
+  expect(await troubles()).toEqual([found]);
+  const right = world.scope({ now, providers: [ecpay(), createBank()] });
+  time += 5 * 60_000 - 1;
+  await checkProviders(right);
+  expect(await troubles()).toEqual([found]);
+  time += 1;
+  await checkProviders(right);
+  expect(await troubles()).toEqual([]);
+  // A key that is right is asked about once a day.
+  time += 86_400_000 - 1;
+  await checkProviders(world.scope({ now }));
+  expect(await troubles()).toEqual([]);
+  time += 1;
+  await checkProviders(world.scope({ now }));
+  expect(await troubles()).toMatchObject([{ trouble: "wrong_key" }]);
+  const clerk = await world.manager(["orders.read"]);
+  expect((await clerk.get("/Manager/Overview")).json().data.gateways).toBeNull();
+});
+
+test("a gateway that is not enabled while payments wait at it is told of", async () => {
+  const world = await testWorld({ providers: answering() });
+  const manager = await world.manager();
+  const { member, orderId } = await placeOrder(world);
+  await beginPayment(world, member, orderId);
+  const troubles = async () => (await manager.get("/Manager/Overview")).json().data.gateways;
+  expect(await troubles()).toEqual([]);
+  await world.db.updateTable("payment_attempts").set({ provider: "stripe" }).execute();
+  expect(await troubles()).toEqual([{ provider: "stripe", trouble: "not_enabled", at: null }]);
 });
 
 test("nobody can be asked about transfers to our own bank", async () => {

@@ -12,8 +12,12 @@ export interface Started {
 }
 
 /** A member and their unpaid order of one software licence in TWD. */
-export async function placeOrder(world: TestWorld, paymentMethod: PaymentMethod = "credit") {
-  const member = await world.member();
+export async function placeOrder(
+  world: TestWorld,
+  paymentMethod: PaymentMethod = "credit",
+  buyer?: Client,
+) {
+  const member = buyer ?? (await world.member());
   ok(await member.post("/Cart", choice(1)));
   const order = ok(await member.post("/Order", { ...byCard, paymentMethod }));
   return { member, orderId: order.id as string, amount: order.amount.minor as number };

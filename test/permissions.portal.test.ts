@@ -5,11 +5,15 @@ import { bindPortal, type Portal } from "#server/portal.ts";
 import { viewerOf } from "#server/session/service.ts";
 import { audit } from "#shared/audit/contract.ts";
 import { backOffice } from "#shared/backOffice/contract.ts";
+import { categoryOffice } from "#shared/categories/contract.ts";
+import { cartCodes } from "#shared/cart/codes.ts";
 import { cart } from "#shared/cart/contract.ts";
 import { catalogue } from "#shared/catalogue/contract.ts";
 import { challenge } from "#shared/challenge/contract.ts";
 import { content } from "#shared/content/contract.ts";
 import { demo } from "#shared/demo/contract.ts";
+import { downloads } from "#shared/downloads/contract.ts";
+import { downloadOffice } from "#shared/downloads/office.ts";
 import { geo } from "#shared/geo/contract.ts";
 import { identity } from "#shared/identity/contract.ts";
 import { jobs } from "#shared/jobs/contract.ts";
@@ -17,24 +21,34 @@ import { refusalCode } from "#shared/kit/errors.ts";
 import { ledger } from "#shared/ledger/contract.ts";
 import { mail } from "#shared/mail/contract.ts";
 import { members } from "#shared/members/contract.ts";
+import { media } from "#shared/media/contract.ts";
+import { productFiles } from "#shared/products/files.ts";
+import { productOffice } from "#shared/products/office.ts";
 import { memberOffice } from "#shared/members/office.ts";
 import { addresses, profile } from "#shared/members/own.ts";
 import { backOfficeOrders } from "#shared/orders/backOffice.ts";
 import { reorder } from "#shared/orders/again.ts";
-import { orders } from "#shared/orders/contract.ts";
+import { orderHistory, orders } from "#shared/orders/contract.ts";
 import { orderEditing } from "#shared/orders/editing.ts";
 import { payments } from "#shared/payments/contract.ts";
 import { charges } from "#shared/payments/charges.ts";
 import { inbox } from "#shared/payments/inbox.ts";
 import { heldMoney } from "#shared/payments/held.ts";
+import { refundOffice } from "#shared/payments/refundOffice.ts";
 import { orderDeeds, orderReview } from "#shared/payments/review.ts";
+import { renewals } from "#shared/payments/renewals.ts";
 import { paymentSettings } from "#shared/payments/settings.ts";
-import { bankEditing, transferOffice, transfers } from "#shared/payments/transfers.ts";
+import { bankEditing } from "#shared/payments/bankAccounts.ts";
+import { paymentTotals } from "#shared/payments/totals.ts";
+import { transferOffice, transfers } from "#shared/payments/transfers.ts";
 import { priceOffice } from "#shared/pricing/grid.ts";
 import { rateOffice } from "#shared/pricing/rates.ts";
+import { promotionOffice } from "#shared/promotions/office.ts";
+import { promotionTrials } from "#shared/promotions/simulation.ts";
 import { privacy } from "#shared/privacy/contract.ts";
 import { referral } from "#shared/referral/contract.ts";
 import { search } from "#shared/search/contract.ts";
+import { synonymOffice } from "#shared/search/synonyms.ts";
 import { recovery } from "#shared/security/recovery.ts";
 import { security } from "#shared/security/contract.ts";
 import { session } from "#shared/session/contract.ts";
@@ -42,6 +56,7 @@ import { site } from "#shared/site/contract.ts";
 import { siteEditing } from "#shared/site/editing.ts";
 import { staff } from "#shared/staff/contract.ts";
 import { views } from "#shared/views/contract.ts";
+import { softwareBy } from "./license.ts";
 import { begun, deliver, signedForm } from "./payments.ts";
 import { personOf } from "./permissions.ts";
 import { choice } from "./shop.ts";
@@ -52,30 +67,37 @@ const contracts: Readonly<Record<string, object>> = {
   accounts,
   audit,
   backOffice,
-  cart: { ...cart, ...reorder },
+  cart: { ...cart, ...reorder, enterCode: cartCodes.enter, leaveCode: cartCodes.leave },
   catalogue,
+  categories: categoryOffice,
   challenge,
   content,
   demo,
+  downloads: { ...downloads, ...downloadOffice },
   geo,
   identity,
-  inbox,
+  inbox: { ...inbox, ...paymentTotals },
   jobs,
   ledger,
   mail,
   addresses,
   members: { ...members, ...memberOffice },
   profile,
-  orders: { ...orders, ...backOfficeOrders },
+  orders: { ...orders, ...orderHistory, ...backOfficeOrders },
   payments,
+  media,
+  products: { ...productOffice, ...productFiles },
   prices: priceOffice,
   rates: rateOffice,
+  promotions: { ...promotionOffice, ...promotionTrials },
   bankEditing,
   heldMoney,
   charges,
   orderDeeds,
   orderEditing,
   orderReview,
+  refundOffice,
+  renewals,
   paymentSettings,
   transfers,
   transferOffice,
@@ -83,6 +105,7 @@ const contracts: Readonly<Record<string, object>> = {
   privacy,
   security: { ...security, ...recovery },
   search,
+  synonyms: synonymOffice,
   session,
   site: { ...site, ...siteEditing },
   staff,
@@ -238,6 +261,10 @@ const rules: Readonly<Record<string, Rule>> = {
     ask: (portal) => portal.orders.currencies(),
     answers: { guest: "session.required", other: [], owner: ["TWD"], staff: [] },
   },
+  "orders.trialUsed": {
+    ask: (portal) => portal.orders.trialUsed({ product: softwareBy("MW-NEST").uuid }),
+    answers: everybody(false),
+  },
   "orders.countUnpaid": {
     ask: (portal) => portal.orders.countUnpaid(),
     answers: { guest: "session.required", other: 0, owner: 0, staff: 0 }, // the one there is is paid
@@ -273,6 +300,9 @@ const rules: Readonly<Record<string, Rule>> = {
       now: expect.any(String),
       underReview: false,
       refundDue: false,
+      noRenewal: false,
+      renewal: null,
+      refunds: [],
     }),
   },
   "site.info": {

@@ -7,6 +7,7 @@ import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/kit/errors.ts";
 import { transfers } from "#shared/payments/transfers.ts";
 import { orders } from "#shared/orders/contract.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Access } from "#shared/session/access.ts";
 import {
   callLine,
@@ -18,6 +19,7 @@ import {
   personOf,
   thingsIn,
 } from "./permissions.ts";
+import { givePromotion } from "./promotions.ts";
 import { registration } from "./registration.ts";
 import { byCard, choice, software } from "./shop.ts";
 import { type TestWorld, testWorld } from "./world.ts";
@@ -44,12 +46,54 @@ const someAddress = {
   postalCode: "138632",
 };
 
+const someRelease = {
+  version: "1.0",
+  channel: "stable",
+  date: "2026-11-20",
+  notes: { tw: "a", en: "a", cn: "a" },
+};
+
 const someTransfer = { last5: "12345", date: "2026-11-20", amount: 1 };
+
+const someProduct = {
+  kind: "software",
+  category: randomUUID(),
+  code: "MW-NONE",
+  slug: "none",
+  name: { tw: "無", en: "None", cn: "无" },
+};
+
+const somePromotion = {
+  name: "None",
+  title: { tw: "無", en: "None", cn: "无" },
+  effect: { kind: "percent", basisPoints: 1_000 },
+};
 
 /** Inputs that a schema alone does not tell. */
 const samples: Readonly<Record<string, object>> = {
+  "POST /Manager/Category": { name: { tw: "無", en: "None", cn: "无" }, parent: null },
+  "PUT /Manager/Category/:id": {
+    version: "0123456789abcdef",
+    slug: "none",
+    name: { tw: "無", en: "None", cn: "无" },
+  },
+  "PUT /Manager/Category/:id/Place": { tree: "0123456789abcdef", parent: null, at: 0 },
   "POST /Manager/Price/Change": {
     cells: [{ commodity: randomUUID(), currency: "TWD", was: 1, now: 2 }],
+  },
+  "POST /Manager/Promotion": somePromotion,
+  "PUT /Manager/Promotion/:id": { ...somePromotion, revision: 0 },
+  "POST /Manager/Promotion/:id/Code": { code: "424242" },
+  "POST /Manager/PromotionSimulation": {
+    codes: ["424242"],
+    lines: [{ commodity: randomUUID(), quantity: 1 }],
+  },
+  "POST /Manager/Media": { file: new File(["x"], "x.png") },
+  "PUT /Manager/Media/:id": { alt: {} },
+  "POST /Manager/Product": someProduct,
+  "PUT /Manager/Product/:id": { version: 1, content: someProduct },
+  "PUT /Manager/Product/:id/Stock": {
+    stock: [{ commodity: randomUUID(), was: null, now: 1 }],
   },
   "POST /Member/Register": { ...registration, email: "new@example.test" },
   "POST /Member/Login": { email: "new@example.test", password: "correct-horse-9" },
@@ -65,8 +109,10 @@ const samples: Readonly<Record<string, object>> = {
   "PUT /Member/Address/:id": someAddress,
   "POST /Manager/Clock": { by: "+1m" },
   "POST /Order/:id/TransferReport": someTransfer,
+  "PUT /Order/:id/TransferReport": { ...someTransfer, report: randomUUID() },
   "POST /Manager/Order/:id/Receipt": { date: "2026-11-20", received: 1, reason: "Found" },
   "POST /Manager/Order/Cancellation": { ids: [randomUUID()] },
+  "POST /Manager/Transfer/Confirmation": { reports: [randomUUID()] },
   "POST /Manager/Order/:id/Revision": {
     lines: [{ uuid: randomUUID(), quantity: 1 }],
     revision: 0,
@@ -78,6 +124,14 @@ const samples: Readonly<Record<string, object>> = {
   "POST /Manager/Member/Import": { rows: [{ email: "row@example.test" }] },
   "POST /Manager/Staff": { email: "new@example.test" },
   "GET /Manager/Staff/Candidate": { email: "new@example.test" },
+  "POST /Manager/Release": { product: randomUUID(), ...someRelease },
+  "PUT /Manager/Release/:id": { ...someRelease, revision: 0 },
+  "POST /Manager/Release/:id/File": {
+    name: "a.zip",
+    platform: "any",
+    access: "public",
+    size: 1,
+  },
   "PUT /Manager/Site": {
     phone: "+886 2 1234 5678",
     fax: "+886 2 1234 5678",
@@ -168,6 +222,12 @@ const ownCartLine: Owned = async (world, owner) => {
   const cart = await post(world, owner, "/Cart", choice(1));
   return { lineId: cart.lines[0].uuid };
 };
+const ownCartCode: Owned = async (world, owner) => {
+  const cart = await post(world, owner, "/Cart", choice(1));
+  await givePromotion(world, { code: "424242" });
+  const { codes } = await post(world, owner, "/Cart/Code", { code: "424242" });
+  return { codeId: codes[0].id, lineId: cart.lines[0].uuid };
+};
 const ownSavedLine: Owned = async (world, owner) => {
   const named = await ownCartLine(world, owner);
   await post(world, owner, `/Cart/${named["lineId"]}/Saving`, {});
@@ -197,6 +257,13 @@ const ownOrder: Owned = async (world, owner) => {
   const order = await post(world, owner, "/Order", { ...byCard, paymentMethod: "bank" });
   return { ...someTransfer, id: order.id };
 };
+/** One that is renewed no more; to say so again changes nothing and needs no gateway. */
+const ownRenewal: Owned = async (world, owner) => {
+  const { id = "" } = await ownOrder(world, owner);
+  const ended = { status: OrderStatus.renewalCancelled, paid_at: world.now() };
+  await world.db.updateTable("orders").set(ended).where("id", "=", id).execute();
+  return { id };
+};
 /** One of which a transfer was reported, with its slip. */
 const ownSlip: Owned = async (world, owner) => {
   const order = await ownOrder(world, owner);
@@ -205,6 +272,16 @@ const ownSlip: Owned = async (world, owner) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return { id: order["id"] ?? "" };
 };
+/** The same, with the name of what was reported. */
+const ownReport: Owned = async (world, owner) => {
+  const { id = "" } = await ownSlip(world, owner);
+  const { id: report } = await world.db
+    .selectFrom("transfer_reports")
+    .select("id")
+    .where("order_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...someTransfer, id, report };
+};
 
 /**
  * Whose the things are that calls name: `public` for everybody who knows the name, `staff` for whoever holds
@@ -212,6 +289,9 @@ const ownSlip: Owned = async (world, owner) => {
  */
 const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Product/:uuid": "public",
+  "GET /Product/:uuid/Release": "public",
+  "GET /Download/:id": "public",
+  "POST /Download/:id/Link": "public", // the file is the shop's, the link one's own: server/downloads/downloads.test.ts
   "GET /Info/:id": "public",
   "GET /News/:uuid": "public",
   "GET /Order/:id": "public", // a pay link: nothing personal is in it
@@ -222,18 +302,31 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "DELETE /Member/Address/:id": ownAddress,
   "PUT /Cart/:lineId": ownCartLine,
   "DELETE /Cart/:lineId": ownCartLine,
+  "DELETE /Cart/Code/:codeId": ownCartCode,
   "POST /Cart/:lineId/Saving": ownCartLine,
   "POST /Cart/:lineId/Return": ownSavedLine,
   "POST /Order/:id/Reorder": ownOrder,
   "DELETE /Member/Session/:id": ownSession,
   "DELETE /Member/Identity/:provider": "public", // the provider is everybody's, the link one's own
   "POST /Order/:id/Cancellation": ownOrder,
+  "POST /Order/:id/RenewalCancellation": ownRenewal,
   "GET /Order/:id/BankAccount": ownOrder,
   "GET /Order/:id/History": ownOrder,
   "POST /Order/:id/TransferReport": ownOrder,
   "GET /Order/:id/TransferReport": ownSlip,
+  "PUT /Order/:id/TransferReport": ownReport,
+  "POST /Order/:id/TransferWithdrawal": ownReport,
   "GET /Manager/Order/:id": "staff",
+  "DELETE /Manager/SearchSynonym/:id": "staff",
+  "GET /Manager/Promotion/:id": "staff",
+  "PUT /Manager/Promotion/:id": "staff",
+  "GET /Manager/Promotion/:id/Code": "staff",
+  "POST /Manager/Promotion/:id/Code": "staff",
+  "POST /Manager/Promotion/:id/Campaign": "staff",
+  "GET /Manager/Promotion/:id/Use": "staff",
+  "PUT /Manager/SearchMiss/:id/Dismissal": "staff",
   "POST /Manager/Order/:id/Cancellation": "staff",
+  "POST /Manager/Order/:id/RenewalCancellation": "staff",
   "POST /Manager/Order/:id/Revision": "staff",
   "PUT /Manager/PaymentSetting/:method": "public", // a method is nobody's
   "POST /Manager/PaymentProvider/:provider/Check": "public",
@@ -244,10 +337,35 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Order/:id/Reopening": "staff",
   "GET /Manager/Transfer/:id/Slip": "staff",
   "POST /Manager/HeldPayment/:id/Refund": "staff",
+  "POST /Manager/HeldPayment/:id/Retry": "staff",
+  "POST /Manager/HeldPayment/:id/Transfer": "staff",
+  "POST /Manager/Order/:id/Refund": "staff",
   "GET /Manager/PaymentEvent/:id": "staff",
   "POST /Manager/PaymentEvent/:id/Replay": "staff",
   "POST /Manager/Payment/:id/Question": "staff",
   "POST /Manager/Price/Change/:id/Undoing": "staff",
+  "GET /Manager/Release/:id": "staff",
+  "PUT /Manager/Release/:id": "staff",
+  "POST /Manager/Release/:id/Publication": "staff",
+  "POST /Manager/Release/:id/Withdrawal": "staff",
+  "POST /Manager/Release/:id/File": "staff",
+  "DELETE /Manager/Release/:id/File/:file": "staff",
+  "PUT /Manager/Category/:id": "staff",
+  "PUT /Manager/Category/:id/Place": "staff",
+  "DELETE /Manager/Category/:id": "staff",
+  "GET /Manager/Media/:id": "staff",
+  "PUT /Manager/Media/:id": "staff",
+  "DELETE /Manager/Media/:id": "staff",
+  "GET /Manager/Product/:id": "staff",
+  "PUT /Manager/Product/:id": "staff",
+  "GET /Manager/Product/:id/Revision": "staff",
+  "POST /Manager/Product/:id/Restoration": "staff",
+  "POST /Manager/Product/:id/Copy": "staff",
+  "POST /Manager/Product/:id/Publication": "staff",
+  "DELETE /Manager/Product/:id/Publication": "staff",
+  "POST /Manager/Product/:id/Withdrawal": "staff",
+  "PUT /Manager/Product/:id/Stock": "staff",
+  "GET /Manager/Product/:id/Preview": "staff",
   "GET /Manager/Member/:id": "staff",
   "GET /Manager/Member/:id/Profile": "staff",
   "PUT /Manager/Member/:id/Profile": "staff",
@@ -331,6 +449,10 @@ test("whoever holds an order's address sees what is to be paid and nothing about
 const OTHER_ROUTES = [
   "GET /healthz",
   "GET /storage/*",
+  "GET /storage/release/:id/:name",
+  "GET /download/:id/:token/:name",
+  "GET /en/download/:id/:token/:name",
+  "GET /cn/download/:id/:token/:name",
   "GET /readyz",
   "GET /metrics",
   "GET /api/v1/openapi.json",

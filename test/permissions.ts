@@ -41,7 +41,7 @@ export function rightsOf(persona: Exclude<Persona, "guest">, permission: string 
 
 /** A person with a session of their own, written straight into the database; null for a guest. */
 export async function personOf(
-  world: TestWorld,
+  world: Pick<TestWorld, "db" | "realNow">,
   persona: Persona,
   permission: string | null = null,
 ): Promise<Person | null> {
@@ -159,8 +159,12 @@ export function callLine(
     method: line.method,
     url: `/api/v1${path}`,
     remoteAddress: `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
-    headers: person ? { authorization: `Bearer ${person.token}` } : {},
-    ...(line.method === "GET"
+    headers: {
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      ...(line.streams && { "content-type": "application/octet-stream" }),
+    },
+    ...(line.streams && { payload: Buffer.from("x") }),
+    ...(line.method === "GET" || line.streams
       ? { query: rest as Record<string, string> }
       : { payload: line.file ? formOf(rest) : rest }),
   });

@@ -97,7 +97,10 @@ export interface StartedProduct {
 }
 
 /** Starts the whole product on the data in `dataDir`, as `npm start` does, and waits until it is ready. */
-export async function startProduct(dataDir: string): Promise<StartedProduct> {
+export async function startProduct(
+  dataDir: string,
+  env: { readonly DATABASE_URL?: string } = {},
+): Promise<StartedProduct> {
   const [port, gatewayPort, identityPort] = [await freePort(), await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const gateway = `http://127.0.0.1:${gatewayPort}`;
@@ -107,6 +110,7 @@ export async function startProduct(dataDir: string): Promise<StartedProduct> {
     DATA_DIR: dataDir,
     ECPAY_URL: gateway,
     IDENTITY_URL: `http://127.0.0.1:${identityPort}`,
+    ...env,
   });
   await whenReady(program, url);
   return { program, url, gateway };

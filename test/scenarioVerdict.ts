@@ -1,6 +1,10 @@
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { ScenarioCase } from "../simulators/gateway/scenarioList.ts";
 import type { Left } from "./scenarios.ts";
+import { planOf, software } from "./shop.ts";
+
+/** What every order of the scenarios comes to. */
+const PRICE = planOf(software, 1).prices.TWD;
 
 const once = { received: 1, keys: 1, mails: 1 };
 const none = { received: 0, keys: 0, mails: 0 };
@@ -14,22 +18,63 @@ export function expected(it: ScenarioCase): Partial<Left> {
       ? { status: OrderStatus.paid, held: 1, ...once }
       : { status: OrderStatus.confirming, held: 1, ...none };
   }
-  return it.ends === "paid" || it.paidByQuery
-    ? { status: OrderStatus.paid, held: 0, ...once, renewals: renewalsOf(it) }
-    : { status: OrderStatus.expired, held: 0, ...none };
+  if (it.ends === "unpaid" && !it.paidByQuery) {
+    return { status: OrderStatus.expired, held: 0, ...none };
+  }
+  if (REFUNDS.has(it.walk)) return afterRefund(it);
+  const isEnded = it.walk === "cancel" || givesUp(it);
+  const status = isEnded ? OrderStatus.renewalCancelled : OrderStatus.paid;
+  return {
+    status,
+    held: 0,
+    ...once,
+    renewals: renewalsOf(it),
+    ended: isEnded ? 1 : 0,
+    running: it.method === "creditPeriod" && !isEnded ? 1 : 0,
+  };
 }
+
+const REFUNDS: ReadonlySet<ScenarioCase["walk"]> = new Set([
+  "refund",
+  "refundAtOnce",
+  "refundHalf",
+  "cancelAndRefund",
+]);
+
+/** It is given back once, however often the gateway was asked; what it refuses is left to people, and the order is closed all the same. */
+function afterRefund({ walk, scenario }: ScenarioCase): Partial<Left> {
+  const ended = walk === "cancelAndRefund" ? 1 : 0;
+  if (walk === "refundHalf")
+    return { status: OrderStatus.paid, held: 0, ...once, refunds: "done:500" };
+  const whole = { received: 1, keys: 0, mails: 1, held: 0, ended, running: 0 };
+  const refunds = scenario.refund === "balanceTooLow" ? "failed:0" : `done:${PRICE}`;
+  return { status: OrderStatus.cancelled, ...whole, refunds };
+}
+
+/** After so many charges in a row that were declined the gateway makes no more. */
+const DECLINED_TO_END = 6;
+
+const chargesMade = ({ renewals = 0, scenario }: ScenarioCase) =>
+  (scenario.charges ?? []).slice(0, renewals);
+
+const declinedOf = (it: ScenarioCase): number =>
+  chargesMade(it).filter((outcome) => outcome === "declined").length;
+
+const givesUp = (it: ScenarioCase): boolean =>
+  it.walk === "renew" && declinedOf(it) === DECLINED_TO_END;
 
 /** Succeeded and failed renewals, as the gateway made them; each is kept once. */
-function renewalsOf({ walk, renewals = 0, scenario }: ScenarioCase): string {
+function renewalsOf(it: ScenarioCase): string {
+  const { walk, renewals = 0 } = it;
   if (walk !== "renew") return "0+0";
-  const made = (scenario.charges ?? []).slice(0, renewals);
-  const declined = made.filter((outcome) => outcome === "declined").length;
-  const stopped = declined === 6; // the gateway gives up
-  return stopped ? `0+6` : `${renewals - declined}+${declined}`;
+  const declined = declinedOf(it);
+  return givesUp(it) ? `0+${DECLINED_TO_END}` : `${renewals - declined}+${declined}`;
 }
 
-function verdictOf({ status, held }: Pick<Left, "status" | "held">): string {
+function verdictOf({ status, held, refunds }: Pick<Left, "status" | "held" | "refunds">): string {
+  if (refunds !== "") return refunds.startsWith("done") ? "given back" : "refused, left to staff";
   if (status === OrderStatus.paid) return held > 0 ? "one paid, rest held" : "one paid";
+  if (status === OrderStatus.renewalCancelled) return "one paid, then ended";
   return held > 0 ? "review" : "none";
 }
 
@@ -43,6 +88,6 @@ export function judged(
   const fits = Object.entries(must).every(([what, count]) => found.get(what) === count);
   const counts = Object.entries(left).map(([what, count]) => `${what} ${count}`);
   const verdict = fits ? verdictOf(left) : "WRONG";
-  const words = [it.name.padEnd(28), it.method.padEnd(12), verdict.padEnd(19), counts.join(" ")];
+  const words = [it.name.padEnd(28), it.method.padEnd(12), verdict.padEnd(20), counts.join(" ")];
   return { fits, line: words.join(" ") };
 }

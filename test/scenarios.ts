@@ -1,11 +1,10 @@
 import type pg from "pg";
-import type { Scope } from "#server/context.ts";
 import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
 import { createEcpay } from "#server/outside/ecpay/provider.ts";
-import { backfillCharges, expireOverdue, reconcileDue } from "#server/payments/service.ts";
 import type { ScenarioCase } from "../simulators/gateway/scenarioList.ts";
 import { startGateway } from "../simulators/gateway/gateway.ts";
 import { freePort } from "./program.ts";
+import { workRegularly } from "./regularWork.ts";
 import { byCard, choice } from "./shop.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
@@ -30,15 +29,6 @@ export const controlOf =
     return (await answer.json()) as Result;
   };
 
-/** The shop's regular work about payments; a gateway that does not answer is no fault of it. */
-export async function workRegularly(scope: Scope): Promise<void> {
-  for (const work of [reconcileDue, backfillCharges, expireOverdue]) {
-    await work(scope).catch((error: unknown) => {
-      if (!(error instanceof AggregateError)) throw error;
-    });
-  }
-}
-
 /** A listening shop and a gateway whose clocks stand still and move together. */
 export interface Street {
   readonly world: TestWorld;
@@ -46,6 +36,7 @@ export interface Street {
   /** Lets time pass for both, then does the shop's regular work, faults of the gateway aside, and its jobs. */
   readonly pass: (ms: number) => Promise<void>;
   readonly customer: () => Client;
+  readonly manager: Client;
   readonly close: () => Promise<void>;
 }
 
@@ -60,6 +51,7 @@ export async function openStreet(): Promise<Street> {
   const scope = world.scope();
   const customers: Client[] = [];
   for (let made = 0; made < CUSTOMERS; made++) customers.push(await world.member());
+  const manager = await world.manager();
   let served = 0;
 
   const sim = controlOf(gateway.url);
@@ -73,6 +65,7 @@ export async function openStreet(): Promise<Street> {
       await workRegularly(scope);
       await world.drain();
     },
+    manager,
     customer: () => customers[served++ % CUSTOMERS] ?? fail("no customer"),
     async close() {
       await gateway.close();
@@ -124,15 +117,39 @@ export const TO_THE_END_MS = 4 * DAY_MS;
 /** Places an order and takes it through the scenario to its end; answers its id. */
 export async function walkScenario(street: Street, it: ScenarioCase): Promise<string> {
   const { world, sim, pass } = street;
-  const { orderId, refs } = await openOrder(street.customer(), sim, it);
+  const customer = street.customer();
+  const { orderId, refs } = await openOrder(customer, sim, it);
   if (it.walk === "payLate") await pass(LATE_MS);
   for (const ref of refs) await pay(sim, ref, it);
   for (const step of STEPS_MS) await pass(step);
   if (it.walk === "renew") await renew(street, it);
+  if (ENDS.has(it.walk)) await endRenewal(customer, orderId);
+  await refund(street, orderId, it);
   await pass(TO_THE_END_MS);
   await sim("/reset", {});
   await forget(world);
   return orderId;
+}
+
+const ENDS: ReadonlySet<ScenarioCase["walk"]> = new Set(["cancel", "cancelAndRefund"]);
+
+/** What of an order is given back where not all of it is. */
+const PART = 500;
+
+/** Staff give it back as the scenario says: when it is captured, unless at once. */
+async function refund(
+  { manager, world, pass }: Street,
+  orderId: string,
+  { walk }: ScenarioCase,
+): Promise<void> {
+  const isHalf = walk === "refundHalf";
+  if (!isHalf && walk !== "refund" && walk !== "refundAtOnce" && walk !== "cancelAndRefund") return;
+  if (walk === "refund") await pass(DAY_MS);
+  const share = isHalf ? { share: "amount", amount: PART } : { share: "whole" };
+  const headers = { "idempotency-key": world.newId() };
+  const path = `/Manager/Order/${orderId}/Refund`;
+  await data(manager.post(path, { ...share, reason: "As the scenario says" }, { headers }));
+  for (const step of [0, 60, 60]) await pass(step * MINUTE_MS);
 }
 
 /** The gateway has forgotten everything, so the shop must not go on asking about it in the next walk. */
@@ -172,6 +189,11 @@ export async function pay(sim: Control, ref: string, { walk }: ScenarioCase): Pr
   await sim(`/trades/${ref}/pay`, { ...amount, ...(walk === "payTwice" && { times: 2 }) });
 }
 
+/** The buyer has it renewed no more. */
+export async function endRenewal(customer: Buyer, orderId: string): Promise<void> {
+  await data(customer.post(`/Order/${orderId}/RenewalCancellation`, {}));
+}
+
 async function renew({ pass }: Street, { renewals = 0 }: ScenarioCase): Promise<void> {
   for (let period = 0; period < renewals; period++) await pass(31 * DAY_MS);
 }
@@ -190,6 +212,12 @@ export interface Left {
   readonly keys: number;
   readonly mails: number;
   readonly renewals: string;
+  /** How often the order came to be renewed no more. */
+  readonly ended: number;
+  /** Charges by period that go on, as far as the shop knows. */
+  readonly running: number;
+  /** How refunds stand, each payment's with what of it has gone back; empty without any. */
+  readonly refunds: string;
 }
 
 /** Everything that hangs on one order, counted. */
@@ -202,10 +230,14 @@ export async function leftOf(pool: pg.Pool, orderId: string): Promise<Left> {
         join payment_attempts a on a.ref = e.ref
         where t.kind = 'payment.unmatched' and a.order_id = o.id)::int as held,
       (select count(*) from licenses k join order_lines l on l.id = k.order_line_id
-        where l.order_id = o.id)::int as keys,
+        where l.order_id = o.id and k.state <> 'refunded')::int as keys,
       (select count(*) from mails where dedupe_key = 'order.paid:' || o.id)::int as mails,
       (select count(*) filter (where c.succeeded) || '+' || count(*) filter (where not c.succeeded)
-        from charges c join mandates m on m.id = c.mandate_id where m.order_id = o.id) as renewals
+        from charges c join mandates m on m.id = c.mandate_id where m.order_id = o.id) as renewals,
+      (select count(*) from order_events where order_id = o.id and to_status = 4)::int as ended,
+      (select count(*) from mandates where order_id = o.id and state = 'running')::int as running,
+      (select coalesce(string_agg(p.state || ':' || case h.state when 'refunded' then h.amount_minor else 0 end, ' '), '')
+        from refund_parts p join held_payments h on h.id = p.held_id where h.order_id = o.id) as refunds
     from orders o where o.id = $1`,
     [orderId],
   );

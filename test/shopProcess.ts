@@ -1,10 +1,18 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Database, openEmbedded, openServer } from "#server/db/client.ts";
-import { migratedFolder, openTestDatabase } from "./database.ts";
-import { freePort, type Program, programInTest, whenReady } from "./program.ts";
+import { copyOnServer, databaseUrl as urlOf, migratedFolder, onServer } from "./database.ts";
+import {
+  eventually,
+  freePort,
+  type Program,
+  programInTest,
+  startProgram,
+  whenReady,
+} from "./program.ts";
 
 export interface ShopProcess {
   readonly url: string;
@@ -23,16 +31,13 @@ export interface ShopProcess {
 }
 
 /**
- * A shop of its own: its data directory, and its database when the suite runs on PostgreSQL. The database has its
- * tables, without a shop; with `fromNothing` the embedded one is not there at all before the first start.
+ * A demo's shop of its own: its data directory, and its database when the suite runs on PostgreSQL. With `fromNothing`
+ * there is nothing at all before the first start, which is for the embedded database.
  */
 export async function shopProcess({ fromNothing = false } = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "mw-shop-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const databaseUrl = process.env.TEST_DATABASE_URL ? await ownDatabase() : null;
-  const template = migratedFolder(process.env.MILLWRIGHT_TEST_FOLDER ?? "");
-  if (!databaseUrl && !fromNothing)
-    await cp(template, join(dataDir, "database"), { recursive: true });
+  const databaseUrl = fromNothing ? null : await copyOfSeeded(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const launch = (env: Record<string, string> = {}) =>
@@ -72,10 +77,49 @@ export async function shopProcess({ fromNothing = false } = {}): Promise<ShopPro
   };
 }
 
-/** A copy of the migrated template on the server, dropped when the test ends; its address. */
-async function ownDatabase(): Promise<string | null> {
-  const { url, drop, database } = await openTestDatabase();
-  await database.close();
+/** Fills `dataDir`, and a database on the server that is dropped when the test ends; that one's address. */
+async function copyOfSeeded(dataDir: string): Promise<string | null> {
+  const folder = join(process.env.MILLWRIGHT_TEST_FOLDER ?? "", "seeded");
+  const done = `${folder}.done`;
+  // One of the processes that run tests lets the product seed its demo, and the others wait for it.
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    await seed(folder);
+    await writeFile(done, "");
+  } else await eventually(async () => existsSync(done));
+  await cp(folder, dataDir, { recursive: true });
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return null;
+  const { url, drop } = await copyOnServer(server, seededName());
   onTestFinished(drop);
   return url;
+}
+
+/** As a copy of the migrated template, it goes with that. */
+const seededName = () => `${process.env.MILLWRIGHT_TEST_TEMPLATE}_seeded`;
+
+async function seed(folder: string): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) {
+    const { MILLWRIGHT_TEST_TEMPLATE: migrated } = process.env;
+    await onServer(server, `create database ${seededName()} template ${migrated}`);
+  } else {
+    const migrated = migratedFolder(process.env.MILLWRIGHT_TEST_FOLDER ?? "");
+    await cp(migrated, join(folder, "database"), { recursive: true });
+  }
+  const port = await freePort();
+  const program = startProgram("server/main.ts", {
+    PORT: String(port),
+    HOST: "localhost",
+    DATA_DIR: folder,
+    ...(server && { DATABASE_URL: urlOf(server, seededName()) }),
+  });
+  try {
+    await whenReady(program, `http://localhost:${port}`);
+  } finally {
+    await program.end("SIGTERM");
+  }
 }

@@ -2,9 +2,8 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually, freePort, type Program, programInTest } from "./program.ts";
@@ -151,9 +150,12 @@ interface Offers {
 }
 
 test("a shop for the public charges no card by period, which a demo does", SLOW, async () => {
-  const { start, url, openDatabase } = await shopProcess();
-  const settings = real(url);
-  const demo = await start({ SECRET_KEY: settings.SECRET_KEY });
+  const { start, url, dataDir, openDatabase } = await shopProcess();
+  const settings = {
+    ...real(url),
+    SECRET_KEY: (await readFile(join(dataDir, "secret.key"), "utf8")).trim(),
+  };
+  const demo = await start();
   const shown = await methodsAt(url);
   expect(shown).toMatchObject({ refused: null, begun: null });
   expect(shown.offered).toContain("creditPeriod");
@@ -170,9 +172,8 @@ test("a shop for the public charges no card by period, which a demo does", SLOW,
 });
 
 test("stopping npm stops the whole product", SLOW, async () => {
-  const folder = await mkdtemp(join(tmpdir(), "mw-npm-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const [port, gatewayPort, identityPort] = [await freePort(), await freePort(), await freePort()];
+  const { dataDir, port } = await shopProcess();
+  const [gatewayPort, identityPort] = [await freePort(), await freePort()];
   const npm = spawn("npm", ["start"], {
     stdio: "ignore",
     env: {
@@ -180,7 +181,7 @@ test("stopping npm stops the whole product", SLOW, async () => {
       HOME: process.env.HOME,
       PORT: String(port),
       HOST: "localhost",
-      DATA_DIR: folder,
+      DATA_DIR: dataDir,
       ECPAY_URL: `http://127.0.0.1:${gatewayPort}`,
       IDENTITY_URL: `http://127.0.0.1:${identityPort}`,
     },

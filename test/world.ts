@@ -7,6 +7,8 @@ import { z } from "zod";
 import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
 import { type Scope, systemScope, type World } from "#server/context.ts";
 import { keepCatalogue } from "#server/catalogue/kept.ts";
+import { openSearchIndex } from "#server/search/searchIndex.ts";
+import { searchSources } from "#server/searchSources.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { renderMail } from "#app/mail/renderMail.tsx";
 import { buildHttp, type HttpOptions } from "#server/http/app.ts";
@@ -68,35 +70,49 @@ let opened: Promise<{
 }> | null = null;
 let time = START;
 
-/** What a process remembers; each world begins without any. */
-type Remembered = Pick<World, "failures" | "requests" | "catalogue">;
-let remembered: Remembered;
-/** What worlds without wishes of their own share, because building it takes longer than many a test. */
-let plainHttp: FastifyInstance | null = null;
+/** What differs between the worlds that share one surface: what a process remembers, and what is outside of it. */
+type Varying = Pick<World, "failures" | "requests" | "catalogue" | "searchIndex" | "providers">;
+let varying: Varying;
+/** The newest surface, for all worlds that wish for the same: building one takes longer than many a test. */
+let shared: Shared | null = null;
+let opening = 0;
+const VACUUM_EVERY = 20;
+
+interface Shared {
+  readonly http: FastifyInstance;
+  readonly surface: Surface;
+}
 
 /**
  * One database for all the files that a process runs; it goes with the process, and `test/setup/template.ts` clears
  * the server. Every world begins with the freshly seeded demo shop and the clock at START. */
 export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
-  const { publicUrl, identities, providers, ...options } = wishes;
+  const { providers, ...surface } = wishes;
+  const { publicUrl, identities } = surface;
   opened ??= openDatabase();
   const { open, putBack } = await opened;
   time = START;
   await putBack();
+  if (++opening % VACUUM_EVERY === 0) await open.database.pool.query("vacuum search_entries");
   await open.world.demoClock?.reload();
   // What somebody got wrong in another test must not count in this one.
   const counters = memoryCounters(open.world.realNow);
-  // The catalogue is of another shop, as far as this one's revisions go.
-  remembered = { failures: counters, requests: counters, catalogue: keepCatalogue() };
+  varying = {
+    failures: counters,
+    requests: counters,
+    // The catalogue is of another shop, as far as this one's revisions go.
+    catalogue: keepCatalogue(),
+    searchIndex: openSearchIndex(searchSources),
+    providers: providers ?? open.world.providers,
+  };
+  const settings = { ...open.world.settings, ...(publicUrl && { publicUrl }) };
   const world: World = {
     ...open.world,
-    settings: { ...open.world.settings, ...(publicUrl && { publicUrl }) },
+    settings,
     ...(identities && { identities }),
-    ...(providers && { providers }),
-    ...remembered,
+    ...varying,
   };
-  const isPlain = Object.keys(wishes).length === 0;
-  const http = isPlain ? await sharedHttp(world) : await httpOf(world, options);
+  const http = await httpOf(world, surface);
   const handlers = jobHandlers(systemScope(world));
   const client = clientOf(http);
   return {
@@ -120,39 +136,38 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
   };
 }
 
-type Wishes = Partial<HttpOptions> & {
+type Surface = Partial<HttpOptions> & {
   publicUrl?: string;
   identities?: World["identities"];
+};
+
+type Wishes = Surface & {
   providers?: World["providers"];
 };
 
-const httpOf = (world: World, options: Partial<HttpOptions>) =>
-  buildHttp(world, {
+function isSame(one: Surface, other: Surface): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Surface>;
+  return [...names].every((name) => one[name] === other[name]);
+}
+
+/** Such a surface, unless a test listens to it; it answers for the world that was opened last. */
+async function httpOf(world: World, surface: Surface): Promise<FastifyInstance> {
+  if (shared && !shared.http.server.listening && isSame(shared.surface, surface))
+    return shared.http;
+  const { publicUrl: _, identities: __, ...options } = surface;
+  const newest = new Proxy(world, {
+    get: (first, name) => Reflect.get(name in varying ? varying : first, name),
+  });
+  const http = await buildHttp(newest, {
     gateways: [GATEWAY_URL],
     checkAnswer: (line, result) => void answerShape(line).parse(result),
     ...options,
   });
-
-/** Until a test listens to it or closes it; it finds what is remembered in the world that a test has opened last. */
-async function sharedHttp(world: World): Promise<FastifyInstance> {
-  if (plainHttp?.server.listening === false) return plainHttp;
-  const http = await httpOf(
-    {
-      ...world,
-      get failures() {
-        return remembered.failures;
-      },
-      get requests() {
-        return remembered.requests;
-      },
-      get catalogue() {
-        return remembered.catalogue;
-      },
-    },
-    {},
-  );
-  http.addHook("onClose", () => void (plainHttp = null));
-  return (plainHttp = http);
+  http.addHook("onClose", () => {
+    if (shared?.http === http) shared = null;
+  });
+  shared = { http, surface };
+  return http;
 }
 
 async function openDatabase() {

@@ -1,12 +1,15 @@
 import { PackageCheck } from "lucide-react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalogue/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { usePaths } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { useSite } from "../site/context.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { FromPrice } from "./FromPrice.tsx";
+import { comesInPlans } from "./comesInPlans.ts";
 import { Lowest } from "./planCells.tsx";
 import { shownPrice } from "./shownPrice.ts";
 import { StockBadge } from "./StockBadge.tsx";
@@ -22,30 +25,31 @@ interface AvailabilityProps {
 export function Availability({ product, chargeable }: AvailabilityProps) {
   const t = useTranslations("catalogue");
   const { from, kind, commodities } = product;
-  const [only] = commodities;
+  const [first] = commodities;
   if (!from) return <Announcement product={product} />;
-  if (kind !== "software" && only) {
-    return <OnePrice product={product} plan={only} chargeable={chargeable} />;
+  if (first && !comesInPlans(product)) {
+    return <OnePrice product={product} plan={first} chargeable={chargeable} />;
   }
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-      <FromPrice kind={kind} from={from} size="lg" />
-      <a href="#plans" className={buttonClass({ variant: "primary", size: "lg" })}>
-        {t("detail.choose")}
-      </a>
+    <div className="mt-6 grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+        <FromPrice from={from} isLowest size="lg" />
+        <a href="#plans" className={buttonClass({ variant: "primary", size: "lg" })}>
+          {t("detail.choose")}
+        </a>
+      </div>
+      <Fulfilment kind={kind} />
     </div>
   );
 }
 
 function OnePrice({ product, plan, chargeable }: AvailabilityProps & { plan: Commodity }) {
   const t = useTranslations("catalogue");
-  const { info } = useSite();
-  const { kind } = product;
   const soldOut = plan.stock === 0;
   return (
     <div className="mt-6 grid gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <FromPrice kind={kind} from={plan} size="lg" />
+        <FromPrice from={plan} isLowest={false} size="lg" />
         <StockBadge stock={plan.stock} />
       </div>
       <Lowest plan={plan} />
@@ -55,19 +59,28 @@ function OnePrice({ product, plan, chargeable }: AvailabilityProps & { plan: Com
       ) : (
         <TakePlan product={product} plan={plan} name={product.name} size="lg" />
       )}
-      {kind !== "software" && (
-        <p className="flex max-w-prose gap-2 text-sm text-muted">
-          <PackageCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {t(`detail.fulfilment.${kind}`, { address: info.address })}
-        </p>
-      )}
+      <Fulfilment kind={product.kind} />
     </div>
+  );
+}
+
+/** How what is no download comes to its buyer. */
+function Fulfilment({ kind }: Pick<Product, "kind">) {
+  const t = useTranslations("catalogue.detail.fulfilment");
+  const { info } = useSite();
+  if (kind === "software") return null;
+  return (
+    <p className="flex max-w-prose gap-2 text-sm text-muted">
+      <PackageCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {t(kind, { address: info.address })}
+    </p>
   );
 }
 
 function Announcement({ product: { unavailable, commodities } }: { product: Product }) {
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();
+  const paths = usePaths();
   const [only] = commodities;
   const { price, about } = only ? shownPrice(only, currency) : { price: null, about: false };
   const amount = price ? formatMoney(price) : "";
@@ -80,7 +93,16 @@ function Announcement({ product: { unavailable, commodities } }: { product: Prod
       {unavailable?.reason}
       {only && (
         <p className="mt-1">
-          {t("detail.announced", { price: about ? t("plans.about", { amount }) : amount })}
+          {t(unavailable?.from ? "detail.announced" : "detail.reference", {
+            price: about ? t("plans.about", { amount }) : amount,
+          })}
+        </p>
+      )}
+      {!unavailable?.from && (
+        <p className="mt-1">
+          <Link to={paths.contact()} className="text-link">
+            {t("detail.ask")}
+          </Link>
         </p>
       )}
     </Alert>

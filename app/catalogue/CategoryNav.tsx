@@ -1,23 +1,34 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { useLang, usePaths } from "../kit/language.ts";
+import type { ListFacets } from "#shared/catalogue/contract.ts";
+import { useLang } from "../kit/language.ts";
 import { useSite } from "../site/context.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { classes } from "../ui/classes.ts";
 import { useCategoryName } from "./categoryName.ts";
+import { type Asked, useListPath } from "./listAddress.ts";
 
 const itemClass =
-  "block border-s-2 border-transparent py-1.5 ps-3 text-sm leading-tight hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent";
+  "flex items-baseline justify-between gap-3 border-s-2 border-transparent py-1.5 ps-3 text-sm leading-tight hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent";
 
-/** The categories beside a list; on a narrow screen behind a button that names the current one. */
-export function CategoryNav({ current }: { current: string | undefined }) {
+interface CategoryNavProps {
+  asked: Asked;
+  facets: Pick<ListFacets, "categories">;
+}
+
+/**
+ * The categories beside a list, with how many products each would leave; on a narrow screen behind a button that names
+ * the current one. The other choices stay as they are.
+ */
+export function CategoryNav({ asked, facets }: CategoryNavProps) {
+  const current = asked.category;
   const t = useTranslations("catalogue.list");
   const name = useCategoryName()(current) ?? t("all");
   return (
     <nav aria-label={t("categories")}>
       <div className="hidden lg:block">
-        <CategoryTree current={current} />
+        <CategoryTree asked={asked} facets={facets} />
       </div>
       <details key={current} className="group lg:hidden">
         <summary className={classes(buttonClass(), "w-full list-none justify-between!")}>
@@ -25,25 +36,30 @@ export function CategoryNav({ current }: { current: string | undefined }) {
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <div className="mt-2 rounded-lg border border-line bg-raised p-3">
-          <CategoryTree current={current} />
+          <CategoryTree asked={asked} facets={facets} />
         </div>
       </details>
     </nav>
   );
 }
 
-function CategoryTree({ current }: { current: string | undefined }) {
+function CategoryTree({ asked, facets }: CategoryNavProps) {
   const t = useTranslations("catalogue.list");
   const { categories } = useSite();
   const lang = useLang();
-  const paths = usePaths();
+  const to = useListPath(asked);
+  const counts = new Map(facets.categories.map(({ uuid, count }) => [uuid, count]));
+  const total = categories.reduce((sum, { uuid }) => sum + (counts.get(uuid) ?? 0), 0);
+  const countOf = (uuid: string | undefined) =>
+    uuid === undefined ? total : (counts.get(uuid) ?? 0);
   const item = (uuid: string | undefined, label: string) => (
     <Link
-      to={paths.products(uuid)}
-      aria-current={uuid === current ? "page" : undefined}
+      to={to({ category: uuid })}
+      aria-current={uuid === asked.category ? "page" : undefined}
       className={itemClass}
     >
-      {label}
+      <span className={countOf(uuid) === 0 ? "text-muted" : ""}>{label}</span>
+      <span className="font-normal text-muted tabular-nums">{countOf(uuid)}</span>
     </Link>
   );
   return (

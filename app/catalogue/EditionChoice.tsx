@@ -2,10 +2,11 @@ import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Edition, Product } from "#shared/catalogue/contract.ts";
+import { cheapest } from "#shared/catalogue/rules.ts";
 import { usePaths } from "../kit/language.ts";
+import { useVisitor } from "../kit/visitor.ts";
 import { classes } from "../ui/classes.ts";
 import { FromPrice } from "./FromPrice.tsx";
-import { cheapest } from "./cheapest.ts";
 
 interface EditionChoiceProps {
   product: Product;
@@ -44,7 +45,9 @@ interface EditionCardProps {
 function EditionCard({ product, edition, before, current }: EditionCardProps) {
   const t = useTranslations("catalogue.plans");
   const paths = usePaths();
-  const from = cheapest(product.commodities.filter((plan) => plan.edition === edition.uuid));
+  const { currency } = useVisitor();
+  const plans = product.commodities.filter((plan) => plan.edition === edition.uuid);
+  const from = cheapest(plans, currency);
   return (
     <div
       className={classes(
@@ -63,7 +66,7 @@ function EditionCard({ product, edition, before, current }: EditionCardProps) {
         </Link>
         {current && <span className="text-xs font-semibold text-accent">{t("chosen")}</span>}
       </h3>
-      {from && <FromPrice kind={product.kind} from={from} />}
+      {from && <FromPrice from={from} isLowest={product.kind === "software" || plans.length > 1} />}
       <div className="text-sm">
         <p className="text-muted">{before ? t("adds", { edition: before.name }) : t("starts")}</p>
         <ul className="mt-2 grid gap-1.5">

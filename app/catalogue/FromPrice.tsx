@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { ProductCard, ProductKind } from "#shared/catalogue/contract.ts";
+import type { ProductCard } from "#shared/catalogue/contract.ts";
 import { priceIn } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { useVisitor } from "../kit/visitor.ts";
@@ -7,21 +7,21 @@ import { PriceTag } from "../ui/PriceTag.tsx";
 import { shownPrice } from "./shownPrice.ts";
 
 interface FromPriceProps {
-  /** Software comes in plans, and its price is the lowest of them; anything else has one price. */
-  kind: ProductKind;
-  from: NonNullable<ProductCard["from"]>;
+  from: Omit<NonNullable<ProductCard["from"]>, "several">;
+  /** Whether there are other ways to have it. */
+  isLowest: boolean;
   size?: "md" | "lg";
 }
 
-/** The lowest price to start with and the time it buys: `from TWD 3,600 per month`; one that is converted says so. */
-export function FromPrice({ kind, from, size = "md" }: FromPriceProps) {
+/** The lowest price to start with and the time it buys: `from TWD 3,600 for 1 month`; one that is converted says so. */
+export function FromPrice({ from, isLowest, size = "md" }: FromPriceProps) {
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();
   const { price, about } = shownPrice(from, currency);
   const amount = formatMoney(price);
   return (
     <div className="text-sm text-muted">
-      {t.rich(kind === "software" ? "from" : "price", {
+      {t.rich(isLowest ? "from" : "price", {
         months: from.months ?? 0,
         price: () => (
           <span className="text-text">

@@ -6,8 +6,10 @@ import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
+import { useBoughtName } from "./planName.ts";
 
-export type PlanChosen = Refused | { done: "cart_added" };
+/** `done`: the commodity that is now in the cart. */
+export type PlanChosen = Refused | { done: string };
 
 interface PlanAnswerProps {
   product: Product;
@@ -36,7 +38,7 @@ export function PlanAnswer({ product, edition, answer }: PlanAnswerProps) {
 
 function Message({ product, edition, answer }: PlanAnswerProps & { answer: PlanChosen }) {
   const t = useTranslations("catalogue.plans");
-  const done = useTranslations("done");
+  const boughtName = useBoughtName();
   const { message, tone } = useRefused("code" in answer ? answer : undefined);
   const paths = usePaths();
   // The page without an answer is the page itself.
@@ -50,11 +52,20 @@ function Message({ product, edition, answer }: PlanAnswerProps & { answer: PlanC
       {t("dismiss")}
     </Link>
   );
+  const taken = "done" in answer && product.commodities.find(({ uuid }) => uuid === answer.done);
+  const plan =
+    taken &&
+    product.kind === "software" &&
+    boughtName({
+      kind: product.kind,
+      months: taken.months,
+      edition: product.editions.find(({ uuid }) => uuid === taken.edition)?.name ?? null,
+    });
   if (message) return <Alert tone={tone} title={message} actions={close} />;
   return (
     <Alert
       tone="success"
-      title={done("cart_added")}
+      title={t("added", { name: plan ? `${product.name} (${plan})` : product.name })}
       actions={
         <>
           <Link to={paths.cart()} className={buttonClass({ variant: "primary", size: "sm" })}>

@@ -3,10 +3,12 @@ import type { Commodity, Edition, Product } from "#shared/catalogue/contract.ts"
 import { useVisitor } from "../kit/visitor.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
+import { comesInPlans } from "./comesInPlans.ts";
 import { EditionChoice } from "./EditionChoice.tsx";
 import { PerMonth, PlanName, PlanPrice, Saving } from "./planCells.tsx";
 import { useBoughtName } from "./planName.ts";
 import { shownPrice } from "./shownPrice.ts";
+import { StockBadge } from "./StockBadge.tsx";
 import { TakePlan } from "./TakePlan.tsx";
 
 interface PlansProps {
@@ -22,7 +24,7 @@ export function Plans({ product, edition, chargeable }: PlansProps) {
   const t = useTranslations("catalogue.plans");
   const plans = product.commodities.filter((plan) => plan.edition === (edition?.uuid ?? null));
   const columns = usePlanColumns({ product, edition, chargeable }, plans);
-  if (!product.from || product.kind !== "software") return null;
+  if (!product.from || !comesInPlans(product)) return null;
   const caption = edition ? t("titleOf", { edition: edition.name }) : t("title");
   return (
     <section id="plans" aria-labelledby="plans-title" className="mt-12">
@@ -32,7 +34,7 @@ export function Plans({ product, edition, chargeable }: PlansProps) {
       {edition && <EditionChoice product={product} chosen={edition} />}
       <div>
         {edition && <h3 className="text-xl">{caption}</h3>}
-        <p className="mt-1 mb-4 text-sm text-muted">{t("note")}</p>
+        <p className="mt-1 mb-4 text-sm text-muted">{product.kind === "software" && t("note")}</p>
         {!chargeable && <Alert tone="info" className="mb-4" title={t("charged")} />}
         <div className="overflow-hidden rounded-lg border border-line bg-raised">
           <Table
@@ -55,7 +57,7 @@ function usePlanColumns(
   const t = useTranslations("catalogue.plans");
   const { currency } = useVisitor();
   const boughtName = useBoughtName();
-  const monthly = plans.find(({ months }) => months === 1);
+  const shortest = plans.find(({ months }) => months); // neither a trial nor for good
   const shown = (plan: Commodity) => ({ plan, ...shownPrice(plan, currency) });
   const nameOf = ({ months }: Commodity) =>
     boughtName({ kind: product.kind, edition: edition?.name ?? null, months });
@@ -64,7 +66,7 @@ function usePlanColumns(
       key: "plan",
       header: t("plan"),
       rowHeader: true,
-      cell: ({ months }) => <PlanName months={months} />,
+      cell: ({ months }) => <PlanName kind={product.kind} months={months} />,
     },
     {
       key: "price",
@@ -82,13 +84,18 @@ function usePlanColumns(
       key: "saving",
       header: t("saving"),
       numeric: true,
-      cell: (plan) => <Saving plan={plan} monthly={monthly} currency={currency} />,
+      cell: (plan) => <Saving plan={plan} shortest={shortest} currency={currency} />,
     },
     {
       key: "take",
       header: <span className="sr-only">{t("take")}</span>,
       numeric: true,
-      cell: (plan) => <TakePlan product={product} plan={plan} name={nameOf(plan)} />,
+      cell: (plan) =>
+        plan.stock === 0 ? (
+          <StockBadge stock={0} />
+        ) : (
+          <TakePlan product={product} plan={plan} name={nameOf(plan)} />
+        ),
     },
   ];
 }

@@ -3,12 +3,13 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProductCard } from "#shared/catalogue/contract.ts";
 import { usePaths } from "../kit/language.ts";
-import { pictureAddress } from "../kit/picture.ts";
+import { pictureAt } from "../kit/picture.ts";
 import { Card, cardLinkClass } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { FromPrice } from "./FromPrice.tsx";
 import { StockBadge } from "./StockBadge.tsx";
+import { Unbroken } from "./Unbroken.tsx";
 
 interface ProductGridProps {
   products: readonly ProductCard[];
@@ -36,12 +37,12 @@ function ProductTile({ product, headingLevel }: { product: ProductCard; headingL
       className="w-full"
       media={
         <img
-          src={pictureAddress(product.picture)}
+          src={pictureAt(product.picture, 640)}
           width={800}
           height={600}
           alt={product.pictureAlt}
           loading="lazy"
-          className="h-auto"
+          className="aspect-4/3 h-auto object-contain"
         />
       }
     >
@@ -51,7 +52,7 @@ function ProductTile({ product, headingLevel }: { product: ProductCard; headingL
       </p>
       <Heading className="text-lg leading-tight">
         <Link to={paths.product(product)} prefetch="intent" className={cardLinkClass}>
-          {product.name}
+          <Unbroken name={product.name} />
         </Link>
       </Heading>
       <p className="text-sm text-muted">{product.tagline}</p>
@@ -62,12 +63,12 @@ function ProductTile({ product, headingLevel }: { product: ProductCard; headingL
   );
 }
 
-function Offer({ product: { kind, from, stock, unavailable } }: { product: ProductCard }) {
+function Offer({ product: { from, stock, unavailable } }: { product: ProductCard }) {
   const t = useTranslations("catalogue");
   if (from) {
     return (
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
-        <FromPrice kind={kind} from={from} />
+        <FromPrice from={from} isLowest={from.several} />
         <StockBadge stock={stock} />
       </div>
     );

@@ -1,43 +1,56 @@
-import { MonitorCheck } from "lucide-react";
+import type { MouseEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#shared/catalogue/contract.ts";
-import { pictureAddress } from "../kit/picture.ts";
-import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { Availability } from "./Availability.tsx";
 import { Tags } from "./Tags.tsx";
+import { Unbroken } from "./Unbroken.tsx";
 
 interface ProductIntroProps {
   product: Product;
+  /** Its pictures, as HTML. */
+  pictures: string;
   /** Whether the chosen currency can be charged. */
   chargeable: boolean;
 }
 
+/** What shows a picture over the page is fetched when somebody comes near one. */
+const bringZoom = () => import("./zoom.ts");
+
+/** Shows the picture whose link was pressed; where that cannot be fetched, the link leads to the picture. */
+function enlarge(event: MouseEvent) {
+  const link = (event.target as Element).closest("a");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  bringZoom().then(
+    ({ zoom }) => zoom(link),
+    () => location.assign(link.href),
+  );
+}
+
 /** What the product is, how it looks and what it costs to begin with. */
-export function ProductIntro({ product, chargeable }: ProductIntroProps) {
+export function ProductIntro({ product, pictures, chargeable }: ProductIntroProps) {
   const t = useTranslations("catalogue");
   return (
     <div className="mt-4 grid items-center gap-8 md:grid-cols-2 md:gap-12">
-      <img
-        src={pictureAddress(product.picture)}
-        width={800}
-        height={600}
-        alt={product.pictureAlt}
-        fetchPriority="high"
-        className="h-auto w-full rounded-lg border border-line"
+      <div
+        dangerouslySetInnerHTML={{ __html: pictures }}
+        onPointerEnter={() => void bringZoom()}
+        onClick={enlarge} // a key on one of the links inside arrives as a click
+        role="presentation"
       />
       <div>
-        <div className="flex flex-wrap items-center gap-2">
-          <StatusBadge tone="neutral" icon={<></>}>
-            {t(`kind.${product.kind}`)}
-          </StatusBadge>
+        <div className="flex flex-wrap items-center gap-2 *:not-first:before:me-2 *:not-first:before:content-['·']">
+          <span className="text-sm text-muted">{t(`kind.${product.kind}`)}</span>
           {product.seats !== null && (
-            <StatusBadge tone="neutral" icon={<MonitorCheck />}>
+            <span className="text-sm text-muted">
               {t("detail.seats", { seats: product.seats })}
-            </StatusBadge>
+            </span>
           )}
           <span className="text-sm text-muted">{t("code", { code: product.code })}</span>
         </div>
-        <h1 className="mt-3 text-3xl lg:text-4xl">{product.name}</h1>
+        <h1 className="mt-3 text-3xl lg:text-4xl">
+          <Unbroken name={product.name} />
+        </h1>
         <p className="mt-3 text-lg">{product.tagline}</p>
         <p className="mt-3 max-w-prose text-muted">{product.summary}</p>
         <div className="mt-3">

@@ -1,107 +1,101 @@
-import { PackageOpen, SearchX } from "lucide-react";
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { ListInput, PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
+import { ListInput } from "#shared/catalogue/contract.ts";
 import { page } from "../context.ts";
-import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
+import { routed } from "../kit/routed.tsx";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
-import { buttonClass } from "../ui/buttonClass.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { Pagination } from "../ui/Pagination.tsx";
 import type { Route } from "./+types/ProductList";
+import { ActiveFilters } from "./ActiveFilters.tsx";
 import { CategoryNav } from "./CategoryNav.tsx";
 import { useCategoryName } from "./categoryName.ts";
+import { Filters } from "./Filters.tsx";
 import { KindFilter } from "./KindFilter.tsx";
-import { narrow, type Narrowed } from "./narrow.ts";
+import { useListPath } from "./listAddress.ts";
+import { NothingFound } from "./NothingFound.tsx";
+import { OrderSelect } from "./OrderSelect.tsx";
 import { ProductGrid } from "./ProductGrid.tsx";
-import { TagFilter } from "./TagFilter.tsx";
+import { readList } from "./readList.server.ts";
 
-/** Products of a category; what they could be narrowed to is counted before it is. Words are the search's. */
+/** Products of a category that answer to the choices of the address. Words are the search's. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = ListInput.safeParse({ category: params.uuid });
-  if (!asked.success) throw data(null, { status: 404 });
-  const { portal, lang, currency } = context.get(page);
+  const { success, data: category } = ListInput.shape.category.safeParse(params.uuid);
+  if (!success) throw data(null, { status: 404 });
+  const reader = context.get(page);
+  const menu = category === undefined ? [] : await reader.portal.site.categories();
+  const isThere = menu.some(({ uuid, sub }) =>
+    [uuid, ...sub.map((each) => each.uuid)].includes(category ?? ""),
+  );
+  if (category !== undefined && !isThere) throw data(null, { status: 404 });
   const search = searchParams.get("search");
-  if (search) {
-    throw redirect(pathsIn(lang).search({ search, category: asked.data.category }), 301);
-  }
-  const found = await portal.catalogue.list({ ...asked.data, currency });
-  const narrowed: Narrowed = {
-    category: asked.data.category,
-    kind: PRODUCT_KINDS.find((known) => known === searchParams.get("kind")),
-    tag: ListInput.shape.tag.safeParse(searchParams.get("tag") ?? undefined).data,
-  };
-  return { narrowed, ...narrow(found.data, narrowed) };
+  if (search) throw redirect(pathsIn(reader.lang).search({ search, category }), 301);
+  return readList(reader, { searchParams, category });
 }
 
-export default function ProductList({ loaderData }: Route.ComponentProps) {
+export default function ProductListPage(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <ProductList {...props.loaderData} />
+    </WithPhrases>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function ProductList({ faults, isHidden, ...loaded }: Loaded) {
+  const { asked, facets, filters } = loaded;
   const t = useTranslations("catalogue.list");
-  const { narrowed, products, tags } = loaderData;
-  const { category, kind, tag } = narrowed;
-  const name = useCategoryName()(category) ?? t("title");
-  const bare = kind === undefined && tag === undefined;
+  const name = useCategoryName()(asked.category) ?? t("title");
   return (
     <div className="page-width py-8 md:py-12">
-      <PageHead title={name} hidden={tag !== undefined} />
+      <PageHead title={name} hidden={isHidden} />
       <h1 className="text-3xl">{name}</h1>
-      <TagNote narrowed={narrowed} name={tags.find(({ uuid }) => uuid === tag)?.name} />
       <span className="graduation mt-5 block text-control" />
-      <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div>
-          <CategoryNav current={category} />
-          <TagFilter narrowed={narrowed} tags={tags} />
+          <CategoryNav asked={asked} facets={facets} />
+          <Filters asked={asked} count={filters.length} facets={facets} faults={faults} />
         </div>
-        <div className="min-w-0">
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <KindFilter {...loaderData} />
-            <p role="status" className="text-sm text-muted">
-              {t("count", { count: products.length })}
-            </p>
-          </div>
-          {products.length > 0 ? (
-            <ProductGrid products={products} headingLevel={2} />
-          ) : (
-            <NothingFound bare={bare} />
-          )}
-        </div>
+        <Found {...loaded} />
       </div>
     </div>
   );
 }
 
-/** Says which tag narrows the list, above it: the choices may stand far from what they narrow. */
-function TagNote({ narrowed, name }: { narrowed: Narrowed; name: string | undefined }) {
+function Found({ asked, list, pages, facets, filters, left }: Omit<Loaded, "faults" | "isHidden">) {
   const t = useTranslations("catalogue.list");
-  const paths = usePaths();
-  if (name === undefined) return null;
-  const { category, tag: _, ...others } = narrowed;
+  const say = useTranslations("filter");
+  const to = useListPath(asked);
   return (
-    <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-muted">
-      {t("tagged", { tag: name })}
-      <Link to={paths.products(category, others)} className="text-link text-sm">
-        {t("clearTag")}
-      </Link>
-    </p>
-  );
-}
-
-/** `bare`: nothing is there at all, whatever one looks for. */
-function NothingFound({ bare }: { bare: boolean }) {
-  const t = useTranslations("catalogue.list");
-  const paths = usePaths();
-  const said = bare ? "emptyCategory" : "empty";
-  return (
-    <EmptyState
-      icon={bare ? <PackageOpen /> : <SearchX />}
-      title={t(`${said}.title`)}
-      action={
-        <Link to={paths.products()} className={buttonClass({ variant: "primary" })}>
-          {t("empty.action")}
-        </Link>
-      }
-    >
-      {t(`${said}.text`)}
-    </EmptyState>
+    <div className="min-w-0">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <KindFilter asked={asked} kinds={facets.kinds} />
+        <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-sm text-muted">
+            {t("count", { count: list.total })}
+          </p>
+          <OrderSelect asked={asked} />
+        </div>
+      </div>
+      {left && <p className="mb-5 text-sm text-danger">{left}</p>}
+      <ActiveFilters asked={asked} filters={filters} />
+      {list.data.length > 0 ? (
+        <ProductGrid products={list.data} headingLevel={2} />
+      ) : (
+        <NothingFound asked={asked} filters={filters} />
+      )}
+      <div className="mt-8 flex justify-center">
+        <Pagination
+          page={asked.page}
+          pages={pages}
+          href={(number) => to({ page: number })}
+          labels={{ nav: say("pages"), previous: say("previous"), next: say("next") }}
+          link={routed}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Gift, Infinity as Forever } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Commodity } from "#shared/catalogue/contract.ts";
+import type { Commodity, Product } from "#shared/catalogue/contract.ts";
 import { perMonth, priceIn, savingPercent, TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
-import { usePlanName } from "./planName.ts";
+import { useBoughtName } from "./planName.ts";
 import type { ShownPrice } from "./shownPrice.ts";
 
 interface Shown extends ShownPrice {
@@ -13,12 +14,13 @@ interface Shown extends ShownPrice {
 }
 
 /** The plan; a permanent licence and a free trial are marked as what they are. */
-export function PlanName({ months }: Pick<Commodity, "months">) {
+export function PlanName({ kind, months }: Pick<Commodity, "months"> & Pick<Product, "kind">) {
   const t = useTranslations("catalogue.plans");
+  const name = useBoughtName()({ kind, edition: null, months });
   return (
     <span className="inline-flex flex-wrap items-center gap-2 text-base font-semibold">
-      {usePlanName()(months)}
-      {months === null && (
+      {name}
+      {kind === "software" && months === null && (
         <StatusBadge tone="info" icon={<Forever />}>
           {t("once")}
         </StatusBadge>
@@ -51,13 +53,26 @@ export function PlanPrice({ plan, price, about, chargeable }: Shown & { chargeab
   );
 }
 
-/** Beside a price that was lowered: the lowest it had been before. */
+/** Beside a price that was lowered: what it had been before, and until when it is so low. */
 export function Lowest({ plan: { prices, lowest } }: { plan: Commodity }) {
   const t = useTranslations("catalogue.plans");
-  const shown = priceIn(prices, useVisitor().currency).currency;
-  const found = lowest?.find(({ currency }) => currency === shown);
+  const price = priceIn(prices, useVisitor().currency);
+  const found = lowest?.find(({ currency }) => currency === price.currency);
   if (!found) return null;
-  return <span className="text-xs text-muted">{t("lowest", { amount: formatMoney(found) })}</span>;
+  const amount = formatMoney(found);
+  return (
+    <span className="grid gap-0.5 text-xs text-muted">
+      {/* Raised before it was lowered, it had been no dearer: then only the lowest price is told. */}
+      {found.minor > price.minor && (
+        <span>
+          <s className="me-2">{amount}</s>
+          <StatusBadge tone="success">{t("sale")}</StatusBadge>
+        </span>
+      )}
+      <span>{t("lowest", { amount })}</span>
+      {found.until && <span>{t("saleEnds", { at: formatInstant(found.until).slice(0, 16) })}</span>}
+    </span>
+  );
 }
 
 /** The average of a plan with a length; marked where the currency's digits cannot hold it exactly. */
@@ -71,15 +86,18 @@ export function PerMonth({ plan: { months }, price, about }: Shown) {
 
 interface SavingProps {
   plan: Commodity;
-  monthly: Commodity | undefined;
+  shortest: Commodity | undefined;
   currency: string;
 }
 
-/** Against paying month by month, where that costs more. */
-export function Saving({ plan, monthly, currency }: SavingProps) {
+/** Against paying by the shortest plan, where that costs more. */
+export function Saving({ plan, shortest, currency }: SavingProps) {
   const t = useTranslations("catalogue.plans");
-  const oneMonth = monthly && priceIn(monthly.prices, currency);
-  const percent = savingPercent(priceIn(plan.prices, currency), plan.months, oneMonth);
+  const against = shortest?.months && {
+    price: priceIn(shortest.prices, currency),
+    months: shortest.months,
+  };
+  const percent = savingPercent(priceIn(plan.prices, currency), plan.months, against || undefined);
   if (percent === 0) return null;
   return <span className="text-success">{t("savingPercent", { percent })}</span>;
 }

@@ -9,8 +9,9 @@ export const wantsAnother = (form: FormData): boolean => form.get("intent") === 
 
 /** The answer to whoever asked for another picture: the form as it was typed. */
 export const asBefore = (form: FormData) => {
-  const refused: Refused = { code: "challenge.required", typed: typed(form) };
-  return data(refused, { status: errorStatus["challenge.required"] });
+  const code = "challenge.required";
+  const refused: Refused = { code, status: errorStatus[code], typed: typed(form) };
+  return data(refused, { status: refused.status });
 };
 
 /** A new challenge wherever one is due, which it stays once it was answered; null elsewhere. */

@@ -3,7 +3,10 @@ import { decimalText } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import type { BankAccount } from "#shared/payments/transfers.ts";
+import { bankInWords } from "#shared/payments/banks.ts";
+import { holderName } from "#shared/payments/rules.ts";
 import { Instant } from "../kit/Instant.tsx";
+import { useLang } from "../kit/language.ts";
 import { useSite } from "../site/context.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
@@ -32,7 +35,7 @@ export function BankTransfer({ order, accounts, secondsLeft }: BankTransferProps
     );
     return (
       <Alert tone="warning" title={t("none", { currency })}>
-        {t.rich("noneText", { mail })}
+        {t.rich("noneText", { mail, currency })}
       </Alert>
     );
   }
@@ -46,14 +49,20 @@ export function BankTransfer({ order, accounts, secondsLeft }: BankTransferProps
           items={[
             {
               term: t("amount"),
-              value: <Copyable text={decimalText(amount)} shown={formatMoney(amount)} />,
+              value: (
+                <Copyable
+                  what={t("amount")}
+                  text={decimalText(amount)}
+                  shown={formatMoney(amount)}
+                />
+              ),
             },
-            { term: t("note"), value: <Copyable text={number} /> },
+            { term: t("note"), value: <Copyable what={t("note")} text={number} /> },
             { term: t("payBy"), value: <Instant at={payBy} /> },
             { term: t("left"), value: <Countdown key={secondsLeft} seconds={secondsLeft} /> },
           ]}
         />
-        <Accounts accounts={accounts} domestic={currency === "TWD"} />
+        <Accounts accounts={accounts} currency={currency} />
       </div>
     </Panel>
   );
@@ -61,32 +70,34 @@ export function BankTransfer({ order, accounts, secondsLeft }: BankTransferProps
 
 interface AccountsProps {
   accounts: readonly BankAccount[];
-  /** Who pays in Taiwan's money mostly pays from there. */
-  domestic: boolean;
+  currency: string;
 }
 
-/** What most need is open: the other way into the country is behind its name. */
-function Accounts({ accounts, domestic }: AccountsProps) {
-  const t = useTranslations("purchase.bank");
+/** What most readers need is open and first: the other way into the country is behind its name. */
+function Accounts({ accounts, currency }: AccountsProps) {
+  const way = useWay(currency);
+  const domestic = currency === "TWD"; // who pays in Taiwan's money mostly pays from there
   const inside = domestic ? accounts.filter(({ swiftCode }) => swiftCode === null) : [];
   const abroad = accounts.filter((account) => !inside.includes(account));
+  const fromAbroad = useLang() === "cn" && abroad.length > 0; // whoever reads this writing banks on the mainland
+  const [open, other] = fromAbroad ? [abroad, inside] : [inside, abroad];
   return (
     <div>
-      {inside.map((account) => (
+      {open.map((account) => (
         <div key={account.accountNumber} className="border-t border-line pt-4 pb-2">
-          <h3 className="mb-3 text-sm">{t("domestic")}</h3>
-          <Account account={account} />
+          <h3 className="mb-3 text-sm">{way(account)}</h3>
+          <Account account={account} currency={currency} />
         </div>
       ))}
-      {abroad.length > 0 && (
+      {other.length > 0 && (
         <div className="-mb-3 border-t border-line *:last:border-b-0">
-          {abroad.map((account) => (
+          {other.map((account) => (
             <Disclosure
               key={account.accountNumber}
-              summary={<span className="text-sm">{t("abroad")}</span>}
-              open={inside.length === 0}
+              summary={<span className="text-sm">{way(account)}</span>}
+              open={open.length === 0}
             >
-              <Account account={account} />
+              <Account account={account} currency={currency} />
             </Disclosure>
           ))}
         </div>
@@ -95,20 +106,35 @@ function Accounts({ accounts, domestic }: AccountsProps) {
   );
 }
 
-function Account({ account }: { account: BankAccount }) {
+/** Says for which transfers an account is: those within Taiwan, from abroad, or in other money than Taiwan's. */
+function useWay(currency: string): (account: BankAccount) => string {
   const t = useTranslations("purchase.bank");
+  return ({ swiftCode }) => {
+    if (currency !== "TWD") return t("foreign", { currency });
+    return t(swiftCode === null ? "domestic" : "abroad");
+  };
+}
+
+function Account({ account, currency }: { account: BankAccount; currency: string }) {
+  const t = useTranslations("purchase.bank");
+  const lang = useLang();
+  const way = useWay(currency)(account);
   const { swiftCode } = account;
+  const from = swiftCode === null ? "inside" : "abroad";
+  const copied = (name: string, text: string) => (
+    <Copyable what={t("named", { name, from: way })} text={text} />
+  );
   return (
     <DefinitionList
       items={[
-        { term: t("bank"), value: account.bankName },
-        { term: t("branch"), value: account.branch },
-        { term: t("account"), value: <Copyable text={account.accountNumber} /> },
-        { term: t("holder"), value: <Copyable text={account.accountName} /> },
+        { term: t("bank"), value: bankInWords(account.bankName, lang) },
+        { term: t("branch"), value: bankInWords(account.branch, lang) },
+        { term: t("account"), value: copied(t("account"), account.accountNumber) },
+        { term: t("holder"), value: copied(t("holder"), holderName(account.accountName, from)) },
         ...(swiftCode === null
           ? []
           : [
-              { term: t("swift"), value: <Copyable text={swiftCode} /> },
+              { term: t("swift"), value: copied(t("swift"), swiftCode) },
               { term: t("bankAddress"), value: account.bankAddress },
               { term: t("holderAddress"), value: account.address },
               { term: t("phone"), value: account.phone },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useAnswerAlert } from "../client/useAnswerAlert.ts";
+import { TRIAL } from "#shared/catalogue/rules.ts";
 import { page } from "../context.ts";
 import { isFocusLost } from "../kit/isFocusLost.ts";
 import type { Route } from "./+types/Cart";
@@ -11,7 +12,9 @@ import { CartRefused } from "./CartRefused.tsx";
 import { cartAction } from "./cartAction.server.ts";
 import { EmptyCart } from "./EmptyCart.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
+import { OtherLines } from "./OtherLines.tsx";
 import { PlaceOrder } from "./PlaceOrder.tsx";
+import { PromoCodes } from "./PromoCodes.tsx";
 import { PutAgain } from "./PutAgain.tsx";
 import { RemovedLine } from "./RemovedLine.tsx";
 import { revalidateAfterAction } from "./revalidateAfterAction.ts";
@@ -19,14 +22,19 @@ import { SavedLines } from "./SavedLines.tsx";
 import { useShownCart } from "./useShownCart.ts";
 
 /** The member's cart, with what was chosen before logging in. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, currency } = context.get(page);
   const cart = await portal.cart.get({ currency });
-  const offers = await portal.payments.offers({ amount: cart.charge, lines: cart.lines });
+  const offers = await portal.payments.offers({
+    amount: cart.charge,
+    lines: cart.lines,
+    reduced: cart.codes.some(({ reason }) => reason === null),
+  });
   return {
     cart,
     currency,
     offers,
+    bought: url.searchParams.get("bought"),
     idempotencyKey: crypto.randomUUID(),
   };
 }
@@ -50,12 +58,21 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const removed = removing ?? (actionData && "removed" in actionData ? actionData.removed : null);
   const filled = shown.lines.length > 0;
   const ordering = refused?.typed?.intent === "order";
+  const coding = refused?.typed?.intent === "enterCode";
   const place = { ...loaderData, cart: shown, refused: ordering ? refused : undefined };
   return (
     <CheckoutScreen
       title={t("title")}
       step="cart"
-      aside={filled ? <PlaceOrder {...place} /> : undefined}
+      trial={filled && shown.lines.every(({ months }) => months === TRIAL)}
+      aside={
+        filled && (
+          <>
+            <PromoCodes codes={shown.codes} refused={coding ? refused : undefined} />
+            <PlaceOrder {...place} />
+          </>
+        )
+      }
     >
       <div ref={body} className="grid gap-6">
         <div role="status" className="empty:absolute">
@@ -64,8 +81,9 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
         {actionData && "again" in actionData && <PutAgain again={actionData.again} />}
+        <OtherLines lines={shown.lines} bought={loaderData.bought} />
         <CartChanges cart={shown} />
-        {refused && !(ordering && filled) && <CartRefused refused={refused} />}
+        {refused && !((ordering || coding) && filled) && <CartRefused refused={refused} />}
         {filled ? (
           <CartLines lines={shown.lines} refused={refused} showQuantity={showQuantity} />
         ) : (

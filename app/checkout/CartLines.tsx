@@ -1,7 +1,11 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartLine } from "#shared/cart/contract.ts";
+import { TRIAL } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { StockBadge } from "../catalogue/StockBadge.tsx";
+import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { classes } from "../ui/classes.ts";
@@ -45,6 +49,9 @@ interface LineProps {
 }
 
 function Line({ line, refused, showQuantity }: LineProps) {
+  const t = useTranslations("checkout.cart");
+  const promo = useTranslations("checkout.promo");
+  const trial = line.months === TRIAL;
   return (
     <li
       data-commodity={line.commodity}
@@ -54,6 +61,7 @@ function Line({ line, refused, showQuantity }: LineProps) {
       <div className="min-w-0">
         <LineName line={line} />
         <LineStock line={line} />
+        <LineLacks line={line} />
         <div className="-ms-3 mt-1">
           <MoveLine line={line} intent="save" />
         </div>
@@ -65,10 +73,22 @@ function Line({ line, refused, showQuantity }: LineProps) {
             !line.sold && "text-muted line-through",
           )}
         >
-          {formatMoney(line.total)}
+          {trial ? t("free") : formatMoney(line.total)}
+          {line.discount.minor > 0 && (
+            <span className="block text-end text-sm font-normal text-success">
+              {promo("lineOff", { amount: formatMoney(line.discount) })}
+            </span>
+          )}
+          {line.freeMonths > 0 && (
+            <span className="block text-end text-sm font-normal text-success">
+              {promo("months", { months: line.freeMonths })}
+            </span>
+          )}
         </p>
         <div className="flex items-start gap-1">
-          {line.sold && <LineQuantity line={line} refused={refused} showQuantity={showQuantity} />}
+          {line.sold && !trial && (
+            <LineQuantity line={line} refused={refused} showQuantity={showQuantity} />
+          )}
           <RemoveLine line={line} />
         </div>
       </div>
@@ -93,6 +113,25 @@ function LineStock({ line: { kind, sold, stock, quantity, changes } }: { line: C
       )}
       {kind === "hardware" && <p className="text-sm text-muted">{t("collect")}</p>}
     </div>
+  );
+}
+
+/** What it requires and the buyer seems not to have. */
+function LineLacks({ line: { lacks, sold } }: { line: CartLine }) {
+  const t = useTranslations("checkout.cart");
+  const paths = usePaths();
+  if (!sold || lacks.length === 0) return null;
+  return (
+    <Alert tone="info" title={t("lacks", { count: lacks.length })} className="mt-2">
+      {lacks.map((product, at) => (
+        <Fragment key={product.uuid}>
+          {at > 0 && t("lacksSeparator")}
+          <Link to={paths.product(product)} className="text-link">
+            {product.name}
+          </Link>
+        </Fragment>
+      ))}
+    </Alert>
   );
 }
 

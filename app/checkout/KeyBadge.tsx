@@ -1,5 +1,6 @@
-import { CircleSlash, KeyRound, MonitorCheck } from "lucide-react";
+import { CircleSlash, Hourglass, KeyRound, MonitorCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
 import { KeyStatus } from "#shared/keys/rules.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import type { Tone } from "../ui/tone.tsx";
@@ -10,8 +11,21 @@ const looks = {
   [KeyStatus.authorised]: { word: "authorised", tone: "success", Icon: MonitorCheck },
 } as const satisfies Record<KeyStatus, { word: string; tone: Tone; Icon: typeof KeyRound }>;
 
-export function KeyBadge({ status }: { status: KeyStatus }) {
+interface KeyBadgeProps {
+  status: KeyStatus;
+  /** Its end has passed, and it works on until then. */
+  graceUntil: string | null;
+}
+
+export function KeyBadge({ status, graceUntil }: KeyBadgeProps) {
   const t = useTranslations("keys.status");
+  if (graceUntil !== null) {
+    return (
+      <StatusBadge tone="warning" icon={<Hourglass />}>
+        {t("grace", { until: formatInstant(graceUntil) })}
+      </StatusBadge>
+    );
+  }
   const { word, tone, Icon } = looks[status];
   return (
     <StatusBadge tone={tone} icon={<Icon />}>

@@ -1,9 +1,10 @@
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProductKey } from "#shared/keys/contract.ts";
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
 import { useBoughtName } from "../catalogue/planName.ts";
 import { Instant } from "../kit/Instant.tsx";
-import { useLang } from "../kit/language.ts";
+import { useLang, usePaths } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
@@ -15,7 +16,17 @@ const PROGRAM_DEFAULT = "http://localhost:3000";
 /** What is shown of a key; nothing else of it travels to the browser. */
 export type ShownKey = Pick<
   ProductKey,
-  "uuid" | "name" | "edition" | "key" | "status" | "validUntil" | "seats" | "months"
+  | "uuid"
+  | "product"
+  | "category"
+  | "name"
+  | "edition"
+  | "key"
+  | "status"
+  | "validUntil"
+  | "graceUntil"
+  | "seats"
+  | "months"
 >;
 
 interface KeyItemProps {
@@ -27,12 +38,14 @@ interface KeyItemProps {
 export function KeyItem({ owned, demo }: KeyItemProps) {
   const t = useTranslations("checkout.keys");
   const boughtName = useBoughtName();
-  const { name, edition, key, status, validUntil, seats, months } = owned;
+  const paths = usePaths();
+  const { name, product, category, edition, key, status, validUntil, graceUntil, seats, months } =
+    owned;
   return (
     <li className="grid gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-base">{name}</h3>
-        <KeyBadge status={status} />
+        <KeyBadge status={status} graceUntil={graceUntil} />
       </div>
       <div className="grid justify-items-start gap-3 rounded-md border border-control bg-sunken p-3">
         <code className="font-mono text-xs leading-tight sm:text-lg">
@@ -57,6 +70,12 @@ export function KeyItem({ owned, demo }: KeyItemProps) {
           { term: t("seats"), value: t("seatsUsed", seats) },
         ]}
       />
+      <Link
+        to={`${paths.product({ category, uuid: product })}#downloads`}
+        className="text-link justify-self-start text-sm print:hidden"
+      >
+        {t("downloads")}
+      </Link>
       {demo && <DemoCommand owned={owned} />}
     </li>
   );

@@ -2,17 +2,18 @@ import { Coins, Trash2, TrendingDown, TrendingUp } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartLine } from "#shared/cart/contract.ts";
+import { TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { useBoughtName } from "../catalogue/planName.ts";
 import { usePaths } from "../kit/language.ts";
-import { pictureAddress } from "../kit/picture.ts";
+import { pictureAt } from "../kit/picture.ts";
 import { Button } from "../ui/Button.tsx";
 
 // What a line is made of, in the cart and in what is kept for later.
 
 export const LinePicture = ({ line }: { line: CartLine }) => (
   <img
-    src={pictureAddress(line.picture)}
+    src={pictureAt(line.picture, 320)}
     width={800}
     height={600}
     alt=""
@@ -35,7 +36,9 @@ export function LineName({ line }: { line: CartLine }) {
       </Link>
       <p className="mt-0.5 text-sm text-muted">
         {boughtName(line)}
-        {t("each", { price: formatMoney(line.unit) })}
+        {line.months === TRIAL
+          ? t("trialDays", { days: TRIAL_DAYS })
+          : t("each", { price: formatMoney(line.unit) })}
       </p>
       <PriceChange line={line} />
     </>

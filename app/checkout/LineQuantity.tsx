@@ -109,10 +109,11 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
       () => null,
       (error: unknown) => error, // has been shown
     );
-    await revalidate(); // a refusal may mean that the cart has changed elsewhere
-    if (latest.current !== quantity) return; // another has been typed meanwhile
     const answer = failure instanceof CallFailed && failure.status !== null ? failure : null;
-    if (failure === null || answer) show(null);
+    const isAnswered = failure === null || answer !== null;
+    if (isAnswered) await revalidate(); // a refusal may mean that the cart has changed elsewhere
+    if (latest.current !== quantity) return; // another has been typed meanwhile
+    if (isAnswered) show(null);
     if (answer?.status === 422) setFault(answer.errors.quantity?.[0] ?? answer.said);
   };
   const change = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {

@@ -1,17 +1,24 @@
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/http/pages.ts";
 import type { ProductKey } from "#shared/keys/contract.ts";
-import { orderCan, OrderStatus } from "#shared/orders/rules.ts";
+import { isPaid } from "#shared/orders/machine.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { isTrialOrder, orderCan, OrderStatus } from "#shared/orders/rules.ts";
 import type { Order as OrderFound } from "#shared/orders/contract.ts";
 import { page } from "../context.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { purchasePhrases } from "../phrases.server.ts";
 import type { Route } from "./+types/Order";
+import { AcknowledgedNotes } from "./AcknowledgedNotes.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
+import { CancelRenewal } from "./CancelRenewal.tsx";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
+import { doneHereIn } from "./doneHere.ts";
 import { Fulfilment } from "./Fulfilment.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
 import type { ShownKey } from "./KeyItem.tsx";
+import { LedHere } from "./LedHere.tsx";
+import { LostRefusal } from "./LostRefusal.tsx";
 import { orderAction } from "./orderAction.server.ts";
 import { OrderBadge } from "./OrderBadge.tsx";
 import { OrderAgain } from "./OrderAgain.tsx";
@@ -21,6 +28,7 @@ import { orderNamed } from "./orderNamed.server.ts";
 import { OrderParties } from "./OrderParties.tsx";
 import { OrderState } from "./OrderState.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
+import { Refunds } from "./Refunds.tsx";
 import { revalidateAfterAction } from "./revalidateAfterAction.ts";
 
 /** An order, to whoever holds its address; its keys, and what was reported and decided, to its owner alone. */
@@ -29,16 +37,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = orderNamed(params.orderId);
   const query = new URL(request.url).searchParams;
   const order = await portal.orders.get({ id });
-  const isPaid = order.status === OrderStatus.paid;
-  const history = order.mine && !isPaid ? await portal.orders.history({ id }) : [];
+  const history = order.mine && !isPaid(order.status) ? await portal.orders.history({ id }) : [];
+  const keys = order.mine ? (await portal.keys.listByOrder({ orderId: id })).map(shownOf) : [];
+  const progress = await portal.payments.progress({ id });
   return {
     order,
     phrases: purchasePhrases(lang),
-    progress: await portal.payments.progress({ id }),
+    progress,
     offers: orderCan("pay", order) ? await portal.payments.methods({ id }) : [],
     bank: await bankFor(portal, order),
-    last: history.findLast(({ edit }) => edit === null) ?? null,
-    keys: order.mine ? (await portal.keys.listByOrder({ orderId: id })).map(shownOf) : [],
+    last: history.findLast(({ from, to }) => from !== to) ?? null,
+    edits: history.filter(({ edit }) => edit !== null),
+    keys,
+    until: lastEnd(keys),
+    over: isOver(keys, progress.now),
+    done: order.mine ? doneHereIn(query) : null,
     returned: query.has("returned"),
     left: query.has("left"),
     cancelling: query.has("cancel"),
@@ -58,23 +71,40 @@ type Paid = Pick<OrderFound, "id" | "mine" | "status" | "paymentMethod">;
 
 const shownOf = ({
   uuid,
+  product,
+  category,
   name,
   edition,
   key,
   status,
   validUntil,
+  graceUntil,
   seats,
   months,
 }: ProductKey): ShownKey => ({
   uuid,
+  product,
+  category,
   name,
   edition,
   key,
   status,
   validUntil,
+  graceUntil,
   seats,
   months,
 });
+
+/** The end of the last key that ends. */
+function lastEnd(keys: readonly ShownKey[]): string | null {
+  const ends = keys.flatMap(({ validUntil }) => validUntil ?? []).toSorted();
+  const last = ends.at(-1);
+  return last ? formatInstant(last) : null;
+}
+
+/** Whether every key that ends has ended by the product's time. */
+const isOver = (keys: readonly ShownKey[], now: string): boolean =>
+  keys.every(({ validUntil }) => validUntil !== null && Date.parse(validUntil) <= Date.parse(now));
 
 /** Begins another try to pay, reports a transfer, or cancels. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -101,7 +131,8 @@ export default function Order(props: Route.ComponentProps) {
 function Content({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("checkout.order");
   const { order, keys, demo, cancelling } = loaderData;
-  const isPaid = order.status === OrderStatus.paid;
+  const { renewal } = loaderData.progress;
+  const paid = isPaid(order.status);
   if (actionData && "handover" in actionData) {
     return <GatewayHandover handover={actionData.handover} />;
   }
@@ -110,26 +141,39 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
     <CheckoutScreen
       title={t("title", { number: order.number })}
       step={stepOf(order.status)}
-      badge={<OrderBadge status={order.status} />}
+      trial={isTrialOrder(order)}
+      badge={<OrderBadge status={order.status} trial={isTrialOrder(order)} />}
       parties={<OrderParties mine={order.mine} />}
       aside={<OrderSummary order={order} />}
     >
       <meta name="referrer" content="same-origin" />
-      <OrderState {...loaderData} refused={actionData} />
-      {isPaid && <OrderKeys order={order} keys={keys} demo={demo} />}
-      {isPaid && <Fulfilment order={order} />}
+      <LostRefusal {...loaderData} refused={actionData} />
+      <LedHere done={actionData ? null : loaderData.done}>
+        <OrderState {...loaderData} refused={actionData} />
+      </LedHere>
+      {paid && <OrderKeys order={order} keys={keys} demo={demo} />}
+      {paid && <Fulfilment order={order} />}
       <OrderLines order={order} />
+      {renewal && (
+        <CancelRenewal
+          renewal={renewal}
+          until={loaderData.until}
+          refused={actionData?.typed?.intent === "cancelRenewal" ? actionData : undefined}
+        />
+      )}
+      <Refunds refunds={loaderData.progress.refunds} />
+      <AcknowledgedNotes notes={order.acknowledged} />
       {order.mine && orderCan("cancel", order) && (
         <CancelOrder order={order} open={cancelling} refused={cancelled} />
       )}
-      {order.mine && isPaid && <OrderAgain id={order.id} />}
+      {order.mine && order.status === OrderStatus.paid && <OrderAgain order={order} />}
       {order.mine && <p className="text-sm text-muted print:hidden">{t("link")}</p>}
     </CheckoutScreen>
   );
 }
 
 function stepOf(status: OrderStatus) {
-  if (status === OrderStatus.paid) return "done";
+  if (isPaid(status)) return "done";
   const waiting = status === OrderStatus.unpaid || status === OrderStatus.confirming;
   return waiting ? "payment" : null;
 }

@@ -1,16 +1,32 @@
 import { RotateCcw } from "lucide-react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Order } from "#shared/orders/contract.ts";
+import { isTrialOrder } from "#shared/orders/rules.ts";
 import { usePaths } from "../kit/language.ts";
 import { Button } from "../ui/Button.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
 
-/** Puts what an order held into the cart again, and leads there. For its owner alone. */
-export function OrderAgain({ id }: { id: string }) {
+/** Puts what an order held into the cart again, and leads there; from a trial, to the plans. For its owner alone. */
+export function OrderAgain({ order }: { order: Order }) {
   const t = useTranslations("checkout.again");
+  const paths = usePaths();
   const { formData } = useNavigation();
+  const [tried] = order.lines;
+  if (isTrialOrder(order) && tried) {
+    const { kind: category, product: uuid } = tried;
+    return (
+      <Link
+        to={`${paths.product({ category, uuid })}#plans`}
+        className={buttonClass({ size: "sm" })}
+      >
+        {t("plans")}
+      </Link>
+    );
+  }
   return (
-    <Form method="post" action={usePaths().cart()} className="print:hidden">
-      <input type="hidden" name="id" value={id} />
+    <Form method="post" action={paths.cart()} className="print:hidden">
+      <input type="hidden" name="id" value={order.id} />
       <Button
         type="submit"
         name="intent"

@@ -13,8 +13,21 @@ const looks = {
   [OrderStatus.confirming]: { word: "confirming", tone: "info", Icon: Hourglass },
 } as const satisfies Record<OrderStatus, { word: string; tone: Tone; Icon: typeof Ban }>;
 
-export function OrderBadge({ status }: { status: OrderStatus }) {
+interface OrderBadgeProps {
+  status: OrderStatus;
+  /** It is of a free trial, for which nothing was paid. */
+  trial?: boolean;
+}
+
+export function OrderBadge({ status, trial = false }: OrderBadgeProps) {
   const t = useTranslations("checkout.status");
+  if (trial && status === OrderStatus.paid) {
+    return (
+      <StatusBadge tone="success" icon={<CircleCheck />}>
+        {t("trial")}
+      </StatusBadge>
+    );
+  }
   const { word, tone, Icon } = looks[status];
   return (
     <StatusBadge tone={tone} icon={<Icon />}>

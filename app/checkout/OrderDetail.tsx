@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Order } from "#shared/orders/contract.ts";
 import { isClosed, isPaid } from "#shared/orders/machine.ts";
-import { orderCan } from "#shared/orders/rules.ts";
+import { isTrialOrder, orderCan } from "#shared/orders/rules.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
@@ -14,6 +14,7 @@ import { buttonClass } from "../ui/buttonClass.ts";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import type { Route } from "./+types/OrderDetail";
+import { AcknowledgedNotes } from "./AcknowledgedNotes.tsx";
 import { OrderAgain } from "./OrderAgain.tsx";
 import { OrderBadge } from "./OrderBadge.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
@@ -23,17 +24,20 @@ import { OrderParties } from "./OrderParties.tsx";
 import { useOrderFacts } from "./OrderSummary.tsx";
 import { OrderTries } from "./OrderTries.tsx";
 import { PrintButton } from "./PrintButton.tsx";
+import { Refunds } from "./Refunds.tsx";
 
 /** One of the member's own orders with all that is kept of it; anybody else's is not there. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const id = orderNamed(params.uuid);
   const history = await portal.orders.history({ id });
+  const { payments, refunds } = await portal.payments.ofOrder({ id });
   return {
     history,
     phrases: purchasePhrases(lang),
     order: await portal.orders.get({ id }),
-    payments: (await portal.payments.ofOrder({ id })).payments,
+    payments,
+    refunds,
     reports: (await portal.transfers.accounts({ id })).reports,
   };
 }
@@ -54,7 +58,7 @@ function Content({ loaderData }: Route.ComponentProps) {
   return (
     <MemberPage title={t("title", { number: order.number })}>
       <div className="-mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <OrderBadge status={order.status} />
+        <OrderBadge status={order.status} trial={isTrialOrder(order)} />
         <Actions order={order} />
       </div>
       <OrderParties mine={order.mine} />
@@ -64,7 +68,11 @@ function Content({ loaderData }: Route.ComponentProps) {
             <DefinitionList items={facts} />
           </Panel>
           <OrderLines order={order} />
-          <OrderTries order={order} payments={payments} reports={reports} />
+          <AcknowledgedNotes notes={order.acknowledged} />
+          {!isTrialOrder(order) && (
+            <OrderTries order={order} payments={payments} reports={reports} />
+          )}
+          <Refunds refunds={loaderData.refunds} />
         </div>
         <OrderHistory events={history} />
       </div>
@@ -99,9 +107,15 @@ function Actions({ order }: { order: Order }) {
           ) : (
             <ExternalLink className="size-4" />
           ),
-          t(isPaid(order.status) ? "record.keys" : "record.open"),
+          t(
+            isTrialOrder(order)
+              ? "record.trialKeys"
+              : isPaid(order.status)
+                ? "record.keys"
+                : "record.open",
+          ),
         )}
-      {(closed || isPaid(order.status)) && <OrderAgain id={order.id} />}
+      {(closed || isPaid(order.status)) && <OrderAgain order={order} />}
       <PrintButton label={t("record.print")} />
       {orderCan("cancel", order) && (
         <Link

@@ -28,7 +28,7 @@ export function OrderEnded({ order, last }: OrderEndedProps) {
       title={t("endedTitle")}
       actions={
         <div className="flex flex-wrap gap-2">
-          {order.mine && <OrderAgain id={order.id} />}
+          {order.mine && <OrderAgain order={order} />}
           <Link to={paths.products()} className={buttonClass({ size: "sm", variant: "quiet" })}>
             {t("browse")}
           </Link>

@@ -1,5 +1,6 @@
 import {
   Ban,
+  Banknote,
   CircleCheck,
   Hourglass,
   type LucideIcon,
@@ -8,6 +9,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderEvent } from "#shared/orders/contract.ts";
 import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
@@ -16,21 +18,28 @@ import { Panel } from "../ui/Panel.tsx";
 import { Timeline } from "../ui/Timeline.tsx";
 import { useChangedName } from "./changedName.ts";
 import { useEventWords } from "./eventWords.ts";
+import { useRefundWay } from "./refundWay.ts";
 
-function iconOf({ from, to, edit }: OrderEvent): LucideIcon {
-  if (edit) return PencilLine;
+function iconOf({ from, to, edit, refund }: OrderEvent): LucideIcon {
+  if (refund) return Banknote;
+  if (edit || from === to) return PencilLine;
   if (from === null) return ReceiptText;
   if (isPaid(to)) return CircleCheck;
   if (isClosed(to)) return Ban;
   return to === OrderStatus.confirming ? Hourglass : Undo2;
 }
 
-/** The lines that were changed, and the reason that a person gave. */
-function Detail({ event: { edit, note } }: { event: OrderEvent }) {
+/** The lines that were changed, how money went back, and the reason that a person gave. */
+function Detail({ event: { edit, correction, refund, note } }: { event: OrderEvent }) {
+  const way = useRefundWay();
   const t = useTranslations("purchase");
   const changedName = useChangedName();
+  const said = ({ amount, ...rest }: NonNullable<typeof correction>["before"]) =>
+    t("events.said", { amount: formatMoney(amount), ...rest });
   return (
     <>
+      {correction &&
+        t("events.corrected", { before: said(correction.before), after: said(correction.after) })}
       {edit?.lines.map((line, index) => (
         <span key={index} className="block">
           {t(line.after === 0 ? "events.lineRemoved" : "events.lineChanged", {
@@ -39,6 +48,12 @@ function Detail({ event: { edit, note } }: { event: OrderEvent }) {
           })}
         </span>
       ))}
+      {refund && (
+        <>
+          {way(refund)}
+          <span className="block wrap-anywhere">{t("refunds.reference", refund)}</span>
+        </>
+      )}
       {note && t("reason", { note })}
     </>
   );

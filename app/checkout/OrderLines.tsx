@@ -1,13 +1,14 @@
 import { useTranslations } from "use-intl";
 import type { Order, OrderLine } from "#shared/orders/contract.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
 import { useBoughtName } from "../catalogue/planName.ts";
 import { Panel } from "../ui/Panel.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
 
 /** What was ordered, as frozen when it was. */
-export function OrderLines({ order }: { order: Pick<Order, "lines" | "amount"> }) {
+export function OrderLines({ order }: { order: Pick<Order, "lines" | "amount" | "reductions"> }) {
   const t = useTranslations("checkout.order");
+  const price = usePrice();
   return (
     <Panel title={t("lines")} flush className="print:-order-1">
       <Table
@@ -16,15 +17,38 @@ export function OrderLines({ order }: { order: Pick<Order, "lines" | "amount"> }
         rows={order.lines}
         rowKey={({ uuid }) => uuid}
         phone="stack"
-        totals={[{ label: t("total"), value: formatMoney(order.amount), strong: true }]}
+        totals={[
+          ...useReductions(order),
+          { label: t("total"), value: price(order.amount), strong: true },
+        ]}
       />
     </Panel>
   );
 }
 
+/** What each code took off, before the total. */
+function useReductions({ reductions }: Pick<Order, "reductions">) {
+  const t = useTranslations("checkout.promo");
+  return reductions.map(({ code, title, discount, freeMonths }) => ({
+    label: code === null ? title : `${title} (${code})`,
+    value:
+      freeMonths > 0
+        ? t("months", { months: freeMonths })
+        : t("off", { amount: formatMoney(discount) }),
+  }));
+}
+
+/** What costs nothing is a free trial, or had by a code. */
+function usePrice() {
+  const t = useTranslations("checkout.order");
+  return (money: Money) => (money.minor === 0 ? t("free") : formatMoney(money));
+}
+
 function useLineColumns(): Column<OrderLine>[] {
   const t = useTranslations("checkout.order");
   const boughtName = useBoughtName();
+  const promo = useTranslations("checkout.promo");
+  const price = usePrice();
   return [
     { key: "name", header: t("product"), rowHeader: true, wrap: true, cell: ({ name }) => name },
     {
@@ -36,14 +60,24 @@ function useLineColumns(): Column<OrderLine>[] {
       key: "unit",
       header: t("unit"),
       numeric: true,
-      cell: ({ unit }) => formatMoney(unit),
+      cell: ({ unit }) => price(unit),
     },
     { key: "quantity", header: t("quantity"), numeric: true, cell: ({ quantity }) => quantity },
     {
       key: "total",
       header: t("lineTotal"),
       numeric: true,
-      cell: ({ total }) => formatMoney(total),
+      cell: ({ total, discount }) =>
+        discount.minor > 0 ? (
+          <>
+            {price(total)}
+            <span className="block text-xs text-muted">
+              {promo("lineOff", { amount: formatMoney(discount) })}
+            </span>
+          </>
+        ) : (
+          price(total)
+        ),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Order } from "#shared/orders/contract.ts";
-import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
+import { isTrialOrder, type OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
 import { page } from "../context.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
@@ -138,7 +138,11 @@ function useOrderColumns(): DataColumn<Order>[] {
         </Link>
       ),
     },
-    { key: "status", header: t("status"), cell: ({ status }) => <OrderBadge status={status} /> },
+    {
+      key: "status",
+      header: t("status"),
+      cell: (order) => <OrderBadge status={order.status} trial={isTrialOrder(order)} />,
+    },
     { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
     {
       key: "items",
@@ -155,13 +159,13 @@ function useOrderColumns(): DataColumn<Order>[] {
       key: "amount",
       header: t("amount"),
       numeric: true,
-      cell: ({ amount }) => formatMoney(amount),
+      cell: (order) => (isTrialOrder(order) ? t("free") : formatMoney(order.amount)),
     },
     {
       key: "paid",
       header: t("payAmount"),
       numeric: true,
-      cell: ({ payAmount }) => formatMoney(payAmount),
+      cell: (order) => (isTrialOrder(order) ? "–" : formatMoney(order.payAmount)),
     },
   ];
 }

@@ -1,15 +1,18 @@
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Order, OrderEvent } from "#shared/orders/contract.ts";
-import { OrderStatus } from "#shared/orders/rules.ts";
+import { isPaid } from "#shared/orders/machine.ts";
+import { isTrialOrder, OrderStatus } from "#shared/orders/rules.ts";
+import { TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import type { MethodOffer, PaymentProgress } from "#shared/payments/contract.ts";
-import type { BankAccount, TransferReport } from "#shared/payments/transfers.ts";
+import type { BankAccount, OwnReport } from "#shared/payments/transfers.ts";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { AwaitedPayment } from "./AwaitedPayment.tsx";
+import { RenewalCancelled } from "./CancelRenewal.tsx";
 import { OrderEnded } from "./OrderEnded.tsx";
 import { RefundNote } from "./RefundNote.tsx";
 import { ReportedTransfer } from "./ReportedTransfer.tsx";
@@ -23,10 +26,16 @@ export interface OrderStateProps {
   /** For the buyer, where a transfer to a bank account matters: where to, and what was reported last. */
   bank: {
     readonly accounts: readonly BankAccount[];
-    readonly report: TransferReport | null;
+    readonly report: OwnReport | null;
   } | null;
+  /** What staff changed about it while it was not paid, to the buyer alone; the oldest first. */
+  edits: readonly OrderEvent[];
   /** What happened to it last, to the buyer alone. */
   last: OrderEvent | null;
+  /** Until when the last of its keys is valid, as it is read; null where none ends. */
+  until: string | null;
+  /** That moment has passed. */
+  over: boolean;
   /** The browser has just come back from the gateway. */
   returned: boolean;
   /** The buyer left the gateway by its link back to the shop. */
@@ -37,12 +46,18 @@ export interface OrderStateProps {
 /** Where the order stands and what to do about it; never says more than is known. */
 export function OrderState(props: OrderStateProps) {
   const t = useTranslations("checkout.state");
+  const changed = useTranslations("purchase.changed");
   const { order, progress, last, returned } = props;
   const { attempt, transfer, underReview, refundDue } = progress;
-  if (order.status === OrderStatus.paid) {
+  if (isPaid(order.status)) {
     return (
       <>
-        <PaidNote order={order} />
+        {order.status === OrderStatus.renewalCancelled && order.mine ? (
+          <RenewalCancelled order={order} until={props.until} over={props.over} />
+        ) : (
+          <PaidNote order={order} now={progress.now} />
+        )}
+        {progress.noRenewal && order.mine && <Alert tone="info" title={changed("paidNoRenewal")} />}
         {(underReview || refundDue) && (
           <Alert tone="info" title={t("twiceTitle")}>
             {t("twiceText")}
@@ -67,18 +82,24 @@ export function OrderState(props: OrderStateProps) {
 }
 
 /** A person looks at it: at money that has come, or for a transfer that was reported. */
-function Checking({ order, progress, bank }: OrderStateProps) {
+function Checking({ order, progress, bank, refused }: OrderStateProps) {
   const t = useTranslations("checkout.state");
   const confirming = useTranslations("purchase.confirming");
   const report = bank?.report;
-  if (progress.underReview) {
+  const review = progress.underReview && (
+    <Alert tone="info" title={t("reviewTitle")}>
+      {t("reviewText", { number: order.number })}
+    </Alert>
+  );
+  if (report?.state === "open") {
     return (
-      <Alert tone="info" title={t("reviewTitle")}>
-        {t("reviewText", { number: order.number })}
-      </Alert>
+      <>
+        {review}
+        <ReportedTransfer order={order} report={report} now={progress.now} refused={refused} />
+      </>
     );
   }
-  if (report?.state === "open") return <ReportedTransfer orderId={order.id} report={report} />;
+  if (review) return review;
   return (
     <Alert tone="info" title={confirming("title")}>
       {confirming("text", { number: order.number })}
@@ -86,16 +107,21 @@ function Checking({ order, progress, bank }: OrderStateProps) {
   );
 }
 
-/** Only the owner is told where the mail went and where the keys are. */
-function PaidNote({ order }: { order: Order }) {
+/** For so long somebody may wait for the mail about it. */
+const FRESH_MS = 86_400_000;
+
+/** Only the owner is told where the mail went, while it may be on its way, and where the keys are. */
+function PaidNote({ order, now }: { order: Order; now: string }) {
   const t = useTranslations("checkout.state");
   const { user } = useVisitor();
   const paths = usePaths();
   const { pathname } = useLocation();
+  const isFresh = Date.parse(now) - Date.parse(order.paidAt ?? now) < FRESH_MS;
   if (order.mine) {
     return (
-      <Alert tone="success" title={t("paidTitle")}>
-        {user && t("paidMail", { email: user.email })}
+      <Alert tone="success" title={t(isTrialOrder(order) ? "trialTitle" : "paidTitle")}>
+        {isTrialOrder(order) && t("trialText", { days: TRIAL_DAYS })}
+        {user && isFresh && t("paidMail", { email: user.email })}
       </Alert>
     );
   }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Order } from "#shared/orders/contract.ts";
-import { OrderStatus } from "#shared/orders/rules.ts";
+import { isTrialOrder, OrderStatus } from "#shared/orders/rules.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
@@ -37,10 +37,20 @@ export function OrderSummary({ order }: { order: Order }) {
 export function useOrderFacts(order: Order) {
   const t = useTranslations("checkout");
   const unpaid = order.status === OrderStatus.unpaid;
+  if (isTrialOrder(order)) {
+    return [
+      { term: t("order.number"), value: <Copyable what={t("order.number")} text={order.number} /> },
+      { term: t("order.trialBegan"), value: <Instant at={order.time} /> },
+      { term: t("order.amount"), value: t("order.freeWhy") },
+    ];
+  }
   return [
-    { term: t("order.number"), value: <Copyable text={order.number} /> },
+    { term: t("order.number"), value: <Copyable what={t("order.number")} text={order.number} /> },
     { term: t("order.placed"), value: <Instant at={order.time} /> },
-    { term: t("order.method"), value: t(`method.${order.paymentMethod}`) },
+    {
+      term: t("order.method"),
+      value: order.paymentMethod === "free" ? t("promo.free") : t(`method.${order.paymentMethod}`),
+    },
     { term: t("order.amount"), value: formatMoney(order.amount) },
     ...(unpaid ? [{ term: t("order.payBy"), value: <Instant at={order.payBy} /> }] : []),
     ...(order.paidAt

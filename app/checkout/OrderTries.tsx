@@ -3,23 +3,26 @@ import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
+import { bankText } from "#shared/payments/banks.ts";
 import type { Payment } from "#shared/payments/contract.ts";
 import type { AttemptState, TransferState } from "#shared/payments/rules.ts";
-import type { TransferReport } from "#shared/payments/transfers.ts";
+import type { OwnReport } from "#shared/payments/transfers.ts";
 import { Instant } from "../kit/Instant.tsx";
-import { usePaths } from "../kit/language.ts";
+import { useLang, usePaths } from "../kit/language.ts";
 import { Panel } from "../ui/Panel.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
 import type { Tone } from "../ui/tone.tsx";
 
-type Outcome = AttemptState | TransferState | "waiting";
+type Outcome = AttemptState | TransferState | "waiting" | "deciding" | "declined";
 
 const tones: Record<Outcome, Tone> = {
   started: "neutral",
   waiting: "info",
   succeeded: "success",
   failed: "danger",
+  declined: "danger",
+  given_up: "neutral",
   duplicate: "warning",
   review: "warning",
   open: "info",
@@ -27,6 +30,9 @@ const tones: Record<Outcome, Tone> = {
   rejected: "danger",
   superseded: "neutral",
   arrived: "warning",
+  withdrawn: "neutral",
+  corrected: "neutral",
+  deciding: "info",
 };
 
 interface Try {
@@ -42,7 +48,7 @@ interface Try {
 interface OrderTriesProps {
   order: Order;
   payments: readonly Payment[];
-  reports: readonly TransferReport[];
+  reports: readonly OwnReport[];
 }
 
 /** Every try to pay with its outcome, the newest first. */
@@ -67,6 +73,13 @@ export function OrderTries(props: OrderTriesProps) {
   );
 }
 
+const isByCard = ({ method }: Payment) => method === "credit" || method === "creditPeriod";
+
+function outcomeOf(payment: Payment): Outcome {
+  if (payment.transfer) return "waiting";
+  return payment.state === "failed" && isByCard(payment) ? "declined" : payment.state;
+}
+
 /** A bank transfer is what its buyer reported: what was booked of it says nothing new. */
 function useTries({ order, payments, reports }: OrderTriesProps): Try[] {
   const aboutPayment = useAboutPayment();
@@ -79,7 +92,7 @@ function useTries({ order, payments, reports }: OrderTriesProps): Try[] {
         at: payment.startedAt,
         method: payment.method,
         amount: payment.amount,
-        outcome: payment.transfer ? ("waiting" as const) : payment.state,
+        outcome: outcomeOf(payment),
         about: aboutPayment(payment),
       })),
     ...reports.map((report) => ({
@@ -87,7 +100,7 @@ function useTries({ order, payments, reports }: OrderTriesProps): Try[] {
       at: report.reportedAt,
       method: "bank" as const,
       amount: report.amount,
-      outcome: report.state,
+      outcome: report.deciding ? ("deciding" as const) : report.state,
       about: aboutReport(report),
     })),
   ];
@@ -96,18 +109,24 @@ function useTries({ order, payments, reports }: OrderTriesProps): Try[] {
 
 function useAboutPayment() {
   const t = useTranslations("purchase.record");
-  return ({ transfer, payer }: Payment): ReactNode => {
-    if (transfer) return t("account", { bank: transfer.bankCode, account: transfer.account });
+  const lang = useLang();
+  return (payment: Payment): ReactNode => {
+    const { transfer, payer, state, failureCode: code } = payment;
+    if (state === "given_up") return t("givenUpWhy");
+    if (outcomeOf(payment) === "declined")
+      return [t("declinedWhy"), code && t("declinedCode", { code })].filter(Boolean).join(" ");
+    if (transfer)
+      return t("account", { bank: bankText(transfer.bankCode, lang), account: transfer.account });
     if (!payer?.last5) return null;
     const { bank, last5 } = payer;
-    return bank ? t("from", { bank, last5 }) : t("fromLast5", { last5 });
+    return bank ? t("from", { bank: bankText(bank, lang), last5 }) : t("fromLast5", { last5 });
   };
 }
 
-function useAboutReport(orderId: string, newest: TransferReport | undefined) {
+function useAboutReport(orderId: string, newest: OwnReport | undefined) {
   const t = useTranslations("purchase");
   const paths = usePaths();
-  return ({ id, date, last5, slip }: TransferReport): ReactNode => (
+  return ({ id, date, last5, slip }: OwnReport): ReactNode => (
     <>
       {t("record.transferred", { date, last5 })}
       {slip && id === newest?.id && (

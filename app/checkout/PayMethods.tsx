@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { CartLine } from "#shared/cart/contract.ts";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
@@ -22,14 +23,20 @@ interface PayMethodsProps {
   lines: Parameters<typeof commonMonths>[0];
 }
 
-/** Every way to pay; one that does not take the amount says why. */
+/** It takes other currencies than this order's. */
+const isForeign = ({ unavailable }: MethodOffer): boolean =>
+  unavailable === "currency" || unavailable === "no_account";
+
+/** Every way to pay in this currency; one that does not take the amount says why. */
 export function PayMethods({ offers, error, preferred, charge, lines }: PayMethodsProps) {
   const t = useTranslations("checkout");
   const usable = offers.filter(({ unavailable }) => unavailable === null);
+  const foreign = usable.length > 0 ? offers.filter(isForeign) : []; // what takes other money is no choice here
+  const offered = offers.filter((offer) => !foreign.includes(offer));
   const first = (usable.find(({ method }) => method === preferred) ?? usable[0])?.method;
   return (
     <RadioGroup legend={t("place.method")} name="paymentMethod" error={error} required>
-      {offers.map(({ method, unavailable, limits: { min, max } }) => (
+      {offered.map(({ method, unavailable, limits: { min, max } }) => (
         <RadioCard
           key={`${method} ${unavailable}`} // chosen by itself again once it can be used
           value={method}
@@ -43,17 +50,32 @@ export function PayMethods({ offers, error, preferred, charge, lines }: PayMetho
               : t(`methodNote.${method}`, {
                   amount: formatMoney(charge),
                   months: commonMonths(lines) ?? 0,
+                  currency: charge.currency,
                 })
           }
         />
       ))}
+      {foreign.length > 0 && (
+        <p className="text-sm text-muted">
+          {t("place.foreign", {
+            methods: foreign.map(({ method }) => t(`method.${method}`)).join(t("place.separator")),
+            currency: charge.currency,
+          })}
+        </p>
+      )}
     </RadioGroup>
   );
 }
 
+interface NotPayableProps {
+  offers: readonly MethodOffer[];
+  lines: readonly Pick<CartLine, "months" | "category" | "product">[];
+}
+
 /** No method takes this: what the buyer can do instead of ordering. */
-export function NotPayable({ offers }: Pick<PayMethodsProps, "offers">) {
+export function NotPayable({ offers, lines }: NotPayableProps) {
   const t = useTranslations("checkout.place");
+  const used = useTranslations("checkout.unavailable")("trial_used");
   const { info } = useSite();
   const paths = usePaths();
   if (offers.some(({ unavailable }) => unavailable === "trial_unverified")) {
@@ -64,6 +86,24 @@ export function NotPayable({ offers }: Pick<PayMethodsProps, "offers">) {
         actions={
           <Link to={paths.verifyEmail()} className={buttonClass({ size: "sm" })}>
             {t("verify")}
+          </Link>
+        }
+      />
+    );
+  }
+  const [tried] = lines;
+  if (tried && offers.some(({ unavailable }) => unavailable === "trial_used")) {
+    const { category, product: uuid } = tried;
+    return (
+      <Alert
+        tone="info"
+        title={used}
+        actions={
+          <Link
+            to={`${paths.product({ category, uuid })}#plans`}
+            className={buttonClass({ size: "sm" })}
+          >
+            {t("plans")}
           </Link>
         }
       />

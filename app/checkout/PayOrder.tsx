@@ -11,7 +11,7 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { Panel } from "../ui/Panel.tsx";
-import { PayMethods } from "./PayMethods.tsx";
+import { NotPayable, PayMethods } from "./PayMethods.tsx";
 
 type Attempt = PaymentProgress["attempt"];
 
@@ -31,61 +31,59 @@ export function PayOrder(props: PayOrderProps) {
   const { order, attempt, offers, left, refused, shown } = props;
   const otherwise = shown !== null;
   const t = useTranslations("checkout.pay");
-  const paths = usePaths();
   const { form, message, tone, fault } = useRefused(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "pay";
   const payable = offers.filter(({ method }) => method !== shown);
+  const works = payable.some(({ unavailable }) => unavailable === null);
+  if (otherwise && !works && !attempt && !message) return null; // there is no other way
   const open = attempt?.state === "started" && !left; // it may have been paid: looking comes first
   return (
     <Panel title={t(otherwise ? "otherwise" : "title")}>
       <div className="grid gap-4">
         {message && <Alert tone={tone} title={message} />}
-        {attempt && <LastTry attempt={attempt} left={left} />}
+        {attempt && <LastTry order={order} attempt={attempt} left={left} />}
         {!otherwise && <p>{t("deadline", { time: formatInstant(order.payBy) })}</p>}
         {!otherwise && <p className="text-sm text-muted">{t("after")}</p>}
-        <Form ref={form} method="post" className="grid gap-5">
-          <PayMethods
-            offers={payable}
-            preferred={order.paymentMethod}
-            error={fault("method")}
-            charge={order.amount}
-            lines={order.lines}
-          />
-          <div className="flex flex-wrap gap-3">
-            {open && (
-              <Link
-                to={paths.order(order.id, { returned: 1 })}
-                className={buttonClass({ variant: "primary", size: "lg" })}
+        {!works && !otherwise && <NotPayable offers={payable} lines={[]} />}
+        {works && (
+          <Form ref={form} method="post" className="grid gap-5">
+            <PayMethods
+              offers={payable}
+              preferred={order.paymentMethod}
+              error={fault("method")}
+              charge={order.amount}
+              lines={order.lines}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button
+                type="submit"
+                name="intent"
+                value="pay"
+                variant={open || otherwise ? "secondary" : "primary"}
+                size="lg"
+                busy={busy}
               >
-                {t("check")}
-              </Link>
-            )}
-            <Button
-              type="submit"
-              name="intent"
-              value="pay"
-              variant={open || otherwise ? "secondary" : "primary"}
-              size="lg"
-              busy={busy}
-              disabled={!payable.some(({ unavailable }) => unavailable === null)}
-            >
-              {t(attempt ? "again" : "now", { amount: formatMoney(order.amount) })}
-            </Button>
-          </div>
-        </Form>
+                {t(attempt ? "again" : "now", { amount: formatMoney(order.amount) })}
+              </Button>
+            </div>
+          </Form>
+        )}
       </div>
     </Panel>
   );
 }
 
 interface LastTryProps {
+  order: Order;
   attempt: NonNullable<Attempt>;
   left: boolean;
 }
 
-function LastTry({ attempt, left }: LastTryProps) {
+/** What came of the last try; where nobody knows yet, with the way to find out beside it. */
+function LastTry({ order, attempt, left }: LastTryProps) {
   const t = useTranslations("checkout.pay");
+  const paths = usePaths();
   if (attempt.state === "failed") {
     const lapsed = attempt.method === "atm";
     return (
@@ -95,7 +93,20 @@ function LastTry({ attempt, left }: LastTryProps) {
     );
   }
   return (
-    <Alert tone="info" title={t(left ? "leftTitle" : "openTitle")}>
+    <Alert
+      tone="info"
+      title={t(left ? "leftTitle" : "openTitle")}
+      actions={
+        !left && (
+          <Link
+            to={paths.order(order.id, { returned: 1 })}
+            className={buttonClass({ variant: "primary" })}
+          >
+            {t("check")}
+          </Link>
+        )
+      }
+    >
       {left ? t("leftText") : t("openText", { time: formatInstant(attempt.startedAt) })}
     </Alert>
   );

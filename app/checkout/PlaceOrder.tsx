@@ -2,7 +2,7 @@ import type { SubmitEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Cart } from "#shared/cart/contract.ts";
-import { TRIAL } from "#shared/catalogue/rules.ts";
+import { TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
 import { DraftedField } from "../kit/DraftedField.tsx";
@@ -14,6 +14,7 @@ import { Checkbox } from "../ui/Checkbox.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { LegalLinks } from "./LegalLinks.tsx";
 import { NotPayable, PayMethods } from "./PayMethods.tsx";
+import { RequiredNotes } from "./RequiredNotes.tsx";
 
 interface PlaceOrderProps {
   cart: Cart;
@@ -40,29 +41,42 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
   const { state, formData } = useNavigation();
   const payable = offers.some(({ unavailable }) => unavailable === null);
   const isFree = cart.lines.length > 0 && cart.lines.every(({ months }) => months === TRIAL);
+  const given = !isFree && cart.charge.minor === 0 && cart.subtotal.minor > 0;
+  const promo = useTranslations("checkout.promo");
   const busy = state !== "idle" && formData?.get("intent") === "order";
   return (
-    <Panel title={t("title")}>
+    <Panel title={t(isFree ? "trialTitle" : "title")}>
       <Form ref={form} method="post" noValidate onSubmit={holdForQuantities} className="grid gap-5">
         <input type="hidden" name="intent" value="order" />
         <DraftedField name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="expectedTotal[minor]" value={cart.charge.minor} />
         <input type="hidden" name="expectedTotal[currency]" value={cart.charge.currency} />
-        <Amounts cart={cart} currency={currency} />
+        {isFree ? <FreeAmount /> : <Amounts cart={cart} currency={currency} />}
         {message && <Alert tone={tone} title={message} />}
-        <PayMethods
-          offers={offers}
-          error={fault("paymentMethod")}
-          charge={cart.charge}
-          lines={cart.lines}
-        />
+        {isFree || given ? (
+          <input type="hidden" name="paymentMethod" value="free" />
+        ) : (
+          <PayMethods
+            offers={offers}
+            error={fault("paymentMethod")}
+            charge={cart.charge}
+            lines={cart.lines}
+          />
+        )}
+        <RequiredNotes lines={cart.lines} fault={fault} typed={typed} />
         <Rights cart={cart} agreed={typed.consent === "on"} error={fault("consent")} />
         <LegalLinks />
-        {!payable && <NotPayable offers={offers} />}
+        {!payable && <NotPayable offers={offers} lines={cart.lines} />}
         <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!payable}>
-          {isFree ? t("submitFree") : t("submit", { amount: formatMoney(cart.charge) })}
+          {isFree
+            ? t("submitFree")
+            : given
+              ? promo("submitFree")
+              : t("submit", { amount: formatMoney(cart.charge) })}
         </Button>
-        <p className="text-xs text-muted">{t(isFree ? "afterFree" : "after")}</p>
+        <p className="text-xs text-muted">
+          {given ? promo("afterFree") : t(isFree ? "afterFree" : "after")}
+        </p>
       </Form>
     </Panel>
   );
@@ -98,15 +112,30 @@ function Rights({ cart: { lines, consent }, agreed, error }: RightsProps) {
   );
 }
 
+/** What a trial costs and asks for: nothing. */
+function FreeAmount() {
+  const t = useTranslations("checkout.place");
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{t("total")}</span>
+        <span className="text-xl font-semibold">{t("free")}</span>
+      </p>
+      <p className="text-sm text-muted">{t("noCard", { days: TRIAL_DAYS })}</p>
+    </div>
+  );
+}
+
 /** The total, and what the card will really be charged when that differs. */
 function Amounts({
-  cart: { total, charge, approximate },
+  cart: { subtotal, total, charge, approximate },
   currency,
 }: Pick<PlaceOrderProps, "cart" | "currency">) {
   const t = useTranslations("checkout.place");
   const differs = charge.currency !== total.currency || charge.minor !== total.minor;
   return (
     <div className="grid gap-3">
+      <Discount subtotal={subtotal} total={total} />
       <p className="flex items-baseline justify-between gap-4">
         <span>{t("total")}</span>
         <span className="text-end">
@@ -130,5 +159,26 @@ function Amounts({
         </Alert>
       )}
     </div>
+  );
+}
+
+/** What codes take off; nothing where they take nothing. */
+function Discount({ subtotal, total }: Pick<Cart, "subtotal" | "total">) {
+  const t = useTranslations("checkout.promo");
+  const off = { ...subtotal, minor: subtotal.minor - total.minor };
+  if (off.minor <= 0) return null;
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4 text-sm">
+        <span>{t("subtotal")}</span>
+        <span className="tabular-nums">{formatMoney(subtotal)}</span>
+      </p>
+      <p className="flex items-baseline justify-between gap-4 text-sm text-success">
+        <span>{t("discount")}</span>
+        <span className="tabular-nums">{t("off", { amount: formatMoney(off) })}</span>
+      </p>
+      {total.minor === 0 && <Alert tone="success" title={t("freeText")} />}
+      {total.minor > 0 && <p className="text-xs text-muted">{t("every")}</p>}
+    </>
   );
 }

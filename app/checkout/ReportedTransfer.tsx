@@ -1,31 +1,38 @@
 import { Download } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
+import type { Order } from "#shared/orders/contract.ts";
 import type { TransferReport } from "#shared/payments/transfers.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
+import type { Refused } from "../kit/submitted.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { Panel } from "../ui/Panel.tsx";
-import { REPORTED } from "./reported.ts";
+import { DifferentAmount } from "./DifferentAmount.tsx";
+import { TakeBackTransfer } from "./TakeBackTransfer.tsx";
 
 interface ReportedTransferProps {
-  orderId: string;
+  order: Order;
   report: TransferReport;
+  /** The product's time. */
+  now: string;
+  refused: Refused | undefined;
 }
 
 /** What the buyer has said about their transfer, while a person looks for the money. */
-export function ReportedTransfer({ orderId, report }: ReportedTransferProps) {
+export function ReportedTransfer(props: ReportedTransferProps) {
+  const { order, report } = props;
   const t = useTranslations("purchase.reported");
   const said = useTranslations("purchase.report");
   const paths = usePaths();
-  const here = useLed();
   return (
     <Panel title={t("title")}>
-      <div id={REPORTED} ref={here} tabIndex={-1} className="grid scroll-mt-32 gap-5 outline-none">
+      <div className="grid gap-5">
         <Alert tone="info">{t("text")}</Alert>
+        <DifferentAmount reported={report.amount} amount={order.amount}>
+          {t("differsText")}
+        </DifferentAmount>
         <DefinitionList
           items={[
             { term: said("last5"), value: <span className="tabular-nums">{report.last5}</span> },
@@ -38,7 +45,7 @@ export function ReportedTransfer({ orderId, report }: ReportedTransferProps) {
                     term: t("slip"),
                     value: (
                       <a
-                        href={paths.ownSlip(orderId)}
+                        href={paths.ownSlip(order.id)}
                         download
                         className="text-link inline-flex items-baseline gap-1.5"
                       >
@@ -51,17 +58,9 @@ export function ReportedTransfer({ orderId, report }: ReportedTransferProps) {
               : []),
           ]}
         />
+        {/* What was said anew is said: its form closes. */}
+        <TakeBackTransfer key={report.id} {...props} />
       </div>
     </Panel>
   );
-}
-
-/** Brings into view what it stands at, and gives it the focus, when the address leads there. */
-function useLed() {
-  const { hash, key } = useLocation();
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (hash === `#${REPORTED}`) part.current?.focus();
-  }, [hash, key]);
-  return part;
 }

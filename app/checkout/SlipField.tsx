@@ -13,10 +13,12 @@ interface SlipFieldProps {
   error: FieldErrorText;
   /** A form that comes back brings no file with it. */
   again: boolean;
+  /** One was sent before, and stays unless another is chosen. */
+  kept: boolean;
 }
 
 /** The slip of a transfer: what was chosen is named with its size, and one that is too large is told at once. */
-export function SlipField({ error, again }: SlipFieldProps) {
+export function SlipField({ error, again, kept }: SlipFieldProps) {
   const t = useTranslations("purchase.report");
   const fault = useTranslations("fault");
   const [file, setFile] = useState<File | null>(null);
@@ -27,10 +29,11 @@ export function SlipField({ error, again }: SlipFieldProps) {
     const fits = chosen === null || chosen.size <= SLIP_MAX_BYTES;
     currentTarget.setCustomValidity(fits ? "" : fault("file_too_large"));
   };
+  const more = kept ? t("slipKept") : again && !file ? t("slipAgain") : "";
   return (
     <Field
       label={t("slip")}
-      hint={again && !file ? `${t("slipHint")} ${t("slipAgain")}` : t("slipHint")}
+      hint={`${t("slipHint")} ${more}`.trim()}
       error={tooLarge ? fault("file_too_large") : file ? undefined : error}
     >
       <FileInput onChange={choose} />

@@ -2,6 +2,8 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PaymentProgress, TransferAccount } from "#shared/payments/contract.ts";
+import { bankText } from "#shared/payments/banks.ts";
+import { useLang } from "../kit/language.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { Panel } from "../ui/Panel.tsx";
@@ -10,6 +12,8 @@ import { Countdown } from "./Countdown.tsx";
 import { useRevalidateUntil } from "./useRevalidateUntil.ts";
 
 interface TransferPanelProps {
+  /** Until when the order itself can be paid. */
+  orderPayBy: string;
   transfer: TransferAccount;
   secondsLeft: PaymentProgress["secondsLeft"];
 }
@@ -17,10 +21,13 @@ interface TransferPanelProps {
 const GROUP = /\d{4}(?=\d)/g;
 
 /** Where to transfer the money to, how much and until when; finds out by itself that it has come. */
-export function TransferPanel({ transfer, secondsLeft }: TransferPanelProps) {
+export function TransferPanel({ transfer, secondsLeft, orderPayBy }: TransferPanelProps) {
   const t = useTranslations("checkout.transfer");
   useRevalidateUntil(false);
   const { bankCode, account, amount, payBy } = transfer;
+  const lang = useLang();
+  const first = Date.parse(payBy) < Date.parse(orderPayBy);
+  const why = first ? t("accountEnds", { time: formatInstant(orderPayBy) }) : t("orderEnds");
   return (
     <Panel title={t("title")}>
       <div className="grid gap-4">
@@ -29,16 +36,39 @@ export function TransferPanel({ transfer, secondsLeft }: TransferPanelProps) {
         </Alert>
         <DefinitionList
           items={[
-            { term: t("bank"), value: <Copyable text={bankCode} /> },
+            {
+              term: t("bank"),
+              value: <Copyable what={t("bank")} text={bankCode} shown={bankText(bankCode, lang)} />,
+            },
             {
               term: t("account"),
-              value: <Copyable text={account} shown={account.replace(GROUP, "$& ")} />,
+              value: (
+                <Copyable
+                  what={t("account")}
+                  text={account}
+                  shown={account.replace(GROUP, "$& ")}
+                />
+              ),
             },
             {
               term: t("amount"),
-              value: <Copyable text={String(amount.minor)} shown={formatMoney(amount)} />,
+              value: (
+                <Copyable
+                  what={t("amount")}
+                  text={String(amount.minor)}
+                  shown={formatMoney(amount)}
+                />
+              ),
             },
-            { term: t("payBy"), value: formatInstant(payBy) },
+            {
+              term: t("payBy"),
+              value: (
+                <>
+                  {formatInstant(payBy)}
+                  <span className="block text-sm text-muted">{why}</span>
+                </>
+              ),
+            },
             { term: t("left"), value: <Countdown key={secondsLeft} seconds={secondsLeft} /> },
           ]}
         />

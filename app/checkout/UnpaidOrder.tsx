@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { OrderEvent } from "#shared/orders/contract.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { BankTransfer } from "./BankTransfer.tsx";
+import { ChangedOrder } from "./ChangedOrder.tsx";
 import type { OrderStateProps } from "./OrderState.tsx";
 import { PayOrder } from "./PayOrder.tsx";
 import { RefundNote } from "./RefundNote.tsx";
@@ -21,6 +22,7 @@ export function UnpaidOrder(props: OrderStateProps) {
   const reporting = refused?.typed?.intent === "report";
   return (
     <>
+      <ChangedOrder edits={props.edits} noRenewal={progress.noRenewal} />
       {progress.refundDue && <RefundNote note={rejected?.note} />}
       {rejected && !progress.refundDue && <Rejected event={rejected} />}
       {byBank && (
@@ -34,7 +36,7 @@ export function UnpaidOrder(props: OrderStateProps) {
         <ReportTransfer order={order} now={now} refused={reporting ? refused : undefined} />
       )}
       {shown === "atm" && transfer && (
-        <TransferPanel transfer={transfer} secondsLeft={secondsLeft} />
+        <TransferPanel transfer={transfer} secondsLeft={secondsLeft} orderPayBy={order.payBy} />
       )}
       <PayOrder
         order={order}

@@ -1,10 +1,18 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
+import { cartCodes } from "#shared/cart/codes.ts";
 import { cart, RestoreInput } from "#shared/cart/contract.ts";
 import { reorder } from "#shared/orders/again.ts";
 import { PlaceInput } from "#shared/orders/contract.ts";
-import { idempotencyKeyIn, refusalIn, refusedWith, submitted } from "../kit/submitted.ts";
+import {
+  idempotencyKeyIn,
+  refusalIn,
+  refusedInput,
+  refusedWith,
+  submitted,
+  textIn,
+} from "../kit/submitted.ts";
 import { pathsIn } from "../paths.ts";
 import { beginPayment } from "./beginPayment.server.ts";
 
@@ -17,6 +25,8 @@ const intents = {
   takeBack,
   acknowledge,
   again,
+  enterCode,
+  leaveCode,
   order,
 };
 const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
@@ -79,6 +89,20 @@ async function again({ portal }: PageRequest, form: FormData) {
   const read = submitted(form, reorder.orderAgain.input);
   if (!read.ok) return read.refused;
   return { again: await portal.cart.orderAgain(read.value) };
+}
+
+async function enterCode({ portal, currency }: PageRequest, form: FormData) {
+  const read = cartCodes.enter.input.safeParse({ currency, code: textIn(form, "promo") });
+  if (!read.success) return refusedInput(read.error, form);
+  await portal.cart.enterCode(read.data);
+  return { done: "code_entered" as const };
+}
+
+async function leaveCode({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, cartCodes.leave.input);
+  if (!read.ok) return read.refused;
+  await portal.cart.leaveCode(read.value);
+  return { done: "code_left" as const };
 }
 
 /** Places the order and begins to pay it. Where paying cannot begin, the order's own page takes over. */

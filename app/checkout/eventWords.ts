@@ -10,7 +10,8 @@ export function useEventWords(): (event: OrderEvent) => string {
     has(key: string): boolean;
   };
   const status = useTranslations("checkout.status");
-  return ({ reason, by, to, edit }) => {
+  return ({ reason, by, to, edit, refund }) => {
+    if (refund) return t("payment_refunded", { amount: formatMoney(refund.amount) });
     if (edit) {
       const [before, after] = [formatMoney(edit.before), formatMoney(edit.after)];
       return t("order_edited", { before, after });

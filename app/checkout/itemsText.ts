@@ -1,7 +1,9 @@
 import type { useTranslations } from "use-intl";
-import type { OrderLine } from "#shared/orders/contract.ts";
+import type { OrderLine as WholeLine } from "#shared/orders/contract.ts";
 
 type Say = ReturnType<typeof useTranslations<never>>;
+
+type OrderLine = Pick<WholeLine, "kind" | "name" | "edition" | "months" | "quantity">;
 
 /** What was ordered, in one line. */
 export const itemsText = (say: Say, lines: readonly OrderLine[]): string =>

@@ -7,24 +7,29 @@ import { transfers } from "#shared/payments/transfers.ts";
 import { refusedInput, refusedWith, textIn } from "../kit/submitted.ts";
 import { pathsIn } from "../paths.ts";
 import { beginPayment } from "./beginPayment.server.ts";
-import { REPORTED } from "./reported.ts";
+import type { DoneHere } from "./doneHere.ts";
 
 /** What the order's forms ask for. */
-const intents = { pay, report, cancel };
-const Intent = z.enum(["pay", "report", "cancel"]);
+const intents = { pay, report, correct, withdraw, cancel, cancelRenewal };
+const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
 
 /** Does what one of the order's forms asks for; a refusal comes back to that form. */
 export async function orderAction(asked: PageRequest, id: string, request: Request) {
   const form = await formOf(request);
   const intent = Intent.safeParse(form.get("intent") ?? "pay").data;
   const withFile = request.headers.get("content-type")?.startsWith("multipart/");
-  if (!intent || (withFile && intent !== "report")) throw data(null, { status: 422 });
+  const takesFile = intent === "report" || intent === "correct";
+  if (!intent || (withFile && !takesFile)) throw data(null, { status: 422 });
   try {
     return await intents[intent](asked, id, form);
   } catch (error) {
     return refusedWith(error, form);
   }
 }
+
+/** Back to the order's page, which says what was done. */
+const back = ({ lang }: PageRequest, id: string, done: DoneHere) =>
+  redirect(pathsIn(lang).order(id, { done }), 303);
 
 async function formOf(request: Request): Promise<FormData> {
   try {
@@ -42,18 +47,38 @@ async function pay(asked: PageRequest, id: string, form: FormData) {
   return beginPayment(asked, chosen.data);
 }
 
-async function report({ portal, lang }: PageRequest, id: string, form: FormData) {
+async function report(asked: PageRequest, id: string, form: FormData) {
+  const read = transfers.report.input.safeParse(await saidIn(asked, id, form));
+  if (!read.success) return refusedInput(read.error, form);
+  await asked.portal.transfers.report(read.data);
+  return back(asked, id, "transfer_reported");
+}
+
+async function correct(asked: PageRequest, id: string, form: FormData) {
+  const said = { ...(await saidIn(asked, id, form)), report: textIn(form, "report") };
+  const read = transfers.correct.input.safeParse(said);
+  if (!read.success) return refusedInput(read.error, form);
+  await asked.portal.transfers.correct(read.data);
+  return back(asked, id, "transfer_corrected");
+}
+
+async function saidIn({ portal }: PageRequest, id: string, form: FormData) {
   const { currency } = await portal.orders.get({ id });
-  const read = transfers.report.input.safeParse({
+  return {
     id,
     last5: textIn(form, "last5"),
     date: textIn(form, "date"),
     amount: minorOf(textIn(form, "amount"), currency),
     slip: fileIn(form, "slip"),
-  });
+    chosen: form.get("chosen") === "1",
+  };
+}
+
+async function withdraw(asked: PageRequest, id: string, form: FormData) {
+  const read = transfers.withdraw.input.safeParse({ id, report: textIn(form, "report") });
   if (!read.success) return refusedInput(read.error, form);
-  await portal.transfers.report(read.data);
-  return redirect(`${pathsIn(lang).order(id)}#${REPORTED}`, 303);
+  await asked.portal.transfers.withdraw(read.data);
+  return back(asked, id, "transfer_withdrawn");
 }
 
 /** A browser sends a nameless empty file where none was chosen. */
@@ -62,7 +87,12 @@ function fileIn(form: FormData, name: string): File | undefined {
   return file instanceof File && file.size > 0 ? file : undefined;
 }
 
-async function cancel({ portal, lang }: PageRequest, id: string) {
-  await portal.orderDeeds.cancel({ id });
-  return redirect(pathsIn(lang).order(id), 303);
+async function cancel(asked: PageRequest, id: string) {
+  await asked.portal.orderDeeds.cancel({ id });
+  return back(asked, id, "order_cancelled");
+}
+
+async function cancelRenewal(asked: PageRequest, id: string) {
+  await asked.portal.renewals.cancelRenewal({ id });
+  return back(asked, id, "renewal_cancelled");
 }

@@ -7,6 +7,7 @@ import { sayIn } from "../kit/say.server.ts";
 import type { CsvColumn } from "../list/csv.server.ts";
 import { exportList } from "../list/source.server.ts";
 import type { Route } from "./+types/orderFile";
+import { offIn } from "./offIn.ts";
 import { itemsText } from "./itemsText.ts";
 import { ownOrderSource } from "./ownOrders.server.ts";
 import { statusWord } from "./statusWord.ts";
@@ -35,6 +36,14 @@ function columns(lang: Lang): CsvColumn<Order>[] {
     },
     { header: say("checkout.orders.currency"), value: ({ currency }) => currency },
     { header: say("checkout.order.amount"), value: ({ amount }) => decimalText(amount) },
+    {
+      header: say("checkout.promo.field"),
+      value: ({ reductions }) => reductions.map(({ code }) => code).join(" "),
+    },
+    {
+      header: say("checkout.promo.discount"),
+      value: ({ reductions, currency }) => decimalText(offIn(reductions, currency)),
+    },
     { header: say("checkout.order.payAmount"), value: ({ payAmount }) => decimalText(payAmount) },
   ];
 }

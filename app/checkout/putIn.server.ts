@@ -36,5 +36,5 @@ export async function putIn(
     throw redirect(paths.cartWith(here, { again: 1 }), keep(VISITOR_COOKIE, newVisitorToken()));
   }
   await portal.cart.ensureIn({ ...read.data, currency });
-  throw redirect(paths.cart(), keep(CURRENCY_COOKIE, currency));
+  throw redirect(paths.cart({ bought: read.data.commodity }), keep(CURRENCY_COOKIE, currency));
 }

@@ -42,9 +42,11 @@ export function useShownCart(cart: Cart, refused: boolean) {
     currency,
     sold.map((line) => line.total),
   );
+  const isReduced = cart.codes.length > 0; // what codes make of it, the server knows
   const charge = cart.charge.currency === currency ? total : cart.charge; // else the server converts
   const saved = cart.saved.filter(({ uuid }) => uuid !== removal?.lineId);
-  const shown: Cart = { ...cart, lines, saved, total, charge };
+  const totals = isReduced ? {} : { subtotal: total, total, charge };
+  const shown: Cart = { ...cart, lines, saved, ...totals };
   return { shown, removing: removal?.removed ?? null, showQuantity };
 }
 

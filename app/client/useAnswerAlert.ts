@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import type { Refused } from "../kit/submitted.ts";
-import { statusOf } from "../kit/useRefused.ts";
 import { useToast } from "../ui/Toast.tsx";
 import { alertOf } from "./alerts.ts";
 import { useAlertWords } from "./words.ts";
@@ -21,7 +20,7 @@ export function useAnswerAlert(answer: ActionAnswer | undefined) {
     if (!answer || told.current === answer) return;
     told.current = answer;
     const [status, message] =
-      "done" in answer ? [200, done(answer.done)] : [statusOf(answer.code), refusal(answer.code)];
+      "done" in answer ? [200, done(answer.done)] : [answer.status, refusal(answer.code)];
     toast(alertOf({ status, message }, words));
   });
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
-import { markdownHtml } from "../kit/markdown.server.ts";
+import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
 import type { Route } from "./+types/About";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { content } from "#shared/content/contract.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
-import { markdownHtml } from "../kit/markdown.server.ts";
+import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
 import { routed } from "../kit/routed.tsx";

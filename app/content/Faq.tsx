@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
 import { JsonLd } from "../kit/JsonLd.tsx";
 import { usePaths } from "../kit/language.ts";
-import { markdownHtml } from "../kit/markdown.server.ts";
+import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";

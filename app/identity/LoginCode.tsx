@@ -43,7 +43,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
   const { challenge } = loaderData;
   const begun = challenge === null ? null : { challenge, email: "", demoCode: undefined };
   const step = actionData?.step ?? begun;
-  const refused = actionData ?? { code: "session.code_required" as const };
+  const refused = actionData ?? { code: "session.code_required" as const, status: 422 };
   return (
     <AccountPage title={t("code.title")} next={next ?? "/"}>
       {step ? (

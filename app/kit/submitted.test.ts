@@ -23,6 +23,7 @@ test("a faulty form comes back with its faults and what was typed, without passw
   expect(read.refused.init?.status).toBe(422);
   expect(read.refused.data).toEqual({
     code: "request.invalid",
+    status: 422,
     fields: { email: ["email"] },
     typed: { email: "a@b" },
   });
@@ -79,7 +80,12 @@ test("a fault of ours brings back what was typed, with the id it was reported un
   const thrown = data({ code: "system", requestId: "r-1" }, { status: 500 });
   const answer = refusedWith(thrown, typed);
   expect(answer.init).toEqual({ status: 500 });
-  expect(answer.data).toEqual({ code: "system", requestId: "r-1", typed: { email: "a@b" } });
+  expect(answer.data).toEqual({
+    code: "system",
+    status: 500,
+    requestId: "r-1",
+    typed: { email: "a@b" },
+  });
 });
 
 test.each([new Error("a bug"), Object.assign(new Error(), { code: "23505" }), null, data({}, 404)])(

@@ -1,6 +1,12 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { type ErrorCode, errorStatus, type FieldFaults, refusalCode } from "#shared/kit/errors.ts";
+import {
+  type ErrorCode,
+  errorStatus,
+  type FieldFaults,
+  refusalCode,
+  type RefusalDetails,
+} from "#shared/kit/errors.ts";
 import { isSafeName, nest } from "#shared/kit/brackets.ts";
 import { fieldFaults, withCleared } from "#shared/kit/validate.ts";
 import { isSecretName } from "./secretName.ts";
@@ -9,10 +15,16 @@ import { isSecretName } from "./secretName.ts";
 export interface Refused {
   /** `system`: a fault of ours, reported under `requestId`. */
   readonly code: ErrorCode | "system";
+  /** Of HTTP: the table of all refusals stays on the server. */
+  readonly status: number;
   readonly requestId?: string;
   readonly fields?: FieldFaults | undefined;
   /** What was typed, as `typed` gives it, to be shown again. */
   readonly typed?: Readonly<Record<string, string>>;
+  /** What has changed since the form was opened, by id. */
+  readonly changed?: Pick<RefusalDetails, "came" | "gone">;
+  /** The orders with a transfer that may be the same one. */
+  readonly alike?: RefusalDetails["alike"];
 }
 
 /** Reads a submitted form with the same schema the REST route uses, and refuses what that refuses. */
@@ -29,8 +41,9 @@ export const refusedInput = (error: z.ZodError, form: FormData) =>
   notTaken(form, { code: "request.invalid", fields: fieldFaults(error) });
 
 function notTaken(form: FormData, refused: Pick<Refused, "fields"> & { code: ErrorCode }) {
-  const answer: Refused = { ...refused, typed: typed(form) };
-  return data(answer, { status: errorStatus[refused.code] });
+  const status = errorStatus[refused.code];
+  const answer: Refused = { ...refused, status, typed: typed(form) };
+  return data(answer, { status });
 }
 
 /** The form as one object, or why it cannot be one: no form of ours has such fields. */
@@ -56,7 +69,7 @@ export function idempotencyKeyIn(form: FormData): string | undefined {
 interface Refusal {
   readonly code: ErrorCode;
   readonly fields?: FieldFaults;
-  readonly details?: Readonly<Record<string, string>>;
+  readonly details?: RefusalDetails;
 }
 
 /** The refusal that a use case threw, with its status; null for any other fault. */
@@ -74,11 +87,19 @@ export function refusedWith(error: unknown, form: FormData) {
   const refusal = refusalIn(error);
   if (!refusal) {
     const { requestId } = systemFault(error);
-    const failed: Refused = { code: "system", requestId, typed: typed(form) };
+    const failed: Refused = { code: "system", status: 500, requestId, typed: typed(form) };
     return data(failed, { status: 500 });
   }
-  const { code, fields } = refusal.data;
-  const refused: Refused = { code, fields, typed: typed(form) };
+  const { code, fields, details: { came, gone, alike } = {} } = refusal.data;
+  const changed = came && gone && { came, gone };
+  const told = { ...(changed && { changed }), ...(alike && { alike }) };
+  const refused: Refused = {
+    code,
+    status: errorStatus[code],
+    fields,
+    typed: typed(form),
+    ...told,
+  };
   return data(refused, refusal.init);
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { errorStatus } from "#shared/kit/errors.ts";
+import type { NamedOrder } from "#shared/kit/errors.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { toneOf } from "../client/alerts.ts";
 import type { AlertTone } from "../ui/Alert.tsx";
@@ -17,12 +17,11 @@ export interface RefusedForm {
   tone: AlertTone;
   /** What is wrong with a field, the first thing first, until it is changed. */
   fault: (field: string) => string | undefined;
+  /** The orders with a transfer that may be the same one, where that is why. */
+  alike: readonly NamedOrder[];
   /** What was typed and not taken, also before the login that had to come first. */
   typed: Readonly<Record<string, string>>;
 }
-
-/** The HTTP status of what a form was answered. */
-export const statusOf = (code: Refused["code"]) => (code === "system" ? 500 : errorStatus[code]);
 
 /** Faults that say nothing away from their field. */
 const BESIDE_FIELD = new Set(["required", "invalid", "too_long", "out_of_range"]);
@@ -62,11 +61,12 @@ export function useRefused(refused: Refused | undefined): RefusedForm {
   return {
     form,
     message: isSaid ? null : only ? faults(only) : refusal(refused.code),
-    tone: toneOf(refused ? statusOf(refused.code) : 200),
+    tone: toneOf(refused?.status ?? 200),
     fault(field) {
       const key = changed(field) ? undefined : refused?.fields?.[field]?.[0];
       return key && faults(key as PhraseKey<"fault">);
     },
+    alike: refused?.alike ?? [],
     typed: refused?.typed ?? draft ?? {},
   };
 }

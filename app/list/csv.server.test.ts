@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { csvLines, csvResponse, everyPage, unmarked } from "./csv.server.ts";
+import { unmarked } from "#shared/kit/csv.ts";
+import { csvLines, csvResponse, everyPage } from "./csv.server.ts";
 
 const one = [{ header: "值", value: (text: string | number) => text }];
 const line = (text: string | number) => csvLines(one, [text]);

@@ -1,4 +1,4 @@
-import Papa from "papaparse";
+import { csvOf } from "#shared/kit/csv.ts";
 
 export interface CsvColumn<Row> {
   readonly header: string;
@@ -6,27 +6,10 @@ export interface CsvColumn<Row> {
 }
 
 const BYTE_ORDER_MARK = "\uFEFF"; // without it Excel reads Chinese in the machine's own code page
-const LINE_END = "\r\n";
-
-/**
- * What a spreadsheet would run, also behind a blank or in full width; a plain number is none of it. A telephone
- * number with a plus is: `+886-4-0000` would be shown as its sum, and `+886912345678` without its plus. A text
- * that begins as a marked one does is marked too, so that every mark can be taken off again.
- */
-const FORMULA = /^(?!-?\d+(\.\d+)?$)'*\s*[=+\-@＝＋－＠\t\r]/;
-const MARK = /^'(?='*\s*[=+\-@＝＋－＠\t\r])/;
-
-/** A cell of such a file without the mark that keeps a spreadsheet from running it. */
-export const unmarked = (cell: string): string => cell.replace(MARK, "");
 
 /** Rows as lines of CSV; a text that a spreadsheet would run as a formula is marked as text. */
 export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  lines(rows.map((row) => columns.map(({ value }) => value(row) ?? "")));
-
-const lines = (cells: (string | number)[][]): string =>
-  cells.length === 0
-    ? ""
-    : Papa.unparse(cells, { escapeFormulae: FORMULA, newline: LINE_END }) + LINE_END;
+  csvOf(rows.map((row) => columns.map(({ value }) => value(row) ?? "")));
 
 /** A whole list as a file to download, written while its pages are read. */
 export function csvResponse<Row>(
@@ -60,7 +43,7 @@ async function* csvText<Row>(
   columns: readonly CsvColumn<Row>[],
   pages: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + lines([columns.map(({ header }) => header)]);
+  yield BYTE_ORDER_MARK + csvOf([columns.map(({ header }) => header)]);
   for await (const rows of pages) yield csvLines(columns, rows);
 }
 

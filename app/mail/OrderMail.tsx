@@ -2,30 +2,26 @@ import { Text } from "react-email";
 import { formatInstant } from "#shared/kit/time.ts";
 import { PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
 import { Facts } from "./Facts.tsx";
+import { reducedText } from "./reduced.ts";
 import { style } from "./style.ts";
 import type { Template } from "./template.ts";
 
-type ToPay = "order_placed" | "order_reminder";
-
-interface Own<T extends ToPay> {
-  readonly subject: Template<T>["subject"];
-  readonly title: Template<T>["title"];
-  readonly text: Template<T>["title"];
-}
-
 /** An order waits for its payment: how much, until when, and where to do it. */
-const orderToPay = <T extends ToPay>({ subject, title, text }: Own<T>): Template<T> => ({
-  subject,
-  title,
+export const orderPlaced: Template<"order_placed"> = {
+  subject: (say, { number }) => say("order_placed.subject", { number }),
   preheader: (say, { total, payBy }) =>
     say("order.preheader", { total, payBy: formatInstant(payBy) }),
+  title: (say) => say("order_placed.title"),
   action: (say, { method, url }) => ({ label: say(`order.action.${method}`), url }),
   Content: ({ say, props }) => (
     <>
       <Text style={style.text}>{say("order.greeting", { name: props.name })}</Text>
-      <Text style={style.text}>{text(say, props)}</Text>
+      <Text style={style.text}>
+        {say("order_placed.text", { number: props.number, hours: PAYMENT_WINDOW_HOURS })}
+      </Text>
       <Facts
         facts={[
+          ...reducedText(say, props.reduced),
           say("order.total", { total: props.total }),
           say("order.method", { method: say(`order.methods.${props.method}`) }),
           say("order.payBy", { payBy: formatInstant(props.payBy) }),
@@ -35,19 +31,7 @@ const orderToPay = <T extends ToPay>({ subject, title, text }: Own<T>): Template
       <Text style={style.text}>{say("order.late")}</Text>
     </>
   ),
-});
-
-export const orderPlaced = orderToPay<"order_placed">({
-  subject: (say, { number }) => say("order_placed.subject", { number }),
-  title: (say) => say("order_placed.title"),
-  text: (say, { number }) => say("order_placed.text", { number, hours: PAYMENT_WINDOW_HOURS }),
-});
-
-export const orderReminder = orderToPay<"order_reminder">({
-  subject: (say, { number, hours }) => say("order_reminder.subject", { number, hours }),
-  title: (say, { hours }) => say("order_reminder.title", { hours }),
-  text: (say, { number, hours }) => say("order_reminder.text", { number, hours }),
-});
+};
 
 /** An order is cancelled: by whom, and why. */
 export const orderClosed: Template<"order_closed"> = {
@@ -77,7 +61,10 @@ export const orderChanged: Template<"order_changed"> = {
   preheader: (say, { total }) => say("order_changed.preheader", { total }),
   title: (say) => say("order_changed.title"),
   action: (say, { url }) => ({ label: say("order.see"), url }),
-  Content: ({ say, props: { number, name, before, total, note, lines, payBy } }) => (
+  Content: ({
+    say,
+    props: { number, name, before, total, note, lines, payBy, noRenewal, reduced },
+  }) => (
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Text style={style.text}>{say("order_changed.text", { number })}</Text>
@@ -85,11 +72,13 @@ export const orderChanged: Template<"order_changed"> = {
         facts={[
           say("order.reason", { reason: note }),
           ...lines.map((line) => say("order_changed.line", line)),
+          ...reducedText(say, reduced),
           say("order_changed.before", { before }),
           say("order_changed.after", { total }),
           say("order.payBy", { payBy: formatInstant(payBy) }),
         ]}
       />
+      {noRenewal && <Text style={style.text}>{say("order_changed.noRenewal")}</Text>}
       <Text style={style.text}>{say("order_changed.question")}</Text>
     </>
   ),

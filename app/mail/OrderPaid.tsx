@@ -2,6 +2,7 @@ import { Text } from "react-email";
 import { TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import type { Template } from "./template.ts";
 import type { Say } from "./say.ts";
+import { reducedText } from "./reduced.ts";
 import { style } from "./style.ts";
 
 const LASTS = { days: TRIAL_DAYS };
@@ -18,7 +19,7 @@ export const orderPaid: Template<"order_paid"> = {
     trial ? say("order_paid.trial.preheader", LASTS) : say("order_paid.preheader", { total }),
   title: (say, { trial }) => say(trial ? "order_paid.trial.title" : "order_paid.title"),
   action: (say, { keys, url }) => ({ label: say("order_paid.action", { keys }), url }),
-  Content: ({ say, props: { number, name, total, trial, lines, keys, next } }) => (
+  Content: ({ say, props: { number, name, total, trial, lines, reduced, keys, next } }) => (
     <>
       <Text style={style.text}>{say("order_paid.greeting", { name })}</Text>
       <Text style={style.text}>
@@ -35,6 +36,13 @@ export const orderPaid: Template<"order_paid"> = {
               </td>
               <td style={style.amount} className="line">
                 {say("order_paid.quantity", { quantity: line.quantity })}
+              </td>
+            </tr>
+          ))}
+          {reducedText(say, reduced).map((text) => (
+            <tr key={text} className="entry">
+              <td style={style.line} className="line" colSpan={2}>
+                {text}
               </td>
             </tr>
           ))}

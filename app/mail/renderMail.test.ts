@@ -36,6 +36,7 @@ const orderChanged: MailTemplates["order_changed"] = {
   note: "電話中同意",
   lines: [{ name: "LineFeed", quantity: 2, total: "NT$8,000" }],
   payBy: new Date("2026-11-23T00:00:00Z"),
+  noRenewal: true,
   url: "https://shop.example.test/order/1?a=1&b=2",
 };
 
@@ -46,6 +47,27 @@ const notice = (kind: MailTemplates["notice"]["kind"]): MailTemplates["notice"] 
   device: "Firefox / Linux",
   ip: "203.0.113.7",
   url: "https://shop.example.test/member/security",
+});
+
+const taken = (props: Partial<MailTemplates["order_refunded"]>) => ({
+  ...order,
+  amount: null,
+  whole: false,
+  reason: "買錯版本",
+  lines: [{ name: "LineFeed", quantity: 2 }],
+  keys: false,
+  ...props,
+});
+
+const refunded = (props: Partial<MailTemplates["payment_refunded"]>) => ({
+  ...order,
+  amount: "NT$12,000",
+  at: new Date("2026-11-25T02:00:00Z"),
+  reference: "RF-2611-07",
+  method: "bank" as const,
+  payer: null,
+  means: "paid" as const,
+  ...props,
 });
 
 const code = (purpose: CodePurpose): MailTemplates["code"] => ({
@@ -62,6 +84,33 @@ const order = {
   url: "https://shop.example.test/order/1",
 };
 const toPay = { ...order, payBy: new Date("2026-11-23T00:00:00Z") };
+const waiting = { bank: "005 土地銀行", number: "9219111913209840", orderPayBy: null };
+const [, last] = REMINDER_HOURS;
+
+/** Each with what only some of them tell. */
+const reminders: Omit<MailTemplates["order_reminder"], keyof typeof toPay>[] = [
+  ...REMINDER_HOURS.map((hours) => ({
+    method: "atm" as const,
+    hours,
+    account: null,
+    instead: null,
+  })),
+  { method: "atm", hours: last, account: waiting, instead: null },
+  {
+    method: "atm",
+    hours: last,
+    account: { ...waiting, orderPayBy: new Date("2026-11-24T01:00:00Z") },
+    instead: null,
+  },
+  ...(["account_over", "method_off"] as const).flatMap((why) =>
+    [["credit" as const, "bank" as const], []].map((ways) => ({
+      method: "atm" as const,
+      hours: last,
+      account: null,
+      instead: { why, ways },
+    })),
+  ),
+];
 
 /** The mails about an order's way, each in all its forms. */
 const orderMails = (lang: Lang) => {
@@ -75,7 +124,7 @@ const orderMails = (lang: Lang) => {
       lines: [{ name: "NCCompare", months: 0, quantity: 1 }],
     }),
     ...PAYMENT_METHODS.map((method) => mail("order_placed", { ...toPay, method })),
-    ...REMINDER_HOURS.map((hours) => mail("order_reminder", { ...toPay, method: "atm", hours })),
+    ...reminders.map((props) => mail("order_reminder", { ...toPay, ...props })),
     mail("order_closed", { ...order, by: "overdue", note: null }),
     mail("order_closed", { ...order, by: "buyer", note: null }),
     mail("order_closed", { ...order, by: "staff", note: "缺貨" }),
@@ -89,6 +138,14 @@ const orderMails = (lang: Lang) => {
     mail("payment_held", { ...order, amount: "NT$3,600", outcome: "held" }),
     mail("payment_held", { ...order, amount: "NT$3,600", outcome: "refund_due" }),
     mail("payment_rejected", { ...rejected, payBy: null, refund: "NT$12,000" }),
+    mail("payment_refunded", refunded({ payer: { bank: "808 玉山銀行", last5: "12345" } })),
+    mail("payment_refunded", refunded({ payer: { bank: null, last5: "12345" }, means: "open" })),
+    mail("payment_refunded", refunded({ means: "closed" })),
+    mail("payment_refunded", refunded({ means: "refund" })),
+    mail("order_refunded", taken({ amount: "NT$12,000", whole: true, keys: true })),
+    mail("order_refunded", taken({ amount: "NT$500", lines: [] })),
+    mail("order_refunded", taken({ whole: true })),
+    mail("payment_refunded", refunded({ method: "creditPeriod", means: "renewal" })),
   ]);
 };
 
@@ -142,6 +199,37 @@ test.for(LANGS)("mails about an order in %s tell what happened and where to look
     expect(all).toContain(said);
   expect(new Set(mails.map(({ text }) => text)).size).toBe(mails.length);
 });
+
+test.for(LANGS)(
+  "a reminder in %s names the account until it is closed, then the other ways",
+  async (lang) => {
+    const remind = (props: Partial<MailTemplates["order_reminder"]>) =>
+      renderMail(
+        "order_reminder",
+        { ...toPay, method: "atm", hours: last, account: null, instead: null, ...props },
+        { lang, vendor },
+      );
+    const account = { ...waiting, orderPayBy: new Date("2026-11-24T01:00:00Z") };
+    const open = await remind({ account });
+    for (const said of [
+      "005 土地銀行",
+      "9219111913209840",
+      "NT$12,000",
+      "2026-11-23 08:00:00",
+      "2026-11-24 09:00:00",
+    ])
+      expect(open.text).toContain(said);
+    const over = await remind({ instead: { why: "account_over", ways: ["credit", "bank"] } });
+    const credit = {
+      tw: "信用卡、銀行轉帳",
+      en: "Credit card, Bank transfer",
+      cn: "信用卡、银行转账",
+    };
+    expect(over.text).toContain(credit[lang]);
+    expect(over.text).not.toContain(waiting.number);
+    expect(over.subject).not.toBe(open.subject);
+  },
+);
 
 test("the plain text says the same, with the address of the button once", async () => {
   const { text } = await renderMail("order_paid", orderPaid, { lang: "tw", vendor });

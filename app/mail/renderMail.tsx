@@ -9,14 +9,18 @@ import {
   orderChanged,
   orderClosed,
   orderPlaced,
-  orderReminder,
   paymentHeld,
   paymentRejected,
   transferReported,
 } from "./OrderMail.tsx";
 import { orderPaid } from "./OrderPaid.tsx";
+import { orderRefunded } from "./OrderRefunded.tsx";
+import { orderReminder } from "./OrderReminder.tsx";
+import { paymentRefunded } from "./PaymentRefunded.tsx";
+import { renewalCancelled } from "./RenewalCancelled.tsx";
 import { sayIn } from "./say.ts";
 import type { Template } from "./template.ts";
+import { trialEnd } from "./TrialEnd.tsx";
 
 const templates: { [T in MailTemplate]: Template<T> } = {
   order_paid: orderPaid,
@@ -27,6 +31,10 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   transfer_reported: transferReported,
   payment_rejected: paymentRejected,
   payment_held: paymentHeld,
+  payment_refunded: paymentRefunded,
+  order_refunded: orderRefunded,
+  renewal_cancelled: renewalCancelled,
+  trial_end: trialEnd,
   notice,
   code,
   account_deleted: accountDeleted,

@@ -3,17 +3,22 @@ import {
   Banknote,
   BookOpen,
   Coins,
+  Download,
   FileText,
+  FolderTree,
   Gauge,
   History,
+  Images,
   Inbox,
   Landmark,
   Mail,
+  Package,
   ReceiptText,
   Repeat,
   SearchX,
   ShieldCheck,
   Tags,
+  TicketPercent,
   UsersRound,
   WalletCards,
   Workflow,
@@ -44,8 +49,13 @@ type Section =
   | "jobs"
   | "site"
   | "searches"
+  | "categories"
+  | "products"
+  | "media"
   | "prices"
-  | "rates";
+  | "rates"
+  | "promotions"
+  | "downloads";
 
 interface Entry {
   readonly section: Section;
@@ -80,8 +90,28 @@ const running: Group = [
 ];
 
 const shop: Group = [
+  {
+    section: "categories",
+    Icon: FolderTree,
+    path: (to) => to.categories(),
+    permission: "products.read",
+  },
+  { section: "products", Icon: Package, path: list("products"), permission: "products.read" },
+  { section: "media", Icon: Images, path: (to) => to.media(), permission: "products.read" },
   { section: "prices", Icon: Tags, path: (to) => to.prices(), permission: "prices.write" },
   { section: "rates", Icon: ArrowLeftRight, path: (to) => to.rates(), permission: "prices.write" },
+  {
+    section: "promotions",
+    Icon: TicketPercent,
+    path: (to) => to.promotions(),
+    permission: "promotions.read",
+  },
+  {
+    section: "downloads",
+    Icon: Download,
+    path: (to) => to.downloads(),
+    permission: "downloads.write",
+  },
   { section: "site", Icon: FileText, path: (to) => to.site(), permission: "site.write" },
   { section: "searches", Icon: SearchX, path: list("search"), permission: "search.read" },
   {
@@ -121,12 +151,12 @@ export function useEntries() {
     .filter(({ entries }) => entries.length > 0);
 }
 
-function Groups() {
+function Groups({ dense }: { dense?: boolean }) {
   const t = useTranslations("manager.nav");
   return useEntries().map(({ key, entries }) => (
-    <div key={key} className="not-first:mt-4">
+    <div key={key} className="not-first:mt-3">
       <p className="px-3 pb-1 text-xs text-muted">{t(`groups.${key}`)}</p>
-      <AreaLinks entries={entries} />
+      <AreaLinks entries={entries} dense={dense} />
     </div>
   ));
 }
@@ -141,9 +171,9 @@ interface ManagerNavProps {
 export function ManagerNav({ className, children }: ManagerNavProps) {
   const t = useTranslations("manager.nav");
   return (
-    <AreaNav label={t("label")} className={classes("py-6", className)}>
+    <AreaNav label={t("label")} className={classes("py-4", className)}>
       {children}
-      <Groups />
+      <Groups dense />
     </AreaNav>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageHead } from "../kit/PageHead.tsx";
 import { routed } from "../kit/routed.tsx";
+import { unbroken } from "../kit/unbroken.tsx";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import { useManagerPaths } from "./paths.ts";
 
@@ -30,7 +31,7 @@ export function ManagerPage(props: ManagerPageProps) {
       <PageHead title={`${title} · ${t("title")}`} hidden />
       {here !== start.href && <Breadcrumbs label={t("trail")} items={trail} link={routed} />}
       <header className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-2xl">{unbroken(title)}</h1>
         {badge}
         {actions !== undefined && <div className="ms-auto flex flex-wrap gap-2">{actions}</div>}
         {intro !== undefined && <p className="w-full text-sm text-muted">{intro}</p>}

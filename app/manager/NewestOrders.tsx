@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderSummary } from "#shared/orders/backOffice.ts";
-import { OrderBadge } from "../checkout/OrderBadge.tsx";
 import { Instant } from "../kit/Instant.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { Panel } from "../ui/Panel.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
 import { OrderLink } from "./orders/OrderLink.tsx";
+import { StandingBadges } from "./orders/StandingBadges.tsx";
 import { useManagerPaths } from "./paths.ts";
 
 /** The last few orders that came in. */
@@ -49,7 +49,7 @@ function useColumns(): Column<OrderSummary>[] {
       rowHeader: true,
       cell: (order) => <OrderLink order={order} />,
     },
-    { key: "status", header: t("status"), cell: ({ status }) => <OrderBadge status={status} /> },
+    { key: "status", header: t("status"), cell: (order) => <StandingBadges order={order} /> },
     { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
     { key: "buyer", header: t("buyer"), cell: ({ buyer }) => buyer.name },
     {

@@ -12,6 +12,7 @@ import { classes } from "../ui/classes.ts";
 import type { PageRequest } from "#server/http/pages.ts";
 import type { Route } from "./+types/Start";
 import { DemoClock } from "./DemoClock.tsx";
+import { GatewayTroubles } from "./GatewayTroubles.tsx";
 import { ManagerPage } from "./ManagerPage.tsx";
 import { NewestOrders } from "./NewestOrders.tsx";
 import { useManagerPaths } from "./paths.ts";
@@ -62,6 +63,7 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
     <ManagerPage title={t("nav.start")} here={useManagerPaths().start()} intro={t("zone")}>
       <div className="grid gap-4">
         {figures.length === 0 && <Alert tone="info" title={t("start.nothing")} />}
+        <GatewayTroubles gateways={overview.gateways ?? []} />
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
           {figures.map((figure) => (
             <FigureCard key={figure.label} {...figure} />
@@ -82,7 +84,14 @@ interface Figure {
   readonly urgent?: boolean;
 }
 
-function useFigures({ today, orders, strayNotices, failedJobs, failedMails }: Overview): Figure[] {
+function useFigures({
+  today,
+  orders,
+  heldMoney,
+  strayNotices,
+  failedJobs,
+  failedMails,
+}: Overview): Figure[] {
   const t = useTranslations("manager.start");
   const { list } = useManagerPaths();
   const figures: (Figure | null)[] = [
@@ -108,6 +117,14 @@ function useFigures({ today, orders, strayNotices, failedJobs, failedMails }: Ov
       to: list("order", `?status=${OrderStatus.confirming}&orderby=time&sort=asc`),
       urgent: true,
     },
+    heldMoney === null
+      ? null
+      : {
+          label: t("held"),
+          value: heldMoney,
+          to: list("held", "?state=held&state=refund_due"),
+          urgent: true,
+        },
     strayNotices && {
       label: t("stray"),
       value: strayNotices.signed,

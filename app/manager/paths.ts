@@ -14,7 +14,8 @@ export type ListName =
   | "charge"
   | "ledger"
   | "payments"
-  | "search";
+  | "search"
+  | "products";
 
 /** The addresses of the back office in one language; `search` begins with `?` or is empty. */
 export function managerPathsIn(lang: Lang) {
@@ -29,13 +30,30 @@ export function managerPathsIn(lang: Lang) {
     newMember: () => at("/member/new"),
     memberImport: (search = "") => at("/member/import", search),
     memberTemplate: () => at("/member/template.csv"),
+    synonyms: (search = "") => at("/search/synonyms", search),
     mailBody: (id: string) => at(`/mail/${id}/body`),
     slip: (id: string) => at(`/transfer/${id}/slip`),
+    newProduct: () => at("/products/new"),
+    productImport: () => at("/products/import"),
+    productExport: (search = "") => at("/products/export.csv", search),
+    shopifyExport: (search = "") => at("/products/shopify.csv", search),
+    product: (id: string, search = "") => at(`/products/${id}`, search),
+    productHistory: (id: string, search = "") => at(`/products/${id}/history`, search),
+    productPreview: (id: string, search = "") => at(`/products/${id}/preview`, search),
+    media: (search = "") => at("/media", search),
+    medium: (id: string, search = "") => at(`/media/${id}`, search),
+    paymentTotals: (search = "") => at("/payments/totals.csv", search),
     bank: () => at("/bank"),
     methods: (search = "") => at("/methods", search),
+    categories: (search = "") => at("/categories", search),
+    category: (id: string, search = "") => at(`/categories/${id}`, search),
     prices: (search = "") => at("/prices", search),
-    pricesFile: () => at("/prices.csv"),
+    pricesFile: (search = "") => at("/prices.csv", search),
     rates: (search = "") => at("/rates", search),
+    promotions: (rest = "") => at("/promotions", rest),
+    downloads: (search = "") => at("/downloads", search),
+    newRelease: () => at("/downloads/new"),
+    release: (id: string) => at(`/downloads/${id}`),
     site: () => at("/site"),
     display: () => at("/display"),
     view: () => at("/view"),

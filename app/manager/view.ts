@@ -3,6 +3,7 @@ import { views } from "#shared/views/contract.ts";
 import { page } from "../context.ts";
 import { localPath } from "../kit/localPath.ts";
 import { refusedWith, submitted } from "../kit/submitted.ts";
+import { VIEW_KEPT } from "./list/viewKept.ts";
 import { managerPathsIn } from "./paths.ts";
 import type { Route } from "./+types/view";
 
@@ -10,7 +11,8 @@ import type { Route } from "./+types/view";
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
-  const back = () => redirect(localPath(form.get("to"), managerPathsIn(lang).start()));
+  const there = localPath(form.get("to"), managerPathsIn(lang).start());
+  const back = () => redirect(there);
   try {
     const removed = form.get("remove");
     if (removed !== null) {
@@ -21,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const read = submitted(form, views.save.input);
     if (!read.ok) return read.refused;
     await portal.views.save(read.value);
-    return back();
+    return redirect(`${there}${there.includes("?") ? "&" : "?"}${VIEW_KEPT}=1`);
   } catch (error) {
     return refusedWith(error, form);
   }

@@ -80,17 +80,23 @@ function Consequences() {
 /** Why it cannot be deleted yet, with the orders it is about. */
 function Obstacle({ obstacle, orders }: Pick<Standing, "obstacle" | "orders">) {
   const t = useTranslations("privacy.deletion.obstacles");
+  const reason = useTranslations("privacy.deletion.open");
   const paths = usePaths();
   if (obstacle === null) return null;
   return (
     <Alert tone="warning" title={t(obstacle)}>
       {obstacle === "open_orders" && (
         <ul className="grid gap-1">
-          {orders.map(({ id, number }) => (
+          {orders.map(({ id, number, why }) => (
             <li key={id}>
               <Link to={paths.order(id)} className="text-link font-mono">
                 {number}
               </Link>
+              {why.map((each) => (
+                <span key={each} className="block text-sm">
+                  {reason(each)}
+                </span>
+              ))}
             </li>
           ))}
         </ul>

@@ -35,8 +35,9 @@ export function asked(query: URLSearchParams): Asked {
 function refusedExport(told: string | null): Refused | undefined {
   if (told === null || !(told in errorStatus)) return undefined;
   const code = told as ErrorCode;
-  if (code === "request.invalid") return { code, fields: { captcha: ["required"] } };
-  return { code, ...(code === "code.wrong" && { fields: { captcha: ["wrong_code"] } }) };
+  const status = errorStatus[code];
+  if (code === "request.invalid") return { code, status, fields: { captcha: ["required"] } };
+  return { code, status, ...(code === "code.wrong" && { fields: { captcha: ["wrong_code"] } }) };
 }
 
 const intents = { export: requestCode, deletion: requestCode, delete: deleteAccount } as const;

@@ -5,6 +5,7 @@ import type { SearchFacets } from "#shared/search/contract.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { classes } from "../ui/classes.ts";
 import { type Asked, useSearchPath } from "./asked.ts";
+import { useKindName } from "./kindName.ts";
 
 interface FacetsProps {
   asked: Asked;
@@ -15,7 +16,7 @@ interface FacetsProps {
 export function Facets(props: FacetsProps) {
   const t = useTranslations("search");
   const { kind, category, tag } = props.asked;
-  const kindName = useTranslations("catalogue.kinds");
+  const kindName = useKindName("kinds");
   const { categories, tags } = props.facets;
   const chosen = [
     kind && kindName(kind),
@@ -42,7 +43,7 @@ export function Facets(props: FacetsProps) {
 
 function AllFacets({ asked, facets }: FacetsProps) {
   const t = useTranslations("search");
-  const kindName = useTranslations("catalogue.kinds");
+  const kindName = useKindName("kinds");
   const to = useSearchPath(asked);
   return (
     <div className="grid gap-6">
@@ -96,7 +97,7 @@ function Facet({ title, choices, chosen, href }: FacetProps) {
   const t = useTranslations("search");
   if (choices.length === 0) return null;
   return (
-    <section>
+    <section className="lg:-mx-2">
       <h2 className="mb-2 px-2 text-sm text-muted">{title}</h2>
       <ul>
         {choices.map(({ id, name, count, below }) => {

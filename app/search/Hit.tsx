@@ -5,14 +5,15 @@ import type { SearchHit } from "#shared/search/contract.ts";
 import { FromPrice } from "../catalogue/FromPrice.tsx";
 import { StockBadge } from "../catalogue/StockBadge.tsx";
 import { usePaths } from "../kit/language.ts";
-import { pictureAddress } from "../kit/picture.ts";
+import { pictureAt } from "../kit/picture.ts";
 import { cardLinkClass } from "../ui/Card.tsx";
 import { foundPath } from "./foundPath.ts";
+import { useKindName } from "./kindName.ts";
 import { Marked } from "./Marked.tsx";
 
 /** One result: what it is, where it speaks of what was looked for, and of a product what it costs. */
 export function Hit({ hit }: { hit: SearchHit }) {
-  const kind = useTranslations("catalogue.kind");
+  const kindName = useKindName("kind");
   const paths = usePaths();
   const { product } = hit;
   return (
@@ -20,7 +21,7 @@ export function Hit({ hit }: { hit: SearchHit }) {
       {product && <Thumbnail product={product} />}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-          <span>{kind(hit.kind)}</span>
+          <span>{kindName(hit.kind)}</span>
           {hit.code !== null && <span>{hit.code}</span>}
         </p>
         <h2 className="mt-1 text-lg leading-tight">
@@ -43,7 +44,7 @@ export function Hit({ hit }: { hit: SearchHit }) {
 
 const Thumbnail = ({ product }: { product: ProductCard }) => (
   <img
-    src={pictureAddress(product.picture)}
+    src={pictureAt(product.picture, 320)}
     width={160}
     height={120}
     alt=""
@@ -52,7 +53,7 @@ const Thumbnail = ({ product }: { product: ProductCard }) => (
   />
 );
 
-function Offer({ product: { kind, from, stock, unavailable } }: { product: ProductCard }) {
+function Offer({ product: { from, stock, unavailable } }: { product: ProductCard }) {
   const t = useTranslations("catalogue");
   if (!from) {
     return (
@@ -63,7 +64,7 @@ function Offer({ product: { kind, from, stock, unavailable } }: { product: Produ
   }
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <FromPrice kind={kind} from={from} />
+      <FromPrice from={from} isLowest={from.several} />
       <StockBadge stock={stock} />
     </div>
   );

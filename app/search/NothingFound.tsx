@@ -24,9 +24,6 @@ export function NothingFound({ search }: { search: string }) {
         <Link to={paths.products()} className={buttonClass({ variant: "primary" })}>
           {t("products")}
         </Link>
-        <Link to={paths.faq({ search })} className="text-link text-sm">
-          {t("faq", { search })}
-        </Link>
         <Link to={paths.contact()} className="text-link text-sm">
           {t("contact")}
         </Link>

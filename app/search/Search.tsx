@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { SearchInput } from "#shared/search/contract.ts";
 import { page } from "../context.ts";
+import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { searchPhrases } from "../phrases.server.ts";
@@ -39,6 +41,7 @@ export default function SearchPage(props: Route.ComponentProps) {
 
 function Search({ asked, found }: Route.ComponentProps["loaderData"]) {
   const t = useTranslations("search");
+  const paths = usePaths();
   const { search } = asked;
   return (
     <div className="page-width py-8 md:py-12">
@@ -48,6 +51,21 @@ function Search({ asked, found }: Route.ComponentProps["loaderData"]) {
       {found && (
         <p role="status" className="mt-3 text-sm text-muted">
           {t("found", { search })} · {t("count", { count: found.total })}
+        </p>
+      )}
+      {found?.meant && (
+        <p className="mt-3">
+          {t.rich("meant", {
+            words: found.meant,
+            link: (words) => (
+              <Link
+                to={paths.search({ search: found.meant ?? "" })}
+                className="text-link font-semibold"
+              >
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <span className="graduation mt-5 block text-control" />

@@ -1,5 +1,5 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { Search } from "lucide-react";
+import { FileText, Search } from "lucide-react";
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -12,8 +12,11 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Suggestion } from "#shared/search/contract.ts";
 import { usePaths } from "../kit/language.ts";
+import { pictureAt } from "../kit/picture.ts";
+import { classes } from "../ui/classes.ts";
 import { TextInput } from "../ui/TextInput.tsx";
 import { foundPath } from "./foundPath.ts";
+import { useKindName } from "./kindName.ts";
 import { Marked } from "./Marked.tsx";
 import { useSuggestions } from "./useSuggestions.ts";
 
@@ -58,6 +61,7 @@ export function SuggestingInput({ search, typed, taken, field }: SuggestingProps
   const choose = useChoosing(words, close);
   const items: Choice[] = open && found.length > 0 ? [...found, null] : [];
   const shown = items.length > 0;
+  const pictured = found.some(({ picture }) => picture !== null);
   return (
     <Autocomplete.Root
       inline
@@ -86,7 +90,7 @@ export function SuggestingInput({ search, typed, taken, field }: SuggestingProps
         />
         <Suggestions shown={shown} count={found.length}>
           {(item: Choice) => (
-            <Option key={item?.uuid ?? ""} item={item} words={words} choose={choose} />
+            <Option key={item?.uuid ?? ""} {...{ item, pictured, words, choose }} />
           )}
         </Suggestions>
       </div>
@@ -142,31 +146,49 @@ function useChoosing(words: string, close: () => void) {
   };
 }
 
+const SuggestedPicture = ({ picture }: Pick<Suggestion, "picture">) =>
+  picture ? (
+    <img
+      src={pictureAt(picture, 320)}
+      width={48}
+      height={36}
+      alt=""
+      className="aspect-4/3 h-9 w-12 shrink-0 rounded-sm border border-line bg-surface object-contain"
+    />
+  ) : (
+    <span aria-hidden className="grid h-9 w-12 shrink-0 place-items-center text-muted">
+      <FileText className="size-4" />
+    </span>
+  );
+
 interface OptionProps {
   item: Choice;
+  /** Whether any of them has a picture. */
+  pictured: boolean;
   words: string;
   choose: (choice: Choice) => void;
 }
 
-function Option({ item, words, choose }: OptionProps) {
+function Option({ item, pictured, words, choose }: OptionProps) {
   const t = useTranslations("shell.search");
-  const kind = useTranslations("catalogue.kind");
+  const kindName = useKindName("kind");
   return (
     <Autocomplete.Item
       value={item}
       onClick={() => choose(item)}
-      className="mx-2 flex cursor-pointer items-baseline gap-3 rounded-md px-2 py-2 text-sm leading-tight data-highlighted:bg-sunken last:text-accent"
+      className="mx-2 flex cursor-pointer items-center gap-3 rounded-md px-2 py-2 text-sm leading-tight data-highlighted:bg-sunken last:text-accent"
     >
       {item ? (
         <>
+          {pictured && <SuggestedPicture picture={item.picture} />}
           <span className="min-w-0 flex-1">
             <Marked pieces={item.title} />
           </span>
-          <span className="shrink-0 text-xs text-muted">{kind(item.kind)}</span>
+          <span className="shrink-0 text-xs text-muted">{kindName(item.kind)}</span>
         </>
       ) : (
         <>
-          <Search className="size-4 self-center" />
+          <Search className={classes("size-4", pictured && "mx-4")} />
           <span className="min-w-0 flex-1 truncate">{t("all", { search: words.trim() })}</span>
         </>
       )}

@@ -1,17 +1,19 @@
 import type { Suggestion } from "#shared/search/contract.ts";
 import type { pathsIn } from "../paths.ts";
 
+type Found = Pick<Suggestion, "source" | "uuid" | "category" | "slug">;
+
 /** Where something that was found can be read. */
-export const foundPath = (
-  paths: ReturnType<typeof pathsIn>,
-  { source, uuid, category }: Pick<Suggestion, "source" | "uuid" | "category">,
-): string => byWhatItIs[source](paths, uuid, category ?? "");
+export const foundPath = (paths: ReturnType<typeof pathsIn>, found: Found): string =>
+  byWhatItIs[found.source](paths, found);
 
 const byWhatItIs: Readonly<
   Record<
     Suggestion["source"],
-    (paths: ReturnType<typeof pathsIn>, uuid: string, category: string) => string
+    (paths: ReturnType<typeof pathsIn>, found: Omit<Found, "source">) => string
   >
 > = {
-  product: (paths, uuid, category) => paths.product({ uuid, category }),
+  product: (paths, { uuid, category }) => paths.product({ uuid, category: category ?? "" }),
+  faq: (paths, { slug }) => `${paths.faq()}#${slug ?? ""}`,
+  news: (paths, { uuid }) => paths.article(uuid),
 };

@@ -2,7 +2,7 @@ import { Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { memberOffice } from "#shared/members/office.ts";
 import { page } from "../context.ts";
-import { inNewTabs, markdownHtml } from "../kit/markdown.server.ts";
+import { inNewTabs, markdownHtml } from "../kit/markdown.ts";
 import { usePaths } from "../kit/language.ts";
 import { refusedWith, submitted } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";

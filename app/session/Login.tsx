@@ -43,6 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** Whether logging in leads on to a file that is not for everybody. */
+const isDownload = (pathname: string): boolean => /^(\/(en|cn))?\/download\//.test(pathname);
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("account");
   const [query] = useSearchParams();
@@ -56,6 +59,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <>
           {areaOf(pathname) === "manager" && <p className="mb-5 text-muted">{t("backOffice")}</p>}
+          {isDownload(pathname) && <p className="mb-5 text-muted">{t("ownersFile")}</p>}
           {!actionData && <OutsideRefusal className="mb-5" />}
           <OutsideSignIn providers={loaderData.providers} next={next} />
           <PasswordForm

@@ -9,7 +9,7 @@ import { asBefore, challengeFor, wantsAnother } from "../challenge/challenge.ser
 import { page } from "../context.ts";
 import { OutsideAccount } from "../identity/OutsideSignIn.tsx";
 import { provenTicket, registering } from "../identity/registering.server.ts";
-import { inNewTabs, markdownHtml } from "../kit/markdown.server.ts";
+import { inNewTabs, markdownHtml } from "../kit/markdown.ts";
 import { idempotencyKeyIn, type Refused, refusedWith, submitted, typed } from "../kit/submitted.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";

@@ -12,14 +12,23 @@ export interface AreaEntry {
   readonly open: boolean;
 }
 
-export const AreaLinks = ({ entries }: { entries: readonly AreaEntry[] }) => (
+interface AreaLinksProps {
+  entries: readonly AreaEntry[];
+  /** Of a long list that is to fit beside a work area. */
+  dense?: boolean;
+}
+
+export const AreaLinks = ({ entries, dense = false }: AreaLinksProps) => (
   <ul className="grid gap-0.5">
     {entries.map(({ Icon, label, to, open }) => (
       <li key={to}>
         <Link
           to={to}
           aria-current={open ? "page" : undefined}
-          className="flex items-center gap-2.5 rounded-md px-3 py-1.5 text-sm leading-tight hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold *:[svg]:size-4.5 *:[svg]:text-muted aria-[current]:*:[svg]:text-accent"
+          className={classes(
+            "flex items-center gap-2.5 rounded-md px-3 text-sm leading-tight hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold *:[svg]:size-4.5 *:[svg]:text-muted aria-[current]:*:[svg]:text-accent",
+            dense ? "py-1" : "py-1.5",
+          )}
         >
           <Icon />
           {label}

@@ -1,6 +1,8 @@
+import { Search } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "../kit/language.ts";
+import { buttonClass } from "../ui/buttonClass.ts";
 import { AccountLinks } from "./AccountLinks.tsx";
 import { CartLink } from "./CartLink.tsx";
 import { useSite } from "./context.ts";
@@ -23,12 +25,19 @@ export function Header() {
         <nav aria-label={t("nav.main")} className="hidden shrink-0 xl:block">
           <ProductMenu />
         </nav>
-        <SearchForm className="ms-auto hidden min-w-32 flex-1 max-w-64 md:block" />
+        <SearchForm className="ms-auto hidden min-w-32 flex-1 max-w-96 md:block" />
         <div className="hidden shrink-0 items-center xl:flex">
           <SettingsMenus />
           <AccountLinks />
         </div>
         <div className="ms-auto flex shrink-0 items-center gap-1 md:ms-0">
+          <Link
+            to={paths.search()}
+            aria-label={t("search.label")}
+            className={`${buttonClass({ variant: "quiet", square: true })} md:hidden`}
+          >
+            <Search className="size-5" />
+          </Link>
           <CartLink />
           <MenuPanel className="xl:hidden" />
         </div>

@@ -14,6 +14,11 @@ test.each([
   ["yen", "JPY"],
   ["日圓", "JPY"],
   ["won", "KRW"],
+  ["新台幣", "TWD"],
+  ["新臺幣", "TWD"],
+  ["新台币", "TWD"],
+  ["台幣", "TWD"],
+  ["zloty", "PLN"],
 ])("%s finds %s first", (typed, code) => {
   expect(codes(typed)[0]).toBe(code);
 });

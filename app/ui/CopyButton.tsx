@@ -6,6 +6,8 @@ import { classes } from "./classes.ts";
 interface CopyButtonProps extends Pick<ButtonLook, "variant" | "size"> {
   text: string;
   labels: { copy: string; copied: string; failed: string };
+  /** Tells it from other such buttons of the page; begins with what it bears. */
+  name?: string;
   className?: string;
 }
 
@@ -14,7 +16,8 @@ type Result = "idle" | "copied" | "failed";
 const icons = { idle: Copy, copied: Check, failed: X };
 
 /** Copies `text` and says whether it did; absent without JavaScript. */
-export function CopyButton({ text, labels, variant, size = "sm", className }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, labels, name, variant, size = "sm", className } = props;
   const [result, setResult] = useState<Result>("idle");
   useEffect(() => {
     if (result === "idle") return;
@@ -35,6 +38,7 @@ export function CopyButton({ text, labels, variant, size = "sm", className }: Co
     <>
       <button
         type="button"
+        aria-label={result === "idle" ? name : undefined}
         onClick={() => void copy()}
         className={classes(buttonClass({ variant, size }), "noscript:hidden", className)}
       >

@@ -73,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       aria-labelledby={id}
       aria-busy={stale || undefined}
       className={classes(
-        "min-w-0 md:max-h-[calc(100dvh-7rem)] md:overflow-auto md:scroll-pt-10 -outline-offset-2!",
+        "min-w-0 md:scroll-edges md:max-h-[calc(100dvh-7rem)] md:overflow-auto md:scroll-pt-10 -outline-offset-2!",
         "aria-busy:cursor-progress",
       )}
     >
@@ -124,7 +124,7 @@ const headRowClass =
   "max-md:flex max-md:flex-wrap max-md:gap-x-5 max-md:border-b max-md:border-control max-md:bg-sunken max-md:px-4 max-md:py-1";
 
 const rowClass =
-  "border-b border-line last:border-b-0 hover:bg-sunken/60 focus-within:bg-accent-soft/60 has-[th_a]:cursor-pointer max-md:grid max-md:gap-1 max-md:px-4 max-md:py-3";
+  "border-b border-line last:border-b-0 hover:bg-sunken/60 focus-within:bg-accent-soft/60 has-[th_a]:cursor-pointer md:has-[th_img]:*:align-middle max-md:grid max-md:gap-1 max-md:px-4 max-md:py-3";
 
 const edge = "px-3 first:ps-4 last:pe-4 md:first:ps-5 md:last:pe-5";
 
@@ -186,10 +186,16 @@ interface BodyRowProps<R extends object> {
 }
 
 function BodyRow<R extends object>({ row, columns, compact, selection }: BodyRowProps<R>) {
+  const refusal = selection?.refuses?.(row.original) ?? null;
   return (
     <tr {...role("row")} className={classes(rowClass, selection && selectRowClass)}>
       {selection && (
-        <SelectRow selection={selection} label={selection.label(row.original)} value={row.id} />
+        <SelectRow
+          selection={selection}
+          label={refusal ?? selection.label(row.original)}
+          refused={refusal !== null}
+          value={row.id}
+        />
       )}
       {row.getVisibleCells().map(({ id: cell, column: { id: key } }) => {
         const column = columns.get(key);

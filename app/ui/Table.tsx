@@ -39,7 +39,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div
       {...(!stack && { role: "group", "aria-labelledby": id, tabIndex: 0 })}
       className={classes(
-        "min-w-0",
+        "relative min-w-0", // what only a screen reader reads scrolls along, and makes no page wider
         stack ? "md:overflow-x-auto" : "scroll-edges overflow-x-auto -outline-offset-2!",
       )}
     >

@@ -26,6 +26,8 @@ interface TextsFieldProps {
   max: number;
   /** A box of several lines. */
   multiline?: boolean;
+  /** May stay empty: nothing is said to be missing. */
+  optional?: boolean;
   fault: (lang: Lang) => string | undefined;
   hint?: (lang: Lang) => string | undefined;
   /** The one language that a narrow screen shows. */
@@ -35,7 +37,7 @@ interface TextsFieldProps {
 
 /** One text in every language: side by side on a wide screen, one at a time on a narrow one. */
 export function TextsField(props: TextsFieldProps) {
-  const { label, name, values, max, multiline, fault, hint, shown, labels } = props;
+  const { label, name, values, max, multiline, optional, fault, hint, shown, labels } = props;
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
@@ -51,6 +53,7 @@ export function TextsField(props: TextsFieldProps) {
             value={values[lang]}
             max={max}
             multiline={multiline}
+            optional={optional}
             error={fault(lang)}
             hint={hint?.(lang)}
             labels={labels}
@@ -62,7 +65,10 @@ export function TextsField(props: TextsFieldProps) {
   );
 }
 
-interface OneLanguageProps extends Pick<TextsFieldProps, "max" | "multiline" | "labels" | "name"> {
+interface OneLanguageProps extends Pick<
+  TextsFieldProps,
+  "max" | "multiline" | "optional" | "labels" | "name"
+> {
   lang: Lang;
   value: string;
   error: string | undefined;
@@ -71,13 +77,13 @@ interface OneLanguageProps extends Pick<TextsFieldProps, "max" | "multiline" | "
 }
 
 function OneLanguage(props: OneLanguageProps) {
-  const { lang, name, value, max, multiline, error, hint, labels, className } = props;
+  const { lang, name, value, max, multiline, optional, error, hint, labels, className } = props;
   const [typed, setTyped] = useState(value);
   const control = {
     name,
     lang: bcp47[lang],
     defaultValue: value,
-    required: true,
+    required: !optional,
     onInput: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setTyped(event.currentTarget.value),
   };
@@ -95,7 +101,7 @@ function OneLanguage(props: OneLanguageProps) {
         {multiline ? <TextArea {...control} /> : <TextInput {...control} />}
       </Field>
       <p className="absolute end-0 top-0 flex h-6 items-center gap-2 text-xs text-muted">
-        {typed.trim() === "" && error === undefined && (
+        {typed.trim() === "" && error === undefined && !optional && (
           <StatusBadge tone="warning">{labels.missing}</StatusBadge>
         )}
         <span className={classes(typed.trim().length > max && "font-semibold text-danger")}>

@@ -17,7 +17,10 @@ const ORDER = [
   "accounts",
   "ledger",
   "catalogue",
+  "media",
   "pricing",
+  "categories",
+  "products",
   "promotions",
   "cart",
   "orders",
@@ -25,6 +28,7 @@ const ORDER = [
   "invoices",
   "subscriptions",
   "keys",
+  "downloads",
   "dealers",
 ] as const;
 
@@ -66,7 +70,8 @@ export function importFault({ from, specifier, typeOnly }: Import): string | nul
   return to === null ? packageFault(from, specifier) : fileFault({ from, to, typeOnly });
 }
 
-const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith("test/");
+const isTest = (path: string) =>
+  /\.(test|e2e)\.tsx?$|^vitest\./.test(path) || path.startsWith("test/");
 
 /** The imported file from the root; null for a package. */
 function target(from: string, specifier: string): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addManyOrders } from "#test/manyOrders.ts";
+import { addManyOrders, tidy } from "#test/manyOrders.ts";
 import { countStatements } from "#test/statements.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 
@@ -52,7 +52,7 @@ test("among fifty thousand, lists and searches read indexes, never a whole table
     "update orders set member_id = $1 where number in (select number from orders order by number limit $2)",
     [buyer.memberId, OWN],
   );
-  await world.open.database.pool.query("vacuum analyze orders");
+  await tidy(world.open.database.pool, "orders");
   for (const asked of [
     "",
     "?search=m26",

@@ -68,7 +68,7 @@ async function figures(
     unpaid: rows.reduce((sum, row) => sum + row.unpaid, 0),
     lastAt: rows.length > 0 ? new Date(last).toISOString() : null,
     paid: rows.flatMap(({ paid_minor: minor, currency }) =>
-      minor > 0 ? [{ minor, currency }] : [],
+      minor === "0" ? [] : [{ minor, currency }],
     ),
   };
 }

@@ -1,7 +1,8 @@
 import { ensure } from "#shared/kit/errors.ts";
-import { keyStatus } from "#shared/keys/rules.ts";
+import { graceUntil, keyStatus } from "#shared/keys/rules.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import type { StaffPermission } from "#shared/session/access.ts";
 import type { Scope } from "../context.ts";
 import { keysOfOrder, keyUsesOfOrder } from "../keys/backOffice.ts";
 import { mailsAbout } from "../mail/backOffice.ts";
@@ -12,19 +13,29 @@ import {
   deliveriesOf,
   heldOfOrder,
   heldShown,
-  needlessMandates,
+  oddMandates,
   ordersUnderReview,
-  transfersOf,
+  refundableOf,
+  refundsOfOrder,
+  renewalOf,
+  reportShown,
+  reportsOf,
 } from "../payments/backOffice.ts";
 import { requireStaff } from "../session/access.ts";
 import { type OrderFacts, orderTimeline } from "./timeline.ts";
 
+/** Who compares an order with the bank statement needs the digits of the payer's account, and nobody else does. */
+const PAYMENTS: readonly StaffPermission[] = ["payments.read", "payments.write"];
+
+const withoutPayer = (row: OrderFacts["held"][number]) => ({ ...row, payer_last5: null });
+
 /**
  * One order with all that is known of it: lines, buyer, payments, keys without what makes them work, mails,
- * and everything as one history. @throws {Refusal} `order.not_found`, or unless `orders.read`.
+ * and everything as one history. From where money came only to whoever may see payments. @throws {Refusal} `order.not_found`, or unless `orders.read`.
  */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<OrderDetail> {
-  requireStaff(scope, "orders.read");
+  const { permissions, memberId } = requireStaff(scope, "orders.read");
+  const seesPayer = permissions.some((each) => PAYMENTS.includes(each));
   const { db } = scope;
   const attempts = await attemptsOf(db, id);
   const reviewed = (await ordersUnderReview(db, [id])).length > 0;
@@ -32,12 +43,15 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
   ensure(order, "order.not_found");
   const keys = await keysOfOrder(db, id);
   const mails = await mailsAbout(db, id);
+  const reports = await reportsOf(db, id);
+  const renewal = await renewalOf(scope, order);
   const facts: OrderFacts = {
     attempts,
     mails,
     events: await eventsOf(db, id),
     edits: await editsOf(db, id),
-    held: await heldOfOrder(db, id),
+    held: (await heldOfOrder(db, id)).map((row) => (seesPayer ? row : withoutPayer(row))),
+    reports: seesPayer ? reports : reports.map((row) => ({ ...row, last5: null })),
     deliveries: await deliveriesOf(db, id),
     uses: await keyUsesOfOrder(db, id),
   };
@@ -46,9 +60,12 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
     today: formatDay(scope.now()),
     member: await memberAsPerson(db, order.buyer.uuid),
     attempts: attempts.map((row) => attempt(row, order, scope.now())),
-    transfers: await transfersOf(db, id),
+    transfers: reports.map((row) => ({ ...reportShown(row), last5: seesPayer ? row.last5 : null })),
     held: facts.held.map(heldShown),
-    needlessMandates: needlessMandates(facts.held),
+    ...(await oddMandates(db, id)),
+    refunds: await refundsOfOrder(db, id, { memberId, seesPayer }),
+    refundable: await refundableOf(db, id),
+    renewal: renewal && { ...renewal, card: seesPayer ? renewal.card : null },
     keys: keys.map((key) => maskedKey(scope, key)),
     mails: mails.map(mail),
     timeline: orderTimeline(facts, scope.lang),
@@ -87,6 +104,7 @@ function maskedKey({ lang, now }: Scope, row: KeyRow): OrderDetail["keys"][numbe
     hint: row.key_hint,
     status: keyStatus({ state, validUntil, graceDays }, row.used, now()),
     state,
+    graceUntil: graceUntil({ state, validUntil, graceDays }, now())?.toISOString() ?? null,
     validUntil: validUntil?.toISOString() ?? null,
     seats: { used: row.used, max: row.seats },
   };

@@ -253,6 +253,7 @@ test("the number of statements does not grow with what there is to show", async 
   const asked = async (path: string) =>
     (await counter.during(() => manager.get(path))).statements.length;
   const { member, orderId } = await placeOrder(world);
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, orderId))));
   const few = [await asked("/Manager/Order?search=ada"), await asked(`/Manager/Order/${orderId}`)];
   await member.post("/Cart", choice(1));
   await member.post("/Cart", choice(12, 3));

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { byCard, choice } from "#test/shop.ts";
 import { begun, deliver, form, noticeOf, signedForm } from "#test/payments.ts";
+import { deeds, stage } from "#test/orderDeeds.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 
 let world: TestWorld;
@@ -28,6 +29,8 @@ test("counts what came in today and what waits, by the product's clock", async (
     today: "2026-11-21",
     orders: { today: 2, unpaid: 3, underReview: 0, longConfirming: 0 },
     strayNotices: { since: "2026-11-15", signed: 0, forged: 0 },
+    heldMoney: 0,
+    gateways: [],
     failedJobs: 0,
     failedMails: 0,
   });
@@ -39,6 +42,8 @@ test("leaves out what the viewer may not see", async () => {
     today: "2026-11-20",
     orders: null,
     strayNotices: null,
+    heldMoney: null,
+    gateways: null,
     failedJobs: null,
     failedMails: 0,
   });
@@ -66,4 +71,17 @@ test("notices that fit nothing are counted for seven days, signed and forged one
   expect(await strays()).toMatchObject({ since: "2026-11-20", signed: 3, forged: 1 });
   world.advance(DAY_MS);
   expect(await strays()).toMatchObject({ since: "2026-11-21", signed: 0, forged: 0 });
+});
+
+test("money in suspense is counted until it is decided about and given back", async () => {
+  const at = await stage();
+  const counted = async () => (await at.manager.get("/Manager/Overview")).json().data.heldMoney;
+  expect(await counted()).toBe(0);
+  await deeds.less(at);
+  expect(await counted()).toBe(1);
+  await deeds.reject(at);
+  expect(await counted()).toBe(1); // to be given back
+  const [{ id }] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+  await at.manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R1" });
+  expect(await counted()).toBe(0);
 });

@@ -6,7 +6,12 @@ import type { Scope } from "../context.ts";
 import * as jobs from "../jobs/service.ts";
 import * as mail from "../mail/service.ts";
 import { confirmingCensus } from "../orders/backOffice.ts";
-import { strayCensus, straySince } from "../payments/backOffice.ts";
+import {
+  countOpenMoney,
+  gatewayTroubles,
+  strayCensus,
+  straySince,
+} from "../payments/backOffice.ts";
 import { requireStaff } from "../session/access.ts";
 import { countAll } from "./orders.ts";
 
@@ -21,6 +26,8 @@ export async function overview(scope: Scope): Promise<Overview> {
     today,
     orders: may("orders.read") ? await orderFigures(scope, today) : null,
     strayNotices: may("payments.read") ? await strayFigures(scope) : null,
+    heldMoney: may("payments.read") ? await countOpenMoney(scope.db) : null,
+    gateways: may("payments.read") ? await gatewayTroubles(scope) : null,
     failedJobs: may("jobs.read") ? (await jobs.counts(scope)).failed : null,
     failedMails: may("mail.read")
       ? (await mail.list(scope, { ...FIRST, state: "failed" })).total

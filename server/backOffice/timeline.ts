@@ -5,10 +5,19 @@ import { actorOf } from "../audit/actor.ts";
 import type { keyUsesOfOrder } from "../keys/backOffice.ts";
 import type { mailsAbout } from "../mail/backOffice.ts";
 import type { editsOf, eventsOf } from "../orders/backOffice.ts";
-import type { attemptsOf, deliveriesOf, heldOfOrder } from "../payments/backOffice.ts";
+import {
+  type attemptsOf,
+  type deliveriesOf,
+  type heldOfOrder,
+  reportChangesAmong,
+  type reportsOf,
+} from "../payments/backOffice.ts";
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 type Entry<Kind extends OrderTimelineEntry["kind"]> = Extract<OrderTimelineEntry, { kind: Kind }>;
+
+/** The digits are for whoever may see payments. */
+type Reported = Omit<Row<typeof reportsOf>, "last5"> & { readonly last5: string | null };
 
 /** What several features know of one order. */
 export interface OrderFacts {
@@ -16,6 +25,7 @@ export interface OrderFacts {
   readonly edits: readonly Row<typeof editsOf>[];
   readonly attempts: readonly Row<typeof attemptsOf>[];
   readonly held: readonly Row<typeof heldOfOrder>[];
+  readonly reports: readonly Reported[];
   readonly deliveries: readonly Row<typeof deliveriesOf>[];
   readonly uses: readonly Row<typeof keyUsesOfOrder>[];
   readonly mails: readonly Row<typeof mailsAbout>[];
@@ -38,7 +48,9 @@ export function orderTimeline(facts: OrderFacts, lang: Lang): OrderTimelineEntry
     ...facts.deliveries.map(delivery),
     ...receipts,
     ...attempts.filter(({ kind }) => kind === "attempt_settled"),
+    ...facts.held.flatMap(refund),
     ...statuses.filter(({ from }) => from !== null),
+    ...reportChanges(facts),
     ...facts.uses.map(use),
     ...facts.mails.flatMap(mail),
   ];
@@ -52,6 +64,7 @@ const status = (row: OrderFacts["events"][number]): Entry<"status"> => ({
   to: row.to_status,
   reason: row.reason,
   note: row.note,
+  internal: row.internal_note,
   actor: actorOf(row),
 });
 
@@ -95,6 +108,42 @@ function receipt(row: OrderFacts["held"][number]): Entry<"receipt">[] {
   return [entry];
 }
 
+function refund(row: OrderFacts["held"][number]): Entry<"refund">[] {
+  const { refund_reference: reference, decided_at: at } = row;
+  if (reference === null || at === null) return [];
+  const entry: Entry<"refund"> = {
+    kind: "refund",
+    at: at.toISOString(),
+    ref: row.ref,
+    amount: { minor: row.amount_minor - row.applied_minor, currency: row.currency },
+    method: row.method,
+    last5: row.payer_last5,
+    reference,
+    actor: actorOf({
+      actor_id: row.actor_id,
+      email: row.refunder_email,
+      first_name: row.refunder_first_name,
+      last_name: row.refunder_last_name,
+    }),
+  };
+  return [entry];
+}
+
+function reportChanges({ reports, events }: OrderFacts): Entry<"report_changed">[] {
+  const moves = events.filter(({ reason }) => reason === "transfer.withdrawn").map(({ at }) => at);
+  const said = (row: Reported) => ({
+    amount: { minor: row.amount_minor, currency: row.currency },
+    date: row.transferred_on,
+    last5: row.last5,
+  });
+  return reportChangesAmong(reports, moves).map(({ at, before, after }) => ({
+    kind: "report_changed",
+    at: at.toISOString(),
+    before: said(before),
+    after: after && said(after),
+  }));
+}
+
 const delivery = (row: OrderFacts["deliveries"][number]): Entry<"delivery"> => ({
   kind: "delivery",
   at: row.received_at.toISOString(),
@@ -102,6 +151,7 @@ const delivery = (row: OrderFacts["deliveries"][number]): Entry<"delivery"> => (
   provider: row.provider,
   channel: row.channel,
   outcome: row.outcome,
+  says: row.says,
   signed: row.signature_ok,
 });
 

@@ -35,14 +35,22 @@ export async function adoptVisitorCart(scope: Scope): Promise<void> {
   });
 }
 
-/** What the member has chosen, as it is offered now, taken out of the cart by `tx`, which turns it into an order. */
-export async function takeLines(
-  tx: Tx,
-  memberId: string,
-  now: Date,
-): Promise<{ offer: Offer | null; quantity: number }[]> {
-  const taken = await queries.takeLines(tx, memberId, now);
-  return taken.map((row) => ({ offer: row.id === null ? null : row, quantity: row.quantity }));
+interface Taken {
+  readonly lines: readonly { readonly offer: Offer | null; readonly quantity: number }[];
+  /** The first one that was entered first. */
+  readonly codes: readonly string[];
+}
+
+/**
+ * What the member has chosen, as it is offered now, taken out of the cart by `tx`, which turns it into an order; the codes
+ * in the cart stay there.
+ */
+export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<Taken> {
+  const rows = await queries.takeLines(tx, memberId, now);
+  return {
+    lines: rows.map((row) => ({ offer: row.id === null ? null : row, quantity: row.quantity })),
+    codes: rows[0]?.codes ?? [],
+  };
 }
 
 export interface Pieces {

@@ -1,17 +1,27 @@
-import type { Cart, CartLine } from "#shared/cart/contract.ts";
+import type { Cart, CartLine, CodeTold } from "#shared/cart/contract.ts";
 import { changesOf } from "#shared/cart/rules.ts";
 import { deliversDigitally, priceIn } from "#shared/catalogue/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { type Money, sum, times } from "#shared/kit/money.ts";
 import { approximate } from "#shared/kit/rates.ts";
-import { isPurchasable } from "../catalogue/commands.ts";
+import type { LineReduction, ReducibleLine } from "#shared/promotions/rules.ts";
+import { isPurchasable, notesOf, type Offer } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
+import { judge, type Judged } from "../promotions/commands.ts";
 import { chargeCurrency, commonCurrency } from "./currency.ts";
 import type { CartContents, LineRow } from "./queries.ts";
+
+/** A line as codes see it, at the price without any. */
+export const reducible = (
+  { product_id: product, kind, months }: Pick<Offer, "product_id" | "kind" | "months">,
+  { minor }: Money,
+): ReducibleLine => ({ product, kind, months, minor });
 
 interface Currencies {
   readonly asked: string;
   readonly shown: string;
+  /** What codes do for the line. */
+  readonly gain?: LineReduction | undefined;
 }
 
 /** In `asked` where that is possible; `charge` says what an order would really come to. */
@@ -25,26 +35,73 @@ export async function present(
   const shown = commonCurrency(sold, asked);
   if (shown !== asked) await scope.catalogue.look(scope.db);
   const charged = await chargeCurrency(scope.db, scope.providers, sold, shown);
+  const codes = rows[0]?.codes ?? [];
+  const typed = codes.map(({ code }) => code);
+  const judged = await judgedIn(scope, sold, { codes: typed, currency: shown });
+  const other =
+    charged === shown ? judged : await judgedIn(scope, sold, { codes: typed, currency: charged });
+  const gains = new Map(sold.map((row, at) => [row.line_id, judged.lines[at]]));
   const said = (saved: boolean) =>
     rows
       .filter((row) => row.saved === saved)
-      .map((row) => presentLine(scope, row, { asked, shown }));
-  const totalIn = (unit: string) =>
-    sum(
-      unit,
-      sold.map(({ prices, quantity }) => times(priceIn(prices, unit), quantity)),
-    );
-  const total = totalIn(shown);
+      .map((row) => presentLine(scope, row, { asked, shown, gain: gains.get(row.line_id) }));
+  const subtotal = totalIn(sold, shown);
+  const total = { ...subtotal, minor: subtotal.minor - judged.discount };
+  const charge = totalIn(sold, charged);
   return {
     lines: said(false),
     saved: said(true),
+    codes: toldOf(scope, judged, shown).flatMap((told) => {
+      const id = codes.find(({ code }) => code === told.code)?.id;
+      return id ? [{ id, ...told }] : [];
+    }),
+    subtotal,
     total,
     approximate: approximate([total], asked, scope.catalogue.rates()),
-    charge: totalIn(charged),
+    charge: { ...charge, minor: charge.minor - other.discount },
     consent: sold.some(deliversDigitally)
       ? { version: consent.version, text: consent.content }
       : null,
   };
+}
+
+const totalIn = (sold: readonly LineRow[], unit: string): Money =>
+  sum(
+    unit,
+    sold.map(({ prices, quantity }) => times(priceIn(prices, unit), quantity)),
+  );
+
+/** What codes would make of an order of these lines, placed by who asks. */
+const judgedIn = (
+  { db, viewer, now }: Scope,
+  sold: readonly LineRow[],
+  { codes, currency }: { readonly codes: readonly string[]; readonly currency: string },
+): Promise<Judged> => {
+  const lines = sold.map((row) =>
+    reducible(row, times(priceIn(row.prices, currency), row.quantity)),
+  );
+  return judge(db, { codes, memberId: viewer?.memberId ?? null, lines, currency, now: now() });
+};
+
+const toldOf = ({ lang }: Scope, { codes }: Judged, currency: string): CodeTold[] =>
+  codes.map(({ candidate: { code, title }, reason, missing, gain }) => ({
+    code,
+    title: title[lang],
+    reason,
+    missing,
+    discount: { minor: gain.discount, currency },
+    freeMonths: gain.freeMonths,
+  }));
+
+/** What these codes would do together for the cart, in the currency it is shown in. */
+export async function codesTold(
+  scope: Scope,
+  { lines: rows }: CartContents,
+  { codes, asked }: { readonly codes: readonly string[]; readonly asked: string },
+): Promise<CodeTold[]> {
+  const sold = rows.filter((row) => !row.saved && isSold(scope, row));
+  const currency = commonCurrency(sold, asked);
+  return toldOf(scope, await judgedIn(scope, sold, { codes, currency }), currency);
 }
 
 const isSold = (scope: Scope, row: LineRow): boolean =>
@@ -77,6 +134,12 @@ function presentLine(scope: Scope, row: LineRow, currencies: Currencies): CartLi
     stock,
     unit,
     total: times(unit, quantity),
-    reminders: row.reminders.map((reminder) => reminder[scope.lang]),
+    discount: { ...unit, minor: currencies.gain?.discount ?? 0 },
+    freeMonths: currencies.gain?.freeMonths ?? 0,
+    lacks: row.lacks.map(({ name, ...lacked }) => ({ ...lacked, name: name[scope.lang] })),
+    reminders: row.reminders.map(({ text }) => text[scope.lang]),
+    mustAcknowledge: sold
+      ? notesOf(row).map(({ version, text }) => ({ version, text: text[scope.lang] }))
+      : [],
   };
 }

@@ -6,6 +6,7 @@ import { allOffers, type Offer, offerColumns, purchasable } from "../catalogue/c
 import { pricesInForce } from "../catalogue/inForce.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { textInForce } from "../site/commands.ts";
+import { type Lacked, lackedBy } from "./lacking.ts";
 import { termsOf } from "./terms.ts";
 
 /** Whose cart: a member's, or one that only a visitor token opens. */
@@ -69,6 +70,9 @@ export interface LineRow extends Offer {
   readonly saved: boolean;
   /** What its owner has seen of the offer. */
   readonly seen: Terms | null;
+  readonly lacks: readonly Lacked[];
+  /** Of the cart: the codes in it, the first one that was entered first. */
+  readonly codes: readonly { readonly id: string; readonly code: string }[];
 }
 
 export interface CartContents {
@@ -85,6 +89,10 @@ interface Asked {
   readonly now: Date;
 }
 
+const CODES = sql`coalesce((
+  select json_agg(json_build_object('id', id, 'code', code) order by added_at, id)
+  from cart_codes where cart_id = l.cart_id), '[]')`;
+
 /** Everything a cart shows, in one statement: its lines as they are offered now, and the consent in force. */
 export async function contents(
   db: Db,
@@ -93,7 +101,7 @@ export async function contents(
   type Row = { waiting: boolean; version: string | null; content: string };
   const { rows } = await sql<Row & (LineRow | { line_id: null })>`
     select shop.waiting, shop.version, shop.content, l.id as line_id, l.quantity,
-      l.added_at, l.saved, l.seen, ${offerColumns}
+      l.added_at, l.saved, l.seen, ${lackedBy(owner, now)} as lacks, ${CODES} as codes, ${offerColumns}
     from (
       select ${waiting(visitor)} as waiting, consent.version, consent.content
       from (select) one left join (${textInForce("digital_consent", lang, now)}) consent on true
@@ -189,18 +197,22 @@ function held({ owner, commodity, quantity, upTo, saved }: Choice): RawBuilder<n
     : sql`least(${quantity}::integer + coalesce((${line}), 0), ${upTo}::integer)`;
 }
 
+type TakenRow = (Offer | { id: null }) & {
+  readonly quantity: number;
+  /** Of the cart: the codes in it, the first one that was entered first. */
+  readonly codes: readonly string[];
+};
+
 /** Empties the member's cart, in the order its lines were added; a line whose commodity is no longer offered has no `id`. */
-export async function takeLines(
-  tx: Tx,
-  memberId: string,
-  now: Date,
-): Promise<((Offer | { id: null }) & { quantity: number })[]> {
-  const { rows } = await sql<(Offer | { id: null }) & { quantity: number }>`
+export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<TakenRow[]> {
+  const { rows } = await sql<TakenRow>`
     with cart as materialized (select id from carts where member_id = ${memberId} for update),
     taken as (
       delete from cart_lines using cart where cart_id = cart.id and not saved
       returning cart_lines.id, commodity_id, quantity, added_at)
-    select taken.quantity, ${offerColumns}
+    select taken.quantity, coalesce((
+        select json_agg(code order by added_at, id) from cart_codes
+        where cart_id = (select id from cart)), '[]') as codes, ${offerColumns}
     from taken left join (${allOffers(now)}) offer on offer.id = taken.commodity_id and offer.prices <> '[]'
     order by taken.added_at, taken.id`.execute(tx);
   return rows;

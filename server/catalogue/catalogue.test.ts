@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { products } from "#server/demo/content/products.ts";
+import { writtenColumns } from "#test/database.ts";
+import { countStatements } from "#test/statements.ts";
 import { testWorld } from "#test/world.ts";
 
 const software = products.find((product) => product.kind === "software");
@@ -200,6 +202,9 @@ test("Home, Web, Currency and Content answer in the language asked for", async (
   const web = (await world.guest().get("/Web?lang=cn")).json().data;
   expect(web.info.data.name).toBe("正昕精密软件");
   expect(web.menu).toHaveLength(4);
+  const inEuros = (await world.guest().get("/Web?lang=cn&currency=EUR")).json().data.home;
+  expect(inEuros).toEqual((await world.guest().get("/Home?lang=cn&currency=EUR")).json().data);
+  expect(inEuros.products[0].from.approximate).toMatchObject({ currency: "EUR" });
   expect(
     [web.industry, web.profession, web.tag, web.technology, web.service.data].every(
       (list) => list.length > 0,
@@ -222,12 +227,21 @@ test("Home, Web, Currency and Content answer in the language asked for", async (
 
 test("all products at once are refused above a thousand, and told in pages", async () => {
   const world = await testWorld();
-  await world.open.database.pool.query(`
-    insert into products select (jsonb_populate_record(p, jsonb_build_object(
-      'id', gen_random_uuid(), 'slug', p.slug || n, 'code', p.code || n))).*
-    from products p, generate_series(1, 1001) n where p.id = (select id from products limit 1)`);
-  const all = await world.guest().get("/List");
+  const { pool } = world.open.database;
+  const columns = await writtenColumns(pool, "products");
+  await pool.query(`
+    insert into products (${columns}) select ${columns} from (
+      select (jsonb_populate_record(p, jsonb_build_object(
+        'id', gen_random_uuid(), 'slug', p.slug || n, 'code', p.code || n))).*
+      from products p, generate_series(1, 1001) n where p.id = (select id from products limit 1)) made`);
+  const { during } = countStatements(pool);
+  const { result: all, statements } = await during(() => world.guest().get("/List"));
   expect([all.statusCode, all.json().code]).toEqual([422, "list.too_long"]);
+  expect(statements.length).toBeGreaterThan(0);
+  expect(
+    statements.filter((text) => text.includes("product_cards")),
+    "read for nothing",
+  ).toEqual([]);
   const { total } = (await world.guest().get("/List?limit=1000")).json();
   expect(all.json().total).toBe(total);
   expect(total).toBeGreaterThan(1_001);
@@ -262,7 +276,7 @@ test("cards and plans follow every change of a product, a plan or a price at onc
     { minor: 7, currency: "TWD" },
     { minor: 8, currency: "USD" },
   ];
-  expect((await card()).from).toEqual({ months: cheapest.months, prices });
+  expect((await card()).from).toEqual({ months: cheapest.months, prices, several: true });
   expect((await plans())[0].prices).toEqual(prices);
 
   await db.deleteFrom("prices").where("commodity_id", "=", cheapest.uuid).execute();

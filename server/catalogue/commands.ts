@@ -2,10 +2,15 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { Refusal } from "#shared/kit/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Tx } from "../db/client.ts";
+import { requiredNotes, type VersionedNote } from "./notes.ts";
 import * as queries from "./queries.ts";
 
 /** A commodity as it stands now, with the product it belongs to and every price it is sold at. */
 export type Offer = queries.OfferRow;
+
+/** Which notes of an offer's product have to be acknowledged with an order. */
+export const notesOf = ({ product_id: product, reminders }: Offer): VersionedNote[] =>
+  requiredNotes({ product, reminders });
 
 /**
  * A query of every offer at the prices in force at a moment, for another feature's statement to join: carts and orders
@@ -28,9 +33,9 @@ interface Sale {
 export const isPurchasable = ({ sold_online, available_from }: Sale, now: Date): boolean =>
   sold_online && (available_from === null || available_from <= formatDay(now));
 
-/** The same rule within a statement, over the product's columns. */
+/** The same rule within a statement, over the columns of a product and its plan: of what is published, and not retired. */
 export const purchasable = (now: Date): RawBuilder<SqlBool> =>
-  sql`(sold_online and (available_from is null or available_from <= ${formatDay(now)}))`;
+  sql`(sold_online and live is not null and not retired and (available_from is null or available_from <= ${formatDay(now)}))`;
 
 /**
  * Takes the pieces that are wanted of counted commodities out of the stock, all or none; the others need none.

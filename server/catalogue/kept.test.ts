@@ -4,12 +4,12 @@ import { products } from "#server/demo/content/products.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
 import { keepCatalogue } from "./kept.ts";
-import { standing } from "./queries.ts";
+import { standing } from "./factQueries.ts";
 
 const [product] = products;
 const id = product?.uuid ?? "";
 
-const revision = async (db: Db) => (await standing(db, 0)).revision;
+const revision = async (db: Db) => (await standing(db, { known: 0, facts: 0 })).revision;
 
 const setSlug = (tx: Tx, slug: string) =>
   tx.updateTable("products").set({ slug }).where("id", "=", id).execute();
@@ -57,6 +57,9 @@ const changes: Record<string, string> = {
   "a new edition": `insert into editions (id, product_id, name, features, sort)
     select gen_random_uuid(), id, name, '[]', 9 from products limit 1`,
   tags: "delete from product_tags",
+  industries: "delete from product_industries",
+  "the name of an industry":
+    "update terms set name = jsonb_set(name, '{en}', '\"new\"') where kind = 'industry'",
   "the name of a tag":
     "update terms set name = jsonb_set(name, '{en}', '\"new\"') where kind = 'tag'",
   "licence policies": "update license_policies set seats = seats + 1",

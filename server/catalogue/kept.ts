@@ -1,6 +1,9 @@
+import { keepLatest } from "#shared/kit/keepLatest.ts";
 import type { Db } from "../db/client.ts";
 import type { Rates } from "#shared/kit/rates.ts";
-import { standing } from "./queries.ts";
+import { standing } from "./factQueries.ts";
+import type { Facts } from "./facts.ts";
+import { knownFacts } from "./knownFacts.ts";
 
 /** Answers that one process keeps; those not asked for the longest leave first. */
 const MOST_ANSWERS = 1_000;
@@ -9,34 +12,40 @@ const MOST_ANSWERS = 1_000;
 export interface KeptCatalogue {
   /**
    * What `read` answered at the catalogue's present revision, which is asked of the database every time: a
-   * change is seen by whoever asks after its commit. Only what is `worth` it is kept. The answer is shared, so
-   * nobody may change it.
+   * change is seen by whoever asks after its commit. Only what is `worth` it is kept, as long as it is. The answer is
+   * shared, so nobody may change it.
    */
   at<T>(db: Db, key: string, read: () => Promise<T>, worth?: (answer: T) => boolean): Promise<T>;
   /** Asks for the present revision alone, for whoever reads what is not kept. */
   look(db: Db): Promise<void>;
+  /** Reads once what stands beside the catalogue, until its revision rises; for whoever has looked. */
+  beside<T>(key: string, read: () => Promise<T>): Promise<T>;
+  /**
+   * What lists are narrowed by, of at least the revision that was last looked at, or of `least`, which is looked at if
+   * it is above; read by whoever asks only where so much has changed that looking did not tell it.
+   */
+  facts(db: Db, least?: number): Promise<Facts>;
   /** What currencies were worth when the database was last asked, here or by `at`; it takes no statement of its own. */
   rates(): Rates;
 }
 
 export function keepCatalogue(): KeptCatalogue {
-  const answers = new Map<string, unknown>();
+  const answers = keepLatest<unknown>(MOST_ANSWERS);
+  const besides = onlyOnce();
   let revision = 0;
   let rates: Rates = {};
+  const known = knownFacts();
   const lookAt = async (db: Db): Promise<number> => {
-    const now = await standing(db, revision);
+    const asked = revision;
+    const now = await standing(db, { known: asked, facts: known.revision() });
+    if (now.revision > asked && now.changed) known.take(now.changed, now.revision);
     if (now.revision > revision) {
       answers.clear();
+      besides.clear();
       revision = now.revision;
       rates = now.rates ?? {};
     }
     return now.revision;
-  };
-  const keep = (key: string, answer: unknown) => {
-    answers.delete(key); // to stand last again
-    const [oldest] = answers.size < MOST_ANSWERS ? [] : answers.keys();
-    if (oldest !== undefined) answers.delete(oldest);
-    answers.set(key, answer);
   };
   return {
     async at<T>(
@@ -47,12 +56,32 @@ export function keepCatalogue(): KeptCatalogue {
     ): Promise<T> {
       const now = await lookAt(db);
       if (now !== revision) return read(); // overtaken by whoever asked after a change
-      const answer = answers.has(key) ? (answers.get(key) as T) : await read();
+      const had = answers.has(key) ? { answer: answers.get(key) as T } : undefined;
+      const answer = had && worth(had.answer) ? had.answer : await read();
       // Read later than the revision, it may be newer, which does no harm; by now another may stand.
-      if (now === revision && worth(answer)) keep(key, answer);
+      if (now === revision && worth(answer)) answers.keep(key, answer);
       return answer;
     },
+    beside: besides.once,
     look: async (db) => void (await lookAt(db)),
+    facts: async (db, least = revision) =>
+      known.at(db, least > revision ? await lookAt(db) : least),
     rates: () => rates,
+  };
+}
+
+/** What is read at the first asking, and shared until it is cleared. */
+function onlyOnce() {
+  const reads = new Map<string, Promise<unknown>>();
+  return {
+    once<T>(this: void, key: string, read: () => Promise<T>): Promise<T> {
+      const had = reads.get(key) as Promise<T> | undefined;
+      if (had) return had;
+      const asked = read();
+      reads.set(key, asked);
+      asked.catch(() => reads.get(key) === asked && reads.delete(key));
+      return asked;
+    },
+    clear: () => reads.clear(),
   };
 }

@@ -1,11 +1,13 @@
 import type { Commodity, ProductCard } from "#shared/catalogue/contract.ts";
-import { TRIAL } from "#shared/catalogue/rules.ts";
+import type { RelatedProduct } from "#shared/catalogue/relations.ts";
+import { cheapest, type PlanMonths, TRIAL } from "#shared/catalogue/rules.ts";
 import { lowestBefore, type PlanSchedule, pricesAt } from "#shared/catalogue/schedule.ts";
-import type { Money } from "#shared/kit/money.ts";
 import { approximate, type Rates } from "#shared/kit/rates.ts";
 import { formatDay } from "#shared/kit/time.ts";
+import type { Scope } from "../context.ts";
 import { isPurchasable } from "./commands.ts";
-import type { CardRow, ProductRow } from "./queries.ts";
+import type { ProductRow } from "./productQueries.ts";
+import type { CardRow } from "./queries.ts";
 
 /** When an answer is given, and what its prices are also told in. */
 export interface Reading {
@@ -14,14 +16,36 @@ export interface Reading {
   readonly rates: Rates;
 }
 
-/** What cannot be bought says why, and from when if there is a day; everything else, what it costs. */
-export function cardIn(reading: Reading): (row: CardRow) => ProductCard {
-  const { now } = reading; // the same for all cards of an answer
+/** Every price is in Taiwan dollars already. */
+export const isForeign = (currency: string | undefined): boolean =>
+  currency !== undefined && currency !== "TWD";
+
+/** When, and in which currency besides its own prices, an answer is given; after the catalogue was looked at. */
+export const readingOf = (
+  scope: Pick<Scope, "now" | "catalogue">,
+  currency: string | undefined,
+): Reading => ({
+  now: scope.now(),
+  currency: isForeign(currency) ? currency : undefined,
+  rates: scope.catalogue.rates(),
+});
+
+/**
+ * What cannot be bought says why, and from when if there is a day; everything else, what it costs: the plan of so many
+ * `months` where one is asked for.
+ */
+export function cardIn(
+  reading: Reading,
+  months?: PlanMonths | null,
+): (row: CardRow) => ProductCard {
+  const { now, currency = "TWD" } = reading; // the same for all cards of an answer
   const today = formatDay(now);
   const told = fromIn(reading);
-  return ({ card, schedule }) => {
+  return ({ card, schedule, plans }) => {
     const { unavailable } = card;
-    const from = schedule ? fromAt(schedule, now) : card.from;
+    const among = schedule ? pricedAt(schedule, now) : plans;
+    const isKnown = !schedule && months === undefined && currency === "TWD";
+    const from = isKnown || !among ? card.from : lowest(among, currency, months);
     if (!unavailable) return { ...card, from: told(from) };
     const { from: day, reason, online } = unavailable;
     if (isPurchasable({ sold_online: online, available_from: day }, now)) {
@@ -34,17 +58,20 @@ export function cardIn(reading: Reading): (row: CardRow) => ProductCard {
 
 type From = ProductCard["from"];
 
-/** The lowest price in Taiwan dollars at that moment, a free trial aside. */
-function fromAt(schedule: readonly PlanSchedule[], now: Date): From {
-  const priced = schedule
-    .filter(({ months }) => months !== TRIAL)
-    .map(({ months, prices }) => ({ months, prices: pricesAt(prices, now.getTime()) }))
-    .filter(({ prices }) => prices.length > 0);
-  return priced.toSorted((a, b) => inDollars(a.prices) - inDollars(b.prices))[0] ?? null;
-}
+type Priced = Pick<NonNullable<From>, "months" | "prices">;
 
-const inDollars = (prices: readonly Money[]): number =>
-  prices.find(({ currency }) => currency === "TWD")?.minor ?? Infinity;
+const pricedAt = (schedule: readonly PlanSchedule[], now: Date): Priced[] =>
+  schedule.map(({ months, prices }) => ({ months, prices: pricesAt(prices, now.getTime()) }));
+
+/** The lowest price in a currency, a free trial aside; of the plans of so many months where any are asked for. */
+function lowest(plans: readonly Priced[], currency: string, asked?: PlanMonths | null): From {
+  const priced = plans
+    .filter(({ months }) => (asked === undefined ? months !== TRIAL : months === asked))
+    .filter(({ prices }) => prices.length > 0);
+  const found = cheapest(priced, currency);
+  if (!found) return null;
+  return { months: found.months, prices: found.prices, several: priced.length > 1 };
+}
 
 function fromIn({ currency, rates }: Reading): (from: From) => From {
   if (currency === undefined) return (from) => from;
@@ -73,3 +100,15 @@ export function plansIn({ now, currency, rates }: Reading, row: ProductRow): Com
     ];
   });
 }
+
+/** Another product as its card tells of it. */
+export const relatedIn = ({ relation, card }: ProductRow["relations"][number]): RelatedProduct => ({
+  relation,
+  uuid: card.uuid,
+  category: card.category,
+  code: card.code,
+  name: card.name,
+  tagline: card.tagline,
+  picture: card.picture,
+  pictureAlt: card.pictureAlt,
+});

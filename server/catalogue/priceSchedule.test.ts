@@ -8,7 +8,7 @@ import type { Money } from "#shared/kit/money.ts";
 import { byCard, choice, planOf, software } from "#test/shop.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { pricesInForce } from "./inForce.ts";
-import { standing } from "./queries.ts";
+import { standing } from "./factQueries.ts";
 import { product } from "./service.ts";
 
 const DAY = 86_400_000;
@@ -41,7 +41,7 @@ test("a price that was set for later holds from its moment on, with nobody writi
   await write(world, TWD, 3 * DAY);
   const member = await world.member();
   await member.post("/Cart", choice(1));
-  const { revision } = await standing(world.db, 0);
+  const { revision } = await standing(world.db, { known: 0, facts: 0 });
   const card = async (): Promise<ProductCard | undefined> =>
     (await world.guest().get("/List"))
       .json()
@@ -60,7 +60,7 @@ test("a price that was set for later holds from its moment on, with nobody writi
   expect((await cart()).lines[0]?.changes).toEqual([
     { kind: "price", was: { minor: TWD, currency: "TWD" }, now: { minor: 5, currency: "TWD" } },
   ]);
-  expect((await standing(world.db, 0)).revision).toBe(revision);
+  expect((await standing(world.db, { known: 0, facts: 0 })).revision).toBe(revision);
   world.advance(2 * DAY);
   expect(await readAll()).toEqual([TWD, TWD, TWD]);
 });

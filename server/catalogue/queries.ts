@@ -1,27 +1,22 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type {
   Commodity,
   Picture,
   ProductCard,
   ProductKind,
-  Specification,
+  Reminder,
 } from "#shared/catalogue/contract.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import type { PlanSchedule } from "#shared/catalogue/schedule.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
-import type { Rates } from "#shared/kit/rates.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { pricesOrTrial } from "./inForce.ts";
 
+/** One of both. */
 export interface ProductFilter {
-  readonly category?: string | undefined;
-  readonly kind?: ProductKind | undefined;
-  readonly tag?: string | undefined;
-  /** A question to the search index. */
-  readonly question?: string | undefined;
-  readonly featured?: boolean;
+  readonly featured?: true;
   readonly ids?: readonly string[];
 }
 
@@ -30,100 +25,26 @@ export interface CardRow {
   readonly card: ProductCard & { readonly unavailable: { readonly online: boolean } | null };
   /** Null: the clock cannot change what the card and the plans say of prices. */
   readonly schedule: readonly PlanSchedule[] | null;
-}
-
-export interface ProductRow extends CardRow {
-  readonly summary: string;
-  readonly description: string;
-  readonly specifications: Specification[];
-  readonly reminders: Texts[];
-  readonly editions: { uuid: string; name: Texts; features: Texts[] }[];
-  readonly plans: Commodity[];
-  readonly seats: number | null;
+  /** Every plan with its prices, where they were asked for. */
+  readonly plans?: readonly Commodity[] | null;
 }
 
 // Written as SQL, because building these from parts would take longer than answering them.
 
-function conditions({
-  category,
-  kind,
-  tag,
-  question,
-  featured,
-  ids,
-}: ProductFilter): RawBuilder<unknown>[] {
-  const all: RawBuilder<unknown>[] = [];
-  if (kind) all.push(sql`kind = ${kind}`);
-  if (featured) all.push(sql`featured`);
-  if (category) {
-    all.push(sql`category_id in (
-      select id from categories where id = ${category} or parent_id = ${category})`);
-  }
-  if (tag) all.push(sql`id in (select product_id from product_tags where term_id = ${tag})`);
-  if (ids) all.push(sql`id = any(${ids}::uuid[])`);
-  if (question) {
-    all.push(sql`id in (
-      select id from search_entries where source = 'product' and terms @@ (select ${question}::tsquery))`);
-  }
-  return all;
-}
-
-/** What a statement over all cards that meet `filter` begins with: their ids, when not all of them do. */
-function narrowed(filter: ProductFilter): { ids: RawBuilder<unknown>; where: RawBuilder<unknown> } {
-  const all = conditions(filter);
-  if (all.length === 0) return { ids: sql``, where: sql`true` };
-  return {
-    ids: sql`with found as materialized (
-      select id from products where ${sql.join(all, sql` and `)})`,
-    where: sql`product_id in (select id from found)`,
-  };
-}
-
 /** Every card that meets `filter`, in the shop's order. */
-export async function cards(db: Db, lang: Lang, filter: ProductFilter): Promise<CardRow[]> {
-  const { ids, where } = narrowed(filter);
-  const { rows } = await sql<CardRow>`${ids}
-    select ${sql.ref(lang)} as card, schedule from product_cards where ${where}
-    order by sort, product_id`.execute(db);
-  return rows;
-}
-
-/** One page of them, and how many there are; `stale`: the search index does not know yet of some change. */
-export async function pageOfCards(
+export async function cards(
   db: Db,
   lang: Lang,
-  filter: ProductFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ total: number; stale: boolean; rows: CardRow[] }> {
-  const { ids, where } = narrowed(filter);
-  const stale = filter.question ? sql`exists (select from search_changes)` : sql`false`;
-  const { rows } = await sql<{ total: number; stale: boolean; card: ProductCard | null }>`${ids}
-    select counted.total, ${stale} as stale, page.card, page.schedule
-    from (select count(*) as total from product_cards where ${where}) counted
-    left join lateral (
-      select ${sql.ref(lang)} as card, schedule, sort, product_id from product_cards where ${where}
-      order by sort, product_id offset ${offset} limit ${limit}) page on true
-    order by page.sort, page.product_id`.execute(db);
-  return {
-    total: rows[0]?.total ?? 0,
-    stale: rows[0]?.stale ?? false,
-    rows: rows.filter((row): row is CardRow & (typeof rows)[0] => row.card !== null), // past the end: only the total
-  };
-}
-
-export async function productById(db: Db, lang: Lang, id: string): Promise<ProductRow | undefined> {
-  const said = sql.lit(lang);
-  const { rows } = await sql<ProductRow>`
-    select cards.${sql.ref(lang)} as card, cards.schedule, cards.plans, p.summary ->> ${said} as summary,
-      p.description ->> ${said} as description, p.specifications, p.reminders, policy.seats,
-      coalesce((
-        select json_agg(json_build_object('uuid', id, 'name', name, 'features', features) order by sort, id)
-        from editions where product_id = p.id), '[]') as editions
-    from products p
-    join product_cards cards on cards.product_id = p.id
-    left join license_policies policy on policy.product_id = p.id
-    where p.id = ${id}`.execute(db);
-  return rows[0];
+  { featured, ids, plans }: ProductFilter & { readonly plans: boolean },
+): Promise<CardRow[]> {
+  const found = featured
+    ? sql`select id from products where featured`
+    : sql`select unnest(${ids ?? []}::uuid[])`;
+  const { rows } = await sql<CardRow>`
+    select ${sql.ref(lang)} as card, schedule, ${plans ? sql`plans` : sql`null`} as plans
+    from product_cards where product_id in (${found})
+    order by sort, product_id`.execute(db);
+  return rows;
 }
 
 /** What carts and orders need of a commodity: its product, its plan and every price. */
@@ -141,7 +62,7 @@ export interface OfferRow {
   readonly name: Texts;
   readonly picture: Picture;
   readonly payment_title: string;
-  readonly reminders: Texts[];
+  readonly reminders: Reminder[];
   readonly sold_online: boolean;
   readonly available_from: string | null;
   readonly prices: readonly Money[];
@@ -152,8 +73,8 @@ const commodity = { id: sql.ref("c.id"), months: sql.ref("c.months") };
 /** A query of every `OfferRow` at the prices in force at `now`, for others to join. */
 export const allOffers = (now: Date) => sql<OfferRow>`
   select c.id, c.product_id, c.months, c.edition_id, e.name as edition, c.stock, p.category_id, p.kind, p.name, p.picture,
-    p.payment_title, p.reminders, p.sold_online, p.available_from,
-    coalesce(${pricesOrTrial(commodity, now)}, '[]') as prices
+    p.payment_title, p.reminders, p.sold_online and p.live is not null and not c.retired as sold_online,
+    p.available_from, coalesce(${pricesOrTrial(commodity, now)}, '[]') as prices
   from commodities c
   left join editions e on e.id = c.edition_id
   join products p on p.id = c.product_id`;
@@ -166,12 +87,18 @@ export const offerColumns = sql`
 /** The currencies that a plan has a price in at `now`, in the order of lists. */
 export async function pricedCurrencies(db: Db, now: Date) {
   const { rows } = await sql<{ code: string; name: Texts }>`
-    select code, name from currencies c
-    where exists (
-      select from prices p where p.currency = c.code and amount_minor is not null and valid_from <= ${now}
+    with recursive priced (code) as (
+      -- From one currency to the next by index: there are few among very many prices.
+      select min(currency) from prices
+      union all
+      select (select min(currency) from prices where currency > code) from priced where code is not null)
+    select code, name from priced join currencies using (code)
+    join lateral (
+      select from prices p where p.currency = code and amount_minor is not null and valid_from <= ${now}
         and not exists (
           select from prices later where later.commodity_id = p.commodity_id and later.list_id = p.list_id
-            and later.currency = p.currency and later.valid_from > p.valid_from and later.valid_from <= ${now}))
+            and later.currency = p.currency and later.valid_from > p.valid_from and later.valid_from <= ${now})
+      order by valid_from limit 1) in_force on true
     order by sort, code`.execute(db);
   return rows;
 }
@@ -217,19 +144,4 @@ export async function returnStock(tx: Tx, pieces: readonly Pieces[]): Promise<vo
       where c.stock is not null order by c.id for no key update of c)
     update commodities c set stock = c.stock + counted.quantity
     from counted where c.id = counted.id`.execute(tx);
-}
-
-/**
- * The revision goes up with every transaction that changes what visitors read of the catalogue; the rates come with it
- * when it is above the one that is `known`.
- */
-export async function standing(
-  db: Db,
-  known: number,
-): Promise<{ readonly revision: number; readonly rates: Rates | null }> {
-  const { rows } = await sql<{ revision: number; rates: Rates | null }>`
-    select revision, case when revision > ${known} then (
-      select rates from rate_tables order by version desc limit 1) end as rates
-    from catalogue_revision`.execute(db);
-  return rows[0] ?? { revision: 0, rates: null };
 }

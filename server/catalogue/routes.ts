@@ -1,5 +1,6 @@
 import { catalogue } from "#shared/catalogue/contract.ts";
 import { serve } from "../http/serve.ts";
-import { home, list, product, web } from "./service.ts";
+import { facets, list } from "./listing.ts";
+import { home, product, web } from "./service.ts";
 
-export default serve(catalogue, { home, list, product, web });
+export default serve(catalogue, { home, list, facets, product, web });

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { ProductKind, Specification } from "#shared/catalogue/contract.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { ProductKind, Reminder, Specification } from "#shared/catalogue/contract.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { SearchDocument } from "#shared/search/document.ts";
@@ -16,7 +16,7 @@ interface ProductText {
   readonly summary: Texts;
   readonly description: Texts;
   readonly specifications: Specification[];
-  readonly reminders: Texts[];
+  readonly reminders: Reminder[];
   readonly tags: { uuid: string; name: Texts }[];
   readonly editions: { name: Texts; features: Texts[] }[];
   /** The names of its category and the one above. */
@@ -31,16 +31,17 @@ async function productTexts(tx: Tx, ids: readonly string[]): Promise<ProductText
         from product_tags g join terms t on t.id = g.term_id
         where g.product_id = p.id and t.kind = 'tag'), '[]') as tags,
       coalesce((select json_agg(json_build_object('name', e.name, 'features', e.features) order by e.sort, e.id)
-        from editions e where e.product_id = p.id), '[]') as editions,
+        from editions e where e.product_id = p.id and not e.retired), '[]') as editions,
       coalesce((select json_agg(c.name) from categories own
         join categories c on c.id in (own.id, own.parent_id) where own.id = p.category_id), '[]') as places
-    from products p where p.id = any(${ids}::uuid[])`.execute(tx);
+    from products p where p.id = any(${ids}::uuid[]) and p.live is not null`.execute(tx);
   return rows;
 }
 
 /** Products, found by everything their pages say. */
 export const productSource = {
   name: "product",
+  there: (id: RawBuilder<unknown>) => sql`select from product_cards where product_id = ${id}`,
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> =>
     (await productTexts(tx, ids)).map(documentOf),
 } as const;
@@ -54,7 +55,10 @@ const documentOf = (product: ProductText): SearchDocument => ({
   tags: product.tags.map(({ uuid }) => uuid),
   sort: product.sort,
   code: product.code,
+  slug: null,
+  shownFrom: null,
   title: product.name,
+  titleIsName: true,
   lead: product.tagline,
   names: product.tags.flatMap(({ name }) => inEveryLang(name)),
   places: product.places.flatMap(inEveryLang),
@@ -67,7 +71,7 @@ function bodyIn(product: ProductText, lang: Lang): string {
     summary[lang],
     description[lang],
     ...specifications.map(({ label, value }) => `${label[lang]} ${value[lang]}`),
-    ...reminders.map((reminder) => reminder[lang]),
+    ...reminders.map(({ text }) => text[lang]),
     ...editions.flatMap(({ name, features }) => [name, ...features].map((text) => text[lang])),
   ].join("\n");
 }

@@ -1,6 +1,6 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../db/client.ts";
+import type { Db, Tx } from "../db/client.ts";
 
 /** A `Texts` column in one language. */
 const said = (column: string, lang: Lang): RawBuilder<string> =>
@@ -47,6 +47,31 @@ export const requirements = (db: Db, lang: Lang) =>
     ])
     .orderBy("p.sort")
     .orderBy("p.id")
+    .execute();
+
+/** Questions in every language. */
+export const faqsById = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom("faqs as f")
+    .innerJoin("faq_categories as c", "c.id", "f.category_id")
+    .select([
+      "f.id",
+      "f.slug",
+      "f.question",
+      "f.answer",
+      "f.sort",
+      "c.name as category",
+      "c.sort as category_sort",
+    ])
+    .where("f.id", "in", ids)
+    .execute();
+
+/** News in every language, out or not. */
+export const newsById = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom("news")
+    .select(["id", "title", "summary", "body", "published_at"])
+    .where("id", "in", ids)
     .execute();
 
 export type RequirementRow = Awaited<ReturnType<typeof requirements>>[number];

@@ -1,11 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Acknowledged } from "#shared/orders/acknowledged.ts";
 import type { ActivationState, LicenseState } from "#shared/keys/rules.ts";
-import type { AttemptState, CredentialVerdict, EventOutcome, HeldCause, HeldState, MandateState, TransferState } from "#shared/payments/rules.ts";
+import type { Amounts } from "#shared/kit/money.ts";
+import type { AttemptState, CredentialVerdict, EventOutcome, HeldCause, HeldState, MandateState, NoticeMeaning, TransferState } from "#shared/payments/rules.ts";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
 import type { CodePurpose } from "#shared/codes/rules.ts";
-import type { Commodity, Picture, ProductCard, ProductKind, Specification } from "#shared/catalogue/contract.ts";
+import type { Commodity, Picture, ProductCard, ProductKind, Reminder, Specification } from "#shared/catalogue/contract.ts";
 import type { CommunicationApp, Sex } from "#shared/members/profile.ts";
 import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/keys/protocol.ts";
+import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/downloads/rules.ts";
 import type { HomeCopy, TermKind } from "#shared/site/contract.ts";
 import type { IdentityProviderName } from "#shared/identity/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
@@ -18,8 +21,13 @@ import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import type { PlanSchedule } from "#shared/catalogue/schedule.ts";
 import type { PriceCell } from "#shared/pricing/cells.ts";
+import type { ProductContent, ProductPicture, RevisionOrigin } from "#shared/products/content.ts";
+import type { PromotionRule } from "#shared/promotions/rules.ts";
 import type { RateSource } from "#shared/site/choices.ts";
 import type { Rates } from "#shared/kit/rates.ts";
+import type { Reduction } from "#shared/orders/reductions.ts";
+import type { RefundState, RefundTrouble } from "#shared/payments/refundRules.ts";
+import type { RelationKind } from "#shared/catalogue/relations.ts";
 import type { SearchKind, SearchSourceName } from "#shared/search/contract.ts";
 import type { SearchTexts } from "#shared/search/document.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
@@ -90,6 +98,13 @@ export interface BankAccountsTable {
   swift_code: string | null;
 }
 
+export interface CartCodesTable {
+  id: string;
+  cart_id: string;
+  code: string;
+  added_at: Date;
+}
+
 export interface CartLinesTable {
   id: string;
   cart_id: string;
@@ -106,6 +121,12 @@ export interface CartsTable {
   visitor_hash: Buffer | null;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface CatalogueChangesTable {
+  product_id: string;
+  revision: number | null;
+  changing: string | null;
 }
 
 export interface CatalogueRevisionTable {
@@ -142,6 +163,7 @@ export interface CommoditiesTable {
   sort: number;
   edition_id: string | null;
   stock: number | null;
+  retired: Generated<boolean>;
 }
 
 export interface ComputerRequirementsTable {
@@ -180,6 +202,7 @@ export interface EditionsTable {
   name: Json<Texts>;
   features: Json<Texts[]>;
   sort: number;
+  retired: Generated<boolean>;
 }
 
 export interface EmailChangesTable {
@@ -315,6 +338,7 @@ export interface LicensesTable {
   valid_from: Date;
   valid_until: Date | null;
   issued_at: Date;
+  end_told: Generated<number>;
 }
 
 export interface LoginChallengesTable {
@@ -344,6 +368,7 @@ export interface MailsTable {
   body_cipher: Buffer | null;
   member_id: string | null;
   erased_at: Date | null;
+  order_id: string | null;
 }
 
 export interface MandatesTable {
@@ -359,6 +384,23 @@ export interface MandatesTable {
   started_at: Date;
   ended_at: Date | null;
   ask_after: Date | null;
+  end_asked_at: Date | null;
+  end_asker_id: string | null;
+  end_reason: string | null;
+}
+
+export interface MediaTable {
+  id: string;
+  filename: string;
+  extension: string;
+  source_hash: Buffer;
+  name: string;
+  alt: Json<Texts>;
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: Date;
+  added_by: string | null;
 }
 
 export interface MemberAddressesTable {
@@ -467,6 +509,7 @@ export interface OrderEventsTable {
   actor_id: string | null;
   at: Date;
   note: string | null;
+  internal_note: string | null;
 }
 
 export interface OrderLinesTable {
@@ -485,6 +528,9 @@ export interface OrderLinesTable {
   edition_id: string | null;
   edition: Json<Texts | null>;
   reserved: Generated<number>;
+  returned: Generated<number>;
+  discount_minor: Generated<number>;
+  free_months: Generated<number>;
 }
 
 export interface OrdersTable {
@@ -509,6 +555,9 @@ export interface OrdersTable {
   reminders: Generated<number>;
   revision: Generated<number>;
   close_after: Date | null;
+  acknowledged: DefaultJson<Acknowledged[]>;
+  refunded_minor: Generated<number>;
+  reductions: DefaultJson<Reduction[]>;
 }
 
 export interface PaymentAttemptsTable {
@@ -533,6 +582,13 @@ export interface PaymentAttemptsTable {
   payer_last5: string | null;
   last_answer_at: Date | null;
   by_stranger: Generated<boolean>;
+  reminders: Generated<number>;
+  asked_at: Date | null;
+  unanswered: Generated<boolean>;
+  card_last4: string | null;
+  request_key: string | null;
+  charge_ref: string | null;
+  refunding_until: Date | null;
 }
 
 export interface PaymentEventsTable {
@@ -545,6 +601,9 @@ export interface PaymentEventsTable {
   outcome: EventOutcome;
   raw: string;
   received_at: Date;
+  says: NoticeMeaning | null;
+  currency: string | null;
+  amount_minor: number | null;
 }
 
 export interface PaymentLimitsTable {
@@ -558,6 +617,15 @@ export interface PaymentRulesTable {
   method: PaymentMethod;
   is_off: boolean;
   revision: number;
+}
+
+export interface PaymentTurnsTable {
+  id: Generated<number>;
+  begun_at: Date;
+  asked: number;
+  answered: number;
+  changed: number;
+  paused_until: Date | null;
 }
 
 export interface PriceChangesTable {
@@ -596,6 +664,59 @@ export interface ProductCardsTable {
   schedule: PlanSchedule[] | null;
 }
 
+export interface ProductFacetsTable {
+  product_id: string;
+  sort: number;
+  created_at: Date;
+  kind: string;
+  category_id: string;
+  tags: string[];
+  industries: string[];
+  tw: string;
+  en: string;
+  cn: string;
+}
+
+export interface ProductIndustriesTable {
+  product_id: string;
+  term_id: string;
+}
+
+export interface ProductRelationsTable {
+  product_id: string;
+  related_id: string;
+  kind: RelationKind;
+  sort: number;
+}
+
+export interface ProductRevisionsTable {
+  product_id: string;
+  number: number;
+  content: Json<ProductContent>;
+  origin: RevisionOrigin;
+  source_id: string | null;
+  source_number: number | null;
+  saved_at: Date;
+  saved_by: string | null;
+  published_at: Date | null;
+}
+
+export interface ProductRightsTable {
+  member_id: string | null;
+  product_id: string | null;
+  until: Date | null;
+}
+
+export interface ProductStartsTable {
+  product_id: string;
+  plan: number;
+  begins: Date;
+  ends: Date;
+  twd: number | null;
+  prices: Json<Amounts | null>;
+  in_stock: boolean;
+}
+
 export interface ProductTagsTable {
   product_id: string;
   term_id: string;
@@ -613,7 +734,7 @@ export interface ProductsTable {
   summary: Json<Texts>;
   description: Json<Texts>;
   specifications: Json<Specification[]>;
-  reminders: Json<Texts[]>;
+  reminders: Json<Reminder[]>;
   picture: Json<Picture>;
   picture_alt: Json<Texts>;
   payment_title: string;
@@ -623,6 +744,55 @@ export interface ProductsTable {
   sort: number;
   created_at: Date;
   sold_online: Generated<boolean>;
+  live: Generated<number | null>;
+  publish_at: Date | null;
+  publish_number: number | null;
+  publish_fault: string | null;
+  pictures: DefaultJson<ProductPicture[]>;
+  office_search: GeneratedAlways<string>;
+}
+
+export interface PromotionCodesTable {
+  code: string;
+  promotion_id: string;
+  single: boolean;
+  created_at: Date;
+}
+
+export interface PromotionMembersTable {
+  promotion_id: string;
+  member_id: string;
+}
+
+export interface PromotionUsesTable {
+  id: string;
+  order_id: string;
+  promotion_id: string | null;
+  member_id: string;
+  code: string;
+  title: Json<Texts>;
+  rule: Json<PromotionRule>;
+  discount_minor: number;
+  free_months: number;
+  used_at: Date;
+  released_at: Date | null;
+}
+
+export interface PromotionsTable {
+  id: string;
+  name: string;
+  title: Json<Texts>;
+  rule: Json<PromotionRule>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  total_limit: number | null;
+  member_limit: number | null;
+  minimum: Json<Amounts>;
+  members_only: boolean;
+  first_order: boolean;
+  active: boolean;
+  revision: Generated<number>;
+  created_at: Date;
 }
 
 export interface ProviderChecksTable {
@@ -630,7 +800,7 @@ export interface ProviderChecksTable {
   verdict: CredentialVerdict;
   code: string | null;
   checked_at: Date;
-  actor_id: string;
+  actor_id: string | null;
 }
 
 export interface RateTablesTable {
@@ -647,6 +817,78 @@ export interface ReferralVisitsTable {
   member_id: string;
   day: string;
   visits: number;
+}
+
+export interface RefundLinesTable {
+  refund_id: string;
+  order_line_id: string;
+  quantity: number;
+}
+
+export interface RefundPartsTable {
+  held_id: string;
+  refund_id: string;
+  state: RefundState;
+  trouble: RefundTrouble | null;
+  code: string | null;
+  tries: Generated<number>;
+  ask_after: Date | null;
+  ordered_at: Date | null;
+  by_gateway: Generated<boolean>;
+  payee_bank: string | null;
+  payee_account: string | null;
+  payee_name: string | null;
+  preparing_actor_id: string | null;
+  prepared_at: Date | null;
+}
+
+export interface RefundsTable {
+  id: string;
+  order_id: string;
+  currency: string;
+  amount_minor: number;
+  whole: boolean;
+  reason: string;
+  internal_note: string | null;
+  actor_id: string;
+  decided_at: Date;
+  request_key: string;
+}
+
+export interface ReleaseFileDaysTable {
+  file_id: string;
+  day: string;
+  downloads: number;
+}
+
+export interface ReleaseFilesTable {
+  id: string;
+  release_id: string;
+  name: string;
+  platform: DownloadPlatform;
+  size: number;
+  sha256: string;
+  storage_key: string;
+  access: DownloadAccess;
+  created_at: Date;
+}
+
+export interface ReleasesTable {
+  id: string;
+  product_id: string;
+  version: string;
+  channel: ReleaseChannel;
+  released_on: string;
+  notes: Json<Texts>;
+  state: ReleaseState;
+  revision: Generated<number>;
+  created_at: Date;
+}
+
+export interface RevisionMediaTable {
+  media_id: string;
+  product_id: string;
+  number: number;
 }
 
 export interface SavedViewsTable {
@@ -679,6 +921,8 @@ export interface SearchEntriesTable {
   en: Json<SearchTexts>;
   cn: Json<SearchTexts>;
   version: number;
+  slug: string | null;
+  shown_from: Date | null;
 }
 
 export interface SearchMissesTable {
@@ -688,6 +932,27 @@ export interface SearchMissesTable {
   count: number;
   first_at: Date;
   last_at: Date;
+  dismissed: Generated<boolean>;
+}
+
+export interface SearchRevisionTable {
+  id: Generated<boolean>;
+  revision: number;
+}
+
+export interface SearchRewritesTable {
+  synonym_id: string;
+  target: string;
+  becomes: string;
+}
+
+export interface SearchSynonymsTable {
+  id: string;
+  words: string;
+  means: string;
+  both_ways: boolean;
+  made_at: Date;
+  version: Generated<number>;
 }
 
 export interface SecondFactorEnrolmentsTable {
@@ -786,8 +1051,10 @@ export interface Schema {
   audit_personal_facts: AuditPersonalFactsTable;
   backup_codes: BackupCodesTable;
   bank_accounts: BankAccountsTable;
+  cart_codes: CartCodesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
+  catalogue_changes: CatalogueChangesTable;
   catalogue_revision: CatalogueRevisionTable;
   categories: CategoriesTable;
   charges: ChargesTable;
@@ -814,6 +1081,7 @@ export interface Schema {
   login_challenges: LoginChallengesTable;
   mails: MailsTable;
   mandates: MandatesTable;
+  media: MediaTable;
   member_addresses: MemberAddressesTable;
   member_identities: MemberIdentitiesTable;
   member_profiles: MemberProfilesTable;
@@ -827,19 +1095,40 @@ export interface Schema {
   payment_events: PaymentEventsTable;
   payment_limits: PaymentLimitsTable;
   payment_rules: PaymentRulesTable;
+  payment_turns: PaymentTurnsTable;
   price_changes: PriceChangesTable;
   price_lists: PriceListsTable;
   prices: PricesTable;
   product_cards: ProductCardsTable;
+  product_facets: ProductFacetsTable;
+  product_industries: ProductIndustriesTable;
+  product_relations: ProductRelationsTable;
+  product_revisions: ProductRevisionsTable;
+  product_rights: ProductRightsTable;
+  product_starts: ProductStartsTable;
   product_tags: ProductTagsTable;
   products: ProductsTable;
+  promotion_codes: PromotionCodesTable;
+  promotion_members: PromotionMembersTable;
+  promotion_uses: PromotionUsesTable;
+  promotions: PromotionsTable;
   provider_checks: ProviderChecksTable;
   rate_tables: RateTablesTable;
   referral_visits: ReferralVisitsTable;
+  refund_lines: RefundLinesTable;
+  refund_parts: RefundPartsTable;
+  refunds: RefundsTable;
+  release_file_days: ReleaseFileDaysTable;
+  release_files: ReleaseFilesTable;
+  releases: ReleasesTable;
+  revision_media: RevisionMediaTable;
   saved_views: SavedViewsTable;
   search_changes: SearchChangesTable;
   search_entries: SearchEntriesTable;
   search_misses: SearchMissesTable;
+  search_revision: SearchRevisionTable;
+  search_rewrites: SearchRewritesTable;
+  search_synonyms: SearchSynonymsTable;
   second_factor_enrolments: SecondFactorEnrolmentsTable;
   second_factors: SecondFactorsTable;
   seen_devices: SeenDevicesTable;

@@ -1,79 +1,11 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
-import { products } from "#server/demo/content/products.ts";
-import { openTestDatabase } from "#test/database.ts";
+import { expect, test } from "vitest";
+import { databaseAt, fill, sold } from "#test/oldDatabase.ts";
 import { migrate } from "./migrate.ts";
 
-const MIGRATIONS = new URL("./migrations/", import.meta.url);
-const CATEGORY = "00000000-0000-4000-8000-000000000001";
 const MEMBER = "00000000-0000-4000-8000-000000000002";
 const ORDER = "00000000-0000-4000-8000-000000000003";
 const CART = "00000000-0000-4000-8000-000000000004";
-
-/** A database as a product of that day left it: only the migrations up to `last`. */
-async function databaseAt(last: string): Promise<pg.Pool> {
-  const { database, drop } = await openTestDatabase();
-  onTestFinished(async () => {
-    await database.close();
-    await drop();
-  });
-  const { pool } = database;
-  await pool.query("drop schema public cascade; create schema public");
-  await pool.query(`create table schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith(".sql")).sort();
-  for (const name of names.filter((each) => each.slice(0, 4) <= last)) {
-    const sql = await readFile(new URL(name, MIGRATIONS), "utf8");
-    await pool.query(sql);
-    const checksum = createHash("sha256").update(sql).digest("hex");
-    await pool.query("insert into schema_migrations values ($1, $2)", [name, checksum]);
-  }
-  return pool;
-}
-
-/** Products of one edition, as they were sold before editions, stock and tags: plans of the product itself. */
-const sold = products.flatMap((product) =>
-  product.kind === "software" && product.editions.length === 1
-    ? [{ product, plans: product.editions[0].plans }]
-    : [],
-);
-
-async function fill(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `insert into categories (id, parent_id, slug, name, sort) values ($1, null, 'software', '{}', 1)`,
-    [CATEGORY],
-  );
-  await pool.query(
-    `insert into currencies (code, name, sort) values ('TWD', '{}', 1), ('USD', '{}', 2), ('CNY', '{}', 3)`,
-  );
-  for (const { product, plans } of sold) {
-    const texts = [product.name, product.tagline, product.summary, product.description];
-    await pool.query(
-      `insert into products (id, category_id, kind, code, slug, name, tagline, summary, description,
-         specifications, reminders, picture, picture_alt, payment_title, featured, sort, created_at)
-       values ($1, $2, 'software', $3, $3, $4, $5, $6, $7, '[]', '[]', $8, $4, 'x', true, $9, now())`,
-      [
-        product.uuid,
-        CATEGORY,
-        product.productCode,
-        ...texts.map((text) => JSON.stringify(text)),
-        JSON.stringify(product.picture),
-        product.sort,
-      ],
-    );
-    for (const { uuid, months, prices } of plans) {
-      await pool.query(
-        "insert into commodities (id, product_id, months, sort) values ($1, $2, $3, $4)",
-        [uuid, product.uuid, months, months ?? 1_000],
-      );
-      for (const [currency, amount] of Object.entries(prices)) {
-        await pool.query("insert into prices values ($1, $2, $3)", [uuid, currency, amount]);
-      }
-    }
-  }
-}
 
 /** An order and a cart of somebody, each with the first plan of the first product. */
 async function buy(pool: pg.Pool): Promise<void> {
@@ -108,8 +40,8 @@ async function buy(pool: pg.Pool): Promise<void> {
 }
 
 test("a shop from before editions, stock and tags keeps its products, plans, carts and orders", async () => {
-  const pool = await databaseAt("0015");
-  await fill(pool);
+  const { pool } = await databaseAt("0015");
+  await fill({ pool });
   await buy(pool);
   const cards = async () =>
     (await pool.query("select product_id, en, plans from product_cards order by product_id")).rows;
@@ -122,7 +54,7 @@ test("a shop from before editions, stock and tags keeps its products, plans, car
   expect(after).toEqual(
     before.map(({ product_id, en, plans }) => ({
       product_id,
-      en: { ...en, tags: [], stock: null },
+      en: { ...en, tags: [], stock: null, from: { ...en.from, several: true } },
       plans: plans.map((plan: object) => ({ ...plan, edition: null, stock: null })),
     })),
   );
@@ -132,8 +64,8 @@ test("a shop from before editions, stock and tags keeps its products, plans, car
 });
 
 test("one plan of a length for each edition, and one for a product without any", async () => {
-  const pool = await databaseAt("0015");
-  await fill(pool);
+  const { pool } = await databaseAt("0015");
+  await fill({ pool });
   await migrate(pool);
   const client = await pool.connect(); // a pool gives up a connection that met an error
   const [{ product } = { product: null }] = sold;
@@ -158,9 +90,21 @@ test("one plan of a length for each edition, and one for a product without any",
   client.release();
 });
 
+/** Every product of that shop has several plans, which its card says since then. */
+const withSeveral = ({ product_id, plans, ...texts }: Record<string, object>) => ({
+  product_id,
+  plans,
+  ...Object.fromEntries(
+    Object.entries(texts).map(([lang, card]) => [
+      lang,
+      { ...card, from: { ...(card as { from: object }).from, several: true } },
+    ]),
+  ),
+});
+
 test("a shop from before prices had moments keeps every price, and what visitors read of it", async () => {
-  const pool = await databaseAt("0037");
-  await fill(pool);
+  const { pool } = await databaseAt("0037");
+  await fill({ pool });
   const cards = async () =>
     (
       await pool.query(
@@ -178,10 +122,38 @@ test("a shop from before prices had moments keeps every price, and what visitors
 
   expect(await migrate(pool)).toContain("0042_price_schedule.sql");
 
-  expect(await cards()).toEqual(cardsBefore);
+  expect(await cards()).toEqual(cardsBefore.map(withSeveral));
   expect(await prices()).toEqual(pricesBefore);
   const { rows } = await pool.query(
     "select distinct list_id, valid_from < now() as holds from prices",
   );
   expect(rows).toEqual([{ list_id: "standard", holds: true }]);
+});
+
+test("a shop from before lists could be narrowed is listed by what it sells, its versions naming no industry", async () => {
+  const { pool } = await databaseAt("0059");
+  await fill({ pool });
+  const [{ product, plans } = { product: null, plans: [] }] = sold;
+  await pool.query(
+    `insert into product_revisions (product_id, number, content, origin, saved_at)
+     values ($1, 1, '{"code": "A"}', 'found', now())`,
+    [product?.uuid],
+  );
+  expect(await migrate(pool)).toContain("0062_product_facets.sql");
+  const { rows: starts } = await pool.query(
+    "select plan, twd, prices, in_stock from product_starts where product_id = $1 order by plan",
+    [product?.uuid],
+  );
+  const paid = plans.map(({ months, prices }) => ({
+    plan: months ?? 1_000,
+    twd: prices.TWD,
+    prices: { TWD: prices.TWD, USD: prices.USD, CNY: prices.CNY },
+    in_stock: true,
+  }));
+  const [least] = paid.toSorted((a, b) => a.twd - b.twd);
+  expect(starts).toEqual([{ ...least, plan: -1 }, ...paid.toSorted((a, b) => a.plan - b.plan)]);
+  const { rows } = await pool.query("select count(*)::integer as count from product_facets");
+  expect(rows).toEqual([{ count: sold.length }]);
+  const { rows: written } = await pool.query("select content from product_revisions");
+  expect(written).toEqual([{ content: { code: "A", industries: [] } }]);
 });

@@ -1,9 +1,12 @@
 import type { Insertable } from "kysely";
+import { RELATION_KINDS } from "#shared/catalogue/relations.ts";
 import { TRIAL } from "#shared/catalogue/rules.ts";
 import type { Tx } from "../db/client.ts";
 import type { CommoditiesTable, ProductsTable } from "../db/schema.ts";
+import { industries, industryUuids } from "./content/industries.ts";
 import { tagUuids } from "./content/lists.ts";
 import { products } from "./content/products.ts";
+import { relations } from "./content/relations.ts";
 import type { DemoEdition, DemoPrices, DemoProduct, DemoSoftware } from "./content/types.ts";
 
 /** Plans stand in order of their length; the permanent licence comes after them. */
@@ -20,6 +23,8 @@ export async function seedCatalogue(tx: Tx, createdAt: Date): Promise<void> {
   await tx.insertInto("editions").values(software.flatMap(editionRows)).execute();
   await seedCommodities(tx);
   await tx.insertInto("product_tags").values(products.flatMap(tagRows)).execute();
+  await seedIndustries(tx);
+  await seedRelations(tx);
   await tx
     .insertInto("license_policies")
     .values(
@@ -31,6 +36,39 @@ export async function seedCatalogue(tx: Tx, createdAt: Date): Promise<void> {
       })),
     )
     .execute();
+}
+
+/** Tells for whom the demo products are made, unless that is told of any product already. */
+export async function seedIndustries(tx: Tx): Promise<void> {
+  const told = await tx.selectFrom("product_industries").select("term_id").limit(1).execute();
+  if (told.length > 0) return;
+  const there = await tx.selectFrom("products").select(["id", "code"]).execute();
+  const listed = await tx.selectFrom("terms").select("id").where("kind", "=", "industry").execute();
+  const known = new Set(listed.map(({ id }) => id));
+  const rows = there.flatMap(({ id, code }) =>
+    (industries[code] ?? []).flatMap((name) => {
+      const industry = industryUuids[name];
+      return known.has(industry) ? [{ product_id: id, term_id: industry }] : [];
+    }),
+  );
+  if (rows.length > 0) await tx.insertInto("product_industries").values(rows).execute();
+}
+
+/** Tells what the demo products have to do with each other, unless something is told of any product already. */
+export async function seedRelations(tx: Tx): Promise<void> {
+  const told = await tx.selectFrom("product_relations").select("kind").limit(1).executeTakeFirst();
+  if (told) return;
+  const there = await tx.selectFrom("products").select(["id", "code"]).execute();
+  const ids = new Map(there.map(({ id, code }) => [code, id]));
+  const rows = Object.entries(relations).flatMap(([code, related]) =>
+    RELATION_KINDS.flatMap((kind) =>
+      (related[kind] ?? []).flatMap((other, sort) => {
+        const [product, to] = [ids.get(code), ids.get(other)];
+        return product && to ? [{ product_id: product, related_id: to, kind, sort }] : [];
+      }),
+    ),
+  );
+  if (rows.length > 0) await tx.insertInto("product_relations").values(rows).execute();
 }
 
 /** The editions of a product that comes in several; one alone is no choice and needs no name. */

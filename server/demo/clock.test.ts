@@ -24,7 +24,7 @@ test("the clock goes forward for the whole product, signs nobody out, and has du
   expect(world.now().getTime()).toBe(before + 40 * DAY_SECONDS * 1_000);
   expect((await manager.get("/Member/Check")).statusCode).toBe(200);
 
-  expect(await world.waitingJobs()).toContainEqual({ kind: "sweep", payload: {} });
+  expect(await world.waitingJobs()).toContainEqual({ kind: "sweeps", payload: {} });
   // Nothing listens where the gateway would be: that it was asked shows in the failure.
   await expect(world.drain()).rejects.toThrow("some sweeps failed");
   const asked = await world.db

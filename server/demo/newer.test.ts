@@ -26,3 +26,39 @@ test("a demo that was filled earlier gets trials and bank accounts, once, and no
   await seedDemo(world);
   expect(await has()).toEqual({ ...seeded, accounts: 0 });
 });
+
+test("it also gets relations, industries and downloads with their files, unless there are any or staff have begun one", async () => {
+  const world = await testWorld();
+  const { db } = world;
+  const has = async () => ({
+    relations: (await db.selectFrom("product_relations").select("kind").execute()).length,
+    industries: (await db.selectFrom("product_industries").select("term_id").execute()).length,
+    files: (await db.selectFrom("release_files").select("storage_key").execute()).length,
+  });
+  const empty = async () => {
+    await db.deleteFrom("product_relations").execute();
+    await db.deleteFrom("product_industries").execute();
+    await db.deleteFrom("release_files").execute();
+    await db.deleteFrom("releases").execute();
+  };
+  const seeded = await has();
+  await empty();
+  await seedDemo(world);
+  await seedDemo(world);
+  expect(await has()).toEqual(seeded);
+  for (const { storage_key: key, size } of await db
+    .selectFrom("release_files")
+    .select(["storage_key", "size"])
+    .execute()) {
+    expect(await world.files.size(key)).toBe(size);
+  }
+  await empty();
+  const manager = await world.manager(["downloads.write"]);
+  const product = await db.selectFrom("products").select("id").executeTakeFirstOrThrow();
+  const notes = { tw: "a", en: "a", cn: "a" };
+  const own = { product: product.id, version: "1", channel: "stable", date: "2026-11-20", notes };
+  expect((await manager.post("/Manager/Release", own)).statusCode).toBe(200);
+  await db.deleteFrom("releases").execute();
+  await seedDemo(world);
+  expect((await has()).files).toBe(0);
+});

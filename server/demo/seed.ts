@@ -16,7 +16,7 @@ import { writeBankAccounts } from "../payments/bankAccounts.ts";
 import { secretContext } from "../session/codes.ts";
 import { hashPassword } from "../session/passwords.ts";
 import { lockRates, storeCurrencies, storeRates } from "../site/commands.ts";
-import { seedCatalogue, seedTrials } from "./catalogue.ts";
+import { seedCatalogue, seedIndustries, seedRelations, seedTrials } from "./catalogue.ts";
 import { bankAccounts } from "./content/bankAccounts.ts";
 import { categories } from "./content/categories.ts";
 import { digitalConsent, documents } from "./content/content.ts";
@@ -25,6 +25,7 @@ import { profiles } from "./content/profiles.ts";
 import { rates } from "./content/rates.ts";
 import { site } from "./content/site.ts";
 import { seedPages } from "./pages.ts";
+import { seedDownloads } from "./downloads.ts";
 import * as queries from "./queries.ts";
 
 export const DEMO_PASSWORD = "demo-pass-1";
@@ -59,6 +60,7 @@ export async function seedDemo(world: World): Promise<void> {
     await seedSite(tx);
     await seedCatalogue(tx, PUBLISHED);
     await seedRates(tx, world);
+    await seedDownloads(tx, world);
     await seedPages(tx);
     await writeBankAccounts(tx, world, bankAccounts);
     const members = accounts(world, passwordHash);
@@ -112,6 +114,9 @@ async function permit(
 /** What nobody has written or taken away yet. */
 async function seedNewer(tx: Tx, world: World): Promise<void> {
   await seedTrials(tx);
+  await seedIndustries(tx);
+  await seedRelations(tx);
+  await seedDownloads(tx, world);
   await seedRates(tx, world);
   const written = await tx.selectFrom("bank_accounts").select("id").limit(1).executeTakeFirst();
   const edited = await tx

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type RouteOptions } f
 import type { z } from "zod";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import type { Scope, World } from "../context.ts";
+import { openFiles } from "../downloads/fileRoutes.ts";
 import { answerErrors } from "./errors.ts";
 import { connectionOptions } from "./connections.ts";
 import { shutGates } from "./gates.ts";
@@ -93,6 +94,7 @@ async function serveRoutes(app: FastifyInstance, world: World, options: HttpOpti
   if (sources)
     app.addHook("onRequest", (request, reply, next) => sources(request.raw, reply.raw, next));
   storage(app, world);
+  openFiles(app);
   if (options.assets) await app.register(fastifyStatic, assetOptions(options.assets));
   if (options.perMinute) await limitRequests(app, world, options.perMinute);
   await routes(app);

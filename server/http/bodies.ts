@@ -21,7 +21,8 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, multipart);
   app.addHook("preValidation", async (request) => {
     request.query = nest(urlencoded(request.url.split("?").slice(1).join("?")));
-    refuseUnfit([request.body, request.query, request.params]);
+    const { line } = request.routeOptions.config;
+    refuseUnfit([line?.streams ? null : request.body, request.query, request.params]);
   });
 }
 

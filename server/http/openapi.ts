@@ -105,6 +105,25 @@ const Refusal = {
       additionalProperties: { type: "array", items: { type: "string" } },
     },
     total: { type: "integer", description: "How many rows there are, when they are too many." },
+    came: {
+      type: "array",
+      items: { type: "string" },
+      description: "Ids of what is there and was not seen.",
+    },
+    gone: {
+      type: "array",
+      items: { type: "string" },
+      description: "Ids of what was seen and is not there any more.",
+    },
+    alike: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { id: { type: "string" }, number: { type: "string" } },
+        required: ["id", "number"],
+      },
+      description: "The orders with a transfer that may be the same one.",
+    },
     challenge: { type: "string", description: "Names the login that waits for a second factor." },
     requestId: {
       type: "string",

@@ -22,7 +22,7 @@ export function operation(line: AnyEndpoint) {
     target: "draft-2020-12",
   }) as ObjectSchema;
   const rest = without(input, inPath);
-  const read = method === "GET";
+  const read = method === "GET" || line.streams;
   const fields = Object.entries(input.properties ?? {});
   const parameters = [
     ...fields
@@ -41,6 +41,7 @@ export function operation(line: AnyEndpoint) {
     parameters,
     ...(!read &&
       Object.keys(rest.properties).length > 0 && { requestBody: requestBody(line, rest) }),
+    ...(line.streams && { requestBody: FILE_BODY }),
     responses: {
       200: { description: "Done", ...answerOf(line) },
       ...refusals(line),
@@ -57,6 +58,8 @@ const answerOf = (line: AnyEndpoint) =>
 const SIGNED_IN = [{ bearer: [] }, { cookie: [] }];
 const shared = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
+
+const FILE_BODY = { required: true, content: { "application/octet-stream": {} } };
 
 /** `postOrderByIdPayment` for `POST /Order/:id/Payment`. */
 const operationId = ({ method, path }: AnyEndpoint) =>

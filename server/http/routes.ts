@@ -6,15 +6,18 @@ import audit from "../audit/routes.ts";
 import backOffice from "../backOffice/routes.ts";
 import cart from "../cart/routes.ts";
 import catalogue from "../catalogue/routes.ts";
+import categories from "../categories/routes.ts";
 import challenge from "../challenge/routes.ts";
 import content from "../content/routes.ts";
 import demo from "../demo/routes.ts";
+import downloads from "../downloads/routes.ts";
+import { linkedFiles } from "../downloads/fileRoutes.ts";
 import geo from "../geo/routes.ts";
 import identity from "../identity/routes.ts";
 import jobs from "../jobs/routes.ts";
-import ledger from "../ledger/routes.ts";
 import licenseRoutes from "../keys/licenseRoutes.ts";
 import mail from "../mail/routes.ts";
+import media from "../media/routes.ts";
 import members from "../members/routes.ts";
 import orders from "../orders/routes.ts";
 import callbackRoutes from "../payments/callbackRoutes.ts";
@@ -24,6 +27,8 @@ import { readBodies } from "./bodies.ts";
 import { serveDocs } from "./docs.ts";
 import { OPENAPI_PATH, serveOpenApi } from "./openapi.ts";
 import pricing from "../pricing/routes.ts";
+import products from "../products/routes.ts";
+import promotions from "../promotions/routes.ts";
 import privacy from "../privacy/routes.ts";
 import search from "../search/routes.ts";
 import security from "../security/routes.ts";
@@ -39,6 +44,38 @@ declare module "fastify" {
   }
 }
 
+const FEATURES = [
+  site,
+  search,
+  geo,
+  content,
+  challenge,
+  session,
+  accounts,
+  security,
+  privacy,
+  members,
+  referral,
+  identity,
+  catalogue,
+  categories,
+  media,
+  pricing,
+  products,
+  promotions,
+  cart,
+  orders,
+  payments,
+  downloads,
+  mail,
+  jobs,
+  demo,
+  audit,
+  staff,
+  views,
+  backOffice,
+];
+
 /** The REST contract, with its ways of reading a body. */
 async function contract(app: FastifyInstance): Promise<void> {
   app.addHook("onRequest", async (_request, reply) => {
@@ -48,33 +85,7 @@ async function contract(app: FastifyInstance): Promise<void> {
     if (config?.line?.method === method) app.contractLines.push(config.line);
   });
   readBodies(app);
-  for (const feature of [
-    site,
-    search,
-    geo,
-    content,
-    challenge,
-    session,
-    accounts,
-    security,
-    privacy,
-    members,
-    referral,
-    identity,
-    catalogue,
-    pricing,
-    cart,
-    orders,
-    payments,
-    ledger,
-    mail,
-    jobs,
-    demo,
-    audit,
-    staff,
-    views,
-    backOffice,
-  ]) {
+  for (const feature of FEATURES) {
     await app.register(feature);
   }
   serveOpenApi(app, app.contractLines);
@@ -87,6 +98,7 @@ export async function routes(app: FastifyInstance): Promise<void> {
   await app.register(contract, { prefix: "/api/v1" });
   await app.register(licenseRoutes, { prefix: "/api/license/v1" });
   await app.register(callbackRoutes, { prefix: "/callback" });
+  linkedFiles(app);
   serveDocs(app, `/api/v1${OPENAPI_PATH}`);
   for (const rest of ["/api/*", "/callback/*"]) app.all(rest, notFound);
 }

@@ -24,7 +24,10 @@ type Line<C extends AnyContract, K extends keyof C> = C[K];
 type UseCases<C extends AnyContract> = {
   [K in keyof C]: (
     scope: Scope,
-    input: z.output<Line<C, K>["input"]>,
+    input: z.output<Line<C, K>["input"]> &
+      (Line<C, K> extends { streams: object }
+        ? { readonly content: AsyncIterable<Uint8Array> }
+        : unknown),
   ) => Promise<
     Line<C, K> extends { list: true }
       ? Page<z.input<Line<C, K>["output"]>>
@@ -40,6 +43,7 @@ const FORM_AROUND_FILE = 1_048_576;
 /** A Fastify plugin that checks the input, runs the use case and serializes what goes out by the contract. */
 export function serve<C extends AnyContract>(contract: C, useCases: UseCases<C>) {
   return async function routes(app: FastifyInstance) {
+    app.addContentTypeParser(FILE_TYPE, (_request, content, done) => done(null, content));
     for (const [name, line] of Object.entries(contract)) {
       const useCase = useCases[name] as Run;
       const run = line.idempotent ? idempotent(line, useCase) : useCase;
@@ -49,12 +53,17 @@ export function serve<C extends AnyContract>(contract: C, useCases: UseCases<C>)
         config: { line },
         ...(line.maxBytes && { bodyLimit: line.maxBytes }),
         ...(line.file && { bodyLimit: line.file.maxBytes + FORM_AROUND_FILE }),
-        ...(line.file && line.access !== "anyone" && { onRequest: requireSession }),
+        ...(line.streams && { bodyLimit: line.streams.maxBytes }),
+        ...((line.file || line.streams) &&
+          line.access !== "anyone" && { onRequest: requireSession }),
         handler: (request, reply) => answer(line, run, { request, reply }),
       });
     }
   };
 }
+
+/** What a body is that is read as it comes. */
+const FILE_TYPE = "application/octet-stream";
 
 /** Before a file is read: its use case refuses guests as well, but only after. */
 async function requireSession({ scope }: FastifyRequest): Promise<void> {
@@ -69,7 +78,9 @@ interface Asked {
 async function answer(line: AnyEndpoint, run: Run, { request, reply }: Asked) {
   const parsed = line.input.safeParse(inputOf(line, request));
   if (!parsed.success) throw new Refusal("request.invalid", fieldFaults(parsed.error));
-  const result = await run(request.scope, parsed.data, keyOf(request));
+  const content = line.streams && { content: streamOf(request) };
+  const input = content ? { ...(parsed.data as object), ...content } : parsed.data;
+  const result = await run(request.scope, input, keyOf(request));
   request.server.checkAnswer?.(line, result);
   if (line.answers !== undefined) return sendFile(reply, line.answers, result as FileAnswer);
   reply.serializer(serializerOf(line, reply));
@@ -95,9 +106,16 @@ function sendFile(reply: FastifyReply, type: string, { filename, content }: File
   return reply.type(type).send(Buffer.from(content));
 }
 
-/** A query string never fills a write; what the path names wins. */
-function inputOf({ method }: AnyEndpoint, { query, body, params }: FastifyRequest): object {
-  const sent = method === "GET" ? (query as object) : withCleared((body ?? {}) as object as Fields);
+/** @throws {Refusal} `request.media_type` for a body that is not sent as a file. */
+function streamOf({ body, headers }: FastifyRequest): AsyncIterable<Uint8Array> {
+  ensure(headers["content-type"] === FILE_TYPE, "request.media_type");
+  return body as AsyncIterable<Uint8Array>;
+}
+
+/** A query string never fills a write whose body has fields; what the path names wins. */
+function inputOf(line: AnyEndpoint, { query, body, params }: FastifyRequest): object {
+  const asked = line.method === "GET" || line.streams;
+  const sent = asked ? (query as object) : withCleared((body ?? {}) as object as Fields);
   return { ...sent, ...(params as object) };
 }
 

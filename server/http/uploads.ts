@@ -12,7 +12,7 @@ export const UPLOAD_LIMIT =
 
 /** The pages that a file is sent to; the page itself bounds the file. */
 const TAKES_FILE =
-  /^\/(?:(?:en|cn)\/)?(?:member\/profile|manager\/(?:member\/import|rates)|order\/([0-9a-f-]{36}))(?:\.data)?(?:\?|$)/;
+  /^\/(?:(?:en|cn)\/)?(?:member\/profile|manager\/(?:(?:member|products)\/import|rates|media|(?:downloads|products)\/[0-9a-f-]{36})|order\/([0-9a-f-]{36}))(?:\.data)?(?:\?|$)/;
 
 /**
  * Lets a form with a file through to the pages before any of it is read. Whoever may not send a file there sends no

@@ -2,13 +2,16 @@ import { fromKysely, PgBoss } from "pg-boss";
 import { JOB_KINDS, type JobKind } from "#shared/jobs/rules.ts";
 import type { Database, Tx } from "../db/client.ts";
 import { joiningAdapter } from "./adapter.ts";
-import { drainAll, startWorkers, SWEEP_QUEUE } from "./workers.ts";
+import { drainAll, startWorkers, SWEEP_GROUP, SWEEP_QUEUE } from "./workers.ts";
 
 /** What each kind of job carries: ids only, since staff may read them. */
 export interface Jobs {
   "order.paid": { orderId: string };
   "order.placed": { orderId: string };
   "payment.held": { heldId: string };
+  "payment.needless": { mandateId: string };
+  "payment.refund": { heldId: string };
+  "order.refunded": { orderId: string };
   "mail.deliver": { mailId: string };
   "file.remove": { key: string };
   "code.requested": { codeId: string };
@@ -35,7 +38,7 @@ export interface Try {
 
 export type JobHandlers = { [K in JobKind]: (payload: Jobs[K], which: Try) => Promise<void> } & {
   /** The regular work; the next minute brings it again, so a failure is not retried. */
-  sweep: () => Promise<void>;
+  sweeps: () => Promise<void>;
 };
 
 export interface RunningQueue extends JobQueue {
@@ -67,6 +70,9 @@ const RETRIES: Record<JobKind, number> = {
   "order.paid": 20,
   "order.placed": 20,
   "payment.held": 20,
+  "payment.needless": 70, // a gateway may be out of reach over a weekend
+  "payment.refund": 20, // a gateway that says nothing is asked again by the clock
+  "order.refunded": 20,
   "mail.deliver": 70,
   "file.remove": 20,
   "code.requested": 20,
@@ -84,9 +90,9 @@ const queueOf = (kind: JobKind) => ({
   deleteAfterSeconds: 0, // what failed stays until a person has seen to it; a sweep removes what is done
 });
 
-/** Two at most: one that runs, and one that waits because something changed since that one began. */
+/** One waits at most, because something changed since the one that runs began. */
 const sweepQueue = {
-  policy: "stately",
+  policy: "short",
   retryLimit: 0,
   heartbeatSeconds: SILENCE_SECONDS,
   expireInSeconds: 900,
@@ -123,13 +129,13 @@ export async function openQueue(
       await boss.insert(kind, payloads.map(asJob), { db: fromKysely(tx) });
     },
     async sweepSoon(tx) {
-      await boss.send(SWEEP_QUEUE, {}, { db: fromKysely(tx) });
+      await boss.send(SWEEP_QUEUE, {}, { group: SWEEP_GROUP, db: fromKysely(tx) });
     },
     async retry(tx, kind, id) {
       await boss.retry(kind, id, { db: fromKysely(tx) });
     },
     async sweepThisMinute() {
-      await boss.send(SWEEP_QUEUE, {}, { singletonSeconds: MINUTE_SECONDS });
+      await boss.send(SWEEP_QUEUE, {}, { group: SWEEP_GROUP, singletonSeconds: MINUTE_SECONDS });
     },
     work: (handlers, report) => startWorkers(boss, handlers, report),
     drain: (handlers) => drainAll(boss, handlers),

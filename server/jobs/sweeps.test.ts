@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { testWorld } from "#test/world.ts";
-import { openQueue } from "./queue.ts";
+import { eventually } from "#test/program.ts";
+import { type TestWorld, testWorld } from "#test/world.ts";
+import { type JobHandlers, openQueue } from "./queue.ts";
 import { runSweeps, sweeps } from "./sweeps.ts";
 
 test("a sweep that fails holds up no other, and is shown with its reason until it goes through", async () => {
@@ -39,7 +40,7 @@ test("a sweep that fails holds up no other, and is shown with its reason until i
 test("many processes asking in one minute come to one run of everything", async () => {
   const world = await testWorld();
   await Promise.all([1, 2, 3, 4].map(() => world.open.queue.sweepThisMinute()));
-  expect(await world.waitingJobs()).toEqual([{ kind: "sweep", payload: {} }]);
+  expect(await world.waitingJobs()).toEqual([{ kind: "sweeps", payload: {} }]);
   await world.drain();
   const { rows } = await world.open.database.pool.query("select name from sweeps order by name");
   expect(rows.map(({ name }) => name)).toEqual(sweeps.map(({ name }) => name).toSorted());
@@ -64,42 +65,83 @@ test("what was done is forgotten after a week, what failed is kept", async () =>
   expect(rows.map(({ id }) => id)).toEqual(["created", "failed"]);
 });
 
-test("stopping waits for a sweep that runs", async () => {
-  const { open } = await testWorld();
-  const queue = await openQueue(open.database, (error) => console.error(error));
+const none = async () => undefined;
+/** A queue of another process that does nothing but sweeping. */
+async function sweeping(world: TestWorld, sweep: () => Promise<void>) {
+  const queue = await openQueue(world.open.database, (error) => console.error(error));
   onTestFinished(() => queue.stop());
+  const handlers: JobHandlers = {
+    "order.paid": none,
+    "order.placed": none,
+    "payment.held": none,
+    "payment.needless": none,
+    "payment.refund": none,
+    "order.refunded": none,
+    "file.remove": none,
+    "mail.deliver": none,
+    "code.requested": none,
+    "session.backup_code_used": none,
+    "session.opened": none,
+    "session.codes_guessed": none,
+    sweeps: sweep,
+  };
+  return { ...queue, handlers };
+}
+
+/** A sweep that has begun and ends when it may. */
+function heldSweep() {
   const running = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
-  const none = async () => undefined;
   const sweep = async () => {
     running.resolve();
     await mayEnd.promise;
   };
-  await queue.work(
-    {
-      "order.paid": none,
-      "order.placed": async () => undefined,
-      "payment.held": async () => undefined,
-      "file.remove": none,
-      "mail.deliver": none,
-      "code.requested": none,
-      "session.backup_code_used": none,
-      "session.opened": none,
-      "session.codes_guessed": none,
-      sweep,
-    },
-    () => undefined,
-  );
+  return { sweep, running: running.promise, end: () => mayEnd.resolve() };
+}
+
+test("stopping waits for a sweep that runs", async () => {
+  const world = await testWorld();
+  const { sweep, running, end } = heldSweep();
+  const queue = await sweeping(world, sweep);
+  await queue.work(queue.handlers, () => undefined);
   await queue.sweepThisMinute();
-  await running.promise;
+  await running;
   let stopped = false;
   const stopping = queue.stop().then(() => (stopped = true));
-  for (let round = 0; round < 50; round++) await open.database.pool.query("select 1");
+  for (let round = 0; round < 50; round++) await world.open.database.pool.query("select 1");
   expect(stopped).toBe(false);
-  mayEnd.resolve();
+  end();
   await stopping;
-  const { rows } = await open.database.pool.query(
-    "select state from pgboss.job where name = 'sweep'",
+  const { rows } = await world.open.database.pool.query(
+    "select state from pgboss.job where name = 'sweeps'",
   );
   expect(rows).toEqual([{ state: "completed" }]);
+});
+
+test("one sweep runs at a time, in whatever process, and what was asked for meanwhile follows it at once", async () => {
+  const world = await testWorld();
+  const { pool } = world.open.database;
+  const { sweep, running, end } = heldSweep();
+  const first = await sweeping(world, sweep);
+  const [{ at }] = (await pool.query("select now() as at")).rows;
+  await first.work(first.handlers, () => undefined);
+  await first.sweepThisMinute();
+  await running;
+  // The queue writes down what is running, for those that open it.
+  await eventually(async () => {
+    const seen = "select from pgboss.queue where name = 'sweeps' and monitor_on > $1";
+    return (await pool.query(seen, [at])).rowCount === 1;
+  });
+  let ran = 0;
+  const second = await sweeping(world, async () => void (ran += 1));
+  const ask = () => world.db.transaction().execute((tx) => second.sweepSoon(tx));
+  await second.drain(second.handlers);
+  await ask();
+  await ask();
+  await second.drain(second.handlers);
+  expect(ran).toBe(0);
+  end();
+  await first.stop();
+  await second.drain(second.handlers);
+  expect(ran).toBe(1);
 });

@@ -2,13 +2,24 @@ import { removeExpired as removeExpiredChallenges } from "../challenge/service.t
 import { removeExpired as removeExpiredCodes } from "../codes/service.ts";
 import type { Scope } from "../context.ts";
 import { deleteExpired } from "../idempotency/service.ts";
-import { backfillCharges, expireOverdue, reconcileDue } from "../payments/service.ts";
-import { remindUnpaid } from "../orders/mails.ts";
+import {
+  askDueRefunds,
+  backfillCharges,
+  checkProviders,
+  expireOverdue,
+  giveUpAbandoned,
+  reconcileDue,
+  remindUnpaid,
+} from "../payments/service.ts";
+import { tellTrialEnds } from "../keys/trialEnds.ts";
 import { failureText } from "../outside/failureText.ts";
+import { publishDue } from "../products/publishing.ts";
 import { finishErasures } from "../privacy/finish.ts";
 import { forgetMisses } from "../search/misses.ts";
+import { rebuildSynonyms } from "../search/synonyms.ts";
 import { removeExpired } from "../session/sessions.ts";
 import { beginSweep, deleteDone, endSweep } from "./queries.ts";
+import { vacuumDue } from "./vacuum.ts";
 
 /** Regular work: looks for what is due by a time kept in the database, and does a limited round of it. */
 interface SweepTask {
@@ -22,16 +33,28 @@ const DONE_KEPT_MS = 7 * 86_400_000;
 export const sweeps: readonly SweepTask[] = [
   { name: "payments.reconcile", run: reconcileDue },
   { name: "payments.backfill_charges", run: backfillCharges },
+  { name: "payments.refund", run: askDueRefunds },
   { name: "orders.remind", run: remindUnpaid },
   { name: "orders.expire", run: expireOverdue },
+  { name: "payments.give_up", run: giveUpAbandoned },
+  { name: "keys.trial_ends", run: tellTrialEnds },
+  { name: "payments.check_providers", run: checkProviders },
   { name: "idempotency.forget_keys", run: deleteExpired },
   { name: "session.forget_expired", run: removeExpired },
   { name: "codes.forget_expired", run: removeExpiredCodes },
   { name: "challenge.forget_expired", run: removeExpiredChallenges },
   { name: "privacy.finish_erasures", run: finishErasures },
-  { name: "search.rebuild", run: ({ db, searchIndex }) => searchIndex.rebuild(db) },
+  { name: "products.publish", run: publishDue },
+  {
+    name: "search.rebuild",
+    run: async ({ db, searchIndex }) => {
+      await rebuildSynonyms(db);
+      await searchIndex.rebuild(db);
+    },
+  },
   { name: "search.forget_misses", run: forgetMisses },
   { name: "jobs.forget_done", run: forgetDone },
+  { name: "database.vacuum", run: vacuumDue },
 ];
 
 /**

@@ -9,7 +9,9 @@ const BATCH = 50;
 type Handler = (payload: object, which: Try) => Promise<void>;
 
 /** The queue that carries nothing but the rhythm of the regular work. */
-export const SWEEP_QUEUE = "sweep";
+export const SWEEP_QUEUE = "sweeps";
+/** Of its jobs one runs at a time, in whatever process. */
+export const SWEEP_GROUP = { id: SWEEP_QUEUE } as const;
 
 const queues = [...JOB_KINDS, SWEEP_QUEUE] as const;
 
@@ -19,18 +21,27 @@ export async function startWorkers(
   handlers: JobHandlers,
   report: (error: unknown) => void,
 ): Promise<void> {
-  const options = {
-    pollingIntervalSeconds: POLLING_SECONDS,
-    perJobResults: true,
-    includeMetadata: true,
-  } as const;
   for (const queue of queues) {
     const run = handlers[queue] as Handler;
+    const options = {
+      ...fetchOptions(queue),
+      pollingIntervalSeconds: POLLING_SECONDS,
+      perJobResults: true as const,
+    };
     await boss.work<object, unknown, typeof options>(queue, options, ([job]) =>
       job ? settle(job, run, report).then((result) => [result]) : Promise.resolve([]),
     );
   }
 }
+
+/**
+ * A queue has a policy for one job at a time as well, but that goes by what was running up to a minute ago, and so skips
+ * a minute's work now and then.
+ */
+const fetchOptions = (queue: string) => ({
+  includeMetadata: true as const,
+  ...(queue === SWEEP_QUEUE && { groupConcurrency: 1 }),
+});
 
 const whichTry = ({ retryCount, retryLimit }: JobWithMetadata): Try => ({
   last: retryCount >= retryLimit,
@@ -53,7 +64,7 @@ export async function drainAll(boss: PgBoss, handlers: JobHandlers): Promise<voi
     ran = false;
     for (const queue of queues) {
       const run = handlers[queue] as Handler;
-      const jobs = await boss.fetch<object>(queue, { batchSize: BATCH, includeMetadata: true });
+      const jobs = await boss.fetch<object>(queue, { ...fetchOptions(queue), batchSize: BATCH });
       for (const job of jobs) {
         await run(job.data, whichTry(job));
         await boss.complete(queue, job.id);

@@ -1,7 +1,9 @@
 import type { Insertable } from "kysely";
 import { endOfPlan } from "#shared/catalogue/rules.ts";
 import { KEY_BYTES, keyFromBytes, keyHint } from "#shared/keys/text.ts";
-import { OrderStatus } from "#shared/orders/rules.ts";
+import { addMonths } from "#shared/kit/time.ts";
+import { isPaid } from "#shared/orders/machine.ts";
+import { piecesLeft } from "#shared/payments/refundRules.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import type { LicensesTable } from "../db/schema.ts";
@@ -23,7 +25,7 @@ export async function issueForOrder(scope: Scope, { orderId }: { orderId: string
     await lockOrder(tx, orderId);
     const found = await orderWithLines(tx, orderId);
     if (!found) throw new Error(`there is no order ${orderId}`);
-    if (found.order.status !== OrderStatus.paid) return;
+    if (!isPaid(found.order.status)) return;
     const keys = await issueMissing(tx, scope, found.order, found.lines);
     await queueMail(tx, scope, paidMail(scope.settings, { ...found, keys }));
   });
@@ -44,7 +46,7 @@ async function issueMissing(tx: Tx, scope: Scope, order: OrderRow, lines: readon
   const rows = software.flatMap((line) => {
     const policy = policies.find((candidate) => candidate.product_id === line.product_id);
     if (!policy) return [];
-    const units = Array.from({ length: line.quantity }, (_, index) => index + 1);
+    const units = Array.from({ length: piecesLeft(line) }, (_, index) => index + 1);
     const missing = units.filter((unit) => !has.has(`${line.id}:${unit}`));
     return missing.map((unit) => newLicense(scope, order, line, unit, policy));
   });
@@ -81,10 +83,14 @@ function newLicense(
     lease_hours: policy.lease_hours,
     grace_days: policy.grace_days,
     valid_from: order.paid_at,
-    valid_until: endOfPlan(order.paid_at, line.months),
+    valid_until: endWith(endOfPlan(order.paid_at, line.months), line.free_months),
     issued_at: scope.now(),
   };
 }
+
+/** Months that a code gave lengthen what has an end. */
+const endWith = (end: Date | null, freeMonths: number): Date | null =>
+  end && freeMonths > 0 ? addMonths(end, freeMonths) : end;
 
 /** Binds a sealed key to its licence. */
 export const sealContext = (licenseId: string): string => `license.key:${licenseId}`;

@@ -4,6 +4,7 @@ import { orderPath } from "#shared/orders/rules.ts";
 import type { Settings } from "../context.ts";
 import type { NewMail } from "../mail/commands.ts";
 import type { OrderLineRow, OrderRow } from "../orders/commands.ts";
+import { reducedInMail } from "../orders/mails.ts";
 
 interface Paid {
   readonly order: OrderRow;
@@ -20,13 +21,15 @@ export const paidMail = (
   dedupeKey: `order.paid:${order.id}`,
   to: order.email,
   memberId: order.member_id,
+  orderId: order.id,
   lang: order.lang,
   template: "order_paid",
   props: {
     number: order.number,
     name: order.buyer_name,
-    trial: order.total_minor === 0,
+    trial: order.total_minor === 0 && order.reductions.length === 0,
     total: formatMoney({ minor: order.total_minor, currency: order.currency }),
+    ...reducedInMail(order),
     lines: lines.map((line) => ({
       name: nameOf(line, order.lang),
       quantity: line.quantity,

@@ -44,6 +44,7 @@ export function licensesOfOrder(db: Db, key: { orderId: string; holderId: string
     .selectAll("licenses")
     .select([
       "products.code",
+      "products.category_id",
       "order_lines.edition_id",
       "order_lines.name",
       "order_lines.edition",
@@ -157,5 +158,39 @@ export async function insertSigningKey(tx: Tx, key: Insertable<SigningKeysTable>
     .insertInto("signing_keys")
     .values(key)
     .onConflict((conflict) => conflict.column("use").doNothing())
+    .execute();
+}
+
+/** The keys of an order's line that are not withdrawn, locked: those that no machine uses first, then the newest. */
+export async function lockUsableOf(tx: Tx, lineId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("licenses")
+    .select("id")
+    .where("order_line_id", "=", lineId)
+    .where("state", "not in", ["revoked", "refunded"])
+    .orderBy((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("activations")
+          .select("activations.id")
+          .whereRef("activations.license_id", "=", "licenses.id")
+          .where("activations.state", "=", "live"),
+      ),
+    )
+    .orderBy("unit_no", "desc")
+    .forUpdate("licenses")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Nothing works by these keys any more, and no machine holds a seat of them. */
+export async function withdraw(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await tx.updateTable("licenses").set({ state: "refunded" }).where("id", "in", ids).execute();
+  await tx
+    .updateTable("activations")
+    .set({ state: "released" })
+    .where("license_id", "in", ids)
+    .where("state", "=", "live")
     .execute();
 }

@@ -6,9 +6,9 @@ import { insertEvents } from "./queries.ts";
 interface Use {
   readonly licenseId: string;
   readonly activationId: string | null;
-  readonly kind: "issue" | "activate" | "validate";
-  /** What came of it. ACTIVATED took a seat, RENEWED kept one. */
-  readonly code: ProtocolCode | LeaseCode | "ISSUED" | "ACTIVATED" | "RENEWED";
+  readonly kind: "issue" | "activate" | "validate" | "withdraw";
+  /** What came of it. ACTIVATED took a seat, RENEWED kept one; REFUNDED: its order was given back. */
+  readonly code: ProtocolCode | LeaseCode | "ISSUED" | "ACTIVATED" | "RENEWED" | "REFUNDED";
 }
 
 /** Adds lines to the keys' append-only records of use. */

@@ -20,6 +20,7 @@ test("the holder sees every key of the order, its term and the machines that use
   expect(seen[0]).toEqual({
     uuid: license.id,
     product: license.product_id,
+    category: softwareBy("MW-NEST").categoryUuid,
     edition: null,
     productCode: "MW-NEST",
     name: softwareBy("MW-NEST").name.cn,
@@ -29,6 +30,7 @@ test("the holder sees every key of the order, its term and the machines that use
     status: KeyStatus.authorised,
     validFrom: license.valid_from.toISOString(),
     validUntil: license.valid_until?.toISOString(),
+    graceUntil: null, // its term has not ended
     seats: { used: 1, max: 2 },
     activations: [
       {

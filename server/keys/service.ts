@@ -1,5 +1,5 @@
 import type { ProductKey } from "#shared/keys/contract.ts";
-import { keyStatus } from "#shared/keys/rules.ts";
+import { graceUntil, keyStatus } from "#shared/keys/rules.ts";
 import type { Scope } from "../context.ts";
 import { sealContext } from "./issue.ts";
 import { termOf } from "./lease.ts";
@@ -29,6 +29,7 @@ function present(scope: Scope, license: Row, live: readonly ActivationRow[]): Pr
   return {
     uuid: license.id,
     product: license.product_id,
+    category: license.category_id,
     productCode: license.code,
     name: license.name[scope.lang],
     edition: license.edition?.[scope.lang] ?? null,
@@ -39,6 +40,7 @@ function present(scope: Scope, license: Row, live: readonly ActivationRow[]): Pr
     hint: license.key_hint,
     status: keyStatus(termOf(license), live.length, scope.now()),
     validFrom: license.valid_from.toISOString(),
+    graceUntil: graceUntil(termOf(license), scope.now())?.toISOString() ?? null,
     validUntil: license.valid_until?.toISOString() ?? null,
     seats: { used: live.length, max: license.seats },
     activations: live.map((activation) => ({

@@ -1,7 +1,7 @@
 import type { Money } from "#shared/kit/money.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
-import type { Account, LedgerKind } from "./accounts.ts";
+import type { Account, LedgerKind } from "#shared/ledger/accounts.ts";
 
 export interface LedgerEntry {
   readonly account: Account;

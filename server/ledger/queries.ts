@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { EntryListInput, LedgerRange } from "#shared/ledger/contract.ts";
+import type { EntryFilters, EntryListInput, LedgerRange } from "#shared/ledger/contract.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "../db/client.ts";
 
 /**
- * Every account with what was posted to it by the end of the range, and within it. The sums are floats, which are exact as
- * far as integers are safe and only rounded beyond: a page of the books must not fail by what is written in them.
+ * Every account with what was posted to it by the end of the range, and within it. The sums are digits,
+ * because no number may hold them.
  */
 export function balances(db: Db, { from, to }: LedgerRange) {
   let query = db
@@ -17,13 +17,13 @@ export function balances(db: Db, { from, to }: LedgerRange) {
     .select([
       "account",
       "currency",
-      sql<number>`coalesce(sum(amount_minor) filter (where amount_minor > 0 and ${inRange}), 0)::float8`.as(
+      sql<string>`coalesce(sum(amount_minor) filter (where amount_minor > 0 and ${inRange}), 0)::text`.as(
         "debit",
       ),
-      sql<number>`coalesce(sum(-amount_minor) filter (where amount_minor < 0 and ${inRange}), 0)::float8`.as(
+      sql<string>`coalesce(sum(-amount_minor) filter (where amount_minor < 0 and ${inRange}), 0)::text`.as(
         "credit",
       ),
-      sql<number>`sum(amount_minor)::float8`.as("balance"),
+      sql<string>`sum(amount_minor)::text`.as("balance"),
     ])
     .groupBy(["account", "currency"])
     .orderBy("currency")
@@ -31,11 +31,12 @@ export function balances(db: Db, { from, to }: LedgerRange) {
     .execute();
 }
 
-function entriesWanted(db: Db, { account, currency, from, to }: EntryListInput) {
+function entriesWanted(db: Db, { account, kind, currency, from, to }: EntryFilters) {
   let query = db
     .selectFrom("ledger_entries")
     .innerJoin("ledger_transactions", "ledger_transactions.id", "ledger_entries.transaction_id");
   if (account) query = query.where("account", "=", account);
+  if (kind) query = query.where("kind", "=", kind);
   if (currency) query = query.where("currency", "=", currency.toUpperCase());
   if (from) query = query.where("posted_at", ">=", startOfDay(from));
   if (to) query = query.where("posted_at", "<", endOfDay(to));
@@ -58,6 +59,22 @@ export function wantedEntries(
     .limit(limit)
     .execute();
 }
+
+/** What those come to, by currency; the sums are digits, because no number may hold them. */
+export const totalsOf = (db: Db, wanted: EntryFilters) =>
+  entriesWanted(db, wanted)
+    .select([
+      "currency",
+      sql<number>`count(*)::integer`.as("entries"),
+      sql<string>`coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)::text`.as("debit"),
+      sql<string>`coalesce(sum(-amount_minor) filter (where amount_minor < 0), 0)::text`.as(
+        "credit",
+      ),
+      sql<string>`sum(amount_minor)::text`.as("sum"),
+    ])
+    .groupBy("currency")
+    .orderBy("currency")
+    .execute();
 
 export async function countEntries(db: Db, wanted: EntryListInput): Promise<number> {
   const row = await entriesWanted(db, wanted)

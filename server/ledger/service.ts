@@ -1,10 +1,12 @@
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
 import type {
+  EntryFilters,
   EntryListInput,
   LedgerBalance,
   LedgerEntry,
   LedgerRange,
+  LedgerTotal,
 } from "#shared/ledger/contract.ts";
 import type { Scope } from "../context.ts";
 import { requireStaff } from "../session/access.ts";
@@ -19,6 +21,18 @@ export async function balances(scope: Scope, range: LedgerRange): Promise<Ledger
     debit: { minor: debit, currency },
     credit: { minor: credit, currency },
     balance: { minor: balance, currency },
+  }));
+}
+
+/** What the entries that are asked for come to, by currency. @throws {Refusal} unless `payments.read`. */
+export async function totals(scope: Scope, wanted: EntryFilters): Promise<LedgerTotal[]> {
+  requireStaff(scope, "payments.read");
+  const rows = await queries.totalsOf(scope.db, wanted);
+  return rows.map(({ currency, entries: count, debit, credit, sum }) => ({
+    entries: count,
+    debit: { minor: debit, currency },
+    credit: { minor: credit, currency },
+    sum: { minor: sum, currency },
   }));
 }
 

@@ -1,16 +1,11 @@
-import { sql } from "kysely";
 import type { Db } from "../db/client.ts";
 
-/** The mails about a thing, which their dedupe keys name, and repetitions of those; oldest first, without bodies. */
-export function mailsAbout(db: Db, subjectId: string) {
-  const about = db
-    .selectFrom("mails")
-    .select("id")
-    .where(sql<string>`split_part(dedupe_key, ':', 2)`, "=", subjectId);
+/** The mails about an order, and repetitions of those; oldest first, without bodies. */
+export function mailsAbout(db: Db, orderId: string) {
   return db
     .selectFrom("mails")
     .select(["id", "to_address", "subject", "lang", "state", "queued_at", "sent_at"])
-    .where((eb) => eb.or([eb("id", "in", about), eb("repeats", "in", about)]))
+    .where("order_id", "=", orderId)
     .orderBy("queued_at")
     .orderBy("id")
     .execute();

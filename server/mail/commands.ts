@@ -13,6 +13,8 @@ export interface NewMail<T extends MailTemplate> {
   readonly to: string;
   /** Whose mail it is, whatever address it goes to; null for nobody's. It goes with their account. */
   readonly memberId: string | null;
+  /** The order that it is about, where it is about one. */
+  readonly orderId?: string;
   readonly lang: Lang;
   readonly template: T;
   readonly props: MailTemplates[T];
@@ -25,7 +27,7 @@ export interface NewMail<T extends MailTemplate> {
 export async function queueMail<T extends MailTemplate>(
   tx: Tx,
   scope: Scope,
-  { dedupeKey, to, memberId, lang, template, props }: NewMail<T>,
+  { dedupeKey, to, memberId, orderId, lang, template, props }: NewMail<T>,
 ): Promise<void> {
   if (isDeletedAddress(to)) return;
   const vendor = await vendorIn(tx, scope.settings, lang);
@@ -37,6 +39,7 @@ export async function queueMail<T extends MailTemplate>(
     dedupe_key: dedupeKey,
     to_address: to,
     member_id: memberId,
+    order_id: orderId ?? null,
     lang,
     subject,
     ...storedBodies(scope, { id, secret, ...bodies }),

@@ -44,6 +44,7 @@ async function repeated(tx: Tx, scope: Scope, mail: MailRow): Promise<MailRow> {
   await insertMail(tx, {
     id,
     dedupe_key: `repeat:${id}`,
+    order_id: mail.order_id,
     repeats: mail.id,
     to_address: mail.to_address,
     member_id: mail.member_id,

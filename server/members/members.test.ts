@@ -69,7 +69,12 @@ test("a member's detail sums up orders, keys and sessions, and never a secret", 
     secondFactor: false,
     sessions: 1,
     keys: 1,
-    orders: { total: 1, unpaid: 0, lastAt: time, paid: [{ minor: amount, currency: "TWD" }] },
+    orders: {
+      total: 1,
+      unpaid: 0,
+      lastAt: time,
+      paid: [{ minor: String(amount), currency: "TWD" }],
+    },
     audit: [],
   });
   expect(answer.body.replace("mustChangePassword", "")).not.toMatch(

@@ -11,17 +11,17 @@ import type { Scope } from "../context.ts";
 import * as backOffice from "./backOfficeQueries.ts";
 import type { OrderWanted } from "./backOfficeQueries.ts";
 import type { OrderLineRow, OrderRow } from "./commands.ts";
-import { present } from "./present.ts";
+import { acknowledgedIn, present, reductionsIn } from "./present.ts";
 import { linesOf, orderById } from "./queries.ts";
 
-export { confirmingCensus, confirmingSince, daysSince } from "./confirming.ts";
+export { confirmingCensus, confirmingSince, daysSince, longSince } from "./confirming.ts";
 export type { OrderWanted } from "./backOfficeQueries.ts";
 export {
   editsOf,
   eventsOf,
   hasOrdered,
   newestOf,
-  numbersOf,
+  standingOf,
   totalsOf,
 } from "./backOfficeQueries.ts";
 
@@ -58,10 +58,14 @@ type OrderForStaff = Omit<
   OrderDetail,
   | "today"
   | "member"
+  | "renewal"
+  | "refunds"
+  | "refundable"
   | "attempts"
   | "transfers"
   | "held"
   | "needlessMandates"
+  | "misfitMandates"
   | "keys"
   | "mails"
   | "timeline"
@@ -80,6 +84,7 @@ export async function orderForStaff(
     ...summary(scope, order, rows, reviewed),
     lang: order.lang,
     consent: consentOf(order),
+    acknowledged: acknowledgedIn(order, scope.lang),
     revision: order.revision,
     unanswered: order.status === OrderStatus.unpaid && order.close_after !== null,
     lines: present(scope, order, rows).lines,
@@ -102,9 +107,10 @@ function summary(
   lines: readonly OrderLineRow[],
   reviewed: boolean,
 ): OrderSummary {
-  const { mine: _, lines: items, ...shown } = present(scope, order, lines);
+  const { mine: _, lines: items, acknowledged: __, ...shown } = present(scope, order, lines);
   return {
     ...shown,
+    reductions: reductionsIn(order, scope.lang),
     underReview: reviewed || order.status === OrderStatus.confirming,
     buyer: { uuid: order.member_id, name: buyerName(scope, order), email: order.email },
     items: items.map(({ kind, name, edition, months, quantity }) => ({

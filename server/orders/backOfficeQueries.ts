@@ -88,14 +88,17 @@ export function editsOf(db: Db, orderId: string) {
     .execute();
 }
 
-/** The number of each of these orders that there is. */
-export async function numbersOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** Number and status of each of these orders that there is. */
+export async function standingOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { number: string; status: OrderStatus }>> {
   const rows = await db
     .selectFrom("orders")
-    .select(["id", "number"])
+    .select(["id", "number", "status"])
     .where((eb) => isAmong(eb, ids))
     .execute();
-  return new Map(rows.map(({ id, number }) => [id, number]));
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }
 
 /** What a member ordered: how much, when, and what they really paid in each currency. */
@@ -107,7 +110,7 @@ export function totalsOf(db: Db, memberId: string) {
       eb.fn.countAll<number>().as("total"),
       eb.fn.countAll<number>().filterWhere("status", "=", OrderStatus.unpaid).as("unpaid"),
       eb.fn.max("placed_at").as("last_at"),
-      sql<number>`sum(paid_minor)::bigint`.as("paid_minor"),
+      sql<string>`sum(paid_minor - refunded_minor)::text`.as("paid_minor"),
     ])
     .where("member_id", "=", memberId)
     .groupBy("currency")

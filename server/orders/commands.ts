@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
-import { isMove, type OrderMove } from "#shared/orders/machine.ts";
+import { isClosed, isMove, type OrderMove } from "#shared/orders/machine.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
 import { returnToStock, takePieces } from "../catalogue/commands.ts";
+import { releaseUses, takeUsesAgain } from "../promotions/uses.ts";
 import type { Scope } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { OrderLinesTable, OrdersTable } from "../db/schema.ts";
@@ -28,13 +29,21 @@ export async function orderWithLines(
 export const choosePaymentMethod = (tx: Tx, orderId: string, method: PaymentMethod) =>
   queries.updatePaymentMethod(tx, orderId, method);
 
+/** So many of the reminders before the order's own end are written. It must be locked. */
+export const writeReminders = (tx: Tx, orderId: string, written: number) =>
+  queries.updateReminders(tx, orderId, written);
+
 interface Step {
   readonly move: OrderMove;
   readonly to: OrderStatus;
   /** A code of ours. */
   readonly reason: string;
   /** What a person gave as the reason; the buyer reads it. */
-  readonly note?: string | undefined;
+  readonly note?: string | null | undefined;
+  /** What staff say among themselves; the buyer never reads it. */
+  readonly internal?: string | null | undefined;
+  /** Who asked for it, where that was not the viewer, or not now. */
+  readonly actorId?: string | null;
 }
 
 /**
@@ -45,19 +54,21 @@ export async function moveOrder(
   tx: Tx,
   scope: Scope,
   order: OrderRow,
-  { move, to, reason, note }: Step,
+  { move, to, reason, note, internal, actorId }: Step,
 ): Promise<OrderRow> {
   if (!isMove(move, order.status, to)) {
     throw new Error(`order ${order.id} cannot ${move} from ${order.status} to ${to}`);
   }
   await queries.updateStatus(tx, order.id, to);
+  if (isClosed(to)) await releaseUses(tx, order.id, scope.now());
   await queries.insertEvent(tx, {
     order_id: order.id,
     from_status: order.status,
     to_status: to,
     reason,
     note: note || null,
-    actor_id: scope.viewer?.memberId ?? null,
+    internal_note: internal || null,
+    actor_id: actorId ?? scope.viewer?.memberId ?? null,
     at: scope.now(),
   });
   return { ...order, status: to };
@@ -67,7 +78,8 @@ interface PaidStep {
   readonly move?: Extract<OrderMove, "pay" | "confirm" | "reopen">;
   readonly paidMinor: number;
   readonly reason?: string;
-  readonly note?: string;
+  readonly note?: string | null | undefined;
+  readonly internal?: string | null | undefined;
 }
 
 /**
@@ -78,9 +90,10 @@ export async function markPaid(
   tx: Tx,
   scope: Scope,
   order: OrderRow,
-  { move = "pay", paidMinor, reason = "payment.received", note }: PaidStep,
+  { move = "pay", paidMinor, reason = "payment.received", note, internal }: PaidStep,
 ): Promise<OrderRow> {
-  const paid = await moveOrder(tx, scope, order, { move, to: OrderStatus.paid, reason, note });
+  const to = OrderStatus.paid;
+  const paid = await moveOrder(tx, scope, order, { move, to, reason, note, internal });
   const at = scope.now();
   await queries.updatePaid(tx, order.id, { minor: paidMinor, at });
   await scope.jobs.enqueue(tx, "order.paid", { orderId: order.id });
@@ -110,10 +123,11 @@ export async function closeOrder(
 }
 
 /**
- * Takes what the order had given back out of the stock again, all or nothing; it must be locked and hold nothing.
- * @throws {Refusal} `cart.out_of_stock`.
+ * Takes what the order had given back again, uses of codes and pieces out of the stock, all or nothing; it must be
+ * locked and hold nothing. @throws {Refusal} `promotion.used_up`, `cart.out_of_stock`.
  */
 export async function reserveAgain(tx: Tx, orderId: string): Promise<void> {
+  await takeUsesAgain(tx, orderId);
   const lines = await queries.linesOf(tx, [orderId]);
   const pieces = lines.map(({ commodity_id: id, quantity }) => ({ id, quantity }));
   const counted = await takePieces(tx, pieces);
@@ -130,3 +144,30 @@ export async function closedBefore(tx: Tx, order: OrderRow): Promise<ClosedStatu
   return from === OrderStatus.cancelled || from === OrderStatus.expired ? from : null;
 }
 export type ClosedStatus = typeof OrderStatus.cancelled | typeof OrderStatus.expired;
+
+interface Returned {
+  /** Of what was paid for the order, this goes back. */
+  readonly minor: number;
+  /** What is taken back of its lines. */
+  readonly pieces: readonly { readonly id: string; readonly quantity: number }[];
+  /** It can be sold again. */
+  readonly restock: boolean;
+}
+
+/** Money of a paid order is given back, with pieces that are taken back for it; the order must be locked. */
+export async function takeBack(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { minor, pieces, restock }: Returned,
+): Promise<void> {
+  await queries.addRefunded(tx, order.id, minor);
+  if (pieces.length === 0) return;
+  const freed = await queries.takeBack(tx, pieces);
+  if (restock) await returnToStock(tx, freed);
+  await scope.jobs.enqueue(tx, "order.refunded", { orderId: order.id });
+}
+
+/** Closed after it had been paid: all of that was given back, and nothing opens it again. */
+export const wasTakenBack = ({ status, paid_at: paidAt }: OrderRow): boolean =>
+  status === OrderStatus.cancelled && paidAt !== null;

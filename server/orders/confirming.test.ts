@@ -25,7 +25,7 @@ test("orders that wait long for somebody to confirm their money are counted, fla
   expect(await figures()).toEqual([0, ['{age="long"} 0', '{age="recent"} 2']]);
   world.advance(2 * HOUR_MS);
   expect(await figures()).toEqual([1, ['{age="long"} 1', '{age="recent"} 1']]);
-  const rows = (await manager.get("/Manager/Transfer")).json().data;
+  const rows = (await manager.get("/Manager/Transfer?all=1")).json().data;
   const days = rows.map((row: { state: string; order: { id: string; confirmingDays: number } }) => [
     row.order.id === early.orderId ? "early" : row.state,
     row.order.confirmingDays,

@@ -13,12 +13,16 @@ export const confirmingSince = sql<Date | null>`(
 export const daysSince = (since: Date | null, now: Date): number | null =>
   since && Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS));
 
+/** What began to wait before this has waited long. */
+export const longSince = (now: Date): Date =>
+  new Date(now.getTime() - LONG_CONFIRMING_DAYS * DAY_MS);
+
 /** How many orders wait for somebody to confirm their money: long, and not so long. */
 export async function confirmingCensus(
   db: Db,
   now: Date,
 ): Promise<{ long: number; recent: number }> {
-  const before = new Date(now.getTime() - LONG_CONFIRMING_DAYS * DAY_MS);
+  const before = longSince(now);
   const { rows } = await sql<{ long: number; recent: number }>`
     select count(*) filter (where since < ${before})::integer as long,
       count(*) filter (where since >= ${before})::integer as recent

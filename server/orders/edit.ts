@@ -1,6 +1,7 @@
 import type { LineChange } from "#shared/orders/editing.ts";
 import { ensure, Refusal, refusalCode } from "#shared/kit/errors.ts";
 import { takePieces } from "../catalogue/commands.ts";
+import { recount } from "../promotions/uses.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { requireMember } from "../session/access.ts";
@@ -41,16 +42,16 @@ export async function editLines(
   const changed = changesIn(before, wanted.lines);
   ensure(changed.length > 0, "order.nothing_changed");
   const counted = await moveStock(tx, changed);
-  const lines = before.flatMap((line) => {
+  const kept = before.flatMap((line) => {
     const change = changed.find((each) => each.line === line);
     if (!change) return [line];
     return change.quantity === 0 ? [] : [changedLine(change, counted)];
   });
-  const minor = lines.reduce((sum, line) => sum + line.total_minor, 0);
+  const { lines, reductions, minor } = await reduced(tx, order, kept);
   ensure(minor > 0, "order.nothing_left");
-  await writeLines(tx, changed, lines);
-  const edited = { ...order, total_minor: minor, revision: order.revision + 1 };
-  await queries.updateTotal(tx, order.id, { minor, revision: edited.revision });
+  await writeLines(tx, before, lines);
+  const revision = order.revision + 1;
+  await queries.updateTotal(tx, order.id, { minor, revision, reductions });
   const changes = changed.map(({ line, quantity }) => ({
     line: line.id,
     name: line.name,
@@ -60,7 +61,7 @@ export async function editLines(
   }));
   await queries.insertEdit(tx, {
     order_id: order.id,
-    revision: edited.revision,
+    revision,
     reason: wanted.reason,
     currency: order.currency,
     before_minor: order.total_minor,
@@ -69,7 +70,25 @@ export async function editLines(
     actor_id: requireMember(scope).memberId,
     at: scope.now(),
   });
-  return { order: edited, lines, changes };
+  return { order: { ...order, total_minor: minor, revision, reductions }, lines, changes };
+}
+
+/** What is left of the lines after what the order's codes take off, as they did when it was placed. */
+async function reduced(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]) {
+  const priced = lines.map((line) => ({
+    product: line.product_id,
+    kind: line.kind,
+    months: line.months,
+    minor: line.unit_minor * line.quantity,
+  }));
+  const counted = await recount(tx, order.id, priced, order.currency);
+  const less = lines.map((line, at) => {
+    const { discount = 0, freeMonths = 0 } = counted.lines[at] ?? {};
+    const total_minor = line.unit_minor * line.quantity - discount;
+    return { ...line, total_minor, discount_minor: discount, free_months: freeMonths };
+  });
+  const minor = less.reduce((sum, line) => sum + line.total_minor, 0);
+  return { reductions: counted.reductions, lines: less, minor };
 }
 
 function changesIn(before: readonly OrderLineRow[], wanted: Wanted["lines"]): Change[] {
@@ -112,17 +131,22 @@ function changedLine(change: Change, counted: ReadonlySet<string>): OrderLineRow
     ...line,
     quantity,
     reserved: line.reserved + moved,
-    total_minor: line.unit_minor * quantity,
   };
 }
 
-async function writeLines(tx: Tx, changes: readonly Change[], lines: readonly OrderLineRow[]) {
-  for (const { line } of changes) {
-    const left = lines.find(({ id }) => id === line.id);
+/** A code may make another amount of a line that nobody changed. */
+async function writeLines(
+  tx: Tx,
+  before: readonly OrderLineRow[],
+  after: readonly OrderLineRow[],
+): Promise<void> {
+  for (const line of before) {
+    const left = after.find(({ id }) => id === line.id);
     if (!left) await queries.deleteLine(tx, line.id);
     else {
-      const { quantity, reserved, total_minor } = left;
-      await queries.updateLine(tx, line.id, { quantity, reserved, total_minor });
+      const { quantity, reserved, total_minor, discount_minor, free_months } = left;
+      const written = { quantity, reserved, total_minor, discount_minor, free_months };
+      await queries.updateLine(tx, line.id, written);
     }
   }
 }

@@ -20,6 +20,8 @@ export async function history(scope: Scope, { id }: { id: string }): Promise<Ord
     note: event.note,
     by: event.actor_id === null ? "system" : event.actor_id === buyer ? "buyer" : "staff",
     edit: null,
+    correction: null,
+    refund: null,
   }));
   const edits = (await editsOf(scope.db, id)).map((row) => edited(scope, row));
   // An order is placed before it is edited, and edited before anything else of the same instant ends that.
@@ -40,6 +42,8 @@ const edited = ({ lang }: Scope, row: EditRow): OrderEvent => ({
   reason: "order.edited",
   note: row.reason,
   by: "staff",
+  correction: null,
+  refund: null,
   edit: {
     before: { minor: row.before_minor, currency: row.currency },
     after: { minor: row.after_minor, currency: row.currency },

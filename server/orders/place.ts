@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
-import { deliversDigitally, priceIn, TRIAL } from "#shared/catalogue/rules.ts";
+import { deliversDigitally } from "#shared/catalogue/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
-import { type Money, sum, times } from "#shared/kit/money.ts";
+import { sum } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { formatDay } from "#shared/kit/time.ts";
+import type { Acknowledged } from "#shared/orders/acknowledged.ts";
 import type { Order, PlaceInput } from "#shared/orders/contract.ts";
 import { orderStart } from "#shared/orders/machine.ts";
 import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
@@ -14,12 +15,14 @@ import {
   type PaymentWish,
   trialsAmong,
 } from "#shared/payments/rules.ts";
-import { adoptVisitorCart, takeLines } from "../cart/commands.ts";
-import { chargeCurrency } from "../cart/currency.ts";
-import { isPurchasable, type Offer, takeFromStock } from "../catalogue/commands.ts";
+import { adoptVisitorCart } from "../cart/commands.ts";
+import { dropCodes } from "../cart/codes.ts";
+import { notesOf, takeFromStock } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import type { MembersTable } from "../db/schema.ts";
+import type { Judged } from "../promotions/commands.ts";
+import { insertUses, reductionsOf, wasFree } from "../promotions/uses.ts";
 import { requireMember } from "../session/access.ts";
 import { memberById } from "../session/commands.ts";
 import { transferCurrencies } from "../site/commands.ts";
@@ -28,27 +31,21 @@ import type { OrderLineRow } from "./commands.ts";
 import { grantTrials } from "./free.ts";
 import { ruledProviders } from "./paymentRules.ts";
 import { present } from "./present.ts";
+import { priceCart, type PricedLine } from "./price.ts";
 import * as queries from "./queries.ts";
 
 type Input = z.output<typeof PlaceInput>;
-
-interface PricedLine {
-  readonly offer: Offer;
-  readonly quantity: number;
-  readonly unit: Money;
-  readonly total: Money;
-}
 
 const HOUR_MS = 3_600_000;
 const NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /**
- * Turns the viewer's cart into an unpaid order; one of free trials is paid with that. Lines, prices, currency, language and the consent are
+ * Turns the viewer's cart into an unpaid order; one of free trials is paid with that. Lines, prices, currency, language, the consent and the notes that were acknowledged are
  * frozen from what the server knows; nothing in `input` can change an amount. A repetition of the same call
  * gives the same order again, with the cart left alone.
  * Counted pieces are taken out of the stock with it.
  * @throws {Refusal} `cart.empty`, `cart.out_of_stock`, `order.total_changed`, `catalogue.not_purchasable`,
- * `payment.method_unavailable`, `order.trial_alone`, `order.trial_unverified`, `order.trial_once`.
+ * `payment.method_unavailable`, `order.free_once`, `order.trial_alone`, `order.trial_unverified`, `order.trial_once`.
  */
 export async function place(scope: Scope, input: Input): Promise<Order> {
   const viewer = requireMember(scope);
@@ -63,56 +60,65 @@ export async function place(scope: Scope, input: Input): Promise<Order> {
     const earlier =
       idempotencyId && (await queries.orderByRequestKey(tx, member.id, idempotencyId));
     if (earlier) return { order: earlier, lines: await queries.linesOf(tx, [earlier.id]) };
-    const priced = await priceCart(tx, scope, input.currency ?? "TWD", member.id);
+    const { lines: priced, judged } = await priceCart(
+      tx,
+      scope,
+      input.currency ?? "TWD",
+      member.id,
+    );
     const isDigital = priced.some(({ offer }) => deliversDigitally(offer));
-    ensure(!isDigital || input.consent, "request.invalid", { consent: ["consent"] });
+    const acknowledged = notesAmong(priced);
+    ensureAgreed(input, { isDigital, acknowledged });
     const consentVersion = isDigital ? consent.version : null;
-    return create(tx, scope, { input, priced, member, consentVersion });
+    return create(tx, scope, { input, priced, judged, member, consentVersion, acknowledged });
   });
   return present(scope, order, lines);
 }
 
-async function priceCart(
-  tx: Tx,
-  scope: Scope,
-  asked: string,
-  memberId: string,
-): Promise<PricedLine[]> {
-  const taken = await takeLines(tx, memberId, scope.now());
-  ensure(taken.length > 0, "cart.empty");
-  const found = taken.map(({ offer, quantity }) => {
-    ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
-    return { offer, quantity };
-  });
-  const offers = found.map(({ offer }) => offer);
-  ensure(trialsAmong(offers) !== "some", "order.trial_alone");
-  const isOnce = found.every(({ offer, quantity }) => offer.months !== TRIAL || quantity === 1);
-  ensure(isOnce, "order.trial_once");
-  const currency = await chargeCurrency(tx, scope.providers, offers, asked);
-  return found.map(({ offer, quantity }) => {
-    const unit = priceIn(offer.prices, currency);
-    return { offer, quantity, unit, total: times(unit, quantity) };
-  });
+/** The required notes of what is ordered, each once. */
+function notesAmong(priced: readonly PricedLine[]): Acknowledged[] {
+  const notes = priced.flatMap(({ offer }) =>
+    notesOf(offer).map((note) => ({ product: offer.product_id, name: offer.name, ...note })),
+  );
+  return [...new Map(notes.map((note) => [note.version, note])).values()];
+}
+
+/** Everything that is missing is told at once, each at its box. */
+function ensureAgreed(
+  input: Input,
+  asked: { readonly isDigital: boolean; readonly acknowledged: readonly Acknowledged[] },
+): void {
+  const missing = asked.acknowledged.filter(({ version }) => !input.acknowledged?.[version]);
+  const faults = Object.fromEntries([
+    ...missing.map(({ version }) => [`acknowledged.${version}`, ["acknowledge"]] as const),
+    ...(asked.isDigital && !input.consent ? [["consent", ["consent"]] as const] : []),
+  ]);
+  ensure(Object.keys(faults).length === 0, "request.invalid", faults);
 }
 
 interface NewOrder {
   readonly input: Input;
   readonly priced: PricedLine[];
+  /** What codes take off. */
+  readonly judged: Judged;
   readonly member: Pick<
     Selectable<MembersTable>,
     "id" | "email" | "email_verified_at" | "first_name" | "last_name"
   >;
   /** Null for what is not delivered digitally. */
   readonly consentVersion: string | null;
+  readonly acknowledged: readonly Acknowledged[];
 }
 
 async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
   const order = orderRow(scope, fresh);
   await ensurePayable(tx, scope, order, fresh.priced);
+  if (order.total_minor === 0) await ensureFirstFree(tx, order, fresh.priced);
   const counted = await takeFromStock(tx, fresh.priced);
   const lines = fresh.priced.map((line, position) => ({
     ...lineRow(scope, order.id, line, position),
     reserved: counted.has(line.offer.id) ? line.quantity : 0,
+    returned: 0,
   }));
   await queries.insertPlaced(tx, order, lines, {
     order_id: order.id,
@@ -122,6 +128,12 @@ async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
     actor_id: fresh.member.id,
     at: order.placed_at,
   });
+  await insertUses(tx, scope, fresh.judged, order);
+  await dropCodes(
+    tx,
+    fresh.member.id,
+    order.reductions.map(({ code }) => code),
+  );
   await grantTrials(tx, scope, { order, lines, verifiedAt: fresh.member.email_verified_at });
   const job = order.status === OrderStatus.paid ? "order.paid" : "order.placed";
   await scope.jobs.enqueue(tx, job, { orderId: order.id });
@@ -130,7 +142,7 @@ async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
 
 function orderRow(
   scope: Scope,
-  { input, priced, member, consentVersion }: NewOrder,
+  { input, priced, judged, member, consentVersion, acknowledged }: NewOrder,
 ): queries.PlacedOrder {
   const currency = priced[0]?.unit.currency ?? "TWD";
   const total = sum(
@@ -155,12 +167,25 @@ function orderRow(
     buyer_name: buyerName(scope, member),
     consent_version: consentVersion,
     consented_at: consentVersion === null ? null : now,
+    acknowledged: [...acknowledged],
+    reductions: reductionsOf(judged),
     request_key: scope.idempotencyId,
     placed_at: now,
     due_at: dueAt,
     paid_minor: 0,
     paid_at: status === OrderStatus.paid ? now : null,
   };
+}
+
+/** By a code, each product is had for nothing once. */
+async function ensureFirstFree(
+  tx: Tx,
+  { member_id: memberId }: queries.PlacedOrder,
+  priced: readonly PricedLine[],
+): Promise<void> {
+  const reduced = priced.filter(({ discount }) => discount > 0);
+  const products = reduced.map(({ offer }) => offer.product_id);
+  ensure(!(await wasFree(tx, { memberId, products })), "order.free_once");
 }
 
 async function ensurePayable(
@@ -176,6 +201,7 @@ async function ensurePayable(
     daysLeft: daysLeftBefore(order.due_at, order.placed_at),
     months: commonMonths(offers),
     trials: trialsAmong(offers),
+    reduced: order.reductions.length > 0,
     transfers: order.payment_method === "bank" ? await transferCurrencies(tx) : [],
   };
   const providers = await ruledProviders(tx, scope.providers);
@@ -186,9 +212,9 @@ async function ensurePayable(
 const lineRow = (
   scope: Scope,
   orderId: string,
-  { offer, quantity, unit, total }: PricedLine,
+  { offer, quantity, unit, total, discount, freeMonths }: PricedLine,
   position: number,
-): Omit<OrderLineRow, "reserved"> => ({
+): Omit<OrderLineRow, "reserved" | "returned"> => ({
   id: scope.newId(),
   order_id: orderId,
   position,
@@ -203,6 +229,8 @@ const lineRow = (
   quantity,
   unit_minor: unit.minor,
   total_minor: total.minor,
+  discount_minor: discount,
+  free_months: freeMonths,
 });
 
 /** `M261120-7F3K2Q9D`: the Taipei day and 40 random bits, so that numbers tell nobody how much is sold. */

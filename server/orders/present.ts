@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from "#shared/orders/contract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
 import type { Scope } from "../context.ts";
 import type { OrderLineRow } from "./commands.ts";
 import type { PlacedOrder } from "./queries.ts";
@@ -10,6 +11,7 @@ export function present(
   lines: readonly OrderLineRow[],
 ): Order {
   const { currency } = order;
+  const mine = viewer?.memberId === order.member_id;
   return {
     id: order.id,
     number: order.number,
@@ -21,7 +23,7 @@ export function present(
     currency,
     payBy: order.due_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
-    mine: viewer?.memberId === order.member_id,
+    mine,
     lines: lines.map((line): OrderLine => ({
       uuid: line.id,
       product: line.product_id,
@@ -32,6 +34,34 @@ export function present(
       quantity: line.quantity,
       unit: { minor: line.unit_minor, currency },
       total: { minor: line.total_minor, currency },
+      discount: { minor: line.discount_minor, currency },
+      freeMonths: line.free_months,
     })),
+    reductions: reductionsIn(order, lang).map((told) => (mine ? told : { ...told, code: null })),
+    acknowledged: mine ? acknowledgedIn(order, lang) : [],
   };
 }
+
+/** What codes took off it, as one reads it in a language. */
+export const reductionsIn = (
+  { reductions, currency }: Pick<PlacedOrder, "reductions" | "currency">,
+  lang: Lang,
+): Order["reductions"] =>
+  reductions.map(({ code, title, discount, freeMonths }) => ({
+    code,
+    title: title[lang],
+    discount: { minor: discount, currency },
+    freeMonths,
+  }));
+
+/** The notes that the buyer acknowledged, as one reads them in a language. */
+export const acknowledgedIn = (
+  { acknowledged }: Pick<PlacedOrder, "acknowledged">,
+  lang: Lang,
+): Order["acknowledged"] =>
+  acknowledged.map(({ product, name, version, text }) => ({
+    product,
+    name: name[lang],
+    version,
+    text: text[lang],
+  }));

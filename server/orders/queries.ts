@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { Reduction } from "#shared/orders/reductions.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type {
@@ -49,28 +50,34 @@ export function lockOrder(tx: Tx, id: string) {
 /** An order as it is placed; what the database makes of it by itself is not in it. */
 export type PlacedOrder = Omit<
   Selectable<OrdersTable>,
-  "search" | "reminders" | "revision" | "close_after"
+  "search" | "reminders" | "revision" | "close_after" | "refunded_minor"
 >;
 
 /** The order, its lines and the first entry of its history, in one statement. */
 export async function insertPlaced(
   tx: Tx,
   order: PlacedOrder,
-  lines: readonly Selectable<OrderLinesTable>[],
+  lines: readonly Omit<Selectable<OrderLinesTable>, "returned">[],
   event: Omit<Insertable<OrderEventsTable>, "note">,
 ) {
   const { order_id, from_status, to_status, reason, actor_id, at } = event;
   await sql`
-    with placed as (${valuesInto("orders", order)}),
+    with placed as (${valuesInto("orders", {
+      ...order,
+      acknowledged: JSON.stringify(order.acknowledged),
+      reductions: JSON.stringify(order.reductions),
+    })}),
     written as (
       insert into order_lines (id, order_id, position, product_id, commodity_id, kind, name,
-        edition_id, edition, payment_title, months, quantity, reserved, unit_minor, total_minor)
+        edition_id, edition, payment_title, months, quantity, reserved, unit_minor, total_minor,
+        discount_minor, free_months)
       select id, order_id, position, product_id, commodity_id, kind, name,
-        edition_id, edition, payment_title, months, quantity, reserved, unit_minor, total_minor
+        edition_id, edition, payment_title, months, quantity, reserved, unit_minor, total_minor,
+        discount_minor, free_months
       from jsonb_to_recordset(${JSON.stringify(lines)}) as line (
         id uuid, order_id uuid, position smallint, product_id uuid, commodity_id uuid, kind text,
         name jsonb, edition_id uuid, edition jsonb, payment_title text, months smallint, quantity integer,
-        reserved integer, unit_minor bigint, total_minor bigint))
+        reserved integer, unit_minor bigint, total_minor bigint, discount_minor bigint, free_months smallint))
     ${valuesInto("order_events", { order_id, from_status, to_status, reason, actor_id, at })}`.execute(
     tx,
   );
@@ -95,7 +102,10 @@ export async function updatePaymentMethod(tx: Tx, id: string, method: PaymentMet
 export async function updateLine(
   tx: Tx,
   id: string,
-  line: { quantity: number; reserved: number; total_minor: number },
+  line: Pick<
+    Selectable<OrderLinesTable>,
+    "quantity" | "reserved" | "total_minor" | "discount_minor" | "free_months"
+  >,
 ) {
   await tx.updateTable("order_lines").set(line).where("id", "=", id).execute();
 }
@@ -105,10 +115,18 @@ export async function deleteLine(tx: Tx, id: string) {
 }
 
 /** The order comes to this now, and has been edited once more. */
-export async function updateTotal(tx: Tx, id: string, total: { minor: number; revision: number }) {
+export async function updateTotal(
+  tx: Tx,
+  id: string,
+  total: { minor: number; revision: number; reductions: readonly Reduction[] },
+) {
   await tx
     .updateTable("orders")
-    .set({ total_minor: total.minor, revision: total.revision })
+    .set({
+      total_minor: total.minor,
+      revision: total.revision,
+      reductions: JSON.stringify(total.reductions),
+    })
     .where("id", "=", id)
     .execute();
 }
@@ -170,36 +188,32 @@ export async function releaseReserved(
   return rows;
 }
 
-interface DueReminders {
-  readonly now: Date;
-  /** Who must pay before these gets the first, or the last reminder. */
-  readonly first: Date;
-  readonly last: Date;
-  readonly limit: number;
-}
-
-/** Unpaid orders whose next reminder is due, the most urgent first. */
-export async function ordersToRemind(
-  db: Db,
-  { now, first, last, limit }: DueReminders,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("status", "=", OrderStatus.unpaid)
-    .where("due_at", ">", now)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("reminders", "=", 0), eb("due_at", "<=", first)]),
-        eb.and([eb("reminders", "<", 2), eb("due_at", "<=", last)]),
-      ]),
-    )
-    .orderBy("due_at")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function updateReminders(tx: Tx, id: string, reminders: number) {
   await tx.updateTable("orders").set({ reminders }).where("id", "=", id).execute();
+}
+
+/** So much more of what was paid for the order is given back. */
+export async function addRefunded(tx: Tx, id: string, minor: number) {
+  await tx
+    .updateTable("orders")
+    .set((eb) => ({ refunded_minor: eb("refunded_minor", "+", minor) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** So many pieces of these lines are taken back, and the order lets go of them; answers what it held, by commodity. */
+export async function takeBack(
+  tx: Tx,
+  pieces: readonly { readonly id: string; readonly quantity: number }[],
+): Promise<{ id: string; quantity: number }[]> {
+  const { rows } = await sql<{ id: string; quantity: number }>`
+    with back as (select * from jsonb_to_recordset(${JSON.stringify(pieces)}) as piece (id uuid, quantity integer)),
+    freed as materialized (
+      select line.id, commodity_id, back.quantity as wanted, least(reserved, back.quantity) as quantity
+      from order_lines line join back on back.id = line.id),
+    taken as (
+      update order_lines set returned = returned + freed.wanted, reserved = reserved - freed.quantity
+      from freed where order_lines.id = freed.id)
+    select commodity_id as id, quantity from freed where quantity > 0`.execute(tx);
+  return rows;
 }

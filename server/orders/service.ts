@@ -5,6 +5,7 @@ import { pageWindow } from "#shared/kit/paging.ts";
 import type { Order, orders } from "#shared/orders/contract.ts";
 import type { Scope } from "../context.ts";
 import type { OrderRow } from "./commands.ts";
+import { isGrantedAny } from "./free.ts";
 import { present } from "./present.ts";
 import { requireMember } from "../session/access.ts";
 import * as own from "./ownQueries.ts";
@@ -40,6 +41,14 @@ export async function list(
 /** The currencies of the viewer's own orders. @throws {Refusal} `session.required`. */
 export function currencies(scope: Scope): Promise<string[]> {
   return own.ownCurrencies(scope.db, requireMember(scope).memberId);
+}
+
+/** Whether the viewer has had the free trial of a product, which each member has once; nobody who is not logged in has. */
+export async function trialUsed(
+  { db, viewer }: Scope,
+  { product }: { product: string },
+): Promise<boolean> {
+  return viewer !== null && isGrantedAny(db, { memberId: viewer.memberId, products: [product] });
 }
 
 /** How many of the member's own orders wait for their payment. @throws {Refusal} `session.required`. */

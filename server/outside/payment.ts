@@ -12,8 +12,8 @@ import type {
 export interface CheckoutInput extends PaymentWish {
   /** Trade number: at most 20 of [A-Za-z0-9], unique for ever. */
   readonly ref: string;
-  /** Neutral payment titles of the lines. */
-  readonly lines: readonly string[];
+  /** What the lines are called in the order's language, each with a neutral title for who refuses that. */
+  readonly lines: readonly { readonly name: string; readonly neutral: string }[];
   readonly lang: Lang;
   readonly startedAt: Date;
   readonly urls: {
@@ -42,8 +42,12 @@ interface EventFacts {
 export interface PaymentSucceeded extends EventFacts {
   readonly type: "payment.succeeded";
   readonly amount: Money;
-  /** From where a transfer came. */
-  readonly payer: { readonly bank: string | null; readonly last5: string | null };
+  /** From where a transfer came, or the last four digits of the card. */
+  readonly payer: {
+    readonly bank: string | null;
+    readonly last5: string | null;
+    readonly card: string | null;
+  };
   /** The provider's number of this charge, where it tells charges from payments. */
   readonly chargeRef: string | null;
 }
@@ -105,15 +109,70 @@ export interface ChargesAnswered {
   readonly charges: readonly { readonly body: string; readonly event: ChargeMade }[];
 }
 
+/** Money of one charge that is to go back onto the card. */
+export interface RefundOrder {
+  /** The trade number, and the provider's own for the payment and for its charge. */
+  readonly ref: string;
+  readonly providerRef: string;
+  readonly chargeRef: string;
+  /** What was charged, when, what of it has gone back by this provider before, and what is to. */
+  readonly amountMinor: number;
+  readonly chargedAt: Date;
+  readonly doneMinor: number;
+  readonly minor: number;
+  /** The product's time. */
+  readonly at: Date;
+  /** Whether the provider may have been told before to give this very money back. */
+  readonly ordered: boolean;
+  /** To be waited for before it is told so. */
+  readonly begin: () => Promise<void>;
+  /** Whether this process may still tell it so, and hear the answer; else another one may. */
+  readonly isMine: () => boolean;
+}
+
+/** What came of it; `later`: it can be asked again from then on. The reference is null where it had been done before. */
+export type RefundAnswer =
+  | { readonly outcome: "done"; readonly reference: string | null }
+  | {
+      readonly outcome: "later";
+      readonly trouble: "closing" | "not_captured";
+      readonly until: Date;
+    }
+  | {
+      readonly outcome: "refused";
+      readonly trouble: "late" | "refused" | "differs";
+      readonly code: string | null;
+    };
+
 /** What came of asking whether a provider knows us, with its own code. */
 export interface CredentialCheck {
   readonly verdict: CredentialVerdict;
   readonly code: string | null;
 }
 
+/** The provider has asked us to ask nothing for `forMs`; unless `wasAsked` it was not asked this, because of that. */
+export class PauseAsked extends Error {
+  readonly forMs: number;
+  readonly wasAsked: boolean;
+
+  constructor(forMs: number, wasAsked: boolean) {
+    super("the provider has asked us to pause our questions");
+    this.forMs = forMs;
+    this.wasAsked = wasAsked;
+  }
+}
+
+/** What a gateway said once, as it is kept. */
+export interface Stored {
+  readonly channel: string;
+  readonly body: string;
+  /** The payment that it is about. */
+  readonly ref: string | null;
+}
+
 /**
- * What asks does so over the network: never inside a transaction; and throws when there is no usable answer,
- * which never means "not paid". Verdicts carry the same dedupe key as the callback of the same fact.
+ * What asks does so over the network: never inside a transaction; and throws when there is no usable answer
+ * (`PauseAsked` when it takes no questions now), which never means "not paid". Verdicts carry the same dedupe key as the callback of the same fact.
  */
 export interface PaymentProvider {
   readonly id: "ecpay" | "bank" | "free";
@@ -134,7 +193,7 @@ export interface PaymentProvider {
   /** Checks a callback's raw body; pure, no network. */
   verify(channel: CallbackChannel, body: string): Verdict;
   /** What a stored text says whose signature was found right when it came; null when it cannot be read. */
-  reread(channel: string, body: string): Verdict | null;
+  reread(stored: Stored): Verdict | null;
   /** `body` as it may be kept: without any part of a card number. */
   redact(body: string): string;
   acknowledge(outcome: "stored" | "forged"): Acknowledgement;
@@ -144,4 +203,8 @@ export interface PaymentProvider {
   queryAccount(ref: string): Promise<Answered>;
   /** Asks for all charges of a period; null while there is no such period. */
   queryCharges(ref: string): Promise<ChargesAnswered | null>;
+  /** Has it charge by this period no more, for good; asking again changes nothing. */
+  stopCharges(ref: string): Promise<void>;
+  /** Gives money of a card's charge back, once however often it is asked; null where nobody can be asked to. */
+  readonly refund: ((order: RefundOrder) => Promise<RefundAnswer>) | null;
 }

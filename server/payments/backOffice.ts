@@ -1,10 +1,7 @@
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
-import type { TransferReport } from "#shared/payments/transfers.ts";
-import { isNeedless } from "#shared/payments/rules.ts";
 import type { Db } from "../db/client.ts";
 import type { heldOfOrder } from "./heldQueries.ts";
-import { reported } from "./transfers.ts";
-import { reportsOf } from "./transferQueries.ts";
+import { mandatesOf, misfitsAmong, type OrderMandate } from "./orderMandates.ts";
 
 const DELIVERIES_SHOWN = 200;
 
@@ -23,6 +20,10 @@ export async function ordersByReference(db: Db, typed: string): Promise<string[]
 }
 
 export { strayCensus, straySince } from "./census.ts";
+
+export { ordersOfPostings } from "./postings.ts";
+
+export { gatewayTroubles } from "./checkProviders.ts";
 
 /** Newest first. */
 export { attemptsOf } from "./queries.ts";
@@ -46,6 +47,7 @@ export async function deliveriesOf(db: Db, orderId: string) {
       "payment_events.ref",
       "payment_events.signature_ok",
       "payment_events.outcome",
+      "payment_events.says",
       "payment_events.received_at",
     ])
     .where("payment_attempts.order_id", "=", orderId)
@@ -56,13 +58,18 @@ export async function deliveriesOf(db: Db, orderId: string) {
   return rows.reverse();
 }
 
-/** What the buyer said about transfers for an order, newest first. */
-export async function transfersOf(db: Db, orderId: string): Promise<TransferReport[]> {
-  return (await reportsOf(db, orderId)).map(reported);
-}
+export { reportsOf } from "./transferQueries.ts";
 
-/** Money for an order that stood in suspense or still does, newest first. */
-export { heldOfOrder } from "./heldQueries.ts";
+export { reported as reportShown } from "./transfers.ts";
+
+export { reportChangesAmong } from "./reportChanges.ts";
+
+export { refundableOf, refundsOfOrder } from "./refundDetail.ts";
+
+export { renewalOf } from "./renewals.ts";
+
+/** Money for an order that stood in suspense or still does, newest first; and how much of all orders' still does. */
+export { countOpenMoney, heldOfOrder } from "./heldQueries.ts";
 
 /** As the contract shows it. */
 export const heldShown = (row: HeldOfOrder): OrderDetail["held"][number] => ({
@@ -73,20 +80,24 @@ export const heldShown = (row: HeldOfOrder): OrderDetail["held"][number] => ({
   heldAt: row.held_at.toISOString(),
   found: row.received_on ? { date: row.received_on, last5: row.payer_last5 } : null,
 });
-/** Charges by period that go on though this money, which began them, is given back. */
-export function needlessMandates(rows: readonly HeldOfOrder[]): OrderDetail["needlessMandates"] {
-  return rows.flatMap((row) => {
-    const { ref, mandate, months, charged_minor: minor, started_at: startedAt, currency } = row;
-    if (mandate === null || minor === null || !isNeedless({ ...row, mandate })) return [];
-    return [
-      {
-        ref,
-        months,
-        amount: { minor, currency },
-        startedAt: (startedAt ?? row.held_at).toISOString(),
-      },
-    ];
-  });
+
+/** Charges by period of the order that are ended, and those that will be when their money pays it. */
+export async function oddMandates(
+  db: Db,
+  orderId: string,
+): Promise<Pick<OrderDetail, "needlessMandates" | "misfitMandates">> {
+  const mandates = await mandatesOf(db, orderId);
+  return {
+    needlessMandates: mandates.filter(({ role }) => role === "needless").map(mandateShown),
+    misfitMandates: misfitsAmong(mandates).map(mandateShown),
+  };
 }
+
+const mandateShown = (row: OrderMandate): OrderDetail["needlessMandates"][number] => ({
+  ref: row.ref,
+  months: row.months,
+  amount: { minor: row.amount_minor, currency: row.currency },
+  startedAt: row.started_at.toISOString(),
+});
 
 type HeldOfOrder = Awaited<ReturnType<typeof heldOfOrder>>[number];

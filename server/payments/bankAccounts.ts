@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { ensure } from "#shared/kit/errors.ts";
-import type { BankAccount, BankAccounts } from "#shared/payments/transfers.ts";
+import type { BankAccounts } from "#shared/payments/bankAccounts.ts";
+import type { BankAccount } from "#shared/payments/transfers.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
-import * as queries from "./transferQueries.ts";
-import type { AccountRow } from "./transferQueries.ts";
+import * as queries from "./bankQueries.ts";
+import type { AccountRow } from "./bankQueries.ts";
 
 /** An account as the contract shows it. */
 export const account = (row: AccountRow): BankAccount => ({

@@ -35,8 +35,8 @@ test("anybody who holds the link may begin to pay; the order alone says what is 
     Language: "ENG",
   });
   expect(fields.MerchantTradeNo).toMatch(/^[A-Z0-9]{20}$/);
-  const line = await world.db.selectFrom("order_lines").select("payment_title").executeTakeFirst();
-  expect(fields.ItemName).toBe(line?.payment_title);
+  const line = await world.db.selectFrom("order_lines").select("name").executeTakeFirst();
+  expect(fields.ItemName).toBe(line?.name.en);
   const attempt = await world.db.selectFrom("payment_attempts").selectAll().executeTakeFirst();
   expect(attempt).toMatchObject({
     ref: fields.MerchantTradeNo,
@@ -45,6 +45,23 @@ test("anybody who holds the link may begin to pay; the order alone says what is 
     currency: "TWD",
     state: "started",
   });
+});
+
+test("a call that is repeated goes on with the try of the first, also when its answer was never stored", async () => {
+  const world = await testWorld({ providers: answering() });
+  const { member, orderId } = await placeOrder(world);
+  const headers = { "idempotency-key": "pay-this-order-once" };
+  const call = async () =>
+    (await member.post(`/Order/${orderId}/Payment`, { method: "credit" }, { headers })).json().data;
+  const first = await call();
+  await world.db
+    .updateTable("idempotency_keys")
+    .set({ answer: null, claimed_until: new Date(world.realNow().getTime() - 1) })
+    .execute();
+  world.advance(60_000);
+  expect(await call()).toEqual(first);
+  const attempts = await world.db.selectFrom("payment_attempts").select("ref").execute();
+  expect(attempts).toEqual([{ ref: first.fields.MerchantTradeNo }]);
 });
 
 test("whoever pays by the link does not change how its buyer chose to pay", async () => {
@@ -258,6 +275,9 @@ test("progress tells what is known, to whoever holds the link", async () => {
     now: expect.any(String),
     underReview: false,
     refundDue: false,
+    noRenewal: false,
+    renewal: null,
+    refunds: [],
   };
   expect(await told()).toEqual({ attempt: null, ...nothing });
 

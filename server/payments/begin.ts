@@ -1,6 +1,6 @@
 import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
-import { orderCan, orderPath } from "#shared/orders/rules.ts";
+import { orderCan } from "#shared/orders/rules.ts";
 import type { NextStep } from "#shared/payments/contract.ts";
 import type { PaymentWish } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
@@ -8,6 +8,7 @@ import { transact, type Tx } from "../db/client.ts";
 import {
   choosePaymentMethod,
   lockOrder,
+  type OrderLineRow,
   type OrderRow,
   orderWithLines,
 } from "../orders/commands.ts";
@@ -15,13 +16,19 @@ import { ruledProviders } from "../orders/paymentRules.ts";
 import type { CheckoutInput, PaymentProvider } from "../outside/payment.ts";
 import { countRequest } from "../outside/refuseOften.ts";
 import { nextAsk } from "./asking.ts";
+import { newRef, urlsOf } from "./checkout.ts";
 import { mayBegin, termsOf } from "./methods.ts";
-import { insertAttempt, type NewAttempt, openAccountOf, undecidedOf } from "./queries.ts";
+import {
+  attemptByRequest,
+  type AttemptRow,
+  insertAttempt,
+  type NewAttempt,
+  openAccountOf,
+  undecidedOf,
+} from "./queries.ts";
 import { transferOf } from "./show.ts";
 import { askUndecided, isUnasked } from "./undecided.ts";
 
-const REF_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-const REF_LENGTH = 20;
 /** Somebody who presses the button again and again does not wait for ever. */
 const ROUNDS = 3;
 // Whoever holds the link may begin, and all orders share one line of questions to the gateway. What others begin is
@@ -43,7 +50,8 @@ interface Begin {
  * Starts one try to pay an order, by whoever holds its unguessable id; what is charged comes from the order
  * alone. The answer is what the payer's browser does next. An account for a transfer is given again for as
  * long as it takes money, so that nobody holds two. The gateway is asked about every earlier try that is not decided
- * right before, so that nobody pays twice because a callback was lost.
+ * right before, so that nobody pays twice because a callback was lost. A repetition of the same call goes on with the
+ * try that the first one began, however that ended.
  * @throws {Refusal} `order.not_found`; `order.not_payable` unless it is unpaid; `order.overdue`;
  *   `payment.method_unavailable` when no provider takes this order by `method`, or not from this caller;
  *   `order.payment_undecided` when the gateway does not answer within ten seconds; `order.tries_undecided` when
@@ -68,12 +76,13 @@ async function beginAsking(
   { id, method }: Begin,
   late: Promise<false>,
 ): Promise<NextStep> {
+  const { idempotencyId } = scope;
   for (let round = 1; round <= ROUNDS; round++) {
     // A transfer begins nothing: a person looks for it, and a gateway that does not answer is no obstacle.
-    const asked =
-      method === "bank"
-        ? new Set<string>()
-        : await askUndecided(scope, id, { freshMs: FRESH_MS, late });
+    const asksNobody = method === "bank" || (await attemptByRequest(scope.db, id, idempotencyId));
+    const asked = asksNobody
+      ? new Set<string>()
+      : await askUndecided(scope, id, { freshMs: FRESH_MS, late });
     const started = await tryOnce(scope, { id, method }, asked);
     if (started) return "kind" in started ? started : started.provider.begin(started.checkout);
   }
@@ -89,6 +98,8 @@ function tryOnce(
   return transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, id);
     ensureOpen(scope, order);
+    const earlier = await attemptByRequest(tx, id, scope.idempotencyId);
+    if (earlier) return goOn(tx, scope, order, earlier);
     const open = method === "atm" && (await openAccountOf(tx, id, scope.now()));
     const transfer = open ? transferOf(open, order) : null;
     if (transfer) {
@@ -127,17 +138,46 @@ async function start(
   await choose(tx, scope, order, method);
   if (provider.id === "bank") return { kind: "done" }; // nothing is begun until the buyer reports it
   await refuseTooMany(tx, scope, order);
-  const ref = newRef(scope);
-  const checkout: CheckoutInput = {
-    ...wish,
-    ref,
-    lines: lines.map((line) => line.payment_title),
-    lang: scope.lang,
-    startedAt: scope.now(),
-    urls: urlsOf(scope, order, provider.id, ref),
-  };
+  const its = { provider, wish, ref: newRef(scope), startedAt: scope.now() };
+  const checkout = checkoutOf(scope, order, lines, its);
   await insertAttempt(tx, attemptOf(scope, order, { provider, checkout }));
   return { provider, checkout };
+}
+
+interface Try {
+  readonly provider: PaymentProvider;
+  readonly wish: PaymentWish;
+  readonly ref: string;
+  readonly startedAt: Date;
+}
+
+const checkoutOf = (
+  scope: Scope,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { provider, wish, ref, startedAt }: Try,
+): CheckoutInput => ({
+  ...wish,
+  ref,
+  lines: lines.map((line) => ({ name: line.name[order.lang], neutral: line.payment_title })),
+  lang: scope.lang,
+  startedAt,
+  urls: urlsOf(scope, order, provider.id, ref),
+});
+
+/** To the gateway again with a try that there is already. */
+async function goOn(tx: Tx, scope: Scope, order: OrderRow, earlier: AttemptRow): Promise<Started> {
+  const provider = scope.providers.find(({ id }) => id === earlier.provider);
+  ensure(provider, "payment.method_unavailable", { method: ["method_unavailable"] });
+  const lines = (await orderWithLines(tx, order.id))?.lines ?? [];
+  const amount = { minor: earlier.amount_minor, currency: earlier.currency };
+  const terms = await termsOf(tx, scope, order, lines);
+  const wish = { ...terms, amount, method: earlier.method };
+  const { ref, started_at: startedAt } = earlier;
+  return {
+    provider,
+    checkout: checkoutOf(scope, order, lines, { provider, wish, ref, startedAt }),
+  };
 }
 
 function attemptOf(
@@ -156,6 +196,7 @@ function attemptOf(
     period_months: method === "creditPeriod" ? months : null,
     state: "started",
     by_stranger: !isOwn(scope, order),
+    request_key: scope.idempotencyId,
     started_at: startedAt,
     ask_after: nextAsk(startedAt, startedAt, method),
   };
@@ -178,37 +219,4 @@ async function refuseTooMany(tx: Tx, scope: Scope, order: OrderRow): Promise<voi
     ({ started_at: at, by_stranger }) => at > lately && by_stranger === byStranger,
   ).length;
   ensure(count < UNDECIDED_MAX, "order.tries_undecided");
-}
-
-/** Where the gateway calls, and where it sends the browser. */
-function urlsOf(
-  scope: Scope,
-  order: OrderRow,
-  provider: string,
-  ref: string,
-): CheckoutInput["urls"] {
-  const { publicUrl } = scope.settings;
-  const callback = `${publicUrl}/callback/${provider}`;
-  return {
-    callback: {
-      notify: `${callback}/notify`,
-      info: `${callback}/info`,
-      period: `${callback}/period`,
-    },
-    result: `${callback}/return/${ref}`,
-    back: `${publicUrl}${orderPath(scope.lang, order.id)}?left=1`,
-  };
-}
-
-/** 20 characters of 36, all equally likely: about 103 random bits. */
-function newRef({ randomBytes }: Scope): string {
-  const size = REF_ALPHABET.length;
-  const fair = 256 - (256 % size);
-  let ref = "";
-  while (ref.length < REF_LENGTH) {
-    for (const byte of randomBytes(REF_LENGTH)) {
-      if (byte < fair) ref += REF_ALPHABET[byte % size];
-    }
-  }
-  return ref.slice(0, REF_LENGTH);
 }

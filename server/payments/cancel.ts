@@ -6,7 +6,7 @@ import type { Decided, orderReview } from "#shared/payments/review.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
-import { numbersOf } from "../orders/backOffice.ts";
+import { standingOf } from "../orders/backOffice.ts";
 import { closeOrder, lockOrder, type OrderRow } from "../orders/commands.ts";
 import { mailClosed } from "../orders/mails.ts";
 import { get, requireOwnOrder } from "../orders/service.ts";
@@ -92,21 +92,34 @@ async function close(tx: Tx, scope: Scope, order: OrderRow, note: string): Promi
 interface Deed {
   readonly order: OrderRow;
   readonly to: OrderStatus;
-  readonly action: "order.cancelled" | "order.confirmed" | "order.rejected" | "order.reopened";
-  readonly reason: string;
+  readonly action:
+    | "order.cancelled"
+    | "order.confirmed"
+    | "order.rejected"
+    | "order.reopened"
+    | "order.renewal_cancelled";
+  /** What its buyer reads of it; null for nothing. */
+  readonly reason: string | null | undefined;
   /** What of the order's money the deed was about. */
   readonly amount?: number;
+  /** Who has decided it, where that was not the viewer, or not now. */
+  readonly actorId?: string | null;
 }
 
 /** Writes into the audit trail what staff have decided, and answers it. */
 export async function decided(tx: Tx, scope: Scope, deed: Deed): Promise<Decided> {
-  const { order, to, action, reason, amount } = deed;
+  const { order, to, action, reason, amount, actorId } = deed;
   await audit(tx, scope, {
     action,
     subjectType: "order",
     subjectId: order.id,
+    ...(actorId && { actorId }),
     before: { status: order.status },
-    after: { status: to, reason, ...(amount !== undefined && { amount }) },
+    after: {
+      status: to,
+      ...(reason && { reason }),
+      ...(amount !== undefined && { amount }),
+    },
   });
   return { id: order.id, number: order.number, status: to };
 }
@@ -114,6 +127,7 @@ export async function decided(tx: Tx, scope: Scope, deed: Deed): Promise<Decided
 interface Kept {
   readonly id: string;
   readonly number: string | null;
+  readonly status: OrderStatus | null;
   readonly code: ErrorCode;
 }
 
@@ -127,17 +141,21 @@ export async function cancelMany(
   { ids, reason }: { ids: readonly string[]; reason: string },
 ): Promise<{ cancelled: Decided[]; refused: Kept[] }> {
   requireStaff(scope, "orders.write");
-  const numbers = await numbersOf(scope.db, ids);
   const cancelled: Decided[] = [];
-  const refused: Kept[] = [];
+  const codes = new Map<string, ErrorCode>();
   for (const id of new Set(ids)) {
     try {
       cancelled.push(await cancelAs(scope, { id, reason, chosen: false }, "cancel"));
     } catch (error) {
       const code = refusalCode(error);
       if (!code) throw error;
-      refused.push({ id, number: numbers.get(id) ?? null, code });
+      codes.set(id, code);
     }
   }
+  const standing = await standingOf(scope.db, [...codes.keys()]);
+  const refused = [...codes].map(([id, code]): Kept => {
+    const { number = null, status = null } = standing.get(id) ?? {};
+    return { id, number, status, code };
+  });
   return { cancelled, refused };
 }

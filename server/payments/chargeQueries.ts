@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { OrderStatus } from "#shared/orders/rules.ts";
 import type { MandateState } from "#shared/payments/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { ChargesTable, MandatesTable } from "../db/schema.ts";
@@ -65,15 +66,14 @@ export function chargesOf(db: Db, mandateId: string) {
     .execute();
 }
 
-/** Running mandates that it is time to ask about; rows that another process is just claiming are left to it. */
+/** Mandates that it is time to ask about, also some that have ended; rows that another process is just claiming are left to it. */
 export function lockMandatesToAsk(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
-): Promise<{ id: string }[]> {
+): Promise<Pick<MandateRow, "id" | "ended_at" | "end_asked_at">[]> {
   return tx
     .selectFrom("mandates")
-    .select("id")
-    .where("state", "=", "running")
+    .select(["id", "ended_at", "end_asked_at"])
     .where("ask_after", "<=", now)
     .orderBy("ask_after")
     .limit(limit)
@@ -82,12 +82,38 @@ export function lockMandatesToAsk(
     .execute();
 }
 
-export async function updateMandateAsk(tx: Tx, ids: readonly string[], askAfter: Date) {
+export async function updateMandateAsk(tx: Tx, id: string, askAfter: Date | null) {
+  await tx.updateTable("mandates").set({ ask_after: askAfter }).where("id", "=", id).execute();
+}
+
+/** Somebody asks for their end, and the wish is kept for as long as the provider may have heard it without saying so. */
+export interface Wish {
+  readonly at: Date;
+  readonly askerId: string | null;
+  /** What staff say about it; null: the buyer asks. */
+  readonly reason: string | null;
+}
+
+/** Keeps the wish for those that run, which are asked about by `soon`, if not before. */
+export async function wishEnd(db: Db, ids: readonly string[], it: Wish & { soon: Date }) {
   if (ids.length === 0) return;
-  await tx
+  const wish = { end_asked_at: it.at, end_asker_id: it.askerId, end_reason: it.reason };
+  await db
     .updateTable("mandates")
-    .set({ ask_after: askAfter })
+    .set((eb) => ({ ...wish, ask_after: eb.fn<Date>("least", ["ask_after", eb.val(it.soon)]) }))
     .where("id", "in", [...ids])
+    .where("state", "=", "running")
+    .execute();
+}
+
+/** The provider goes on charging: it has not heard the wish that was made `at` that time. */
+export async function forgetWish(db: Db, id: string, at: Date) {
+  await db
+    .updateTable("mandates")
+    .set({ end_asked_at: null, end_asker_id: null, end_reason: null })
+    .where("id", "=", id)
+    .where("state", "=", "running")
+    .where("end_asked_at", "=", at)
     .execute();
 }
 
@@ -101,15 +127,49 @@ export function mandateWithRef(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The provider's word that it charges no more; the first one stands. */
+export type MandateWithMoney = Awaited<ReturnType<typeof mandatesWithMoney>>[number];
+
+/** The oldest first, each with what became of the try that began it, and whether it charges what its order comes to. */
+export function mandatesWithMoney(db: Db | Tx, orderId: string) {
+  return db
+    .selectFrom("mandates")
+    .innerJoin("payment_attempts", "payment_attempts.id", "mandates.attempt_id")
+    .innerJoin("orders", "orders.id", "mandates.order_id")
+    .selectAll("mandates")
+    .select(["payment_attempts.ref", "payment_attempts.state as attempt"])
+    .select("payment_attempts.card_last4")
+    .select((eb) =>
+      sql<boolean>`${eb.ref("mandates.amount_minor")} = ${eb.ref("orders.total_minor")}`.as("fits"),
+    )
+    .select(sql<boolean>`orders.status = ${OrderStatus.cancelled}`.as("isTakenBack"))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("held_payments")
+            .select("held_payments.id")
+            .whereRef("held_payments.attempt_id", "=", "mandates.attempt_id")
+            .where("held_payments.cause", "<>", "renewal")
+            .where("held_payments.state", "in", ["refund_due", "refunded"]),
+        )
+        .$castTo<boolean>()
+        .as("isGivenBack"),
+    )
+    .where("mandates.order_id", "=", orderId)
+    .orderBy("mandates.started_at")
+    .orderBy("mandates.id")
+    .execute();
+}
+
+/** The provider's word that it charges no more; the first one stands. What it charged until then is asked about at once. */
 export async function endMandate(
-  db: Db,
+  db: Db | Tx,
   id: string,
   { state, at }: { state: Exclude<MandateState, "running">; at: Date },
 ) {
   await db
     .updateTable("mandates")
-    .set({ state, ended_at: at, ask_after: null })
+    .set({ state, ended_at: at, ask_after: at })
     .where("id", "=", id)
     .where("state", "=", "running")
     .execute();

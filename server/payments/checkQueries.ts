@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
 import type { ProviderChecksTable } from "../db/schema.ts";
 
@@ -20,4 +20,14 @@ export async function writeCheck(tx: Tx, check: Insertable<ProviderChecksTable>)
     .values(check)
     .onConflict((at) => at.column("provider").doUpdateSet(newer))
     .execute();
+}
+
+/** By which payments are still waited for, or charges by period go on. */
+export async function providersAtWork(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ provider: string }>`
+    select provider from mandates where state = 'running'
+    union
+    select provider from payment_attempts where state in ('started', 'given_up') and ask_after is not null
+    order by provider`.execute(db);
+  return rows.map(({ provider }) => provider);
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import {
   bookReceipt,
+  decide,
   deeds,
   HOUR_MS,
   LESS,
@@ -13,11 +14,8 @@ import { stateOf } from "#test/payments.ts";
 
 const { unpaid, paid, cancelled, confirming } = OrderStatus;
 
-const decide = ({ manager, orderId }: Stage, noun: string, more: object = {}) =>
-  manager.post(`/Manager/Order/${orderId}/${noun}`, { reason: "Looked at it", ...more });
-
 const heldOf = async ({ manager, orderId }: Stage) =>
-  (await manager.get("/Manager/HeldPayment"))
+  (await manager.get("/Manager/HeldPayment?all=1"))
     .json()
     .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
 
@@ -40,7 +38,7 @@ test("what a confirmation says was received is booked without a report, too, and
   });
   // The same line of the statement is doubted elsewhere.
   const other = await stage();
-  await bookReceipt(other, { received: LESS });
+  await bookReceipt(other, { received: LESS, last5: "12345" });
   await deeds.reject(other);
   await deeds.less(other);
   expect((await decide(other, "Confirmation", short)).json().code).toBe("transfer.alike");
@@ -72,7 +70,12 @@ test("money booked under an older report pays the order while a corrected one is
   await deeds.report(at);
   const [, older] = await reportsOf(at);
   await bookReceipt(at, { received: at.amount, report: older.id });
-  expect((await decide(at, "Confirmation")).json().code).toBe("transfer.changed");
+  const [newer] = await reportsOf(at);
+  expect((await decide(at, "Confirmation")).json()).toMatchObject({
+    code: "transfer.changed",
+    came: [newer.id],
+    gone: [],
+  });
   expect((await decide(at, "Confirmation", { report: "none" })).statusCode).toBe(200);
   expect(await reportsOf(at)).toMatchObject([{ state: "superseded" }, { state: "confirmed" }]);
   const { paid: minor, books } = await stateOf(at.world, at.orderId);
@@ -93,6 +96,24 @@ test("the reported transfer pays together with what is held when it is named, or
     const rests = (await heldOf(at)).map((row: { rest: { minor: number } }) => row.rest.minor);
     expect(rests.toSorted((a: number, b: number) => a - b)).toEqual([0, at.amount - LESS]);
   }
+});
+
+test("a confirmation is refused with what changed when other money is held than was seen", async () => {
+  const at = await stage();
+  await deeds.less(at);
+  const [less] = await heldOf(at);
+  await bookReceipt(at, { received: LESS });
+  const all = (await heldOf(at)).map((row: { id: string }) => row.id);
+  const other = all.find((id: string) => id !== less.id);
+  const stale = async (seen?: readonly string[]) =>
+    (await decide(at, "Confirmation", { seen, acceptDifference: true })).json();
+  expect(await stale([less.id])).toMatchObject({ code: "held.changed", came: [other], gone: [] });
+  const gone = at.orderId; // whatever it was, it is not held now
+  expect(await stale([...all, gone])).toMatchObject({ came: [], gone: [gone] });
+  expect((await stale(undefined)).code).toBe("held.changed");
+  expect(await statusOf(at)).toBe(confirming);
+  expect((await stale(all)).data).toMatchObject({ status: paid });
+  expect((await stateOf(at.world, at.orderId)).paid).toBe(at.amount);
 });
 
 test("a stale page rejects or cancels no other report than the one it showed", async () => {
@@ -127,6 +148,21 @@ test("several orders are not cancelled together with money that nobody has looke
   });
   expect(await statusOf(at)).toBe(confirming);
   expect(await heldOf(at)).toMatchObject([{ state: "held" }]);
+});
+
+test("late money that nobody has seen does not pay its order", async () => {
+  const at = await stage();
+  await deeds.cancel(at);
+  await deeds.less(at);
+  const [{ id }] = await heldOf(at);
+  await deeds.paid(at);
+  const stale = await decide(at, "Reopening", { seen: [id], acceptDifference: true });
+  const both = (await heldOf(at)).map((row: { id: string }) => row.id);
+  const came = both.find((each: string) => each !== id);
+  expect(stale.json()).toMatchObject({ code: "held.changed", came: [came], gone: [] });
+  expect(await statusOf(at)).toBe(confirming);
+  const answer = await decide(at, "Reopening", { seen: both });
+  expect(answer.json().data).toMatchObject({ outcome: "reopened", status: paid });
 });
 
 test("late money of an order that is sold out is not given back with money that nobody has seen", async () => {

@@ -10,7 +10,8 @@ import { editLines } from "../orders/edit.ts";
 import { mailChanged } from "../orders/mails.ts";
 import { requireStaff } from "../session/access.ts";
 import { isPayable } from "./methods.ts";
-import { openAccountOf } from "./queries.ts";
+import { attemptsOf, openAccountOf } from "./queries.ts";
+import { renewsByOther } from "./renewsByOther.ts";
 import { askUndecided, isUnasked } from "./undecided.ts";
 
 type Input = z.output<typeof orderEditing.edit.input>;
@@ -32,7 +33,9 @@ export async function edit(scope: Scope, input: Input): Promise<OrderEdited> {
     const edited = await editLines(tx, scope, order, input);
     ensure(await isPayable(tx, scope, edited), "payment.method_unavailable");
     const { id, number, currency, revision } = edited.order;
-    await mailChanged(tx, scope, edited, { before: order.total_minor, note: input.reason });
+    const noRenewal = renewsByOther(await attemptsOf(tx, id), edited.order);
+    const told = { before: order.total_minor, note: input.reason, noRenewal };
+    await mailChanged(tx, scope, edited, told);
     await audit(tx, scope, {
       action: "order.edited",
       subjectType: "order",

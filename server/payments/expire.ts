@@ -4,7 +4,7 @@ import { transact } from "../db/client.ts";
 import { closeOrder, lockOrder } from "../orders/commands.ts";
 import { mailClosed } from "../orders/mails.ts";
 import { type Overdue, overdueOrders, postpone } from "./queries.ts";
-import { reconcile } from "./reconcile.ts";
+import { type AskingRound, beginRound } from "./question.ts";
 import { isUnasked } from "./undecided.ts";
 
 const ROUND = 20;
@@ -17,9 +17,11 @@ const ROUND = 20;
  */
 export async function expireOverdue(scope: Scope): Promise<void> {
   const failures: unknown[] = [];
+  const round = beginRound(scope);
   for (const overdue of await takeTurns(scope)) {
-    await expire(scope, overdue).catch((error: unknown) => failures.push(error));
+    await expire(scope, round, overdue).catch((error: unknown) => failures.push(error));
   }
+  await round.end().catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
     throw new AggregateError(failures, "some overdue orders could not be cancelled");
 }
@@ -41,8 +43,12 @@ function takeTurns(scope: Scope): Promise<Overdue[]> {
   });
 }
 
-async function expire(scope: Scope, { orderId, undecided }: Overdue): Promise<void> {
-  for (const attemptId of undecided) await reconcile(scope, { attemptId });
+async function expire(
+  scope: Scope,
+  round: AskingRound,
+  { orderId, undecided }: Overdue,
+): Promise<void> {
+  for (const attemptId of undecided) await round.ask(attemptId);
   await transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== OrderStatus.unpaid) return;

@@ -1,15 +1,17 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/kit/errors.ts";
 import type { Money } from "#shared/kit/money.ts";
 import { isPaid } from "#shared/orders/machine.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import type { HeldCause, HeldState } from "#shared/payments/rules.ts";
+import { type HeldCause, type HeldState, mandateUse } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
-import type { Account } from "../ledger/accounts.ts";
+import type { Account } from "#shared/ledger/accounts.ts";
 import { post } from "../ledger/commands.ts";
-import type { OrderRow } from "../orders/commands.ts";
+import { type OrderRow, wasTakenBack } from "../orders/commands.ts";
+import { tellHeld } from "./heldMails.ts";
 import * as queries from "./heldQueries.ts";
 import type { HeldRow } from "./heldQueries.ts";
+import { mandatesOf } from "./orderMandates.ts";
 import type { AttemptRow } from "./queries.ts";
 import { markArrived, openReportOf } from "./transferQueries.ts";
 
@@ -20,6 +22,8 @@ interface Held {
   readonly attempt: Pick<AttemptRow, "id" | "provider">;
   readonly cause: HeldCause;
   readonly money: Money;
+  /** It was charged although nothing renews by it, or not any more. */
+  readonly isOver?: boolean;
   /** Who found it on the account, on which day it came, and what they say about it. */
   readonly found?: {
     readonly date: string;
@@ -37,10 +41,10 @@ interface Held {
 export async function holdMoney(tx: Tx, scope: Scope, held: Held): Promise<HeldState> {
   const { id, order, attempt, cause, money, found } = held;
   const state = isNeeded(held) ? "held" : "refund_due";
+  const brought = { order_id: order.id, attempt_id: attempt.id };
   await queries.insertHeld(tx, {
     id,
-    order_id: order.id,
-    attempt_id: attempt.id,
+    ...brought,
     provider: attempt.provider,
     cause,
     currency: money.currency,
@@ -52,14 +56,17 @@ export async function holdMoney(tx: Tx, scope: Scope, held: Held): Promise<HeldS
     booking_actor_id: found?.by ?? null,
     request_key: found?.requestKey ?? null,
   });
+  if (state === "refund_due") await endCharging(tx, scope, brought);
   return state;
 }
 
-/** Whether a person has anything to decide: not about what comes for a paid order, or twice for one that is not confirming. */
-const isNeeded = ({ order: { status }, cause }: Held): boolean =>
-  cause === "renewal" ||
-  status === OrderStatus.confirming ||
-  (!isPaid(status) && cause !== "duplicate");
+/** Whether a person has anything to decide: not about what comes for an order that is paid or was taken back, or twice for one that is not confirming. */
+const isNeeded = ({ order, cause, isOver }: Held): boolean => {
+  const { status } = order;
+  if (cause === "renewal") return isOver !== true;
+  if (wasTakenBack(order)) return false;
+  return status === OrderStatus.confirming || (!isPaid(status) && cause !== "duplicate");
+};
 
 /** How much of the order's currency is held for it, and may pay it. */
 export async function heldFor(tx: Tx, order: OrderRow): Promise<number> {
@@ -80,7 +87,8 @@ export async function applyHeld(
 ): Promise<{ paidMinor: number; owed: string[] }> {
   let open = order.total_minor;
   const owed: string[] = [];
-  for (const row of await queries.lockHeld(tx, order.id)) {
+  const rows = await queries.lockHeld(tx, order.id);
+  for (const row of rows) {
     const applied = row.currency === order.currency ? Math.min(open, row.amount_minor) : 0;
     open -= applied;
     await queries.updateHeld(tx, row.id, {
@@ -93,20 +101,41 @@ export async function applyHeld(
     await outOfSuspense(tx, scope, row, { kind: "payment.applied", minor: applied });
     await queries.markSucceeded(tx, row.attempt_id);
   }
+  // Not before it is known which of the tries have paid the order.
+  for (const row of rows) await endCharging(tx, scope, row);
   return { paidMinor: order.total_minor - open, owed };
 }
 
 /** What is held for the order is to be given back: it does not pay it. Answers what was. */
 export async function oweHeld(tx: Tx, scope: Scope, orderId: string): Promise<HeldRow[]> {
   const rows = await queries.lockHeld(tx, orderId);
-  for (const { id } of rows) {
-    await queries.updateHeld(tx, id, { state: "refund_due", decided_at: scope.now() });
+  for (const row of rows) {
+    await queries.updateHeld(tx, row.id, { state: "refund_due", decided_at: scope.now() });
+    await endCharging(tx, scope, row);
   }
   await markArrived(
     tx,
     rows.map(({ id }) => id),
   );
   return rows;
+}
+
+/**
+ * The charge by period that this money began, if any, is ended unless the order renews by it, which is promised; what it
+ * charged meanwhile, and nobody has decided about, is to be given back from now on, whoever ends it and whenever.
+ */
+async function endCharging(
+  tx: Tx,
+  scope: Scope,
+  { order_id: orderId, attempt_id: attemptId }: Pick<HeldRow, "order_id" | "attempt_id">,
+): Promise<void> {
+  const mandates = await mandatesOf(tx, orderId);
+  const mandate = mandates.find(({ attempt_id: began }) => began === attemptId);
+  if (!mandate || mandateUse(mandate) === "own") return;
+  if (mandate.state === "running") {
+    await scope.jobs.enqueue(tx, "payment.needless", { mandateId: mandate.id });
+  }
+  await tellHeld(tx, scope, await queries.oweRenewals(tx, attemptId, scope.now()));
 }
 
 /** How much of each currency it is. */
@@ -119,13 +148,15 @@ export function sumOf(rows: readonly HeldRow[]): Money[] {
 
 /**
  * What waits for a decision about the order must be what somebody has `seen`, by id in any order: nobody gives back
- * money that they do not know of. The order must be locked. @throws {Refusal} `held.changed`.
+ * money, or takes it for the order's, that they do not know of. The order must be locked.
+ * @throws {Refusal} `held.changed`, with what `came` and what is `gone`.
  */
 export async function ensureSeen(tx: Tx, orderId: string, seen: readonly string[]): Promise<void> {
   const waiting = await queries.heldIds(tx, orderId);
-  const known = new Set(seen);
-  const same = waiting.length === known.size && waiting.every((id) => known.has(id));
-  ensure(same, "held.changed");
+  const came = waiting.filter((id) => !seen.includes(id));
+  const gone = seen.filter((id) => !waiting.includes(id));
+  if (came.length + gone.length === 0) return;
+  throw new Refusal("held.changed", undefined, undefined, { came, gone });
 }
 
 /** What waits for a decision about the order: its held money, by id, and its open report, or `none`. */
@@ -136,10 +167,6 @@ export async function waitingOf(
   const report = await openReportOf(db, orderId);
   return { held: await queries.heldIds(db, orderId), report: report?.id ?? "none" };
 }
-
-/** What of it was not needed. */
-export const restOf = ({ amount_minor: amount, applied_minor: applied }: HeldRow): number =>
-  amount - applied;
 
 /** Posts that money has left suspense: it paid the order, or went back to where it came from. */
 export async function outOfSuspense(

@@ -1,11 +1,13 @@
 import { formatMoney } from "#shared/kit/money.ts";
+import type { MailTemplates } from "#shared/mail/templates.ts";
+import { isClosed, isPaid } from "#shared/orders/machine.ts";
+import { bankText } from "#shared/payments/banks.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { queueMail } from "../mail/commands.ts";
-import { lockOrder } from "../orders/commands.ts";
+import { lockOrder, type OrderRow } from "../orders/commands.ts";
 import { buyerOf, orderInMail } from "../orders/mails.ts";
-import { restOf } from "./held.ts";
-import { heldById } from "./heldQueries.ts";
+import { heldById, type HeldRow, payerOf, restOf } from "./heldQueries.ts";
 
 /** Promises that the buyer is told of each of these held payments, as it stands when the mail is written. */
 export async function tellHeld(tx: Tx, { jobs }: Scope, ids: readonly string[]): Promise<void> {
@@ -42,4 +44,43 @@ export async function mailHeld(scope: Scope, { heldId }: { heldId: string }): Pr
       },
     });
   });
+}
+
+interface Returned {
+  readonly order: OrderRow;
+  readonly held: HeldRow;
+  /** The number of the transfer that gave it back. */
+  readonly reference: string;
+}
+
+/** Tells the buyer, in the transaction that records it, that money of theirs has been given back, and where to. */
+export async function mailRefunded(
+  tx: Tx,
+  scope: Scope,
+  { order, held, reference }: Returned,
+): Promise<void> {
+  const { method, payer_bank: bank, payer_last5: last5 } = await payerOf(tx, held.attempt_id);
+  await queueMail(tx, scope, {
+    ...buyerOf(order),
+    dedupeKey: `payment.refunded:${held.id}`,
+    template: "payment_refunded",
+    props: {
+      ...orderInMail(scope.settings, order),
+      amount: formatMoney({ minor: restOf(held), currency: held.currency }),
+      at: scope.now(),
+      reference,
+      method,
+      payer: last5 === null ? null : { bank: bank && bankText(bank, order.lang), last5 },
+      means: meaning(order, held),
+    },
+  });
+}
+
+function meaning(
+  { status }: OrderRow,
+  { cause }: HeldRow,
+): MailTemplates["payment_refunded"]["means"] {
+  if (cause === "renewal" || cause === "refund") return cause;
+  if (isPaid(status)) return "paid";
+  return isClosed(status) ? "closed" : "open";
 }

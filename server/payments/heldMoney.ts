@@ -1,62 +1,95 @@
+import type { z } from "zod";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
-import type { HeldListInput, HeldPayment } from "#shared/payments/held.ts";
-import { canGiveBack } from "#shared/payments/rules.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import type { HeldListInput, heldMoney, HeldPayment } from "#shared/payments/held.ts";
+import { canGiveBack, mandateRole } from "#shared/payments/rules.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
-import { transact } from "../db/client.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { longSince } from "../orders/backOffice.ts";
 import { lockOrder } from "../orders/commands.ts";
 import { requireStaff } from "../session/access.ts";
-import { outOfSuspense, restOf } from "./held.ts";
+import { giveBack } from "./giveBack.ts";
 import * as queries from "./heldQueries.ts";
+import { payeeOf } from "./refundDetail.ts";
+import { partById, updatePart } from "./refundQueries.ts";
 
 /** Money that waits for a decision or is to be given back. @throws {Refusal} unless `payments.read`. */
 export async function list(scope: Scope, input: HeldListInput): Promise<Page<HeldPayment>> {
   requireStaff(scope, "payments.read");
-  const total = await queries.countHeld(scope.db, input);
+  const wanted = { ...input, longSince: longSince(scope.now()) };
+  const total = await queries.countHeld(scope.db, wanted);
   const { offset, limit, page, perPage } = pageWindow(input, total);
-  const rows = await queries.wantedHeld(scope.db, input, { ...input, offset, limit });
-  return { data: rows.map(present), total, page, perPage };
+  const rows = await queries.wantedHeld(scope.db, wanted, { ...input, offset, limit });
+  return { data: rows.map((row) => presentHeld(scope, row)), total, page, perPage };
 }
 
 /**
- * A person has given the money back by hand and says under which number; it leaves suspense with that.
- * @throws {Refusal} `held.not_found`, `held.not_due` unless it is to be given back or is a renewal's, or unless `payments.write`.
+ * A person has given the money back by hand and says under which number; it leaves suspense with that, and the buyer
+ * is told. A refund's money takes two: this one confirms the transfer that another has prepared.
+ * @throws {Refusal} `held.not_found`, `held.not_due` unless it is to be given back or is a renewal's; `refund.not_prepared`,
+ *   `refund.transfer_changed` when another transfer is `prepared` than was seen, `refund.same_person`; or unless `payments.write`.
  */
 export async function refunded(
   scope: Scope,
-  { id, reference }: { id: string; reference: string },
+  { id, reference, prepared }: z.output<typeof heldMoney.refunded.input>,
 ): Promise<HeldPayment> {
   const { memberId } = requireStaff(scope, "payments.write");
   const known = await queries.heldById(scope.db, id);
   ensure(known, "held.not_found");
   return transact(scope.db, async (tx) => {
-    await lockOrder(tx, known.order_id); // its order first, as everybody does who decides about it
+    const order = await lockOrder(tx, known.order_id); // its order first, as everybody does who decides about it
     const row = await queries.heldById(tx, id);
-    ensure(row && canGiveBack(row), "held.not_due");
-    const minor = restOf(row);
-    await queries.updateHeld(tx, id, {
-      state: "refunded",
-      refund_reference: reference,
-      actor_id: memberId,
-      decided_at: scope.now(),
-    });
-    await outOfSuspense(tx, scope, row, { kind: "payment.returned", minor });
+    ensure(order && row && canGiveBack(row), "held.not_due");
+    const preparedBy =
+      row.cause === "refund" ? await confirmed(tx, { id, memberId, prepared }) : null;
+    const minor = queries.restOf(row);
+    await giveBack(tx, scope, { order, held: row, reference, actorId: memberId });
     await audit(tx, scope, {
       action: "payment.refunded",
       subjectType: "order",
       subjectId: row.order_id,
       before: { state: row.state },
-      after: { state: "refunded", amount: minor, currency: row.currency, reference },
+      after: {
+        state: "refunded",
+        amount: minor,
+        currency: row.currency,
+        reference,
+        ...(preparedBy && { preparedBy }),
+      },
     });
-    return present(await queries.heldWithOrder(tx, id));
+    return presentHeld(scope, await queries.heldWithOrder(tx, id));
   });
+}
+
+/** Who has prepared the transfer of a part of a refund, which `memberId` confirms. */
+async function confirmed(
+  tx: Tx,
+  { id, memberId, prepared }: { id: string; memberId: string; prepared: string | undefined },
+): Promise<string> {
+  const part = await partById(tx, id);
+  ensure(part?.state === "prepared" && part.preparing_actor_id, "refund.not_prepared");
+  ensure(part.prepared_at?.toISOString() === prepared, "refund.transfer_changed");
+  ensure(part.preparing_actor_id !== memberId, "refund.same_person");
+  await updatePart(tx, id, { state: "done" });
+  return part.preparing_actor_id;
 }
 
 type Row = Awaited<ReturnType<typeof queries.wantedHeld>>[number];
 
-const present = (row: Row): HeldPayment => ({
+/** Whether the provider still charges by a period that this money began, though its order does not renew by that. */
+const beganNeedless = ({ mandate, attempt, cause, state, ...row }: Row): boolean => {
+  if (mandate === null || cause === "renewal") return false;
+  const isGivenBack = state === "refund_due" || state === "refunded";
+  const fits = row.mandate_minor === row.total_minor;
+  const isTakenBack = row.status === OrderStatus.cancelled;
+  return mandateRole({ state: mandate, attempt, isGivenBack, fits, isTakenBack }) === "needless";
+};
+
+/** As the contract shows it. */
+export const presentHeld = ({ viewer }: Scope, row: Row): HeldPayment => ({
   id: row.id,
   order: {
     id: row.order_id,
@@ -70,10 +103,24 @@ const present = (row: Row): HeldPayment => ({
   ref: row.ref,
   cause: row.cause,
   amount: { minor: row.amount_minor, currency: row.currency },
-  rest: { minor: restOf(row), currency: row.currency },
+  rest: { minor: queries.restOf(row), currency: row.currency },
   state: row.state,
   heldAt: row.held_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   refundReference: row.refund_reference,
+  payer: {
+    bank: row.payer_bank,
+    last5: row.payer_last5,
+    card: row.payer_last5 === null ? row.card_last4 : null,
+  },
   mandate: row.mandate,
+  needless: beganNeedless(row),
+  refund: row.refund_state && {
+    state: row.refund_state,
+    trouble: row.trouble,
+    code: row.code,
+    payee: payeeOf(row),
+    preparedAt: row.prepared_at?.toISOString() ?? null,
+    preparedByMe: row.preparing_actor_id !== null && row.preparing_actor_id === viewer?.memberId,
+  },
 });

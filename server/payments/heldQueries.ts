@@ -1,9 +1,13 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from "kysely";
 import type { HeldListInput } from "#shared/payments/held.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { HeldPaymentsTable } from "../db/schema.ts";
 
 export type HeldRow = Selectable<HeldPaymentsTable>;
+
+/** What of it was not needed. */
+export const restOf = ({ amount_minor: amount, applied_minor: applied }: HeldRow): number =>
+  amount - applied;
 
 export async function insertHeld(tx: Tx, row: Insertable<HeldPaymentsTable>) {
   await tx.insertInto("held_payments").values(row).execute();
@@ -38,18 +42,18 @@ export async function heldIds(db: Db | Tx, orderId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Newest first, with the payment that brought each and whoever found it. */
+/** Newest first, with the payment that brought each, whoever found it and whoever gave it back. */
 export function heldOfOrder(db: Db, orderId: string) {
   return db
     .selectFrom("held_payments")
     .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
     .leftJoin("members", "members.id", "held_payments.booking_actor_id")
-    .leftJoin("mandates", "mandates.attempt_id", "held_payments.attempt_id")
+    .leftJoin("members as refunder", "refunder.id", "held_payments.actor_id")
     .selectAll("held_payments")
-    .select(["payment_attempts.ref", "payment_attempts.payer_last5"])
-    .select(["mandates.state as mandate", "mandates.months", "mandates.started_at"])
-    .select("mandates.amount_minor as charged_minor")
+    .select(["payment_attempts.ref", "payment_attempts.method", "payment_attempts.payer_last5"])
     .select(["members.email", "members.first_name", "members.last_name"])
+    .select(["refunder.email as refunder_email", "refunder.first_name as refunder_first_name"])
+    .select("refunder.last_name as refunder_last_name")
     .where("held_payments.order_id", "=", orderId)
     .orderBy("held_at", "desc")
     .orderBy("held_payments.id")
@@ -58,6 +62,15 @@ export function heldOfOrder(db: Db, orderId: string) {
 
 export function heldById(db: Db | Tx, id: string): Promise<HeldRow | undefined> {
   return db.selectFrom("held_payments").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** How the payment was made, and from which account as far as that is known. */
+export function payerOf(tx: Tx, attemptId: string) {
+  return tx
+    .selectFrom("payment_attempts")
+    .select(["method", "payer_bank", "payer_last5"])
+    .where("id", "=", attemptId)
+    .executeTakeFirstOrThrow();
 }
 
 /** What of the order's money the same call has booked before. */
@@ -75,6 +88,19 @@ export function heldByRequest(
 
 export async function updateHeld(tx: Tx, id: string, change: Updateable<HeldPaymentsTable>) {
   await tx.updateTable("held_payments").set(change).where("id", "=", id).execute();
+}
+
+/** What renewals of this try brought and nobody has decided about is to be given back. Answers which. */
+export async function oweRenewals(tx: Tx, attemptId: string, at: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable("held_payments")
+    .set({ state: "refund_due", decided_at: at })
+    .where("attempt_id", "=", attemptId)
+    .where("cause", "=", "renewal")
+    .where("state", "=", "held")
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Their buyer needs no other mail to know that they are given back. */
@@ -108,9 +134,28 @@ export function openMoneyOf(db: Db, orderId: string): Promise<Pick<HeldRow, "sta
     .distinct()
     .where("order_id", "=", orderId)
     .where("state", "in", ["held", "refund_due"])
-    .where("cause", "<>", "renewal")
+    .where("cause", "not in", ["renewal", "refund"])
     .execute();
 }
+
+/** Money of the order that is given back, or was, what came last first, with how it came. */
+export function givenBackOf(db: Db, orderId: string) {
+  return db
+    .selectFrom("held_payments")
+    .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
+    .leftJoin("charges", "charges.id", "held_payments.id")
+    .selectAll("held_payments")
+    .select(["method", "payer_bank", "payer_last5", "charges.charged_at"])
+    .where("held_payments.order_id", "=", orderId)
+    .where("held_payments.state", "in", ["refund_due", "refunded"])
+    .orderBy(({ fn }) => fn.coalesce("charges.charged_at", "held_at"), "desc")
+    .orderBy("held_payments.id")
+    .execute();
+}
+
+/** No gateway is giving it back. */
+const needsPerson = sql<SqlBool>`not exists (
+  select from refund_parts part where part.held_id = held_payments.id and part.state = 'pending')`;
 
 /** Orders with money of their own that a person must decide about or give back; with `among`, of these orders only. */
 export async function ordersWithOpenMoney(db: Db, among?: readonly string[]): Promise<string[]> {
@@ -120,10 +165,22 @@ export async function ordersWithOpenMoney(db: Db, among?: readonly string[]): Pr
     .select("order_id")
     .distinct()
     .where("state", "in", ["held", "refund_due"])
-    .where("cause", "<>", "renewal");
+    .where("cause", "<>", "renewal")
+    .where(needsPerson);
   if (among) query = query.where("order_id", "in", among);
   const rows = await query.execute();
   return rows.map(({ order_id }) => order_id);
+}
+
+/** How many payments wait for a decision, renewals' too, or to be given back. */
+export async function countOpenMoney(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("held_payments")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("state", "in", ["held", "refund_due"])
+    .where(needsPerson)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 const withOrder = (db: Db | Tx) =>
@@ -135,24 +192,46 @@ const withOrder = (db: Db | Tx) =>
     .select(["orders.number", "orders.status", "orders.total_minor", "orders.buyer_name"])
     .select(["orders.email", "orders.currency as order_currency", "payment_attempts.ref"])
     .leftJoin("mandates", "mandates.attempt_id", "held_payments.attempt_id")
-    .select("mandates.state as mandate");
+    .select(["mandates.state as mandate", "mandates.amount_minor as mandate_minor"])
+    .select("payment_attempts.state as attempt")
+    .leftJoin("refund_parts", "refund_parts.held_id", "held_payments.id")
+    .select(["refund_parts.state as refund_state", "trouble", "code", "preparing_actor_id"])
+    .select(["payee_bank", "payee_account", "payee_name", "prepared_at"])
+    .select(["payer_bank", "payer_last5", "card_last4"]);
 
 export const heldWithOrder = (tx: Tx, id: string) =>
   withOrder(tx).where("held_payments.id", "=", id).executeTakeFirstOrThrow();
 
-type Wanted = Pick<HeldListInput, "state" | "cause">;
+type Wanted = Pick<HeldListInput, "state" | "cause" | "old" | "all"> & {
+  /** What came before this is old. */
+  readonly longSince: Date;
+};
+
+type Query = ReturnType<typeof withOrder>;
+
+/** Which of them are asked for; a transfer that paid its order is no news to anybody who does not ask for it. */
+function narrowed(query: Query, { state, cause, old, all, longSince }: Wanted): Query {
+  let wanted = query;
+  if (state?.length) wanted = wanted.where("held_payments.state", "in", state);
+  if (cause?.length) wanted = wanted.where("held_payments.cause", "in", cause);
+  if (old !== undefined) wanted = wanted.where("held_at", old ? "<=" : ">", longSince);
+  if (all || state?.includes("applied")) return wanted;
+  return wanted.where((eb) =>
+    eb.or([
+      eb("held_payments.cause", "<>", "transfer"),
+      eb("held_payments.state", "<>", "applied"),
+    ]),
+  );
+}
 
 const columns = { heldAt: "held_payments.held_at", amount: "held_payments.amount_minor" } as const;
 
 export function wantedHeld(
   db: Db,
-  { state, cause }: Wanted,
+  wanted: Wanted,
   slice: Pick<HeldListInput, "orderby" | "sort"> & { offset: number; limit: number },
 ) {
-  let query = withOrder(db);
-  if (state?.length) query = query.where("held_payments.state", "in", state);
-  if (cause?.length) query = query.where("held_payments.cause", "in", cause);
-  return query
+  return narrowed(withOrder(db), wanted)
     .orderBy(columns[slice.orderby], slice.sort)
     .orderBy("held_payments.id")
     .offset(slice.offset)
@@ -160,11 +239,9 @@ export function wantedHeld(
     .execute();
 }
 
-export async function countHeld(db: Db, { state, cause }: Wanted): Promise<number> {
-  let query = db.selectFrom("held_payments");
-  if (state?.length) query = query.where("state", "in", state);
-  if (cause?.length) query = query.where("cause", "in", cause);
-  const row = await query
+export async function countHeld(db: Db, wanted: Wanted): Promise<number> {
+  const row = await narrowed(withOrder(db), wanted)
+    .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;

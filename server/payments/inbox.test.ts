@@ -43,7 +43,7 @@ test("the trial balance comes to zero and leads to its entries", async () => {
   await deeds.paidTwice(at);
   const rows = (await at.manager.get("/Manager/Ledger")).json().data;
   const sum = rows.reduce(
-    (total: number, row: { balance: { minor: number } }) => total + row.balance.minor,
+    (total: number, row: { balance: { minor: string } }) => total + Number(row.balance.minor),
     0,
   );
   expect([rows.length, sum]).toEqual([3, 0]);

@@ -13,6 +13,7 @@ import { attemptById } from "./queries.ts";
 import { take } from "./receive.ts";
 import { reconcile } from "./reconcile.ts";
 
+const MINUTE_MS = 60_000;
 const CHANNELS = [...CALLBACK_CHANNELS, "query"] as const;
 
 /** What the gateways told us, newest first. @throws {Refusal} unless `payments.read`. */
@@ -24,7 +25,18 @@ export async function events(scope: Scope, input: InboxListInput): Promise<Page<
   return { data: rows.map(present), total, page, perPage };
 }
 
-const present = (row: Awaited<ReturnType<typeof queries.wantedEvents>>[number]): InboxEvent => ({
+type Row = Awaited<ReturnType<typeof queries.wantedEvents>>[number];
+
+/** A notice that nobody paid speaks of no money: it is about what was to be paid. */
+function amountOf(row: Row): InboxEvent["amount"] {
+  const { amount_minor: said, asked_minor: asked, currency, asked_currency } = row;
+  if (said !== null && currency !== null) return { minor: said, currency };
+  return asked === null || asked_currency === null
+    ? null
+    : { minor: asked, currency: asked_currency };
+}
+
+const present = (row: Row): InboxEvent => ({
   id: row.id,
   receivedAt: row.received_at.toISOString(),
   provider: row.provider,
@@ -32,6 +44,8 @@ const present = (row: Awaited<ReturnType<typeof queries.wantedEvents>>[number]):
   ref: row.ref,
   signed: row.signature_ok,
   outcome: row.outcome,
+  says: row.says,
+  amount: row.says === null ? null : amountOf(row),
   raw: row.raw,
   order: row.order_id && row.number ? { id: row.order_id, number: row.number } : null,
 });
@@ -57,18 +71,19 @@ export async function replay(
   const stored = await queries.eventById(scope.db, id);
   ensure(stored, "event.not_found");
   const provider = scope.providers.find((each) => each.id === stored.provider);
-  const verdict = stored.signature_ok ? provider?.reread(stored.channel, stored.raw) : null;
+  const { channel, raw: body, ref } = stored;
+  const verdict = stored.signature_ok ? provider?.reread({ channel, body, ref }) : null;
   ensure(provider && verdict?.ok, "event.not_replayable");
-  const known = CHANNELS.find((each) => each === stored.channel);
+  const known = CHANNELS.find((each) => each === channel);
   ensure(known, "event.not_replayable");
-  const outcome = await take(scope, { provider, channel: known, body: stored.raw, verdict });
-  await transact(scope.db, (tx) =>
+  const delivery = { provider, channel: known, body, verdict };
+  const outcome = await take(scope, delivery, (tx, taken) =>
     audit(tx, scope, {
       action: "payment.replayed",
       subjectType: "payment",
       subjectId: id,
       before: { outcome: stored.outcome },
-      after: { outcome },
+      after: { outcome: taken },
     }),
   );
   return { outcome };
@@ -78,6 +93,7 @@ export async function replay(
 export async function open(scope: Scope): Promise<OpenPayment[]> {
   requireStaff(scope, "payments.read");
   const rows = await queries.openAttempts(scope.db);
+  const now = scope.now().getTime();
   return rows.map((row) => ({
     id: row.id,
     ref: row.ref,
@@ -86,8 +102,10 @@ export async function open(scope: Scope): Promise<OpenPayment[]> {
     amount: { minor: row.amount_minor, currency: row.currency },
     startedAt: row.started_at.toISOString(),
     askAfter: row.ask_after?.toISOString() ?? null,
-    answeredAt: row.answered_at?.toISOString() ?? null,
-    answers: row.answers,
+    openMinutes: Math.max(0, Math.floor((now - row.started_at.getTime()) / MINUTE_MS)),
+    askedAt: row.asked_at?.toISOString() ?? null,
+    answeredAt: row.last_answer_at?.toISOString() ?? null,
+    unanswered: row.unanswered,
     order: { id: row.order_id, number: row.number },
   }));
 }
@@ -102,7 +120,17 @@ export async function ask(
   { id }: { id: string },
 ): Promise<{ outcome: EventOutcome | null }> {
   requireStaff(scope, "payments.write");
-  ensure(await attemptById(scope.db, id), "payment.not_found");
+  const attempt = await attemptById(scope.db, id);
+  ensure(attempt, "payment.not_found");
+  // Before the question, because what the gateway answers is applied whether we see the end of it or not.
+  await transact(scope.db, (tx) =>
+    audit(tx, scope, {
+      action: "payment.asked",
+      subjectType: "payment",
+      subjectId: id,
+      after: { ref: attempt.ref },
+    }),
+  );
   const answered = await reconcile(scope, { attemptId: id }).then(
     (outcome) => ({ outcome }),
     () => null, // "no answer" never means "not paid"

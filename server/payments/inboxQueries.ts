@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { InboxListInput } from "#shared/payments/inbox.ts";
@@ -6,10 +5,11 @@ import type { Db } from "../db/client.ts";
 
 const OPEN_SHOWN = 100;
 
-type Wanted = Pick<InboxListInput, "outcome" | "signed" | "ref" | "from" | "to">;
+type Wanted = Pick<InboxListInput, "says" | "outcome" | "signed" | "ref" | "from" | "to">;
 
-function eventsWanted(db: Db, { outcome, signed, ref, from, to }: Wanted) {
+function eventsWanted(db: Db, { says, outcome, signed, ref, from, to }: Wanted) {
   let query = db.selectFrom("payment_events");
+  if (says?.length) query = query.where("payment_events.says", "in", says);
   if (outcome?.length) query = query.where("payment_events.outcome", "in", outcome);
   if (signed !== undefined) query = query.where("signature_ok", "=", signed);
   if (ref) query = query.where("payment_events.ref", "=", ref.toUpperCase());
@@ -28,7 +28,9 @@ const withOrders = (query: ReturnType<typeof eventsWanted>) =>
     )
     .leftJoin("orders", "orders.id", "payment_attempts.order_id")
     .selectAll("payment_events")
-    .select(["orders.id as order_id", "orders.number"]);
+    .select(["orders.id as order_id", "orders.number"])
+    .select(["payment_attempts.amount_minor as asked_minor"])
+    .select(["payment_attempts.currency as asked_currency"]);
 
 export const eventWithOrder = (db: Db, id: string) =>
   withOrders(
@@ -58,25 +60,13 @@ export async function countEvents(db: Db, wanted: Wanted): Promise<number> {
 export const eventById = (db: Db, id: string) =>
   db.selectFrom("payment_events").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Undecided attempts of orders that are neither paid nor closed, newest first, with what the gateway answered so far. */
+/** Undecided attempts of orders that are neither paid nor closed, newest first. */
 export function openAttempts(db: Db) {
-  const answers = db
-    .selectFrom("payment_events")
-    .select((eb) => [
-      "ref",
-      eb.fn.max("received_at").as("answered_at"),
-      eb.fn.countAll<number>().as("answers"),
-    ])
-    .where("channel", "=", "query")
-    .groupBy("ref")
-    .as("answered");
   return db
     .selectFrom("payment_attempts")
     .innerJoin("orders", "orders.id", "payment_attempts.order_id")
-    .leftJoin(answers, "answered.ref", "payment_attempts.ref")
     .selectAll("payment_attempts")
-    .select(["orders.number", "answered.answered_at"])
-    .select(sql<number>`coalesce(answered.answers, 0)`.as("answers"))
+    .select("orders.number")
     .where("payment_attempts.state", "=", "started")
     .where("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming])
     .orderBy("payment_attempts.started_at", "desc")

@@ -1,10 +1,12 @@
-import type { EventOutcome } from "#shared/payments/rules.ts";
+import { type EventOutcome, mandateUse } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { post } from "../ledger/commands.ts";
 import type { ChargeMade, PaymentSucceeded } from "../outside/payment.ts";
 import { clearingOf, holdMoney } from "./held.ts";
+import { tellHeld } from "./heldMails.ts";
 import * as queries from "./chargeQueries.ts";
+import { mandatesOf } from "./orderMandates.ts";
 import type { Case } from "./settle.ts";
 
 /** From a charge until the first question about those whose callback was lost, and between the questions. */
@@ -37,16 +39,42 @@ export async function openMandate(tx: Tx, scope: Scope, it: Case, chargeRef: str
 export const beginMandate = (tx: Tx, scope: Scope, it: Case<PaymentSucceeded>) =>
   openMandate(tx, scope, it, it.event.chargeRef);
 
+interface Kept {
+  readonly id: string;
+  readonly mandate: queries.MandateRow;
+}
+
+/** What was charged after the renewal was cancelled, or by a needless period, is to be given back, of which the buyer is told. */
+async function holdRenewal(
+  tx: Tx,
+  scope: Scope,
+  { event, order, attempt }: Case<ChargeMade>,
+  { id, mandate }: Kept,
+): Promise<void> {
+  const known = (await mandatesOf(tx, order.id)).find((each) => each.id === mandate.id);
+  const use = known && mandateUse(known);
+  const isOver =
+    use === "own"
+      ? mandate.state === "cancelled" && isAfter(event.chargedAt, mandate.ended_at)
+      : use === "needless";
+  const money = event.amount;
+  await holdMoney(tx, scope, { id, order, attempt, cause: "renewal", money, isOver });
+  if (isOver) await tellHeld(tx, scope, [id]);
+}
+
+const isAfter = (at: Date, end: Date | null): boolean => end !== null && at > end;
+
 /**
  * Keeps a renewal's charge, once for each number of the provider's, and holds its money until a person, or a
- * later release, says what it renews. One that failed at first may succeed under the same number.
+ * later release, says what it renews; what was charged after the renewal was cancelled, or by a period that began with money which is
+ * given back, is to be given back, and the buyer is told. One that failed at first may succeed under the same number.
  */
 export async function keepCharge(
   tx: Tx,
   scope: Scope,
   it: Case<ChargeMade>,
 ): Promise<EventOutcome> {
-  const { event, order, attempt, provider } = it;
+  const { event, attempt, provider } = it;
   if (attempt.method !== "creditPeriod") return "malformed";
   await openMandate(tx, scope, it, null); // a renewal may overtake the first payment
   const mandate = await queries.mandateOf(tx, attempt.id);
@@ -76,7 +104,7 @@ export async function keepCharge(
         { account: "suspense", money: { ...event.amount, minor: -minor } },
       ],
     });
-    await holdMoney(tx, scope, { id, order, attempt, cause: "renewal", money: event.amount });
+    await holdRenewal(tx, scope, it, { id, mandate });
   }
   return "charge_kept";
 }

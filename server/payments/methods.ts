@@ -23,6 +23,8 @@ const HOUR_MS = 3_600_000;
 interface Basket {
   readonly amount: Money;
   readonly lines: readonly (Planned & { readonly product: string })[];
+  /** Whether codes take something off. */
+  readonly reduced?: boolean;
 }
 
 interface Planned {
@@ -33,14 +35,18 @@ type Terms = Omit<PaymentWish, "method">;
 
 /**
  * Every way to pay for what would be ordered now, with the reason where it cannot be used. Nothing but `free` is
- * offered for free trials, and never for anything else.
+ * offered for free trials and for what codes take everything off, and never for anything else.
  */
-export async function offers(scope: Scope, { amount, lines }: Basket): Promise<MethodOffer[]> {
+export async function offers(
+  scope: Scope,
+  { amount, lines, reduced = false }: Basket,
+): Promise<MethodOffer[]> {
   const dueAt = new Date(scope.now().getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS);
   const terms = {
     amount,
     months: commonMonths(lines),
     trials: trialsAmong(lines),
+    reduced,
     daysLeft: daysLeftBefore(dueAt, scope.now()),
     transfers: await transferCurrencies(scope.db),
   };
@@ -83,10 +89,19 @@ export async function isPayable(
   { order, lines }: { order: OrderRow; lines: readonly Planned[] },
   method?: PaymentMethod,
 ): Promise<boolean> {
+  const ways = await payableWays(tx, scope, { order, lines });
+  return method === undefined ? ways.length > 0 : ways.includes(method);
+}
+
+/** By what its buyer can pay the order now. */
+export async function payableWays(
+  tx: Tx,
+  scope: Scope,
+  { order, lines }: { order: OrderRow; lines: readonly Planned[] },
+): Promise<PaymentMethod[]> {
   const providers = await ruledProviders(tx, scope.providers);
-  const offers = offersFor(providers, await termsOf(tx, scope, order, lines));
-  const meant = offers.filter((offer) => method === undefined || offer.method === method);
-  return meant.some(({ unavailable }) => unavailable === null);
+  const all = offersFor(providers, await termsOf(tx, scope, order, lines));
+  return all.filter(({ unavailable }) => unavailable === null).map((offer) => offer.method);
 }
 
 /** What decides how an order can be paid now. */
@@ -99,6 +114,7 @@ export const termsOf = async (
   amount: { minor: order.total_minor, currency: order.currency },
   months: commonMonths(lines),
   trials: trialsAmong(lines),
+  reduced: order.reductions.length > 0,
   daysLeft: daysLeftBefore(order.due_at, now()),
   transfers: await transferCurrencies(db),
 });
@@ -112,7 +128,8 @@ function offersFor(providers: readonly PaymentProvider[], terms: Terms): MethodO
     (method) => offerOf(providers, { ...terms, method }) ?? [],
   );
   if (terms.trials === "some") return offered.map(unavailableFor("trial_mixed"));
-  return terms.trials === "all" ? offered.filter(({ method }) => method === "free") : offered;
+  const isFree = terms.trials === "all" || (terms.reduced && terms.amount.minor === 0);
+  return isFree ? offered.filter(({ method }) => method === "free") : offered;
 }
 
 function offerOf(

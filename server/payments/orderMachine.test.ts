@@ -5,9 +5,11 @@ import {
   deeds,
   historyOf,
   HOUR_MS,
+  payByPeriod,
   type Stage,
   stage,
   statusOf,
+  sweepUnanswered,
 } from "#test/orderDeeds.ts";
 
 const { unpaid, paid, cancelled, expired, renewalCancelled, confirming } = OrderStatus;
@@ -31,13 +33,17 @@ const places: Readonly<Record<string, Place>> = {
     way: async () => undefined,
     status: unpaid,
     to: {
+      edit: unpaid,
       cancel: cancelled,
       cancelAny: cancelled,
       cancelSome: cancelled,
+      cancelFromList: cancelled,
       receipt: confirming,
+      receiptUnchosen: confirming,
       lessFound: confirming,
       report: confirming,
       paid,
+      paidAgain: paid,
       paidTwice: paid,
       less: confirming,
     },
@@ -50,21 +56,63 @@ const places: Readonly<Record<string, Place>> = {
       cancel: cancelled,
       cancelAny: cancelled,
       cancelSome: cancelled,
+      cancelFromList: cancelled,
       receipt: confirming,
+      receiptUnchosen: confirming,
       lessFound: confirming,
       paid,
+      paidAgain: paid,
       paidTwice: paid,
       less: confirming,
     },
   },
-  paid: { way: deeds.paid, status: paid, to: {} },
+  "unpaid, overdue and asked about in vain": {
+    async way(at) {
+      at.world.advance(73 * HOUR_MS);
+      await sweepUnanswered(at);
+    },
+    status: unpaid,
+    to: {
+      closeUnanswered: expired,
+      cancel: cancelled,
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      cancelFromList: cancelled,
+      receipt: confirming,
+      receiptUnchosen: confirming,
+      lessFound: confirming,
+      paid,
+      paidAgain: paid,
+      paidTwice: paid,
+      less: confirming,
+    },
+  },
+  paid: { way: deeds.paid, status: paid, to: { refund: cancelled, refundSome: paid } },
+  "some of it given back": {
+    async way(at) {
+      await deeds.paid(at);
+      await deeds.refundSome(at);
+    },
+    status: paid,
+    to: { refund: cancelled, refundSome: paid },
+  },
+  "all of it given back": {
+    async way(at) {
+      await deeds.paid(at);
+      await deeds.refund(at);
+    },
+    status: cancelled,
+    to: {},
+  },
   "cancelled by its buyer": {
     way: deeds.cancel,
     status: cancelled,
     to: {
       receipt: confirming,
+      receiptUnchosen: confirming,
       lessFound: confirming,
       paid: confirming,
+      paidAgain: confirming,
       paidTwice: confirming,
       less: confirming,
     },
@@ -74,19 +122,30 @@ const places: Readonly<Record<string, Place>> = {
     status: expired,
     to: {
       receipt: confirming,
+      receiptUnchosen: confirming,
       lessFound: confirming,
       paid: confirming,
+      paidAgain: confirming,
       paidTwice: confirming,
       less: confirming,
     },
   },
+  "paid by period": {
+    way: payByPeriod,
+    status: paid,
+    to: { cancelRenewal: renewalCancelled, refund: cancelled, refundSome: paid },
+  },
   "its renewal cancelled": {
     async way(at) {
-      await deeds.paid(at);
-      await at.world.db.updateTable("orders").set({ status: renewalCancelled }).execute();
+      await payByPeriod(at);
+      await deeds.cancelRenewal(at);
     },
     status: renewalCancelled,
-    to: {},
+    to: {
+      cancelRenewal: renewalCancelled,
+      refund: cancelled,
+      refundSome: renewalCancelled,
+    },
   },
   "a transfer reported": {
     way: deeds.report,
@@ -95,9 +154,14 @@ const places: Readonly<Record<string, Place>> = {
       cancelAny: cancelled,
       cancelSome: cancelled,
       confirm: paid,
+      confirmUnchosen: paid,
+      confirmFound: paid,
       reject: unpaid,
       rejectSome: unpaid,
+      withdraw: unpaid,
+      correct: confirming,
       paid,
+      paidAgain: paid,
       paidTwice: paid,
     },
   },
@@ -111,9 +175,13 @@ const places: Readonly<Record<string, Place>> = {
       cancelAny: cancelled,
       cancelSome: cancelled,
       confirm: paid,
+      confirmUnchosen: paid,
+      confirmFound: paid,
       reject: expired,
       rejectSome: expired,
+      correct: confirming,
       paid,
+      paidAgain: paid,
       paidTwice: paid,
     },
   },
@@ -124,9 +192,13 @@ const places: Readonly<Record<string, Place>> = {
       cancelAny: cancelled,
       cancelSome: cancelled,
       confirm: paid,
+      confirmUnchosen: paid,
+      confirmFound: paid,
+      confirmHeld: paid,
       reject: unpaid,
       rejectSome: unpaid,
       paid,
+      paidAgain: paid,
     },
   },
   "money found on the account": {
@@ -136,9 +208,13 @@ const places: Readonly<Record<string, Place>> = {
       cancelAny: cancelled,
       cancelSome: cancelled,
       confirm: paid,
+      confirmUnchosen: paid,
+      confirmFound: paid,
+      confirmHeld: paid,
       reject: unpaid,
       rejectSome: unpaid,
       paid,
+      paidAgain: paid,
       paidTwice: paid,
     },
   },
@@ -152,9 +228,13 @@ const places: Readonly<Record<string, Place>> = {
       cancelAny: cancelled,
       cancelSome: cancelled,
       confirm: paid,
+      confirmUnchosen: paid,
+      confirmFound: paid,
+      confirmHeld: paid,
       reject: unpaid,
       rejectSome: unpaid,
       paid,
+      paidAgain: paid,
       paidTwice: paid,
     },
   },
@@ -168,9 +248,13 @@ const places: Readonly<Record<string, Place>> = {
       cancelAny: cancelled,
       cancelSome: cancelled,
       confirm: paid,
+      confirmUnchosen: paid,
+      confirmFound: paid,
+      confirmHeld: paid,
       reject: expired,
       rejectSome: expired,
       paid,
+      paidAgain: paid,
       paidTwice: paid,
     },
   },
@@ -224,10 +308,21 @@ const refusals: Partial<Record<Deed, RegExp>> = {
   cancelAny: /^order\.not_cancellable$/,
   cancelSome: /^order\.not_cancellable$/,
   report: /^(transfer\.not_reportable|order\.overdue)$/,
+  edit: /^order\.not_editable$/,
+  closeUnanswered: /^order\.not_cancellable$/,
+  cancelRenewal: /^order\.renewal_not_cancellable$/,
+  correct: /^transfer\.decided$/,
+  withdraw: /^(transfer\.decided|order\.overdue)$/,
+  confirmUnchosen: /^order\.(not_confirming|needs_reopening)$/,
+  confirmHeld: /^order\.(not_confirming|needs_reopening|amount_short)$/,
+  confirmFound: /^order\.(not_confirming|needs_reopening)$/,
+  cancelFromList: /^order\.not_cancellable$/,
   confirm: /^order\.(not_confirming|needs_reopening)$/,
   reject: /^order\.not_confirming$/,
   rejectSome: /^order\.not_confirming$/,
   reopen: /^order\.not_reopenable$/,
+  refund: /^order\.not_refundable$/,
+  refundSome: /^order\.not_refundable$/,
 };
 
 const perPlace = { timeout: 60_000 };
@@ -259,6 +354,7 @@ test.for(Object.entries(places))(
       await way(fresh);
       expect([name, await deeds[name](fresh)]).toEqual([name, null]);
       expect([name, await statusOf(fresh)]).toEqual([name, end]);
+      if (end === status) continue; // it is no move, and stands in no history
       expect((await historyOf(fresh)).at(-1)).toMatchObject({
         from_status: status,
         to_status: end,

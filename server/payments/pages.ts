@@ -1,15 +1,23 @@
+import { refundOffice } from "#shared/payments/refundOffice.ts";
 import { orderReview } from "#shared/payments/review.ts";
 import { idempotent } from "../idempotency/service.ts";
 import * as bank from "./bankAccounts.ts";
 import * as cancellation from "./cancel.ts";
 import { closeUnanswered } from "./closeUnanswered.ts";
 import * as charges from "./charges.ts";
+import { confirmMany } from "./confirmMany.ts";
 import * as editing from "./editOrder.ts";
 import * as paymentSettings from "./settings.ts";
 import * as heldMoney from "./heldMoney.ts";
 import * as inbox from "./inbox.ts";
 import { receipt } from "./receipt.ts";
+import { refund } from "./refunding.ts";
+import * as refundParts from "./refundParts.ts";
+import * as renewals from "./renewals.ts";
 import * as review from "./review.ts";
+import * as ownTransfers from "./ownTransfers.ts";
+import { totals } from "./totals.ts";
+import * as turns from "./turns.ts";
 import * as transfers from "./transfers.ts";
 import * as payments from "./service.ts";
 
@@ -21,6 +29,9 @@ export const paymentPages = {
     events: inbox.events,
     open: inbox.open,
     replay: inbox.replay,
+    report: turns.report,
+    totals,
+    turnNow: turns.turnNow,
   },
   payments: {
     begin: payments.begin,
@@ -42,19 +53,31 @@ export const paymentPages = {
     settings: paymentSettings.settings,
   },
   orderDeeds: { cancel: cancellation.cancel },
+  refundOffice: {
+    prepare: refundParts.prepare,
+    refund: idempotent(refundOffice.refund, refund),
+    retry: refundParts.retry,
+  },
+  renewals: {
+    cancelRenewal: renewals.cancelRenewal,
+    cancelRenewalAny: renewals.cancelRenewalAny,
+  },
   orderReview: {
     cancelAny: cancellation.cancelAny,
     cancelMany: cancellation.cancelMany,
     closeUnanswered,
     confirm: review.confirm,
+    confirmMany,
     receipt: idempotent(orderReview.receipt, receipt),
     reject: review.reject,
     reopen: review.reopen,
   },
   transfers: {
     accounts: transfers.accounts,
+    correct: ownTransfers.correct,
     ownSlip: transfers.ownSlip,
-    report: transfers.report,
+    report: ownTransfers.report,
+    withdraw: ownTransfers.withdraw,
   },
   transferOffice: { slip: transfers.slip, toMatch: transfers.toMatch },
 };

@@ -28,6 +28,21 @@ export function attemptByRef(
     .executeTakeFirst();
 }
 
+/** The try that a call of this key has begun for the order; without a key there is none. */
+export async function attemptByRequest(
+  db: Db | Tx,
+  orderId: string,
+  requestKey: string | null,
+): Promise<AttemptRow | undefined> {
+  if (requestKey === null) return undefined;
+  return db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+}
+
 export function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
   return tx
     .selectFrom("payment_attempts")
@@ -48,6 +63,8 @@ export async function updateAttempt(
     | "settled_at"
     | "payer_bank"
     | "payer_last5"
+    | "card_last4"
+    | "charge_ref"
     | "bank_code"
     | "account"
     | "account_until"
@@ -93,7 +110,7 @@ export function undecidedOf(
 }
 
 /** Newest first. */
-export function attemptsOf(db: Db, orderId: string): Promise<AttemptRow[]> {
+export function attemptsOf(db: Db | Tx, orderId: string): Promise<AttemptRow[]> {
   return db
     .selectFrom("payment_attempts")
     .selectAll()
@@ -137,7 +154,7 @@ export function lockDueToAsk(
   return tx
     .selectFrom("payment_attempts")
     .select(["id", "method", "started_at", "account_until"])
-    .where("state", "=", "started")
+    .where("state", "in", ["started", "given_up"])
     .where("ask_after", "<=", now)
     .orderBy("ask_after")
     .limit(limit)
@@ -176,8 +193,8 @@ export async function postpone(tx: Tx, ids: readonly string[], now: Date) {
     where id = any(${ids}::uuid[]) and status = ${OrderStatus.unpaid}`.execute(tx);
 }
 
-export async function updateAskAfter(tx: Tx, id: string, askAfter: Date | null) {
-  await tx
+export async function updateAskAfter(db: Db | Tx, id: string, askAfter: Date | null) {
+  await db
     .updateTable("payment_attempts")
     .set({ ask_after: askAfter })
     .where("id", "=", id)
@@ -191,13 +208,5 @@ export async function endAsking(db: Db, id: string, at: Date) {
     .set({ ask_after: null })
     .where("id", "=", id)
     .where("ask_after", "=", at)
-    .execute();
-}
-
-export async function updateLastAnswer(db: Db, id: string, at: Date) {
-  await db
-    .updateTable("payment_attempts")
-    .set({ last_answer_at: at })
-    .where("id", "=", id)
     .execute();
 }

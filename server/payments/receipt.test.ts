@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import {
   bookReceipt,
+  decide,
   deeds,
   HOUR_MS,
   LESS,
@@ -18,15 +19,16 @@ const heldOf = async ({ manager, orderId }: Stage) =>
     .json()
     .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
 
+/** Newest first. */
+const reportsOf = async ({ manager, orderId }: Stage) =>
+  (await manager.get(`/Manager/Order/${orderId}`)).json().data.transfers;
+
 const mailsOf = async ({ world }: Stage) => {
   await world.drain();
   return (await world.db.selectFrom("mails").selectAll().execute()).filter(
     ({ template }) => template === "payment_held",
   );
 };
-
-const decide = ({ manager, orderId }: Stage, noun: string, more: object = {}) =>
-  manager.post(`/Manager/Order/${orderId}/${noun}`, { reason: "Looked at it", ...more });
 
 test("money found for an unpaid order waits, is told, and pays it when it is confirmed", async () => {
   const at = await stage();
@@ -117,8 +119,7 @@ test("a receipt decides the open report, and a rejected one when it is named", a
   const at = await stage();
   await deeds.report(at);
   await bookReceipt(at, { received: at.amount - LESS });
-  const reports = async () =>
-    (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data.transfers;
+  const reports = () => reportsOf(at);
   expect(await reports()).toMatchObject([{ state: "confirmed" }]);
   expect(await heldOf(at)).toMatchObject([{ amount: { minor: at.amount - LESS } }]);
   // Refused after all, its money is given back: the buyer no longer reads that it was confirmed.
@@ -141,22 +142,59 @@ test("a receipt decides the open report, and a rejected one when it is named", a
   expect(elsewhere.json().code).toBe("transfer.not_found");
 });
 
+test("money is booked by no report that nobody has named, and beside an open one when it is of none", async () => {
+  const at = await stage();
+  await deeds.report(at);
+  const [{ id }] = await reportsOf(at);
+  const unnamed = await bookReceipt(at, { received: LESS, report: undefined });
+  expect(unnamed.json()).toMatchObject({ code: "transfer.changed", came: [id], gone: [] });
+  // A form that was opened before the report came says so, and its money is not what the report tells of.
+  const stray = await bookReceipt(at, { received: LESS, report: "none" });
+  expect(stray.json().data).toMatchObject({ outcome: "held", status: confirming });
+  expect(stray.json().data.held).not.toBe(id);
+  expect(await reportsOf(at)).toMatchObject([{ id, state: "open" }]);
+  const same = { received: at.amount, report: "none", chosen: false, last5: "12345" };
+  expect((await bookReceipt(at, same)).json().code).toBe("transfer.alike");
+  expect((await bookReceipt(at, { received: at.amount, report: id })).statusCode).toBe(200);
+  expect(await reportsOf(at)).toMatchObject([{ state: "confirmed" }]);
+});
+
 test("one line of the statement is booked once unless somebody says that it is another", async () => {
   const at = await stage();
   const other = { ...at, ...(await placeOrder(at.world)) };
   const line = { received: at.amount, last5: "12345", chosen: false };
   expect((await bookReceipt(at, line)).statusCode).toBe(200);
+  const { number } = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
+  const alike = [{ id: at.orderId, number }];
   for (const where of [at, other]) {
-    expect((await bookReceipt(where, line)).json().code).toBe("transfer.alike");
+    expect((await bookReceipt(where, line)).json()).toMatchObject({
+      code: "transfer.alike",
+      alike,
+    });
   }
   const { last5: _, ...noDigits } = line;
-  expect((await bookReceipt(other, noDigits)).json().code).toBe("transfer.alike");
+  expect((await bookReceipt(other, noDigits)).json()).toMatchObject({ alike });
   expect((await bookReceipt(other, { ...line, last5: "99999" })).statusCode).toBe(200);
   // A report that tells of the booked line is doubted too.
   await decide(other, "Rejection");
   await deeds.report(other);
   expect(await deeds.confirm(other, { chosen: false })).toBe("transfer.alike");
   expect(await deeds.confirm(other)).toBe(null);
+});
+
+test("a line of the statement without digits is booked once, too, until somebody has chosen", async () => {
+  const at = await stage();
+  const other = { ...at, ...(await placeOrder(at.world)) };
+  const line = { received: at.amount, chosen: false };
+  expect((await bookReceipt(at, line)).statusCode).toBe(200);
+  for (const where of [at, other]) {
+    expect((await bookReceipt(where, line)).json()).toMatchObject({
+      code: "transfer.alike",
+      alike: [{ id: at.orderId }],
+    });
+  }
+  expect((await bookReceipt(other, { ...line, received: LESS })).statusCode).toBe(200);
+  expect((await bookReceipt(other, { ...line, chosen: true })).statusCode).toBe(200);
 });
 
 test("what cannot have been found is refused at its field, and by whoever may not book", async () => {

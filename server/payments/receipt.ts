@@ -4,15 +4,21 @@ import { formatDay } from "#shared/kit/time.ts";
 import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { orderReview } from "#shared/payments/review.ts";
-import type { HeldCause } from "#shared/payments/rules.ts";
+import { canBook, type HeldCause, isTakenBack } from "#shared/payments/rules.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
-import { closedBefore, lockOrder, markConfirming, type OrderRow } from "../orders/commands.ts";
+import {
+  closedBefore,
+  lockOrder,
+  markConfirming,
+  type OrderRow,
+  wasTakenBack,
+} from "../orders/commands.ts";
 import { requireStaff } from "../session/access.ts";
 import { heldByRequest, type HeldRow } from "./heldQueries.ts";
 import { tellHeld } from "./heldMails.ts";
-import { bookTransfer, toldBy } from "./takeTransfer.ts";
+import { bookTransfer, changedSince, toldBy } from "./takeTransfer.ts";
 import { decideReport, openReportOf, reportById, type ReportRow } from "./transferQueries.ts";
 
 type Input = z.output<typeof orderReview.receipt.input>;
@@ -24,7 +30,9 @@ type Output = z.input<typeof orderReview.receipt.output>;
  * it. Its buyer is told. A repetition of the same call books nothing more, however the first one ended.
  * @throws {Refusal} `request.invalid` without an `Idempotency-Key`, or at `date` for a day to come or before the order's
  *   own; `order.not_found`; `transfer.not_found` for another order's report, `transfer.booked` for one whose money is
- *   booked; `transfer.alike` when reports or bookings say the same and nobody has chosen; or unless `payments.write`.
+ *   booked, `transfer.changed` for one that its buyer has withdrawn or corrected, with the newer one, and unless told
+ *   of which report it is, or that it is of `none`, where one is open; `transfer.alike`
+ *   when reports or bookings say the same and nobody has chosen; or unless `payments.write`.
  */
 export async function receipt(scope: Scope, input: Input): Promise<Output> {
   requireStaff(scope, "payments.write");
@@ -45,7 +53,7 @@ const bookedAs = (order: OrderRow, { id, cause }: HeldRow): Output => ({
   number: order.number,
   status: order.status,
   held: id,
-  outcome: cause === "duplicate" ? "refund_due" : "held",
+  outcome: cause === "duplicate" || wasTakenBack(order) ? "refund_due" : "held",
 });
 
 async function book(tx: Tx, scope: Scope, order: OrderRow, input: Input): Promise<Output> {
@@ -78,15 +86,21 @@ async function reportMeant(
   order: OrderRow,
   { report: id }: Input,
 ): Promise<ReportRow | undefined> {
-  if (id === undefined) return openReportOf(tx, order.id);
+  if (id === "none") return undefined;
+  if (id === undefined) {
+    const open = await openReportOf(tx, order.id);
+    if (open) throw changedSince(id, open); // nobody has said that this money is what it tells of
+    return undefined;
+  }
   const report = await reportById(tx, id);
   ensure(report?.order_id === order.id, "transfer.not_found");
-  ensure(report.state !== "confirmed" && report.state !== "arrived", "transfer.booked");
+  if (isTakenBack(report)) throw changedSince(id, await openReportOf(tx, order.id));
+  ensure(canBook(report), "transfer.booked");
   return report;
 }
 
 async function causeOf(tx: Tx, order: OrderRow, minor: number): Promise<HeldCause> {
-  if (isPaid(order.status)) return "duplicate";
+  if (isPaid(order.status) || wasTakenBack(order)) return "duplicate";
   if (isClosed(order.status) || (await closedBefore(tx, order)) !== null) return "late";
   return minor === order.total_minor ? "transfer" : "amount_differs";
 }
@@ -99,6 +113,7 @@ async function confirming(
   { cause, note }: { cause: HeldCause; note: string },
 ): Promise<OrderStatus> {
   if (isPaid(order.status) || order.status === OrderStatus.confirming) return order.status;
+  if (wasTakenBack(order)) return order.status;
   const reason = cause === "transfer" ? "payment.found" : `payment.${cause}`;
   return (await markConfirming(tx, scope, order, { reason, note })).status;
 }

@@ -1,5 +1,5 @@
 import { ensure } from "#shared/kit/errors.ts";
-import type { EventOutcome } from "#shared/payments/rules.ts";
+import type { EventOutcome, NoticeMeaning } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { lockOrder } from "../orders/commands.ts";
@@ -50,9 +50,16 @@ async function isWorthKeeping({ failures, network }: Scope): Promise<boolean> {
   return (await failures.take([[`unsigned:${network}`, UNSIGNED_PER_ADDRESS]])) === null;
 }
 
-/** Keeps the delivery in the inbox and applies it, in one transaction. */
-export function take(scope: Scope, delivery: Delivery): Promise<EventOutcome> {
-  const { provider, channel, body, verdict } = delivery;
+/**
+ * Keeps the delivery in the inbox and applies it, in one transaction, with what is to be written `beside` it. What a
+ * provider says is said by nobody of ours, whoever lets it be asked.
+ */
+export function take(
+  asking: Scope,
+  { provider, channel, body, verdict }: Delivery,
+  beside?: (tx: Tx, outcome: EventOutcome) => Promise<void>,
+): Promise<EventOutcome> {
+  const scope: Scope = { ...asking, viewer: null };
   const signed = verdict.ok || verdict.signed;
   const raw = provider.redact(body).replaceAll("\0", "\u{FFFD}"); // PostgreSQL's text cannot hold NUL
   return transact(scope.db, async (tx) => {
@@ -68,11 +75,33 @@ export function take(scope: Scope, delivery: Delivery): Promise<EventOutcome> {
       ref: verdict.ok ? verdict.event.ref : verdict.ref,
       signature_ok: signed,
       outcome,
+      ...saidBy(verdict),
       raw: signed ? raw : raw.slice(0, UNSIGNED_KEPT),
       received_at: scope.now(),
     });
+    await beside?.(tx, outcome);
     return outcome;
   });
+}
+
+const MEANINGS: Record<PaymentEvent["type"], NoticeMeaning> = {
+  "payment.succeeded": "paid",
+  "payment.failed": "declined",
+  "account.issued": "account_issued",
+  "charge.succeeded": "charged",
+  "charge.failed": "charge_declined",
+};
+
+/** What it says of the payment, and of how much money where it says that. */
+function saidBy(verdict: Verdict) {
+  if (!verdict.ok) return { says: null, currency: null, amount_minor: null };
+  const { event } = verdict;
+  const amount = event.type === "payment.failed" ? null : event.amount;
+  return {
+    says: MEANINGS[event.type],
+    currency: amount?.currency ?? null,
+    amount_minor: amount?.minor ?? null,
+  };
 }
 
 interface Applied {

@@ -3,6 +3,7 @@ import { ensure, refusalCode } from "#shared/kit/errors.ts";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
 import type { Decided, orderReview } from "#shared/payments/review.ts";
+import { offBy } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { queueMail } from "../mail/commands.ts";
@@ -22,6 +23,7 @@ import { applyHeld, ensureSeen, heldFor, oweHeld, sumOf, waitingOf } from "./hel
 import { tellHeld } from "./heldMails.ts";
 import { markRefundTold } from "./heldQueries.ts";
 import { refuseTransfer, takeTransfer } from "./takeTransfer.ts";
+import { openReportOf, type ReportRow } from "./transferQueries.ts";
 import { askUndecided, isUnasked } from "./undecided.ts";
 
 type Input<K extends keyof typeof orderReview> = z.output<(typeof orderReview)[K]["input"]>;
@@ -31,17 +33,48 @@ type Input<K extends keyof typeof orderReview> = z.output<(typeof orderReview)[K
  * `received` besides.
  * @throws {Refusal} `order.not_found`; `order.not_confirming`; `order.needs_reopening` for money that came after it
  *   was closed; `transfer.changed` when another report is open than the one that is named, or one is and neither it
- *   nor an amount is; `transfer.alike`; `order.amount_short`; or unless `payments.write`.
+ *   nor an amount is; `held.changed` when other money is held than was `seen`, which may be left out where none is;
+ *   `transfer.alike`; `order.amount_short`; or unless `payments.write`.
  */
 export async function confirm(scope: Scope, input: Input<"confirm">): Promise<Decided> {
+  return confirmIf(scope, input, () => true);
+}
+
+/**
+ * A person has found just what was reported, and what the order comes to: nothing is left to decide about it.
+ * @throws {Refusal} as `confirm`; `transfer.differs` when the open report is of another amount than the order.
+ */
+export function confirmExact(
+  scope: Scope,
+  { internal, ...named }: { id: string; report: string; internal: Input<"confirm">["internal"] },
+): Promise<Decided> {
+  const input = { ...named, internal, reason: null, acceptDifference: false, chosen: false };
+  return confirmIf(scope, input, async (tx, order) => {
+    const open = await openReportOf(tx, order.id);
+    if (!open) return true; // there is another refusal for that
+    return offBy(moneyOf(open), totalOf(order)) === null && open.currency === order.currency;
+  });
+}
+
+const moneyOf = ({ amount_minor: minor, currency }: ReportRow): Money => ({ minor, currency });
+const totalOf = ({ total_minor: minor, currency }: OrderRow): Money => ({ minor, currency });
+
+async function confirmIf(
+  scope: Scope,
+  input: Input<"confirm">,
+  fits: (tx: Tx, order: OrderRow) => boolean | Promise<boolean>,
+): Promise<Decided> {
   requireStaff(scope, "payments.write");
   return transact(scope.db, async (tx) => {
     const order = await confirming(tx, input.id);
+    ensure(await fits(tx, order), "transfer.differs");
     ensure((await closedBefore(tx, order)) === null, "order.needs_reopening");
+    await ensureSeen(tx, order.id, input.seen ?? []);
     await takeTransfer(tx, scope, order, { ...input, named: input.report });
     const paidMinor = await payFromHeld(tx, scope, order, input);
     const reason = "payment.confirmed";
-    await markPaid(tx, scope, order, { move: "confirm", paidMinor, reason, note: input.reason });
+    const { reason: note, internal } = input;
+    await markPaid(tx, scope, order, { move: "confirm", paidMinor, reason, note, internal });
     const to = OrderStatus.paid;
     const deed = { order, to, reason: input.reason, amount: paidMinor };
     return decided(tx, scope, { ...deed, action: "order.confirmed" });
@@ -63,7 +96,8 @@ async function payFromHeld(
   { acceptDifference }: { acceptDifference: boolean },
 ): Promise<number> {
   const held = await heldFor(tx, order);
-  ensure(held > 0 && (held >= order.total_minor || acceptDifference), "order.amount_short");
+  const isEnough = held > 0 && (held >= order.total_minor || acceptDifference);
+  ensure(isEnough, "order.amount_short", { acceptDifference: ["amount_short"] });
   const { paidMinor, owed } = await applyHeld(tx, scope, order);
   await tellHeld(tx, scope, owed);
   return paidMinor;
@@ -80,7 +114,7 @@ async function payFromHeld(
  */
 export async function reject(scope: Scope, input: Input<"reject">): Promise<Decided> {
   requireStaff(scope, "payments.write");
-  const { id, reason } = input;
+  const { id, reason, internal } = input;
   const { ends, waiting } = await transact(scope.db, async (tx) => {
     const order = await confirming(tx, id);
     return { ends: await expires(tx, scope, order), waiting: await waitingOf(tx, id) };
@@ -93,7 +127,7 @@ export async function reject(scope: Scope, input: Input<"reject">): Promise<Deci
     }
     await ensureSeen(tx, id, input.seen ?? waiting.held);
     await refuseTransfer(tx, scope, order, { ...input, seen: input.report ?? waiting.report });
-    return sendBack(tx, scope, order, { note: reason, why: "payment.rejected" });
+    return sendBack(tx, scope, order, { note: reason, internal, why: "payment.rejected" });
   });
 }
 
@@ -104,21 +138,23 @@ const expires = async (tx: Tx, { now }: Scope, order: OrderRow): Promise<boolean
 interface Refused {
   /** What a person gave as the reason. */
   readonly note: string;
+  readonly internal: string | null | undefined;
   /** Our own code for it. */
   readonly why: string;
 }
 
 async function sendBack(tx: Tx, scope: Scope, order: OrderRow, it: Refused): Promise<Decided> {
-  const { note, why: reason } = it;
+  const { note, internal, why: reason } = it;
+  const said = { reason, note, internal };
   const closed = await closedBefore(tx, order);
   const rows = await oweHeld(tx, scope, order.id);
   await markRefundTold(tx, rows); // by the mail about the rejection
   const owed = sumOf(rows);
   const inTime = scope.now() < order.due_at;
   const to = closed ?? (inTime ? OrderStatus.unpaid : OrderStatus.expired);
-  if (closed !== null) await moveOrder(tx, scope, order, { move: "giveBack", to, reason, note });
-  else if (inTime) await moveOrder(tx, scope, order, { move: "reject", to, reason, note });
-  else await closeOrder(tx, scope, order, { move: "reject", to, reason, note });
+  if (closed !== null) await moveOrder(tx, scope, order, { move: "giveBack", to, ...said });
+  else if (inTime) await moveOrder(tx, scope, order, { move: "reject", to, ...said });
+  else await closeOrder(tx, scope, order, { move: "reject", to, ...said });
   await tellRejected(tx, scope, order, { note, owed, open: to === OrderStatus.unpaid });
   return decided(tx, scope, { order, to, action: "order.rejected", reason: note });
 }
@@ -143,10 +179,10 @@ function tellRejected(
 }
 
 /**
- * Money that came late pays its order after all, at the old price. When what was ordered is sold out, the money is
- * to be given back and the order stays closed.
+ * Money that came late pays its order after all, at the old price. When what was ordered is sold out, or
+ * others have used up its codes, the money is to be given back and the order stays closed.
  * @throws {Refusal} `order.not_found`; `order.not_reopenable` unless the money came late; `order.amount_short`;
- *   `held.changed` when other money would be given back than was `seen`, or, unless told, than was held at first; or
+ *   `held.changed` when other money is held than was `seen`, or, unless told, than was held at first; or
  *   unless `payments.write`.
  */
 export async function reopen(
@@ -155,17 +191,21 @@ export async function reopen(
 ): Promise<Decided & { outcome: "reopened" | "refund_due" }> {
   requireStaff(scope, "payments.write");
   const seen = input.seen ?? (await waitingOf(scope.db, input.id)).held;
+  let why: "stock.gone" | "promotion.gone";
   try {
-    const paid = await transact(scope.db, (tx) => takeUpAgain(tx, scope, input));
+    const paid = await transact(scope.db, (tx) => takeUpAgain(tx, scope, { ...input, seen }));
     return { ...paid, outcome: "reopened" };
   } catch (error) {
-    if (refusalCode(error) !== "cart.out_of_stock") throw error;
+    const code = refusalCode(error);
+    if (code !== "cart.out_of_stock" && code !== "promotion.used_up") throw error;
+    why = code === "promotion.used_up" ? "promotion.gone" : "stock.gone";
   }
   // What had been taken went back with the transaction; this one decides by what it finds itself.
   const owed = await transact(scope.db, async (tx) => {
     const order = await reopenable(tx, input.id);
     await ensureSeen(tx, order.id, seen);
-    return sendBack(tx, scope, order, { note: input.reason, why: "stock.gone" });
+    const { reason: note, internal } = input;
+    return sendBack(tx, scope, order, { note, internal, why });
   });
   return { ...owed, outcome: "refund_due" };
 }
@@ -177,12 +217,18 @@ async function reopenable(tx: Tx, id: string): Promise<OrderRow> {
   return order;
 }
 
-async function takeUpAgain(tx: Tx, scope: Scope, input: Input<"reopen">): Promise<Decided> {
+async function takeUpAgain(
+  tx: Tx,
+  scope: Scope,
+  input: Input<"reopen"> & { seen: readonly string[] },
+): Promise<Decided> {
   const order = await reopenable(tx, input.id);
+  await ensureSeen(tx, order.id, input.seen);
   await reserveAgain(tx, order.id);
   const paidMinor = await payFromHeld(tx, scope, order, input);
   const reason = "payment.reopened";
-  await markPaid(tx, scope, order, { move: "reopen", paidMinor, reason, note: input.reason });
+  const { reason: note, internal } = input;
+  await markPaid(tx, scope, order, { move: "reopen", paidMinor, reason, note, internal });
   const to = OrderStatus.paid;
   const deed = { order, to, reason: input.reason, amount: paidMinor };
   return decided(tx, scope, { ...deed, action: "order.reopened" });

@@ -4,10 +4,15 @@ import * as queries from "./queries.ts";
 
 export { backfillCharges } from "./backfill.ts";
 export { begin } from "./begin.ts";
+export { checkProviders } from "./checkProviders.ts";
 export { expireOverdue } from "./expire.ts";
+export { giveUpAbandoned } from "./giveUp.ts";
 export { mailHeld } from "./heldMails.ts";
+export { endNeedless } from "./needless.ts";
 export { offers } from "./methods.ts";
+export { askDueRefunds, refundByGateway } from "./refundByGateway.ts";
 export { receive } from "./receive.ts";
+export { remindUnpaid } from "./remind.ts";
 export { reconcile, reconcileDue } from "./reconcile.ts";
 export { methods, ofOrder, payment, progress } from "./show.ts";
 

@@ -133,7 +133,8 @@ const tell = (tx: Tx, scope: Scope, { before, after, reason }: Changed) =>
 
 /**
  * Asks a provider whether it knows our account and key, and keeps what came of it.
- * @throws {Refusal} `payment.provider_not_found` where nobody can be asked; or unless `payments.write`.
+ * @throws {Refusal} `payment.provider_not_found` where nobody can be asked; `payment.provider_paused` while it wants to be
+ *   asked nothing, so that what it said last stays; or unless `payments.write`.
  */
 export async function check(
   scope: Scope,
@@ -143,8 +144,9 @@ export async function check(
   const account = scope.providers.find((each) => each.id === id)?.account;
   ensure(account, "payment.provider_not_found");
   const { verdict, code } = await account.check();
+  ensure(verdict !== "paused", "payment.provider_paused");
   await transact(scope.db, async (tx) => {
-    const checked_at = scope.realNow();
+    const checked_at = scope.now();
     await writeCheck(tx, { provider: id, verdict, code, checked_at, actor_id: memberId });
     await audit(tx, scope, {
       action: "payment.credentials_checked",

@@ -2,9 +2,15 @@ import { OrderStatus } from "#shared/orders/rules.ts";
 import type { AttemptState, EventOutcome } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
-import type { Account } from "../ledger/accounts.ts";
+import type { Account } from "#shared/ledger/accounts.ts";
 import { type LedgerEntry, post, type Posting } from "../ledger/commands.ts";
-import { closedBefore, markConfirming, markPaid, type OrderRow } from "../orders/commands.ts";
+import {
+  closedBefore,
+  markConfirming,
+  markPaid,
+  type OrderRow,
+  wasTakenBack,
+} from "../orders/commands.ts";
 import type { PaymentEvent, PaymentProvider, PaymentSucceeded } from "../outside/payment.ts";
 import { clearingOf, holdMoney, oweHeld } from "./held.ts";
 import { tellHeld } from "./heldMails.ts";
@@ -103,11 +109,12 @@ async function judge(tx: Tx, { order, attempt, event }: Case<Success>) {
   return minor === order.total_minor ? "applied" : "amount_differs";
 }
 
-const holdsMoney = ({ state }: AttemptRow) => state !== "started" && state !== "failed";
+const holdsMoney = ({ state }: AttemptRow) =>
+  state !== "started" && state !== "failed" && state !== "given_up";
 
-/** What the try brought before did not pay the order, which waits for its money as if nothing had come. */
-const isRefused = ({ status }: OrderRow, { state }: AttemptRow) =>
-  status === OrderStatus.unpaid && state === "review";
+/** What the try brought before was refused: the order stands as if nothing had come. */
+const isRefused = (order: OrderRow, { state }: AttemptRow) =>
+  (order.status === OrderStatus.unpaid || isCancelled(order)) && state === "review";
 
 const isPaid = ({ status }: OrderRow) =>
   status === OrderStatus.paid || status === OrderStatus.renewalCancelled;
@@ -115,7 +122,8 @@ const isPaid = ({ status }: OrderRow) =>
 const isCancelled = ({ status }: OrderRow) =>
   status === OrderStatus.cancelled || status === OrderStatus.expired;
 
-const canConfirm = (order: OrderRow) => order.status === OrderStatus.unpaid || isCancelled(order);
+const canConfirm = (order: OrderRow) =>
+  order.status === OrderStatus.unpaid || (isCancelled(order) && !wasTakenBack(order));
 
 /** Cancelled, or confirming because money came after that: only a person reopens it. */
 const isClosed = async (tx: Tx, order: OrderRow) =>
@@ -128,6 +136,8 @@ function hold(tx: Tx, scope: Scope, { attempt, event }: Case<Success>, state: At
     failure_code: null,
     payer_bank: event.payer.bank,
     payer_last5: event.payer.last5,
+    card_last4: event.payer.card,
+    charge_ref: event.chargeRef,
     settled_at: scope.now(),
   });
 }

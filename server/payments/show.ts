@@ -10,6 +10,9 @@ import { orderWithLines, type OrderRow } from "../orders/commands.ts";
 import { openMoneyOf } from "./heldQueries.ts";
 import { offersOfOrder } from "./methods.ts";
 import * as queries from "./queries.ts";
+import { refundsOf } from "./refunds.ts";
+import { renewsByOther } from "./renewsByOther.ts";
+import { renewalOf } from "./renewals.ts";
 
 type OneOf = { readonly id: string };
 
@@ -38,6 +41,9 @@ export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProg
     now: scope.now().toISOString(),
     underReview: money.includes("held"),
     refundDue: money.includes("refund_due"),
+    noRenewal: renewsByOther(attempts, order),
+    renewal: isMine(scope, order) ? await renewalOf(scope, order) : null,
+    refunds: isMine(scope, order) ? await refundsOf(scope.db, id) : [],
   };
 }
 
@@ -56,6 +62,7 @@ export async function ofOrder(scope: Scope, { id }: OneOf) {
   return {
     methods: await offersOfOrder(scope, { order, lines }),
     payments: attempts.map((attempt) => present(scope, attempt, order)),
+    refunds: isMine(scope, order) ? await refundsOf(scope.db, id) : [],
   };
 }
 
@@ -78,7 +85,7 @@ async function found({ db }: Scope, id: string) {
 
 function present(scope: Scope, attempt: queries.AttemptRow, order: OrderRow): Payment {
   const { payer_bank: bank, payer_last5: last5 } = attempt;
-  const mine = scope.viewer?.memberId === order.member_id;
+  const mine = isMine(scope, order);
   return {
     id: attempt.id,
     order: order.id,
@@ -88,10 +95,14 @@ function present(scope: Scope, attempt: queries.AttemptRow, order: OrderRow): Pa
     startedAt: attempt.started_at.toISOString(),
     settledAt: attempt.settled_at?.toISOString() ?? null,
     failure: failureOf(attempt),
+    failureCode: mine ? attempt.failure_code : null,
     transfer: isOpen(scope, attempt, order) ? transferOf(attempt, order) : null,
     payer: mine && (bank || last5) ? { bank, last5 } : null,
   };
 }
+
+const isMine = ({ viewer }: Scope, order: OrderRow): boolean =>
+  viewer?.memberId === order.member_id;
 
 const secondsUntil = ({ now }: Scope, iso: string) =>
   Math.max(0, Math.floor((Date.parse(iso) - now().getTime()) / 1_000));

@@ -1,13 +1,14 @@
 import { ensure } from "#shared/kit/errors.ts";
 import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
 import type { Scope } from "../context.ts";
+import { redrawSlip, type SlipKind } from "./slipPicture.ts";
 import type { ReportRow } from "./transferQueries.ts";
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
 /** What a file is by its own first bytes, whatever it is called. */
-const KINDS: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
+const KINDS: readonly (readonly ["pdf" | SlipKind, (bytes: Uint8Array) => boolean])[] = [
   ["pdf", (bytes) => latin(bytes, 0, 5) === "%PDF-"],
   ["png", (bytes) => latin(bytes, 0, 8) === "\x89PNG\r\n\x1a\n"],
   ["jpg", (bytes) => latin(bytes, 0, 3) === "\xff\xd8\xff"],
@@ -15,8 +16,9 @@ const KINDS: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
 ];
 
 /**
- * Keeps the slip under a name that nobody can guess and answers its key; null where no file was chosen.
- * @throws {Refusal} `request.invalid` at `slip` when it is neither a picture nor a PDF.
+ * Keeps the slip under a name that nobody can guess and answers its key; null where no file was chosen. A picture is
+ * drawn anew, so that nothing is kept of where and with what it was taken.
+ * @throws {Refusal} `request.invalid` at `slip` when it is neither a picture that can be read nor a PDF.
  */
 export async function keepSlip(scope: Scope, slip: File | undefined): Promise<string | null> {
   if (!slip || slip.size === 0) return null;
@@ -24,7 +26,7 @@ export async function keepSlip(scope: Scope, slip: File | undefined): Promise<st
   const kind = KINDS.find(([, is]) => is(bytes))?.[0];
   ensure(kind, "request.invalid", { slip: ["slip"] });
   const key = `transfer/${scope.newId().replaceAll("-", "")}.${kind}`;
-  await scope.files.put(key, bytes);
+  await scope.files.put(key, kind === "pdf" ? bytes : await redrawSlip(bytes, kind));
   return key;
 }
 

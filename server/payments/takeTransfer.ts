@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { type NamedOrder, Refusal } from "#shared/kit/errors.ts";
 import type { Money } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { HeldCause, HeldState } from "#shared/payments/rules.ts";
@@ -34,7 +34,8 @@ export async function takeTransfer(
 ): Promise<void> {
   const open = await queries.openReportOf(tx, order.id);
   const isTold = named === "none" || named === open?.id; // both undefined: there is none
-  ensure(isTold || (named === undefined && found.received !== undefined), "transfer.changed");
+  const isFound = named === undefined && found.received !== undefined;
+  if (!isTold && !isFound) throw changedSince(named, open);
   const report = named === "none" ? undefined : open;
   const received = found.received ?? report?.amount_minor;
   await bookFound(tx, scope, order, { ...found, received, report });
@@ -55,11 +56,18 @@ export async function refuseTransfer(
   { seen, ...found }: Found & { seen: string },
 ): Promise<void> {
   const report = await queries.openReportOf(tx, order.id);
-  ensure(seen === (report?.id ?? "none"), "transfer.changed");
+  if (seen !== (report?.id ?? "none")) throw changedSince(seen, report);
   await bookFound(tx, scope, order, { ...found, report });
   if (!report) return;
   const state = found.received === undefined ? "rejected" : "arrived";
   await queries.decideReport(tx, report.id, state, scope.now());
+}
+
+/** Which report is open that was not `seen`, and which was and is not open any more. */
+export function changedSince(seen = "none", open?: queries.ReportRow): Refusal {
+  const gone = seen === "none" ? [] : [seen];
+  const came = open ? [open.id] : [];
+  return new Refusal("transfer.changed", undefined, undefined, { came, gone });
 }
 
 /** Books what was received, if anything was; without a report it came today, from nobody knows where. */
@@ -111,7 +119,7 @@ export async function bookTransfer(
 ): Promise<HeldState> {
   const money: Money = { minor, currency: order.currency };
   await queries.lockLine(tx, { money, date }); // two orders' bookings of one line see each other
-  ensure(chosen || !(await queries.isAlike(tx, { id, money, last5, date })), "transfer.alike");
+  if (!chosen) refuseAlike(await queries.alikeOrders(tx, { id, money, last5, date }));
   const attempt = { id: scope.newId(), provider: "bank" as const };
   await insertAttempt(tx, {
     ...attempt,
@@ -136,6 +144,11 @@ export async function bookTransfer(
   const { memberId: by } = requireMember(scope);
   const found = { date, note: note ?? null, by, requestKey: scope.idempotencyId };
   return holdMoney(tx, scope, { id, order, attempt, cause, money, found });
+}
+
+/** @throws {Refusal} `transfer.alike`, which names the orders, if there are any. */
+export function refuseAlike(alike: readonly NamedOrder[]): void {
+  if (alike.length > 0) throw new Refusal("transfer.alike", undefined, undefined, { alike });
 }
 
 /** `M2611207F3K2Q9DB1`: the order's number and which of its transfers it is, unique for ever and read by people. */

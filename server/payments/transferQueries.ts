@@ -1,26 +1,58 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool } from "kysely";
+import type { NamedOrder } from "#shared/kit/errors.ts";
 import { minorOf, type Money, WHOLE_CURRENCIES } from "#shared/kit/money.ts";
 import type { TransferListInput } from "#shared/payments/transfers.ts";
 import type { TransferState } from "#shared/payments/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { confirmingSince } from "../orders/backOffice.ts";
-import type { BankAccountsTable, TransferReportsTable } from "../db/schema.ts";
+import type { TransferReportsTable } from "../db/schema.ts";
 
 export type ReportRow = Selectable<TransferReportsTable>;
-export type AccountRow = Selectable<BankAccountsTable>;
 
 export async function insertReport(tx: Tx, report: Insertable<TransferReportsTable>) {
   await tx.insertInto("transfer_reports").values(report).execute();
 }
 
-/** Newest first. */
-export function reportsOf(db: Db | Tx, orderId: string): Promise<ReportRow[]> {
+/** Newest first, each with whether its money is booked and waits for a decision. */
+export function reportsOf(
+  db: Db | Tx,
+  orderId: string,
+): Promise<(ReportRow & { deciding: boolean })[]> {
+  return (
+    db
+      .selectFrom("transfer_reports")
+      .selectAll()
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom("held_payments")
+              .select("held_payments.id")
+              .whereRef("held_payments.id", "=", "transfer_reports.id")
+              .where("held_payments.state", "=", "held"),
+          )
+          .$castTo<boolean>()
+          .as("deciding"),
+      )
+      .where("order_id", "=", orderId)
+      .orderBy("reported_at", "desc")
+      // Before the one that it corrects at the same moment, whatever became of it since.
+      .orderBy((eb) => eb("state", "<>", "open"))
+      .orderBy((eb) => eb("state", "=", "corrected"))
+      .orderBy("id")
+      .execute()
+  );
+}
+
+/** Those of these orders that were said anew and had a slip of their own. */
+export function correctedWithSlip(db: Db, orderIds: readonly string[]): Promise<ReportRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("transfer_reports")
     .selectAll()
-    .where("order_id", "=", orderId)
-    .orderBy("reported_at", "desc")
-    .orderBy("id")
+    .where("order_id", "in", [...orderIds])
+    .where("state", "=", "corrected")
+    .where("slip_key", "is not", null)
     .execute();
 }
 
@@ -36,6 +68,11 @@ export function openReportOf(db: Db | Tx, orderId: string): Promise<ReportRow | 
     .where("order_id", "=", orderId)
     .where("state", "=", "open")
     .executeTakeFirst();
+}
+
+/** Its slip is another report's from now on. */
+export async function dropSlip(tx: Tx, id: string) {
+  await tx.updateTable("transfer_reports").set({ slip_key: null }).where("id", "=", id).execute();
 }
 
 export async function decideReport(tx: Tx, id: string, state: TransferState, at: Date) {
@@ -55,29 +92,29 @@ interface Line {
 }
 
 /**
- * How many others may be, or were, paid by the same line of the statement: reports, and money that was booked. Without
- * digits the amount and the day decide.
+ * The others that may be, or were, paid by the same line of the statement: reports, and money that was booked. Where
+ * one has no digits, or neither, the amount and the day decide.
  */
-const countAlike = ({ id, last5, date, minor, currency }: Line) => sql<number>`(
-  select count(*)::integer from (
-    select other.id from transfer_reports other
+const sameLine = ({ id, last5, date, minor, currency }: Line) => sql`(
+  select same.id, same.order_id from (
+    select other.id, other.order_id from transfer_reports other
     where other.state in ('open', 'confirmed', 'arrived') and other.transferred_on = ${date}
       and other.amount_minor = ${minor} and other.currency = ${currency}
       and other.last5 = coalesce(${last5}, other.last5)
     union
-    select booked.id from held_payments booked
+    select booked.id, booked.order_id from held_payments booked
     join payment_attempts attempt on attempt.id = booked.attempt_id
     where booked.received_on = ${date} and booked.amount_minor = ${minor} and booked.currency = ${currency}
-      and coalesce(attempt.payer_last5, ${last5}, '') = coalesce(${last5}, attempt.payer_last5, '')
+      and coalesce(attempt.payer_last5, ${last5}) is not distinct from coalesce(${last5}, attempt.payer_last5)
   ) same where same.id <> ${id})`;
 
-const alike = countAlike({
+const alike = sql<number>`(select count(*)::integer from ${sameLine({
   id: sql.ref("transfer_reports.id"),
   last5: sql.ref("transfer_reports.last5"),
   date: sql.ref("transfer_reports.transferred_on"),
   minor: sql.ref("transfer_reports.amount_minor"),
   currency: sql.ref("transfer_reports.currency"),
-});
+})} others)`;
 
 interface Booking {
   readonly id: string;
@@ -92,20 +129,55 @@ export async function lockLine(tx: Tx, { money, date }: Pick<Booking, "money" | 
   await sql`select pg_advisory_xact_lock(hashtextextended(${line}, 0))`.execute(tx);
 }
 
-/** Whether there are others than `id` that may be paid by the same line of the statement. */
-export async function isAlike(tx: Tx, { id, money, last5, date }: Booking): Promise<boolean> {
-  const count = countAlike({
+/** As many orders as a person can look through. */
+const ALIKE_SHOWN = 10;
+
+/** The orders, the oldest first, with others than `id` that may be paid by the same line of the statement. */
+export async function alikeOrders(
+  tx: Tx,
+  { id, money, last5, date }: Booking,
+): Promise<NamedOrder[]> {
+  const others = sameLine({
     id: sql`${id}::uuid`,
     last5: sql`${last5}::text`,
     date: sql`${date}::date`,
     minor: sql`${money.minor}::bigint`,
     currency: sql`${money.currency}::text`,
   });
-  const { rows } = await sql<{ alike: number }>`select ${count} as alike`.execute(tx);
-  return (rows[0]?.alike ?? 0) > 0;
+  const { rows } = await sql<NamedOrder>`
+    select orders.id, orders.number from orders
+    where orders.id in (select others.order_id from ${others} others)
+    order by orders.placed_at, orders.id limit ${ALIKE_SHOWN}`.execute(tx);
+  return rows;
 }
 
-type Wanted = Pick<TransferListInput, "state" | "amount" | "last5" | "date">;
+/** The member's other orders than the `order` that were reported to be paid by such a transfer, the oldest first. */
+export function ownAlikeOrders(
+  tx: Tx,
+  order: { readonly id: string; readonly memberId: string },
+  { money, last5, date }: Omit<Booking, "id">,
+): Promise<NamedOrder[]> {
+  return tx
+    .selectFrom("transfer_reports")
+    .innerJoin("orders", "orders.id", "transfer_reports.order_id")
+    .select(["orders.id", "orders.number"])
+    .distinct()
+    .where("orders.member_id", "=", order.memberId)
+    .where("orders.id", "<>", order.id)
+    .where("transfer_reports.state", "in", ["open", "confirmed", "arrived"])
+    .where("last5", "=", last5)
+    .where(sql<SqlBool>`transferred_on = ${date}::date`)
+    .where("amount_minor", "=", money.minor)
+    .where("transfer_reports.currency", "=", money.currency)
+    .orderBy("orders.number")
+    .limit(ALIKE_SHOWN)
+    .execute();
+}
+
+type Wanted = Pick<TransferListInput, "state" | "all" | "amount" | "last5" | "date" | "old"> & {
+  /** What is from before this is old. */
+  readonly longSince: Date;
+};
 
 /** Whether a report is of the amount that is written so in its own currency. */
 function isAmount(written: string) {
@@ -126,16 +198,22 @@ export async function markArrived(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
-function reportsWanted(db: Db, { state, amount, last5, date }: Wanted) {
+function reportsWanted(db: Db, { state, all, amount, last5, date, old, longSince }: Wanted) {
   let query = db
     .selectFrom("transfer_reports")
     .innerJoin("orders", "orders.id", "transfer_reports.order_id");
-  if (state) query = query.where("transfer_reports.state", "=", state);
+  const wanted = state ?? (all ? undefined : "open"); // what is done is no news to anybody who does not ask for it
+  if (wanted) query = query.where("transfer_reports.state", "=", wanted);
   if (amount) query = query.where(isAmount(amount));
   if (last5) query = query.where("last5", "=", last5);
   if (date) query = query.where(sql<SqlBool>`transferred_on = ${date}::date`);
+  if (old !== undefined) query = query.where("reported_at", old ? "<=" : ">", longSince);
   return query;
 }
+
+/** Whether its own money waits for a decision, or to be given back. */
+const waits = sql<boolean>`exists (select from held_payments
+  where held_payments.id = transfer_reports.id and held_payments.state in ('held', 'refund_due'))`;
 
 const columns = {
   reportedAt: "reported_at",
@@ -152,7 +230,7 @@ export function wantedReports(
     .selectAll("transfer_reports")
     .select(["orders.number", "orders.status", "orders.total_minor", "orders.buyer_name"])
     .select(["orders.due_at", "orders.currency as order_currency"])
-    .select([alike.as("alike"), confirmingSince.as("confirming_since")])
+    .select([alike.as("alike"), waits.as("waits"), confirmingSince.as("confirming_since")])
     .orderBy(columns[slice.orderby], slice.sort)
     .orderBy("transfer_reports.id")
     .offset(slice.offset)
@@ -165,19 +243,4 @@ export async function countReports(db: Db, wanted: Wanted): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;
-}
-
-/** In the order in which they are shown. */
-export function bankAccounts(db: Db | Tx): Promise<AccountRow[]> {
-  return db.selectFrom("bank_accounts").selectAll().orderBy("sort").orderBy("id").execute();
-}
-
-/** Nobody else writes them until `tx` ends. */
-export async function lockBankAccounts(tx: Tx) {
-  await sql`lock table bank_accounts in share row exclusive mode`.execute(tx);
-}
-
-export async function replaceBankAccounts(tx: Tx, rows: readonly Insertable<BankAccountsTable>[]) {
-  await tx.deleteFrom("bank_accounts").execute();
-  if (rows.length > 0) await tx.insertInto("bank_accounts").values(rows).execute();
 }

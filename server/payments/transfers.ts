@@ -1,37 +1,25 @@
-import type { z } from "zod";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
-import { formatMoney } from "#shared/kit/money.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
-import { formatDay } from "#shared/kit/time.ts";
-import type { Order } from "#shared/orders/contract.ts";
-import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
 import type {
   BankAccount,
-  ReportInput,
+  OwnReport,
   TransferListInput,
   TransferReport,
   TransferToMatch,
 } from "#shared/payments/transfers.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import { earlierSlips } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
-import { transact, type Tx } from "../db/client.ts";
-import { queueMail } from "../mail/commands.ts";
-import { daysSince } from "../orders/backOffice.ts";
-import { lockOrder, moveOrder, type OrderRow, orderWithLines } from "../orders/commands.ts";
-import { buyerOf, orderInMail } from "../orders/mails.ts";
-import { get, requireOwnOrder } from "../orders/service.ts";
-import { requireMember, requireStaff } from "../session/access.ts";
+import { daysSince, longSince } from "../orders/backOffice.ts";
+import { requireOwnOrder } from "../orders/service.ts";
+import { requireStaff } from "../session/access.ts";
 import { account } from "./bankAccounts.ts";
-import { isPayable } from "./methods.ts";
-import { keepSlip, slipOf } from "./slip.ts";
+import { bankAccounts } from "./bankQueries.ts";
+import { ordersWithOpenMoney } from "./heldQueries.ts";
+import { slipOf } from "./slip.ts";
 import * as queries from "./transferQueries.ts";
 import type { ReportRow } from "./transferQueries.ts";
-
-type Input = z.output<typeof ReportInput>;
-
-const REPORTS_PER_HOUR = 20;
-const HOUR_MS = 3_600_000;
 
 /**
  * Where the buyer transfers the money for an order, and what they have reported about it.
@@ -40,85 +28,14 @@ const HOUR_MS = 3_600_000;
 export async function accounts(
   scope: Scope,
   { id }: { id: string },
-): Promise<{ accounts: BankAccount[]; reports: TransferReport[] }> {
+): Promise<{ accounts: BankAccount[]; reports: OwnReport[] }> {
   const order = await requireOwnOrder(scope, id);
-  const rows = await queries.bankAccounts(scope.db);
+  const taking = await bankAccounts(scope.db);
+  const rows = await queries.reportsOf(scope.db, id);
   return {
-    accounts: rows.filter(({ currencies }) => currencies.includes(order.currency)).map(account),
-    reports: (await queries.reportsOf(scope.db, id)).map(reported),
+    accounts: taking.filter(({ currencies }) => currencies.includes(order.currency)).map(account),
+    reports: rows.map((row) => ({ ...reported(row), deciding: row.deciding })),
   };
-}
-
-/**
- * The buyer says that they have transferred the money: the order waits for a person, and its clock stops. An order that
- * its buyer chose to pay by transfer can be reported even where the shop has stopped taking transfers since: it has
- * told them an account, and their money may be under way.
- * @throws {Refusal} `order.not_found` for anybody else, `transfer.not_reportable` unless it is unpaid,
- *   `payment.method_unavailable` when it was chosen to be paid otherwise and no transfer is taken for it now,
- *   `order.overdue`, `rate.limited`, `request.invalid` at `date` or `slip`.
- */
-export async function report(scope: Scope, input: Input): Promise<Order> {
-  const { memberId } = requireMember(scope);
-  await requireOwnOrder(scope, input.id);
-  const { count, endsIn } = await scope.requests.hit(`transfer:${memberId}`, HOUR_MS);
-  if (count > REPORTS_PER_HOUR)
-    throw new Refusal("rate.limited", undefined, Math.ceil(endsIn / 1_000));
-  const slip = await keepSlip(scope, input.slip);
-  await transact(scope.db, (tx) => write(tx, scope, input, slip)).catch(async (error: unknown) => {
-    if (slip) await scope.files.delete(slip);
-    throw error;
-  });
-  return get(scope, { id: input.id });
-}
-
-async function write(tx: Tx, scope: Scope, input: Input, slip: string | null): Promise<void> {
-  const order = await lockOrder(tx, input.id);
-  ensure(order, "order.not_found");
-  ensure(orderCan("report", order), "transfer.not_reportable");
-  ensure(scope.now() < order.due_at, "order.overdue");
-  ensure(await isTaken(tx, scope, order), "payment.method_unavailable");
-  ensure(input.date <= formatDay(scope.now()), "request.invalid", { date: ["date_future"] });
-  const placed = formatDay(order.placed_at);
-  ensure(input.date >= placed, "request.invalid", { date: ["date_before_order"] });
-  const row = {
-    id: scope.newId(),
-    order_id: order.id,
-    last5: input.last5,
-    transferred_on: input.date,
-    currency: order.currency,
-    amount_minor: input.amount,
-    slip_key: slip,
-    reported_at: scope.now(),
-  };
-  await queries.insertReport(tx, row);
-  const to = OrderStatus.confirming;
-  await moveOrder(tx, scope, order, { move: "report", to, reason: "transfer.reported" });
-  await tell(tx, scope, order, row);
-}
-
-async function isTaken(tx: Tx, scope: Scope, order: OrderRow): Promise<boolean> {
-  if (order.payment_method === "bank") return true;
-  const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
-  return isPayable(tx, scope, { order, lines }, "bank");
-}
-
-function tell(
-  tx: Tx,
-  scope: Scope,
-  order: OrderRow,
-  row: Pick<ReportRow, "id" | "last5" | "transferred_on" | "currency" | "amount_minor">,
-): Promise<void> {
-  return queueMail(tx, scope, {
-    ...buyerOf(order),
-    dedupeKey: `transfer.reported:${row.id}`,
-    template: "transfer_reported",
-    props: {
-      ...orderInMail(scope.settings, order),
-      amount: formatMoney({ minor: row.amount_minor, currency: row.currency }),
-      last5: row.last5,
-      date: row.transferred_on,
-    },
-  });
 }
 
 /** The slip of the order's newest report, to its buyer. @throws {Refusal} `order.not_found`, `transfer.not_found`. */
@@ -140,16 +57,28 @@ export async function toMatch(
   input: TransferListInput,
 ): Promise<Page<TransferToMatch>> {
   requireStaff(scope, "payments.read");
-  const total = await queries.countReports(scope.db, input);
+  const wanted = { ...input, longSince: longSince(scope.now()) };
+  const total = await queries.countReports(scope.db, wanted);
   const { offset, limit, page, perPage } = pageWindow(input, total);
-  const rows = await queries.wantedReports(scope.db, input, { ...input, offset, limit });
-  return { data: rows.map((row) => matched(row, scope.now())), total, page, perPage };
+  const rows = await queries.wantedReports(scope.db, wanted, { ...input, offset, limit });
+  const ids = [...new Set(rows.map(({ order_id }) => order_id))];
+  const reviewed = new Set(await ordersWithOpenMoney(scope.db, ids));
+  const corrected = await queries.correctedWithSlip(scope.db, ids);
+  const data = rows.map((row) => ({
+    ...matched(row, reviewed, scope.now()),
+    earlierSlips: earlierSlips(
+      reported(row),
+      corrected.filter(({ order_id }) => order_id === row.order_id).map(reported),
+    ).map(({ id, reportedAt }) => ({ id, reportedAt })),
+  }));
+  return { data, total, page, perPage };
 }
 
 const matched = (
   row: Awaited<ReturnType<typeof queries.wantedReports>>[number],
+  reviewed: ReadonlySet<string>,
   now: Date,
-): TransferToMatch => ({
+): Omit<TransferToMatch, "earlierSlips"> => ({
   ...reported(row),
   order: {
     id: row.order_id,
@@ -158,8 +87,10 @@ const matched = (
     amount: { minor: row.total_minor, currency: row.order_currency },
     buyer: row.buyer_name,
     payBy: row.due_at.toISOString(),
+    underReview: row.status === OrderStatus.confirming || reviewed.has(row.order_id),
     confirmingDays: daysSince(row.confirming_since, now),
   },
+  waits: row.waits,
   alike: row.alike,
 });
 

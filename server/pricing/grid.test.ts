@@ -58,7 +58,7 @@ test("many prices are previewed, changed together, told and undone", async () =>
   ];
   const blank = cells.map((each) => ({ ...each, was: null }));
   const preview = await change(manager, { cells: blank, preview: true });
-  expect(preview.json().data).toEqual({ id: null, cells });
+  expect(preview.json().data).toMatchObject({ id: null, cells });
   expect((await prices(world))["TWD"]).toBe(TWD);
 
   const { id } = (await change(manager, { cells })).json().data;
@@ -112,6 +112,27 @@ test("a change for a while begins, ends and is undone on the clock alone", async
   await undo(manager, later.id);
   world.advance(2 * DAY);
   expect((await prices(world))["TWD"]).toBe(TWD);
+});
+
+test("a sale beside another one, or whose end is another price's beginning, is refused", async () => {
+  const world = await testWorld();
+  const manager = await world.manager(["prices.write"]);
+  const at = (days: number) => new Date(world.now().getTime() + days * DAY).toISOString();
+  const sale = (now: number, begins: number, ends: number) =>
+    change(manager, { cells: [cell(TWD, now)], begins: at(begins), ends: at(ends) });
+  const { id } = (await sale(80, 1, 5)).json().data;
+  world.advance(2 * DAY);
+  const deeper = (ends: number) =>
+    change(manager, { cells: [{ ...cell(TWD, 60), was: 80 }], ends: at(ends) });
+  // Within it, to its very end, and beyond.
+  for (const ends of [2, 3, 4]) {
+    expect((await deeper(ends)).json().code, String(ends)).toBe("prices.scheduled");
+  }
+  await undo(manager, id);
+  expect((await change(manager, { cells: [cell(TWD, 90)], begins: at(3) })).statusCode).toBe(200);
+  expect((await sale(80, 1, 3)).json().code).toBe("prices.scheduled");
+  expect((await sale(80, 1, 2)).statusCode).toBe(200);
+  expect((await sale(70, 2, 2.5)).json().code).toBe("prices.scheduled");
 });
 
 test("changes are undone the last first", async () => {

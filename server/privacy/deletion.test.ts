@@ -235,15 +235,21 @@ test("a code for the export does not delete, nor another member's", async () => 
 test("not while an order is unpaid or its money is being checked; then it goes", async () => {
   const { world, member, orderId, paid } = await begun();
   const standing = async () => (await member.get("/Member/Data")).json().data;
-  expect(await standing()).toMatchObject({ obstacle: "open_orders", orders: [{ id: orderId }] });
+  expect(await standing()).toMatchObject({
+    obstacle: "open_orders",
+    orders: [{ id: orderId, why: ["unpaid"] }],
+  });
   const asked = await member.post("/Member/Data/Code", { for: "deletion" });
   expect([asked.statusCode, asked.json().code]).toEqual([422, "privacy.open_orders"]);
   await deliver(world, signedForm({ ...paid, TradeAmt: "1" }));
-  expect((await standing()).obstacle).toBe("open_orders");
-  await world.db.updateTable("orders").set({ status: 3 }).execute();
-  await world.db.updateTable("payment_attempts").set({ state: "review" }).execute();
-  expect((await standing()).obstacle).toBe("open_orders");
-  await world.db.updateTable("payment_attempts").set({ state: "failed" }).execute();
+  expect((await standing()).orders).toMatchObject([{ why: ["confirming"] }]);
+  const manager = await world.manager();
+  const path = `/Manager/Order/${orderId}/Cancellation`;
+  const [{ id }] = (await manager.get("/Manager/HeldPayment")).json().data;
+  expect((await manager.post(path, { reason: "Too little", seen: id })).statusCode).toBe(200);
+  expect((await standing()).orders).toMatchObject([{ status: 2, why: ["money"] }]);
+  const refund = await manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R-1" });
+  expect(refund.statusCode).toBe(200);
   expect(await standing()).toEqual({ obstacle: null, orders: [], secondFactor: false });
   await deleted(world, member);
 });

@@ -25,6 +25,11 @@ export async function eraseBuyer(tx: Tx, memberId: string): Promise<void> {
     .where("member_id", "=", memberId)
     .where("email", "<>", deletedAddress(memberId))
     .execute();
+  await sql`
+    update refund_parts set payee_bank = null, payee_account = null, payee_name = null
+    where payee_account is not null and held_id in (
+      select held.id from held_payments held join orders on orders.id = held.order_id
+      where orders.member_id = ${memberId})`.execute(tx);
 }
 
 /** Calls the machines that run the member's keys by their platform: people name machines after themselves. */

@@ -7,7 +7,15 @@ export const ordersOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("orders")
     .select(["id", "number", "status", "currency", "total_minor", "payment_method", "paid_minor"])
-    .select(["lang", "email", "buyer_name", "consent_version", "consented_at"])
+    .select([
+      "lang",
+      "email",
+      "buyer_name",
+      "consent_version",
+      "consented_at",
+      "acknowledged",
+      "reductions",
+    ])
     .select(["placed_at", "due_at", "paid_at"])
     .where("member_id", "=", memberId)
     .orderBy("placed_at")
@@ -19,6 +27,7 @@ export const linesOf = (tx: Tx, memberId: string, lang: Lang) =>
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .select(["order_id", "kind", "months", "quantity", "unit_minor", "order_lines.total_minor"])
+    .select(["discount_minor", "free_months"])
     .select(sql<string>`name ->> ${lang}`.as("name"))
     .select(sql<string | null>`edition ->> ${lang}`.as("edition"))
     .where("orders.member_id", "=", memberId)
@@ -53,7 +62,7 @@ export const paymentsOf = (tx: Tx, memberId: string) =>
     .selectFrom("payment_attempts as attempt")
     .innerJoin("orders", "orders.id", "attempt.order_id")
     .select(["order_id", "ref", "provider", "provider_ref", "method", "attempt.currency"])
-    .select(["amount_minor", "state", "failure_code", "started_at", "settled_at"])
+    .select(["amount_minor", "state", "failure_code", "started_at", "settled_at", "card_last4"])
     .where("orders.member_id", "=", memberId)
     .orderBy("started_at")
     .orderBy("attempt.id")

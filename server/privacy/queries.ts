@@ -1,32 +1,49 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { OrderStatus } from "#shared/orders/rules.ts";
+import type { Standing } from "#shared/privacy/contract.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { ErasuresTable } from "../db/schema.ts";
 
 export type Erasure = Selectable<ErasuresTable>;
 
-/** Orders of the member that are unpaid, or of which money waits for a person; oldest first. */
-export function openOrdersOf(db: Db, memberId: string) {
-  return db
-    .selectFrom("orders")
-    .select(["id", "number", "status"])
-    .where("member_id", "=", memberId)
-    .where((eb) =>
-      eb.or([
-        eb("status", "in", [OrderStatus.unpaid, OrderStatus.confirming]),
-        eb.exists(
-          eb
-            .selectFrom("payment_attempts")
-            .whereRef("payment_attempts.order_id", "=", "orders.id")
-            .where("payment_attempts.state", "in", ["review", "duplicate"])
-            .select("payment_attempts.id"),
-        ),
-      ]),
-    )
-    .orderBy("placed_at")
-    .orderBy("id")
-    .execute();
+/** Each that stands in the way, and why; oldest first. */
+export async function openOrdersOf(db: Db, memberId: string): Promise<Standing["orders"]> {
+  const { rows } = await sql<Standing["orders"][number]>`
+    select id, number, status, why from orders
+    cross join lateral (
+      select array_remove(array[
+        case when status = ${OrderStatus.unpaid} then 'unpaid' end,
+        case when status = ${OrderStatus.confirming} or exists (${runningAs("open")}) then 'confirming' end,
+        case when exists (${runningAs("own")}) then 'renews' end,
+        case when exists (${runningAs("needless")}) then 'ending' end,
+        case when status <> ${OrderStatus.confirming} and exists (
+          select from held_payments where order_id = orders.id
+            and (state = 'refund_due' or state = 'held' and cause <> 'renewal')) then 'money' end
+      ], null) as why
+    ) reasons
+    where member_id = ${memberId} and cardinality(why) > 0
+    order by placed_at, id`.execute(db);
+  return rows;
 }
+
+/** Charges by period of the order that go on and are this to it, as `mandateUse` says of one: that `own` it renews by, a `needless` one is being ended. */
+const runningAs = (use: "own" | "needless" | "open") => sql`
+  select from mandates join payment_attempts attempt on attempt.id = mandates.attempt_id
+  where mandates.order_id = orders.id and mandates.state = 'running' and ${USES[use]}`;
+
+const GIVEN_BACK = sql`exists (
+  select from held_payments held
+  where held.attempt_id = attempt.id and held.cause <> 'renewal' and held.state in ('refund_due', 'refunded'))`;
+const FITS = sql`mandates.amount_minor = orders.total_minor`;
+
+/** Its order was not taken back, which it can be only after it was paid. */
+const STANDS = sql`${FITS} and orders.status <> ${OrderStatus.cancelled}`;
+
+const USES = {
+  own: sql`attempt.state = 'succeeded' and ${STANDS}`,
+  needless: sql`(case attempt.state when 'succeeded' then not (${STANDS}) else ${GIVEN_BACK} end)`,
+  open: sql`attempt.state <> 'succeeded' and not ${GIVEN_BACK}`,
+} as const;
 
 export async function hasSecondFactor(db: Db, memberId: string): Promise<boolean> {
   const factor = db.selectFrom("second_factors").select("member_id");

@@ -16,7 +16,8 @@ async function memberColumns({ open }: TestWorld): Promise<string[]> {
     from whose join pg_attribute on attrelid = rel and attnum = attribute
     union
     select format('%s.%s', table_name, column_name) from information_schema.columns
-    where table_schema = 'public' and data_type = 'uuid'
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'uuid' -- a view keeps nothing
       and column_name similar to '(%member|member_id|%actor_id|%holder_id|viewing_as|%owner_id|%user_id)'`);
   return rows.map(({ column }) => column).toSorted();
 }

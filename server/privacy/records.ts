@@ -80,10 +80,24 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     exported: { not: "which member of staff gave money back; it is about somebody else's order" },
     deletion: { kept: "the books; it names an account of which nothing is left" },
   },
+  "refunds.actor_id": {
+    exported: { not: "which member of staff decided a refund; it is about somebody else's order" },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
+  "refund_parts.preparing_actor_id": {
+    exported: {
+      not: "which member of staff prepared a transfer; it is about somebody else's order",
+    },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
   "held_payments.booking_actor_id": {
     exported: {
       not: "which member of staff found money on the account; it is about somebody else's order",
     },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
+  "mandates.end_asker_id": {
+    exported: { not: "orders.json has who ended a renewal, in the order's history" },
     deletion: { kept: "the books; it names an account of which nothing is left" },
   },
   "free_grants.member_id": {
@@ -91,6 +105,14 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     deletion: {
       kept: "so that nobody has the same trial twice; the mailbox in it is a keyed hash",
     },
+  },
+  "promotion_members.member_id": {
+    exported: { not: "for whom the shop means a promotion; orders.json has those that were used" },
+    deletion: "removed",
+  },
+  "promotion_uses.member_id": {
+    exported: "orders.json",
+    deletion: { kept: "the books; it names an account of which nothing is left" },
   },
   "order_edits.actor_id": {
     exported: { not: "which member of staff changed somebody else's order" },
@@ -103,6 +125,14 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
   "price_changes.actor_id": {
     exported: { not: "which member of staff changed the shop's prices" },
     deletion: { kept: "the history of the prices; it holds no name" },
+  },
+  "product_revisions.saved_by": {
+    exported: { not: "which member of staff wrote a version of a product of the shop" },
+    deletion: { kept: "the history of the products; it holds no name" },
+  },
+  "media.added_by": {
+    exported: { not: "which member of staff added a picture of the shop" },
+    deletion: { kept: "the shop's pictures; it names an account of which nothing is left" },
   },
   "rate_tables.actor_id": {
     exported: { not: "which member of staff set the shop's exchange rates" },

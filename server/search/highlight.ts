@@ -92,7 +92,11 @@ function hanSpans(original: readonly string[], folded: Folded, needle: string): 
   const whole = everyPlace(folded, needle);
   if (whole.length > 0) return whole;
   const letters = [...needle];
-  if (letters.length === 2) return otherWords(original, needle);
+  if (letters.length === 2) {
+    // Windows are looked through only where there is something to find: each is folded by itself.
+    const says = foldings(original.join("")).some((folding) => folding.includes(needle));
+    return says ? otherWords(original, needle) : [];
+  }
   if (letters.length < 4) return [];
   // Most words have two characters, so that a run of them is cut where the words are.
   const step = letters.length % 2 === 0 ? 2 : 1;

@@ -13,6 +13,8 @@ export interface Entry {
   readonly tags: readonly string[];
   readonly sort: number;
   readonly code: string | null;
+  readonly slug: string | null;
+  readonly shownFrom: Date | null;
   /** What it is found by: in its title, in what stands beside it as well, and anywhere. */
   readonly title: readonly string[];
   readonly head: readonly string[];
@@ -23,19 +25,58 @@ export interface Entry {
 }
 
 /**
- * Takes marks of changes off, and says whose; one that a writer has not committed yet stays. Whoever comes
- * meanwhile waits for this transaction, so that nobody searches before its entries are written.
+ * Takes marks of changes off, and says whose; one that a writer has not committed yet stays. One at a time; null where
+ * somebody else is at it and this one is not `patient`.
  */
 export async function takeChanges(
   tx: Tx,
-  most: number,
-): Promise<{ source: SearchSourceName; id: string }[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('search_changes'))`.execute(tx);
+  { most, patient }: { most: number; patient: boolean },
+): Promise<{ source: SearchSourceName; id: string }[] | null> {
+  const key = sql`hashtext('search_changes')`;
+  if (patient) await sql`select pg_advisory_xact_lock(${key})`.execute(tx);
+  else {
+    const { rows } = await sql<{
+      mine: boolean;
+    }>`select pg_try_advisory_xact_lock(${key}) as mine`.execute(tx);
+    if (!rows[0]?.mine) return null;
+  }
+  // Picked once: planned by what was known of few changes, a subquery would be run again for each of many.
   const { rows } = await sql<{ source: SearchSourceName; id: string }>`
-    delete from search_changes where (source, id) in (
+    with picked as materialized (
       select source, id from search_changes order by source, id limit ${most} for update skip locked)
-    returning source, id`.execute(tx);
+    delete from search_changes c using picked where c.source = picked.source and c.id = picked.id
+    returning c.source, c.id`.execute(tx);
   return rows;
+}
+
+/** Marks a thing whose entry is to be written anew. */
+export async function markChanged(tx: Tx, source: SearchSourceName, id: string): Promise<void> {
+  await sql`select search_changed(${source}, array[${id}::uuid])`.execute(tx);
+}
+
+/** What was found before is found anew. */
+export async function raiseRevision(tx: Tx): Promise<void> {
+  await sql`update search_revision set revision = revision + 1`.execute(tx);
+}
+
+/** How the entries stand: what was found is right while nothing of this changes. */
+export interface State {
+  /** Whether something has changed that the entries do not know yet. */
+  readonly stale: boolean;
+  /** Of the entries and of what categories and tags are called. */
+  readonly mark: string;
+  /** When the next entry begins to be shown, as milliseconds. */
+  readonly until: number | null;
+}
+
+const stateAt = (now: Date) => sql`
+  exists (select from search_changes) as stale,
+  concat_ws(' ', (select revision from catalogue_revision), (select revision from search_revision)) as mark,
+  (select extract(epoch from min(shown_from)) * 1000 from search_entries where shown_from > ${now})::double precision as until`;
+
+export async function stateOf(db: Db, now: Date): Promise<State> {
+  const { rows } = await sql<State>`select ${stateAt(now)}`.execute(db);
+  return rows[0] ?? { stale: true, mark: "", until: null };
 }
 
 export async function markOutdated(db: Db, version: number): Promise<void> {
@@ -54,17 +95,16 @@ export async function removeEntries(
     where source = ${source} and id = any(${ids}::uuid[])`.execute(tx);
 }
 
-export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
-  const { source, id, kind, category, tags, sort, code, version } = entry;
-  const [tw, en, cn] = entry.texts.map((texts) => sql`${JSON.stringify(texts)}::jsonb`);
-  const vector = (terms: readonly string[]) => sql`array_to_tsvector(${terms}::text[])`;
+/** All in one statement, so that a round of changes waits for the database once. */
+export async function insertEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
   await sql`
     insert into search_entries
-      (source, id, kind, category_id, tags, sort, code, title, head, terms, tw, en, cn, version)
-    values (${source}, ${id}, ${kind}, ${category}, ${tags}::uuid[], ${sort}, ${code},
-      ${vector(entry.title)}, ${vector(entry.head)}, ${vector(entry.terms)}, ${tw}, ${en}, ${cn}, ${version})`.execute(
-    tx,
-  );
+      (source, id, kind, category_id, tags, sort, code, slug, shown_from, title, head, terms, tw, en, cn, version)
+    select source, id, kind, category, tags, sort, code, slug, "shownFrom", array_to_tsvector(title),
+      array_to_tsvector(head), array_to_tsvector(terms), texts -> 0, texts -> 1, texts -> 2, version
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (source text, id uuid, kind text, category uuid,
+      tags uuid[], sort integer, code text, slug text, "shownFrom" timestamptz, title text[], head text[],
+      terms text[], texts jsonb, version smallint)`.execute(tx);
 }
 
 export interface Choices {
@@ -79,12 +119,11 @@ export interface FoundRow {
   readonly kind: SearchKind;
   readonly category: string | null;
   readonly code: string | null;
+  readonly slug: string | null;
   readonly texts: SearchTexts;
 }
 
-export interface FoundPage extends SearchFacets {
-  /** Whether something has changed that the entries do not know yet. */
-  readonly stale: boolean;
+export interface FoundPage extends SearchFacets, State {
   /** How many there are with the choices. */
   readonly chosen: number;
   readonly rows: readonly FoundRow[];
@@ -93,27 +132,51 @@ export interface FoundPage extends SearchFacets {
 const COLUMNS = sql`source, id, kind, category_id, tags, sort`;
 
 /**
+ * What may be found: it is out, and was not withdrawn since its entry was written. After a change of very many things as
+ * many are marked: each entry looks for its own mark, so that a search pays for what it finds only, and for nothing while
+ * there is no mark. `offset 0` keeps the planner from reading all marks at once.
+ */
+const isOut = ({ now, there }: Shown) => sql`(shown_from is null or shown_from <= ${now})
+  and (not exists (select from search_changes) or not exists (select from search_changes c
+      where c.source = search_entries.source and c.id = search_entries.id offset 0)
+    or ${there})`;
+
+export interface Shown {
+  readonly now: Date;
+  /** Whether what an entry is of is there. */
+  readonly there: RawBuilder<unknown>;
+}
+
+/** A question, in which what staff let words mean is asked for as well. */
+const meaning = (question: string) =>
+  sql`(select ts_rewrite(${question}::tsquery, 'select target, becomes from search_rewrites'))`;
+
+/**
  * Entries that hold all of the question; higher `rank` in a more telling place. The question stands in a subquery, so
  * that the planner does not see it: it would rather read every entry's terms than use the index once a fifth of the
  * entries match, not knowing that each is fetched from where large values are kept.
  */
-const holding = ({ all, whole, some }: Question): RawBuilder<unknown> => sql`
+const holding = (
+  { all, whole, some }: Question,
+  shown: Shown,
+  within = sql`terms`,
+): RawBuilder<unknown> => sql`
   select ${COLUMNS}, case
       when title @@ ${whole}::tsquery then 4
-      when title @@ ${all}::tsquery then 3
-      when head @@ ${all}::tsquery then 2
+      when title @@ ${meaning(all)} then 3
+      when head @@ ${meaning(all)} then 2
       when title @@ ${some}::tsquery then 1 else 0 end as rank
-    from search_entries where terms @@ (select ${all}::tsquery)`;
+    from search_entries where ${within} @@ ${meaning(all)} and ${isOut(shown)}`;
 
 /** Entries that name three fifths of the pieces; higher `rank` more of them. */
-const naming = ({ pieces }: Question): RawBuilder<unknown> => sql`
+const naming = ({ pieces, some }: Question, shown: Shown): RawBuilder<unknown> => sql`
   select ${COLUMNS}, rank from (
     select ${COLUMNS}, cardinality(array(
         select unnest(tsvector_to_array(head)) intersect select unnest(${pieces}::text[]))) as rank
-      from search_entries) named
+      from search_entries where terms @@ (select ${some}::tsquery) and ${isOut(shown)}) named
     where rank >= ${Math.max(2, Math.ceil(pieces.length * 0.6))}`;
 
-interface Asked {
+interface Asked extends Shown {
   readonly lang: Lang;
   readonly choices: Choices;
   readonly offset: number;
@@ -122,11 +185,11 @@ interface Asked {
 
 /** One page of what holds the question, with counts of every choice; one statement. */
 export const whatHolds = (db: Db, question: Question, asked: Asked): Promise<FoundPage> =>
-  page(db, holding(question), asked);
+  page(db, holding(question, asked), asked);
 
 /** The same of what names most of it. */
 export const whatNames = (db: Db, question: Question, asked: Asked): Promise<FoundPage> =>
-  page(db, naming(question), asked);
+  page(db, naming(question, asked), asked);
 
 function conditions({ kind, category, tag }: Choices) {
   return {
@@ -147,11 +210,11 @@ async function page(db: Db, entries: RawBuilder<unknown>, asked: Asked): Promise
     with found as materialized (${entries}),
     hits as (select ${COLUMNS}, rank from found where ${is.kind} and ${is.category} and ${is.tag}),
     page as (select source, id, rank from hits order by rank desc, sort, id offset ${offset} limit ${limit})
-    select exists (select from search_changes) as stale,
+    select ${stateAt(asked.now)},
       (select count(*)::integer from found) as total,
       (select count(*)::integer from hits) as chosen,
       (select coalesce(json_agg(json_build_object('source', e.source, 'id', e.id, 'kind', e.kind,
-          'category', e.category_id, 'code', e.code, 'texts', e.${lang}) order by rank desc, e.sort, e.id), '[]')
+          'category', e.category_id, 'code', e.code, 'slug', e.slug, 'texts', e.${lang}) order by rank desc, e.sort, e.id), '[]')
         from page join search_entries e using (source, id)) as rows,
       (select coalesce(json_agg(json_build_object('kind', kind, 'count', n) order by n desc, kind), '[]') from (
         select kind, count(*) as n from found where ${is.category} and ${is.tag} group by kind) k) as kinds,
@@ -172,18 +235,41 @@ async function page(db: Db, entries: RawBuilder<unknown>, asked: Asked): Promise
   return found;
 }
 
-/** What unfinished words may mean: the first of what names them, else of what holds them. */
+/** Of its texts only what is suggested. */
+export interface SuggestedRow extends Omit<FoundRow, "texts"> {
+  readonly texts: Pick<SearchTexts, "title">;
+}
+
+export interface Suggested extends State {
+  readonly rows: readonly SuggestedRow[];
+}
+
+/**
+ * What unfinished words may mean: the first of what names them, else of what holds them. Few of many have them in the
+ * title, so that the others are looked at only where those are not enough.
+ */
 export async function suggestions(
   db: Db,
   question: Question,
-  { lang, limit }: { lang: Lang; limit: number },
-): Promise<{ stale: boolean; rows: FoundRow[] }> {
-  const { rows } = await sql<{ stale: boolean; rows: FoundRow[] }>`
-    with found as materialized (${holding(question)} order by rank desc, sort, id limit ${limit})
-    select exists (select from search_changes) as stale,
+  { lang, limit, ...shown }: Shown & { lang: Lang; limit: number },
+): Promise<Suggested> {
+  const first = sql`order by rank desc, sort, id limit ${limit}`;
+  const { rows } = await sql<Suggested>`
+    with named as materialized (${holding(question, shown, sql`title`)} ${first}),
+    held as materialized (
+      select source, id, rank, sort from (${holding(question, shown)} ${first}) all_of_them
+      where (select count(*) from named) < ${limit}),
+    found as (
+      select source, id, rank, sort from held
+      union all
+      select source, id, rank, sort from named where (select count(*) from named) = ${limit})
+    select ${stateAt(shown.now)},
       (select coalesce(json_agg(json_build_object('source', e.source, 'id', e.id, 'kind', e.kind,
-          'category', e.category_id, 'code', e.code, 'texts', e.${sql.ref(lang)})
+          'category', e.category_id, 'code', e.code, 'slug', e.slug,
+          'texts', json_build_object('title', e.${sql.ref(lang)} -> 'title'))
         order by found.rank desc, e.sort, e.id), '[]')
         from found join search_entries e using (source, id)) as rows`.execute(db);
-  return rows[0] ?? { stale: false, rows: [] };
+  const [found] = rows;
+  if (!found) throw new Error("a search answered no row");
+  return found;
 }

@@ -1,6 +1,14 @@
+import type { FastifyInstance } from "fastify";
 import { search } from "#shared/search/contract.ts";
+import { synonymOffice } from "#shared/search/synonyms.ts";
 import { serve } from "../http/serve.ts";
+import { spelling } from "./meant.ts";
 import { misses } from "./misses.ts";
 import { facets, find, suggest } from "./service.ts";
+import { addSynonym, dismissMiss, removeSynonym, synonyms } from "./synonyms.ts";
 
-export default serve(search, { find, facets, suggest, misses });
+/** What is looked for, and what staff make of what was not found. */
+export default async function searchRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(serve(search, { find, facets, suggest, spelling, misses }));
+  await app.register(serve(synonymOffice, { synonyms, addSynonym, removeSynonym, dismissMiss }));
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGS } from "#shared/kit/lang.ts";
-import type { SearchHit } from "#shared/search/contract.ts";
+import type { SearchHit, Suggestion } from "#shared/search/contract.ts";
+import { news } from "#server/demo/content/news.ts";
 import { products } from "#server/demo/content/products.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 type Query = Readonly<Record<string, string>>;
 
-const asked = (query: Query) => new URLSearchParams({ limit: "1000", ...query });
+const asked = (query: Query) => new URLSearchParams({ limit: "100", ...query });
 
 async function find(world: TestWorld, query: Query) {
   const answer = await world.guest().get(`/Search?${asked(query)}`);
@@ -197,7 +198,6 @@ test("words that nothing holds are counted per language for staff, and nothing t
   const silent = ["a@b.test", "0912-345-678 zz", "QQQQ-WWWW-EEEE-RRRR", "!!!", "x".repeat(61)];
   for (const search of silent) await find(world, { search });
   await world.guest().get("/Search/Suggestion?search=hovercrafts");
-  await world.guest().get("/List?search=hovercrafts");
 
   const { data, total } = await misses();
   expect(total).toBe(2);
@@ -222,10 +222,12 @@ test("unfinished words suggest at most six things, by their titles first", async
     const answer = await world
       .guest()
       .get(`/Search/Suggestion?${new URLSearchParams({ search, lang })}`);
-    return answer.json().data as SearchHit[];
+    return answer.json().data as Suggestion[];
   };
   const [top] = await suggested("stoc");
-  expect(top).toMatchObject({ code: "MW-SIGHT" });
+  expect(top).toMatchObject({ code: "MW-SIGHT", picture: { extension: "svg" } });
+  const question = (await suggested("dry run")).find(({ source }) => source === "faq");
+  expect(question?.picture).toBeNull();
   expect(hitsOf(top?.title ?? [])).toEqual(["StockSight"]);
   expect((await suggested("mw-ps5"))[0]).toMatchObject({ code: "MW-PS500" });
   expect((await suggested("0i-m")).length).toBeGreaterThan(0);
@@ -250,4 +252,29 @@ test("a page of results is told with its total, and a search without words is re
     expect([refused.statusCode, refused.json().code], query).toEqual([422, "request.invalid"]);
   }
   expect((await find(world, { search: "' | 'fanuc" })).total).toBe(total);
+});
+
+test("questions and news are found as they stand, news from its moment on, each with where to read it", async () => {
+  const world = await testWorld();
+  const { db } = world;
+  const [faq] = await db.selectFrom("faqs").select(["id", "slug"]).limit(1).execute();
+  const question = db.updateTable("faqs").set({ question: saying("Zyxwaxle?") });
+  await question.where("id", "=", faq?.id ?? "").execute();
+  const found = await find(world, { search: "zyxwaxle", kind: "faq" });
+  expect(found.data).toMatchObject([
+    { source: "faq", uuid: faq?.id, slug: faq?.slug, product: null },
+  ]);
+  await db
+    .deleteFrom("faqs")
+    .where("id", "=", faq?.id ?? "")
+    .execute();
+  expect(await idsOf(world, { search: "zyxwaxle" })).toEqual([]);
+
+  const [later] = news;
+  const opens = Date.parse(`${later?.day}T00:00:00+08:00`);
+  world.advance(opens - 1 - world.now().getTime());
+  expect(await idsOf(world, { search: "lunar new year" })).toEqual([]);
+  world.advance(1);
+  const out = await find(world, { search: "lunar new year" });
+  expect(out.data[0]).toMatchObject({ source: "news", kind: "news", uuid: later?.uuid });
 });

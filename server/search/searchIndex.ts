@@ -1,46 +1,84 @@
+import { type RawBuilder, sql } from "kysely";
 import type { SearchDocument } from "#shared/search/document.ts";
 import { plainText } from "#shared/search/plainText.ts";
 import { termsOf } from "#shared/search/terms.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
+import { type Asked, keepFound } from "./keepFound.ts";
+import { type Looking, noteMiss } from "./noteMiss.ts";
 import * as queries from "./queries.ts";
 import type { SearchSource } from "./source.ts";
 
-/** Goes up with every change of how texts are taken apart: entries of another version are written anew. */
-const VERSION = 1;
+/** Goes up with every change of how texts are taken apart: what another version wrote is written anew. */
+export const VERSION = 2;
 
 /** Entries that one transaction writes: about a second's work. */
 const ROUND = 100;
+/** Entries that somebody who searches writes at most, if nobody else is at it. */
+const FEW = 20;
+
+/** PostgreSQL's `tsvector` holds a mebibyte; only a text that fills all its fields with different words comes near it. */
+const MOST_TERMS_BYTES = 1_000_000;
+
+/** Bytes of answers that one process keeps. */
+const MOST_FOUND = 16 * 1_024 * 1_024;
+const MOST_SUGGESTED = MOST_FOUND / 4;
 
 /** What can be found, kept beside the things themselves. */
 export interface SearchIndex {
-  /** Writes anew what has changed, a limited round of it, and answers how many there were. */
+  /**
+   * Writes anew what has changed, a limited round of it, and answers how many were written. What cannot be written holds
+   * up nothing else. @throws {AggregateError} when only such is left.
+   */
   refresh(db: Db): Promise<number>;
-  /** What `read` answers of the entries, none of them older than the call. */
+  /**
+   * What `read` answers of the entries, none of them older than the call, unless more has changed than somebody who
+   * searches writes, or somebody else is writing: nobody waits for that.
+   */
   fresh<T extends { readonly stale: boolean }>(db: Db, read: () => Promise<T>): Promise<T>;
+  /** The same, or what it answered before while nothing of it has changed, if that was `worth` keeping. */
+  found<T extends queries.State>(db: Db, asked: Asked<T>): Promise<T>;
+  /** The same of what is suggested with every key that somebody presses, which drives out nothing that was found. */
+  suggested<T extends queries.State>(db: Db, asked: Asked<T>): Promise<T>;
+  /** Counts words that somebody looked for and nothing holds, wherever they were typed. */
+  missed(who: Looking, typed: string): Promise<void>;
+  /** Whether the thing of a row of `search_entries` is there to be seen by anybody, whatever its entry says. */
+  readonly there: RawBuilder<unknown>;
   /** Marks what an earlier version of the product wrote, and refreshes until nothing is left. */
   rebuild(db: Db): Promise<void>;
 }
 
 export function openSearchIndex(sources: readonly SearchSource[]): SearchIndex {
-  const refresh = (db: Db) =>
-    transact(db, async (tx) => {
-      const changes = await queries.takeChanges(tx, ROUND);
-      for (const source of sources) {
-        const ids = changes.filter((change) => change.source === source.name).map(({ id }) => id);
-        if (ids.length > 0) await write(tx, source, ids);
-      }
-      return changes.length;
-    });
+  const round = roundsOf(sources);
+  const refresh: SearchIndex["refresh"] = async (db) => told(await round(db, ROUND, true));
+  let few: Promise<number> | null = null;
+  /** Who searches in this process at the same moment waits for the same few entries. */
+  const writeFew = (db: Db): Promise<number> =>
+    (few ??= round(db, FEW, false)
+      .then(({ written }) => written)
+      // What cannot be written must not end every search; the same fault fails the sweep, which tells it.
+      .catch(() => 0)
+      .finally(() => {
+        few = null;
+      }));
+  const fresh: SearchIndex["fresh"] = async (db, read) => {
+    const found = await read();
+    if (!found.stale) return found;
+    const joined = few !== null;
+    const written = await writeFew(db);
+    const again = written > 0 ? await read() : found;
+    // What others had begun to write may not have known the last change yet.
+    return again.stale && joined && (await writeFew(db)) > 0 ? read() : again;
+  };
+  const found = keepFound(MOST_FOUND);
+  const suggested = keepFound(MOST_SUGGESTED);
   return {
+    fresh,
+    missed: noteMiss,
+    there: thereOf(sources),
     refresh,
-    async fresh(db, read) {
-      const found = await read();
-      if (!found.stale) return found;
-      // One thing that cannot be read must not end every search; the same fault fails the sweep, which tells it.
-      await refresh(db).catch(() => undefined);
-      return read();
-    },
+    found: (db, asked) => found.at(db, asked, () => fresh(db, asked.read)),
+    suggested: (db, asked) => suggested.at(db, asked, () => fresh(db, asked.read)),
     async rebuild(db) {
       await queries.markOutdated(db, VERSION);
       while ((await refresh(db)) > 0);
@@ -48,17 +86,112 @@ export function openSearchIndex(sources: readonly SearchSource[]): SearchIndex {
   };
 }
 
+interface Round {
+  readonly written: number;
+  /** One for each thing that could not be. */
+  readonly faults: readonly unknown[];
+}
+
+/** Writes anew so many of what has changed, in one transaction. */
+const roundsOf =
+  (sources: readonly SearchSource[]) =>
+  (db: Db, most: number, patient: boolean): Promise<Round> =>
+    transact(db, async (tx) => {
+      const changes = (await queries.takeChanges(tx, { most, patient })) ?? [];
+      const faults: unknown[] = [];
+      for (const source of sources) {
+        const ids = changes.filter((change) => change.source === source.name).map(({ id }) => id);
+        if (ids.length > 0) faults.push(...(await writeOrMark(tx, source, ids)));
+      }
+      const written = changes.length - faults.length;
+      if (written > 0) await queries.raiseRevision(tx);
+      return { written, faults };
+    });
+
+/** How many were written. @throws {AggregateError} when nothing but faults is left. */
+function told({ written, faults }: Round): number {
+  if (written > 0 || faults.length === 0) return written;
+  throw new AggregateError(faults, "some things cannot be written into the search index");
+}
+
+/** Writes all, or where that fails one by one: what cannot be written stays marked, and holds up nothing else. */
+async function writeOrMark(
+  tx: Tx,
+  source: SearchSource,
+  ids: readonly string[],
+): Promise<unknown[]> {
+  const fault = await attempt(tx, () => write(tx, source, ids));
+  if (fault === null) return [];
+  const faults: unknown[] = [];
+  for (const id of ids) {
+    const own = await attempt(tx, () => write(tx, source, [id]));
+    if (own === null) continue;
+    faults.push(own);
+    await queries.markChanged(tx, source.name, id);
+  }
+  return faults;
+}
+
+/** What `work` failed with, its writing taken back; null when it did not. */
+async function attempt(tx: Tx, work: () => Promise<void>): Promise<unknown> {
+  await sql`savepoint attempt`.execute(tx);
+  try {
+    await work();
+    await sql`release savepoint attempt`.execute(tx);
+    return null;
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(tx);
+    return error;
+  }
+}
+
+/** One look at an index for each entry: by itself, the planner would rather read everything of the source to know at once. */
+const thereOf = (sources: readonly SearchSource[]): RawBuilder<unknown> => {
+  const id = sql.ref("search_entries.id");
+  const each = sources.map(
+    ({ name, there }) => sql`when ${sql.lit(name)} then exists (${there(id)} offset 0)`,
+  );
+  return sql`case search_entries.source ${sql.join(each, sql` `)} else true end`;
+};
+
 async function write(tx: Tx, source: SearchSource, ids: readonly string[]): Promise<void> {
   await queries.removeEntries(tx, source.name, ids);
-  for (const document of await source.read(tx, ids)) {
-    await queries.insertEntry(tx, entryOf(source, document));
-  }
+  const documents = await source.read(tx, ids);
+  const termsIn = takenApartOnce();
+  await queries.insertEntries(
+    tx,
+    documents.map((document) => entryOf(source, document, termsIn)),
+  );
 }
 
 const everyLang = (texts: SearchDocument["title"]) => LANGS.map((lang) => texts[lang]);
 
-function entryOf({ name }: SearchSource, document: SearchDocument): queries.Entry {
-  const { title, lead, names, places, code } = document;
+type TermsIn = (...texts: readonly string[]) => string[];
+
+/** Tags, categories, notes and whole descriptions stand in many things of a round. */
+function takenApartOnce(): TermsIn {
+  const known = new Map<string, readonly string[]>();
+  const of = (text: string) => {
+    const terms = known.get(text) ?? termsOf(text);
+    known.set(text, terms);
+    return terms;
+  };
+  return (...texts) => [...new Set(texts.flatMap(of))];
+}
+
+/** The first of the terms, as many as fit. */
+function upTo(bytes: number, terms: readonly string[]): readonly string[] {
+  let size = 0;
+  const end = terms.findIndex((term) => (size += Buffer.byteLength(term)) > bytes);
+  return end < 0 ? terms : terms.slice(0, end);
+}
+
+function entryOf(
+  { name }: SearchSource,
+  document: SearchDocument,
+  termsIn: TermsIn,
+): queries.Entry {
+  const { title, lead, names, places, code, slug, shownFrom } = document;
   const body = { tw: "", en: "", cn: "" };
   for (const lang of LANGS) body[lang] = plainText(document.body[lang]);
   const titles = [...everyLang(title), ...(code === null ? [] : [code])];
@@ -71,9 +204,11 @@ function entryOf({ name }: SearchSource, document: SearchDocument): queries.Entr
     tags: document.tags,
     sort: document.sort,
     code,
-    title: termsOf(...titles),
-    head: termsOf(...heads),
-    terms: termsOf(...heads, ...everyLang(body), ...places),
+    slug,
+    shownFrom,
+    title: document.titleIsName ? termsIn(...titles) : [],
+    head: termsIn(...heads),
+    terms: upTo(MOST_TERMS_BYTES, termsIn(...heads, ...places, ...everyLang(body))),
     texts: LANGS.map((lang) => ({ title: title[lang], lead: lead[lang], body: body[lang] })),
     version: VERSION,
   };

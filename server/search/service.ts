@@ -12,16 +12,23 @@ import { type Question, questionOf } from "#shared/search/terms.ts";
 import * as catalogue from "../catalogue/service.ts";
 import type { Scope } from "../context.ts";
 import { excerpt, highlight, type Needles, needlesOf } from "./highlight.ts";
-import { noteMiss } from "./misses.ts";
+import { meantBy } from "./meant.ts";
 import * as queries from "./queries.ts";
 
 const MOST_SUGGESTIONS = 6;
+
+/** What so much holds is asked often, and takes long to count; of the others hardly two are alike. */
+const MANY = 200;
+/** Rows of an answer that is kept. */
+const MOST_SMALL = 50;
 
 /** One page of what was found, and what it can be narrowed to. */
 export interface Found extends Page<SearchHit> {
   readonly facets: SearchFacets;
   /** False: nothing holds all that was typed; these are what names most of it. */
   readonly whole: boolean;
+  /** What may be meant by words that nothing holds. */
+  readonly meant: string | null;
 }
 
 interface Looked {
@@ -31,6 +38,8 @@ interface Looked {
 
 const NOTHING: queries.FoundPage = {
   stale: false,
+  mark: "",
+  until: null,
   total: 0,
   chosen: 0,
   rows: [],
@@ -46,7 +55,9 @@ const NOTHING: queries.FoundPage = {
 export async function find(scope: Scope, input: SearchInput): Promise<Found> {
   const { page, limit } = input;
   const { page: found, whole } = await look(scope, input, { offset: (page - 1) * limit, limit });
-  if (page === 1 && (found.total === 0 || !whole)) await noteMiss(scope, input.search);
+  const isMiss = page === 1 && (found.total === 0 || !whole);
+  if (isMiss) await scope.searchIndex.missed(scope, input.search);
+  const meant = isMiss ? await meantBy(scope, input.search) : null;
   const cards = await cardsOf(scope, found.rows, input.currency);
   const needles = needlesOf(input.search);
   return {
@@ -56,6 +67,7 @@ export async function find(scope: Scope, input: SearchInput): Promise<Found> {
     perPage: limit,
     facets: facetsOf(found),
     whole,
+    meant,
   };
 }
 
@@ -76,16 +88,23 @@ const facetsOf = ({ total, kinds, categories, tags }: queries.FoundPage): Search
 });
 
 async function look(
-  { db, lang, searchIndex }: Scope,
+  scope: Scope,
   { search, ...choices }: Pick<SearchInput, "search"> & queries.Choices,
   slice: { offset: number; limit: number },
 ): Promise<Looked> {
+  const { db, lang, searchIndex } = scope;
   const question = questionOf(search);
   if (!question) return { page: NOTHING, whole: true };
   const { kind, category, tag } = choices;
-  const asked = { lang, choices: { kind, category, tag }, ...slice };
-  const read = () => queries.whatHolds(db, question, asked);
-  const page = await searchIndex.fresh(db, read);
+  const { there } = searchIndex;
+  const now = scope.now();
+  const asked = { now, there, lang, choices: { kind, category, tag }, ...slice };
+  const page = await searchIndex.found(db, {
+    key: JSON.stringify([lang, asked.choices, slice, question.all]),
+    now,
+    read: () => queries.whatHolds(db, question, asked),
+    worth: ({ total, rows }) => total >= MANY && rows.length <= MOST_SMALL,
+  });
   if (page.total > 0) return { page, whole: true };
   return {
     page: await whatIsNear(() => queries.whatNames(db, question, asked), question),
@@ -99,7 +118,7 @@ const whatIsNear = (read: () => Promise<queries.FoundPage>, { pieces }: Question
 
 async function cardsOf(
   scope: Scope,
-  rows: readonly queries.FoundRow[],
+  rows: readonly Pick<queries.FoundRow, "source" | "id">[],
   currency: string | undefined,
 ): Promise<ReadonlyMap<string, ProductCard>> {
   const ids = rows.filter(({ source }) => source === "product").map(({ id }) => id);
@@ -127,7 +146,7 @@ function hit(row: queries.FoundRow, { needles, whole, cards }: Around): SearchHi
 }
 
 const named = (
-  { source, id, kind, category, code, texts }: queries.FoundRow,
+  { source, id, kind, category, code, slug, texts }: queries.SuggestedRow,
   needles: Needles,
 ) => ({
   source,
@@ -135,6 +154,7 @@ const named = (
   kind,
   category,
   code,
+  slug,
   title: highlight(texts.title, needles),
 });
 
@@ -143,8 +163,19 @@ export async function suggest(scope: Scope, { search }: { search: string }): Pro
   const { db, lang, searchIndex } = scope;
   const question = questionOf(search, true);
   if (!question) return [];
-  const read = () => queries.suggestions(db, question, { lang, limit: MOST_SUGGESTIONS });
-  const { rows } = await searchIndex.fresh(db, read);
+  const now = scope.now();
+  const asked = { now, there: searchIndex.there, lang, limit: MOST_SUGGESTIONS };
+  const { rows } = await searchIndex.suggested(db, {
+    key: JSON.stringify([lang, question.all]),
+    now,
+    read: () => queries.suggestions(db, question, asked),
+    // Of few there is little to look at.
+    worth: (answer) => answer.rows.length === MOST_SUGGESTIONS,
+  });
   const needles = needlesOf(search, true);
-  return rows.map((row) => named(row, needles));
+  const cards = await cardsOf(scope, rows, undefined);
+  return rows.map((row) => ({
+    ...named(row, needles),
+    picture: cards.get(row.id)?.picture ?? null,
+  }));
 }

@@ -1,5 +1,6 @@
 import type { SearchSourceName } from "#shared/search/contract.ts";
 import type { SearchDocument } from "#shared/search/document.ts";
+import type { RawBuilder } from "kysely";
 import type { Tx } from "../db/client.ts";
 
 /**
@@ -8,6 +9,8 @@ import type { Tx } from "../db/client.ts";
  */
 export interface SearchSource {
   readonly name: SearchSourceName;
+  /** A query that answers a row when the thing with this id is there to be seen by anybody, whatever its entry says. */
+  readonly there: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** Those of the things with these ids that may be found by anybody; one that is left out is found no more. */
   readonly read: (tx: Tx, ids: readonly string[]) => Promise<SearchDocument[]>;
 }

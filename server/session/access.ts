@@ -9,6 +9,13 @@ export function requireMember({ viewer }: Scope): Viewer {
   return viewer;
 }
 
+/** Whether who is asking could call what is for staff with `permission`. */
+export const isStaffWith = ({ viewer }: Scope, permission: StaffPermission): boolean =>
+  viewer !== null &&
+  viewer.secondFactor &&
+  viewer.roles.includes("manager") &&
+  viewer.permissions.includes(permission);
+
 /**
  * The member of staff who is asking; without `permission`, any of them. @throws {Refusal} `session.required`
  * for a guest, `access.denied` without the role and the permission, `access.second_factor_required` in a

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../kit/endpoint.ts";
 import { STAFF_REFUSALS } from "../kit/filters.ts";
+import { InstantWire } from "../kit/wire.ts";
+import { GATEWAY_TROUBLES } from "../payments/rules.ts";
 
 const Figure = z.int();
 
@@ -14,6 +16,18 @@ export const Overview = z.object({
     .nullable(),
   /** Notices of gateways that fit nothing, from the day `since` on: signed ones, and forged ones. */
   strayNotices: z.object({ since: z.iso.date(), signed: Figure, forged: Figure }).nullable(),
+  /** Payments in suspense: somebody must decide about them, or give them back. */
+  heldMoney: Figure.nullable(),
+  /** Providers that cannot be worked with now, and when that was found. */
+  gateways: z
+    .array(
+      z.object({
+        provider: z.string(),
+        trouble: z.enum(GATEWAY_TROUBLES),
+        at: InstantWire.nullable(),
+      }),
+    )
+    .nullable(),
   failedJobs: Figure.nullable(),
   failedMails: Figure.nullable(),
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { PictureWire, MoneyWire, Count, InstantWire } from "../kit/wire.ts";
 import { endpoint } from "../kit/endpoint.ts";
-import { PlanMonthsWire, PRODUCT_KINDS, StockWire } from "../catalogue/contract.ts";
+import { PlanMonthsWire, PRODUCT_KINDS, RequiredNote, StockWire } from "../catalogue/contract.ts";
+import { PROMOTION_REASONS } from "../promotions/evaluate.ts";
 import { MAX_QUANTITY } from "./rules.ts";
 
 /** What differs from what the buyer has seen: said until the next write to the cart, or until it is acknowledged. */
@@ -35,15 +36,42 @@ export const CartLine = z.object({
   /** An order is refused while `quantity` is above it. */
   stock: StockWire,
   unit: MoneyWire,
+  /** What it comes to without any code. */
   total: MoneyWire,
+  discount: MoneyWire,
+  /** Months that its plan would run longer and nobody would pay for. */
+  freeMonths: z.int(),
+  /** What it requires, if none of that is in the cart or the member's own: to be said, nothing is refused for it. */
+  lacks: z.array(z.object({ uuid: z.uuid(), category: z.uuid(), name: z.string() })),
+  /** Notes to read before buying. */
   reminders: z.array(z.string()),
+  /** Those of them without whose acknowledgement an order is refused. */
+  mustAcknowledge: z.array(RequiredNote),
 });
 export type CartLine = z.infer<typeof CartLine>;
+
+/** What a code does for a cart. */
+export const CodeTold = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Why it takes nothing off now; null when it does. */
+  reason: z.enum(PROMOTION_REASONS).nullable(),
+  /** How much the cart is short of the minimum. */
+  missing: MoneyWire.nullable(),
+  discount: MoneyWire,
+  freeMonths: z.int(),
+});
+export type CodeTold = z.infer<typeof CodeTold>;
 
 export const Cart = z.object({
   lines: z.array(CartLine),
   /** Kept for later: neither totalled nor ordered. */
   saved: z.array(CartLine),
+  /** Codes that were entered, the first one first, also those that wait for the cart to be another. */
+  codes: z.array(CodeTold.extend({ id: z.uuid() })),
+  /** What the lines come to without any code. */
+  subtotal: MoneyWire,
+  /** What is left of that after what codes take off. */
   total: MoneyWire,
   /** About what the total is in the chosen currency, which it cannot be told in; null when it is, or without a rate. */
   approximate: MoneyWire.nullable(),
@@ -69,7 +97,7 @@ export const RestoreInput = AddInput.extend({
   saved: z.stringbool().default(false),
 });
 
-const CurrencyChoice = z.object({ currency: z.string().length(3, "invalid").optional() });
+export const CurrencyChoice = z.object({ currency: z.string().length(3, "invalid").optional() });
 
 const OneLine = z.object({ lineId: z.uuid("invalid") }).extend(CurrencyChoice.shape);
 

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
-import { paging } from "../kit/paging.ts";
-import { MoneyWire, PictureWire } from "../kit/wire.ts";
+import {
+  ChoiceFilter,
+  filter,
+  ManyFilter,
+  SearchFilter,
+  TextFilter,
+  YesNoFilter,
+} from "../kit/filters.ts";
+import { sortedPaging } from "../kit/paging.ts";
+import { CurrencyAsked, InstantWire, MoneyWire, PictureWire } from "../kit/wire.ts";
 import type { Texts } from "../kit/texts.ts";
 import {
   Currency,
@@ -11,7 +19,9 @@ import {
   Term,
   WebInfo,
 } from "../site/contract.ts";
-import { PLAN_MONTHS } from "./rules.ts";
+import { refuseRange } from "./priceRange.ts";
+import { RelatedProduct } from "./relations.ts";
+import { PLAN_CHOICES, PLAN_MONTHS } from "./rules.ts";
 
 export const PRODUCT_KINDS = ["software", "hardware", "course", "service"] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
@@ -22,6 +32,13 @@ export interface Specification {
   readonly value: Texts;
 }
 
+/** Something to read before buying. */
+export interface Reminder {
+  readonly text: Texts;
+  /** Whether an order is refused until it is acknowledged. */
+  readonly required: boolean;
+}
+
 /** Null: the permanent licence. */
 export const PlanMonthsWire = z.union(PLAN_MONTHS.map((months) => z.literal(months))).nullable();
 
@@ -30,12 +47,6 @@ export const PlanMonthsWire = z.union(PLAN_MONTHS.map((months) => z.literal(mont
  * where it has no price of its own in that currency and a rate is known.
  */
 const Approximate = MoneyWire.optional();
-
-/** What prices are also told in, approximately, where they have none of their own: an ISO 4217 code. */
-export const CurrencyAsked = z
-  .string()
-  .regex(/^[A-Z]{3}$/, "invalid")
-  .optional();
 
 /** Pieces that can be sold now; 0: sold out; null: nobody counts them. */
 export const StockWire = z.int().nullable();
@@ -48,11 +59,18 @@ export const Commodity = z.object({
   stock: StockWire,
   /** One price per currency it is sold in; TWD is always among them. */
   prices: z.array(MoneyWire),
-  /** For each currency whose price was lowered in the last 30 days, the lowest of the 30 days before that. */
-  lowest: z.array(MoneyWire).optional(),
+  /**
+   * For each currency whose price was lowered in the last 30 days, the lowest of the 30 days before that, and when the
+   * price rises again where that is planned.
+   */
+  lowest: z.array(MoneyWire.extend({ until: InstantWire.optional() })).optional(),
   approximate: Approximate,
 });
 export type Commodity = z.infer<typeof Commodity>;
+
+/** A note that has to be acknowledged with the order; its version differs for every wording. */
+export const RequiredNote = z.object({ version: z.string(), text: z.string() });
+export type RequiredNote = z.infer<typeof RequiredNote>;
 
 /** One scope of functions of a product that comes in several. */
 export const Edition = z.object({
@@ -79,9 +97,17 @@ export const ProductCard = z.object({
   tags: z.array(Term),
   /** Pieces of all its commodities together. */
   stock: StockWire,
-  /** The lowest price to start with; null when it cannot be bought yet. */
+  /**
+   * The lowest price to start with in the asked currency, and whether there are other ways to have it (`several`); null
+   * when it cannot be bought yet.
+   */
   from: z
-    .object({ months: PlanMonthsWire, prices: z.array(MoneyWire), approximate: Approximate })
+    .object({
+      months: PlanMonthsWire,
+      prices: z.array(MoneyWire),
+      several: z.boolean(),
+      approximate: Approximate,
+    })
     .nullable(),
   /**
    * Why it cannot be bought, and `YYYY-MM-DD` from when it is offered if that day is known and still to come;
@@ -96,7 +122,14 @@ export const Product = ProductCard.extend({
   /** Markdown. */
   description: z.string(),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Those after the first, which the card has. */
+  pictures: z.array(z.object({ picture: PictureWire, alt: z.string() })),
+  /** Notes to read before buying. */
   reminders: z.array(z.string()),
+  /** Those of them without whose acknowledgement an order of it is refused. */
+  mustAcknowledge: z.array(RequiredNote),
+  /** What it requires, replaces and goes with; any one of those it requires will do. */
+  relations: z.array(RelatedProduct),
   /** From the smallest to the largest; none for a product that comes in one. */
   editions: z.array(Edition),
   /** In the order of the editions, and within one by length. */
@@ -106,14 +139,57 @@ export const Product = ProductCard.extend({
 });
 export type Product = z.infer<typeof Product>;
 
-export const ListInput = z.object({
-  ...paging({ limit: -1, all: true }),
-  category: z.uuid("invalid").optional(),
-  kind: z.enum(PRODUCT_KINDS, "invalid").optional(),
-  tag: z.uuid("invalid").optional(),
-  search: z.string().trim().max(100, "too_long").optional(),
+/** What a list is narrowed to; what is asked for together must all be true of a product. */
+const narrowing = {
+  /** With its subs. */
+  category: filter(z.uuid("invalid")),
+  kind: ChoiceFilter(PRODUCT_KINDS),
+  /** Those that have every one of them. */
+  tag: ManyFilter(z.uuid("invalid")),
+  industry: filter(z.uuid("invalid")),
+  /** Those that can be had for so many months now; 0: on trial. Prices are then of that plan. */
+  plan: ChoiceFilter(PLAN_CHOICES),
+  /** Those of which there are pieces, or nobody counts them, and which are sold now; or the others. */
+  inStock: YesNoFilter,
+  /** What it starts at now lies between both, in whole units of the currency: `1200`, `49.90`. */
+  priceMin: TextFilter(20),
+  priceMax: TextFilter(20),
+  /** Of the bounds; that of `currency` unless named. What has no price of its own in it is taken by the rate table. */
+  priceCurrency: CurrencyAsked,
+  search: SearchFilter,
   currency: CurrencyAsked,
+};
+
+/** `sort`: as the shop puts them; `price`: by what they start at, those without a price last. */
+export const LIST_ORDERS = ["sort", "createdAt", "name", "price"] as const;
+
+export const ListInput = z
+  .object({
+    ...sortedPaging({ limit: -1, all: true, orderby: LIST_ORDERS, sort: "asc" }),
+    ...narrowing,
+  })
+  .superRefine(refuseRange);
+
+export const FacetInput = z.object(narrowing).superRefine(refuseRange);
+
+export const CountedTerm = Term.extend({ count: z.int() });
+
+/** How many products each choice would leave, the other choices being as they are. */
+export const ListFacets = z.object({
+  /** With all choices. */
+  total: z.int(),
+  kinds: z.array(z.object({ kind: z.enum(PRODUCT_KINDS), count: z.int() })),
+  /** Categories and their subs, in the order of the menu. */
+  categories: z.array(CountedTerm.extend({ parent: z.uuid().nullable() })),
+  /** Besides those that are chosen; the most frequent first. */
+  tags: z.array(CountedTerm),
+  industries: z.array(CountedTerm),
+  plans: z.array(z.object({ plan: z.enum(PLAN_CHOICES), count: z.int() })),
+  inStock: z.int(),
+  /** The least and the most that any of them starts at. */
+  prices: z.object({ min: MoneyWire, max: MoneyWire }).nullable(),
 });
+export type ListFacets = z.infer<typeof ListFacets>;
 
 export const Home = z.object({
   headline: z.string(),
@@ -141,10 +217,19 @@ export const catalogue = {
     method: "GET",
     path: "/List",
     access: "anyone",
-    summary: "Products, by category, kind, tag and words",
+    summary: "Products, by category, kind, tags, industry, plan, price, stock and words",
     input: ListInput,
     output: ProductCard,
     errors: ["request.invalid", "list.too_long"],
+  }),
+  facets: endpoint({
+    method: "GET",
+    path: "/List/Facet",
+    access: "anyone",
+    summary: "What a list of products can be narrowed to, with counts",
+    input: FacetInput,
+    output: ListFacets,
+    errors: ["request.invalid"],
   }),
   product: endpoint({
     method: "GET",
@@ -160,7 +245,7 @@ export const catalogue = {
     path: "/Web",
     access: "anyone",
     summary: "Everything that a page of the site stands on",
-    input: z.object({ info: z.uuid("invalid").optional() }),
+    input: z.object({ info: z.uuid("invalid").optional(), currency: CurrencyAsked }),
     output: z.object({
       home: Home,
       info: z.object({ data: WebInfo }),

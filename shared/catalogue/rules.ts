@@ -10,6 +10,14 @@ export const TRIAL_DAYS = 30;
 export const PLAN_MONTHS = [TRIAL, 1, 3, 6, 12] as const;
 export type PlanMonths = (typeof PLAN_MONTHS)[number];
 
+/** The same as a list is asked for them, with the permanent licence. */
+export const PLAN_CHOICES = ["0", "1", "3", "6", "12", "permanent"] as const;
+export type PlanChoice = (typeof PLAN_CHOICES)[number];
+
+/** How long a plan of a list's choice runs; null: for good. */
+export const monthsOf = (plan: PlanChoice): PlanMonths | null =>
+  plan === "permanent" ? null : (Number(plan) as PlanMonths);
+
 const DAY_MS = 86_400_000;
 
 /** When a plan that begins at `start` is over; null for a permanent licence. */
@@ -20,19 +28,21 @@ export function endOfPlan(start: Date, months: PlanMonths | null): Date | null {
     : addMonths(start, months);
 }
 
-/** What a plan comes to per month, floored to the currency's digits; null for a permanent licence and a trial. */
+/** What a plan comes to per month, floored to the currency's digits: it is read, never charged. Null for a permanent licence and a trial. */
 export function perMonth(price: Money, months: PlanMonths | null): Money | null {
   return months ? { ...price, minor: Math.floor(price.minor / months) } : null;
 }
 
-/** Whole percent saved per month against the one-month plan; 0 when there is nothing to save. */
+/** Whole percent saved per month against the shortest plan; 0 when there is nothing to save. */
 export function savingPercent(
   price: Money,
   months: PlanMonths | null,
-  oneMonth: Money | undefined,
+  shortest: { readonly price: Money; readonly months: number } | undefined,
 ): number {
-  if (!months || !oneMonth || oneMonth.currency !== price.currency) return 0;
-  return Math.max(0, Math.floor(100 - (100 * price.minor) / (oneMonth.minor * months)));
+  if (!months || !shortest || shortest.price.currency !== price.currency) return 0;
+  // Whole numbers up to one division, so that no rounding tells more than is true.
+  const same = shortest.price.minor * months;
+  return Math.max(0, Math.floor((100 * (same - price.minor * shortest.months)) / same));
 }
 
 /** The price in the asked currency, else in Taiwan dollars, which every commodity has. */
@@ -43,12 +53,31 @@ export function priceIn(prices: readonly Money[], currency: string): Money {
   return found;
 }
 
+/**
+ * Where prices start in a currency: with the least that is charged in it; where nothing is, in Taiwan dollars. A free
+ * trial is no price.
+ */
+export function cheapest<
+  P extends { readonly months: PlanMonths | null; readonly prices: readonly Money[] },
+>(plans: readonly P[], currency: string): P | undefined {
+  const priced = (asked: string) =>
+    plans
+      .filter(({ months }) => months !== TRIAL)
+      .flatMap((plan) => {
+        const price = plan.prices.find((each) => each.currency === asked);
+        return price ? [{ plan, minor: price.minor }] : [];
+      });
+  const own = priced(currency);
+  const all = own.length > 0 ? own : priced("TWD");
+  return all.toSorted((a, b) => a.minor - b.minor)[0]?.plan;
+}
+
 /** `12345` minor units of `TWD` as the number structured data and gateways write: `12345` or `123.45`. */
 export const decimalText = ({ minor, currency }: Money): string =>
   (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
 
 /** As many pieces or fewer are said to be few. */
-const FEW_LEFT = 5;
+export const FEW_LEFT = 5;
 
 export type StockState = "in_stock" | "few_left" | "sold_out";
 

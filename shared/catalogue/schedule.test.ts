@@ -65,6 +65,10 @@ test("a reduction is told for thirty days, a rise never", () => {
   expect(lowestBefore(lowered, 80 * DAY - 1)).toHaveLength(1);
   expect(lowestBefore(lowered, 80 * DAY)).toEqual([]);
   expect(lowestBefore([twd(0, 80), twd(50 * DAY, 100)], 51 * DAY)).toEqual([]);
+  const sale = [...lowered, twd(60 * DAY, 100)];
+  const until = new Date(60 * DAY).toISOString();
+  expect(lowestBefore(sale, 50 * DAY)).toEqual([{ minor: 100, currency: "TWD", until }]);
+  expect(lowestBefore([...lowered, twd(60 * DAY, 70)], 50 * DAY)[0]).not.toHaveProperty("until");
   // Raised first so as to look cheap later: the price before that still counts.
   const staged = [twd(0, 90), twd(40 * DAY, 200), twd(50 * DAY, 100)];
   expect(lowestBefore(staged, 50 * DAY)).toEqual([{ minor: 90, currency: "TWD" }]);

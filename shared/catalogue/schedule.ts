@@ -40,11 +40,17 @@ export function pricesAt(steps: readonly PriceStep[], at: number): Money[] {
   return prices.some(({ currency }) => currency === "TWD") ? prices : [];
 }
 
+/** The lowest price before a reduction. */
+export interface Lowered extends Money {
+  /** When the price rises again, or the plan is sold no more; missing while nobody has planned it. */
+  readonly until?: string;
+}
+
 /**
  * For each currency whose price in force at `at` was lowered in the 30 days before, the lowest price of the 30 days
  * before it was lowered.
  */
-export function lowestBefore(steps: readonly PriceStep[], at: number): Money[] {
+export function lowestBefore(steps: readonly PriceStep[], at: number): Lowered[] {
   return byCurrency(steps).flatMap((own) => {
     const now = holding(own, at);
     if (!now || now.minor === null || now.from <= at - REDUCTION_MS) return [];
@@ -56,6 +62,9 @@ export function lowestBefore(steps: readonly PriceStep[], at: number): Money[] {
       return step.from < now.from && until > since;
     });
     const amounts = earlier.flatMap(({ minor }) => (minor === null ? [] : [minor]));
-    return [{ minor: Math.min(...amounts), currency: now.currency }];
+    const lowest = { minor: Math.min(...amounts), currency: now.currency };
+    const end = own.find(({ from }) => from > now.from);
+    const isEnd = end && (end.minor === null || end.minor > now.minor);
+    return [isEnd ? { ...lowest, until: new Date(end.from).toISOString() } : lowest];
   });
 }

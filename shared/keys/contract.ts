@@ -16,6 +16,8 @@ const KeyActivation = z.object({
 export const ProductKey = z.object({
   uuid: z.uuid(),
   product: z.uuid(),
+  /** The one in which the product stands. */
+  category: z.uuid(),
   /** The code a program names when it activates. */
   productCode: z.string(),
   /** As it was called when it was bought, in the caller's language. */
@@ -30,6 +32,8 @@ export const ProductKey = z.object({
   validFrom: InstantWire,
   /** Null: permanent. */
   validUntil: InstantWire.nullable(),
+  /** Past its end it works on until then; null before that, and once it is over. */
+  graceUntil: InstantWire.nullable(),
   seats: z.object({ used: z.int(), max: z.int() }),
   activations: z.array(KeyActivation),
 });

@@ -41,6 +41,18 @@ export function keyStatus(
   return seatsUsed > 0 ? KeyStatus.authorised : KeyStatus.valid;
 }
 
+/** Until when a usable licence works on past its end; null before that, and once it is over. */
+export function graceUntil(
+  license: Term & { readonly state: LicenseState },
+  now: Date,
+): Date | null {
+  const { validUntil } = license;
+  const isPast = validUntil !== null && validUntil <= now;
+  return isPast && keyStatus(license, 0, now) !== KeyStatus.invalid
+    ? new Date(finalEnd(license))
+    : null;
+}
+
 /**
  * How long a lease signed now lasts: it ends after `leaseHours` and may be used offline for the grace
  * after that, but lease and grace together never reach beyond the licence's own end plus grace.

@@ -24,6 +24,8 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
   readonly idempotent?: true | "required";
   /** A write that takes one file, in a multipart form: under which name, and how large at most. */
   readonly file?: { readonly field: string; readonly maxBytes: number };
+  /** A write whose body is a file itself, read as it comes; its fields stand in the query. */
+  readonly streams?: { readonly maxBytes: number };
   /** How large the body may be, for a call without a file that needs more than others. */
   readonly maxBytes?: number;
   readonly errors: readonly ErrorCode[];
@@ -33,6 +35,11 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(
   line: Endpoint<I, O> & { readonly list?: never },
 ): Endpoint<I, O> & { readonly list?: never } => line;
+
+/** One line of the contract whose body is a file, which its use case reads as `content`. */
+export const streamEndpoint = <I extends z.ZodType, O extends z.ZodType>(
+  line: Endpoint<I, O> & { readonly streams: object },
+): Endpoint<I, O> & { readonly streams: { readonly maxBytes: number } } => line;
 
 /** One line of the contract whose `data` is a page of things, each shaped like `output`. */
 export const listEndpoint = <I extends z.ZodType, O extends z.ZodType>(

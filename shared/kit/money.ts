@@ -8,6 +8,9 @@ export interface Money {
   readonly currency: string;
 }
 
+/** Amounts by currency, in minor units. */
+export type Amounts = Readonly<Record<string, number>>;
+
 /** Shown and charged in whole units: Taiwan dollars by the product's rule, the rest by ISO 4217. */
 export const WHOLE_CURRENCIES: readonly string[] =
   "TWD JPY KRW VND CLP ISK PYG UGX XAF XOF XPF RWF KMF GNF DJF BIF VUV UYI".split(" ");

@@ -8,6 +8,8 @@ export const MAX_ROWS = 1_000;
 interface PagingOptions<Column extends string> {
   /** Rows on a page when the caller names no number; -1 for all. */
   readonly limit?: number;
+  /** The most rows that a page may have. */
+  readonly most?: number;
   /** Whether `limit=-1` asks for all rows. */
   readonly all?: boolean;
   /** What the list may be sorted by, the default first. */
@@ -29,10 +31,11 @@ export const sortedPaging = <Column extends string>({
 /** The input of a list whose order is fixed: `page` and `limit`. */
 export const paging = ({
   limit = 10,
+  most = MAX_ROWS,
   all = false,
-}: Pick<PagingOptions<string>, "limit" | "all"> = {}) => ({
+}: Pick<PagingOptions<string>, "limit" | "most" | "all"> = {}) => ({
   page: Count(1, 100_000).default(1),
-  limit: Count(all ? -1 : 1, MAX_ROWS)
+  limit: Count(all ? -1 : 1, most)
     .refine((asked) => asked !== 0, "out_of_range")
     .default(limit),
 });

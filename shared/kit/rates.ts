@@ -42,14 +42,25 @@ export function crossRate(base: string, perBase: string): string | null {
 }
 
 /**
+ * What one minor unit of Taiwan dollars is in minor units of `currency`, exactly: `times` of them for every `over`; null
+ * for what is no rate.
+ */
+export function worth(
+  currency: string,
+  rate: string | undefined,
+): { readonly times: bigint; readonly over: bigint } | null {
+  const over = rate === undefined ? null : scaled(rate);
+  return over === null ? null : { times: 10n ** BigInt(minorDigits(currency) + SCALE), over };
+}
+
+/**
  * About what Taiwan dollars are in `currency`, floored to its digits; but never nothing for something, so that a price
  * below the smallest coin is shown as that coin. Null where the amount is beyond exact numbers.
  */
 export function converted(price: Money, currency: string, rate: string): Money | null {
-  const exact = scaled(rate);
+  const exact = worth(currency, rate);
   if (exact === null || price.currency !== "TWD") return null;
-  const unit = 10n ** BigInt(minorDigits(currency) + SCALE);
-  const minor = Number((BigInt(price.minor) * unit) / exact);
+  const minor = Number((BigInt(price.minor) * exact.times) / exact.over);
   if (!Number.isSafeInteger(minor)) return null;
   return { minor: price.minor > 0 ? Math.max(1, minor) : minor, currency };
 }

@@ -3,6 +3,18 @@ import { z } from "zod";
 /** Money on the wire: whole minor units and the ISO 4217 code. */
 export const MoneyWire = z.object({ minor: z.int(), currency: z.string().length(3) });
 
+/** A sum of money on the wire: whole minor units in digits, however many, and the ISO 4217 code. */
+export const SumWire = z.object({
+  minor: z.string().regex(/^-?\d+$/),
+  currency: z.string().length(3),
+});
+
+/** What prices are also told in, approximately, where they have none of their own: an ISO 4217 code. */
+export const CurrencyAsked = z
+  .string()
+  .regex(/^[A-Z]{3}$/, "invalid")
+  .optional();
+
 /** An instant on the wire, UTC. */
 export const InstantWire = z.iso.datetime();
 

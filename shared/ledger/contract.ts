@@ -1,24 +1,22 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
-import { DayFilter, STAFF_REFUSALS, TextFilter } from "../kit/filters.ts";
+import { ChoiceFilter, DayFilter, STAFF_REFUSALS, TextFilter } from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
-import { InstantWire, MoneyWire } from "../kit/wire.ts";
+import { InstantWire, MoneyWire, SumWire } from "../kit/wire.ts";
+import { ACCOUNTS, LEDGER_KINDS } from "./accounts.ts";
 
 /** First and last day, as Taipei counts them. */
 export const LedgerRange = z.object({ from: DayFilter, to: DayFilter });
 export type LedgerRange = z.output<typeof LedgerRange>;
 
-/** A sum of amounts, exact up to 2^53 minor units and rounded beyond. */
-const Total = MoneyWire.extend({ minor: z.number() });
-
 /** One account in one currency. */
 export const LedgerBalance = z.object({
   account: z.string(),
   /** Posted within the range. */
-  debit: Total,
-  credit: Total,
+  debit: SumWire,
+  credit: SumWire,
   /** At the end of the range, with all that was posted before; a credit is negative. */
-  balance: Total,
+  balance: SumWire,
 });
 export type LedgerBalance = z.infer<typeof LedgerBalance>;
 
@@ -36,9 +34,30 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-export const EntryListInput = LedgerRange.extend({
-  account: TextFilter(40),
+/** The same, with the order that it is about. */
+export const BookedEntry = LedgerEntry.extend({
+  order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+});
+export type BookedEntry = z.infer<typeof BookedEntry>;
+
+/** What the entries that are asked for come to, in one currency. */
+export const LedgerTotal = z.object({
+  entries: z.int(),
+  debit: SumWire,
+  credit: SumWire,
+  /** Debits less credits. */
+  sum: SumWire,
+});
+export type LedgerTotal = z.infer<typeof LedgerTotal>;
+
+const EntryFilters = LedgerRange.extend({
+  account: ChoiceFilter(ACCOUNTS),
+  kind: ChoiceFilter(LEDGER_KINDS),
   currency: TextFilter(3),
+});
+export type EntryFilters = z.output<typeof EntryFilters>;
+
+export const EntryListInput = EntryFilters.extend({
   ...sortedPaging({ orderby: ["postedAt"], limit: 20 }),
 });
 export type EntryListInput = z.output<typeof EntryListInput>;
@@ -58,8 +77,17 @@ export const ledger = {
     path: "/Manager/Ledger/Entry",
     access: "payments.read",
     input: EntryListInput,
-    output: LedgerEntry,
-    summary: "What was posted to the books",
+    output: BookedEntry,
+    summary: "What was posted to the books, with the order that it is about",
+    errors: STAFF_REFUSALS,
+  }),
+  totals: endpoint({
+    method: "GET",
+    path: "/Manager/Ledger/Total",
+    access: "payments.read",
+    input: EntryFilters,
+    output: z.array(LedgerTotal),
+    summary: "What the entries that are asked for come to, by currency",
     errors: STAFF_REFUSALS,
   }),
 };

@@ -28,6 +28,8 @@ export interface MailTemplates {
     readonly name: string;
     /** What was paid, formatted. */
     readonly total: string;
+    /** What codes did for it; mails from before there were any say nothing of that. */
+    readonly reduced?: readonly ReductionInMail[];
     /** Whether nothing was paid: free trials begin. */
     readonly trial: boolean;
     /** `months` is null for what is licensed for ever, undefined for what has no plan. */
@@ -46,8 +48,21 @@ export interface MailTemplates {
   order_placed: OrderToPay;
   /** An unpaid order's time is almost over. */
   order_reminder: OrderToPay & {
-    /** How many are left at most. */
+    /** How many are left at most, until `payBy`. */
     readonly hours: number;
+    /** Where its transfer is waited for until `payBy`; null without an account that takes money. */
+    readonly account: {
+      /** Digits and name, as banks are spoken of. */
+      readonly bank: string;
+      readonly number: string;
+      /** How long the order can be paid by something else when that is longer than the account, else null. */
+      readonly orderPayBy: Date | null;
+    } | null;
+    /** Why it cannot be paid as it was to be any more, and by what it can; null where it can. */
+    readonly instead: {
+      readonly why: "account_over" | "method_off";
+      readonly ways: readonly PaymentMethod[];
+    } | null;
   };
   /** An order is cancelled. */
   order_closed: OrderInMail & {
@@ -68,6 +83,8 @@ export interface MailTemplates {
       readonly total: string;
     }[];
     readonly payBy: Date;
+    /** Charging by period was begun with the earlier amount, by which the order will not renew. */
+    readonly noRenewal: boolean;
   };
   /** The buyer has reported a bank transfer, which is being looked for. */
   transfer_reported: OrderInMail & {
@@ -91,6 +108,57 @@ export interface MailTemplates {
     readonly amount: string;
     /** `held`: somebody looks at it; `refund_due`: it is given back. */
     readonly outcome: "held" | "refund_due";
+  };
+  /** Money that an order did not need has been given back. */
+  payment_refunded: OrderInMail & {
+    /** What was given back, formatted. */
+    readonly amount: string;
+    /** When it was recorded as given back. */
+    readonly at: Date;
+    /** The number of the transfer that gave it back. */
+    readonly reference: string;
+    /** How it had come, and so where it goes back to. */
+    readonly method: PaymentMethod;
+    /** From which account a transfer had come, as far as that is known. */
+    readonly payer: { readonly bank: string | null; readonly last5: string } | null;
+    /** What it means for the order, which is paid, closed, or still `open`; `renewal`: it was a later charge of a period; `refund`: it had paid the order. */
+    readonly means: "paid" | "closed" | "open" | "renewal" | "refund";
+  };
+  /** Staff have decided to give a paid order back, or some of it; the money is on its way. */
+  order_refunded: OrderInMail & {
+    /** What is given back, formatted; null for an order that cost nothing. */
+    readonly amount: string | null;
+    /** All of the order, which is cancelled with it. */
+    readonly whole: boolean;
+    /** What staff gave as the reason. */
+    readonly reason: string;
+    /** What is taken back; nothing where only money is given back. */
+    readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+    /** Product keys are withdrawn with it. */
+    readonly keys: boolean;
+  };
+  /** An order is renewed no more. */
+  renewal_cancelled: OrderInMail & {
+    /** What each charge came to, formatted. */
+    readonly amount: string;
+    /** The months between two charges. */
+    readonly months: number;
+    readonly by: "buyer" | "staff" | "provider";
+    /** What staff gave as the reason. */
+    readonly note: string | null;
+  };
+  /** A free trial ends soon, or has ended. */
+  trial_end: {
+    /** The number of the order that began it. */
+    readonly number: string;
+    /** Who tries it. */
+    readonly name: string;
+    readonly product: string;
+    readonly until: Date;
+    /** It has ended. */
+    readonly over: boolean;
+    /** The product's plans. */
+    readonly url: string;
   };
   /** Something happened to an account that its owner should know, because another might have done it. */
   notice: {
@@ -125,6 +193,13 @@ export interface MailTemplates {
   member_unlocked: AccountState;
 }
 
+/** What one code did for an order: an amount, formatted, or months that cost nothing. */
+export interface ReductionInMail {
+  readonly title: string;
+  readonly discount: string;
+  readonly freeMonths: number;
+}
+
 interface OrderInMail {
   /** The order's number, as people read it. */
   readonly number: string;
@@ -132,6 +207,8 @@ interface OrderInMail {
   readonly name: string;
   /** What it comes to, formatted. */
   readonly total: string;
+  /** What codes did for it; mails from before there were any say nothing of that. */
+  readonly reduced?: readonly ReductionInMail[];
   /** The order's page. */
   readonly url: string;
 }
@@ -183,6 +260,10 @@ export const MAIL_TEMPLATES = [
   "transfer_reported",
   "payment_rejected",
   "payment_held",
+  "payment_refunded",
+  "order_refunded",
+  "renewal_cancelled",
+  "trial_end",
   "notice",
   "code",
   "account_deleted",

@@ -13,7 +13,7 @@ import {
 import { LANGS } from "../kit/lang.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
-import { InstantWire, MoneyWire, PictureWire } from "../kit/wire.ts";
+import { InstantWire, PictureWire, SumWire } from "../kit/wire.ts";
 import { STAFF_PERMISSIONS } from "../session/access.ts";
 import { ROLES } from "../session/contract.ts";
 import { SEXES } from "./profile.ts";
@@ -120,7 +120,7 @@ export const MemberDetail = MemberRecord.extend({
       unpaid: z.int(),
       lastAt: InstantWire.nullable(),
       /** What was really paid, one sum for each currency. */
-      paid: z.array(MoneyWire),
+      paid: z.array(SumWire),
     })
     .nullable(),
   /** The newest entries that this member wrote or that are about them; null for whoever may not read the audit. */

@@ -3,7 +3,7 @@ import { endpoint } from "../kit/endpoint.ts";
 import { OrderLine } from "./contract.ts";
 
 /** Why an order's line is not in the cart, or not with all its pieces. */
-export const LEFT_OUT = ["unsold", "sold_out", "few_left"] as const;
+export const LEFT_OUT = ["unsold", "sold_out", "few_left", "trial"] as const;
 
 /** A line of an order as it was, and how many of its pieces are in the cart now. */
 const AgainLine = OrderLine.pick({

@@ -19,8 +19,11 @@ import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { KeyStatus, LICENSE_STATES } from "../keys/rules.ts";
 import { MAIL_STATES } from "../mail/rules.ts";
 import { ATTEMPT_STATES, HELD_CAUSES, HELD_STATES } from "../payments/rules.ts";
+import { OrderRefund, Refundable } from "../payments/refundOffice.ts";
+import { Renewal } from "../payments/renewals.ts";
 import { TransferReport } from "../payments/transfers.ts";
-import { OrderFacts, OrderLine } from "./contract.ts";
+import { AcknowledgedNote, OrderFacts, OrderLine } from "./contract.ts";
+import { ReductionWire } from "./reductions.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
 import { OrderTimelineEntry } from "./timeline.ts";
 
@@ -30,6 +33,8 @@ export const ORDER_COLUMNS = ["time", "amount", "status", "payBy"] as const;
 export const OrderSummary = OrderFacts.extend({
   /** Money of this order waits for a person to look at it. */
   underReview: z.boolean(),
+  /** What codes took off it. */
+  reductions: z.array(ReductionWire),
   /** The buyer, as name and address stood when the order was placed. */
   buyer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
   /** What was ordered, in the caller's language. */
@@ -97,7 +102,10 @@ const HeldForOrder = z.object({
   state: z.enum(HELD_STATES),
   amount: MoneyWire,
   heldAt: InstantWire,
-  /** The day on which it came in, where somebody found it on the account, and the payer's last five digits. */
+  /**
+   * The day on which it came in, where somebody found it on the account, and the payer's last five digits: null where
+   * the statement has none, and to whoever may see no payments.
+   */
   found: z.object({ date: z.iso.date(), last5: z.string().nullable() }).nullable(),
 });
 
@@ -111,6 +119,8 @@ const MaskedKey = z.object({
   status: z.enum(KeyStatus),
   state: z.enum(LICENSE_STATES),
   validUntil: InstantWire.nullable(),
+  /** Past its end it works on until then; null before that, and once it is over. */
+  graceUntil: InstantWire.nullable(),
   seats: z.object({ used: z.int(), max: z.int() }),
 });
 
@@ -124,12 +134,23 @@ const SentMail = z.object({
   sentAt: InstantWire.nullable(),
 });
 
+const RunningMandate = z.object({
+  /** The trade number by which the gateway knows it. */
+  ref: z.string(),
+  months: PlanMonthsWire,
+  /** What each charge comes to. */
+  amount: MoneyWire,
+  startedAt: InstantWire,
+});
+
 export const OrderDetail = OrderSummary.extend({
   /** The product's day, Taipei's calendar. */
   today: z.iso.date(),
   lang: z.enum(LANGS),
   /** To immediate digital delivery; null for an order without any. */
   consent: z.object({ version: z.string(), at: InstantWire }).nullable(),
+  /** Notes before buying that the buyer acknowledged with the order. */
+  acknowledged: z.array(AcknowledgedNote),
   /** The buyer as they are called and reached now. */
   member: PersonWire,
   lines: z.array(OrderLine),
@@ -137,21 +158,19 @@ export const OrderDetail = OrderSummary.extend({
   unanswered: z.boolean(),
   /** Goes up with every edit. */
   revision: z.int(),
-  /** What the buyer said about transfers, newest first. */
-  transfers: z.array(TransferReport),
+  /** What the buyer said about transfers, newest first; the digits only to whoever may see payments. */
+  transfers: z.array(TransferReport.extend({ last5: TransferReport.shape.last5.nullable() })),
   /** Money for it that stood in suspense or still does, newest first. */
   held: z.array(HeldForOrder),
-  /** Charges by period that go on at the gateway though the payment that began them is given back. */
-  needlessMandates: z.array(
-    z.object({
-      /** The trade number by which the gateway knows it. */
-      ref: z.string(),
-      months: PlanMonthsWire,
-      /** What each charge comes to. */
-      amount: MoneyWire,
-      startedAt: InstantWire,
-    }),
-  ),
+  /** Charges by period that go on at the gateway though the order does not renew by them: they are being ended. */
+  needlessMandates: z.array(RunningMandate),
+  /** Those of another amount than it comes to since it was edited: they are ended when their money pays it. */
+  misfitMandates: z.array(RunningMandate),
+  /** What staff decided to give back of it, the newest first; and what can be given back now, null for nothing. */
+  refunds: z.array(OrderRefund),
+  refundable: Refundable.nullable(),
+  /** How it renews, as long as that can be cancelled. */
+  renewal: Renewal.nullable(),
   /** Newest first. */
   attempts: z.array(Attempt),
   keys: z.array(MaskedKey),

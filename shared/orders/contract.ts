@@ -13,6 +13,7 @@ import { Ticked } from "../kit/validate.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import { ChangedLine } from "./editing.ts";
+import { ReductionWire } from "./reductions.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
 
 export const OrderLine = z.object({
@@ -25,7 +26,11 @@ export const OrderLine = z.object({
   months: PlanMonthsWire,
   quantity: z.int(),
   unit: MoneyWire,
+  /** What is left of it after what codes take off. */
   total: MoneyWire,
+  discount: MoneyWire,
+  /** Months that its plan runs longer and nobody pays for. */
+  freeMonths: z.int(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
@@ -44,10 +49,24 @@ export const OrderFacts = z.object({
   paidAt: InstantWire.nullable(),
 });
 
+/** A note before buying that the buyer acknowledged, in the words of then. */
+export const AcknowledgedNote = z.object({
+  product: z.uuid(),
+  /** What the product was called. */
+  name: z.string(),
+  version: z.string(),
+  text: z.string(),
+});
+export type AcknowledgedNote = z.infer<typeof AcknowledgedNote>;
+
 export const Order = OrderFacts.extend({
   /** Whether the one who asks placed it; others who hold the link see what is to be paid and nothing else. */
   mine: z.boolean(),
   lines: z.array(OrderLine),
+  /** What codes took off it. */
+  reductions: z.array(ReductionWire),
+  /** Told to its buyer alone. */
+  acknowledged: z.array(AcknowledgedNote),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -57,6 +76,9 @@ export const OrderEdit = z.object({
   after: MoneyWire,
   lines: z.array(ChangedLine),
 });
+
+/** What a buyer says about a transfer. */
+const SaidOfTransfer = z.object({ amount: MoneyWire, date: z.iso.date(), last5: z.string() });
 
 /** One step in what became of an order, as its buyer reads it. */
 export const OrderEvent = z.object({
@@ -72,6 +94,18 @@ export const OrderEvent = z.object({
   by: z.enum(["buyer", "staff", "system"]),
   /** `order.edited`: what staff changed while its status stayed; null for everything else. */
   edit: OrderEdit.nullable(),
+  /** `transfer.corrected`: what the buyer says of a transfer instead; null for everything else. */
+  correction: z.object({ before: SaidOfTransfer, after: SaidOfTransfer }).nullable(),
+  /** `payment.refunded`: what was given back, how and under which number; null for everything else. */
+  refund: z
+    .object({
+      amount: MoneyWire,
+      /** How it had come, and so where it went back to. */
+      method: z.enum(PAYMENT_METHODS),
+      payer: z.object({ bank: z.string().nullable(), last5: z.string() }).nullable(),
+      reference: z.string(),
+    })
+    .nullable(),
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
@@ -81,6 +115,8 @@ export const PlaceInput = z.object({
   consent: Ticked("consent").optional(),
   /** The version of the consent that was read; refused when another is in force by now. */
   consentVersion: z.string().max(40, "invalid").optional(),
+  /** Ticked by version: the required notes of what is ordered. */
+  acknowledged: z.record(z.string().max(40, "invalid"), Ticked("acknowledge")).optional(),
   currency: z.string().length(3, "invalid").optional(),
   /** What the buyer was shown; refused when the order would come to anything else. It never sets a price. */
   expectedTotal: z
@@ -124,6 +160,7 @@ export const orders = {
       "order.trial_alone",
       "order.trial_once",
       "order.trial_unverified",
+      "order.free_once",
     ],
   }),
   list: listEndpoint({
@@ -147,6 +184,10 @@ export const orders = {
     output: Order,
     errors: ["request.invalid", "order.not_found"],
   }),
+};
+
+/** What became of an order, with what its buyer and staff said and changed. */
+export const orderHistory = {
   history: endpoint({
     method: "GET",
     path: "/Order/:id/History",

@@ -8,14 +8,16 @@ interface Move {
 }
 
 /**
- * Every way in which an order gets from one status to another; nothing else happens to one. A renewal that is
- * cancelled or taken up again, and what was paid and given back, move orders once there are such things.
+ * Every way in which an order gets from one status to another; nothing else happens to one. A renewal that a provider
+ * has stopped is never taken up again.
  */
 export const ORDER_MOVES = {
   /** A verified notice says that it is paid. */
   pay: { from: [unpaid, confirming], to: [paid] },
   /** The buyer says that they have transferred the money: the clock that cancels it stops. */
   report: { from: [unpaid], to: [confirming] },
+  /** The buyer takes back what they said of a transfer that nobody has decided about: the clock goes on. */
+  withdraw: { from: [confirming], to: [unpaid] },
   /** Money came that does not fit, or after the order was closed; or it was found on the account. */
   hold: { from: [unpaid, cancelled, expired], to: [confirming] },
   /** A person has found the money. */
@@ -29,6 +31,10 @@ export const ORDER_MOVES = {
   /** By its buyer. */
   cancel: { from: [unpaid], to: [cancelled] },
   cancelByStaff: { from: [unpaid, confirming], to: [cancelled] },
+  /** It is renewed no more; what is paid for runs on. */
+  cancelRenewal: { from: [paid], to: [renewalCancelled] },
+  /** It was paid, and all of that is given back. */
+  refund: { from: [paid, renewalCancelled], to: [cancelled] },
   /** Its time to pay is over. */
   expire: { from: [unpaid], to: [expired] },
 } as const satisfies Record<string, Move>;

@@ -14,6 +14,15 @@ export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 export const PAYMENT_METHODS = ["credit", "creditPeriod", "atm", "bank", "free"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** Whether an order is of free trials, and not one that codes took everything off. */
+export const isTrialOrder = ({
+  paymentMethod,
+  reductions,
+}: {
+  paymentMethod: PaymentMethod;
+  reductions: readonly unknown[];
+}): boolean => paymentMethod === "free" && reductions.length === 0;
+
 /** An unpaid order is cancelled by the clock this many hours after it was placed. */
 export const PAYMENT_WINDOW_HOURS = 72;
 
@@ -30,6 +39,8 @@ const statesAllowing = {
   cancelByStaff: [OrderStatus.unpaid, OrderStatus.confirming],
   edit: [OrderStatus.unpaid],
   decide: [OrderStatus.confirming],
+  cancelRenewal: [OrderStatus.paid],
+  refund: [OrderStatus.paid, OrderStatus.renewalCancelled],
 } satisfies Record<string, OrderStatus[]>;
 
 /** `orderCan("pay", order)`: asked by the server to refuse and by the page to disable the button. */

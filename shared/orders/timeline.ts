@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { PersonWire } from "../kit/person.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
-import { ATTEMPT_STATES, EVENT_OUTCOMES } from "../payments/rules.ts";
+import { ATTEMPT_STATES, EVENT_OUTCOMES, NOTICE_MEANINGS } from "../payments/rules.ts";
 import { ChangedLine } from "./editing.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
+
+/** The digits only to whoever may see payments. */
+const SaidOfTransfer = z.object({
+  amount: MoneyWire,
+  date: z.iso.date(),
+  last5: z.string().nullable(),
+});
 
 const at = { at: InstantWire };
 
@@ -16,8 +23,10 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     to: z.enum(OrderStatus),
     /** Why: `placed`, `payment.received`, `payment.amount_differs` … */
     reason: z.string(),
-    /** What a person gave as the reason. */
+    /** What a person gave as the reason, as its buyer reads it. */
     note: z.string().nullable(),
+    /** What staff said among themselves. */
+    internal: z.string().nullable(),
     actor: PersonWire.nullable(),
   }),
   z.object({
@@ -47,6 +56,26 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     note: z.string().nullable(),
     actor: PersonWire.nullable(),
   }),
+  /** Staff recorded that money was given back: how it had come, and so where it went. */
+  z.object({
+    ...at,
+    kind: z.literal("refund"),
+    ref: z.string(),
+    amount: MoneyWire,
+    method: z.enum(PAYMENT_METHODS),
+    /** The digits of the payer's account, only to whoever may see payments. */
+    last5: z.string().nullable(),
+    reference: z.string(),
+    actor: PersonWire.nullable(),
+  }),
+  /** The buyer said anew, or took back, what they had said of a transfer; the order stayed as it was. */
+  z.object({
+    ...at,
+    kind: z.literal("report_changed"),
+    before: SaidOfTransfer,
+    /** Null: they took it back. */
+    after: SaidOfTransfer.nullable(),
+  }),
   /** What a gateway told us, or answered; and what became of it. */
   z.object({
     ...at,
@@ -54,6 +83,8 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     ref: z.string().nullable(),
     provider: z.string(),
     channel: z.string(),
+    /** What it says of the payment; null for what could not be understood. */
+    says: z.enum(NOTICE_MEANINGS).nullable(),
     outcome: z.enum(EVENT_OUTCOMES),
     signed: z.boolean(),
   }),

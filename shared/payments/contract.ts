@@ -2,6 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../kit/endpoint.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { PAYMENT_METHODS } from "../orders/rules.ts";
+import { Refund } from "./refunds.ts";
+import type { Renewal } from "./renewals.ts";
 import { ATTEMPT_STATES, METHOD_REASONS } from "./rules.ts";
 
 /** Where to transfer the money to. */
@@ -44,6 +46,8 @@ export const Payment = z.object({
   settledAt: InstantWire.nullable(),
   /** Why it failed; providers' own codes contradict each other, so one reason for all. */
   failure: z.literal("declined").nullable(),
+  /** The provider's own code for it, by which its support knows more; to the buyer alone. */
+  failureCode: z.string().nullable(),
   /** The account of a transfer that is still waited for. */
   transfer: TransferAccount.nullable(),
   /** From where the transfer came; to the buyer alone. */
@@ -65,6 +69,12 @@ export interface PaymentProgress {
   readonly underReview: boolean;
   /** Money came that does not pay this order and is to be given back. */
   readonly refundDue: boolean;
+  /** It was edited since charging by period was begun, and does not renew by that. */
+  readonly noRenewal: boolean;
+  /** How it renews, to its buyer, as long as they can cancel that. */
+  readonly renewal: Renewal | null;
+  /** Money that is given back, or was, to its buyer, what came last first. */
+  readonly refunds: readonly Refund[];
 }
 
 const order = { id: z.uuid("invalid") };
@@ -100,6 +110,8 @@ export const payments = {
       methods: z.array(MethodOffer),
       /** Every try so far, newest first. */
       payments: z.array(Payment),
+      /** Money that is given back, or was, what came last first; to its buyer alone. */
+      refunds: z.array(Refund),
     }),
     summary: "How an order can be paid, and what was tried",
     errors: ["request.invalid", "order.not_found"],

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
-import { ManyFilter, STAFF_REFUSALS } from "../kit/filters.ts";
+import { ManyFilter, STAFF_REFUSALS, YesNoFilter } from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { requiredText } from "../kit/validate.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { OrderStatus } from "../orders/rules.ts";
+import { REFUND_STATES, REFUND_TROUBLES } from "./refundRules.ts";
 import { HELD_CAUSES, HELD_STATES, MANDATE_STATES } from "./rules.ts";
 
 export const HeldPayment = z.object({
@@ -28,14 +29,40 @@ export const HeldPayment = z.object({
   heldAt: InstantWire,
   decidedAt: InstantWire.nullable(),
   refundReference: z.string().nullable(),
+  /** From where it came, as far as the provider or the buyer said: the bank's code, and the last digits of account or card. */
+  payer: z.object({
+    bank: z.string().nullable(),
+    last5: z.string().nullable(),
+    card: z.string().nullable(),
+  }),
   /** The payment began a charge by period: whether it goes on. Null for any other. */
   mandate: z.enum(MANDATE_STATES).nullable(),
+  /** It goes on though this is given back; the provider is being asked to stop. */
+  needless: z.boolean(),
+  /** How it goes back, of an order that staff have refunded; null for money that no order needed. */
+  refund: z
+    .object({
+      state: z.enum(REFUND_STATES),
+      trouble: z.enum(REFUND_TROUBLES).nullable(),
+      /** The gateway's own. */
+      code: z.string().nullable(),
+      /** The account that a prepared transfer goes to. */
+      payee: z.object({ bank: z.string(), account: z.string(), name: z.string() }).nullable(),
+      preparedAt: InstantWire.nullable(),
+      /** The one who asks has prepared it, so that another has to confirm it. */
+      preparedByMe: z.boolean(),
+    })
+    .nullable(),
 });
 export type HeldPayment = z.infer<typeof HeldPayment>;
 
 export const HeldListInput = z.object({
   state: ManyFilter(z.enum(HELD_STATES, "invalid")),
   cause: ManyFilter(z.enum(HELD_CAUSES, "invalid")),
+  /** Came longer ago than an order may wait for somebody without being called to attention. */
+  old: YesNoFilter,
+  /** With transfers that paid their orders, of which nothing is left to do; asking for `applied` shows them, too. */
+  all: YesNoFilter,
   ...sortedPaging({ orderby: ["heldAt", "amount"], limit: 20 }),
 });
 export type HeldListInput = z.output<typeof HeldListInput>;
@@ -55,10 +82,22 @@ export const heldMoney = {
     method: "POST",
     path: "/Manager/HeldPayment/:id/Refund",
     access: "payments.write",
-    input: z.object({ id: z.uuid("invalid"), reference: requiredText(100) }),
+    input: z.object({
+      id: z.uuid("invalid"),
+      reference: requiredText(100),
+      /** When the transfer was prepared that is confirmed: nobody confirms another one than they have seen. */
+      prepared: z.iso.datetime("invalid").optional(),
+    }),
     output: HeldPayment,
     summary: "Record that money was given back by hand, with the number of that transfer",
     message: "refund_recorded",
-    errors: [...STAFF_REFUSALS, "held.not_found", "held.not_due"],
+    errors: [
+      ...STAFF_REFUSALS,
+      "held.not_found",
+      "held.not_due",
+      "refund.not_prepared",
+      "refund.transfer_changed",
+      "refund.same_person",
+    ],
   }),
 };

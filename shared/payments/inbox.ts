@@ -4,7 +4,7 @@ import { DayFilter, ManyFilter, STAFF_REFUSALS, TextFilter, YesNoFilter } from "
 import { sortedPaging } from "../kit/paging.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { PAYMENT_METHODS } from "../orders/rules.ts";
-import { EVENT_OUTCOMES } from "./rules.ts";
+import { EVENT_OUTCOMES, NOTICE_MEANINGS } from "./rules.ts";
 
 const one = { id: z.uuid("invalid") };
 
@@ -17,6 +17,10 @@ export const InboxEvent = z.object({
   ref: z.string().nullable(),
   signed: z.boolean(),
   outcome: z.enum(EVENT_OUTCOMES),
+  /** What it says of the payment; null for what could not be understood. */
+  says: z.enum(NOTICE_MEANINGS).nullable(),
+  /** The money that it speaks of, or that the payment was begun for. */
+  amount: MoneyWire.nullable(),
   /** As it came, without any part of a card number. */
   raw: z.string(),
   /** Whose payment it is about; null when nobody's. */
@@ -25,6 +29,7 @@ export const InboxEvent = z.object({
 export type InboxEvent = z.infer<typeof InboxEvent>;
 
 export const InboxListInput = z.object({
+  says: ManyFilter(z.enum(NOTICE_MEANINGS, "invalid")),
   outcome: ManyFilter(z.enum(EVENT_OUTCOMES, "invalid")),
   signed: YesNoFilter,
   ref: TextFilter(20),
@@ -44,12 +49,43 @@ export const OpenPayment = z.object({
   startedAt: InstantWire,
   /** When the gateway is asked next; null: never again. */
   askAfter: InstantWire.nullable(),
-  /** When it last answered, and how many times. */
+  /** How many whole minutes ago it was begun, by the product's clock. */
+  openMinutes: z.int(),
+  /** When the gateway was last asked, and when it last gave a usable answer. */
+  askedAt: InstantWire.nullable(),
   answeredAt: InstantWire.nullable(),
-  answers: z.int(),
+  /** The last question brought no usable answer. */
+  unanswered: z.boolean(),
   order: z.object({ id: z.uuid(), number: z.string() }),
 });
 export type OpenPayment = z.infer<typeof OpenPayment>;
+
+/** Questions of a time, and what came of them. */
+const Asked = z.object({
+  /** How many payments a gateway was asked about, each time one. */
+  asked: z.int(),
+  /** To how many of the questions there was a usable answer. */
+  answered: z.int(),
+  /** How many answers changed anything. */
+  changed: z.int(),
+});
+
+/** How the gateways are asked about payments whose end nobody knows. */
+export const Reconciliation = z.object({
+  /** First of the days that are counted, of which today is the last. */
+  since: z.iso.date(),
+  /** How many notices and answers came in these days, by what became of them; those that there are. */
+  verdicts: z.array(z.object({ outcome: z.enum(EVENT_OUTCOMES), count: z.int() })),
+  /** All turns of these days, as far as anything was asked in them. */
+  week: Asked.extend({ turns: z.int() }),
+  /** The last turn in which anything was asked. */
+  last: Asked.extend({ at: InstantWire }).nullable(),
+  /** Until when a gateway has asked us to ask nothing; null: it takes questions. */
+  pausedUntil: InstantWire.nullable(),
+  /** When anything is asked next; null: nothing is open. */
+  nextAt: InstantWire.nullable(),
+});
+export type Reconciliation = z.infer<typeof Reconciliation>;
 
 const Outcome = z.object({
   /** Null: the gateway has nothing that decides anything. */
@@ -93,6 +129,28 @@ export const inbox = {
     input: z.object({}),
     output: z.array(OpenPayment),
     summary: "Payments of open orders whose end nobody knows yet, the newest hundred",
+    errors: STAFF_REFUSALS,
+  }),
+  report: endpoint({
+    method: "GET",
+    path: "/Manager/Payment/Turn",
+    access: "payments.read",
+    input: z.object({}),
+    output: Reconciliation,
+    summary: "How the gateways are asked about open payments, and what came of the last seven days",
+    errors: STAFF_REFUSALS,
+  }),
+  turnNow: endpoint({
+    method: "POST",
+    path: "/Manager/Payment/Turn",
+    access: "payments.write",
+    input: z.object({}),
+    output: z.object({
+      /** How many payments are asked about. */
+      count: z.int(),
+    }),
+    summary: "Have the gateways asked about every open payment now, behind the call",
+    message: "turn_begun",
     errors: STAFF_REFUSALS,
   }),
   ask: endpoint({

@@ -2,23 +2,19 @@ import { z } from "zod";
 import { endpoint } from "../kit/endpoint.ts";
 import { ERROR_CODES } from "../kit/errors.ts";
 import { STAFF_REFUSALS } from "../kit/filters.ts";
-import { requiredText } from "../kit/validate.ts";
+import { optionalText, requiredText } from "../kit/validate.ts";
 import { Count } from "../kit/wire.ts";
 import { Order } from "../orders/contract.ts";
 import { OrderStatus } from "../orders/rules.ts";
 import { TRANSFER_MAX_MINOR } from "./rules.ts";
-import { Last5 } from "./transfers.ts";
+import { Last5, Tick } from "./transfers.ts";
 
 const order = { id: z.uuid("invalid") };
 /** Kept in the order's history, where its buyer reads it. */
 const reason = requiredText(500);
 const reasoned = z.object({ ...order, reason });
-
-/** A box in a form: ticked, or not sent at all. */
-const Tick = z
-  .union([z.boolean(), z.enum(["on", "true", "1", "false", "0"])], "invalid")
-  .transform((given) => given === true || ["on", "true", "1"].includes(String(given)))
-  .default(false);
+/** What staff say among themselves about what they decide: kept beside it, and never shown to its buyer. */
+const internal = optionalText(500);
 
 /** What is on the account, in minor units of the order's currency. */
 const Received = Count(1, TRANSFER_MAX_MINOR);
@@ -102,9 +98,14 @@ export const orderReview = {
     }),
     output: z.object({
       cancelled: z.array(Decided),
-      /** Those that stay as they are, with the code of the refusal; the number is null where there is none. */
+      /** Those that stay as they are, how they stand, and the code of the refusal; null where there is no such order. */
       refused: z.array(
-        z.object({ id: z.uuid(), number: z.string().nullable(), code: z.enum(ERROR_CODES) }),
+        z.object({
+          id: z.uuid(),
+          number: z.string().nullable(),
+          status: z.enum(OrderStatus).nullable(),
+          code: z.enum(ERROR_CODES),
+        }),
       ),
     }),
     summary:
@@ -127,7 +128,11 @@ export const orderReview = {
     method: "POST",
     path: "/Manager/Order/:id/Confirmation",
     access: "payments.write",
-    input: reasoned.extend({
+    input: z.object({
+      ...order,
+      /** Where there is anything to say to its buyer, who reads it in the order's history. */
+      reason: optionalText(500),
+      internal,
       /** What is on the account and not booked yet; that of the report that is named when left out. */
       received: Received.optional(),
       /**
@@ -139,6 +144,8 @@ export const orderReview = {
       acceptDifference: Tick,
       /** Of several reports that say the same, it is this order's. */
       chosen: Tick,
+      /** What is held; may be left out where nothing is. */
+      seen: Seen,
     }),
     output: Decided,
     summary: "Confirm that the money of an order has come",
@@ -148,9 +155,35 @@ export const orderReview = {
       "order.not_confirming",
       "order.needs_reopening",
       "order.amount_short",
+      "held.changed",
       "transfer.alike",
       "transfer.changed",
     ],
+  }),
+  confirmMany: endpoint({
+    method: "POST",
+    path: "/Manager/Transfer/Confirmation",
+    access: "payments.write",
+    input: z.object({
+      /** Open reports, each of just what its order comes to. */
+      reports: z.array(z.uuid("invalid"), "required").min(1, "required").max(100, "out_of_range"),
+      internal,
+    }),
+    output: z.object({
+      confirmed: z.array(Decided),
+      /** Those that stay as they are, and the code of the refusal; the order is null where there is no such report. */
+      refused: z.array(
+        z.object({
+          report: z.uuid(),
+          order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+          code: z.enum(ERROR_CODES),
+        }),
+      ),
+    }),
+    summary:
+      "Confirm several reported transfers that the statement shows, each by itself; one that differs from its order in anything is refused",
+    message: "transfers_confirmed",
+    errors: STAFF_REFUSALS,
   }),
   receipt: endpoint({
     method: "POST",
@@ -162,8 +195,8 @@ export const orderReview = {
       last5: Last5.optional(),
       /** The day on which it came in. */
       date: z.iso.date("invalid"),
-      /** The report of this order whose money it is; the open one when left out, if there is one. */
-      report: z.uuid("invalid").optional(),
+      /** The report of this order whose money it is; `none`: it is of none. May be left out where no report is open. */
+      report: SeenReport,
       chosen: Tick,
     }),
     output: Decided.extend({
@@ -176,13 +209,19 @@ export const orderReview = {
       "Book money that was found on the account, whatever the order's status; it waits for a decision, or to be given back",
     message: "receipt_booked",
     idempotent: "required",
-    errors: [...refusals, "transfer.not_found", "transfer.booked", "transfer.alike"],
+    errors: [
+      ...refusals,
+      "transfer.not_found",
+      "transfer.booked",
+      "transfer.changed",
+      "transfer.alike",
+    ],
   }),
   reject: endpoint({
     method: "POST",
     path: "/Manager/Order/:id/Rejection",
     access: "payments.write",
-    input: reasoned.extend(refused),
+    input: reasoned.extend({ ...refused, internal }),
     output: Decided,
     summary:
       "Say that the money has not come, or is to be given back, with what is `received` and was not booked yet; the time to pay goes on as it did",
@@ -200,7 +239,7 @@ export const orderReview = {
     method: "POST",
     path: "/Manager/Order/:id/Reopening",
     access: "payments.write",
-    input: reasoned.extend({ acceptDifference: Tick, seen: Seen }),
+    input: reasoned.extend({ acceptDifference: Tick, seen: Seen, internal }),
     output: Decided.extend({
       /** `refund_due`: what was ordered is sold out, so the money is to be given back. */
       outcome: z.enum(["reopened", "refund_due"]),

@@ -1,9 +1,20 @@
 import { type PlanMonths, TRIAL } from "../catalogue/rules.ts";
-import { formatDay, startOfDay } from "../kit/time.ts";
+import type { Money } from "../kit/money.ts";
+import { addMonths, formatDay, startOfDay } from "../kit/time.ts";
 import type { PaymentMethod } from "../orders/rules.ts";
 
-/** One try to pay: succeeded pays the order, duplicate and review hold money that a person must look at. */
-export const ATTEMPT_STATES = ["started", "succeeded", "failed", "duplicate", "review"] as const;
+/**
+ * One try to pay: succeeded pays the order, duplicate and review hold money that a person must look at; `given_up`: the
+ * time to pay is over, and the gateway has said since then that nobody paid.
+ */
+export const ATTEMPT_STATES = [
+  "started",
+  "succeeded",
+  "failed",
+  "duplicate",
+  "review",
+  "given_up",
+] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /**
@@ -27,6 +38,16 @@ export const EVENT_OUTCOMES = [
   "forged",
 ] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+
+/** What a notice says of a payment, whatever became of the notice; the last two of a later charge of a period. */
+export const NOTICE_MEANINGS = [
+  "paid",
+  "declined",
+  "account_issued",
+  "charged",
+  "charge_declined",
+] as const;
+export type NoticeMeaning = (typeof NOTICE_MEANINGS)[number];
 
 /** What came and fits nothing of ours: when it was signed, there may be money behind it. */
 export const STRAY_OUTCOMES = ["unknown_ref", "wrong_merchant", "malformed", "forged"] as const;
@@ -54,20 +75,49 @@ export const METHOD_REASONS = [
 ] as const;
 export type MethodReason = (typeof METHOD_REASONS)[number];
 
+/** How often a card is charged by period at most, the first payment included: as often as the provider lets us ask. */
+export const MOST_CHARGES = 99;
+
+/** When a charge by period that began `since` is due next, by the day on which it began; null after the last one. */
+export function nextCharge(since: Date, months: number, now: Date): Date | null {
+  for (let charged = 1; charged < MOST_CHARGES; charged++) {
+    const due = addMonths(since, months * charged);
+    if (due > now) return due;
+  }
+  return null;
+}
+
 /** `running`: the provider goes on charging; `cancelled` and `finished` are final. */
 export const MANDATE_STATES = ["running", "cancelled", "finished"] as const;
 export type MandateState = (typeof MANDATE_STATES)[number];
 
-interface FirstPayment {
-  readonly mandate: MandateState;
-  /** What became of the money that began it. */
-  readonly cause: HeldCause;
-  readonly state: HeldState;
+/**
+ * What a charge by period is to its order: `own` renews it; `needless` goes on though the payment that began it is given
+ * back, or pays an order that comes to another amount, or that was taken back, so that it must be stopped; `open`: it goes
+ * on, and of that payment nothing is decided yet; `over`: it has ended.
+ */
+export type MandateRole = "own" | "needless" | "open" | "over";
+
+interface Begun {
+  /** What became of the try that began it. */
+  readonly attempt: AttemptState;
+  /** Money of that try is to be given back, or was. */
+  readonly isGivenBack: boolean;
+  /** Each charge is what the order comes to, which may have been edited since. */
+  readonly fits: boolean;
+  /** Its order was paid, and all of that is given back. */
+  readonly isTakenBack: boolean;
 }
 
-/** Whether a provider goes on charging by period though the payment that began it is given back, so that it must be stopped there. */
-export const isNeedless = ({ mandate, cause, state }: FirstPayment): boolean =>
-  mandate === "running" && cause !== "renewal" && (state === "refund_due" || state === "refunded");
+/** What it is to its order while it goes on, and was when it has ended. */
+export function mandateUse(it: Begun): Exclude<MandateRole, "over"> {
+  const { attempt, isGivenBack, fits, isTakenBack } = it;
+  if (attempt === "succeeded") return fits && !isTakenBack ? "own" : "needless";
+  return isGivenBack ? "needless" : "open";
+}
+
+export const mandateRole = (it: Begun & { readonly state: MandateState }): MandateRole =>
+  it.state === "running" ? mandateUse(it) : "over";
 
 /** What somebody wants to pay and how: everything by which a method can be refused. */
 export interface PaymentWish {
@@ -78,6 +128,8 @@ export interface PaymentWish {
   /** The months after which every line renews; null when they do not all renew together. */
   readonly months: PlanMonths | null;
   readonly trials: TrialShare;
+  /** Whether codes take something off. */
+  readonly reduced: boolean;
   /** The currencies in which the vendor takes bank transfers. */
   readonly transfers: readonly string[];
 }
@@ -113,6 +165,23 @@ export function commonMonths(lines: readonly Planned[]): PlanMonths | null {
  */
 export const TRANSFER_MAX_MINOR = 99_999_999;
 
+/** How much less, or more, a transfer brings than is due; null where it brings just that, or another currency. */
+export function offBy(brought: Money, due: Money): { short: boolean; by: Money } | null {
+  const { currency } = due;
+  const minor = brought.minor - due.minor;
+  if (minor === 0 || brought.currency !== currency) return null;
+  return { short: minor < 0, by: { minor: Math.abs(minor), currency } };
+}
+
+/** `本地名（Name abroad）`: banks in a country take the name in its own writing, those elsewhere the Latin one. */
+const BOTH_NAMES = /^(.+?)\s*[（(]([^（）()]+)[）)]$/;
+
+/** The one of an account holder's names that a transfer asks for. */
+export function holderName(accountName: string, from: "inside" | "abroad"): string {
+  const [, inside, abroad] = BOTH_NAMES.exec(accountName) ?? [];
+  return (from === "inside" ? inside : abroad) ?? accountName;
+}
+
 /** How many of an order's lines are free trials. */
 export type TrialShare = "none" | "some" | "all";
 
@@ -124,16 +193,55 @@ export function trialsAmong(lines: readonly Planned[]): TrialShare {
 
 /**
  * What a buyer said about a bank transfer: open until a person has looked for it on the account; `superseded`: the
- * order was paid another way meanwhile; `arrived`: its money is booked, but came after that, or was refused.
+ * order was paid another way meanwhile; `arrived`: its money is booked, but came after that, or was refused; `withdrawn`
+ * by the buyer; `corrected`: they said it anew in another report.
  */
-export const TRANSFER_STATES = ["open", "confirmed", "rejected", "superseded", "arrived"] as const;
+export const TRANSFER_STATES = [
+  "open",
+  "confirmed",
+  "rejected",
+  "superseded",
+  "arrived",
+  "withdrawn",
+  "corrected",
+] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
+
+/** Its buyer says it no more: nothing on the account is looked for, or booked, by it. */
+export const isTakenBack = ({ state }: { state: TransferState }): boolean =>
+  state === "withdrawn" || state === "corrected";
+
+interface Slip {
+  readonly id: string;
+  readonly state: TransferState;
+  readonly slip: boolean;
+  readonly reportedAt: string;
+}
+
+/** Those of the order's reports whose slips were sent before, with what `report` says anew, the newest first. */
+export const earlierSlips = <R extends Slip>(report: Slip, all: readonly R[]): R[] =>
+  all
+    .filter(({ id, state, slip }) => state === "corrected" && slip && id !== report.id)
+    .filter(({ reportedAt }) => reportedAt <= report.reportedAt)
+    .toSorted((a, b) => b.reportedAt.localeCompare(a.reportedAt));
+
+/** Money that is found on the account may be that of such a report. */
+export const canBook = (report: { state: TransferState }): boolean =>
+  !isTakenBack(report) && report.state !== "confirmed" && report.state !== "arrived";
 
 /**
  * Why money stands in suspense; `transfer`: found on the account, where nothing else speaks against it; `renewal`: a
- * later charge of a period, of which nobody has said yet what it renews.
+ * later charge of a period, of which nobody has said yet what it renews; `refund`: it had paid its order, and staff have
+ * decided to give it back.
  */
-export const HELD_CAUSES = ["duplicate", "amount_differs", "late", "transfer", "renewal"] as const;
+export const HELD_CAUSES = [
+  "duplicate",
+  "amount_differs",
+  "late",
+  "transfer",
+  "renewal",
+  "refund",
+] as const;
 export type HeldCause = (typeof HELD_CAUSES)[number];
 
 /** Held until a person decides; then it has paid the order, or some of it is to be given back, or was. */
@@ -160,3 +268,6 @@ export const CREDENTIAL_VERDICTS = [
   "paused",
 ] as const;
 export type CredentialVerdict = (typeof CREDENTIAL_VERDICTS)[number];
+
+/** Why nothing can be done at a provider: what it says of us, or payments wait at it and it is `not_enabled` here. */
+export const GATEWAY_TROUBLES = [...CREDENTIAL_VERDICTS, "not_enabled"] as const;

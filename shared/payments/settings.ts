@@ -95,6 +95,6 @@ export const paymentSettings = {
     output: ProviderSetting,
     summary: "Ask a provider whether it knows our account and key",
     message: "credentials_checked",
-    errors: [...STAFF_REFUSALS, "payment.provider_not_found"],
+    errors: [...STAFF_REFUSALS, "payment.provider_not_found", "payment.provider_paused"],
   }),
 };

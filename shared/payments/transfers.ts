@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { FileAnswer } from "../kit/fileAnswer.ts";
-import { ChoiceFilter, DayFilter, filter, STAFF_REFUSALS, TextFilter } from "../kit/filters.ts";
+import {
+  ChoiceFilter,
+  DayFilter,
+  filter,
+  STAFF_REFUSALS,
+  TextFilter,
+  YesNoFilter,
+} from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
-import { requiredText } from "../kit/validate.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import { Order } from "../orders/contract.ts";
 import { OrderStatus } from "../orders/rules.ts";
@@ -20,6 +26,11 @@ export const Last5 = z
   .trim()
   .normalize("NFKC")
   .regex(/^\d{5}$/, "last_digits");
+/** A box in a form: ticked, or not sent at all. */
+export const Tick = z
+  .union([z.boolean(), z.enum(["on", "true", "1", "false", "0"])], "invalid")
+  .transform((given) => given === true || ["on", "true", "1"].includes(String(given)))
+  .default(false);
 const order = { id: z.uuid("invalid") };
 
 /** An account of the vendor's, as a payer needs it. */
@@ -52,6 +63,13 @@ export const TransferReport = z.object({
 });
 export type TransferReport = z.infer<typeof TransferReport>;
 
+/** The same, as its buyer sees it. */
+export const OwnReport = TransferReport.extend({
+  /** Its money is booked, and a person decides whether it pays the order. */
+  deciding: z.boolean(),
+});
+export type OwnReport = z.infer<typeof OwnReport>;
+
 export const ReportInput = z.object({
   ...order,
   last5: Last5,
@@ -60,7 +78,12 @@ export const ReportInput = z.object({
   amount: Count(1, TRANSFER_MAX_MINOR),
   /** A browser sends an empty file where none was chosen. */
   slip: z.file("invalid").max(SLIP_MAX_BYTES, "file_too_large").optional(),
+  /** It is another transfer than the one that was reported alike for another order of theirs. */
+  chosen: Tick,
 });
+
+/** Which open report the buyer means: another, or none, is a refusal. */
+const seen = { report: z.uuid("invalid") };
 
 export const TransferToMatch = TransferReport.extend({
   order: z.object({
@@ -70,9 +93,15 @@ export const TransferToMatch = TransferReport.extend({
     amount: MoneyWire,
     buyer: z.string(),
     payBy: InstantWire,
+    /** Money of it waits for a person to look at it. */
+    underReview: z.boolean(),
     /** For how many whole days somebody has been waited for to confirm its money; null unless somebody is. */
     confirmingDays: z.int().nullable(),
   }),
+  /** Slips that were sent with what this report corrects, the newest first; its own is not among them. */
+  earlierSlips: z.array(z.object({ id: z.uuid(), reportedAt: InstantWire })),
+  /** Its own money waits for a decision, or to be given back. */
+  waits: z.boolean(),
   /** How many other reports and bookings say the same, so that a person must choose. */
   alike: z.int(),
 });
@@ -80,10 +109,14 @@ export type TransferToMatch = z.infer<typeof TransferToMatch>;
 
 export const TransferListInput = z.object({
   state: ChoiceFilter(TRANSFER_STATES),
+  /** With those that are decided about or taken back; asking for a state shows just that. */
+  all: YesNoFilter,
   /** What the bank statement says; the amount as it is written there, `12,000` or `12.50`, of any currency. */
   amount: filter(z.string("invalid").regex(AMOUNT_WRITTEN, "invalid")),
   last5: TextFilter(5),
   date: DayFilter,
+  /** Reported longer ago than an order may wait for somebody without being called to attention. */
+  old: YesNoFilter,
   ...sortedPaging({ orderby: ["reportedAt", "date", "amount"], limit: 20 }),
 });
 export type TransferListInput = z.output<typeof TransferListInput>;
@@ -100,7 +133,7 @@ export const transfers = {
     output: z.object({
       accounts: z.array(BankAccount),
       /** Newest first. */
-      reports: z.array(TransferReport),
+      reports: z.array(OwnReport),
     }),
     summary: "Where to transfer the money for an order, and what was reported about it",
     errors: ["request.invalid", "session.required", "order.not_found"],
@@ -120,8 +153,45 @@ export const transfers = {
       "order.not_found",
       "order.overdue",
       "transfer.not_reportable",
+      "transfer.alike",
       "payment.method_unavailable",
       "rate.limited",
+    ],
+  }),
+  correct: endpoint({
+    method: "PUT",
+    path: "/Order/:id/TransferReport",
+    access: "member",
+    input: ReportInput.extend(seen),
+    output: Order,
+    file: { field: "slip", maxBytes: SLIP_MAX_BYTES },
+    summary:
+      "Say anew what was said of a transfer that nobody has decided about; the slip stays unless another is sent",
+    message: "transfer_corrected",
+    errors: [
+      "request.invalid",
+      "session.required",
+      "order.not_found",
+      "transfer.decided",
+      "transfer.alike",
+      "rate.limited",
+    ],
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/Order/:id/TransferWithdrawal",
+    access: "member",
+    input: z.object({ ...order, ...seen }),
+    output: Order,
+    summary:
+      "Take back what was said of a transfer that nobody has decided about; the time to pay goes on as it did",
+    message: "transfer_withdrawn",
+    errors: [
+      "request.invalid",
+      "session.required",
+      "order.not_found",
+      "order.overdue",
+      "transfer.decided",
     ],
   }),
   ownSlip: endpoint({
@@ -156,66 +226,5 @@ export const transferOffice = {
     answers: ANY_FILE,
     summary: "The slip of a reported transfer",
     errors: [...STAFF_REFUSALS, "transfer.not_found"],
-  }),
-};
-
-const version = z.string().regex(/^[0-9a-f]{64}$/, "invalid");
-const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
-
-const EditedAccount = z.object({
-  currencies: z
-    .array(
-      z
-        .string("invalid")
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z]{3}$/, "invalid"),
-      "required",
-    )
-    .min(1, "required")
-    .max(20, "out_of_range"),
-  accountNumber: requiredText(40),
-  accountName: requiredText(100),
-  phone: requiredText(40),
-  address: requiredText(200),
-  bankName: requiredText(100),
-  branch: requiredText(100),
-  bankAddress: requiredText(200),
-  swiftCode: z
-    .string("invalid")
-    .trim()
-    .toUpperCase()
-    .refine((text) => text === "" || SWIFT.test(text), "swift")
-    .transform((text) => text || null)
-    .nullable(),
-});
-
-export const BankAccounts = z.object({
-  accounts: z.array(EditedAccount).max(10, "out_of_range"),
-  /** Which state of the accounts somebody has before them. */
-  version,
-});
-export type BankAccounts = z.output<typeof BankAccounts>;
-
-/** Where the vendor takes transfers. */
-export const bankEditing = {
-  bankAccounts: endpoint({
-    method: "GET",
-    path: "/Manager/BankAccount",
-    access: "payments.write",
-    input: z.object({}),
-    output: BankAccounts,
-    summary: "The vendor's bank accounts",
-    errors: STAFF_REFUSALS,
-  }),
-  editBankAccounts: endpoint({
-    method: "PUT",
-    path: "/Manager/BankAccount",
-    access: "payments.write",
-    input: BankAccounts,
-    output: BankAccounts,
-    summary: "Write the vendor's bank accounts",
-    message: "bank_accounts_saved",
-    errors: [...STAFF_REFUSALS, "bank.changed"],
   }),
 };

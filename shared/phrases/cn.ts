@@ -5,7 +5,9 @@ import { catalogue } from "./cn/catalogue.ts";
 import { checkout } from "./cn/checkout.ts";
 import { content } from "./cn/content.ts";
 import { done } from "./cn/done.ts";
+import { download } from "./cn/download.ts";
 import { fault } from "./cn/fault.ts";
+import { filter } from "./cn/filter.ts";
 import { keys } from "./cn/keys.ts";
 import { mail } from "./cn/mail.ts";
 import { list } from "./cn/list.ts";
@@ -13,6 +15,9 @@ import { manager } from "./cn/manager.ts";
 import { member } from "./cn/member.ts";
 import { privacy } from "./cn/privacy.ts";
 import { problem } from "./cn/problem.ts";
+import { product } from "./cn/product.ts";
+import { products } from "./cn/products.ts";
+import { promotions } from "./cn/promotions.ts";
 import { purchase } from "./cn/purchase.ts";
 import { recovery } from "./cn/recovery.ts";
 import { refusal } from "./cn/refusal.ts";
@@ -28,7 +33,9 @@ export const cn = {
   checkout,
   content,
   done,
+  download,
   fault,
+  filter,
   keys,
   mail,
   list,
@@ -36,6 +43,9 @@ export const cn = {
   member,
   privacy,
   problem,
+  product,
+  products,
+  promotions,
   purchase,
   recovery,
   refusal,

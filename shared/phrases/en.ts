@@ -5,7 +5,9 @@ import { catalogue } from "./en/catalogue.ts";
 import { checkout } from "./en/checkout.ts";
 import { content } from "./en/content.ts";
 import { done } from "./en/done.ts";
+import { download } from "./en/download.ts";
 import { fault } from "./en/fault.ts";
+import { filter } from "./en/filter.ts";
 import { keys } from "./en/keys.ts";
 import { mail } from "./en/mail.ts";
 import { list } from "./en/list.ts";
@@ -13,6 +15,9 @@ import { manager } from "./en/manager.ts";
 import { member } from "./en/member.ts";
 import { privacy } from "./en/privacy.ts";
 import { problem } from "./en/problem.ts";
+import { product } from "./en/product.ts";
+import { products } from "./en/products.ts";
+import { promotions } from "./en/promotions.ts";
 import { purchase } from "./en/purchase.ts";
 import { recovery } from "./en/recovery.ts";
 import { refusal } from "./en/refusal.ts";
@@ -28,7 +33,9 @@ export const en = {
   checkout,
   content,
   done,
+  download,
   fault,
+  filter,
   keys,
   mail,
   list,
@@ -36,6 +43,9 @@ export const en = {
   member,
   privacy,
   problem,
+  product,
+  products,
+  promotions,
   purchase,
   recovery,
   refusal,

@@ -4,7 +4,9 @@ import { catalogue } from "./tw/catalogue.ts";
 import { checkout } from "./tw/checkout.ts";
 import { content } from "./tw/content.ts";
 import { done } from "./tw/done.ts";
+import { download } from "./tw/download.ts";
 import { fault } from "./tw/fault.ts";
+import { filter } from "./tw/filter.ts";
 import { keys } from "./tw/keys.ts";
 import { mail } from "./tw/mail.ts";
 import { list } from "./tw/list.ts";
@@ -12,6 +14,9 @@ import { manager } from "./tw/manager.ts";
 import { member } from "./tw/member.ts";
 import { privacy } from "./tw/privacy.ts";
 import { problem } from "./tw/problem.ts";
+import { product } from "./tw/product.ts";
+import { products } from "./tw/products.ts";
+import { promotions } from "./tw/promotions.ts";
 import { purchase } from "./tw/purchase.ts";
 import { recovery } from "./tw/recovery.ts";
 import { refusal } from "./tw/refusal.ts";
@@ -27,7 +32,9 @@ export const tw = {
   checkout,
   content,
   done,
+  download,
   fault,
+  filter,
   keys,
   mail,
   list,
@@ -35,6 +42,9 @@ export const tw = {
   member,
   privacy,
   problem,
+  product,
+  products,
+  promotions,
   purchase,
   recovery,
   refusal,

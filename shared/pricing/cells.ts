@@ -6,10 +6,15 @@ export interface PriceCell {
   readonly currency: string;
   readonly was: number | null;
   readonly now: number | null;
+  /** It is the regular price of what is on sale when the change begins; the sale goes on as it is. */
+  readonly kept?: true | undefined;
 }
 
-/** What percentages are rounded down to, in whole units of a currency; 0: its smallest coin. */
+/** What percentages are rounded to, in whole units of a currency; 0: its smallest coin. */
 export const ROUNDINGS = [0, 1, 10, 100] as const;
+/** Where to. */
+export const ROUNDED = ["down", "nearest", "up"] as const;
+export type Rounded = (typeof ROUNDED)[number];
 export type Rounding = (typeof ROUNDINGS)[number];
 
 /** Hundredths of a percent, from `-15` or `2.5` as people type it; null for what is no such number. */
@@ -26,16 +31,25 @@ interface Percent {
   /** Hundredths of a percent; -2500 takes a quarter off. */
   readonly points: number;
   readonly rounding: Rounding;
+  readonly rounded: Rounded;
 }
 
-/**
- * A price changed by a percentage, rounded down; never below what it is rounded to, so that nothing is given away by
- * rounding.
- */
-export function changedBy(minor: number, { currency, points, rounding }: Percent): number {
-  const step = BigInt(rounding === 0 ? 1 : rounding * 10 ** minorDigits(currency));
+/** Tens and hundreds are of currencies without coins; the others are rounded to their whole unit instead. */
+function stepOf(rounding: Rounding, currency: string): bigint {
+  const digits = minorDigits(currency);
+  if (rounding === 0) return 1n;
+  return BigInt(digits === 0 ? rounding : 10 ** digits);
+}
+
+/** A price changed by a percentage and rounded; never below what it is rounded to: nothing is given away by rounding. */
+export function changedBy(
+  minor: number,
+  { currency, points, rounding, rounded: way }: Percent,
+): number {
+  const step = stepOf(rounding, currency);
   const factor = BigInt(Math.max(0, 10_000 + points));
-  const exact = (BigInt(minor) * factor) / 10_000n;
-  const rounded = (exact / step) * step;
+  const whole = step * 10_000n;
+  const before = { down: 0n, nearest: whole / 2n, up: whole - 1n }[way];
+  const rounded = ((BigInt(minor) * factor + before) / whole) * step;
   return Number(rounded > step ? rounded : step);
 }

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { PlanMonthsWire, PRODUCT_KINDS } from "../catalogue/contract.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
-import { SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
+import { filter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { paging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
+import { ROUNDED, ROUNDINGS } from "./cells.ts";
 
-/** Most prices that one change may hold. */
+/** Most prices that are told one by one. */
 export const CELLS_MAX = 500;
+/** Most prices that one change may hold. */
+export const CHANGED_MAX = 3_000;
 
 const Minor = z.int("invalid").min(1, "out_of_range").max(Number.MAX_SAFE_INTEGER, "out_of_range");
 
@@ -17,7 +20,17 @@ const Cell = z.object({
   /** The price without this change, in minor units; null: none. */
   was: Minor.nullable(),
   now: Minor.nullable(),
+  /** It is the regular price of what is on sale when the change begins; the sale goes on as it is. */
+  kept: z.literal(true).optional(),
 });
+
+/** A price that changes, and the sale that it is in when the change begins. */
+const ChangedCell = Cell.extend({
+  sale: z
+    .object({ price: Minor.nullable(), regular: Minor.nullable(), ends: InstantWire })
+    .optional(),
+});
+export type ChangedCell = z.infer<typeof ChangedCell>;
 
 export const PriceRow = z.object({
   commodity: z.uuid(),
@@ -36,11 +49,16 @@ export const PriceRow = z.object({
 });
 export type PriceRow = z.infer<typeof PriceRow>;
 
-export const PriceListInput = z.object({
+const PlanFilters = z.object({
   /** Words of a product's name in any language, or of its part number. */
   search: SearchFilter,
-  ...paging({ limit: 50 }),
+  kind: ManyFilter(z.enum(PRODUCT_KINDS, "invalid")),
+  /** With everything below it. */
+  category: filter(z.uuid("invalid")),
 });
+export type PlanFilters = z.output<typeof PlanFilters>;
+
+export const PriceListInput = PlanFilters.extend(paging({ limit: 50 }));
 export type PriceListInput = z.output<typeof PriceListInput>;
 
 export const PriceChange = z.object({
@@ -54,16 +72,43 @@ export const PriceChange = z.object({
 });
 export type PriceChange = z.infer<typeof PriceChange>;
 
+/** What becomes of sales. */
+export const SALES = ["keep", "end"] as const;
+
 const Instant = z.iso.datetime({ offset: true, error: "invalid" }).transform((at) => new Date(at));
 
+const PercentInput = z.object({
+  /** Hundredths of a percent; -2500 takes a quarter off. */
+  points: z.int("invalid").min(-9_900, "percent").max(99_900, "percent"),
+  rounding: z.literal(ROUNDINGS, "invalid").default(0),
+  rounded: z.enum(ROUNDED, "invalid").default("down"),
+  /** Only the prices in it. */
+  currency: filter(z.string().regex(/^[A-Z]{3}$/, "invalid")),
+  /** Which plans: these, or all that answer to the filters. */
+  of: z.union([
+    z.object({ plans: z.array(z.uuid("invalid")).max(CELLS_MAX, "out_of_range") }),
+    z.object({ matching: PlanFilters }),
+  ]),
+  /** What a change for good does to a price that is on sale then: its regular price changes, or the sale ends. */
+  sales: z.enum(SALES, "invalid").default("keep"),
+});
+export type PercentInput = z.output<typeof PercentInput>;
+
 export const ChangeInput = z.object({
-  cells: z.array(Cell).min(1, "required").max(CELLS_MAX, "out_of_range"),
+  cells: z
+    .array(Cell.omit({ kept: true }))
+    .max(CELLS_MAX, "out_of_range")
+    .default([]),
+  /** Besides, every price of some plans by a percentage; those of `cells` stay as they are told there. */
+  percent: PercentInput.optional(),
   /** From when on; at once when left out. */
   begins: Instant.optional(),
   /** When the prices of before come back. */
   ends: Instant.optional(),
   /** Tells what would change, by the prices of the moment it begins, and changes nothing. */
   preview: z.stringbool().or(z.boolean()).default(false),
+  /** What the preview answered: stands for every `was`. */
+  seen: filter(z.string("invalid").max(64, "invalid")),
 });
 export type ChangeInput = z.output<typeof ChangeInput>;
 
@@ -94,7 +139,12 @@ export const priceOffice = {
     summary:
       "Change many prices, all or none, at once or for later; what stays the same is left out",
     input: ChangeInput,
-    output: z.object({ id: z.uuid().nullable(), cells: z.array(Cell) }),
+    output: z.object({
+      id: z.uuid().nullable(),
+      cells: z.array(ChangedCell),
+      /** Names these changes; sent along, they are made as they were seen or not at all. */
+      seen: z.string(),
+    }),
     message: "prices_changed",
     errors: [...STAFF_REFUSALS, "prices.changed", "prices.scheduled"],
   }),

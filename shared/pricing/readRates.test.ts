@@ -71,17 +71,26 @@ test("every faulty line is told", () => {
 });
 
 test.each([
-  [3_600, "TWD", "-15", 0, 3_060],
-  [3_599, "TWD", "-15", 10, 3_050],
-  [12_345, "USD", "2.5", 0, 12_653],
-  [12_345, "USD", "2.5", 1, 12_600],
-  [5, "TWD", "-99", 0, 1],
-  [5, "TWD", "-99", 10, 10],
-  [100, "TWD", "+100%", 0, 200],
-] as const)("%i %s by %s %% to %i is %i", (minor, currency, typed, rounding, expected) => {
-  const points = basisPoints(typed) ?? Number.NaN;
-  expect(changedBy(minor, { currency, points, rounding })).toBe(expected);
-});
+  [3_600, "TWD", "-15", "down", 0, 3_060],
+  [3_599, "TWD", "-15", "down", 10, 3_050],
+  [3_599, "TWD", "-15", "nearest", 10, 3_060],
+  [3_599, "TWD", "-15", "up", 100, 3_100],
+  [3_600, "TWD", "-15", "up", 10, 3_060],
+  [12_345, "USD", "2.5", "down", 0, 12_653],
+  [12_345, "USD", "2.5", "nearest", 0, 12_654],
+  [12_345, "USD", "2.5", "down", 1, 12_600],
+  [12_345, "USD", "2.5", "down", 100, 12_600],
+  [12_345, "USD", "2.5", "up", 100, 12_700],
+  [5, "TWD", "-99", "down", 0, 1],
+  [5, "TWD", "-99", "nearest", 10, 10],
+  [100, "TWD", "+100%", "down", 0, 200],
+] as const)(
+  "%i %s by %s %% %s to %i is %i",
+  (minor, currency, typed, rounded, rounding, expected) => {
+    const points = basisPoints(typed) ?? Number.NaN;
+    expect(changedBy(minor, { currency, points, rounding, rounded })).toBe(expected);
+  },
+);
 
 test.each(["", "x", "1.234", "--1", "1e2"])("%s is no percentage", (typed) => {
   expect(basisPoints(typed)).toBeNull();

@@ -12,11 +12,24 @@ export type DataPurpose = (typeof DATA_PURPOSES)[number];
 /** Why the account cannot be deleted: it is staff's, money of its orders is on its way, or all who try a demo share it. */
 export const DELETION_OBSTACLES = ["staff", "open_orders", "shared_account"] as const;
 
+/**
+ * Why an order is not settled: it is not paid, or somebody looks for its money; it renews; a charge by period that it does
+ * not need is being ended; money of it is to be decided about or given back.
+ */
+export const OPEN_REASONS = ["unpaid", "confirming", "renews", "ending", "money"] as const;
+
 export const Standing = z.object({
   /** What stands in the way of deleting the account; null when nothing does. */
   obstacle: z.enum(DELETION_OBSTACLES).nullable(),
   /** The orders that are not settled yet. */
-  orders: z.array(z.object({ id: z.uuid(), number: z.string(), status: z.enum(OrderStatus) })),
+  orders: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      status: z.enum(OrderStatus),
+      why: z.array(z.enum(OPEN_REASONS)),
+    }),
+  ),
   /** Whether deleting the account asks for a code of the second factor. */
   secondFactor: z.boolean(),
 });

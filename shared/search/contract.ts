@@ -1,18 +1,17 @@
 import { z } from "zod";
-import { CurrencyAsked, PRODUCT_KINDS, ProductCard } from "../catalogue/contract.ts";
+import { CountedTerm, PRODUCT_KINDS, ProductCard } from "../catalogue/contract.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
-import { ChoiceFilter, filter, SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
+import { ChoiceFilter, filter, SearchFilter, STAFF_REFUSALS, YesNoFilter } from "../kit/filters.ts";
 import { LANGS } from "../kit/lang.ts";
 import { paging, sortedPaging } from "../kit/paging.ts";
-import { InstantWire } from "../kit/wire.ts";
-import { Term } from "../site/contract.ts";
+import { CurrencyAsked, InstantWire, PictureWire } from "../kit/wire.ts";
 
 /** Features whose things are found. */
-export const SEARCH_SOURCES = ["product"] as const;
+export const SEARCH_SOURCES = ["product", "faq", "news"] as const;
 export type SearchSourceName = (typeof SEARCH_SOURCES)[number];
 
 /** What readers tell apart of what is found. */
-export const SEARCH_KINDS = [...PRODUCT_KINDS] as const;
+export const SEARCH_KINDS = [...PRODUCT_KINDS, "faq", "news"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** A text in pieces, so that whoever shows it needs no markup: `hit` is what was looked for. */
@@ -29,7 +28,8 @@ export const SearchInput = z.object({
   tag: filter(z.uuid("invalid")),
   /** What the cards' prices are told in as well. */
   currency: CurrencyAsked,
-  ...paging(),
+  // Every hit is looked through for where it says the words.
+  ...paging({ most: 100 }),
 });
 export type SearchInput = z.output<typeof SearchInput>;
 
@@ -39,6 +39,8 @@ const Found = z.object({
   kind: z.enum(SEARCH_KINDS),
   category: z.uuid().nullable(),
   code: z.string().nullable(),
+  /** Names it within its page, of a question. */
+  slug: z.string().nullable(),
   title: Pieces,
 });
 
@@ -52,10 +54,11 @@ export const SearchHit = Found.extend({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-export const Suggestion = Found;
+export const Suggestion = Found.extend({
+  /** Of a product. */
+  picture: PictureWire.nullable(),
+});
 export type Suggestion = z.infer<typeof Suggestion>;
-
-const CountedTerm = Term.extend({ count: z.int() });
 
 /** How many of what is found each choice would leave, the other choices being as they are. */
 export const SearchFacets = z.object({
@@ -75,6 +78,8 @@ export const SearchMiss = z.object({
   words: z.string(),
   lang: z.enum(LANGS),
   count: z.int(),
+  /** Staff have dealt with it. */
+  dismissed: z.boolean(),
   firstAt: InstantWire,
   lastAt: InstantWire,
 });
@@ -86,6 +91,8 @@ export const MISS_COLUMNS = ["count", "lastAt", "firstAt", "words"] as const;
 export const MissListInput = z.object({
   search: SearchFilter,
   lang: ChoiceFilter(LANGS),
+  /** Those that staff have dealt with; the others, unless told. */
+  dismissed: YesNoFilter,
   ...sortedPaging({ orderby: MISS_COLUMNS, all: true }),
 });
 export type MissListInput = z.output<typeof MissListInput>;
@@ -116,6 +123,15 @@ export const search = {
     summary: "At most six things that unfinished words may mean",
     input: z.object({ search: Words }),
     output: z.array(Suggestion),
+    errors: ["request.invalid"],
+  }),
+  spelling: endpoint({
+    method: "GET",
+    path: "/Search/Spelling",
+    access: "anyone",
+    summary: "What may be meant by words that nothing holds; null where something does",
+    input: z.object({ search: Words }),
+    output: z.object({ meant: z.string().nullable() }),
     errors: ["request.invalid"],
   }),
   misses: listEndpoint({

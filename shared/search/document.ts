@@ -13,7 +13,13 @@ export interface SearchDocument {
   readonly sort: number;
   /** Its part number or the like; null for what has none. */
   readonly code: string | null;
+  /** Names it within its page's address, of what has no page of its own. */
+  readonly slug: string | null;
+  /** It is not found before; null: always. */
+  readonly shownFrom: Date | null;
   readonly title: Texts;
+  /** Whether the title is what people call it by; a sentence such as a question finds it no sooner than what stands beside it. */
+  readonly titleIsName: boolean;
   /** The sentence below the title. */
   readonly lead: Texts;
   /** Names it goes under as well, such as its tags, in every language: they find it before its body does. */

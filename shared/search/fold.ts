@@ -2,7 +2,9 @@ import { Converter } from "opencc-js/t2cn";
 
 type Convert = (text: string) => string;
 
-/** Made at the first use: their tables take memory that a process without searches does not need. */
+const HAN = /\p{Script=Han}/u;
+
+/** Made at the first use: their tables take memory that a process without Chinese searches does not need. */
 const made = new Map<"tw" | "twp", Convert>();
 
 function converter(from: "tw" | "twp"): Convert {
@@ -38,6 +40,7 @@ const axes = (text: string): string =>
  */
 export function foldings(text: string): string[] {
   const bare = simple(text);
+  if (!HAN.test(bare)) return [axes(bare)];
   return [...new Set([axes(converter("tw")(bare)), axes(converter("twp")(bare))])];
 }
 

@@ -7,12 +7,19 @@ const TOKENS = new RegExp(`[${HAN}]+|${LETTER}+(?:[-._/+]${LETTER}+)*`, "gu");
 const IS_HAN = new RegExp(`^[${HAN}]`, "u");
 const WORD = /^\p{L}{3,}$/u;
 const LONGEST = 64;
+/** Words are found by their first letters, so many of them: written out, because the index would gather everything that begins so. */
+const BEGINNINGS = { shortest: 3, longest: 12 };
+const HAS_BEGINNING = /^\p{L}{3}/u;
+/** Stands before the beginning of a word; no token holds it. */
+const BEGINS = "^";
 
 export const isHan = (token: string): boolean => IS_HAN.test(token);
 
 /** The words, part numbers and runs of Han of a folded text, in their order. */
 export const tokensOf = (folded: string): string[] =>
-  (folded.match(TOKENS) ?? []).map((token) => token.slice(0, LONGEST));
+  (folded.match(TOKENS) ?? []).map((token) =>
+    isHan(token) ? token : [...token].slice(0, LONGEST).join(""),
+  );
 
 export const partsOf = (token: string): string[] => token.split(/[-._/+]/);
 
@@ -22,8 +29,8 @@ export const isWord = (token: string): boolean => WORD.test(token);
 /** An English word without the ending of its plural. */
 export function singular(word: string): string {
   if (!/^[a-z]{4,}$/.test(word) || /(?:ss|us|is)$/.test(word)) return word;
-  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/.{2}ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/.{2}(?:ss|x|zz|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
@@ -38,14 +45,23 @@ function grams(run: string, size: number): string[] {
 /** The longest pieces a run of Han is asked for by. Pairs alone would find 刀具補 in one place and 補償 in another. */
 const asked = (run: string): string[] => grams(run, Math.min(3, [...run].length));
 
+/** The word, and each of its beginnings: `^fan`, `^fanu`, `^fanuc`. */
+function withBeginnings(word: string): string[] {
+  if (!HAS_BEGINNING.test(word)) return [word];
+  const { shortest, longest } = BEGINNINGS;
+  const letters = [...word].slice(0, longest);
+  const beginnings = letters.map((_, at) => BEGINS + letters.slice(0, at + 1).join(""));
+  return [word, ...beginnings.slice(shortest - 1)];
+}
+
 function tokenTerms(token: string): string[] {
   if (isHan(token)) return [1, 2, 3].flatMap((size) => grams(token, size));
   const parts = partsOf(token);
   const words = parts.length > 1 ? [token, parts.join(""), ...parts] : [token];
-  return words.flatMap((word) => [word, singular(word)]);
+  return [...new Set(words.flatMap((word) => [word, singular(word)]))].flatMap(withBeginnings);
 }
 
-/** Everything a text is found by: pieces of one to three Han characters, words, part numbers and their parts. */
+/** Everything a text is found by: pieces of one to three Han characters, words and their beginnings, part numbers and their parts. */
 export const termsOf = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => foldings(text).flatMap(tokensOf).flatMap(tokenTerms))),
 ];
@@ -65,7 +81,11 @@ export interface Question {
 type Lexeme = (term: string, beginning: boolean) => string;
 
 const quoted = (term: string): string => `'${term.replace(/['\\]/g, "$&$&")}'`;
-const byBeginning: Lexeme = (term, beginning) => `${quoted(term)}${beginning ? ":*" : ""}`;
+const byBeginning: Lexeme = (term, beginning) => {
+  if (!beginning) return quoted(term);
+  const written = HAS_BEGINNING.test(term) && [...term].length <= BEGINNINGS.longest;
+  return written ? quoted(BEGINS + term) : `${quoted(term)}:*`;
+};
 const asWhole: Lexeme = (term) => quoted(term);
 
 /** `last`: more may follow it. */
@@ -81,25 +101,31 @@ function tokenQuestion(token: string, say: Lexeme, last: boolean): string {
   return either.join(" | ");
 }
 
+/** Every way in which a text may be written, as tokens. */
+const tokensIn = (typed: string): string[][] =>
+  foldings(typed)
+    .map(tokensOf)
+    .filter((tokens) => tokens.length > 0);
+
+const sayAll = (tokens: readonly string[], say: Lexeme, unfinished: boolean): string =>
+  tokens
+    .map((token, at) => tokenQuestion(token, say, unfinished && at === tokens.length - 1))
+    .map((one) => `(${one})`)
+    .join(" & ");
+
+/** The questions for all words of `typed`, one for each way in which it may be written. */
+export const waysOf = (typed: string): string[] =>
+  tokensIn(typed).map((tokens) => sayAll(tokens, byBeginning, false));
+
 /**
  * The question that `typed` asks; null when it holds no letter or digit. `unfinished`: its last word may still
  * go on.
  */
 export function questionOf(typed: string, unfinished = false): Question | null {
-  const ways = foldings(typed)
-    .map(tokensOf)
-    .filter((tokens) => tokens.length > 0);
+  const ways = tokensIn(typed);
   if (ways.length === 0) return null;
   const said = (say: Lexeme) =>
-    ways
-      .map((tokens) =>
-        tokens
-          .map((token, at) => tokenQuestion(token, say, unfinished && at === tokens.length - 1))
-          .map((one) => `(${one})`)
-          .join(" & "),
-      )
-      .map((one) => `(${one})`)
-      .join(" | ");
+    ways.map((tokens) => `(${sayAll(tokens, say, unfinished)})`).join(" | ");
   const parts = ways.map((tokens) => [...new Set(tokens.flatMap(piecesOf))]);
   return {
     all: said(byBeginning),

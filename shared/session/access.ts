@@ -16,7 +16,13 @@ export const STAFF_PERMISSIONS = [
   "audit.read",
   "site.write",
   "search.read",
+  "search.write",
   "prices.write",
+  "promotions.read",
+  "promotions.write",
+  "downloads.write",
+  "products.read",
+  "products.write",
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 

@@ -18,6 +18,7 @@ export const VIEW_TABLES = [
   "ledger",
   "paymentEvents",
   "searchMisses",
+  "products",
 ] as const;
 export type ViewTable = (typeof VIEW_TABLES)[number];
 

@@ -38,6 +38,8 @@ const ServerTrouble = z.enum([
   "cut",
   /** The call is carried out, then the connection is cut. */
   "acceptedNoAnswer",
+  /** The call is carried out, then nothing comes. */
+  "acceptedSilent",
 ]);
 
 const ChargeOutcome = z.enum(["paid", "declined"]);

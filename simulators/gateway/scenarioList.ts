@@ -17,9 +17,13 @@ type Walk =
   | "never"
   /** The first charge is paid, then the clock goes on over the number of renewals in `renewals`. */
   | "renew"
-  /** A period is cancelled, a payment refunded, after it was paid. */
+  /** A period is cancelled, a payment refunded a day after it was paid: as a whole when it is captured. */
   | "cancel"
-  | "refund";
+  | "refund"
+  /** It is refunded before it is captured; half of it; as a whole after its period was cancelled. */
+  | "refundAtOnce"
+  | "refundHalf"
+  | "cancelAndRefund";
 
 /** One way things can go, to be set, walked and judged. */
 export interface ScenarioCase {
@@ -72,6 +76,13 @@ const FORGED: readonly ScenarioCase[] = FORGERIES.map((forgery) => {
   return { ...base, ends: DOUBTFUL.includes(forgery) ? "review" : "unpaid", paidByQuery: true };
 });
 
+/** What is forged of a transfer is the notice of its account as well as that of its payment. */
+const FORGED_TRANSFERS: readonly ScenarioCase[] = FORGERIES.map((forgery) => {
+  const base: ScenarioCase = { ...plain(`${forgery} atm`, "atm"), scenario: { forge: [forgery] } };
+  if (forgery === "extraSigned") return base;
+  return { ...base, ends: DOUBTFUL.includes(forgery) ? "review" : "unpaid", paidByQuery: true };
+});
+
 const MONEY: readonly ScenarioCase[] = [
   { ...plain("failureAfterSuccess", "credit"), scenario: { failureAfterSuccess: true } },
   { ...plain("neverPaid", "credit"), walk: "never", ends: "unpaid" },
@@ -100,16 +111,35 @@ const SERVER_CALLS: readonly ScenarioCase[] = (
   paidByQuery: true,
 }));
 
-/** What becomes of calls that the gateway takes but the shop does not make. */
-const ORDERS: readonly ScenarioCase[] = [
+/** A period that the shop has ended at the gateway. */
+const ENDS: readonly ScenarioCase[] = [
+  { ...plain("cancelled", "creditPeriod"), walk: "cancel" },
   {
     ...plain("cancelAcceptedWithoutAnswer", "creditPeriod"),
     scenario: { api: "acceptedNoAnswer", apiCalls: ["CreditCardPeriodAction"], apiTimes: 1 },
     walk: "cancel",
   },
+];
+
+/** What has been paid is given back by the gateway. */
+const REFUNDS: readonly ScenarioCase[] = [
+  { ...plain("refunded", "credit"), walk: "refund" },
+  { ...plain("refundedUncaptured", "credit"), walk: "refundAtOnce" },
+  { ...plain("refundedHalf", "credit"), walk: "refundHalf" },
+  { ...plain("refundedAfterCancel", "creditPeriod"), walk: "cancelAndRefund" },
   {
     ...plain("refundAcceptedWithoutAnswer", "credit"),
     scenario: { api: "acceptedNoAnswer", apiCalls: ["DoAction"], apiTimes: 1 },
+    walk: "refund",
+  },
+  {
+    ...plain("abandonedWithoutAnswer", "credit"),
+    scenario: { api: "acceptedNoAnswer", apiCalls: ["DoAction"], apiTimes: 1 },
+    walk: "refundAtOnce",
+  },
+  {
+    ...plain("refundDelayed", "credit"),
+    scenario: { api: "error500", apiCalls: ["DoAction"], apiTimes: 2 },
     walk: "refund",
   },
   { ...plain("refundRefused", "credit"), scenario: { refund: "balanceTooLow" }, walk: "refund" },
@@ -123,14 +153,14 @@ function renewing(name: string, scenario: Partial<Scenario>, renewals: number): 
   return { name, method: "creditPeriod", scenario, walk: "renew", renewals, ends: "paid" };
 }
 
-/** Every scenario that a shop can meet which asks and listens but cancels and refunds nothing at the gateway. */
-export const SHOP_SCENARIOS: readonly ScenarioCase[] = [
+/** Every scenario by name, so that a test can walk all of them. */
+export const SCENARIOS: readonly ScenarioCase[] = [
   ...TRAVEL,
   ...FORGED,
+  ...FORGED_TRANSFERS,
   ...MONEY,
   ...RENEWALS,
   ...SERVER_CALLS,
+  ...ENDS,
+  ...REFUNDS,
 ];
-
-/** Every scenario by name, so that a test can walk all of them. */
-export const SCENARIOS: readonly ScenarioCase[] = [...SHOP_SCENARIOS, ...ORDERS];

@@ -125,11 +125,16 @@ export async function openTradeOf(
 }
 
 /** Calls a server API with a signed question, and answers the body. */
-export async function ask(gateway: Gateway, path: string, fields: Fields): Promise<string> {
+export async function ask(
+  gateway: Gateway,
+  path: string,
+  fields: Fields,
+  signal?: AbortSignal,
+): Promise<string> {
   const { now } = await sim<{ now: string }>(gateway, "/clock");
   const TimeStamp = String(Math.floor(Date.parse(now) / 1000));
   const question = signed({ MerchantID: "3002607", TimeStamp, ...fields }, keysOf("3002607"));
-  return (await post(`${gateway.url}${path}`, question)).text();
+  return (await post(`${gateway.url}${path}`, question, signal)).text();
 }
 
 /** The fields of an answer that looks like a form but is not encoded like one. */
@@ -137,8 +142,13 @@ export const plainFields = (text: string): Fields =>
   Object.fromEntries(text.split("&").map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
 
 /** Posts a form as a browser does, without following the redirect. */
-export const post = (url: string, fields: Fields): Promise<Response> =>
-  fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+export const post = (url: string, fields: Fields, signal?: AbortSignal): Promise<Response> =>
+  fetch(url, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+    ...(signal && { signal }),
+  });
 
 /** Opens a trade and answers the address of its hosted page. */
 export async function openPage(gateway: Gateway, fields: Fields): Promise<string> {

@@ -19,6 +19,7 @@ const people = {
 
 interface Line {
   readonly uuid: string;
+  readonly mustAcknowledge: readonly { readonly version: string }[];
 }
 
 /** What somebody does in another window: calls with their own session, on an empty cart. */
@@ -90,8 +91,10 @@ test.for(LANGS)("a cart is merged, kept, told of changes and filled again, in %s
 
   await own("POST", "/Cart", pieces(goods, goods.stock));
   const another = await elsewhere(other);
-  await another("POST", "/Cart", pieces(goods));
-  await another("POST", "/Order", byCard);
+  const { lines }: { lines: Line[] } = await another("POST", "/Cart", pieces(goods));
+  const notes = lines.flatMap(({ mustAcknowledge }) => mustAcknowledge);
+  const acknowledged = Object.fromEntries(notes.map(({ version }) => [version, true]));
+  await another("POST", "/Order", { ...byCard, acknowledged });
   await page.reload();
   const short = words(cart.change.stock, { was: goods.stock, now: goods.stock - 1 });
   await page.getByText(short).waitFor();

@@ -15,7 +15,7 @@ import { printed } from "./printed.ts";
 import { startedProduct } from "./product.ts";
 import { registerBySteps } from "./registering.ts";
 
-const product = startedProduct();
+const product = startedProduct({ fromNothing: true });
 const KEY = /MW(-[0-9A-Z]{5}){5}/;
 
 const planName = (lang: Lang) => ({ tw: "12 個月", en: "12 months", cn: "12 个月" })[lang];

@@ -162,7 +162,8 @@ test("a list is searched, narrowed, ordered and kept as a view, all in its addre
   await work.getByText(manager.list.viewsAbout).waitFor();
   await work.getByRole("textbox", { name: manager.list.viewName }).fill("By amount");
   await work.getByRole("button", { name: manager.list.viewKeep }).click();
-  await work.getByRole("textbox", { name: manager.list.viewName }).waitFor({ state: "hidden" });
+  await work.getByText(manager.list.viewKept).waitFor();
+  await work.waitForURL((url) => !url.searchParams.has("viewKept"));
   const kept = shownPath(work);
   await work.goto(address("en", "/order"));
   await work.locator("summary", { hasText: manager.list.views }).click();

@@ -111,7 +111,10 @@ test("a member of staff works through the day's payments", async () => {
   await page.waitForURL(at("/held?state=refund_due"));
   await page.locator("input[name=reference]").fill("RF-2611-07");
   await page.getByRole("button", { name: manager.held.record }).click();
-  await page.locator("input[name=reference]").waitFor({ state: "detached" });
+  await page.getByText(manager.held.confirm.final).waitFor();
+  const refund = manager.held.confirm.submit.replace("{amount}", "TWD 100");
+  await page.getByRole("button", { name: refund }).click();
+  await page.locator("td input[name=reference]").waitFor({ state: "detached" });
   expect(page.url()).toBe(at("/held?state=refund_due"));
 
   await page.goto(at(`/order/${fewer.id}`));
@@ -127,10 +130,16 @@ test("a member of staff works through the day's payments", async () => {
   await page.getByText("1 order was cancelled").waitFor();
   expect(await page.locator("tbody input:checked").count()).toBe(0);
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = await page.locator("tbody input[type=checkbox]").first().boundingBox();
+  expect(box?.width).toBe(box?.height); // squeezed by the row's name it would be a bar
+  await page.setViewportSize({ width: 1_280, height: 720 });
+
   await page.goto(at("/payments?outcome=applied"));
   await page.locator("tbody th a").first().click();
   await page.getByRole("button", { name: manager.payments.replay }).click();
-  await page.locator("tbody").getByText(manager.order.outcomes.repeated).first().waitFor();
+  const { repeated } = manager.order.outcomes;
+  await page.getByText(manager.payments.replayed.replace("{outcome}", repeated)).waitFor();
 
   await page.goto(at("/methods"));
   await page.getByRole("button", { name: manager.methods.check }).click();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, onTestFailed } from "vitest";
+import { copyOnServer } from "../database.ts";
 import { type Program, startProduct } from "../program.ts";
 import { chromium as findChromium } from "../setup/browser.ts";
 
@@ -35,17 +36,29 @@ export const FLAGS = [
 let failures = 0;
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Starts the whole product, as `npm start` does, for the tests of one file. */
-export function startedProduct(): Product {
+/**
+ * Starts the whole product for the tests of one file, on a copy of the seeded shop; `fromNothing` as `npm start` does in
+ * an empty directory, on the embedded database.
+ */
+export function startedProduct({ fromNothing = false } = {}): Product {
   let browser: Browser;
   let program: Program;
   let folder: string;
   let product = { url: "", gateway: "" };
+  let drop: () => Promise<void> = async () => undefined;
+
+  const copied = async () => {
+    await cp(process.env.MILLWRIGHT_SEEDED ?? "", folder, { recursive: true });
+    const server = process.env.TEST_DATABASE_URL;
+    if (!server) return {};
+    const copy = await copyOnServer(server, process.env.MILLWRIGHT_TEST_TEMPLATE ?? "");
+    drop = copy.drop;
+    return { DATABASE_URL: copy.url };
+  };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "mw-product-"));
-    await cp(process.env.MILLWRIGHT_SEEDED ?? "", folder, { recursive: true });
-    ({ program, ...product } = await startProduct(folder));
+    ({ program, ...product } = await startProduct(folder, fromNothing ? {} : await copied()));
     browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
   });
 
@@ -53,6 +66,7 @@ export function startedProduct(): Product {
     await browser?.close();
     await program?.end("SIGTERM");
     await rm(folder, { recursive: true, force: true });
+    await drop();
   });
 
   return {

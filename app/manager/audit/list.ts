@@ -2,7 +2,21 @@ import { AUDIT_ACTIONS } from "#shared/audit/actions.ts";
 import type { OfficeListSpec } from "../list/spec.ts";
 
 /** What entries are mostly about; an address may ask for others. */
-export const SUBJECT_TYPES = ["member", "session", "order", "mail", "job", "site", "clock"];
+export const SUBJECT_TYPES = [
+  "productImport",
+  "member",
+  "session",
+  "order",
+  "mail",
+  "job",
+  "site",
+  "clock",
+  "release",
+  "category",
+  "promotion",
+  "product",
+  "media",
+];
 
 export const auditList: OfficeListSpec = {
   table: "audit",

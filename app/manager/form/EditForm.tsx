@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { isLang, type Lang } from "#shared/kit/lang.ts";
@@ -18,6 +18,12 @@ interface EditFormProps {
   refused: Refused | undefined;
   /** Somebody else has written them in the meantime: what is stored is shown beside what was typed. */
   overtaken?: boolean;
+  /** Fields that may stay empty in every language. */
+  optional?: (field: string) => boolean;
+  /** The form holds more than a short one, or a file. */
+  large?: boolean;
+  /** Hears whether anything stands in the form that is not stored. */
+  onDirty?: (dirty: boolean) => void;
   /** `EditTexts`, `EditText` and whatever groups them. */
   children: ReactNode;
 }
@@ -37,8 +43,20 @@ const written = (form: HTMLFormElement): Record<string, string> =>
     ),
   );
 
+/** Whether what stands in the form is not what is stored; a field without a text is as good as none. */
+const isOther = (stored: Flat, now: Flat): boolean =>
+  [...new Set([...Object.keys(stored), ...Object.keys(now)])].some(
+    (name) => (now[name] ?? "") !== (stored[name] ?? ""),
+  );
+
+const missingIn = (now: Flat, optional: EditFormProps["optional"]): string[] =>
+  Object.entries(now)
+    .filter(([name, text]) => text.trim() === "" && !optional?.(name))
+    .map(([name]) => name);
+
 /** A form for editing texts in every language: marks what is missing, and guards what is not saved. */
-export function EditForm({ values: stored, refused, overtaken, children }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { values: stored, refused, overtaken, optional, large, onDirty, children } = props;
   const t = useTranslations("manager.form");
   const { form, message, fault, typed } = useRefused(refused);
   const [shown, setShown] = useState<Lang>(useLang());
@@ -48,7 +66,8 @@ export function EditForm({ values: stored, refused, overtaken, children }: EditF
   const [sending, setSending] = useState(false);
   const busy = useNavigation().formMethod === "POST";
   const faulty = langsOf(Object.keys(refused?.fields ?? {}));
-  const dirty = Object.keys(stored).some((name) => (now[name] ?? "") !== stored[name]);
+  const dirty = isOther(stored, now);
+  useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
   const [answered, setAnswered] = useState(refused);
   if (answered !== refused) {
     setAnswered(refused);
@@ -61,6 +80,7 @@ export function EditForm({ values: stored, refused, overtaken, children }: EditF
     <Form
       ref={form}
       method="post"
+      encType={large ? "multipart/form-data" : undefined}
       noValidate
       className="grid gap-4"
       onInput={(event) => setNow(written(event.currentTarget))}
@@ -78,7 +98,7 @@ export function EditForm({ values: stored, refused, overtaken, children }: EditF
       <LanguageTabs
         shown={shown}
         onShow={setShown}
-        missing={langsOf(Object.keys(stored).filter((name) => (now[name] ?? "").trim() === ""))}
+        missing={langsOf(missingIn({ ...stored, ...now }, optional))}
         faulty={faulty}
       />
       <EditingContext
@@ -87,6 +107,7 @@ export function EditForm({ values: stored, refused, overtaken, children }: EditF
           stored: overtaken ? stored : {},
           fault,
           shown,
+          refused,
         }}
       >
         <div key={resets} className="grid gap-4">

@@ -9,6 +9,8 @@ interface EditTextsProps {
   name: string;
   max: number;
   multiline?: boolean;
+  /** May stay empty. */
+  optional?: boolean;
 }
 
 /** A text in every language, inside a form for editing. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Lang } from "#shared/kit/lang.ts";
+import type { Refused } from "../../kit/submitted.ts";
 import type { Flat } from "./flat.ts";
 
 interface Editing {
@@ -10,6 +11,8 @@ interface Editing {
   readonly fault: (field: string) => string | undefined;
   /** The language a narrow screen shows. */
   readonly shown: Lang;
+  /** Why it was not taken, as long as nothing else was answered. */
+  readonly refused?: Refused | undefined;
 }
 
 export const EditingContext = createContext<Editing | null>(null);

@@ -3,6 +3,12 @@ import { z } from "zod";
 /** A form's fields by their names, in which dots lead into parts: `home.values.0.title.tw`. */
 export type Flat = Readonly<Record<string, string>>;
 
+/** What a form holds but its files. */
+export const flatOf = (form: FormData): Flat =>
+  Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
+
 /** The texts in `value`, each under its name. */
 export function flatten(value: unknown, name = ""): Record<string, string> {
   if (typeof value === "string") return { [name]: value };

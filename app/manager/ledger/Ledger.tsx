@@ -2,7 +2,14 @@ import { BookOpen } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { type LedgerBalance, type LedgerEntry, LedgerRange } from "#shared/ledger/contract.ts";
+import { addSums, formatSum } from "#shared/kit/sums.ts";
+import {
+  type BookedEntry,
+  EntryListInput,
+  type LedgerBalance,
+  LedgerRange,
+  type LedgerTotal,
+} from "#shared/ledger/contract.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
@@ -12,6 +19,7 @@ import { useList } from "../../list/address.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { listInput } from "../../list/query.ts";
 import { loadList } from "../list/source.server.ts";
+import { OrderLink } from "../orders/OrderLink.tsx";
 import { useWords } from "../words.ts";
 import type { Route } from "./+types/Ledger";
 import { ledgerList } from "./list.ts";
@@ -21,8 +29,13 @@ import { ledgerSource } from "./source.server.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const loaded = await loadList(asked, url, ledgerSource);
-  const range = LedgerRange.parse(listInput(ledgerList, loaded.query));
-  return { ...loaded, balances: await asked.portal.ledger.balances(range) };
+  const input = listInput(ledgerList, loaded.query);
+  const { balances, totals } = asked.portal.ledger;
+  return {
+    ...loaded,
+    balances: await balances(LedgerRange.parse(input)),
+    totals: await totals(EntryListInput.parse(input)),
+  };
 }
 
 export default function Ledger({ loaderData }: Route.ComponentProps) {
@@ -38,11 +51,17 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => String(id)}
       labels={{
         account: { label: t("account"), option: useWords("ledger.accounts") },
+        kind: { label: t("kind"), option: useWords("ledger.kinds") },
         currency: { label: t("currency") },
         from: { label: t("firstDay") },
         to: { label: t("lastDay") },
       }}
-      tabs={<TrialBalance balances={loaderData.balances} />}
+      tabs={
+        <>
+          <TrialBalance balances={loaderData.balances} />
+          <Totals totals={loaderData.totals} />
+        </>
+      }
       empty={{ icon: <BookOpen />, title: t("emptyTitle"), text: t("emptyText") }}
     />
   );
@@ -70,17 +89,19 @@ function TrialBalance({ balances }: { balances: readonly LedgerBalance[] }) {
         );
       },
     },
-    { key: "debit", header: t("debit"), numeric: true, cell: (row) => formatMoney(row.debit) },
-    { key: "credit", header: t("credit"), numeric: true, cell: (row) => formatMoney(row.credit) },
-    { key: "end", header: t("balance"), numeric: true, cell: (row) => formatMoney(row.balance) },
+    { key: "debit", header: t("debit"), numeric: true, cell: (row) => formatSum(row.debit) },
+    { key: "credit", header: t("credit"), numeric: true, cell: (row) => formatSum(row.credit) },
+    { key: "end", header: t("balance"), numeric: true, cell: (row) => formatSum(row.balance) },
   ];
   const totals = [...Map.groupBy(balances, ({ balance }) => balance.currency)].map(
     ([currency, own]) => ({
       label: t("sum", { currency }),
-      value: formatMoney({
-        currency,
-        minor: own.reduce((sum, { balance }) => sum + balance.minor, 0),
-      }),
+      value: formatSum(
+        addSums(
+          currency,
+          own.map(({ balance }) => balance),
+        ),
+      ),
       strong: true,
     }),
   );
@@ -92,12 +113,41 @@ function TrialBalance({ balances }: { balances: readonly LedgerBalance[] }) {
         rows={balances}
         rowKey={({ account: name, balance }) => `${name} ${balance.currency}`}
         totals={totals}
+        phone="stack"
       />
     </Panel>
   );
 }
 
-function useColumns(): DataColumn<LedgerEntry>[] {
+/** What the entries below come to, all pages of them, by currency. */
+function Totals({ totals }: { totals: readonly LedgerTotal[] }) {
+  const t = useTranslations("manager.ledger");
+  const columns: Column<LedgerTotal>[] = [
+    {
+      key: "currency",
+      header: t("currency"),
+      rowHeader: true,
+      cell: ({ sum, entries }) => t("totalOf", { currency: sum.currency, entries }),
+    },
+    { key: "debit", header: t("debit"), numeric: true, cell: ({ debit }) => formatSum(debit) },
+    { key: "credit", header: t("credit"), numeric: true, cell: ({ credit }) => formatSum(credit) },
+    { key: "sum", header: t("difference"), numeric: true, cell: ({ sum }) => formatSum(sum) },
+  ];
+  if (totals.length === 0) return null;
+  return (
+    <Panel title={t("totals")} description={t("totalsText")} flush className="mb-4">
+      <Table
+        caption={t("totals")}
+        columns={columns}
+        rows={totals}
+        rowKey={({ sum }) => sum.currency}
+        phone="stack"
+      />
+    </Panel>
+  );
+}
+
+function useColumns(): DataColumn<BookedEntry>[] {
   const t = useTranslations("manager.ledger");
   const kind = useWords("ledger.kinds");
   const account = useWords("ledger.accounts");
@@ -111,6 +161,11 @@ function useColumns(): DataColumn<LedgerEntry>[] {
       cell: ({ amount }) => formatMoney(amount),
     },
     { key: "postedAt", header: t("postedAt"), cell: ({ postedAt }) => <Instant at={postedAt} /> },
+    {
+      key: "order",
+      header: t("order"),
+      cell: ({ order }) => order && <OrderLink order={order} />,
+    },
     {
       key: "transaction",
       header: t("transaction"),

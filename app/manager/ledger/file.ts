@@ -1,11 +1,12 @@
 import { decimalText } from "#shared/catalogue/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { LedgerEntry } from "#shared/ledger/contract.ts";
+import type { BookedEntry } from "#shared/ledger/contract.ts";
 import { page } from "../../context.ts";
 import type { CsvColumn } from "../../list/csv.server.ts";
 import { exportList } from "../../list/source.server.ts";
 import { sayIn } from "../../kit/say.server.ts";
+import { wordKey } from "../words.ts";
 import type { Route } from "./+types/file";
 import { ledgerSource } from "./source.server.ts";
 
@@ -15,15 +16,22 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return exportList(asked, url, ledgerSource, { name: "ledger", columns: columns(asked.lang) });
 }
 
-function columns(lang: Lang): CsvColumn<LedgerEntry>[] {
+function columns(lang: Lang): CsvColumn<BookedEntry>[] {
   const t = sayIn(lang);
+  const word = t as { (key: string): string; has(key: string): boolean };
+  const say = (list: "accounts" | "kinds", code: string) => {
+    const key = `manager.ledger.${list}.${wordKey(code)}`;
+    return word.has(key) ? word(key) : code;
+  };
   const posted = t("manager.common.fileTime", { column: t("manager.ledger.postedAt") });
   return [
     { header: posted, value: ({ postedAt }) => formatInstant(postedAt) },
-    { header: t("manager.ledger.kind"), value: ({ kind }) => kind },
-    { header: t("manager.ledger.account"), value: ({ account }) => account },
+    { header: t("manager.ledger.kind"), value: ({ kind }) => say("kinds", kind) },
+    { header: t("manager.ledger.accountCode"), value: ({ account }) => account },
+    { header: t("manager.ledger.account"), value: ({ account }) => say("accounts", account) },
     { header: t("manager.ledger.currency"), value: ({ amount }) => amount.currency },
     { header: t("manager.ledger.amount"), value: ({ amount }) => decimalText(amount) },
+    { header: t("manager.ledger.order"), value: ({ order }) => order?.number ?? "" },
     { header: t("manager.ledger.transaction"), value: ({ transaction }) => transaction },
     { header: t("manager.ledger.reference"), value: ({ reference }) => reference },
   ];

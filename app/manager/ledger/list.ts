@@ -1,9 +1,11 @@
+import { ACCOUNTS, LEDGER_KINDS } from "#shared/ledger/accounts.ts";
 import type { OfficeListSpec } from "../list/spec.ts";
 
 export const ledgerList: OfficeListSpec = {
   table: "ledger",
   filters: [
-    { name: "account", kind: "text", pattern: /^[a-z_:]{1,40}$/ },
+    { name: "account", kind: "choice", options: ACCOUNTS },
+    { name: "kind", kind: "choice", options: LEDGER_KINDS },
     { name: "currency", kind: "text", pattern: /^[A-Z]{3}$/, capitals: true },
     { name: "from", kind: "day" },
     { name: "to", kind: "day" },
@@ -13,7 +15,8 @@ export const ledgerList: OfficeListSpec = {
     { key: "account" },
     { key: "amount" },
     { key: "postedAt", sortable: true },
-    { key: "transaction" },
+    { key: "order" },
+    { key: "transaction", optional: true },
     { key: "reference", optional: true },
   ],
   order: { by: "postedAt", sort: "desc" },

@@ -10,6 +10,7 @@ import { type ListName, useManagerPaths } from "../paths.ts";
 import { ListToolbar } from "./ListToolbar.tsx";
 import type { LoadedList } from "./source.server.ts";
 import type { OfficeListSpec } from "./spec.ts";
+import { ViewTold } from "./ViewTold.tsx";
 
 interface ListPageProps<Row> {
   name: ListName;
@@ -40,6 +41,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   return (
     <ManagerPage title={title} here={here} intro={intro} actions={props.actions}>
       <ListContext value={{ spec, query, labels, columns }}>
+        <ViewTold />
         {props.tabs}
         <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-raised">
           <ListToolbar name={name} table={spec.table} searchLabel={searchLabel} views={views} />

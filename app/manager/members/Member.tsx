@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatSum } from "#shared/kit/sums.ts";
 import type { MemberDetail } from "#shared/members/contract.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
@@ -202,7 +202,7 @@ function Orders({ member: { uuid, orders, keys } }: { member: MemberDetail }) {
         { term: t("ordersLast"), value: orders.lastAt ? <Instant at={orders.lastAt} /> : none },
         {
           term: t("ordersPaid"),
-          value: orders.paid.length > 0 ? orders.paid.map(formatMoney).join(" · ") : none,
+          value: orders.paid.length > 0 ? orders.paid.map(formatSum).join(" · ") : none,
         },
       ]
     : [];

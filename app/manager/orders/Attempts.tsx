@@ -19,12 +19,20 @@ const tones: Record<AttemptState, Tone> = {
   failed: "danger",
   duplicate: "warning",
   review: "warning",
+  given_up: "neutral",
 };
 
-/** Every try to pay, the newest first. */
-export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
+interface AttemptsProps {
+  attempts: readonly Attempt[];
+  /** The buyer says that they have paid by transfer. */
+  reported: boolean;
+}
+
+/** Every try to pay, the newest first; nothing where a reported transfer is all there is. */
+export function Attempts({ attempts, reported }: AttemptsProps) {
   const t = useTranslations("manager.order");
   const columns = useAttemptColumns();
+  if (attempts.length === 0 && reported) return null;
   return (
     <Panel title={t("attempts")} flush>
       {attempts.length === 0 ? (

@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import type { orderReview } from "#shared/payments/review.ts";
-import { Alert } from "../../ui/Alert.tsx";
+import { statusWord } from "../../checkout/statusWord.ts";
+import { DecidedOrders } from "./DecidedOrders.tsx";
 import { OrderLink } from "./OrderLink.tsx";
 
 export type Cancelled = z.output<typeof orderReview.cancelMany.output>;
@@ -10,31 +11,23 @@ export type Cancelled = z.output<typeof orderReview.cancelMany.output>;
 export function BulkResult({ result: { cancelled, refused } }: { result: Cancelled }) {
   const t = useTranslations("manager.bulk");
   const refusal = useTranslations("refusal");
+  const why = ({ code, status }: Cancelled["refused"][number]) =>
+    code === "order.not_cancellable" && status !== null
+      ? t(`because.${statusWord(status)}`)
+      : refusal(code);
   return (
-    <div className="mb-4 grid gap-3">
-      <Alert
-        tone={cancelled.length > 0 ? "success" : "info"}
-        title={t("done", { count: cancelled.length })}
-      >
-        {cancelled.length > 0 && (
-          <p className="flex flex-wrap gap-x-3">
-            {cancelled.map((order) => (
-              <OrderLink key={order.id} order={order} />
-            ))}
-          </p>
-        )}
-      </Alert>
-      {refused.length > 0 && (
-        <Alert tone="warning" title={t("kept", { count: refused.length })}>
-          <ul className="grid gap-1">
-            {refused.map(({ id, number, code }) => (
-              <li key={id}>
-                <OrderLink order={{ id, number: number ?? id }} /> {refusal(code)}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-    </div>
+    <DecidedOrders
+      done={cancelled}
+      doneTitle={t("done", { count: cancelled.length })}
+      kept={refused.map((each) => ({
+        key: each.id,
+        why: (
+          <>
+            <OrderLink order={{ id: each.id, number: each.number ?? each.id }} /> {why(each)}
+          </>
+        ),
+      }))}
+      keptTitle={t("kept", { count: refused.length })}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { isClosed } from "#shared/orders/machine.ts";
 import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
 import type { Refused as Answer } from "../../kit/submitted.ts";
@@ -14,12 +15,19 @@ import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useMay } from "../context.ts";
+import { AlikeOrders } from "./AlikeOrders.tsx";
 import { EditOrder } from "./EditOrder.tsx";
 import { type OrderToDecide, Receipt } from "./Receipt.tsx";
+import { Misfits } from "./Misfits.tsx";
+import { MoneyChanged } from "./MoneyChanged.tsx";
 import { Received } from "./Received.tsx";
+import { ReportsChanged } from "./ReportsChanged.tsx";
 import { Refused } from "./Refused.tsx";
 import { seenMoney } from "./waiting.ts";
 import type { OrderIntent } from "./orderAction.server.ts";
+import type { RefundIntent } from "./refundAction.server.ts";
+import { RefundOrder } from "./RefundOrder.tsx";
+import { Refunds } from "./Refunds.tsx";
 
 interface DecisionsProps {
   order: OrderToDecide;
@@ -36,35 +44,59 @@ export function Decisions({ order, refused }: DecisionsProps) {
     useMay("orders.write") &&
     orderCan("cancelByStaff", order) &&
     (aboutMoney || order.status !== OrderStatus.confirming);
+  const mayEndRenewal = useMay("orders.write") && order.renewal !== null;
   const mayDecide = aboutMoney && orderCan("decide", order);
   const late = cameLate(order);
   const intents: Decided[] = [
     ...(mayDecide ? ([late ? "reopen" : "confirm", "reject"] as const) : []),
     ...(mayCancel ? (["cancelAny"] as const) : []),
+    ...(mayEndRenewal ? (["cancelRenewal"] as const) : []),
     ...(aboutMoney && order.unanswered ? (["closeUnanswered"] as const) : []),
   ];
-  if (intents.length === 0 && !aboutMoney) return null;
+  if (intents.length === 0 && !aboutMoney) return <Refunds order={order} told={null} />;
+  const Changed = refused?.code === "transfer.changed" ? ReportsChanged : MoneyChanged;
   const given = (intent: OrderIntent) => (told.typed.intent === intent ? told : null);
   return (
-    <Panel title={t("title")}>
-      {told.message && <Alert tone={told.tone} title={told.message} className="mb-3" />}
-      <div className="-my-3 *:last:border-b-0">
-        {mayEdit && <EditOrder order={order} told={given("edit")} />}
-        {intents.map((intent) => (
-          <Decision key={intent} intent={intent} told={given(intent)}>
-            {intent === "reopen" && <input type="hidden" name="seen" value={seenMoney(order)} />}
-            {intent === "confirm" && <Received order={order} told={given(intent)} />}
-            {(intent === "reject" || intent === "cancelAny") && (
-              <Refused order={order} told={given(intent)} aboutMoney={aboutMoney} />
-            )}
-            {(intent === "confirm" || intent === "reopen") && (
-              <Checkbox name="acceptDifference" value="1" label={t("acceptDifference")} />
-            )}
-          </Decision>
-        ))}
-        {aboutMoney && <Receipt order={order} told={given("receipt")} />}
-      </div>
-    </Panel>
+    <>
+      <Panel title={t("title")}>
+        {told.message && (
+          <Alert tone={told.tone} title={told.message} className="mb-3">
+            {refused?.changed && <Changed order={order} changed={refused.changed} />}
+            {told.alike.length > 0 && <AlikeOrders order={order} alike={told.alike} />}
+          </Alert>
+        )}
+        <div className="-my-3 *:last:border-b-0">
+          {mayEdit && <EditOrder order={order} told={given("edit")} />}
+          {intents.map((intent) => (
+            <Decision key={intent} intent={intent} told={given(intent)}>
+              {(intent === "confirm" || intent === "reopen") && (
+                <input type="hidden" name="seen" value={seenMoney(order)} />
+              )}
+              {intent === "confirm" && <Received order={order} told={given(intent)} />}
+              {(intent === "reject" || intent === "cancelAny") && (
+                <Refused order={order} told={given(intent)} aboutMoney={aboutMoney} />
+              )}
+              {(intent === "confirm" || intent === "reopen") && (
+                <>
+                  <Checkbox
+                    name="acceptDifference"
+                    value="1"
+                    error={given(intent)?.fault("acceptDifference")}
+                    label={t("acceptDifference", { total: formatMoney(order.amount) })}
+                  />
+                  <Misfits order={order} />
+                </>
+              )}
+            </Decision>
+          ))}
+          {aboutMoney && <Receipt order={order} told={given("receipt")} />}
+          {aboutMoney && order.refundable && (
+            <RefundOrder order={order} refundable={order.refundable} told={given("refund")} />
+          )}
+        </div>
+      </Panel>
+      <Refunds order={order} told={refused ? told : null} />
+    </>
   );
 }
 
@@ -74,9 +106,35 @@ function cameLate({ status, timeline }: OrderDetail): boolean {
   return status === OrderStatus.confirming && isClosed(last?.from ?? OrderStatus.unpaid);
 }
 
-type Decided = Exclude<OrderIntent, "edit" | "receipt">;
+type Decided = Exclude<OrderIntent, "edit" | "receipt" | RefundIntent>;
 
-const ENDS: readonly Decided[] = ["cancelAny", "closeUnanswered", "reject"];
+/** About money colleagues may be told what its buyer is not. */
+const NOTED: readonly Decided[] = ["confirm", "reject", "reopen"];
+
+/** The reason, which the buyer reads and need not be given where they are glad anyway, and the note that they never read. */
+function Said({ intent, told }: Pick<DecisionProps, "intent" | "told">) {
+  const t = useTranslations("manager.decide");
+  const isOptional = intent === "confirm";
+  return (
+    <>
+      <Field
+        label={t(isOptional ? "toBuyer" : "reason")}
+        hint={t("reasonHint")}
+        error={told?.fault("reason")}
+        required={!isOptional}
+      >
+        <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
+      </Field>
+      {NOTED.includes(intent) && (
+        <Field label={t("internal")} hint={t("internalHint")} error={told?.fault("internal")}>
+          <TextInput name="internal" maxLength={500} defaultValue={told?.typed.internal} />
+        </Field>
+      )}
+    </>
+  );
+}
+
+const ENDS: readonly Decided[] = ["cancelAny", "cancelRenewal", "closeUnanswered", "reject"];
 
 interface DecisionProps {
   intent: Decided;
@@ -94,9 +152,7 @@ function Decision({ intent, told, children }: DecisionProps) {
       <Form ref={told?.form} method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
-          <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
-        </Field>
+        <Said intent={intent} told={told} />
         <Button
           type="submit"
           busy={busy}

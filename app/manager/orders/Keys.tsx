@@ -1,21 +1,29 @@
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { isPaid } from "#shared/orders/machine.ts";
 import { usePlanName } from "../../catalogue/planName.ts";
 import { KeyBadge } from "../../checkout/KeyBadge.tsx";
+import { MAX_ASKS, useRevalidateUntil } from "../../checkout/useRevalidateUntil.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 
 type Key = OrderDetail["keys"][number];
 
-/** The keys of an order, as far as staff may know them. */
-export function Keys({ keys }: { keys: readonly Key[] }) {
+/** The keys of an order, as far as staff may know them; they are issued a moment after the payment. */
+export function Keys({ order: { keys, lines, status } }: { order: OrderDetail }) {
   const t = useTranslations("manager.order");
   const columns = useKeyColumns();
+  const expected = isPaid(status) && lines.some(({ kind }) => kind === "software");
+  const isComing = useRevalidateUntil(!expected || keys.length > 0) < MAX_ASKS && expected;
   return (
     <Panel title={t("keys")} flush>
       {keys.length === 0 ? (
-        <p className="px-5 py-4 text-sm text-muted">{t("keysNone")}</p>
+        <p role="status" className="flex items-center gap-3 px-5 py-4 text-sm text-muted">
+          {isComing && <Spinner className="text-accent" />}
+          {t(isComing ? "keysComing" : "keysNone")}
+        </p>
       ) : (
         <Table
           caption={t("keys")}
@@ -40,7 +48,7 @@ function useKeyColumns(): Column<Key>[] {
       header: t("keys"),
       cell: ({ hint }) => <span className="font-mono">{t("keyHint", { hint })}</span>,
     },
-    { key: "status", header: t("keyStatus"), cell: ({ status }) => <KeyBadge status={status} /> },
+    { key: "status", header: t("keyStatus"), cell: (key) => <KeyBadge {...key} /> },
     {
       key: "until",
       header: t("keyUntil"),

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { earlierSlips } from "#shared/payments/rules.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -9,17 +11,22 @@ import { useMay } from "../context.ts";
 import { useManagerPaths } from "../paths.ts";
 import { HeldBadge } from "../payments/HeldBadge.tsx";
 import { TransferBadge } from "../payments/TransferBadge.tsx";
+import { shownDigits } from "./waiting.ts";
 
 type Row =
   | (OrderDetail["transfers"][number] & { kind: "transfer" })
   | (OrderDetail["held"][number] & { kind: "held" });
 
 /** What a person decides by: transfers that the buyer reported, and money that came and did not fit. */
-export function Money({ order: { transfers, held } }: { order: OrderDetail }) {
+export function Money({ order }: { order: OrderDetail }) {
   const t = useTranslations("manager.order");
-  const columns = useColumns();
+  const columns = useColumns(order);
+  const { transfers, held } = order;
   const rows: Row[] = [
-    ...held.map((row) => ({ ...row, kind: "held" as const })),
+    // Refunds have a panel of their own.
+    ...held
+      .filter(({ cause }) => cause !== "refund")
+      .map((row) => ({ ...row, kind: "held" as const })),
     ...transfers.map((row) => ({ ...row, kind: "transfer" as const })),
   ];
   if (rows.length === 0) return null;
@@ -29,14 +36,14 @@ export function Money({ order: { transfers, held } }: { order: OrderDetail }) {
         caption={t("money")}
         columns={columns}
         rows={rows}
-        rowKey={({ id }) => id}
+        rowKey={({ kind, id }) => `${kind} ${id}`}
         phone="stack"
       />
     </Panel>
   );
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns({ transfers }: OrderDetail): Column<Row>[] {
   const t = useTranslations("manager.order");
   const held = useTranslations("manager.held");
   return [
@@ -50,7 +57,12 @@ function useColumns(): Column<Row>[] {
     {
       key: "details",
       header: t("moneyDetails"),
-      cell: (row) => (row.kind === "transfer" ? <Reported row={row} /> : <Found row={row} />),
+      cell: (row) =>
+        row.kind === "transfer" ? (
+          <Reported row={row} transfers={transfers} />
+        ) : (
+          <Found row={row} />
+        ),
     },
     {
       key: "state",
@@ -99,19 +111,31 @@ function Found({ row: { found } }: { row: Row & { kind: "held" } }) {
     : t("receiptDate", { date });
 }
 
-function Reported({ row: { id, date, last5, slip } }: { row: Row & { kind: "transfer" } }) {
+interface ReportedProps extends Pick<OrderDetail, "transfers"> {
+  row: Row & { kind: "transfer" };
+}
+
+/** What was reported, with its slip and those of what it corrects. */
+function Reported({ row, transfers: all }: ReportedProps) {
+  const { id, date, last5, slip } = row;
   const t = useTranslations("manager.order");
   const transfers = useTranslations("manager.transfers");
   const paths = useManagerPaths();
   const mayRead = useMay("payments.read");
   return (
     <>
-      {t("transferDetail", { date, last5 })}
+      {t("transferDetail", { date, last5: shownDigits(last5) })}
       {slip && mayRead && (
         <a href={paths.slip(id)} className="text-link ms-2" download>
           {transfers("slip")}
         </a>
       )}
+      {mayRead &&
+        earlierSlips(row, all).map((earlier) => (
+          <a key={earlier.id} href={paths.slip(earlier.id)} className="text-link ms-2" download>
+            {transfers("slipEarlier", { time: formatInstant(earlier.reportedAt) })}
+          </a>
+        ))}
     </>
   );
 }

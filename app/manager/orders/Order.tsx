@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
-import { OrderBadge } from "../../checkout/OrderBadge.tsx";
+import { AcknowledgedNotes } from "../../checkout/AcknowledgedNotes.tsx";
 import { OrderLines } from "../../checkout/OrderLines.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
@@ -26,6 +26,7 @@ import { Keys } from "./Keys.tsx";
 import { Mails } from "./Mails.tsx";
 import { Money } from "./Money.tsx";
 import { orderAction } from "./orderAction.server.ts";
+import { StandingBadges } from "./StandingBadges.tsx";
 import { Timeline } from "./Timeline.tsx";
 
 /** One order with everything that happened to it. */
@@ -47,7 +48,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
       title={t("title", { number: order.number })}
       here={paths.item("order", order.id)}
       above={[{ label: orders("title"), href: paths.list("order") }]}
-      badge={<OrderBadge status={order.status} />}
+      badge={<StandingBadges order={order} />}
       actions={
         <Link to={usePaths().order(order.id)} className={buttonClass({ size: "sm" })}>
           <ExternalLink className="size-4" />
@@ -66,12 +67,14 @@ export default function Order({ loaderData: order, actionData }: Route.Component
       ))}
       <div className="grid items-start gap-4 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
-          <Decisions order={order} refused={actionData} />
+          {/* A form that has done what it was for closes. */}
+          <Decisions key={order.timeline.length} order={order} refused={actionData} />
           <Money order={order} />
           <Summary order={order} />
           <OrderLines order={order} />
-          <Attempts attempts={order.attempts} />
-          <Keys keys={order.keys} />
+          <AcknowledgedNotes notes={order.acknowledged} />
+          <Attempts attempts={order.attempts} reported={order.transfers.length > 0} />
+          <Keys order={order} />
           <Mails mails={order.mails} />
         </div>
         <Panel title={t("timeline")} className="min-[88rem]:sticky min-[88rem]:top-20">

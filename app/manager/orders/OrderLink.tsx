@@ -9,7 +9,7 @@ interface OrderLinkProps {
 export function OrderLink({ order: { id, number } }: OrderLinkProps) {
   const paths = useManagerPaths();
   return (
-    <Link to={paths.item("order", id)} className="text-link font-mono">
+    <Link to={paths.item("order", id)} className="text-link font-mono whitespace-nowrap">
       {number}
     </Link>
   );

@@ -2,16 +2,13 @@ import { ReceiptText } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { type OrderCounts, OrderFilters, type OrderSummary } from "#shared/orders/backOffice.ts";
-import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
-import { usePlanName } from "../../catalogue/planName.ts";
-import { OrderBadge } from "../../checkout/OrderBadge.tsx";
+import { orderCan, type OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { useRefused } from "../../kit/useRefused.ts";
 import { useSite } from "../../site/context.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
-import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { useList } from "../../list/address.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { ListTabs } from "../list/ListTabs.tsx";
@@ -23,7 +20,9 @@ import { bulkAction } from "./bulkAction.server.ts";
 import { BULK_FORM, BulkCancel } from "./BulkCancel.tsx";
 import { BulkResult } from "./BulkResult.tsx";
 import { orderList } from "./list.ts";
+import { itemsText } from "../../checkout/itemsText.ts";
 import { OrderLink } from "./OrderLink.tsx";
+import { StandingBadges } from "./StandingBadges.tsx";
 import { orderSource } from "./source.server.ts";
 import { statusWord } from "../../checkout/statusWord.ts";
 
@@ -44,6 +43,8 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   const bulk = useTranslations("manager.bulk");
   const result = actionData && "result" in actionData ? actionData.result : null;
   const told = useRefused(actionData && "code" in actionData ? actionData : undefined);
+  const { data } = loaderData.list;
+  const refused = data.filter((order) => !orderCan("cancel", order)).length;
   const message = told.fault("ids") === undefined ? told.message : bulk("none");
   return (
     <ListPage
@@ -70,9 +71,11 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
                 form: BULK_FORM,
                 name: "ids",
                 label: ({ number }) => bulk("select", { number }),
+                refuses: (order) =>
+                  orderCan("cancel", order) ? null : bulk("cannot", { number: order.number }),
                 all: bulk("all"),
               },
-              bar: <BulkCancel told={told} result={result} />,
+              bar: <BulkCancel told={told} result={result} refused={refused} />,
             }
           : undefined
       }
@@ -150,23 +153,10 @@ function useOrderLabels(orders: readonly OrderSummary[]) {
 }
 
 /** What was ordered, in one line. */
-function useItemsText() {
-  const t = useTranslations("manager.orders");
-  const planName = usePlanName();
-  return (items: OrderSummary["items"]) =>
-    items
-      .map(({ kind, name, months, quantity }) =>
-        kind === "software"
-          ? t("itemPlan", { name, plan: planName(months), quantity })
-          : t("item", { name, quantity }),
-      )
-      .join(t("separator"));
-}
-
 function useOrderColumns(): DataColumn<OrderSummary>[] {
   const t = useTranslations("manager.orders");
   const method = useTranslations("checkout.method");
-  const itemsText = useItemsText();
+  const say = useTranslations();
   return [
     {
       key: "number",
@@ -177,18 +167,11 @@ function useOrderColumns(): DataColumn<OrderSummary>[] {
     {
       key: "status",
       header: t("status"),
-      cell: ({ status, underReview }) => (
-        <span className="inline-flex gap-1 max-md:flex-wrap max-md:justify-end">
-          <OrderBadge status={status} />
-          {underReview && status !== OrderStatus.confirming && (
-            <StatusBadge tone="warning">{t("review")}</StatusBadge>
-          )}
-        </span>
-      ),
+      cell: (order) => <StandingBadges order={order} />,
     },
     { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
     { key: "buyer", header: t("buyer"), cell: ({ buyer }) => buyer.name },
-    { key: "items", header: t("items"), wrap: true, cell: ({ items }) => itemsText(items) },
+    { key: "items", header: t("items"), wrap: true, cell: ({ items }) => itemsText(say, items) },
     { key: "method", header: t("method"), cell: ({ paymentMethod }) => method(paymentMethod) },
     {
       key: "amount",

@@ -2,13 +2,15 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { canBook } from "#shared/payments/rules.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Radio, RadioGroup } from "../../ui/RadioGroup.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { ChosenBox } from "./ChosenBox.tsx";
+import { shownDigits } from "./waiting.ts";
 
 export interface OrderToDecide extends OrderDetail {
   /** By which a booking that is sent twice is known. */
@@ -32,7 +34,7 @@ export function Receipt({ order, told }: ReceiptProps) {
         <input type="hidden" name="idempotencyKey" value={order.idempotencyKey} />
         <Line order={order} told={told} />
         <Which order={order} told={told} />
-        <Checkbox name="chosen" value="1" label={t("chosen")} />
+        <ChosenBox told={told} />
         <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
           <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
         </Field>
@@ -84,19 +86,27 @@ function Line({ order, told }: ReceiptProps) {
 function Which({ order: { transfers }, told }: ReceiptProps) {
   const t = useTranslations("manager.decide");
   const states = useTranslations("manager.transfers.states");
-  const reports = transfers.filter(({ state }) => state !== "confirmed" && state !== "arrived");
-  const open = reports.find(({ state }) => state === "open");
-  if (reports.length === 0) return null;
+  const reports = transfers.filter(canBook);
+  if (reports.length === 0) return <input type="hidden" name="report" value="none" />;
+  const typed = told?.typed.report;
+  const isThere = typed === "none" || reports.some(({ id }) => id === typed); // its buyer may have taken it back
+  const chosen = isThere ? typed : reports[0]?.id;
   return (
-    <Field label={t("report")} error={told?.fault("report")}>
-      <Select name="report" defaultValue={told?.typed.report ?? reports[0]?.id}>
-        {reports.map(({ id, date, last5, amount, state }) => (
-          <option key={id} value={id}>
-            {t("reportOption", { date, last5, amount: formatMoney(amount), state: states(state) })}
-          </option>
-        ))}
-        {!open && <option value="">{t("reportNone")}</option>}
-      </Select>
-    </Field>
+    <RadioGroup legend={t("report")} name="report" error={told?.fault("report")}>
+      {reports.map(({ id, date, last5, amount, state }) => (
+        <Radio
+          key={id}
+          value={id}
+          defaultChecked={id === chosen}
+          label={t("reportOption", {
+            date,
+            last5: shownDigits(last5),
+            amount: formatMoney(amount),
+            state: states(state),
+          })}
+        />
+      ))}
+      <Radio value="none" defaultChecked={chosen === "none"} label={t("reportNone")} />
+    </RadioGroup>
   );
 }

@@ -1,12 +1,14 @@
 import { useTranslations } from "use-intl";
-import { formatMoney, sum } from "#shared/kit/money.ts";
+import { formatMoney, type Money, sum } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { offBy } from "#shared/payments/rules.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
-import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Alert } from "../../ui/Alert.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Radio, RadioGroup } from "../../ui/RadioGroup.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { openReport, waitingMoney } from "./waiting.ts";
+import { ChosenBox } from "./ChosenBox.tsx";
+import { openReport, shownDigits, waitingMoney } from "./waiting.ts";
 
 interface ReceivedProps {
   order: OrderDetail;
@@ -21,6 +23,7 @@ export function Received({ order, told }: ReceivedProps) {
   const hint = isEither ? "receivedAlone" : open ? "receivedHint" : "besidesHint";
   return (
     <>
+      {open && <OffBy reported={open.amount} total={order.amount} />}
       {isEither ? (
         <Which order={order} told={told} />
       ) : (
@@ -40,8 +43,23 @@ export function Received({ order, told }: ReceivedProps) {
           defaultValue={told?.typed.received}
         />
       </Field>
-      <Checkbox name="chosen" value="1" label={t("chosen")} />
+      <ChosenBox told={told} />
     </>
+  );
+}
+
+/** How much what was reported lacks, or brings too much. */
+function OffBy({ reported, total }: { reported: Money; total: Money }) {
+  const t = useTranslations("manager.decide");
+  const off = offBy(reported, total);
+  if (off === null) return null;
+  const said = { by: formatMoney(off.by), short: off.short ? "yes" : "no" };
+  return (
+    <Alert
+      tone="warning"
+      silent
+      title={t("offBy", { reported: formatMoney(reported), total: formatMoney(total), ...said })}
+    />
   );
 }
 
@@ -56,14 +74,23 @@ function Which({ order, told }: ReceivedProps) {
   );
   if (!open) return null;
   const { id, date, last5 } = open;
+  const chosen = told?.typed.report;
   return (
-    <Field label={t("which")} error={told?.fault("report")}>
-      <Select name="report" defaultValue={told?.typed.report ?? "none"}>
-        <option value="none">{t("whichHeld", { amount: formatMoney(held) })}</option>
-        <option value={id}>
-          {t("whichReported", { date, last5, amount: formatMoney(open.amount) })}
-        </option>
-      </Select>
-    </Field>
+    <RadioGroup legend={t("which")} name="report" error={told?.fault("report")}>
+      <Radio
+        value="none"
+        defaultChecked={chosen !== id}
+        label={t("whichHeld", { amount: formatMoney(held) })}
+      />
+      <Radio
+        value={id}
+        defaultChecked={chosen === id}
+        label={t("whichReported", {
+          date,
+          last5: shownDigits(last5),
+          amount: formatMoney(open.amount),
+        })}
+      />
+    </RadioGroup>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
-import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { ChosenBox } from "./ChosenBox.tsx";
 import { openReport, seenMoney } from "./waiting.ts";
 
 interface RefusedProps {
@@ -31,7 +31,7 @@ export function Refused({ order, told, aboutMoney }: RefusedProps) {
               defaultValue={told?.typed.received}
             />
           </Field>
-          <Checkbox name="chosen" value="1" label={t("chosen")} />
+          <ChosenBox told={told} />
         </>
       )}
     </>

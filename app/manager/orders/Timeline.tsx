@@ -1,4 +1,5 @@
 import {
+  Banknote,
   CreditCard,
   KeyRound,
   Landmark,
@@ -20,6 +21,8 @@ const icons: Record<OrderTimelineEntry["kind"], ReactNode> = {
   attempt_started: <CreditCard />,
   attempt_settled: <CreditCard />,
   receipt: <Landmark />,
+  refund: <Banknote />,
+  report_changed: <Landmark />,
   delivery: <Webhook />,
   key: <KeyRound />,
   mail_queued: <Mail />,

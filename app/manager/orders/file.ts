@@ -8,6 +8,8 @@ import { exportList } from "../../list/source.server.ts";
 import { sayIn } from "../../kit/say.server.ts";
 import type { Route } from "./+types/file";
 import { orderSource } from "./source.server.ts";
+import { itemsText } from "../../checkout/itemsText.ts";
+import { offIn } from "../../checkout/offIn.ts";
 import { statusWord } from "../../checkout/statusWord.ts";
 
 /** The list of orders as it is asked for, as a file. */
@@ -34,7 +36,7 @@ function columns(lang: Lang): CsvColumn<OrderSummary>[] {
     { header: t("manager.orders.email"), value: ({ buyer }) => buyer.email },
     {
       header: t("manager.orders.items"),
-      value: ({ items }) => items.map(itemText(t)).join(t("manager.orders.separator")),
+      value: ({ items }) => itemsText(t, items),
     },
     {
       header: t("manager.orders.method"),
@@ -42,6 +44,7 @@ function columns(lang: Lang): CsvColumn<OrderSummary>[] {
     },
     { header: t("manager.orders.currency"), value: ({ currency }) => currency },
     { header: t("manager.orders.amount"), value: ({ amount }) => decimalText(amount) },
+    ...reductionColumns(t),
     { header: t("manager.orders.paid"), value: ({ payAmount }) => decimalText(payAmount) },
     { header: timed(t("manager.orders.due")), value: ({ payBy }) => formatInstant(payBy) },
     {
@@ -51,12 +54,14 @@ function columns(lang: Lang): CsvColumn<OrderSummary>[] {
   ];
 }
 
-/** One thing that was ordered, with its plan where it has one. */
-const itemText =
-  (t: ReturnType<typeof sayIn>) =>
-  ({ kind, months, name, quantity }: OrderSummary["items"][number]): string => {
-    if (kind !== "software") return t("manager.orders.item", { name, quantity });
-    const plan =
-      months === null ? t("catalogue.plan.permanent") : t("catalogue.plan.months", { months });
-    return t("manager.orders.itemPlan", { name, plan, quantity });
-  };
+/** The codes that were used, and what they took off. */
+const reductionColumns = (t: ReturnType<typeof sayIn>): CsvColumn<OrderSummary>[] => [
+  {
+    header: t("checkout.promo.field"),
+    value: ({ reductions }) => reductions.map(({ code }) => code).join(" "),
+  },
+  {
+    header: t("checkout.promo.discount"),
+    value: ({ reductions, currency }) => decimalText(offIn(reductions, currency)),
+  },
+];

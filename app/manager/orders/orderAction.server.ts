@@ -3,20 +3,24 @@ import type { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
 import { orderEditing } from "#shared/orders/editing.ts";
 import { minorOf } from "#shared/kit/money.ts";
+import { renewals } from "#shared/payments/renewals.ts";
 import { orderReview } from "#shared/payments/review.ts";
 import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
-import { unflatten } from "../form/flat.ts";
+import { flatOf, unflatten } from "../form/flat.ts";
 import { managerPathsIn } from "../paths.ts";
+import { isRefundForm, refundAction, type RefundIntent } from "./refundAction.server.ts";
 
 /** What can be done on an order's page, as its forms name it. */
 export type OrderIntent =
   | "edit"
   | "cancelAny"
+  | "cancelRenewal"
   | "closeUnanswered"
   | "confirm"
   | "receipt"
   | "reject"
-  | "reopen";
+  | "reopen"
+  | RefundIntent;
 
 /** Does what a form of the order's page asks for, and comes back. */
 export async function orderAction({ portal, lang }: PageRequest, id: string, form: FormData) {
@@ -33,19 +37,21 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
   };
   const { cancelAny, closeUnanswered, confirm, receipt, reject, reopen } = orderReview;
   const review = portal.orderReview;
-  const key = idempotencyKeyIn(form);
   try {
+    if (isRefundForm(form)) return await refundAction(portal, id, form, here);
     switch (form.get("intent") as OrderIntent) {
       case "edit":
         return await edit(portal, id, form, here);
       case "cancelAny":
         return await run(cancelAny.input, review.cancelAny);
+      case "cancelRenewal":
+        return await run(renewals.cancelRenewalAny.input, portal.renewals.cancelRenewalAny);
       case "closeUnanswered":
         return await run(closeUnanswered.input, review.closeUnanswered);
       case "confirm":
         return await run(confirm.input, review.confirm);
       case "receipt":
-        return await run(receipt.input, (input) => review.receipt(input, key));
+        return await run(receipt.input, (it) => review.receipt(it, idempotencyKeyIn(form)));
       case "reject":
         return await run(reject.input, review.reject);
       case "reopen":
@@ -72,8 +78,3 @@ async function receivedIn(portal: PageRequest["portal"], id: string, form: FormD
   const { currency } = await portal.orders.get({ id });
   return { received: minorOf(received, currency) };
 }
-
-const flatOf = (form: FormData) =>
-  Object.fromEntries(
-    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
-  );

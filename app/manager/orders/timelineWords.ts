@@ -5,6 +5,7 @@ import { useLang } from "../../kit/language.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { useChangedName } from "../../checkout/changedName.ts";
 import { useWords } from "../words.ts";
+import { shownDigits } from "./waiting.ts";
 import { statusWord } from "../../checkout/statusWord.ts";
 
 interface Said {
@@ -22,8 +23,10 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
   const edited = useEditWords();
   const payment = usePaymentWords();
   const receipt = useReceiptWords();
+  const refund = useRefundWords();
   const t = useTranslations("manager.order");
   const key = useKeyWords();
+  const reportWords = useReportWords();
   return (entry) => {
     switch (entry.kind) {
       case "status":
@@ -32,6 +35,10 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
         return edited(entry);
       case "receipt":
         return receipt(entry);
+      case "refund":
+        return refund(entry);
+      case "report_changed":
+        return plain(...reportWords(entry));
       case "attempt_started":
       case "attempt_settled":
       case "delivery":
@@ -57,9 +64,14 @@ function useStatusWords() {
   const status = useTranslations("checkout.status");
   const reason = useWords("order.reasons");
   const lang = useLang();
-  return ({ from, to, reason: why, note, actor }: Entry<"status">): Said => ({
+  return ({ from, to, reason: why, note, internal, actor }: Entry<"status">): Said => ({
     title: from === null ? t("placed") : t("statusChanged", { to: status(statusWord(to)) }),
-    detail: from === null ? null : [reason(why), note].filter(Boolean).join(" · "),
+    detail:
+      from === null
+        ? null
+        : [reason(why), note, internal && t("internal", { note: internal })]
+            .filter(Boolean)
+            .join(" · "),
     actor: actor && personName(actor, lang),
   });
 }
@@ -67,7 +79,7 @@ function useStatusWords() {
 function useEditWords() {
   const changedName = useChangedName();
   const t = useTranslations("manager.order");
-  const separator = useTranslations("manager.orders")("separator");
+  const separator = useTranslations("checkout.order")("separator");
   const lang = useLang();
   return ({ before, after, changes, note, actor }: Entry<"edited">): Said => {
     const lines = changes
@@ -93,10 +105,39 @@ function useReceiptWords() {
   });
 }
 
+function useRefundWords() {
+  const t = useTranslations("manager.order");
+  const lang = useLang();
+  return ({ amount, method, last5, reference, ref, actor }: Entry<"refund">): Said => ({
+    title: t("refundRecorded", { amount: formatMoney(amount) }),
+    detail: [
+      t(method === "credit" || method === "creditPeriod" ? "refundToCard" : "refundByTransfer"),
+      last5 && t("receiptDigits", { last5 }),
+      t("refundReference", { reference }),
+      ref,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    actor: actor && personName(actor, lang),
+  });
+}
+
+function useReportWords() {
+  const t = useTranslations("manager.order");
+  return ({ before, after }: Entry<"report_changed">): [title: string, detail: string] => {
+    const said = ({ amount, date, last5 }: typeof before) =>
+      t("reportSaid", { amount: formatMoney(amount), date, last5: shownDigits(last5) });
+    return after
+      ? [t("reportCorrected"), `${said(before)} → ${said(after)}`]
+      : [t("reportWithdrawn"), said(before)];
+  };
+}
+
 function usePaymentWords() {
   const t = useTranslations("manager.order");
   const method = useTranslations("checkout.method");
   const outcome = useWords("order.outcomes");
+  const meaning = useTranslations("manager.payments.meanings");
   const provider = useWords("order.providers");
   return (entry: Entry<"attempt_started" | "attempt_settled" | "delivery">): Said => {
     if (entry.kind === "attempt_started") {
@@ -109,7 +150,8 @@ function usePaymentWords() {
       const title = t("attemptSettled", { state: t(`attemptStates.${entry.state}`) });
       return plain(title, `${provider(entry.provider)} ${entry.ref}${failed}`);
     }
-    const told = { provider: provider(entry.provider), outcome: outcome(entry.outcome) };
+    const said = [entry.says && meaning(entry.says), outcome(entry.outcome)];
+    const told = { provider: provider(entry.provider), outcome: said.filter(Boolean).join(" · ") };
     const title = entry.channel === "query" ? t("asked", told) : t("delivery", told);
     return plain(title, entry.signed ? entry.ref : t("unsigned"));
   };

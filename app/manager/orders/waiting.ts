@@ -10,6 +10,9 @@ export const seenMoney = (order: Pick<OrderDetail, "held">): string =>
     .map(({ id }) => id)
     .join(",") || "none";
 
+/** The last digits of the payer's account, or their places where whoever looks does not need them. */
+export const shownDigits = (last5: string | null): string => last5 ?? "•••••";
+
 /** The report that nobody has decided about. */
 export const openReport = ({ transfers }: Pick<OrderDetail, "transfers">) =>
   transfers.find(({ state }) => state === "open");

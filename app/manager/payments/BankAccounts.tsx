@@ -1,6 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { type BankAccount, bankEditing } from "#shared/payments/transfers.ts";
+import { bankEditing } from "#shared/payments/bankAccounts.ts";
+import type { BankAccount } from "#shared/payments/transfers.ts";
 import { page } from "../../context.ts";
 import { refusedInput, refusedWith } from "../../kit/submitted.ts";
 import { type RefusedForm, useRefused } from "../../kit/useRefused.ts";
@@ -23,6 +24,9 @@ const FIELDS = [
   "phone",
   "address",
 ] as const;
+
+/** Written in two languages. */
+const NAMED: ReadonlySet<string> = new Set(["bankName", "branch"]);
 
 /** Where the vendor takes transfers. */
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -90,7 +94,12 @@ function Account({ account, index, typed, fault }: AccountProps) {
     <Panel title={account ? t("account", { number: index + 1 }) : t("add")}>
       <div className="grid gap-4 md:grid-cols-2">
         {FIELDS.map((name) => (
-          <Field key={name} label={t(name)} error={fault(at(name))}>
+          <Field
+            key={name}
+            label={t(name)}
+            hint={NAMED.has(name) ? t("namedHint") : undefined}
+            error={fault(at(name))}
+          >
             <TextInput
               name={at(name)}
               maxLength={200}

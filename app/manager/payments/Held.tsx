@@ -2,7 +2,8 @@ import { Coins } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { canGiveBack, type HeldCause, type HeldState, isNeedless } from "#shared/payments/rules.ts";
+import { LONG_CONFIRMING_DAYS } from "#shared/orders/rules.ts";
+import { canGiveBack, type HeldCause, type HeldState } from "#shared/payments/rules.ts";
 import { type HeldPayment, heldMoney } from "#shared/payments/held.ts";
 import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";
@@ -21,15 +22,19 @@ import { amountColumn, buyerColumn, orderColumn } from "../orders/columns.tsx";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Held";
 import { heldList } from "./lists.ts";
+import { ConfirmRefund } from "./ConfirmRefund.tsx";
 import { HeldBadge } from "./HeldBadge.tsx";
+import { usePayerText } from "./payerText.ts";
 import { heldSource } from "./sources.server.ts";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, heldSource);
 
-/** Records that money was given back by hand. */
+/** Records that money was given back by hand, once somebody has seen how much goes to whom. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
+  const read = heldMoney.refunded.input.safeParse(Object.fromEntries(form));
+  if (read.success && form.get("confirmed") !== "1") return { confirming: read.data };
   const run = context.get(page).portal.heldMoney.refunded;
   return rowDeed(url, form, { schema: heldMoney.refunded.input, run });
 }
@@ -37,8 +42,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Money in suspense: what came late or did not fit, and what is to be given back. */
 export default function Held({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.held");
-  const { message, tone, fault } = useRefused(actionData);
+  const asked = actionData && "confirming" in actionData ? actionData.confirming : null;
+  const refused = actionData && !("confirming" in actionData) ? actionData : undefined;
+  const { message, tone, fault } = useRefused(refused);
   const told = fault("reference") ?? message;
+  const row = loaderData.list.data.find(({ id }) => id === asked?.id);
   return (
     <ListPage
       name="held"
@@ -51,8 +59,16 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
       labels={{
         state: { label: t("state"), option: (state) => t(`states.${state as HeldState}`) },
         cause: { label: t("cause"), option: (cause) => t(`causes.${cause as HeldCause}`) },
+        old: { label: t("old", { days: LONG_CONFIRMING_DAYS }) },
+        all: { label: t("all") },
       }}
-      tabs={told && <Alert tone={tone} title={told} className="mb-4" />}
+      tabs={
+        asked && row ? (
+          <ConfirmRefund row={row} reference={asked.reference} />
+        ) : (
+          told && <Alert tone={tone} title={told} className="mb-4" />
+        )
+      }
       empty={{ icon: <Coins />, title: t("emptyTitle"), text: t("emptyText") }}
     />
   );
@@ -60,10 +76,11 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
 
 function useColumns(): DataColumn<HeldPayment>[] {
   const t = useTranslations("manager.held");
+  const payerText = usePayerText();
   return [
     orderColumn(t("order")),
     { key: "state", header: t("state"), cell: ({ state }) => <HeldBadge state={state} /> },
-    { key: "cause", header: t("cause"), cell: (row) => <Cause row={row} /> },
+    { key: "cause", header: t("cause"), wrap: true, cell: (row) => <Cause row={row} /> },
     amountColumn(t("amount")),
     { key: "rest", header: t("rest"), numeric: true, cell: ({ rest }) => formatMoney(rest) },
     {
@@ -73,26 +90,40 @@ function useColumns(): DataColumn<HeldPayment>[] {
     },
     { key: "ref", header: t("ref"), cell: ({ ref }) => ref },
     buyerColumn(t("buyer")),
+    { key: "payer", header: t("payer"), cell: (row) => payerText(row) },
     { key: "heldAt", header: t("heldAt"), cell: ({ heldAt }) => <Instant at={heldAt} /> },
     { key: "refund", header: t("refund"), cell: (row) => <Refund row={row} /> },
   ];
 }
 
 /** Why it is held; and whether the gateway goes on charging the card though this is given back. */
-function Cause({ row: { cause, state, mandate } }: { row: HeldPayment }) {
+function Cause({ row: { cause, needless } }: { row: HeldPayment }) {
   const t = useTranslations("manager.held");
   return (
     <>
       {t(`causes.${cause}`)}
-      {mandate && isNeedless({ mandate, cause, state }) && (
-        <StatusBadge tone="danger">{t("needless")}</StatusBadge>
-      )}
+      {needless && <StatusBadge tone="danger">{t("needless")}</StatusBadge>}
     </>
   );
 }
 
+/** A refund of an order is seen to on its page. */
+function ByRefund({ row: { refund, order } }: { row: HeldPayment }) {
+  const t = useTranslations("manager.refund");
+  const paths = useManagerPaths();
+  return (
+    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+      {refund && t(`states.${refund.state}`)}
+      <Link to={paths.item("order", order.id)} className="text-link">
+        {t("ofOrder")}
+      </Link>
+    </span>
+  );
+}
+
 /** Asks for the number of the transfer that gave it back; afterwards it stands there. */
-function Refund({ row: { id, state, cause, refundReference, order } }: { row: HeldPayment }) {
+function Refund({ row }: { row: HeldPayment }) {
+  const { id, state, cause, refundReference, order } = row;
   const t = useTranslations("manager.held");
   const may = useMay("payments.write");
   const paths = useManagerPaths();
@@ -103,6 +134,7 @@ function Refund({ row: { id, state, cause, refundReference, order } }: { row: He
       </Link>
     );
   }
+  if (row.refund && state === "refund_due") return <ByRefund row={row} />;
   if (!canGiveBack({ state, cause }) || !may) return refundReference;
   return (
     <Form method="post" className="-my-1 flex items-center gap-2 max-md:justify-end">
@@ -113,7 +145,7 @@ function Refund({ row: { id, state, cause, refundReference, order } }: { row: He
         required
         aria-label={t("reference", { number: order.number })}
         placeholder={t("referenceHint")}
-        className="w-44 min-w-0 *:[input]:min-h-8 *:[input]:py-1 *:[input]:text-sm"
+        className="w-32 min-w-0 *:[input]:min-h-8 *:[input]:py-1 *:[input]:text-sm"
       />
       <Button type="submit" size="sm">
         {t("record")}

@@ -2,37 +2,43 @@ import { Inbox as InboxIcon } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#shared/payments/inbox.ts";
-import { inbox } from "#shared/payments/inbox.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { NoticeMeaning } from "#shared/payments/rules.ts";
+import { TotalsRange } from "#shared/payments/totals.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
-import { rowDeed } from "../list/deed.server.ts";
+import { listInput } from "../../list/query.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
 import { OrderLink } from "../orders/OrderLink.tsx";
 import { useManagerPaths } from "../paths.ts";
 import { useWords } from "../words.ts";
 import type { Route } from "./+types/Inbox";
+import { inboxAction } from "./inboxAction.server.ts";
+import { InboxTold } from "./InboxTold.tsx";
 import { inboxList } from "./lists.ts";
+import { MeaningBadge } from "./MeaningBadge.tsx";
 import { OpenPayments } from "./OpenPayments.tsx";
 import { OutcomeBadge } from "./OutcomeBadge.tsx";
+import { Reconciliation } from "./Reconciliation.tsx";
 import { SignedBadge } from "./SignedBadge.tsx";
 import { inboxSource } from "./sources.server.ts";
+import { Totals } from "./Totals.tsx";
 
 /** What the gateways told us, and the payments that still have no result. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const loaded = await loadList(asked, url, inboxSource);
-  return { ...loaded, open: await asked.portal.inbox.open() };
+  const { open, report, totals } = asked.portal.inbox;
+  const range = TotalsRange.parse(listInput(inboxList, loaded.query));
+  return { ...loaded, open: await open(), report: await report(), totals: await totals(range) };
 }
 
-/** Asks the gateway about a payment. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { portal } = context.get(page);
-  const form = await request.formData();
-  return rowDeed(url, form, { schema: inbox.ask.input, run: portal.inbox.ask });
+  return inboxAction(context.get(page), url, await request.formData());
 }
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,6 +54,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       columns={useColumns()}
       rowKey={({ id }) => id}
       labels={{
+        says: { label: t("says"), option: (says) => t(`meanings.${says as NoticeMeaning}`) },
         outcome: { label: t("outcome"), option: useWords("order.outcomes") },
         signed: { label: t("onlySigned") },
         ref: { label: t("ref") },
@@ -56,7 +63,9 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       }}
       tabs={
         <>
-          {message && <Alert tone={tone} title={message} className="mb-4" />}
+          {message ? <Alert tone={tone} title={message} className="mb-4" /> : <InboxTold />}
+          <Reconciliation report={loaderData.report} />
+          <Totals totals={loaderData.totals} />
           <OpenPayments payments={loaderData.open} />
         </>
       }
@@ -84,6 +93,13 @@ function useColumns(): DataColumn<InboxEvent>[] {
       key: "receivedAt",
       header: t("receivedAt"),
       cell: ({ receivedAt }) => <Instant at={receivedAt} />,
+    },
+    { key: "says", header: t("says"), cell: ({ says }) => <MeaningBadge says={says} /> },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => amount && formatMoney(amount),
     },
     { key: "channel", header: t("channel"), cell: (event) => channel(event.channel) },
     {

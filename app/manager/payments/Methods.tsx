@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { page } from "../../context.ts";
+import type { Refused } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -21,6 +22,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return methodsAction(context.get(page), await request.formData());
 }
 
+/** Whether the form of a method says at a field what was wrong. */
+const isAtField = (refused: Refused | undefined): boolean =>
+  Object.keys(refused?.fields ?? {}).some((field) => SHOWN.test(field));
+
+const SHOWN = /^(reason|ranges\.\d+\.(min|max))$/;
+
 export default function Methods({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.methods");
   const name = useTranslations("checkout.method");
@@ -29,7 +36,9 @@ export default function Methods({ loaderData, actionData }: Route.ComponentProps
   const done = methods.find(({ method }) => method === saved && !actionData);
   return (
     <ManagerPage title={t("title")} here={useManagerPaths().methods()} intro={t("intro")}>
-      {told.message && <Alert tone={told.tone} title={told.message} className="mb-4" />}
+      {told.message && !isAtField(actionData) && (
+        <Alert tone={told.tone} title={told.message} className="mb-4" />
+      )}
       {done && (
         <Alert tone="success" title={t("saved", { name: name(done.method) })} className="mb-4" />
       )}

@@ -1,6 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#shared/payments/inbox.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { refusedWith } from "../../kit/submitted.ts";
@@ -16,6 +17,8 @@ import { OrderLink } from "../orders/OrderLink.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import { useWords } from "../words.ts";
 import type { Route } from "./+types/Notice";
+import { InboxTold } from "./InboxTold.tsx";
+import { MeaningBadge } from "./MeaningBadge.tsx";
 import { noticeFields } from "./noticeFields.ts";
 import { OutcomeBadge } from "./OutcomeBadge.tsx";
 import { SignedBadge } from "./SignedBadge.tsx";
@@ -24,13 +27,14 @@ import { SignedBadge } from "./SignedBadge.tsx";
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   context.get(page).portal.inbox.event(namedId(params));
 
-/** Takes it again; what came of that stands first in the list. */
+/** Takes it again, and says what came of that. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
   try {
-    await portal.inbox.replay(namedId(params));
-    return redirect(managerPathsIn(lang).list("payments"), 303);
+    const { outcome } = await portal.inbox.replay(namedId(params));
+    const { id } = namedId(params);
+    return redirect(`${managerPathsIn(lang).item("payments", id)}?replayed=${outcome}`, 303);
   } catch (error) {
     return refusedWith(error, form);
   }
@@ -45,10 +49,12 @@ export default function Notice({ loaderData: event, actionData }: Route.Componen
       title={event.ref ?? t("notice")}
       here={paths.item("payments", event.id)}
       above={[{ label: t("title"), href: paths.list("payments") }]}
-      badge={<OutcomeBadge outcome={event.outcome} />}
+      badge={
+        event.says ? <MeaningBadge says={event.says} /> : <OutcomeBadge outcome={event.outcome} />
+      }
       intro={useTranslations("manager")("zone")}
     >
-      {message && <Alert tone={tone} title={message} className="mb-4" />}
+      {message ? <Alert tone={tone} title={message} className="mb-4" /> : <InboxTold />}
       <div className="grid gap-4">
         <Facts event={event} />
         <Panel title={t("fields")}>
@@ -79,7 +85,10 @@ function Facts({ event }: { event: InboxEvent }) {
           { term: t("receivedAt"), value: <Instant at={event.receivedAt} /> },
           { term: t("provider"), value: provider(event.provider) },
           { term: t("channel"), value: channel(event.channel) },
+          { term: t("says"), value: <MeaningBadge says={event.says} /> },
+          { term: t("amount"), value: event.amount ? formatMoney(event.amount) : "–" },
           { term: t("signed"), value: <SignedBadge signed={event.signed} /> },
+          { term: t("outcome"), value: <OutcomeBadge outcome={event.outcome} /> },
           { term: t("order"), value: order ? <OrderLink order={order} /> : "–" },
         ]}
       />

@@ -5,6 +5,7 @@ import type { OpenPayment } from "#shared/payments/inbox.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { useMay } from "../context.ts";
 import { OrderLink } from "../orders/OrderLink.tsx";
@@ -32,6 +33,15 @@ export function OpenPayments({ payments }: { payments: readonly OpenPayment[] })
   );
 }
 
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const spanOf = ({ openMinutes: all }: OpenPayment) => ({
+  days: Math.floor(all / DAY),
+  hours: Math.floor((all % DAY) / HOUR),
+  minutes: all % HOUR,
+});
+
 function useColumns(): Column<OpenPayment>[] {
   const t = useTranslations("manager.payments");
   const method = useTranslations("checkout.method");
@@ -51,6 +61,7 @@ function useColumns(): Column<OpenPayment>[] {
       cell: ({ amount }) => formatMoney(amount),
     },
     { key: "started", header: t("started"), cell: ({ startedAt }) => <Instant at={startedAt} /> },
+    { key: "openFor", header: t("openFor"), numeric: true, cell: (row) => t("span", spanOf(row)) },
     {
       key: "next",
       header: t("next"),
@@ -59,19 +70,19 @@ function useColumns(): Column<OpenPayment>[] {
     {
       key: "answered",
       header: t("answered"),
-      cell: ({ answeredAt, answers }) =>
-        answeredAt && (
-          <>
-            <Instant at={answeredAt} /> ({t("answers", { count: answers })})
-          </>
-        ),
+      cell: ({ answeredAt, unanswered }) => (
+        <>
+          {answeredAt && <Instant at={answeredAt} />}{" "}
+          {unanswered && <StatusBadge tone="warning">{t("unanswered")}</StatusBadge>}
+        </>
+      ),
     },
     {
       key: "ask",
       header: t("ask"),
       cell: ({ id }) =>
         may && (
-          <Form method="post" preventScrollReset className="-my-1">
+          <Form method="post" preventScrollReset className="-my-1 whitespace-nowrap">
             <input type="hidden" name="id" value={id} />
             <Button type="submit" size="sm">
               {t("ask")}

@@ -9,6 +9,8 @@ const tones: Record<TransferState, Tone> = {
   rejected: "neutral",
   superseded: "neutral",
   arrived: "warning",
+  withdrawn: "neutral",
+  corrected: "neutral",
 };
 
 /** How a reported transfer stands. */

@@ -1,20 +1,27 @@
 import { Landmark } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import { LONG_CONFIRMING_DAYS } from "#shared/orders/rules.ts";
-import type { TransferState } from "#shared/payments/rules.ts";
+import { isTakenBack, offBy, type TransferState } from "#shared/payments/rules.ts";
+import { orderReview } from "#shared/payments/review.ts";
 import type { TransferToMatch } from "#shared/payments/transfers.ts";
-import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
+import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
+import { useRefused } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { useMay } from "../context.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
 import { amountColumn, buyerColumn, orderColumn } from "../orders/columns.tsx";
+import { ReviewBadge, StandingBadges } from "../orders/StandingBadges.tsx";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Transfers";
+import { BulkConfirm, CONFIRM_FORM, ConfirmResult } from "./BulkConfirm.tsx";
 import { transferList } from "./lists.ts";
 import { TransferBadge } from "./TransferBadge.tsx";
 import { transferSource } from "./sources.server.ts";
@@ -22,9 +29,29 @@ import { transferSource } from "./sources.server.ts";
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadList(context.get(page), url, transferSource);
 
+/** Confirms the ticked ones, each by itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const read = orderReview.confirmMany.input.safeParse({
+    reports: form.getAll("reports"),
+    internal: textIn(form, "internal"),
+  });
+  if (!read.success) return refusedInput(read.error, form);
+  try {
+    return { result: await context.get(page).portal.orderReview.confirmMany(read.data) };
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
 /** Reported transfers: amount, digits and day of a line on the bank statement find theirs. */
-export default function Transfers({ loaderData }: Route.ComponentProps) {
+export default function Transfers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.transfers");
+  const bulk = useTranslations("manager.bulkConfirm");
+  const result = actionData && "result" in actionData ? actionData.result : null;
+  const told = useRefused(actionData && "code" in actionData ? actionData : undefined);
+  const message = told.fault("reports") === undefined ? told.message : bulk("none");
+  const refused = loaderData.list.data.filter((row) => !fits(row)).length;
   return (
     <ListPage
       name="transfer"
@@ -39,36 +66,62 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
         amount: { label: t("amount"), hint: t("amountHint") },
         last5: { label: t("last5") },
         date: { label: t("date") },
+        all: { label: t("all") },
+        old: { label: t("old", { days: LONG_CONFIRMING_DAYS }) },
       }}
+      tabs={
+        <>
+          {message && <Alert tone={told.tone} title={message} className="mb-4" />}
+          {result && <ConfirmResult result={result} />}
+        </>
+      }
+      selection={
+        useMay("payments.write")
+          ? {
+              rows: {
+                form: CONFIRM_FORM,
+                name: "reports",
+                label: ({ order }) => bulk("select", { number: order.number }),
+                refuses: (row) => (fits(row) ? null : bulk("cannot", { number: row.order.number })),
+                all: bulk("all"),
+              },
+              bar: <BulkConfirm told={told} result={result} refused={refused} />,
+            }
+          : undefined
+      }
       empty={{ icon: <Landmark />, title: t("emptyTitle"), text: t("emptyText") }}
     />
   );
 }
 
+/** Nothing is left to decide but whether the statement shows it: it is open, of its order's amount, and unlike any other. */
+const fits = ({ state, alike, amount, order }: TransferToMatch): boolean =>
+  state === "open" &&
+  alike === 0 &&
+  amount.currency === order.amount.currency &&
+  offBy(amount, order.amount) === null;
+
 function useColumns(): DataColumn<TransferToMatch>[] {
   const t = useTranslations("manager.transfers");
-  const paths = useManagerPaths();
   return [
     orderColumn(t("order")),
     { key: "state", header: t("state"), cell: (row) => <State row={row} /> },
     amountColumn(t("amount")),
     { key: "last5", header: t("last5"), cell: ({ last5 }) => last5 },
     { key: "date", header: t("date"), cell: ({ date }) => date },
-    { key: "match", header: t("match"), cell: (row) => <Match row={row} /> },
+    { key: "match", header: t("match"), wrap: true, cell: (row) => <Match row={row} /> },
     {
       key: "status",
       header: t("status"),
-      cell: ({ order }) => <OrderBadge status={order.status} />,
+      // What is done or said no more waits for nobody, whatever else of the order does.
+      cell: ({ order, state, waits }) => (
+        <StandingBadges order={{ ...order, underReview: state === "open" || waits }} />
+      ),
     },
     {
       key: "slip",
       header: t("slip"),
-      cell: ({ id, slip }) =>
-        slip && (
-          <a href={paths.slip(id)} className="text-link" download>
-            {t("slipFile")}
-          </a>
-        ),
+      cell: (row) => <Slips row={row} />,
     },
     buyerColumn(t("buyer")),
     {
@@ -79,13 +132,34 @@ function useColumns(): DataColumn<TransferToMatch>[] {
   ];
 }
 
+/** Its slip, and those that were sent before with what it corrects. */
+function Slips({ row: { id, slip, earlierSlips } }: { row: TransferToMatch }) {
+  const t = useTranslations("manager.transfers");
+  const paths = useManagerPaths();
+  return (
+    <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
+      {slip && (
+        <a href={paths.slip(id)} className="text-link" download>
+          {t("slipFile")}
+        </a>
+      )}
+      {earlierSlips.map((earlier) => (
+        <a key={earlier.id} href={paths.slip(earlier.id)} className="text-link text-xs" download>
+          {t("slipEarlier", { time: formatInstant(earlier.reportedAt) })}
+        </a>
+      ))}
+    </span>
+  );
+}
+
 /** How it stands, and how long it has been waited for when that is long. */
-function State({ row: { state, order } }: { row: TransferToMatch }) {
+function State({ row: { state, order, waits } }: { row: TransferToMatch }) {
   const t = useTranslations("manager.transfers");
   const days = state === "open" ? (order.confirmingDays ?? 0) : 0;
   return (
     <span className="flex flex-wrap items-center gap-1">
       <TransferBadge state={state} />
+      {waits && <ReviewBadge />}
       {days >= LONG_CONFIRMING_DAYS && (
         <StatusBadge tone="danger">{t("waiting", { days })}</StatusBadge>
       )}
@@ -93,12 +167,13 @@ function State({ row: { state, order } }: { row: TransferToMatch }) {
   );
 }
 
-/** Whether it is the order's amount, and the only one of its kind. */
+/** Whether it is the order's amount, and the only one of its kind; nothing is looked for by what its buyer says no more. */
 function Match({ row }: { row: TransferToMatch }) {
   const t = useTranslations("manager.transfers");
   const may = useMay("payments.write");
   const paths = useManagerPaths();
   const { amount, order, alike, state } = row;
+  if (isTakenBack(row)) return <span className="text-muted">{t("takenBack")}</span>;
   if ((state === "superseded" || state === "rejected") && may) {
     return (
       <Link to={paths.item("order", order.id)} className="text-link">
@@ -107,8 +182,14 @@ function Match({ row }: { row: TransferToMatch }) {
     );
   }
   if (alike > 0) return <StatusBadge tone="warning">{t("alike", { count: alike })}</StatusBadge>;
-  const same = amount.minor === order.amount.minor && amount.currency === order.amount.currency;
+  if (amount.currency !== order.amount.currency)
+    return <StatusBadge tone="warning">{t("differs")}</StatusBadge>;
+  const off = offBy(amount, order.amount);
+  if (off === null) return <StatusBadge tone="success">{t("fits")}</StatusBadge>;
+  const [by, total] = [formatMoney(off.by), formatMoney(order.amount)];
   return (
-    <StatusBadge tone={same ? "success" : "warning"}>{t(same ? "fits" : "differs")}</StatusBadge>
+    <StatusBadge tone="warning">
+      {t("offBy", { by, total, short: off.short ? "yes" : "no" })}
+    </StatusBadge>
   );
 }

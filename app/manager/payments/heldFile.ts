@@ -1,6 +1,7 @@
 import { decimalText } from "#shared/catalogue/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
+import { bankText } from "#shared/payments/banks.ts";
 import type { HeldPayment } from "#shared/payments/held.ts";
 import { page } from "../../context.ts";
 import { sayIn } from "../../kit/say.server.ts";
@@ -26,6 +27,13 @@ function columns(lang: Lang): CsvColumn<HeldPayment>[] {
       value: ({ order }) => t(`checkout.status.${statusWord(order.status)}`),
     },
     { header: t(`${own}.buyer`), value: ({ order }) => order.buyer },
+    {
+      header: t(`${own}.payer`),
+      value: ({ payer }) =>
+        payer.card === null
+          ? [payer.bank && bankText(payer.bank, lang), payer.last5].filter(Boolean).join(" ")
+          : t(`${own}.payerCard`, { card: payer.card }),
+    },
     { header: t(`${own}.cause`), value: ({ cause }) => t(`${own}.causes.${cause}`) },
     { header: t(`${own}.state`), value: ({ state }) => t(`${own}.states.${state}`) },
     { header: t(`${own}.amount`), value: ({ amount }) => decimalText(amount) },

@@ -1,3 +1,4 @@
+import { decimalText } from "#shared/catalogue/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { InboxEvent } from "#shared/payments/inbox.ts";
@@ -26,6 +27,12 @@ function columns(lang: Lang): CsvColumn<InboxEvent>[] {
     { header: t(`${own}.channel`), value: ({ channel }) => channel },
     { header: t(`${own}.ref`), value: ({ ref }) => ref },
     { header: t(`${own}.signed`), value: ({ signed }) => t(`${own}.${signed ? "good" : "bad"}`) },
+    {
+      header: t(`${own}.says`),
+      value: ({ says }) => says && t(`${own}.meanings.${says}`),
+    },
+    { header: t(`${own}.amount`), value: ({ amount }) => amount && decimalText(amount) },
+    { header: t(`${own}.currency`), value: ({ amount }) => amount?.currency ?? null },
     {
       header: t(`${own}.outcome`),
       value: ({ outcome }) => t(`manager.order.outcomes.${outcome}`),

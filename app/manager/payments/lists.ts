@@ -2,6 +2,7 @@ import {
   EVENT_OUTCOMES,
   HELD_CAUSES,
   HELD_STATES,
+  NOTICE_MEANINGS,
   TRANSFER_STATES,
 } from "#shared/payments/rules.ts";
 import { AMOUNT_WRITTEN } from "#shared/payments/transfers.ts";
@@ -14,6 +15,8 @@ export const transferList: OfficeListSpec = {
     { name: "amount", kind: "text", pattern: AMOUNT_WRITTEN },
     { name: "last5", kind: "text", pattern: /^\d{5}$/ },
     { name: "date", kind: "day" },
+    { name: "old", kind: "flag" },
+    { name: "all", kind: "flag" },
   ],
   columns: [
     { key: "order" },
@@ -35,6 +38,8 @@ export const heldList: OfficeListSpec = {
   filters: [
     { name: "state", kind: "choices", options: HELD_STATES },
     { name: "cause", kind: "choices", options: HELD_CAUSES },
+    { name: "old", kind: "flag" },
+    { name: "all", kind: "flag" },
   ],
   columns: [
     { key: "order" },
@@ -54,6 +59,7 @@ export const heldList: OfficeListSpec = {
 export const inboxList: OfficeListSpec = {
   table: "paymentEvents",
   filters: [
+    { name: "says", kind: "choices", options: NOTICE_MEANINGS },
     { name: "outcome", kind: "choices", options: EVENT_OUTCOMES },
     { name: "signed", kind: "flag" },
     { name: "ref", kind: "text", pattern: /^[A-Z0-9]{1,20}$/, capitals: true },
@@ -63,7 +69,9 @@ export const inboxList: OfficeListSpec = {
   columns: [
     { key: "ref" },
     { key: "receivedAt", sortable: true },
-    { key: "channel" },
+    { key: "says" },
+    { key: "amount" },
+    { key: "channel", optional: true },
     { key: "signed" },
     { key: "outcome" },
     { key: "order" },

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { ROUNDINGS } from "#shared/pricing/cells.ts";
+import { ROUNDED, ROUNDINGS } from "#shared/pricing/cells.ts";
+import { SALES } from "#shared/pricing/grid.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -8,10 +9,12 @@ import { TextInput } from "../../ui/TextInput.tsx";
 
 interface BulkFieldsProps extends Pick<RefusedForm, "fault" | "typed"> {
   columns: readonly string[];
+  /** How many plans answer to the filters, on all pages. */
+  matching: number;
 }
 
-/** A percentage for the ticked plans, and when all of it is to hold. */
-export function BulkFields({ columns, fault, typed }: BulkFieldsProps) {
+/** A percentage for the ticked plans or all that match, and when all of it is to hold. */
+export function BulkFields({ columns, matching, fault, typed }: BulkFieldsProps) {
   const t = useTranslations("manager.prices");
   return (
     <Panel title={t("bulk")}>
@@ -25,6 +28,12 @@ export function BulkFields({ columns, fault, typed }: BulkFieldsProps) {
             defaultValue={typed["percent"]}
           />
         </Field>
+        <Field label={t("of")}>
+          <Select name="of" defaultValue={typed["of"]}>
+            <option value="ticked">{t("ofTicked")}</option>
+            <option value="matching">{t("ofMatching", { count: matching })}</option>
+          </Select>
+        </Field>
         <Field label={t("inCurrency")}>
           <Select name="currency" defaultValue={typed["currency"]}>
             <option value="">{t("allCurrencies")}</option>
@@ -33,11 +42,29 @@ export function BulkFields({ columns, fault, typed }: BulkFieldsProps) {
             ))}
           </Select>
         </Field>
-        <Field label={t("rounding")}>
+        <Field label={t("rounded")}>
+          <Select name="rounded" defaultValue={typed["rounded"]}>
+            {ROUNDED.map((way) => (
+              <option key={way} value={way}>
+                {t(`ways.${way}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t("rounding")} hint={t("roundingHint")}>
           <Select name="rounding" defaultValue={typed["rounding"]}>
             {ROUNDINGS.map((step) => (
               <option key={step} value={step}>
                 {t(`roundings.r${step}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t("sales")} hint={t("salesHint")}>
+          <Select name="sales" defaultValue={typed["sales"]}>
+            {SALES.map((way) => (
+              <option key={way} value={way}>
+                {t(`salesWays.${way}`)}
               </option>
             ))}
           </Select>

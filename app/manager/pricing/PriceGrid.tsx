@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { decimalText } from "#shared/catalogue/rules.ts";
@@ -17,11 +18,18 @@ interface PriceGridProps {
   rows: readonly PriceRow[];
   /** Codes of the currencies, a column each. */
   columns: readonly string[];
+  /** How many plans answer to the filters, on all pages. */
+  matching: number;
   refused: RefusedForm;
 }
 
 /** Plans by currencies: prices to be typed, and plans to be ticked for a percentage. */
-export function PriceGrid({ rows, columns, refused: { form, fault, typed } }: PriceGridProps) {
+export function PriceGrid({
+  rows,
+  columns,
+  matching,
+  refused: { form, fault, typed },
+}: PriceGridProps) {
   const t = useTranslations("manager.prices");
   const busy = useNavigation().formData?.get("intent") === "preview";
   const told = { fault, typed };
@@ -36,7 +44,7 @@ export function PriceGrid({ rows, columns, refused: { form, fault, typed } }: Pr
           rowKey={({ commodity }) => commodity}
         />
       </Panel>
-      <BulkFields columns={columns} {...told} />
+      <BulkFields columns={columns} matching={matching} {...told} />
       <Button
         type="submit"
         name="intent"
@@ -51,6 +59,12 @@ export function PriceGrid({ rows, columns, refused: { form, fault, typed } }: Pr
   );
 }
 
+/** Ticks every plan of the page, or none. */
+function tickAll({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) {
+  for (const box of form?.querySelectorAll<HTMLInputElement>("input[name=row]") ?? [])
+    box.checked = checked;
+}
+
 /** What is told of the fields after a refusal. */
 type Told = Pick<RefusedForm, "fault" | "typed">;
 
@@ -58,11 +72,18 @@ function useGridColumns(columns: readonly string[], told: Told): Column<PriceRow
   const t = useTranslations("manager.prices");
   const boughtName = useBoughtName();
   const nameOf = (row: PriceRow) => `${row.name} ${boughtName(row)}`;
-  const ticked = told.typed["row"]?.split("\n") ?? [];
+  const ticked = told.typed["row"]?.split(/\r?\n/) ?? [];
   return [
     {
       key: "select",
-      header: <span className="sr-only">{t("selection")}</span>,
+      header: (
+        <>
+          <span className="sr-only">{t("selection")}</span>
+          <span className="noscript:hidden">
+            <CheckboxInput aria-label={t("selectAll")} onChange={tickAll} />
+          </span>
+        </>
+      ),
       cell: (row) => (
         <CheckboxInput
           name="row"

@@ -9,11 +9,15 @@ import { Panel } from "../../ui/Panel.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 
+export interface ToldChange extends Omit<PriceChange, "cells"> {
+  readonly count: number;
+}
+
 /** What was changed last, and the way back. */
-export function PriceHistory({ changes }: { changes: readonly PriceChange[] }) {
+export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
   const t = useTranslations("manager.prices");
   const lang = useLang();
-  const columns: Column<PriceChange>[] = [
+  const columns: Column<ToldChange>[] = [
     {
       key: "when",
       header: t("when"),
@@ -21,7 +25,7 @@ export function PriceHistory({ changes }: { changes: readonly PriceChange[] }) {
       cell: ({ madeAt }) => <time dateTime={madeAt}>{formatInstant(madeAt)}</time>,
     },
     { key: "who", header: t("who"), cell: ({ madeBy }) => madeBy && personName(madeBy, lang) },
-    { key: "what", header: t("what"), cell: ({ cells }) => t("count", { count: cells.length }) },
+    { key: "what", header: t("what"), cell: ({ count }) => t("count", { count }) },
     {
       key: "period",
       header: t("period"),

@@ -1,23 +1,23 @@
 import { Search, Tags } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { PriceListInput } from "#shared/pricing/grid.ts";
+import { PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
 import { page } from "../../context.ts";
-import { routed } from "../../kit/routed.tsx";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Pagination } from "../../ui/Pagination.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
+import { Pages } from "../Pages.tsx";
 import { useManagerPaths } from "../paths.ts";
+import { CategorySelect } from "../products/CategorySelect.tsx";
 import type { Route } from "./+types/Prices";
 import { PriceGrid } from "./PriceGrid.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
-import { pricesAction } from "./pricesAction.server.ts";
+import { gridAsked, pricesAction } from "./pricesAction.server.ts";
 import { PricesPreview } from "./PricesPreview.tsx";
 
 /** Columns that were asked for besides those that anything is priced in. */
@@ -27,11 +27,7 @@ const MOST_ADDED = 3;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const { searchParams } = url;
-  const asked = PriceListInput.safeParse({
-    search: searchParams.get("search") ?? undefined,
-    page: searchParams.get("page") ?? undefined,
-  });
-  const slice = asked.data ?? PriceListInput.parse({});
+  const slice = gridAsked(searchParams);
   const all = await portal.site.currencies();
   const priced = (await portal.catalogue.pricedCurrencies()).map(({ code }) => code);
   const known = new Set(all.map(({ code }) => code));
@@ -40,8 +36,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     found: await portal.prices.list(slice),
     columns: [...new Set(["TWD", ...priced, ...added.slice(0, MOST_ADDED)])],
     all,
-    changes: (await portal.prices.changes({ page: 1, limit: 10 })).data,
-    search: slice.search ?? "",
+    added: added.slice(0, MOST_ADDED),
+    changes: (await portal.prices.changes({ page: 1, limit: 10 })).data.map(
+      ({ cells, ...told }) => ({ ...told, count: cells.length }),
+    ),
+    narrowed: {
+      search: slice.search ?? "",
+      category: slice.category ?? "",
+      kind: slice.kind?.[0] ?? "",
+    },
     done: searchParams.get("done"),
   };
 }
@@ -53,7 +56,11 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   const t = useTranslations("manager.prices");
   const paths = useManagerPaths();
   const previewed = actionData && "previewed" in actionData ? actionData.previewed : null;
-  const refused = useRefused(actionData && "code" in actionData ? actionData : undefined);
+  const told = useRefused(actionData && "code" in actionData ? actionData : undefined);
+  // Back from the preview everything stands as it was asked for.
+  const back =
+    actionData && "typed" in actionData && !("code" in actionData) ? actionData.typed : undefined;
+  const refused = back ? { ...told, typed: back } : told;
   const { found, columns, changes, done } = loaderData;
   return (
     <ManagerPage
@@ -61,7 +68,11 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
       here={paths.prices()}
       intro={t("intro")}
       actions={
-        <a href={paths.pricesFile()} download className={buttonClass({ size: "sm" })}>
+        <a
+          href={paths.pricesFile(searchOf(loaderData.narrowed))}
+          download
+          className={buttonClass({ size: "sm" })}
+        >
           {t("csv")}
         </a>
       }
@@ -81,9 +92,14 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
                 {t("emptyText")}
               </EmptyState>
             ) : (
-              <PriceGrid rows={found.data} columns={columns} refused={refused} />
+              <PriceGrid
+                rows={found.data}
+                columns={columns}
+                matching={found.total}
+                refused={refused}
+              />
             )}
-            <Pages {...loaderData} />
+            <OtherPages {...loaderData} />
             <PriceHistory changes={changes} />
           </>
         )}
@@ -94,12 +110,55 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
 
 type Loaded = Route.ComponentProps["loaderData"];
 
+/** The part of an address that says what the grid is narrowed to. */
+const searchOf = (narrowed: Loaded["narrowed"], more: Record<string, string> = {}): string => {
+  const said = Object.entries({ ...narrowed, ...more }).filter(([, value]) => value !== "");
+  return said.length === 0 ? "" : `?${new URLSearchParams(said)}`;
+};
+
 /** Which products, and which currencies besides. */
-function Narrow({ search, columns, all }: Loaded) {
+function Narrow(loaded: Loaded) {
+  const { narrowed, columns, all, added } = loaded;
   const t = useTranslations("manager.prices");
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Narrowing {...loaded} />
+      <Form className="flex flex-wrap items-end gap-3">
+        {Object.entries(narrowed)
+          .filter(([, value]) => value !== "")
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        {added.map((code) => (
+          <input key={code} type="hidden" name="with" value={code} />
+        ))}
+        <Select name="with" aria-label={t("addCurrency")} defaultValue="" className="w-56">
+          <option value="">{t("addCurrency")}</option>
+          {all
+            .filter(({ code }) => !columns.includes(code))
+            .map(({ code }) => (
+              <option key={code}>{code}</option>
+            ))}
+        </Select>
+        <Button type="submit">{t("add")}</Button>
+      </Form>
+    </div>
+  );
+}
+
+function Narrowing({ narrowed, added }: Loaded) {
+  const t = useTranslations("manager.prices");
+  const kind = useTranslations("catalogue.kind");
   const paths = useManagerPaths();
   return (
-    <Form role="search" className="flex flex-wrap items-end gap-3">
+    <Form
+      role="search"
+      key={searchOf(narrowed)} // what is narrowed no more is empty again
+      className="flex flex-wrap items-end gap-3 max-sm:w-full"
+    >
+      {added.map((code) => (
+        <input key={code} type="hidden" name="with" value={code} />
+      ))}
       <TextInput
         type="search"
         name="search"
@@ -107,39 +166,45 @@ function Narrow({ search, columns, all }: Loaded) {
         placeholder={t("search")}
         maxLength={100}
         icon={<Search />}
-        defaultValue={search}
-        className="w-72"
+        defaultValue={narrowed.search}
+        className="w-64 max-sm:w-full"
       />
-      <Select name="with" aria-label={t("addCurrency")} defaultValue="" className="w-56">
-        <option value="">{t("addCurrency")}</option>
-        {all
-          .filter(({ code }) => !columns.includes(code))
-          .map(({ code }) => (
-            <option key={code}>{code}</option>
-          ))}
+      <CategorySelect
+        name="category"
+        aria-label={t("category")}
+        none={t("everyCategory")}
+        defaultValue={narrowed.category}
+        className="w-44 max-sm:w-full"
+      />
+      <Select
+        name="kind"
+        aria-label={t("kind")}
+        defaultValue={narrowed.kind}
+        className="w-36 max-sm:w-full"
+      >
+        <option value="">{t("everyKind")}</option>
+        {PRODUCT_KINDS.map((each) => (
+          <option key={each} value={each}>
+            {kind(each)}
+          </option>
+        ))}
       </Select>
       <Button type="submit">{t("find")}</Button>
-      {search !== "" && (
+      {searchOf(narrowed) !== "" && (
         <Link to={paths.prices()} className={buttonClass({ variant: "quiet" })}>
-          {t("back")}
+          {t("everything")}
         </Link>
       )}
     </Form>
   );
 }
 
-function Pages({ found, search }: Loaded) {
-  const t = useTranslations("list");
+function OtherPages({ found, narrowed }: Loaded) {
   const paths = useManagerPaths();
   return (
-    <Pagination
-      page={found.page}
-      pages={Math.ceil(found.total / found.perPage)}
-      href={(number) =>
-        paths.prices(`?${new URLSearchParams({ ...(search && { search }), page: String(number) })}`)
-      }
-      labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
-      link={routed}
+    <Pages
+      found={found}
+      href={(number) => paths.prices(searchOf(narrowed, { page: String(number) }))}
     />
   );
 }

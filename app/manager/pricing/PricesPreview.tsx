@@ -1,10 +1,10 @@
-import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { PriceCell } from "#shared/pricing/cells.ts";
-import type { PriceRow } from "#shared/pricing/grid.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { ChangedCell, PriceRow } from "#shared/pricing/grid.ts";
 import { useBoughtName } from "../../catalogue/planName.ts";
-import { buttonClass } from "../../ui/buttonClass.ts";
+import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -17,67 +17,92 @@ interface PricesPreviewProps {
   rows: readonly PriceRow[];
 }
 
-const lineOf = ({ commodity, currency, was, now }: PriceCell) =>
-  [commodity, currency, was ?? "", now ?? ""].join(",");
-
 /** What would change and when, and the way to apply it. */
 export function PricesPreview({ previewed, rows }: PricesPreviewProps) {
   const t = useTranslations("manager.prices");
   const busy = useNavigation().formMethod === "POST";
-  const { pathname, search } = useLocation();
-  const { cells, begins, ends } = previewed;
+  const { count, cells, begins, ends, kept, ended } = previewed;
+  const surprising = cells.filter((cell) => isSurprising(cell, previewed)).length;
   const moment = (typed: string) => typed.replace("T", " ");
   const when = [
     begins ? t("from", { at: moment(begins) }) : null,
     ends ? t("until", { at: moment(ends) }) : null,
   ].filter(Boolean);
   return (
-    <Panel title={t("changesTitle", { count: cells.length })}>
+    <Panel title={t("changesTitle", { count })}>
       <div className="grid gap-4">
-        {cells.length === 0 ? (
+        {count === 0 ? (
           <p>{t("nothing")}</p>
         ) : (
           <>
             <p>{when.length === 0 ? t("atOnce") : when.join(" ")}</p>
-            <Changes cells={cells} rows={rows} />
+            {kept > 0 && <Alert tone="info" title={t("keepsSales", { count: kept })} />}
+            {ended > 0 && <Alert tone="warning" title={t("endsSales", { count: ended })} />}
+            {surprising > 0 && (
+              <Alert tone="warning" title={t("surprising", { count: surprising })} />
+            )}
+            <Changes previewed={previewed} rows={[...rows, ...previewed.rows]} />
+            {count > cells.length && (
+              <p className="text-sm text-muted">
+                {t("firstShown", { shown: cells.length, count })}
+              </p>
+            )}
           </>
         )}
         <Form method="post" className="flex flex-wrap gap-3">
-          <input type="hidden" name="begins" value={begins} />
-          <input type="hidden" name="ends" value={ends} />
-          <textarea name="cells" defaultValue={cells.map(lineOf).join("\n")} readOnly hidden />
-          {cells.length > 0 && (
+          {Object.entries(previewed.typed)
+            .filter(([name]) => name !== "intent" && name !== "seen")
+            .map(([name, value]) => (
+              <textarea key={name} name={name} defaultValue={value} readOnly hidden />
+            ))}
+          <input type="hidden" name="seen" value={previewed.seen} />
+          {count > 0 && (
             <Button type="submit" name="intent" value="apply" variant="primary" busy={busy}>
               {t("apply")}
             </Button>
           )}
-          <Link to={pathname + search} className={buttonClass()}>
+          <Button type="submit" name="intent" value="back">
             {t("back")}
-          </Link>
+          </Button>
         </Form>
       </div>
     </Panel>
   );
 }
 
-interface ChangesProps {
-  cells: readonly PriceCell[];
-  rows: readonly PriceRow[];
+/** In percent: rounding a small price may change it by far more than was asked for. */
+const SURPRISING = 20;
+
+/** Whether a price changes by much more or less than it was to, or was typed far from what it was. */
+function isSurprising(
+  { commodity, was, now }: ChangedCell,
+  { typed, points, all }: PricesPreviewed,
+): boolean {
+  if (was === null || now === null) return false;
+  const isAsked = all || typed["row"]?.split(/\r?\n/).includes(commodity);
+  const asked = isAsked ? points / 100 : 0;
+  return Math.abs((now / was - 1) * 100 - asked) > SURPRISING;
 }
 
-function Changes({ cells, rows }: ChangesProps) {
+function Changes({ previewed, rows }: PricesPreviewProps) {
+  const { cells, count } = previewed;
   const t = useTranslations("manager.prices");
   const boughtName = useBoughtName();
   const names = new Map(rows.map((row) => [row.commodity, `${row.name} · ${boughtName(row)}`]));
   const money = (minor: number | null, currency: string) =>
     minor === null ? t("none") : formatMoney({ minor, currency });
-  const columns: Column<PriceCell>[] = [
+  const columns: Column<ChangedCell>[] = [
     {
       key: "plan",
       header: t("plan"),
       rowHeader: true,
       wrap: true,
-      cell: ({ commodity }) => names.get(commodity) ?? commodity,
+      cell: (cell) => (
+        <span className="grid gap-0.5">
+          <span>{names.get(cell.commodity) ?? cell.commodity}</span>
+          <OnSale {...cell} isForAWhile={previewed.ends !== ""} />
+        </span>
+      ),
     },
     {
       key: "was",
@@ -100,10 +125,23 @@ function Changes({ cells, rows }: ChangesProps) {
   ];
   return (
     <Table
-      caption={t("changesTitle", { count: cells.length })}
+      caption={t("changesTitle", { count })}
       columns={columns}
       rows={cells}
       rowKey={({ commodity, currency }) => `${commodity} ${currency}`}
     />
+  );
+}
+
+/** What the change does to the sale that the price is in. */
+function OnSale({ sale, kept, currency, isForAWhile }: ChangedCell & { isForAWhile: boolean }) {
+  const t = useTranslations("manager.prices");
+  if (!sale || isForAWhile) return null;
+  const amount = sale.price === null ? t("none") : formatMoney({ minor: sale.price, currency });
+  const told = { amount, at: formatInstant(sale.ends) };
+  return kept ? (
+    <span className="text-xs text-info">{t("saleKept", told)}</span>
+  ) : (
+    <span className="text-xs font-semibold text-warning">{t("saleEnded", told)}</span>
   );
 }

@@ -28,7 +28,7 @@ export function RateImport({ version, euro, refused: { form, fault, typed } }: R
         method="post"
         encType="multipart/form-data"
         noValidate
-        className="grid max-w-form gap-4"
+        className="grid max-w-form grid-cols-1 gap-4"
       >
         <input type="hidden" name="version" value={version} />
         <Field label={t("file")}>

@@ -36,7 +36,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
   const { table, all, done } = loaderData;
   return (
     <ManagerPage title={t("title")} here={useManagerPaths().rates()} intro={t("intro")}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {refused.message && <Alert tone={refused.tone} title={refused.message} />}
         {done && !actionData && <Alert tone="success" title={t("applied")} />}
         {previewed ? (
@@ -75,20 +75,19 @@ function CurrentRates({ version, all, typed }: CurrentProps) {
     <Panel
       title={version > 0 ? t("current", { version: String(version) }) : t("none")}
       description={t("editHint")}
-      actions={
-        <TextInput
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          icon={<Search />}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      }
     >
-      <Form method="post" noValidate className="grid gap-4">
+      <TextInput
+        type="search"
+        aria-label={t("search")}
+        placeholder={t("search")}
+        icon={<Search />}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        className="mb-4 sm:w-72"
+      />
+      <Form method="post" noValidate className="grid grid-cols-1 gap-4">
         <input type="hidden" name="version" value={version} />
-        <ul className="grid max-h-[32rem] gap-x-8 gap-y-1 overflow-y-auto md:grid-cols-2 2xl:grid-cols-3">
+        <ul className="grid grid-cols-1 max-h-[32rem] gap-x-8 gap-y-1 overflow-y-auto md:grid-cols-2 2xl:grid-cols-3">
           {others.map((each) => (
             <li key={each.code} hidden={!found.has(each)}>
               <RateField currency={each} typed={typed[`rate.${each.code}`]} />
@@ -119,7 +118,7 @@ function RateField({ currency: { code, name, rate }, typed }: RateFieldProps) {
   const t = useTranslations("manager.rates");
   const lang = useLang();
   return (
-    <label className="grid grid-cols-[3rem_minmax(0,1fr)_11rem] items-center gap-x-2 py-0.5 text-sm">
+    <label className="grid grid-cols-[3rem_minmax(0,1fr)_9rem] sm:grid-cols-[3rem_minmax(0,1fr)_11rem] items-center gap-x-2 py-0.5 text-sm">
       <span className="font-mono">{code}</span>
       <span className="truncate" title={name[lang]}>
         {name[lang]}

@@ -1,49 +1,92 @@
 import { data, redirect } from "react-router";
 import type { PageRequest } from "#server/http/pages.ts";
 import { minorOf } from "#shared/kit/money.ts";
-import { basisPoints, changedBy, type PriceCell, ROUNDINGS } from "#shared/pricing/cells.ts";
-import { priceOffice } from "#shared/pricing/grid.ts";
+import { basisPoints, type PriceCell, ROUNDED, ROUNDINGS } from "#shared/pricing/cells.ts";
+import {
+  type ChangedCell,
+  type PercentInput,
+  PriceListInput,
+  priceOffice,
+  type PriceRow,
+  SALES,
+} from "#shared/pricing/grid.ts";
 import { type Refused, refusedInput, refusedWith, textIn, typed } from "../../kit/submitted.ts";
 
+/** Most prices that a preview shows; the others are counted. */
+const SHOWN = 200;
+
 export interface PricesPreviewed {
-  readonly cells: readonly PriceCell[];
+  /** How many prices would change, and the first of them. */
+  readonly count: number;
+  readonly cells: readonly ChangedCell[];
+  /** How many are on sale then: of these the regular price changes, or the sale ends. */
+  readonly kept: number;
+  readonly ended: number;
+  /** Names of plans that are not on the page. */
+  readonly rows: readonly PriceRow[];
+  /** Names what was seen, so that it is applied as it was. */
+  readonly seen: string;
   /** As typed: `2026-11-20T10:00` in Taipei; empty for at once and for ever. */
   readonly begins: string;
   readonly ends: string;
+  /** The form it was asked with, to go back to, and to be applied. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Hundredths of a percent that the plans were to change by, and whether all that match were. */
+  readonly points: number;
+  readonly all: boolean;
 }
 
 type Faults = Record<string, string[]>;
 
-/** Previews what was typed into the grid or is changed by a percentage, applies it as previewed, or undoes a change. */
+/**
+ * Previews what was typed into the grid or is changed by a percentage, applies it as previewed, or undoes a change. What
+ * is applied is asked for once more, and made only as it was seen.
+ */
 export async function pricesAction({ portal }: PageRequest, form: FormData, here: URL) {
-  const done = (what: string) => redirect(withDone(here, what), 303);
   const intent = textIn(form, "intent");
   try {
     if (intent === "undo") {
       const read = priceOffice.undo.input.safeParse({ id: textIn(form, "id") });
       if (!read.success) return refusedInput(read.error, form);
       await portal.prices.undo(read.data);
-      return done("undone");
+      return redirect(withDone(here, "undone"), 303);
     }
-    const isApplied = intent === "apply";
-    const wanted = isApplied ? { cells: previewedCells(form), faults: {} } : gridCells(form);
-    if (Object.keys(wanted.faults).length > 0) return faulty(form, wanted.faults);
-    const [begins, ends] = [textIn(form, "begins"), textIn(form, "ends")];
-    if (wanted.cells.length === 0) return { previewed: { cells: [], begins, ends } };
-    const read = priceOffice.change.input.safeParse({
-      cells: wanted.cells,
-      begins: begins ? instant(begins) : undefined,
-      ends: ends ? instant(ends) : undefined,
-      preview: !isApplied,
-    });
-    if (!read.success) return refusedInput(read.error, form);
-    const { cells } = await portal.prices.change(read.data);
-    if (isApplied) return done("applied");
-    const previewed: PricesPreviewed = { cells, begins, ends };
-    return { previewed };
+    if (intent === "back") return { typed: typed(form) };
+    return await changed(portal, form, here);
   } catch (error) {
     return refusedWith(error, form);
   }
+}
+
+async function changed(portal: PageRequest["portal"], form: FormData, here: URL) {
+  const wanted = gridChange(form, here.searchParams);
+  if (Object.keys(wanted.faults).length > 0) return faulty(form, wanted.faults);
+  if (wanted.cells.length === 0 && !wanted.percent) return { previewed: nothing(form) };
+  const [begins, ends] = [textIn(form, "begins"), textIn(form, "ends")];
+  const read = priceOffice.change.input.safeParse({
+    cells: wanted.cells,
+    percent: wanted.percent ?? undefined,
+    begins: begins ? instant(begins) : undefined,
+    ends: ends ? instant(ends) : undefined,
+    preview: textIn(form, "intent") !== "apply",
+    seen: textIn(form, "seen"),
+  });
+  if (!read.success) return refusedInput(read.error, form);
+  const { cells, seen } = await portal.prices.change(read.data);
+  if (!read.data.preview) return redirect(withDone(here, "applied"), 303);
+  const all = wanted.percent !== null && "matching" in wanted.percent.of;
+  const previewed: PricesPreviewed = {
+    ...nothing(form),
+    count: cells.length,
+    cells: cells.slice(0, SHOWN),
+    kept: cells.filter(({ kept }) => kept).length,
+    ended: ends ? 0 : cells.filter(({ kept, sale }) => sale && !kept).length,
+    rows: all ? await firstRows(portal, here.searchParams) : [],
+    seen,
+    all,
+    points: wanted.percent?.points ?? 0,
+  };
+  return { previewed };
 }
 
 function withDone({ pathname, search }: URL, what: string): string {
@@ -56,54 +99,81 @@ function withDone({ pathname, search }: URL, what: string): string {
 const instant = (local: string) => `${local.length === 16 ? `${local}:00` : local}+08:00`;
 
 function faulty(form: FormData, fields: Faults) {
-  const refused: Refused = { code: "request.invalid", fields, typed: typed(form) };
+  const refused: Refused = { code: "request.invalid", status: 422, fields, typed: typed(form) };
   return data(refused, { status: 422 });
 }
 
 const NAME = /^p\.([0-9a-f-]{36})\.([A-Z]{3})$/;
 
-/** Prices that were typed differently than they are shown, and those of ticked plans, changed by the percentage. */
-function gridCells(form: FormData): { cells: PriceCell[]; faults: Faults } {
+/** What an address narrows the grid to. */
+export function gridAsked(params: URLSearchParams) {
+  const one = (name: string) => params.get(name) ?? undefined;
+  const asked = { search: one("search"), kind: one("kind"), category: one("category") };
+  return PriceListInput.safeParse({ ...asked, page: one("page") }).data ?? PriceListInput.parse({});
+}
+
+const filtersIn = (params: URLSearchParams) => {
+  const { search, kind, category } = gridAsked(params);
+  return { search, kind, category };
+};
+
+const firstRows = async (portal: PageRequest["portal"], params: URLSearchParams) =>
+  (await portal.prices.list({ ...filtersIn(params), page: 1, limit: SHOWN })).data;
+
+/** A preview in which nothing changes. */
+const nothing = (form: FormData): PricesPreviewed => ({
+  count: 0,
+  cells: [],
+  kept: 0,
+  ended: 0,
+  rows: [],
+  seen: "",
+  begins: textIn(form, "begins"),
+  ends: textIn(form, "ends"),
+  typed: typed(form),
+  points: 0,
+  all: false,
+});
+
+/** Prices that were typed differently than they are shown, and the percentage of the others. */
+function gridChange(form: FormData, params: URLSearchParams) {
   const faults: Faults = {};
-  const percent = percentIn(form, faults);
-  const ticked = new Set(form.getAll("row"));
-  const wanted = textIn(form, "currency");
   const cells = [...form].flatMap(([name, value]): PriceCell[] => {
     const [, commodity, currency] = NAME.exec(name) ?? [];
     if (!commodity || !currency || typeof value !== "string") return [];
-    const shown = textIn(form, `w${name.slice(1)}`);
     const text = value.trim();
+    if (text === textIn(form, `w${name.slice(1)}`)) return [];
     const minor = text === "" ? null : minorOf(text, currency);
-    if (Number.isNaN(minor)) {
-      faults[name] = ["amount"];
-      return [];
-    }
-    const isMeant = percent !== null && ticked.has(commodity) && ["", currency].includes(wanted);
-    const now = isMeant && minor !== null ? changedBy(minor, { currency, ...percent }) : minor;
-    return isMeant || text !== shown ? [{ commodity, currency, was: null, now }] : [];
+    if (!Number.isNaN(minor)) return [{ commodity, currency, was: null, now: minor }];
+    faults[name] = ["amount"];
+    return [];
   });
-  return { cells, faults };
+  return { cells, percent: percentIn(form, params, faults), faults };
 }
 
-function percentIn(form: FormData, faults: Faults) {
+type Asked = Pick<PercentInput, "points" | "of">;
+
+function percentIn(form: FormData, params: URLSearchParams, faults: Faults): Asked | null {
   const text = textIn(form, "percent").trim();
-  if (text === "") return null;
+  const isAll = textIn(form, "of") === "matching";
+  if (text === "" && !isAll) return null;
   const points = basisPoints(text);
   if (points === null || points < -9_900 || points > 99_900) {
     faults["percent"] = ["percent"];
     return null;
   }
   const rounding = ROUNDINGS.find((each) => String(each) === textIn(form, "rounding")) ?? 0;
-  return { points, rounding };
+  const rounded = ROUNDED.find((each) => each === textIn(form, "rounded")) ?? "down";
+  const sales = SALES.find((each) => each === textIn(form, "sales")) ?? "keep";
+  const plans = tickedIn(form.getAll("row"));
+  if (plans.length === 0 && !isAll) return null;
+  const of = isAll ? { matching: filtersIn(params) } : { plans };
+  const how = { rounding, rounded, sales, currency: textIn(form, "currency") };
+  return { points, of, ...how };
 }
 
-/** The cells as the preview carries them, `commodity,currency,was,now` a line. */
-const previewedCells = (form: FormData): PriceCell[] =>
-  textIn(form, "cells")
-    .split(/\r?\n/)
-    .filter(Boolean)
-    .map((line) => {
-      const [commodity = "", currency = "", was = "", now = ""] = line.split(",");
-      const minor = (text: string) => (text === "" ? null : Number(text));
-      return { commodity, currency, was: minor(was), now: minor(now) };
-    });
+/** From boxes that are ticked, and from a form that was typed before: several values stand a line each there. */
+const tickedIn = (values: readonly FormDataEntryValue[]): string[] =>
+  values
+    .flatMap((value) => (typeof value === "string" ? value.split(/\r?\n/) : []))
+    .filter(Boolean);

@@ -4,12 +4,14 @@ import { page } from "../../context.ts";
 import { sayIn } from "../../kit/say.server.ts";
 import { type CsvColumn, csvResponse, everyPage } from "../../list/csv.server.ts";
 import type { Route } from "./+types/pricesFile";
+import { gridAsked } from "./pricesAction.server.ts";
 
 const ROWS = 200;
 
-/** Every price in force, a plan a line and a currency a column, as a file. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** The prices in force of all that the address asks for, a plan a line and a currency a column, as a file. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
+  const asked = gridAsked(url.searchParams);
   const t = sayIn(lang);
   const priced = await portal.catalogue.pricedCurrencies();
   const columns: CsvColumn<PriceRow>[] = [
@@ -34,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
   ];
   const rows = everyPage(
-    ({ page: number }) => portal.prices.list({ page: number, limit: ROWS }),
+    ({ page: number }) => portal.prices.list({ ...asked, page: number, limit: ROWS }),
     ({ commodity }: PriceRow) => commodity,
   );
   return csvResponse("prices.csv", columns, rows);

@@ -1,26 +1,63 @@
-import { SearchX } from "lucide-react";
-import { Link } from "react-router";
+import { Replace, SearchX } from "lucide-react";
+import { Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { SearchMiss } from "#shared/search/contract.ts";
+import { synonymOffice } from "#shared/search/synonyms.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
+import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
+import { useRefused } from "../../kit/useRefused.ts";
 import { pathsIn } from "../../paths.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
 import type { DataColumn } from "../../ui/DataTable.tsx";
+import { useMay } from "../context.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
+import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Misses";
 import { missList } from "./list.ts";
 import { missSource } from "./source.server.ts";
 
-/** Words that customers looked for and nothing was found by. */
-export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, missSource);
+/** Words that customers looked for and nothing was found by, and what was done with the last of them. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  const said = (name: string) => searchParams.get(name) ?? "";
+  const done = { id: said("id"), words: said("words"), dismissed: said("done") === "dismissed" };
+  const loaded = await loadList(context.get(page), url, missSource);
+  return { ...loaded, done: said("done") === "" ? null : done };
+}
 
-export default function Misses({ loaderData }: Route.ComponentProps) {
+/** Takes words off the list, or puts them back. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { portal } = context.get(page);
+  const form = await request.formData();
+  const read = synonymOffice.dismissMiss.input.safeParse({
+    id: textIn(form, "id"),
+    dismissed: textIn(form, "intent") === "dismiss",
+  });
+  if (!read.success) return refusedInput(read.error, form);
+  try {
+    const { id, dismissed } = await portal.synonyms.dismissMiss(read.data);
+    const query = new URLSearchParams(url.search);
+    query.set("done", dismissed ? "dismissed" : "restored");
+    query.set("id", id);
+    query.set("words", textIn(form, "words"));
+    return redirect(`${url.pathname}?${query}`, 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function Misses({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.searches");
+  const paths = useManagerPaths();
   const columns = useMissColumns();
+  const { message, tone } = useRefused(actionData);
+  const { done } = loaderData;
   return (
     <ListPage
       name="search"
@@ -30,15 +67,60 @@ export default function Misses({ loaderData }: Route.ComponentProps) {
       loaded={loaderData}
       columns={columns}
       rowKey={({ id }) => id}
-      labels={{ lang: { label: t("lang"), option: (value) => languageNames[value as Lang] } }}
+      labels={{
+        lang: { label: t("lang"), option: (value) => languageNames[value as Lang] },
+        dismissed: { label: t("dismissed") },
+      }}
       searchLabel={t("search")}
       empty={{ icon: <SearchX />, title: t("emptyTitle"), text: t("emptyText") }}
+      tabs={
+        <>
+          {message && <Alert tone={tone} title={message} />}
+          {done && !message && (
+            <Alert
+              tone="success"
+              title={t(done.dismissed ? "wasDismissed" : "wasRestored", { words: done.words })}
+              actions={done.dismissed && <Deal {...done} />}
+            />
+          )}
+        </>
+      }
+      actions={
+        <Link to={paths.synonyms()} className={buttonClass({ size: "sm" })}>
+          <Replace className="size-4" />
+          {t("list")}
+        </Link>
+      }
     />
+  );
+}
+
+/** Takes words off the list; those that are off, back. */
+function Deal({ id, words, dismissed }: Pick<SearchMiss, "id" | "words" | "dismissed">) {
+  const t = useTranslations("manager.searches");
+  const busy = useNavigation().formData?.get("id") === id;
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="words" value={words} />
+      <Button
+        type="submit"
+        name="intent"
+        value={dismissed ? "restore" : "dismiss"}
+        size="sm"
+        busy={busy}
+        aria-label={t(dismissed ? "restore" : "dismiss", { words })}
+      >
+        {t(dismissed ? "restoreShort" : "dismissShort")}
+      </Button>
+    </Form>
   );
 }
 
 function useMissColumns(): DataColumn<SearchMiss>[] {
   const t = useTranslations("manager.searches");
+  const paths = useManagerPaths();
+  const mayWrite = useMay("search.write");
   return [
     {
       key: "words",
@@ -55,5 +137,22 @@ function useMissColumns(): DataColumn<SearchMiss>[] {
     { key: "count", header: t("count"), numeric: true, cell: ({ count }) => count },
     { key: "lastAt", header: t("lastAt"), cell: ({ lastAt }) => <Instant at={lastAt} /> },
     { key: "firstAt", header: t("firstAt"), cell: ({ firstAt }) => <Instant at={firstAt} /> },
+    {
+      key: "deal",
+      header: t("deal"),
+      cell: (miss) =>
+        mayWrite && (
+          <span className="flex items-center gap-2">
+            <Link
+              to={paths.synonyms(`?${new URLSearchParams({ words: miss.words })}`)}
+              aria-label={t("meanOf", { words: miss.words })}
+              className={buttonClass({ size: "sm" })}
+            >
+              {t("mean")}
+            </Link>
+            <Deal {...miss} />
+          </span>
+        ),
+    },
   ];
 }

@@ -3,13 +3,17 @@ import type { OfficeListSpec } from "../list/spec.ts";
 
 export const missList: OfficeListSpec = {
   table: "searchMisses",
-  filters: [{ name: "lang", kind: "choice", options: LANGS }],
+  filters: [
+    { name: "lang", kind: "choice", options: LANGS },
+    { name: "dismissed", kind: "flag" },
+  ],
   columns: [
     { key: "words", sortable: true },
     { key: "lang" },
     { key: "count", sortable: true },
     { key: "lastAt", sortable: true },
     { key: "firstAt", sortable: true },
+    { key: "deal" },
   ],
   order: { by: "count", sort: "desc" },
 };

@@ -6,6 +6,7 @@ import { CURRENCIES } from "#server/site/currencies.ts";
 import { computers } from "./computers.ts";
 import { digitalConsent, documents } from "./content.ts";
 import { faqCategories } from "./faq.ts";
+import { industries, industryUuids } from "./industries.ts";
 import { tagUuids, terms } from "./lists.ts";
 import { news } from "./news.ts";
 import { products } from "./products.ts";
@@ -124,6 +125,18 @@ describe("the demo shop's content", () => {
       expect(tags.length, productCode).toBeGreaterThan(0);
       expect(new Set(tags).size, productCode).toBe(tags.length);
       for (const slug of tags) expect(known, slug).toContain(tagUuids[slug]);
+    }
+  });
+
+  test("every product is made for industries of the shop, named once", () => {
+    const known = terms.flatMap(({ uuid, kind }) => (kind === "industry" ? [uuid] : []));
+    expect(Object.keys(industries).toSorted()).toEqual(
+      products.map(({ productCode }) => productCode).toSorted(),
+    );
+    for (const [code, names] of Object.entries(industries)) {
+      expect(names.length, code).toBeGreaterThan(0);
+      expect(new Set(names).size, code).toBe(names.length);
+      for (const name of names) expect(known, name).toContain(industryUuids[name]);
     }
   });
 

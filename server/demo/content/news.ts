@@ -241,17 +241,17 @@ To arrange a time, write with your company, the machines and the subject.`,
     },
     body: {
       tw: `- **軟體**：新臺幣、美元與人民幣價格維持到 2027 年 6 月 30 日。
-- **定期扣款**：已訂閱的客戶，續期價格不變；日後調整會在生效三十天前以電子郵件通知。
+- **自動續訂**：已訂閱的客戶，續期價格不變；日後調整會在生效三十天前以電子郵件通知。
 - **硬體**：商品頁公布的即為上市價，開放購買後六個月內不調整。
 
 已成立的訂單不受任何調價影響。`,
       en: `- **Software**: prices in New Taiwan dollars, US dollars and yuan hold until 30 June 2027.
-- **Recurring charges**: subscribers renew at their present price; a later change is announced by e-mail thirty days ahead.
+- **Automatic renewal**: subscribers renew at their present price; a later change is announced by e-mail thirty days ahead.
 - **Hardware**: the price on the page is the one it starts at, and holds for six months from the first day of sale.
 
 An order that has been placed never changes.`,
       cn: `- **软件**：新台币、美元和人民币价格保持至 2027 年 6 月 30 日。
-- **定期扣款**：已订阅的客户续期价格不变；日后调整会在生效三十天前以电子邮件通知。
+- **自动续订**：已订阅的客户续期价格不变；日后调整会在生效三十天前以电子邮件通知。
 - **硬件**：商品页公布的即为上市价，开放购买后六个月内不调整。
 
 已生成的订单不受任何调价影响。`,

@@ -1,3 +1,4 @@
+import type { Reminder } from "#shared/catalogue/contract.ts";
 import type { NewsKind } from "#shared/content/contract.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { ContentType } from "#shared/site/contract.ts";
@@ -85,7 +86,7 @@ export interface DemoProductBase {
   readonly description: Texts;
   readonly specifications: readonly DemoSpecification[];
   /** Notes to read before buying. */
-  readonly reminders: readonly Texts[];
+  readonly reminders: readonly Reminder[];
   readonly picture: DemoPicture;
   readonly pictureAlt: Texts;
   readonly sort: number;

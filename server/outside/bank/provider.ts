@@ -32,5 +32,7 @@ export function createBank(): PaymentProvider {
     query: silent,
     queryAccount: silent,
     queryCharges: async () => null,
+    stopCharges: async () => undefined,
+    refund: null,
   };
 }

@@ -94,17 +94,31 @@ export function readPeriodInfo(
   const state = STATES[info.ExecStatus];
   if (!state) throw new Error(`ECPay named an unknown state of a period: ${info.ExecStatus}`);
   const charges = info.ExecLog.map((logged) => {
-    const event = chargeEvent({
-      ref,
-      chargeRef: readChargeRef(logged.gwsr),
-      code: logged.RtnCode,
-      amount: logged.amount,
-      chargedAt: logged.process_date,
-      sequence: null,
-      simulated: false,
-    });
+    const event = loggedEvent(logged, ref);
     if (!event) throw new Error(`ECPay's answer about ${ref} holds a charge that cannot be read`);
     return { body: JSON.stringify(logged), event };
   });
   return { state, firstChargeRef: readChargeRef(info.gwsr ?? ""), charges };
+}
+
+const loggedEvent = (logged: z.output<typeof LoggedCharge>, ref: string): ChargeMade | null =>
+  chargeEvent({
+    ref,
+    chargeRef: readChargeRef(logged.gwsr),
+    code: logged.RtnCode,
+    amount: logged.amount,
+    chargedAt: logged.process_date,
+    sequence: null,
+    simulated: false,
+  });
+
+/** One charge of such an answer, as it is kept; null when it cannot be read. */
+export function readLoggedCharge(body: string, ref: string | null): Verdict | null {
+  if (ref === null) return null;
+  try {
+    const event = loggedEvent(LoggedCharge.parse(JSON.parse(body)), ref);
+    return event && { ok: true, event };
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+import { MOST_CHARGES } from "#shared/payments/rules.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { CheckoutInput } from "../payment.ts";
@@ -8,9 +9,6 @@ import type { Merchant } from "./settings.ts";
 const TRADE_DESC = "Millwright";
 const ITEM_NAME_MAX = 200; // characters and, because sources disagree on the unit, twice as many bytes
 const languages: Record<Lang, string | null> = { tw: null, en: "ENG", cn: "CHI" };
-
-/** The most charges a monthly period may have; sources disagree, and this is the lower number. */
-const MOST_CHARGES = 99;
 
 /** Every field of the form that opens ECPay's page for the method (developers.ecpay.com.tw/2862), signed as posted. */
 export function checkoutFields(input: CheckoutInput, merchant: Merchant): Params {
@@ -57,12 +55,18 @@ const periodFields = ({ amount, months, urls }: CheckoutInput): Params => ({
   PeriodReturnURL: urls.callback.period,
 });
 
+/** ECPay's firewall takes these for an attack (10400011), wherever they stand in a name. */
+const REFUSED = /\b(bash|cmd|curl|echo|eval|exec|perl|php|powershell|python|script|wget)\b/i;
+
 /**
- * The titles joined by `#`, ECPay's line separator, short enough that ECPay never cuts it: what it cuts no
- * longer matches the MAC. `&` would split its unencoded answers, markup is refused by its firewall.
+ * The names joined by `#`, ECPay's line separator, short enough that ECPay never cuts it: what it cuts no
+ * longer matches the MAC. `&` would split its unencoded answers, markup is refused by its firewall, and so are some
+ * words, for which a line's neutral title stands in.
  */
-export function itemName(lines: readonly string[]): string {
-  const titles = lines.map(plainTitle).filter((title) => title !== "");
+export function itemName(lines: CheckoutInput["lines"]): string {
+  const titles = lines
+    .map(({ name, neutral }) => plainTitle(REFUSED.test(name) ? neutral : name))
+    .filter((title) => title !== "");
   return cut(titles.join("#")) || TRADE_DESC;
 }
 

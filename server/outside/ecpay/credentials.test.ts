@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { PUBLIC_TEST_MERCHANT } from "../../ecpayConfig.ts";
 import { checkMac } from "./checkMac.ts";
 import { checkCredentials } from "./credentials.ts";
+import { PauseAsked } from "../payment.ts";
 import { EcpayRefused } from "./questions.ts";
 
 const answer = (status: string, keys = PUBLIC_TEST_MERCHANT): string => {
@@ -32,8 +33,8 @@ test.for<[string, () => Promise<string>, object]>([
   ["a page", async () => "<html>", { verdict: "unexpected", code: null }],
   ["no answer in time", () => Promise.reject(timeout), { verdict: "timeout" }],
   ["nobody there", () => Promise.reject(new TypeError("fetch failed")), { verdict: "unreachable" }],
-  ["a refusal", () => Promise.reject(new EcpayRefused(403)), { verdict: "paused", code: "403" }],
-  ["a pause", () => Promise.reject(new EcpayRefused(null)), { verdict: "paused", code: null }],
+  ["a refusal", () => Promise.reject(new PauseAsked(1, true)), { verdict: "paused", code: "403" }],
+  ["a pause", () => Promise.reject(new PauseAsked(1, false)), { verdict: "paused", code: null }],
   [
     "a fault of the gateway",
     () => Promise.reject(new EcpayRefused(500)),

@@ -1,4 +1,4 @@
-import type { CredentialCheck } from "../payment.ts";
+import { type CredentialCheck, PauseAsked } from "../payment.ts";
 import { parsePlain } from "./form.ts";
 import { readTradeInfo } from "./notice.ts";
 import { EcpayRefused } from "./questions.ts";
@@ -35,12 +35,10 @@ function judge(body: string, merchant: Merchant): CredentialCheck {
 }
 
 function noAnswer(error: unknown): CredentialCheck {
-  if (error instanceof EcpayRefused) {
-    const { status } = error;
-    return status === null || status === 403
-      ? { verdict: "paused", code: status === null ? null : String(status) }
-      : { verdict: "unexpected", code: `HTTP ${status}` };
+  if (error instanceof PauseAsked) {
+    return { verdict: "paused", code: error.wasAsked ? "403" : null };
   }
+  if (error instanceof EcpayRefused) return { verdict: "unexpected", code: `HTTP ${error.status}` };
   const late = error instanceof Error && error.name === "TimeoutError";
   return { verdict: late ? "timeout" : "unreachable", code: null };
 }

@@ -7,6 +7,7 @@ const PAID = "1";
 
 const TRADE_NO = /^[A-Za-z0-9]{0,20}$/;
 const LAST5 = /^\d{5}$/;
+const LAST4 = /^\d{4}$/;
 const BANK = /^\d{3}$/;
 const GWSR = /^0*([1-9]\d{0,19})$/;
 
@@ -71,11 +72,13 @@ function readExtra({
   ATMAccBank = "",
   ATMAccNo = "",
   gwsr = "",
+  card4no = "",
 }: Params): Pick<PaymentSucceeded, "payer" | "chargeRef"> {
   return {
     payer: {
       bank: BANK.test(ATMAccBank) ? ATMAccBank : null,
       last5: LAST5.test(ATMAccNo) ? ATMAccNo : null,
+      card: LAST4.test(card4no) ? card4no : null,
     },
     chargeRef: readChargeRef(gwsr),
   };

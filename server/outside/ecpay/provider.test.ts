@@ -9,6 +9,8 @@ import { createEcpay } from "./provider.ts";
 const settings = { url: "http://127.0.0.1:3001", ...DEMO_ECPAY };
 const ecpay = createEcpay(settings, () => new Date());
 
+const named = (names: readonly string[]) => names.map((name) => ({ name, neutral: "Neutral" }));
+
 const checkout: CheckoutInput = {
   ref: "A1B2C3D4E5F6G7H8I9J0",
   method: "credit",
@@ -16,8 +18,9 @@ const checkout: CheckoutInput = {
   daysLeft: 2,
   months: null,
   trials: "none",
+  reduced: false,
   transfers: [],
-  lines: ["CNC software licence", "Post processor"],
+  lines: named(["CNC software licence", "Post processor"]),
   lang: "tw",
   startedAt: new Date("2026-11-20T16:05:09Z"),
   urls: {
@@ -79,7 +82,7 @@ describe("begin", () => {
     const lines = fc.array(fc.string({ unit: "binary", maxLength: 300 }), { maxLength: 5 });
     fc.assert(
       fc.property(lines, (titles) => {
-        const fields = fieldsOf({ ...checkout, lines: titles });
+        const fields = fieldsOf({ ...checkout, lines: named(titles) });
         const posted = Object.fromEntries(new URLSearchParams({ ...fields }));
         expect(hasValidMac(posted, settings)).toBe(true);
         const { ItemName = "" } = fields;
@@ -97,11 +100,19 @@ describe("begin", () => {
     [["a".repeat(199), "b"], "a".repeat(199)],
     [["\n\t", "<i></i>"], "Millwright"],
     [[], "Millwright"],
-  ] as const)("names %j", ([lines, expected]) => expect(itemName(lines)).toBe(expected));
+  ] as const)("names %j", ([lines, expected]) => expect(itemName(named(lines))).toBe(expected));
+
+  test("a name with a word that the gateway refuses gives way to the neutral title", () => {
+    const lines = [
+      { name: "CNC 的 Python 課程", neutral: "Course" },
+      { name: "後處理器", neutral: "Post" },
+    ];
+    expect(itemName(lines)).toBe("Course#後處理器");
+  });
 });
 
 /** What a gateway does not look at. */
-const untouched = { trials: "none", transfers: ["TWD"] } as const;
+const untouched = { trials: "none", reduced: false, transfers: ["TWD"] } as const;
 
 test.for([
   ["credit", 5, "TWD", 2, null, null],
@@ -168,7 +179,7 @@ describe("verify", () => {
         ref: "A1B2C3D4E5F6G7H8I9J0",
         providerRef: "2611200001234567",
         amount: { minor: 12_000, currency: "TWD" },
-        payer: { bank: null, last5: null },
+        payer: { bank: null, last5: null, card: "2222" },
         chargeRef: null,
         code: "1",
         simulated: false,

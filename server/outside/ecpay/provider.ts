@@ -9,7 +9,9 @@ import { checkCredentials } from "./credentials.ts";
 import { blot, parseForm, parsePlain } from "./form.ts";
 import { readNotice, readTradeInfo } from "./notice.ts";
 import { createQuestions } from "./questions.ts";
+import { refundCharge } from "./refund.ts";
 import { reread } from "./reread.ts";
+import { stopCharges } from "./stopCharges.ts";
 import type { AmountLimits, EcpaySettings, Merchant } from "./settings.ts";
 
 const CURRENCY = "TWD";
@@ -24,6 +26,7 @@ const readers: Record<CallbackChannel, (fields: Params | null, merchant: Merchan
 /** ECPay's hosted pages (AIO), Taiwan dollars only. `realNow` is the wall clock. */
 export function createEcpay(settings: EcpaySettings, realNow: () => Date): PaymentProvider {
   const ask = createQuestions(settings.url, settings, realNow);
+  const { checkCode } = settings;
   return {
     id: "ecpay",
     account: accountAt(settings, (ref) => ask("QueryTradeInfo", ref)),
@@ -36,7 +39,7 @@ export function createEcpay(settings: EcpaySettings, realNow: () => Date): Payme
       fields: { ...checkoutFields(input, settings) },
     }),
     verify: (channel, body) => readers[channel](parseForm(body), settings),
-    reread: (channel, body) => reread({ channel, body }, readers, settings),
+    reread: (stored) => reread(stored, readers, settings),
     redact: (body) => blot(body, CARD_DIGITS),
     acknowledge: (outcome) => ({
       status: 200,
@@ -54,6 +57,8 @@ export function createEcpay(settings: EcpaySettings, realNow: () => Date): Payme
       const body = await ask("QueryCreditCardPeriodInfo", ref);
       return readPeriodInfo(body, { ref, merchantId: settings.merchantId });
     },
+    stopCharges: (ref) => stopCharges(ask, ref, settings),
+    refund: checkCode === null ? null : (order) => refundCharge(ask, checkCode, order),
   };
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { checkMac } from "./checkMac.ts";
+import { PauseAsked } from "../payment.ts";
+import { checkMac, type Params } from "./checkMac.ts";
 import type { Merchant } from "./settings.ts";
 
 /** ECPay answers 403 for half an hour to whoever asks too fast. */
@@ -7,58 +8,92 @@ const SPACING_MS = 200;
 const REFUSED_PAUSE_MS = 30 * 60_000;
 const TIMEOUT_MS = 10_000;
 
-/** A payment (developers.ecpay.com.tw/2890), the account of a transfer (/5688), the charges of a period (/2892). */
+/**
+ * A payment (developers.ecpay.com.tw/2890), the account of a transfer (/5688), the charges of a period (/2892), what is
+ * to become of those (/2900), one charge of a card (/2894), and giving that back (/9242).
+ */
 const paths = {
   QueryTradeInfo: "/Cashier/QueryTradeInfo/V5",
   QueryPaymentInfo: "/Cashier/QueryPaymentInfo",
   QueryCreditCardPeriodInfo: "/Cashier/QueryCreditCardPeriodInfo",
+  CreditCardPeriodAction: "/Cashier/CreditCardPeriodAction",
+  QueryTrade: "/CreditDetail/QueryTrade/V2",
+  DoAction: "/CreditDetail/DoAction",
 } as const;
 type Question = keyof typeof paths;
 
-/** It answered with an HTTP error; null: it has asked us to pause, and was not asked. */
-export class EcpayRefused extends Error {
-  readonly status: number | null;
+/** What these do not say, which is all that others do: the trade number, and when they are asked. */
+const UNSAID: Partial<Record<Question, readonly string[]>> = {
+  QueryTrade: ["MerchantTradeNo", "TimeStamp"],
+  DoAction: ["TimeStamp"],
+};
 
-  constructor(status: number | null) {
-    super(status === null ? "ECPay asked us to pause its queries" : `ECPay answered ${status}`);
+const always = () => true;
+
+/** It answered with an HTTP error that asks for no pause. */
+export class EcpayRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`ECPay answered ${status}`);
     this.status = status;
   }
 }
 
 /**
  * Asks ECPay about a trade, one question at a time and never faster than ECPay allows; gives the raw answer.
- * `realNow` is the wall clock: ECPay takes a question for three minutes.
- * @throws when there is no answer, or ECPay has asked us to pause.
+ * `realNow` is the wall clock: ECPay takes a question for three minutes. It is not asked when
+ * `isStill` says no at its turn.
+ * @throws when there is no answer; `PauseAsked` for half an hour from an answer 403 on.
  */
 export function createQuestions(url: string, merchant: Merchant, realNow: () => Date) {
   let last: Promise<unknown> = Promise.resolve();
   let pausedUntil = 0;
 
-  async function ask(question: Question, ref: string): Promise<string> {
-    if (realNow().getTime() < pausedUntil) throw new EcpayRefused(null);
+  async function ask(
+    question: Question,
+    ref: string,
+    more: Params,
+    isStill: () => boolean,
+  ): Promise<string> {
+    if (!isStill()) throw new Error(`it is too late for ${question} of ${ref}`);
+    const pause = pausedUntil - realNow().getTime();
+    if (pause > 0) throw new PauseAsked(pause, false);
+    const said = { MerchantTradeNo: ref, TimeStamp: secondsOf(realNow()), ...more };
     const answer = await fetch(`${url}${paths[question]}`, {
       method: "POST",
-      body: new URLSearchParams(signedQuestion(ref)),
+      body: new URLSearchParams(signed(merchant, question, said)),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: "error",
     });
-    if (answer.status === 403) pausedUntil = realNow().getTime() + REFUSED_PAUSE_MS;
+    if (answer.status === 403) {
+      pausedUntil = realNow().getTime() + REFUSED_PAUSE_MS;
+      throw new PauseAsked(REFUSED_PAUSE_MS, true);
+    }
     if (!answer.ok) throw new EcpayRefused(answer.status);
     return answer.text();
   }
 
-  function signedQuestion(ref: string) {
-    const fields = {
-      MerchantID: merchant.merchantId,
-      MerchantTradeNo: ref,
-      TimeStamp: String(Math.floor(realNow().getTime() / 1000)),
-    };
-    return { ...fields, CheckMacValue: checkMac(fields, merchant) };
-  }
-
-  return (question: Question, ref: string): Promise<string> => {
-    const answer = last.then(() => ask(question, ref));
+  return (
+    question: Question,
+    ref: string,
+    more: Params = {},
+    isStill: () => boolean = always,
+  ): Promise<string> => {
+    const answer = last.then(() => ask(question, ref, more, isStill));
     last = answer.catch(() => undefined).then(() => delay(SPACING_MS));
     return answer;
   };
+}
+
+const secondsOf = (time: Date): string => String(Math.floor(time.getTime() / 1000));
+
+/** The fields of a question, with their signature. */
+function signed(merchant: Merchant, question: Question, rest: Params) {
+  const said = { MerchantID: merchant.merchantId, ...rest };
+  const unsaid = UNSAID[question] ?? [];
+  const fields = Object.fromEntries(
+    Object.entries(said).filter(([name]) => !unsaid.includes(name)),
+  );
+  return { ...fields, CheckMacValue: checkMac(fields, merchant) };
 }

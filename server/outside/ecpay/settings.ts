@@ -15,6 +15,8 @@ export interface EcpaySettings extends Merchant {
   readonly url: string;
   /** What is taken by card, once or by period, and by transfer. */
   readonly limits: { readonly credit: AmountLimits; readonly atm: AmountLimits };
+  /** Says to the gateway that we may ask about charges of cards; null: nobody gave us one, and it refunds nothing for us. */
+  readonly checkCode: string | null;
   /** Whether cards may be charged by period. */
   readonly recurring: boolean;
 }

@@ -3,8 +3,8 @@ import type { PaymentProvider } from "../payment.ts";
 const NOTHING = { minor: 0, currency: "TWD" } as const;
 
 /**
- * Free trials, and nothing else: what is priced and comes out at nothing, by rounding or conversion, is refused. An
- * order of trials is paid as it is placed, so there is nothing to begin and nobody to ask.
+ * Free trials, and what codes take everything off: what is priced and comes out at nothing in another way, by rounding
+ * or conversion, is refused. Such an order is paid as it is placed, so there is nothing to begin and nobody to ask.
  */
 export function createFree(): PaymentProvider {
   const unknown = { ok: false, outcome: "malformed", signed: false, ref: null } as const;
@@ -13,8 +13,9 @@ export function createFree(): PaymentProvider {
     id: "free",
     settles: () => false, // it decides no currency
     limits: (method) => (method === "free" ? { min: NOTHING, max: NOTHING } : null),
-    refuses({ method, trials, amount }) {
-      return method === "free" && trials === "all" && amount.minor === 0 ? null : "method";
+    refuses({ method, trials, reduced, amount }) {
+      const isGiven = trials === "all" || (trials === "none" && reduced);
+      return method === "free" && isGiven && amount.minor === 0 ? null : "method";
     },
     begin: () => ({ kind: "done" }),
     verify: () => unknown,
@@ -24,5 +25,7 @@ export function createFree(): PaymentProvider {
     query: silent,
     queryAccount: silent,
     queryCharges: async () => null,
+    stopCharges: async () => undefined,
+    refund: null,
   };
 }

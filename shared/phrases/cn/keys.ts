@@ -1,5 +1,10 @@
 export const keys = {
-  status: { valid: "可激活", invalid: "已失效", authorised: "已授权" },
+  status: {
+    valid: "可激活",
+    invalid: "已失效",
+    authorised: "已授权",
+    grace: "已到期，宽限至 {until}",
+  },
   protocol: {
     separator: "、",
     REQUEST_INVALID: "程序发送的请求缺少字段或格式不正确。",

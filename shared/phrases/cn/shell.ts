@@ -5,7 +5,7 @@ export const shell = {
   loading: "加载中",
   nav: { main: "主菜单", products: "产品", allOf: "全部{category}" },
   search: {
-    label: "搜索产品",
+    label: "搜索全站",
     placeholder: "产品名称或货号",
     count: "{count, number} 条建议",
     all: "查看“{search}”的所有结果",

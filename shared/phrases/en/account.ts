@@ -20,6 +20,7 @@ export const account = {
     "Your session has ended. Log in again to return to the page you were on; what you typed is kept.",
   cartKept: "Your item is in the cart. Log in or register to check out.",
   backOffice: "Log in to open the back office.",
+  ownersFile: "Only owners of the product can download this file. Log in first.",
   outside: {
     with: "Continue with {provider}",
     registerWith: "Register with {provider}",

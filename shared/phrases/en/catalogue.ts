@@ -10,11 +10,11 @@ export const catalogue = {
     permanent: "Permanent licence",
     months: "{months, plural, =0 {Free trial} one {# month} other {# months}}",
   },
-  from: "from <price></price>{months, plural, =0 {} =1 { per month} other { for # months}}",
+  from: "from <price></price>{months, plural, =0 {} one { for # month} other { for # months}}",
   price: "<price></price>{months, plural, =0 {} =1 { per month} other { for # months}}",
   code: "Part number {code}",
   availableFrom: "On sale from {date}",
-  notForSale: "Not on sale at the moment",
+  notForSale: "Not sold online",
   home: { featured: "Featured products", all: "Browse all products" },
   list: {
     title: "Products",
@@ -23,10 +23,6 @@ export const catalogue = {
     trail: "You are here",
     kinds: "Kind of product",
     everyKind: "All",
-    tags: "Filter by tag",
-    tagged: "Tag: {tag}",
-    clearTag: "Clear tag",
-    untag: "Remove the tag “{tag}”",
     count: "{count, plural, one {# product} other {# products}}",
     empty: {
       title: "No product matches",
@@ -44,6 +40,8 @@ export const catalogue = {
     description: "Description",
     tags: "Tags",
     announced: "Price when it goes on sale: {price}",
+    reference: "Reference price: {price}",
+    ask: "Contact us",
     fulfilment: {
       hardware:
         "Collected after payment at our service centre ({address}): we write to you to agree the details and a time. Online orders are not shipped yet. Consumers may return it within seven days, counted from the day after collection.",
@@ -52,8 +50,6 @@ export const catalogue = {
       course:
         "After payment we write to you with the time, the place and everything you need for the course.",
     },
-    specifications: "Specifications",
-    reminders: "Before you buy",
   },
   plans: {
     title: "Plans and prices",
@@ -70,7 +66,10 @@ export const catalogue = {
     oncePerMember: "{days, number} days, once per member; nothing is charged when it ends",
     about: "≈ {amount}",
     charge: "charged as {amount}",
-    lowest: "Lowest price in 30 days: {amount}",
+    lowest: "Lowest price in the 30 days before the reduction: {amount}",
+    sale: "Sale",
+    saleEnds: "Until {at} (Taipei time)",
+    added: "Added to the cart: {name}",
     charged:
       "Prices in this currency are for information. Cards are charged in New Taiwan dollars (TWD); the cart shows the exact amount.",
     editions: "Editions",

@@ -20,7 +20,7 @@ export const content = {
     },
   },
   computer: {
-    title: "Computer requirements",
+    title: "System requirements",
     intro: "“Minimum” runs; “recommended” suits daily work and larger programs.",
     caption: "What each program needs, minimum and recommended",
     product: "Software",

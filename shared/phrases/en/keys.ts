@@ -1,5 +1,10 @@
 export const keys = {
-  status: { valid: "Ready to activate", invalid: "No longer valid", authorised: "In use" },
+  status: {
+    valid: "Ready to activate",
+    invalid: "No longer valid",
+    authorised: "In use",
+    grace: "Expired; works until {until}",
+  },
   protocol: {
     separator: ", ",
     REQUEST_INVALID: "The program's request has missing or malformed fields.",

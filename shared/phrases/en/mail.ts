@@ -19,6 +19,8 @@ export const mail = {
     contact: "If you need help, write to {email} or call {phone}.",
   },
   order: {
+    reduced: "Discount: {title} −{discount}",
+    freeMonths: "{title}: {freeMonths, plural, one {# free month} other {# free months}}",
     greeting: "Hello {name},",
     preheader: "Please pay {total} by {payBy}.",
     number: "Order number: {number}",
@@ -30,7 +32,7 @@ export const mail = {
     late: "An order that isn’t paid in time is cancelled automatically. If you have just paid, please wait a little and don’t pay twice.",
     methods: {
       credit: "Credit card",
-      creditPeriod: "Recurring credit card payment",
+      creditPeriod: "Automatic renewal by credit card",
       atm: "ATM transfer",
       bank: "Bank transfer",
       free: "Nothing to pay",
@@ -57,9 +59,37 @@ export const mail = {
     text: "Thank you for your order. We hold order {number} for you for {hours, number} hours. Please pay before then.",
   },
   order_reminder: {
-    subject: "{hours, number} hours left to pay order {number}",
-    title: "{hours, number} hours left to pay",
-    text: "We have not received the payment for order {number} yet, and less than {hours, number} hours are left.",
+    again: "Pay another way",
+    ways: "You can pay by: {ways}",
+    separator: ", ",
+    order: {
+      subject: "{hours, number} hours left to pay order {number}",
+      title: "{hours, number} hours left to pay",
+      text: "We have not received the payment for order {number} yet, and less than {hours, number} hours are left.",
+    },
+    account: {
+      subject: "{hours, number} hours left to transfer for order {number}",
+      title: "{hours, number} hours left to transfer",
+      text: "We have not received the transfer for order {number} yet, and less than {hours, number} hours are left.",
+      bank: "To the bank: {bank}",
+      number: "Account number: {number}",
+      amount: "Amount: {total}",
+      payBy: "Transfer by: {payBy} (Taipei time)",
+      how: "Transfer exactly this amount at an ATM or by online banking before then. After that, the account takes no more money.",
+      after:
+        "After that you can still pay another way on the order’s page, until {orderPayBy} (Taipei time); then the order is cancelled automatically. If you have just made the transfer, please wait a little and don’t pay twice.",
+    },
+    over: {
+      subject: "Order {number}: the account is closed, pay another way",
+      title: "The account is closed, the order can still be paid",
+      text: "The transfer for order {number} did not reach us in time. Its account is closed: please transfer nothing to it any more. We still hold the order for you, for less than {hours, number} hours.",
+    },
+    instead: {
+      account_over: "Open the order’s page and pay another way.",
+      method_off:
+        "The way to pay that you chose, “{method}”, can’t be used any more. Open the order’s page and pay another way.",
+      none: "There is no way to pay at the moment. Contact us with the order number, and we will help you to pay.",
+    },
   },
   order_closed: {
     subject: "Order {number} is cancelled",
@@ -79,6 +109,8 @@ export const mail = {
     line: "{name} × {quantity, number}: {total}",
     before: "Total before: {before}",
     after: "Total now: {total}",
+    noRenewal:
+      "You had begun automatic renewal with the earlier amount. The order will not renew by it: to have it renew, choose automatic renewal again when you pay.",
     question:
       "If you did not agree to this, please don’t pay yet and contact us with the order number.",
   },
@@ -115,6 +147,96 @@ export const mail = {
       held: "We will tell you the result by e-mail. You do not need to pay again.",
       refund_due: "We will contact you about how.",
     },
+  },
+  order_refunded: {
+    subject: {
+      whole: "Order {number} is being refunded in full",
+      part: "Part of order {number} is being refunded",
+      free: "Order {number} was taken back",
+    },
+    title: {
+      whole: "Your order is being refunded",
+      part: "Part of your order is being refunded",
+      free: "Your order was taken back",
+    },
+    text: {
+      whole: "We are refunding order {number} in full. With that, the order is cancelled.",
+      part: "We are refunding part of order {number}. The rest of the order stands.",
+      free: "We have taken back order {number}, for which nothing was paid.",
+    },
+    amount: "Refund: {amount}",
+    line: "{name} × {quantity, number}",
+    keys: "The product keys of what is taken back no longer work.",
+    next: "The money is on its way, and we write to you again once it has been returned.",
+  },
+  payment_refunded: {
+    subject: "Order {number}: we have returned {amount}",
+    title: "Your money has been returned",
+    text: {
+      paid: "We have returned the money that we received for order {number} beyond what it came to.",
+      closed: "We have returned the money that came for order {number} after it was closed.",
+      open: "We have returned a payment that could not complete order {number}.",
+      renewal: "We have returned a renewal charge of order {number}.",
+      refund: "The refund of order {number} that we wrote to you about has been made.",
+    },
+    amount: "Amount returned: {amount}",
+    at: "Returned: {at} (Taipei time)",
+    reference: "Refund number: {reference}",
+    to: {
+      card: "Returned to: the card that was charged",
+      account: "Returned to: the account that you paid from",
+      digits: "Returned to: your account ending in {last5}",
+      bank: "Returned to: {bank}, your account ending in {last5}",
+    },
+    arrives: {
+      card: "It will be on a later card statement. When depends on the bank that issued the card; seven to fourteen working days are usual.",
+      account: "Between two banks it may take a working day or two to arrive.",
+    },
+    means: {
+      paid: "The order is still paid. Your products and product keys are not affected.",
+      closed: "The order is still cancelled. You are welcome to order again.",
+      open: "The order is not paid yet. If you still want it, pay on its page before its deadline.",
+      renewal:
+        "This charge did not extend anything. The time that you have paid for and its product keys are not affected.",
+      refund: "With this, we have nothing more to do about this part of the refund.",
+    },
+  },
+  renewal_cancelled: {
+    subject: "Order {number} will not be renewed",
+    title: "Automatic renewal cancelled",
+    by: {
+      buyer:
+        "Automatic renewal was cancelled as you asked. Your card will not be charged any more.",
+      staff:
+        "Our staff have cancelled the automatic renewal of this order. Your card will not be charged any more.",
+      provider:
+        "The payment gateway has ended the automatic renewal of this order. Your card will not be charged any more.",
+    },
+    ended: "Ended: {amount} {months, plural, one {every month} other {every # months}}",
+    runsOn:
+      "What you have paid for, with its product keys, works until its time is over and is not renewed then. The order’s page says until when.",
+    final:
+      "This cannot be undone. To renew again, place a new order. Should your card be charged all the same, we return the money.",
+  },
+  trial_end: {
+    coming: {
+      subject: "Your free trial of {product} ends in three days",
+      preheader: "It works until {until} (Taipei time).",
+      title: "Your free trial ends soon",
+      text: "Your free trial of {product} ends soon. It ends by itself, and nothing is charged.",
+      until: "Works until: {until} (Taipei time)",
+    },
+    over: {
+      subject: "Your free trial of {product} has ended",
+      preheader: "It ended at {until} (Taipei time).",
+      title: "Your free trial has ended",
+      text: "Your free trial of {product} has ended. Nothing was charged.",
+      until: "Ended: {until} (Taipei time)",
+    },
+    action: "See the plans",
+    product: "Product: {product}",
+    buy: "To go on using the software, choose a plan on the product’s page. The order brings a product key that you enter on the same computer; your files and settings stay.",
+    nothing: "If you don’t need it any more, there is nothing to do.",
   },
   order_paid: {
     subject:

@@ -42,13 +42,21 @@ export const privacy = {
     factorHint: "The six digits your authenticator shows now, or a backup code.",
     submit: "Delete my account for good",
     keep: "Keep my account",
+    open: {
+      unpaid: "Not paid yet: pay it, or cancel it.",
+      confirming: "Its payment is being confirmed: please wait until that is done.",
+      renews: "Your card is charged regularly: cancel the renewal first.",
+      ending:
+        "There is an automatic renewal too many for this order, and we are having the payment gateway end it. Once it has, you can delete the account; there is nothing that you need to do.",
+      money: "Money is being checked or returned: once that is done, you can delete the account.",
+    },
     obstacles: {
       shared_account:
         "This account belongs to the demo and everyone shares it, so its login and the account itself stay as they are. Register an account of your own to try this.",
       staff:
         "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",
       open_orders:
-        "You still have an open order. Pay it, or wait until it lapses (three days at most). Once money that is being checked has been cleared up, you can delete the account.",
+        "You still have an open order. Pay it, or wait until it lapses (three days at most); cancel the renewal of what your card is charged for regularly. An automatic renewal too many is ended by us. Once money that is being checked or returned has been cleared up, you can delete the account.",
     },
   },
   deleted: {

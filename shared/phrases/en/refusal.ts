@@ -54,6 +54,7 @@ export const refusal = {
     not_purchasable: "This product cannot be bought yet.",
   },
   cart: {
+    code_not_found: "This code is not in your cart.",
     saved_full: "No more than 50 items can be saved for later. Remove some first.",
     line_not_found: "This item is no longer in the cart.",
     visitor_required: "The visitor token is missing, so the cart cannot be kept.",
@@ -66,6 +67,7 @@ export const refusal = {
     total_changed: "The cart or its prices have changed. Please check it and order again.",
     trial_alone:
       "A free trial is ordered by itself. Take the other items out of the cart, or order those first.",
+    free_once: "You have already had one of these products for free with a code.",
     trial_once:
       "Each member can try each product free once. You have already tried one of these, or more than one is in the cart.",
     trial_unverified:
@@ -80,11 +82,15 @@ export const refusal = {
     not_reopenable:
       "The money of this order didn’t come after a cancellation, so there is nothing to reopen.",
     amount_short:
-      "The amount received doesn’t match the order. Check it and tick “Accept the difference”, or have the money returned.",
+      "Less has come than the order comes to. Tick “Accept the shortfall” to take it as paid in full, or reject the payment so that it is returned.",
     payment_undecided:
       "We don’t know the result of the payment yet. Please try again in a few minutes.",
     tries_undecided:
       "Several payments of this order are still without a result. Finish one of them on its payment page, or pay by bank transfer; you can also cancel the order and place it again.",
+    renewal_not_cancellable: "This order has no renewal that could be cancelled.",
+    renewal_undecided:
+      "The payment gateway has not confirmed that it stops charging, so the renewal is as it was. Please try again in a few minutes.",
+    not_refundable: "Only a paid order can be given back.",
     not_editable: "Only an order that is unpaid and in time can be changed.",
     edited_meanwhile:
       "A colleague has changed this order since you opened it. Please check what it holds now, then change it.",
@@ -96,12 +102,29 @@ export const refusal = {
   },
   transfer: {
     not_found: "There is no such transfer report.",
+    decided:
+      "This report has been dealt with or corrected meanwhile. Please look at how it stands now.",
+    differs: "The reported amount is not what the order comes to. Decide on its page.",
     not_reportable: "No transfer can be reported for this order now.",
     alike:
-      "Another report has the same amount, last five digits and date. Check the bank statement and confirm that you mean this one.",
+      "The following orders have a transfer with the same amount, date and last five digits. If you have checked that it is another one, tick the box in the form and send it again.",
     booked: "The money of this report is booked already and cannot be booked again.",
     changed:
-      "After you opened this page the buyer sent another report, or a colleague decided about this one. Check again before you confirm.",
+      "After you opened this page the buyer corrected or withdrew a report or sent another, or a colleague decided about it. Check again before you go on.",
+  },
+  refund: {
+    too_much: "That is more than is left to be given back. Check the amount and the pieces.",
+    changed:
+      "Some of this order has been given back meanwhile. What is left is shown now: check it and send it again.",
+    is_whole: "That is all that is left. To give the whole order back, choose the whole.",
+    renewing:
+      "A card is still charged for this order by period, with what is taken back. End the renewal first, give the whole order back, or an amount.",
+    transfer_changed:
+      "The transfer was prepared anew after you opened this page. It is shown now: check the account before you confirm.",
+    not_retryable: "The gateway cannot be asked again about this refund now.",
+    not_preparable: "This refund needs no transfer now.",
+    not_prepared: "Somebody has to say first to which account this refund is transferred.",
+    same_person: "You prepared this transfer: another person has to confirm that it was sent.",
   },
   held: {
     changed:
@@ -113,16 +136,69 @@ export const refusal = {
     not_found: "There is no such notice.",
     not_replayable: "This notice has no valid signature and can’t be taken again.",
   },
+  search: {
+    synonym_not_found: "This synonym has been removed already.",
+    miss_not_found: "These words are no longer on the list.",
+  },
   rates: {
     changed: "A colleague has set rates since you opened this. Check them before applying yours.",
     refused: "Something is wrong with these rates, so none was applied.",
     not_found: "There is no such version of the rates.",
   },
+  download: {
+    not_found: "This download does not exist or has been withdrawn.",
+    not_entitled: "This download is for those who have the product.",
+    link_over:
+      "This link is over or was made for somebody else. Open the download’s page for a new one.",
+  },
+  promotion: {
+    used_up: "The code has been used up, so the order cannot be reopened.",
+    not_found: "There is no such promotion.",
+    changed:
+      "Somebody else has just changed this promotion. What is stored now is shown below; check it and save again.",
+  },
+  release: {
+    not_found: "This version does not exist.",
+    version_taken: "There is already a version of this name.",
+    edited_meanwhile:
+      "Somebody has changed this version in the meantime. What is stored now is shown; please look through it and save again.",
+    without_files: "Add a file before you publish this version.",
+    published: "Files of a published version stay as they are. Withdraw it first.",
+    file_cut_off: "The file did not arrive whole. Please send it again.",
+  },
+  category: {
+    not_found: "This category cannot be found; it may have been deleted.",
+    too_deep:
+      "Categories have two levels: one that has others in it cannot go into another, and nothing can go into a subcategory.",
+    changed: "A colleague changed this category after you opened it, so it has not been saved yet.",
+    tree_changed:
+      "The categories have just changed, perhaps by a colleague, so nothing was moved. Look at the order as it is now and try again.",
+    has_subs: "There are categories in this one. Move or delete them first.",
+    has_products:
+      "There are products in this category. Put them into another one first, then delete it.",
+  },
   prices: {
     changed: "One of these prices has changed since. Check the prices and try again.",
     scheduled:
-      "Another price is to begin in the same time. Undo that change first, or choose another time.",
+      "There is a sale in that time, or another price is to begin. Undo that change first, or choose another time.",
     change_not_found: "There is no such change, or it is undone already.",
+  },
+  product: {
+    not_found: "There is no such product.",
+    revision_not_found: "There is no such version.",
+    changed: "A colleague has saved a newer version since you opened this, so nothing was saved.",
+    incomplete: "Something is still missing. Fill in the marked fields, then publish.",
+    stock_changed:
+      "The stock has just changed, perhaps by an order. Check the numbers and set them again.",
+    import_refused: "Some cells need correction; nothing has been imported.",
+    import_changed:
+      "Since the preview something was edited, sold or priced anew, so nothing was imported. Ask for a preview again.",
+    import_other_file:
+      "This is not the file that was previewed, so nothing was imported. Ask for a preview again.",
+  },
+  media: {
+    not_found: "There is no such picture; it may have been deleted.",
+    in_use: "Products still show this picture. Take it out of them first, then delete it.",
   },
   bank: {
     changed:
@@ -132,6 +208,8 @@ export const refusal = {
     setting_changed:
       "A colleague has changed this setting since you opened it. Please check what it is now, then change it.",
     provider_not_found: "This provider has no credentials to check.",
+    provider_paused:
+      "The provider asked us to pause, so nothing was found out; try again in thirty minutes.",
     method_unavailable: "This payment method cannot be used for this amount or currency.",
     not_found: "This payment does not exist.",
   },
@@ -150,7 +228,7 @@ export const refusal = {
     staff:
       "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",
     open_orders:
-      "You still have an open order. Pay it, or wait until it lapses (three days at most); once money that is being checked has been cleared up, you can delete the account.",
+      "You still have an open order. Pay it, or wait until it lapses (three days at most); cancel the renewal of what your card is charged for regularly; an automatic renewal too many is ended by us; once money that is being checked or returned has been cleared up, you can delete the account.",
   },
   site: {
     changed: "A colleague has changed these texts since you opened them.",

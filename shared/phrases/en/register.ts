@@ -44,7 +44,7 @@ export const register = {
     whatapp: "WhatsApp",
   },
   invoiceTitle: "Invoice title",
-  uniformNumber: "Uniform number (Taiwan)",
+  uniformNumber: "Tax ID (統一編號)",
   uniformHint: "8 digits.",
   billAddress: "Billing address",
   billHint: "Only if it differs from the address above.",

@@ -5,7 +5,7 @@ export const shell = {
   loading: "Loading",
   nav: { main: "Main menu", products: "Products", allOf: "All {category}" },
   search: {
-    label: "Search products",
+    label: "Search the site",
     placeholder: "Search",
     count: "{count, plural, one {# suggestion} other {# suggestions}}",
     all: "See all results for “{search}”",
@@ -53,7 +53,7 @@ export const shell = {
   footer: {
     support: "Support",
     faq: "FAQ",
-    specification: "Computer requirements",
+    specification: "System requirements",
     contact: "Contact",
     company: "Company",
     about: "About us",

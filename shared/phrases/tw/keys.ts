@@ -1,5 +1,10 @@
 export const keys = {
-  status: { valid: "可啟用", invalid: "已失效", authorised: "已授權" },
+  status: {
+    valid: "可啟用",
+    invalid: "已失效",
+    authorised: "已授權",
+    grace: "已到期，寬限至 {until}",
+  },
   protocol: {
     separator: "、",
     REQUEST_INVALID: "程式送出的要求缺少欄位或格式不正確。",

@@ -19,6 +19,8 @@ export const mail = {
     contact: "需要協助請來信 {email}，或來電 {phone}。",
   },
   order: {
+    reduced: "優惠：{title} −{discount}",
+    freeMonths: "優惠：{title} 加送 {freeMonths, plural, other {# 個月}}",
     greeting: "{name} 您好：",
     preheader: "請在 {payBy} 前付款 {total}。",
     number: "訂單編號：{number}",
@@ -30,9 +32,9 @@ export const mail = {
     late: "逾期未付款，系統會自動取消訂單。如果您剛付款，請稍候，不必重複付款。",
     methods: {
       credit: "信用卡",
-      creditPeriod: "信用卡定期扣款",
+      creditPeriod: "信用卡自動續訂",
       atm: "ATM 轉帳",
-      bank: "銀行匯款",
+      bank: "銀行轉帳",
       free: "免付款",
     },
     action: {
@@ -44,7 +46,7 @@ export const mail = {
     },
     how: {
       credit: "請開啟訂單頁，以信用卡完成付款。",
-      creditPeriod: "請開啟訂單頁，以信用卡完成第一期付款，之後會定期自動扣款。",
+      creditPeriod: "請開啟訂單頁，以信用卡完成第一期付款，之後會自動續訂扣款。",
       atm: "請開啟訂單頁取得專屬的轉帳帳號，再到 ATM 或網路銀行轉帳；金額必須完全相同。",
       bank: "請開啟訂單頁查看我們的銀行帳戶，匯款後在同一頁回報帳號末五碼、日期與金額。",
       free: "這張訂單不需要付款。",
@@ -56,9 +58,36 @@ export const mail = {
     text: "謝謝您的訂購。訂單 {number} 已為您保留 {hours, number} 小時，請在期限前付款。",
   },
   order_reminder: {
-    subject: "訂單 {number} 的付款期限只剩 {hours, number} 小時",
-    title: "付款期限只剩 {hours, number} 小時",
-    text: "我們還沒有收到訂單 {number} 的款項，付款期限只剩不到 {hours, number} 小時。",
+    again: "改用其他方式付款",
+    ways: "可以使用的付款方式：{ways}",
+    separator: "、",
+    order: {
+      subject: "訂單 {number} 的付款期限只剩 {hours, number} 小時",
+      title: "付款期限只剩 {hours, number} 小時",
+      text: "我們還沒有收到訂單 {number} 的款項，付款期限只剩不到 {hours, number} 小時。",
+    },
+    account: {
+      subject: "訂單 {number} 的轉帳期限只剩 {hours, number} 小時",
+      title: "轉帳期限只剩 {hours, number} 小時",
+      text: "我們還沒有收到訂單 {number} 的轉帳款項，轉帳期限只剩不到 {hours, number} 小時。",
+      bank: "轉入銀行：{bank}",
+      number: "轉入帳號：{number}",
+      amount: "轉帳金額：{total}",
+      payBy: "轉帳期限：{payBy}（臺北時間）",
+      how: "請在期限前到 ATM 或網路銀行轉帳，金額必須完全相同；期限一過，這個帳號就不再收款。",
+      after:
+        "之後到 {orderPayBy}（臺北時間）為止，您還可以在訂單頁改用其他方式付款；再逾期，系統會自動取消訂單。如果您剛轉帳，請稍候，不必重複付款。",
+    },
+    over: {
+      subject: "訂單 {number} 的轉帳帳號已失效，仍可改用其他方式付款",
+      title: "轉帳帳號已失效，訂單仍可付款",
+      text: "我們沒有在期限前收到訂單 {number} 的轉帳款項，轉帳帳號已經失效，請不要再轉入。訂單仍為您保留不到 {hours, number} 小時。",
+    },
+    instead: {
+      account_over: "請開啟訂單頁，改用其他方式付款。",
+      method_off: "原本選擇的付款方式「{method}」現在已不能使用，請開啟訂單頁，改用其他方式付款。",
+      none: "目前沒有可以使用的付款方式。請附上訂單編號與我們聯絡，我們會協助您付款。",
+    },
   },
   order_closed: {
     subject: "訂單 {number} 已取消",
@@ -78,6 +107,8 @@ export const mail = {
     line: "{name} × {quantity, number}：{total}",
     before: "原金額：{before}",
     after: "變更後的金額：{total}",
+    noRenewal:
+      "您先前以原金額開始了自動續訂，這張訂單不會因此續訂；要自動續訂，請在付款時重新選擇。",
     question: "如果這不是您同意的變更，請先不要付款，並附上訂單編號與我們聯絡。",
   },
   transfer_reported: {
@@ -113,6 +144,86 @@ export const mail = {
       held: "確認後會寄信告訴您結果，您不需要再付一次。",
       refund_due: "我們會與您聯絡退款方式。",
     },
+  },
+  order_refunded: {
+    subject: {
+      whole: "訂單 {number} 全額退款處理中",
+      part: "訂單 {number} 部分退款處理中",
+      free: "訂單 {number} 已收回",
+    },
+    title: { whole: "訂單退款處理中", part: "訂單部分退款處理中", free: "訂單已收回" },
+    text: {
+      whole: "我們將全額退還訂單 {number} 的款項，訂單也隨之取消。",
+      part: "我們將退還訂單 {number} 的部分款項，訂單其餘部分不受影響。",
+      free: "我們已收回訂單 {number}。這張訂單沒有收取任何費用。",
+    },
+    amount: "退款金額：{amount}",
+    line: "{name} × {quantity, number}",
+    keys: "退回品項的產品金鑰已經停用。",
+    next: "款項正在退還，退還完成後會再以電子郵件通知您。",
+  },
+  payment_refunded: {
+    subject: "訂單 {number} 的款項 {amount} 已退還",
+    title: "款項已退還",
+    text: {
+      paid: "訂單 {number} 多收的款項已經退還給您。",
+      closed: "訂單 {number} 結束後才收到的款項，已經退還給您。",
+      open: "我們收到一筆未能完成訂單 {number} 的款項，已經退還給您。",
+      renewal: "訂單 {number} 自動續訂扣款的一筆款項，已經退還給您。",
+      refund: "先前通知您的訂單 {number} 退款，已經退還給您。",
+    },
+    amount: "退還金額：{amount}",
+    at: "退還時間：{at}（臺北時間）",
+    reference: "退款編號：{reference}",
+    to: {
+      card: "退回：原信用卡",
+      account: "退回：您付款的帳戶",
+      digits: "退回：末五碼 {last5} 的帳戶",
+      bank: "退回：{bank}，末五碼 {last5} 的帳戶",
+    },
+    arrives: {
+      card: "信用卡退款會出現在之後的帳單上，何時入帳由發卡銀行決定，通常需要七到十四個工作天。",
+      account: "跨行退款可能需要一兩個工作天才會入帳。",
+    },
+    means: {
+      paid: "訂單仍然是已付款，產品與產品金鑰不受影響。",
+      closed: "訂單仍然是已取消。需要的話，歡迎重新下單。",
+      open: "訂單還沒有付款。如果仍然需要，請在付款期限前到訂單頁付款。",
+      renewal: "這筆扣款沒有延長任何使用期限；原本的使用期限與產品金鑰不受影響。",
+      refund: "這筆退款到此已經處理完成。",
+    },
+  },
+  renewal_cancelled: {
+    subject: "訂單 {number} 已取消自動續訂",
+    title: "已取消自動續訂",
+    by: {
+      buyer: "自動續訂已依您的要求取消，信用卡不會再扣款。",
+      staff: "我們的人員已取消這張訂單的自動續訂，信用卡不會再扣款。",
+      provider: "付款平台已停止這張訂單的自動續訂扣款，信用卡不會再扣款。",
+    },
+    ended: "已停止的扣款：{months, plural, =1 {每月} other {每 # 個月}} {amount}",
+    runsOn: "已付款的期間與產品金鑰照常使用到期滿，到期後不會續訂。使用期限請見訂單頁。",
+    final: "取消後無法恢復。要再次自動續訂，請重新下單；如果之後仍被扣款，我們會退還。",
+  },
+  trial_end: {
+    coming: {
+      subject: "{product} 的免費試用還有三天到期",
+      preheader: "可使用到 {until}（臺北時間）。",
+      title: "免費試用即將到期",
+      text: "您的 {product} 免費試用即將到期。到期後會自動結束，不會收費。",
+      until: "可使用到：{until}（臺北時間）",
+    },
+    over: {
+      subject: "{product} 的免費試用已到期",
+      preheader: "已於 {until} 到期（臺北時間）。",
+      title: "免費試用已到期",
+      text: "您的 {product} 免費試用已到期，沒有收取任何費用。",
+      until: "到期時間：{until}（臺北時間）",
+    },
+    action: "查看方案",
+    product: "產品：{product}",
+    buy: "要繼續使用，請在產品頁選擇方案。訂購後會取得產品金鑰，在同一臺電腦輸入即可，檔案和設定都會保留。",
+    nothing: "如果不再需要，不用做任何事。",
   },
   order_paid: {
     subject: "訂單 {number} 已付款{keys, plural, =0 {} other {，產品金鑰已備妥}}",
@@ -243,7 +354,7 @@ export const mail = {
     greeting: "{name} 您好：",
     text: "您的帳號已依您的要求刪除。您的姓名、電話、地址、電子郵件與登入資料都已移除；訂單與付款紀錄依法保留，但不再寫有您的姓名與電子郵件。",
     keys: "已啟用的電腦可以繼續使用產品金鑰，但今後沒有人能再看到這些金鑰。",
-    at: "刪除時間：{at}（台北時間）",
+    at: "刪除時間：{at}（臺北時間）",
     last: "這是我們寄到這個信箱的最後一封信，寄達後我們也會刪除這個地址。",
     unexpected:
       "如果這不是您本人的操作，請立即寫信給我們。已刪除的資料無法復原，您可以用同一個電子郵件重新註冊。",

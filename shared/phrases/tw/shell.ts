@@ -5,7 +5,7 @@ export const shell = {
   loading: "載入中",
   nav: { main: "主選單", products: "產品", allOf: "全部{category}" },
   search: {
-    label: "搜尋產品",
+    label: "搜尋全站",
     placeholder: "產品名稱或料號",
     count: "{count, number} 個建議",
     all: "查看「{search}」的所有結果",

@@ -72,6 +72,9 @@ function serve(till: Till, api: Api, query: Fields, reply: FastifyReply) {
     case "acceptedNoAnswer":
       api.answer(till, query);
       return cut(reply);
+    case "acceptedSilent":
+      api.answer(till, query);
+      return reply.hijack();
     case "cut":
       return cut(reply);
   }

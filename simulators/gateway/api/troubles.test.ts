@@ -39,20 +39,24 @@ test("only the calls that are named are spoilt", async () => {
   expect(await ask(world.gateway, QUERY, query)).toContain("TradeStatus=0");
 });
 
-test("a cancellation is carried out although nobody hears of it", async () => {
-  await using world = await openStill();
-  const { number } = await openTradeOf(world, byMonth(world.shop.url));
-  await sim(world.gateway, `/trades/${number}/pay`, {});
-  await sim(world.gateway, "/scenario", {
-    api: "acceptedNoAnswer",
-    apiCalls: ["CreditCardPeriodAction"],
-    apiTimes: 1,
-  });
-  const cancel = { MerchantTradeNo: number, Action: "Cancel" };
-  const path = "/Cashier/CreditCardPeriodAction";
-  await expect(ask(world.gateway, path, cancel)).rejects.toThrow("fetch failed");
-  expect(await ask(world.gateway, path, cancel)).toContain("RtnCode=90100149");
-});
+test.for(["acceptedNoAnswer", "acceptedSilent"])(
+  "a cancellation is carried out although nobody hears of it: %s",
+  async (api) => {
+    await using world = await openStill();
+    const { number } = await openTradeOf(world, byMonth(world.shop.url));
+    await sim(world.gateway, `/trades/${number}/pay`, {});
+    await sim(world.gateway, "/scenario", {
+      api,
+      apiCalls: ["CreditCardPeriodAction"],
+      apiTimes: 1,
+    });
+    const cancel = { MerchantTradeNo: number, Action: "Cancel" };
+    const path = "/Cashier/CreditCardPeriodAction";
+    const unheard = ask(world.gateway, path, cancel, AbortSignal.timeout(500));
+    await expect(unheard).rejects.toThrow(api === "acceptedSilent" ? "aborted" : "fetch failed");
+    expect(await ask(world.gateway, path, cancel)).toContain("RtnCode=90100149");
+  },
+);
 
 test("a refund is carried out although nobody hears of it", async () => {
   await using world = await openStill();

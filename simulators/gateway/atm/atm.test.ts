@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { phrases } from "../phrases.ts";
 import { isSigned } from "../checkMac.ts";
 import { keysOf } from "../merchants.ts";
 import {
@@ -40,6 +41,14 @@ test("a chosen bank gives a number that the shop and the query tell alike", asyn
   const text = await read(page);
   expect(text).toContain("2026/11/23 23:59:59");
   expect(text).toContain((told["vAccount"] ?? "").slice(0, 4));
+});
+
+test("who leaves before choosing a bank reads that they have, and can go on", async () => {
+  await using world = await openStill();
+  const { page } = await openTradeOf(world, byAtm(world.shop.url));
+  await post(`${page}/abandon`, {});
+  expect(await read(`${page}?abandoned`)).toContain(phrases.tw.abandonedTitle);
+  expect(await read(page)).toContain(phrases.tw.atm.bankTitle);
 });
 
 test("choosing twice keeps the first number, and no bank is refused", async () => {

@@ -3,7 +3,7 @@ import type { TradeHandler } from "../cashier.ts";
 import type { Fields } from "../checkMac.ts";
 import { bankPage, expiredPage, numberPage } from "../pages/atmPage.ts";
 import { counterPage, type TransferForm, transferPage } from "../pages/transferPage.ts";
-import { resultPage } from "../pages/resultPage.ts";
+import { abandonedPage, resultPage } from "../pages/resultPage.ts";
 import { languageOf } from "../phrases.ts";
 import type { Till } from "../payment.ts";
 import { amountDue, type Trade } from "../trade.ts";
@@ -19,7 +19,8 @@ export function atmPages(till: Till) {
     show: (trade, request) => {
       if (trade.status === "paid" || trade.status === "failed") return resultPage(trade);
       if (trade.atm) return numberPage(trade, till.now(), request.query["stay"] !== undefined);
-      return trade.status === "expired" ? expiredPage(trade) : bankPage(trade);
+      if (trade.status === "expired") return expiredPage(trade);
+      return request.query["abandoned"] === undefined ? bankPage(trade) : abandonedPage(trade);
     },
     bank: async (trade, { body }, reply) => {
       const bank = findBank(body["bank"]);

@@ -1,4 +1,5 @@
 import type { PageRequest } from "#server/http/pages.ts";
+import { unmarked } from "#shared/kit/csv.ts";
 import type { FieldFaults } from "#shared/kit/errors.ts";
 import {
   FILE_FIELDS,
@@ -8,7 +9,6 @@ import {
 } from "#shared/members/fields.ts";
 import type { ImportFault } from "#shared/members/office.ts";
 import { refusalIn, textIn } from "../../../kit/submitted.ts";
-import { unmarked } from "../../../list/csv.server.ts";
 import { columnsOf } from "./columns.server.ts";
 import { decoded, type FileFault, isText, parsed, type ReadFile } from "./readFile.server.ts";
 import { SAMPLE_EMAIL } from "./sampleRow.server.ts";

@@ -1,16 +1,11 @@
-import Papa from "papaparse";
+import { type CsvTable, readCsv } from "#shared/kit/csv.ts";
 import { IMPORT_MAX } from "#shared/members/fields.ts";
 
 /** What Excel saves: UTF-8, or what it takes for the language's own where that is older. */
-const ENCODINGS = ["utf-8", "utf-16le", "big5", "gb18030"] as const;
+const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "big5", "gb18030"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-export interface ReadFile {
-  readonly headers: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** Which row of a spreadsheet each is, its blank ones counted. */
-  readonly numbers: readonly number[];
-}
+export type ReadFile = Pick<CsvTable, "headers" | "rows" | "numbers">;
 
 export type FileFault = "noFile" | "unreadable" | "empty" | "tooMany" | "tooLarge";
 
@@ -18,6 +13,7 @@ export type FileFault = "noFile" | "unreadable" | "empty" | "tooMany" | "tooLarg
 export function decoded(bytes: Uint8Array): { text: string; encoding: Encoding } | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decodedAs(bytes, "utf-16le");
+  if (first === 0xfe && second === 0xff) return decodedAs(bytes, "utf-16be");
   const utf8 = decodedAs(bytes, "utf-8");
   if (utf8) return utf8;
   const fitting = (["big5", "gb18030"] as const).flatMap((each) => decodedAs(bytes, each) ?? []);
@@ -51,17 +47,8 @@ function strangeness(text: string): number {
 
 /** The rows of a CSV text below its first one, which names the columns. */
 export function parsed(text: string): ReadFile | FileFault {
-  const told = text.replace(/^\uFEFF/, "");
-  // Blank lines would mislead the guess, and are counted afterwards.
-  const guess = Papa.parse<string[]>(told, { skipEmptyLines: "greedy", preview: 10 });
-  const { data } = Papa.parse<string[]>(told, { delimiter: guess.meta.delimiter });
-  const numbered = data.map((cells, index) => ({ cells, number: index + 1 }));
-  const [head, ...rows] = numbered.filter(({ cells }) => cells.join("").trim() !== "");
-  if (!head || rows.length === 0) return "empty";
+  const { headers, rows, numbers } = readCsv(text);
+  if (rows.length === 0) return "empty";
   if (rows.length > IMPORT_MAX) return "tooMany";
-  return {
-    headers: head.cells.map((header) => header.trim()),
-    rows: rows.map(({ cells }) => cells),
-    numbers: rows.map(({ number }) => number),
-  };
+  return { headers, rows, numbers };
 }

@@ -29,7 +29,7 @@ const tw = `本條款適用於您在本網站向正昕精密軟體股份有限�
 
 1、3、6、12 個月方案自付款確認時起算，到期日以臺北時間計算。永久授權沒有到期日，包含購買時的主要版本與其修正更新。
 
-您選擇定期扣款時，本公司於每期開始時收取相同金額。您可以隨時停止續期，停止後仍可使用至已付款期間屆滿。扣款失敗時，本公司會通知您並保留七日使用權，逾期未付則授權失效；資料與設定不會因此刪除。
+您選擇信用卡自動續訂時，本公司於每期開始時收取相同金額。您可以隨時停止續期，停止後仍可使用至已付款期間屆滿。扣款失敗時，本公司會通知您並保留七日使用權，逾期未付則授權失效；資料與設定不會因此刪除。
 
 ## 5. 硬體與七日猶豫期
 
@@ -132,7 +132,7 @@ When payment is confirmed, your product key appears on the order page. Only the 
 
 Plans of 1, 3, 6 and 12 months run from the confirmation of payment; the last day is reckoned in Taipei time. A permanent licence has no end and includes the major version you bought and its corrections.
 
-If you chose a recurring card charge, we charge the same amount at the start of each period. You may stop renewal at any time and keep access to the end of the period you have paid for. If a charge fails we tell you and leave access open for seven days; after that the licence lapses, but your data and settings are not deleted.
+If you chose automatic renewal by credit card, we charge the same amount at the start of each period. You may stop renewal at any time and keep access to the end of the period you have paid for. If a charge fails we tell you and leave access open for seven days; after that the licence lapses, but your data and settings are not deleted.
 
 ## 5. Hardware and the seven-day withdrawal
 
@@ -204,7 +204,7 @@ The Traditional Chinese text is authoritative. If you ordered in another languag
 
 ## 17. Who we are
 
-Zhengxin Precision Software Co., Ltd., uniform number 00000000, 8F., No. 100, Gongye Shifan Rd., Xitun Dist., Taichung City 407000, Taiwan. Telephone +886-4-0000-0000, e-mail service@zhengxin.test. Write “Complaint” in the subject and we deal with it within fifteen days; in Taiwan you may also call the consumer hotline 1950.`;
+Zhengxin Precision Software Co., Ltd., tax ID 00000000, 8F., No. 100, Gongye Shifan Rd., Xitun Dist., Taichung City 407000, Taiwan. Telephone +886-4-0000-0000, e-mail service@zhengxin.test. Write “Complaint” in the subject and we deal with it within fifteen days; in Taiwan you may also call the consumer hotline 1950.`;
 
 const cn = `本条款适用于您在本网站向正昕精密软件股份有限公司（以下称“本公司”）购买软件授权、硬件、课程和服务。请在下单前阅读并保存。本条款所称“消费者”，是指为生活消费需要购买商品或服务的个人；以经营为目的的购买者不在此列。
 
@@ -233,9 +233,9 @@ const cn = `本条款适用于您在本网站向正昕精密软件股份有限�
 
 ## 4. 期限授权与续期
 
-1、3、6、12 个月方案自支付确认时起算，到期日按台北时间（与台北时间相同）计算。永久授权没有到期日，包含购买时的主版本及其修正更新。
+1、3、6、12 个月方案自支付确认时起算，到期日按北京时间（与台北时间相同）计算。永久授权没有到期日，包含购买时的主版本及其修正更新。
 
-您选择定期扣款的，本公司在每期开始时收取相同金额。您可以随时停止续期，停止后仍可使用至已付费期间届满。扣款失败时，本公司会通知您并保留七日使用权，逾期未付则授权失效，但不会因此删除您的数据和设置。
+您选择信用卡自动续订的，本公司在每期开始时收取相同金额。您可以随时停止续期，停止后仍可使用至已付费期间届满。扣款失败时，本公司会通知您并保留七日使用权，逾期未付则授权失效，但不会因此删除您的数据和设置。
 
 ## 5. 硬件与七日退货
 

@@ -10,16 +10,16 @@ export const invoices: DemoFaqCategory = {
       slug: "uniform-number",
       question: {
         tw: "發票如何打上公司統一編號？",
-        en: "How do I get an invoice with our uniform number?",
+        en: "How do I get an invoice with our tax ID?",
         cn: "怎样开具带公司税号（统一编号）的发票？",
       },
       answer: {
         tw: `請在付款前把公司抬頭與八位數統一編號寄給我們，並註明訂單編號。發票開立後若要由個人改為公司，須在開立當期的次月十五日前提出，否則依法只能作廢後重開。
 
 電子發票的證明聯會寄到您的電子郵件。`,
-        en: `Send us the company name and its eight-digit uniform number with the order number, before you pay. A personal invoice can be changed into a company one until the fifteenth of the month after the invoicing period; later the law only lets us void and reissue it.
+        en: `Send us the company name and its eight-digit Taiwan tax ID with the order number, before you pay. A personal invoice can be changed into a company one until the fifteenth of the month after the invoicing period; later the law only lets us void and reissue it.
 
-The e-invoice is sent to your e-mail address. Customers outside Taiwan receive a commercial invoice without a uniform number.`,
+The e-invoice is sent to your e-mail address. Customers outside Taiwan receive a commercial invoice without a Taiwan tax ID.`,
         cn: `请在付款前把公司名称和税号连同订单编号发给我们。台湾公司请填写八位统一编号，开立电子发票；中国大陆及其他地区的公司，我们提供商业发票（Invoice）与收据，不能开具增值税专用发票。
 
 发票会发送到您的邮箱。`,
@@ -34,13 +34,13 @@ The e-invoice is sent to your e-mail address. Customers outside Taiwan receive a
         cn: "发票什么时候开具？",
       },
       answer: {
-        tw: `付款確認後的次一個工作日開立，日期為付款日。定期扣款則每期各開一張。
+        tw: `付款確認後的次一個工作日開立，日期為付款日。自動續訂則每期各開一張。
 
 沒有收到時，請先看垃圾郵件，再來信補寄。`,
-        en: `On the working day after payment is confirmed, dated the day of payment. With recurring charges there is one for each period.
+        en: `On the working day after payment is confirmed, dated the day of payment. With automatic renewal there is one for each period.
 
 If it has not arrived, look among your junk mail first, then ask us to send it again.`,
-        cn: `支付确认后的下一个工作日开具，日期为付款日。定期扣款则每期各开一张。
+        cn: `支付确认后的下一个工作日开具，日期为付款日。自动续订则每期各开一张。
 
 没有收到时，请先查看垃圾邮件，再来信补发。`,
       },

@@ -148,14 +148,20 @@ export const alarmdesk: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "簡訊須另備電信商的簡訊閘道帳號，費用由電信商收取。",
-      en: "Text messages need an account with an SMS gateway, charged by its operator.",
-      cn: "短信需另备运营商的短信网关账号，费用由运营商收取。",
+      text: {
+        tw: "簡訊須另備電信商的簡訊閘道帳號，費用由電信商收取。",
+        en: "Text messages need an account with an SMS gateway, charged by its operator.",
+        cn: "短信需另备运营商的短信网关账号，费用由运营商收取。",
+      },
+      required: false,
     },
     {
-      tw: "本產品只讀取資料，不會停止或重置機台，不可當作安全裝置使用。",
-      en: "AlarmDesk only reads. It never stops or resets a machine and is no safety device.",
-      cn: "本产品只读取数据，不会停止或复位机床，不得作为安全装置使用。",
+      text: {
+        tw: "本產品只讀取資料，不會停止或重置機台，不可當作安全裝置使用。",
+        en: "AlarmDesk only reads. It never stops or resets a machine and is no safety device.",
+        cn: "本产品只读取数据，不会停止或复位机床，不得作为安全装置使用。",
+      },
+      required: true,
     },
   ],
   picture: { directory: "art", filename: "alarmdesk", extension: "svg" },

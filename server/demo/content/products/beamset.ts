@@ -152,14 +152,20 @@ export const beamset: DemoHardware = {
   ],
   reminders: [
     {
-      tw: "空氣品質不足會弄髒光學元件，隨附的過濾組須裝在乾燥機之後。",
-      en: "Poor air soils the optics: fit the filter set supplied, after the dryer.",
-      cn: "空气质量不足会污染光学元件，随附过滤组件须装在干燥机之后。",
+      text: {
+        tw: "空氣品質不足會弄髒光學元件，隨附的過濾組須裝在乾燥機之後。",
+        en: "Poor air soils the optics: fit the filter set supplied, after the dryer.",
+        cn: "空气质量不足会污染光学元件，随附过滤组件须装在干燥机之后。",
+      },
+      required: false,
     },
     {
-      tw: "量測區上方請保留 250 mm 淨空，最長刀具才能下到光束高度。",
-      en: "Keep 250 mm free above the frame so that the longest tool can come down to the beam.",
-      cn: "测量区上方请保留 250 mm 空间，最长刀具才能下到光束高度。",
+      text: {
+        tw: "量測區上方請保留 250 mm 淨空，最長刀具才能下到光束高度。",
+        en: "Keep 250 mm free above the frame so that the longest tool can come down to the beam.",
+        cn: "测量区上方请保留 250 mm 空间，最长刀具才能下到光束高度。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "beamset", extension: "svg" },

@@ -153,14 +153,20 @@ export const blockedit: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "路徑預覽不檢查機台碰撞；上機前的驗證請搭配 StockSight。",
-      en: "The path preview does not check machine collisions; use StockSight to verify before the cut.",
-      cn: "刀轨预览不检查机床碰撞；上机前的验证请配合 StockSight 使用。",
+      text: {
+        tw: "路徑預覽不檢查機台碰撞；上機前的驗證請搭配 StockSight。",
+        en: "The path preview does not check machine collisions; use StockSight to verify before the cut.",
+        cn: "刀轨预览不检查机床碰撞；上机前的验证请配合 StockSight 使用。",
+      },
+      required: false,
     },
     {
-      tw: "兩台電腦可以同時使用；更換電腦前，請來信解除原電腦的綁定。",
-      en: "Both computers may run at once. Before moving to another, write to us to release one of them.",
-      cn: "两台电脑可以同时使用；更换电脑前，请来信解除原电脑的绑定。",
+      text: {
+        tw: "兩台電腦可以同時使用；更換電腦前，請來信解除原電腦的綁定。",
+        en: "Both computers may run at once. Before moving to another, write to us to release one of them.",
+        cn: "两台电脑可以同时使用；更换电脑前，请来信解除原电脑的绑定。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "blockedit", extension: "svg" },

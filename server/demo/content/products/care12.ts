@@ -147,14 +147,20 @@ export const care12: DemoService = {
   ],
   reminders: [
     {
-      tw: "付款後我們會來信詢問要涵蓋的金鑰，請回覆末四碼；合約開始後可更換一次。",
-      en: "After payment we write and ask which keys to cover: answer with their last four characters. You may change them once.",
-      cn: "支付后我们会发邮件询问要涵盖的密钥，请回复后四位；合同开始后可更换一次。",
+      text: {
+        tw: "付款後我們會來信詢問要涵蓋的金鑰，請回覆末四碼；合約開始後可更換一次。",
+        en: "After payment we write and ask which keys to cover: answer with their last four characters. You may change them once.",
+        cn: "支付后我们会发邮件询问要涵盖的密钥，请回复后四位；合同开始后可更换一次。",
+      },
+      required: false,
     },
     {
-      tw: "合約中斷後再續約，自續約日起算，不追溯補發中斷期間的版本權利。",
-      en: "If you renew after a gap, the new term starts on the day of renewal and covers versions released from then on.",
-      cn: "合同中断后再续约，自续约日起计算，中断期间发布的版本不在新合同范围内。",
+      text: {
+        tw: "合約中斷後再續約，自續約日起算，不追溯補發中斷期間的版本權利。",
+        en: "If you renew after a gap, the new term starts on the day of renewal and covers versions released from then on.",
+        cn: "合同中断后再续约，自续约日起计算，中断期间发布的版本不在新合同范围内。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "care12", extension: "svg" },

@@ -153,14 +153,20 @@ export const contact25: DemoHardware = {
   ],
   reminders: [
     {
-      tw: "付款後我們會來信確認主軸錐孔與拉栓規格，取貨前配好刀把並完成偏擺調整。",
-      en: "After payment we write to ask for the spindle taper and pull stud; the holder is fitted and its run-out adjusted before you collect it.",
-      cn: "支付后我们会发邮件确认主轴锥孔和拉钉规格，提货前装好刀柄并完成跳动调整。",
+      text: {
+        tw: "付款後我們會來信確認主軸錐孔與拉栓規格，取貨前配好刀把並完成偏擺調整。",
+        en: "After payment we write to ask for the spindle taper and pull stud; the holder is fitted and its run-out adjusted before you collect it.",
+        cn: "支付后我们会发邮件确认主轴锥孔和拉钉规格，提货前装好刀柄并完成跳动调整。",
+      },
+      required: false,
     },
     {
-      tw: "控制器須開通跳躍輸入與巨集功能；部分小型機出廠時未開放。",
-      en: "The control needs its skip input and custom macros enabled; some small machines leave the factory without them.",
-      cn: "数控系统须开通跳转输入和宏程序功能；部分小型机床出厂时未开通。",
+      text: {
+        tw: "控制器須開通跳躍輸入與巨集功能；部分小型機出廠時未開放。",
+        en: "The control needs its skip input and custom macros enabled; some small machines leave the factory without them.",
+        cn: "数控系统须开通跳转输入和宏程序功能；部分小型机床出厂时未开通。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "contact25", extension: "svg" },

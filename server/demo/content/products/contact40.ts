@@ -138,14 +138,20 @@ export const contact40: DemoHardware = {
   ],
   reminders: [
     {
-      tw: "控制器須具備跳躍（skip）訊號輸入，購買前請先確認電氣箱是否留有接點。",
-      en: "The control needs a skip input: check that a terminal is free in the electrical cabinet.",
-      cn: "数控系统须具备跳转（skip）信号输入，购买前请确认电气柜是否留有触点。",
+      text: {
+        tw: "控制器須具備跳躍（skip）訊號輸入，購買前請先確認電氣箱是否留有接點。",
+        en: "The control needs a skip input: check that a terminal is free in the electrical cabinet.",
+        cn: "数控系统须具备跳转（skip）信号输入，购买前请确认电气柜是否留有触点。",
+      },
+      required: false,
     },
     {
-      tw: "請先確認主軸錐孔規格，隨附的刀把以此為準。",
-      en: "Confirm your spindle taper first; it decides the holder supplied with the probe.",
-      cn: "请先确认主轴锥孔规格，随附刀柄以此为准。",
+      text: {
+        tw: "請先確認主軸錐孔規格，隨附的刀把以此為準。",
+        en: "Confirm your spindle taper first; it decides the holder supplied with the probe.",
+        cn: "请先确认主轴锥孔规格，随附刀柄以此为准。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "contact40", extension: "svg" },

@@ -143,14 +143,20 @@ export const dncCourse: DemoCourse = {
   ],
   reminders: [
     {
-      tw: "課程不需網路背景，但請先取得公司同意再繪製與上傳連線圖。",
-      en: "No network knowledge is needed, but have your company’s consent before you draw and upload its plan.",
-      cn: "课程不要求网络基础，但请先取得公司同意，再绘制和上传连接图。",
+      text: {
+        tw: "課程不需網路背景，但請先取得公司同意再繪製與上傳連線圖。",
+        en: "No network knowledge is needed, but have your company’s consent before you draw and upload its plan.",
+        cn: "课程不要求网络基础，但请先取得公司同意，再绘制和上传连接图。",
+      },
+      required: false,
     },
     {
-      tw: "示範的位址與埠為常見預設值，實際設定以控制器手冊為準。",
-      en: "Addresses and ports shown are common defaults; the manual of your control decides.",
-      cn: "演示的地址和端口为常见默认值，实际设置以数控系统手册为准。",
+      text: {
+        tw: "示範的位址與埠為常見預設值，實際設定以控制器手冊為準。",
+        en: "Addresses and ports shown are common defaults; the manual of your control decides.",
+        cn: "演示的地址和端口为常见默认值，实际设置以数控系统手册为准。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "dnc-course", extension: "svg" },

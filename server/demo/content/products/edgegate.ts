@@ -158,14 +158,20 @@ export const edgegate: DemoHardware = {
   ],
   reminders: [
     {
-      tw: "Siemens 與 Heidenhain 的 OPC UA 為控制器選配，請先向機台廠確認是否已開通。",
-      en: "OPC UA is an option on Siemens and Heidenhain controls; ask the machine builder whether it is enabled.",
-      cn: "Siemens 和 Heidenhain 的 OPC UA 为数控系统选件，请先向机床厂确认是否已开通。",
+      text: {
+        tw: "Siemens 與 Heidenhain 的 OPC UA 為控制器選配，請先向機台廠確認是否已開通。",
+        en: "OPC UA is an option on Siemens and Heidenhain controls; ask the machine builder whether it is enabled.",
+        cn: "Siemens 和 Heidenhain 的 OPC UA 为数控系统选件，请先向机床厂确认是否已开通。",
+      },
+      required: true,
     },
     {
-      tw: "固定 IP 與 VLAN 請先與資訊部門商定，兩個網路埠不可接到同一網段。",
-      en: "Agree addresses and VLANs with your IT department; the two ports must not share a subnet.",
-      cn: "固定 IP 和 VLAN 请先与信息部门商定，两个网口不可接到同一网段。",
+      text: {
+        tw: "固定 IP 與 VLAN 請先與資訊部門商定，兩個網路埠不可接到同一網段。",
+        en: "Agree addresses and VLANs with your IT department; the two ports must not share a subnet.",
+        cn: "固定 IP 和 VLAN 请先与信息部门商定，两个网口不可接到同一网段。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "edgegate", extension: "svg" },

@@ -158,14 +158,20 @@ export const feedtune: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "刀具直徑、刃數、懸伸與毛胚尺寸必須與現場一致，輸入錯誤會得到過高的進給。",
-      en: "Diameter, teeth, stick-out and stock size must match the shop floor; wrong data gives feeds that are too high.",
-      cn: "刀具直径、齿数、悬伸和毛坯尺寸必须与现场一致，输入错误会得到过高的进给。",
+      text: {
+        tw: "刀具直徑、刃數、懸伸與毛胚尺寸必須與現場一致，輸入錯誤會得到過高的進給。",
+        en: "Diameter, teeth, stick-out and stock size must match the shop floor; wrong data gives feeds that are too high.",
+        cn: "刀具直径、齿数、悬伸和毛坯尺寸必须与现场一致，输入错误会得到过高的进给。",
+      },
+      required: true,
     },
     {
-      tw: "第一次使用請從 80 % 的目標切屑厚度開始，確認聲音與刀具磨耗後再提高。",
-      en: "Start at 80 % of the target chip thickness and raise it once sound and wear look right.",
-      cn: "首次使用请从 80% 的目标切屑厚度开始，确认声音和刀具磨损后再提高。",
+      text: {
+        tw: "第一次使用請從 80 % 的目標切屑厚度開始，確認聲音與刀具磨耗後再提高。",
+        en: "Start at 80 % of the target chip thickness and raise it once sound and wear look right.",
+        cn: "首次使用请从 80% 的目标切屑厚度开始，确认声音和刀具磨损后再提高。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "feedtune", extension: "svg" },

@@ -136,14 +136,20 @@ export const fiveAxisCourse: DemoCourse = {
   ],
   reminders: [
     {
-      tw: "上機試切須穿著安全鞋並遵守教室安全規定。",
-      en: "The cutting session requires safety shoes and our classroom safety rules.",
-      cn: "上机试切须穿安全鞋并遵守教室安全规定。",
+      text: {
+        tw: "上機試切須穿著安全鞋並遵守教室安全規定。",
+        en: "The cutting session requires safety shoes and our classroom safety rules.",
+        cn: "上机试切须穿安全鞋并遵守教室安全规定。",
+      },
+      required: false,
     },
     {
-      tw: "開課七天前取消可全額退費；之後可改期或換人，一次為限。",
-      en: "Cancel up to seven days before the start for a full refund; later you may move the date or send a colleague, once.",
-      cn: "开课七天前取消可全额退费；之后可改期或换人，限一次。",
+      text: {
+        tw: "開課七天前取消可全額退費；之後可改期或換人，一次為限。",
+        en: "Cancel up to seven days before the start for a full refund; later you may move the date or send a colleague, once.",
+        cn: "开课七天前取消可全额退费；之后可改期或换人，限一次。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "five-axis-course", extension: "svg" },

@@ -157,14 +157,20 @@ export const gcodeCourse: DemoCourse = {
   ],
   reminders: [
     {
-      tw: "一個帳號一人使用；公司團報五人以上請先與我們聯絡。",
-      en: "One account is for one person; for five or more people please contact us first.",
-      cn: "一个账号一人使用；公司团报五人以上请先与我们联系。",
+      text: {
+        tw: "一個帳號一人使用；公司團報五人以上請先與我們聯絡。",
+        en: "One account is for one person; for five or more people please contact us first.",
+        cn: "一个账号一人使用；公司团报五人以上请先与我们联系。",
+      },
+      required: false,
     },
     {
-      tw: "模擬器只供練習，實際上機請依機台廠的操作規範。",
-      en: "The simulator is for practice only; at a machine, follow the rules of its builder.",
-      cn: "仿真器仅供练习，实际上机请遵守机床厂的操作规范。",
+      text: {
+        tw: "模擬器只供練習，實際上機請依機台廠的操作規範。",
+        en: "The simulator is for practice only; at a machine, follow the rules of its builder.",
+        cn: "仿真器仅供练习，实际上机请遵守机床厂的操作规范。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "gcode-course", extension: "svg" },

@@ -147,14 +147,20 @@ export const linefeed: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "RS-232 機台需要序列埠伺服器與正確接線；控制器的網路功能若為選配，請先向機台廠確認。",
-      en: "RS-232 machines need a serial device server and correct cabling. Where networking is an option of the control, check with the machine builder first.",
-      cn: "RS-232 机床需要串口服务器和正确接线；数控系统的网络功能如为选配，请先向机床厂确认。",
+      text: {
+        tw: "RS-232 機台需要序列埠伺服器與正確接線；控制器的網路功能若為選配，請先向機台廠確認。",
+        en: "RS-232 machines need a serial device server and correct cabling. Where networking is an option of the control, check with the machine builder first.",
+        cn: "RS-232 机床需要串口服务器和正确接线；数控系统的网络功能如为选配，请先向机床厂确认。",
+      },
+      required: false,
     },
     {
-      tw: "授權綁定伺服器本身。更換主機板前，請先來信解除綁定。",
-      en: "The key binds to the server. Write to us to release it before you replace the mainboard.",
-      cn: "授权绑定服务器本机。更换主板前，请先来信解除绑定。",
+      text: {
+        tw: "授權綁定伺服器本身。更換主機板前，請先來信解除綁定。",
+        en: "The key binds to the server. Write to us to release it before you replace the mainboard.",
+        cn: "授权绑定服务器本机。更换主板前，请先来信解除绑定。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "linefeed", extension: "svg" },

@@ -157,14 +157,20 @@ export const linkbox1: DemoHardware = {
   ],
   reminders: [
     {
-      tw: "插拔 RS-232 前請關閉兩端電源；帶電插拔可能燒毀控制器的通訊介面。",
-      en: "Switch off both ends before plugging RS-232; hot plugging can destroy the interface of the control.",
-      cn: "插拔 RS-232 前请关闭两端电源；带电插拔可能烧毁数控系统的通信接口。",
+      text: {
+        tw: "插拔 RS-232 前請關閉兩端電源；帶電插拔可能燒毀控制器的通訊介面。",
+        en: "Switch off both ends before plugging RS-232; hot plugging can destroy the interface of the control.",
+        cn: "插拔 RS-232 前请关闭两端电源；带电插拔可能烧毁数控系统的通信接口。",
+      },
+      required: false,
     },
     {
-      tw: "金屬電氣箱會遮蔽無線訊號，走 Wi-Fi 時請加裝外引天線。",
-      en: "A steel cabinet shields Wi-Fi; fit the external aerial if you use it.",
-      cn: "金属电气柜会屏蔽无线信号，使用 Wi-Fi 时请加装外引天线。",
+      text: {
+        tw: "金屬電氣箱會遮蔽無線訊號，走 Wi-Fi 時請加裝外引天線。",
+        en: "A steel cabinet shields Wi-Fi; fit the external aerial if you use it.",
+        cn: "金属电气柜会屏蔽无线信号，使用 Wi-Fi 时请加装外引天线。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "linkbox1", extension: "svg" },

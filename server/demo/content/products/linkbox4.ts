@@ -155,14 +155,20 @@ export const linkbox4: DemoHardware = {
   ],
   reminders: [
     {
-      tw: "四台機台若分屬不同配電盤，請先量測地電位差，超過 1 V 時改善接地再接線。",
-      en: "If the machines hang on different panels, measure the ground difference first; above 1 V, improve the earthing before wiring.",
-      cn: "四台机床若接在不同配电柜，请先测量地电位差，超过 1 V 时先改善接地再接线。",
+      text: {
+        tw: "四台機台若分屬不同配電盤，請先量測地電位差，超過 1 V 時改善接地再接線。",
+        en: "If the machines hang on different panels, measure the ground difference first; above 1 V, improve the earthing before wiring.",
+        cn: "四台机床若接在不同配电柜，请先测量地电位差，超过 1 V 时先改善接地再接线。",
+      },
+      required: false,
     },
     {
-      tw: "本機沒有無線功能；需要無線時請選擇 LinkBox 1。",
-      en: "This model has no Wi-Fi; choose LinkBox 1 where you need it.",
-      cn: "本机没有无线功能；需要无线时请选择 LinkBox 1。",
+      text: {
+        tw: "本機沒有無線功能；需要無線時請選擇 LinkBox 1。",
+        en: "This model has no Wi-Fi; choose LinkBox 1 where you need it.",
+        cn: "本机没有无线功能；需要无线时请选择 LinkBox 1。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "linkbox4", extension: "svg" },

@@ -148,19 +148,28 @@ export const machinetwin: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "模擬結果取決於機台模型，護罩、油管與後加的治具也要建入才能檢查得到。",
-      en: "Results are only as good as the model: covers, hoses and added fixtures must be in it to be checked.",
-      cn: "仿真结果取决于机床模型，防护罩、油管和后加的夹具也要建入才能检查到。",
+      text: {
+        tw: "模擬結果取決於機台模型，護罩、油管與後加的治具也要建入才能檢查得到。",
+        en: "Results are only as good as the model: covers, hoses and added fixtures must be in it to be checked.",
+        cn: "仿真结果取决于机床模型，防护罩、油管和后加的夹具也要建入才能检查到。",
+      },
+      required: false,
     },
     {
-      tw: "請先確認顯示卡的記憶體至少 8 GB；內建顯示晶片僅能開啟小型機台。",
-      en: "Check that the graphics card has at least 8 GB; integrated graphics open small machines only.",
-      cn: "请先确认显存至少 8 GB；集成显卡只能打开小型机床。",
+      text: {
+        tw: "請先確認顯示卡的記憶體至少 8 GB；內建顯示晶片僅能開啟小型機台。",
+        en: "Check that the graphics card has at least 8 GB; integrated graphics open small machines only.",
+        cn: "请先确认显存至少 8 GB；集成显卡只能打开小型机床。",
+      },
+      required: false,
     },
     {
-      tw: "由我們代建機台時，需要機台的 STEP 檔、參數備份與行程資料。",
-      en: "If we build the machine for you, we need its STEP files, a parameter backup and travel data.",
-      cn: "由我们代建机床时，需要机床的 STEP 文件、参数备份和行程数据。",
+      text: {
+        tw: "由我們代建機台時，需要機台的 STEP 檔、參數備份與行程資料。",
+        en: "If we build the machine for you, we need its STEP files, a parameter backup and travel data.",
+        cn: "由我们代建机床时，需要机床的 STEP 文件、参数备份和行程数据。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "machinetwin", extension: "svg" },

@@ -150,14 +150,20 @@ export const macroCourse: DemoCourse = {
   ],
   reminders: [
     {
-      tw: "上機試切須穿著安全鞋；教室備有護目鏡。",
-      en: "Safety shoes are required for the cutting session; goggles are provided.",
-      cn: "上机试切须穿安全鞋；教室备有护目镜。",
+      text: {
+        tw: "上機試切須穿著安全鞋；教室備有護目鏡。",
+        en: "Safety shoes are required for the cutting session; goggles are provided.",
+        cn: "上机试切须穿安全鞋；教室备有护目镜。",
+      },
+      required: false,
     },
     {
-      tw: "開課七天前取消可全額退費；之後可改期或換人，一次為限。",
-      en: "Cancel up to seven days before the start for a full refund; later you may move the date or send a colleague, once.",
-      cn: "开课七天前取消可全额退费；之后可改期或换人，限一次。",
+      text: {
+        tw: "開課七天前取消可全額退費；之後可改期或換人，一次為限。",
+        en: "Cancel up to seven days before the start for a full refund; later you may move the date or send a colleague, once.",
+        cn: "开课七天前取消可全额退费；之后可改期或换人，限一次。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "macro-course", extension: "svg" },

@@ -145,14 +145,20 @@ export const macroforge: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "#500 以上的保持變數可能已被機台廠或其他巨集使用，輸出前請先核對變數表。",
-      en: "Retained variables from #500 may already be used by the builder or other macros: check the list before output.",
-      cn: "#500 以上的保持变量可能已被机床厂或其他宏程序占用，输出前请核对变量表。",
+      text: {
+        tw: "#500 以上的保持變數可能已被機台廠或其他巨集使用，輸出前請先核對變數表。",
+        en: "Retained variables from #500 may already be used by the builder or other macros: check the list before output.",
+        cn: "#500 以上的保持变量可能已被机床厂或其他宏程序占用，输出前请核对变量表。",
+      },
+      required: false,
     },
     {
-      tw: "O9000 號以後的程式多有寫入保護，輸入前請向機台廠確認設定。",
-      en: "Programs from O9000 are often write-protected; ask the machine builder before loading.",
-      cn: "O9000 号以后的程序多有写保护，输入前请向机床厂确认设置。",
+      text: {
+        tw: "O9000 號以後的程式多有寫入保護，輸入前請向機台廠確認設定。",
+        en: "Programs from O9000 are often write-protected; ask the machine builder before loading.",
+        cn: "O9000 号以后的程序多有写保护，输入前请向机床厂确认设置。",
+      },
+      required: true,
     },
   ],
   picture: { directory: "art", filename: "macroforge", extension: "svg" },

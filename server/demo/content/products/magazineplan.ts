@@ -138,14 +138,20 @@ export const magazineplan: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "採隨機換刀（刀位會互換）的機台，須能由控制器讀回刀位表，否則清單只在盤點當下正確。",
-      en: "On machines with random tool placing the pocket table must be readable from the control; otherwise a list is only right at the moment of counting.",
-      cn: "采用随机换刀（刀位互换）的机床，须能从数控系统读回刀位表，否则清单仅在盘点当时准确。",
+      text: {
+        tw: "採隨機換刀（刀位會互換）的機台，須能由控制器讀回刀位表，否則清單只在盤點當下正確。",
+        en: "On machines with random tool placing the pocket table must be readable from the control; otherwise a list is only right at the moment of counting.",
+        cn: "采用随机换刀（刀位互换）的机床，须能从数控系统读回刀位表，否则清单仅在盘点当时准确。",
+      },
+      required: false,
     },
     {
-      tw: "PMC 與 R 暫存器的位址因機台廠而異，購買前請備妥機台電氣手冊。",
-      en: "PMC and R register addresses differ between builders: have the electrical manual at hand.",
-      cn: "PMC 和 R 寄存器的地址因机床厂而异，购买前请备好机床电气手册。",
+      text: {
+        tw: "PMC 與 R 暫存器的位址因機台廠而異，購買前請備妥機台電氣手冊。",
+        en: "PMC and R register addresses differ between builders: have the electrical manual at hand.",
+        cn: "PMC 和 R 寄存器的地址因机床厂而异，购买前请备好机床电气手册。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "magazineplan", extension: "svg" },

@@ -163,14 +163,20 @@ export const nccompare: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "巨集以變數計算的座標，須先給定變數值才能比較動作，否則只比較文字。",
-      en: "Coordinates computed by a macro need values for its variables; without them only the text is compared.",
-      cn: "宏程序用变量计算的坐标，须先给定变量值才能比较动作，否则只比较文字。",
+      text: {
+        tw: "巨集以變數計算的座標，須先給定變數值才能比較動作，否則只比較文字。",
+        en: "Coordinates computed by a macro need values for its variables; without them only the text is compared.",
+        cn: "宏程序用变量计算的坐标，须先给定变量值才能比较动作，否则只比较文字。",
+      },
+      required: false,
     },
     {
-      tw: "排程與 DNC 回傳檢查在安裝的那台電腦上執行，該電腦也占用一個席次。",
-      en: "Scheduled runs and DNC checks happen on the computer they are installed on, which takes one seat.",
-      cn: "计划任务和 DNC 回传检查在安装的那台电脑上运行，该电脑也占用一个席位。",
+      text: {
+        tw: "排程與 DNC 回傳檢查在安裝的那台電腦上執行，該電腦也占用一個席次。",
+        en: "Scheduled runs and DNC checks happen on the computer they are installed on, which takes one seat.",
+        cn: "计划任务和 DNC 回传检查在安装的那台电脑上运行，该电脑也占用一个席位。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "nccompare", extension: "svg" },

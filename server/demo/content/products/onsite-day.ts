@@ -150,19 +150,28 @@ export const onsiteDay: DemoService = {
   ],
   reminders: [
     {
-      tw: "到廠前三個工作天可免費改期一次，之後改期酌收已支出的交通費。",
-      en: "You may move the date once, free, up to three working days before; later changes are charged the travel already paid.",
-      cn: "上门前三个工作日可免费改期一次，之后改期酌收已发生的交通费。",
+      text: {
+        tw: "到廠前三個工作天可免費改期一次，之後改期酌收已支出的交通費。",
+        en: "You may move the date once, free, up to three working days before; later changes are charged the travel already paid.",
+        cn: "上门前三个工作日可免费改期一次，之后改期酌收已发生的交通费。",
+      },
+      required: false,
     },
     {
-      tw: "離島與海外不在服務地區，請改用遠端安裝。",
-      en: "Outlying islands and places abroad are not covered; please use remote installation.",
-      cn: "离岛和台湾以外地区不在服务地区内，请改用远程安装。",
+      text: {
+        tw: "離島與海外不在服務地區，請改用遠端安裝。",
+        en: "Outlying islands and places abroad are not covered; please use remote installation.",
+        cn: "离岛和台湾以外地区不在服务地区内，请改用远程安装。",
+      },
+      required: false,
     },
     {
-      tw: "電氣箱內的接線須由貴公司停機並上鎖掛牌後才會進行。",
-      en: "Work inside an electrical cabinet starts only after you have shut down, locked and tagged the machine.",
-      cn: "电气柜内的接线须由贵公司停机并上锁挂牌后才会进行。",
+      text: {
+        tw: "電氣箱內的接線須由貴公司停機並上鎖掛牌後才會進行。",
+        en: "Work inside an electrical cabinet starts only after you have shut down, locked and tagged the machine.",
+        cn: "电气柜内的接线须由贵公司停机并上锁挂牌后才会进行。",
+      },
+      required: true,
     },
   ],
   picture: { directory: "art", filename: "onsite-day", extension: "svg" },

@@ -131,14 +131,20 @@ export const platefit: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "利用率因零件形狀而異，建議先以自己的圖檔比較一次現行排版結果。",
-      en: "Utilisation depends on your shapes: compare one of your own jobs with today’s result.",
-      cn: "利用率因零件形状而异，建议先用自己的图纸与现有套料结果比较一次。",
+      text: {
+        tw: "利用率因零件形狀而異，建議先以自己的圖檔比較一次現行排版結果。",
+        en: "Utilisation depends on your shapes: compare one of your own jobs with today’s result.",
+        cn: "利用率因零件形状而异，建议先用自己的图纸与现有套料结果比较一次。",
+      },
+      required: false,
     },
     {
-      tw: "特殊廠牌的切割參數表不在產品內，需由設備供應商提供。",
-      en: "Cutting tables of individual machine makers are not included; ask your machine supplier.",
-      cn: "特定品牌的切割参数表不包含在产品内，需由设备供应商提供。",
+      text: {
+        tw: "特殊廠牌的切割參數表不在產品內，需由設備供應商提供。",
+        en: "Cutting tables of individual machine makers are not included; ask your machine supplier.",
+        cn: "特定品牌的切割参数表不包含在产品内，需由设备供应商提供。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "platefit", extension: "svg" },

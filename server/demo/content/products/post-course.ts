@@ -159,14 +159,20 @@ export const postCourse: DemoCourse = {
   ],
   reminders: [
     {
-      tw: "請於開課一週前提供機台規格，以便講師準備運動學資料。",
-      en: "Send your machine specification one week ahead so that the teacher can prepare its kinematics.",
-      cn: "请在开课一周前提供机床规格，以便讲师准备运动学数据。",
+      text: {
+        tw: "請於開課一週前提供機台規格，以便講師準備運動學資料。",
+        en: "Send your machine specification one week ahead so that the teacher can prepare its kinematics.",
+        cn: "请在开课一周前提供机床规格，以便讲师准备运动学数据。",
+      },
+      required: false,
     },
     {
-      tw: "開課七天前取消可全額退費；之後可改期或換人，一次為限。",
-      en: "Cancel up to seven days before the start for a full refund; later you may move the date or send a colleague, once.",
-      cn: "开课七天前取消可全额退费；之后可改期或换人，限一次。",
+      text: {
+        tw: "開課七天前取消可全額退費；之後可改期或換人，一次為限。",
+        en: "Cancel up to seven days before the start for a full refund; later you may move the date or send a colleague, once.",
+        cn: "开课七天前取消可全额退费；之后可改期或换人，限一次。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "post-course", extension: "svg" },

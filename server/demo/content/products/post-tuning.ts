@@ -141,19 +141,28 @@ export const postTuning: DemoService = {
   ],
   reminders: [
     {
-      tw: "須已有 Post 3、PostTurn 或 Post 5 的有效授權；本套裝服務不含軟體。",
-      en: "A valid licence of Post 3, PostTurn or Post 5 is required; the package contains no software.",
-      cn: "须已有 Post 3、PostTurn 或 Post 5 的有效授权；本套餐不含软件。",
+      text: {
+        tw: "須已有 Post 3、PostTurn 或 Post 5 的有效授權；本套裝服務不含軟體。",
+        en: "A valid licence of Post 3, PostTurn or Post 5 is required; the package contains no software.",
+        cn: "须已有 Post 3、PostTurn 或 Post 5 的有效授权；本套餐不含软件。",
+      },
+      required: true,
     },
     {
-      tw: "試切的材料、刀具與夾治具由貴公司準備，操作由熟悉該機台的人員進行。",
-      en: "You provide material, tools and fixture, and an operator who knows the machine runs it.",
-      cn: "试切的材料、刀具和夹具由贵公司准备，由熟悉该机床的人员操作。",
+      text: {
+        tw: "試切的材料、刀具與夾治具由貴公司準備，操作由熟悉該機台的人員進行。",
+        en: "You provide material, tools and fixture, and an operator who knows the machine runs it.",
+        cn: "试切的材料、刀具和夹具由贵公司准备，由熟悉该机床的人员操作。",
+      },
+      required: true,
     },
     {
-      tw: "到廠半天以臺灣本島為限；其他地區改為視訊陪同試切。",
-      en: "The visit is limited to Taiwan’s main island; elsewhere we accompany the test cut by video.",
-      cn: "上门半天限台湾本岛；其他地区改为视频陪同试切。",
+      text: {
+        tw: "到廠半天以臺灣本島為限；其他地區改為視訊陪同試切。",
+        en: "The visit is limited to Taiwan’s main island; elsewhere we accompany the test cut by video.",
+        cn: "上门半天限台湾本岛；其他地区改为视频陪同试切。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "post-tuning", extension: "svg" },

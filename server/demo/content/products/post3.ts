@@ -23,7 +23,7 @@ Post 3 把 CAM 輸出的刀具位置檔轉成三軸與 3+2 銑削程式。孔加
 | Mitsubishi M80 | G84 ,R1 | G05.1 Q1 | G68.2 |
 | Syntec 新代 | G84 | G05 P10000 | G68.2 |
 
-### 版本與需求
+### 版別與需求
 
 銑削版輸出三軸程式；3+2 版再加上傾斜面與分度台。兩版都附 16 種機台範本，執行環境為 Windows 10 或 11（64 位元）、8 GB 記憶體。`;
 
@@ -75,9 +75,9 @@ Post 3 将 CAM 输出的刀位文件转换为三轴和 3+2 铣削程序。孔加
 | Mitsubishi M80 | G84 ,R1 | G05.1 Q1 | G68.2 |
 | Syntec 新代 | G84 | G05 P10000 | G68.2 |
 
-### 版本与要求
+### 版型与要求
 
-铣削版输出三轴程序；3+2 版增加倾斜面和分度转台。两个版本都附带 16 种机床模板，运行环境为 Windows 10 或 11（64 位）、8 GB 内存。`;
+铣削版输出三轴程序；3+2 版增加倾斜面和分度转台。两种版型都附带 16 种机床模板，运行环境为 Windows 10 或 11（64 位）、8 GB 内存。`;
 
 export const post3: DemoSoftware = {
   uuid: "f52b321d-d2cd-41a9-a2a5-953b83097d79",
@@ -146,14 +146,20 @@ export const post3: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "需要五軸同動輸出時請選 Post 5；本產品的旋轉軸只在定位時轉動。",
-      en: "For simultaneous five-axis output choose Post 5; here rotary axes move only to position.",
-      cn: "需要五轴联动输出时请选用 Post 5；本产品的旋转轴只在定位时转动。",
+      text: {
+        tw: "需要五軸同動輸出時請選 Post 5；本產品的旋轉軸只在定位時轉動。",
+        en: "For simultaneous five-axis output choose Post 5; here rotary axes move only to position.",
+        cn: "需要五轴联动输出时请选用 Post 5；本产品的旋转轴只在定位时转动。",
+      },
+      required: false,
     },
     {
-      tw: "G68.2、G05.1 與 G54.1 在部分機台是選配功能，購買前請先確認控制器已開通。",
-      en: "G68.2, G05.1 and G54.1 are options on some machines: check that yours are enabled before you buy.",
-      cn: "G68.2、G05.1 和 G54.1 在部分机床上是选配功能，购买前请确认系统已开通。",
+      text: {
+        tw: "G68.2、G05.1 與 G54.1 在部分機台是選配功能，購買前請先確認控制器已開通。",
+        en: "G68.2, G05.1 and G54.1 are options on some machines: check that yours are enabled before you buy.",
+        cn: "G68.2、G05.1 和 G54.1 在部分机床上是选配功能，购买前请确认系统已开通。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "post3", extension: "svg" },

@@ -145,19 +145,28 @@ export const post5: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "五軸輸出需要機台的轉軸中心與行程資料，請先備妥校正報告或機台參數備份。",
-      en: "Five-axis output needs your machine’s pivot and travel data: have the calibration report or a parameter backup at hand.",
-      cn: "五轴输出需要机床的旋转中心和行程数据，请提前准备标定报告或机床参数备份。",
+      text: {
+        tw: "五軸輸出需要機台的轉軸中心與行程資料，請先備妥校正報告或機台參數備份。",
+        en: "Five-axis output needs your machine’s pivot and travel data: have the calibration report or a parameter backup at hand.",
+        cn: "五轴输出需要机床的旋转中心和行程数据，请提前准备标定报告或机床参数备份。",
+      },
+      required: false,
     },
     {
-      tw: "本產品不含 CAM 軟體。購買前請確認您的 CAM 能輸出 APT-CL 刀具位置檔。",
-      en: "CAM software is not included. Check before you buy that yours can write APT-CL files.",
-      cn: "本产品不含 CAM 软件。购买前请确认您的 CAM 能输出 APT-CL 刀位文件。",
+      text: {
+        tw: "本產品不含 CAM 軟體。購買前請確認您的 CAM 能輸出 APT-CL 刀具位置檔。",
+        en: "CAM software is not included. Check before you buy that yours can write APT-CL files.",
+        cn: "本产品不含 CAM 软件。购买前请确认您的 CAM 能输出 APT-CL 刀位文件。",
+      },
+      required: false,
     },
     {
-      tw: "新程式第一次上機前，請務必先模擬並以單節、降速方式試切。",
-      en: "Verify every new program and run it in single block at reduced feed the first time.",
-      cn: "新程序首次上机前，请务必先仿真，并以单段、低倍率方式试切。",
+      text: {
+        tw: "新程式第一次上機前，請務必先模擬並以單節、降速方式試切。",
+        en: "Verify every new program and run it in single block at reduced feed the first time.",
+        cn: "新程序首次上机前，请务必先仿真，并以单段、低倍率方式试切。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "post5", extension: "svg" },

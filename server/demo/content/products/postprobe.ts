@@ -156,14 +156,20 @@ export const postprobe: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "本產品只輸出循環呼叫，不含測頭；Fanuc 類控制器須已安裝 O9800 系列巨集。",
-      en: "Output is cycle calls only and no probe is included; Fanuc-type controls need the O9800 macros installed.",
-      cn: "本产品只输出循环调用，不含测头；Fanuc 类系统须已安装 O9800 系列宏程序。",
+      text: {
+        tw: "本產品只輸出循環呼叫，不含測頭；Fanuc 類控制器須已安裝 O9800 系列巨集。",
+        en: "Output is cycle calls only and no probe is included; Fanuc-type controls need the O9800 macros installed.",
+        cn: "本产品只输出循环调用，不含测头；Fanuc 类系统须已安装 O9800 系列宏程序。",
+      },
+      required: false,
     },
     {
-      tw: "啟用自動補正前，請先以標準件驗證重複精度，並設定單次補正上限。",
-      en: "Before you enable automatic correction, check repeatability on a master part and set the limit per correction.",
-      cn: "启用自动刀补前，请先用标准件验证重复精度，并设置单次补偿上限。",
+      text: {
+        tw: "啟用自動補正前，請先以標準件驗證重複精度，並設定單次補正上限。",
+        en: "Before you enable automatic correction, check repeatability on a master part and set the limit per correction.",
+        cn: "启用自动刀补前，请先用标准件验证重复精度，并设置单次补偿上限。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "postprobe", extension: "svg" },

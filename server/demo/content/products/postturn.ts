@@ -149,14 +149,20 @@ export const postturn: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "接料、動力刀座與等待用的 M 碼由各機台廠自訂，請先備妥機台說明書的 M 碼表。",
-      en: "M codes for part transfer, driven tools and waiting differ by builder: have the machine’s M code list ready.",
-      cn: "接料、动力刀座和等待用的 M 代码由机床厂自定，请提前准备机床说明书的 M 代码表。",
+      text: {
+        tw: "接料、動力刀座與等待用的 M 碼由各機台廠自訂，請先備妥機台說明書的 M 碼表。",
+        en: "M codes for part transfer, driven tools and waiting differ by builder: have the machine’s M code list ready.",
+        cn: "接料、动力刀座和等待用的 M 代码由机床厂自定，请提前准备机床说明书的 M 代码表。",
+      },
+      required: false,
     },
     {
-      tw: "B 軸同動銑削請另選 Post 5；PostTurn 的 B 軸僅供定位。",
-      en: "For simultaneous B-axis milling choose Post 5; PostTurn positions the B axis only.",
-      cn: "B 轴联动铣削请另选 Post 5；PostTurn 的 B 轴只用于定位。",
+      text: {
+        tw: "B 軸同動銑削請另選 Post 5；PostTurn 的 B 軸僅供定位。",
+        en: "For simultaneous B-axis milling choose Post 5; PostTurn positions the B axis only.",
+        cn: "B 轴联动铣削请另选 Post 5；PostTurn 的 B 轴只用于定位。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "postturn", extension: "svg" },

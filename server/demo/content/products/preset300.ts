@@ -153,14 +153,20 @@ export const preset300: DemoHardware = {
   ],
   reminders: [
     {
-      tw: "請確認檯面可承重 120 kg，並預留左側 300 mm 供長刀進出。",
-      en: "The bench must carry 120 kg; leave 300 mm free on the left for long tools.",
-      cn: "请确认台面可承重 120 kg，并在左侧预留 300 mm 供长刀进出。",
+      text: {
+        tw: "請確認檯面可承重 120 kg，並預留左側 300 mm 供長刀進出。",
+        en: "The bench must carry 120 kg; leave 300 mm free on the left for long tools.",
+        cn: "请确认台面可承重 120 kg，并在左侧预留 300 mm 供长刀进出。",
+      },
+      required: false,
     },
     {
-      tw: "其他錐度的轉接套另購，請來信告知刀把與拉栓規格。",
-      en: "Adapters for further tapers are sold separately; write to us with the holder and pull stud.",
-      cn: "其他锥度的转接套另购，请发邮件告知刀柄和拉钉规格。",
+      text: {
+        tw: "其他錐度的轉接套另購，請來信告知刀把與拉栓規格。",
+        en: "Adapters for further tapers are sold separately; write to us with the holder and pull stud.",
+        cn: "其他锥度的转接套另购，请发邮件告知刀柄和拉钉规格。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "preset300", extension: "svg" },
@@ -176,7 +182,7 @@ export const preset300: DemoHardware = {
   availableReason: {
     tw: "不在線上販售：請來信，由工程師到廠評估後報價。",
     en: "Not sold online: write to us, and an engineer visits your plant before we quote.",
-    cn: "不在线上销售：请发邮件联系我们，由工程师到厂评估后报价。",
+    cn: "不在线上销售：请发邮件联系我们，由工程师上门评估后报价。",
   },
   sort: 64,
   featured: false,

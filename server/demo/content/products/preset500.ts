@@ -164,19 +164,28 @@ export const preset500: DemoHardware = {
   ],
   reminders: [
     {
-      tw: "交期約六週，含出廠校正；交貨日期、進場動線與電源，由我們與您約定。",
-      en: "It takes about six weeks including calibration. We agree the day of delivery, access and power supply with you.",
-      cn: "交货期约六周，含出厂标定；交货日期、进场路线和电源由我们与您约定。",
+      text: {
+        tw: "交期約六週，含出廠校正；交貨日期、進場動線與電源，由我們與您約定。",
+        en: "It takes about six weeks including calibration. We agree the day of delivery, access and power supply with you.",
+        cn: "交货期约六周，含出厂标定；交货日期、进场路线和电源由我们与您约定。",
+      },
+      required: true,
     },
     {
-      tw: "地坪需平整且無明顯振動，沖床或鍛造設備旁請先做振動量測。",
-      en: "The floor must be level and quiet; near presses or hammers, have vibration measured first.",
-      cn: "地面须平整且无明显振动，冲床或锻造设备旁请先做振动测试。",
+      text: {
+        tw: "地坪需平整且無明顯振動，沖床或鍛造設備旁請先做振動量測。",
+        en: "The floor must be level and quiet; near presses or hammers, have vibration measured first.",
+        cn: "地面须平整且无明显振动，冲床或锻造设备旁请先做振动测试。",
+      },
+      required: false,
     },
     {
-      tw: "晶片讀寫頭為選配，請於訂購前告知晶片型式與裝在刀把的位置。",
-      en: "The chip head is an option; tell us the chip type and its place in the holder before ordering.",
-      cn: "芯片读写头为选配件，请在订购前告知芯片型号及其在刀柄上的位置。",
+      text: {
+        tw: "晶片讀寫頭為選配，請於訂購前告知晶片型式與裝在刀把的位置。",
+        en: "The chip head is an option; tell us the chip type and its place in the holder before ordering.",
+        cn: "芯片读写头为选配件，请在订购前告知芯片型号及其在刀柄上的位置。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "preset500", extension: "svg" },
@@ -192,7 +201,7 @@ export const preset500: DemoHardware = {
   availableReason: {
     tw: "不在線上販售：請來信，由工程師到廠評估後報價。",
     en: "Not sold online: write to us, and an engineer visits your plant before we quote.",
-    cn: "不在线上销售：请发邮件联系我们，由工程师到厂评估后报价。",
+    cn: "不在线上销售：请发邮件联系我们，由工程师上门评估后报价。",
   },
   sort: 65,
   featured: false,

@@ -163,14 +163,20 @@ export const presetlink: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "Fanuc 的 G10 L 值依刀具補正記憶 A、B、C 而不同，請先在控制器確認補正型式。",
-      en: "The L numbers of G10 depend on tool compensation memory A, B or C: check which one the Fanuc control has.",
-      cn: "Fanuc 的 G10 L 值因刀具补偿存储器 A、B、C 而不同，请先在数控系统上确认补偿类型。",
+      text: {
+        tw: "Fanuc 的 G10 L 值依刀具補正記憶 A、B、C 而不同，請先在控制器確認補正型式。",
+        en: "The L numbers of G10 depend on tool compensation memory A, B or C: check which one the Fanuc control has.",
+        cn: "Fanuc 的 G10 L 值因刀具补偿存储器 A、B、C 而不同，请先在数控系统上确认补偿类型。",
+      },
+      required: false,
     },
     {
-      tw: "第一次寫入後請以量塊或對刀器核對一支刀，再開放全部刀號。",
-      en: "After the first transfer check one tool with a gauge block or tool setter before you open all numbers.",
-      cn: "首次写入后请用量块或机内对刀仪核对一把刀，再开放全部刀号。",
+      text: {
+        tw: "第一次寫入後請以量塊或對刀器核對一支刀，再開放全部刀號。",
+        en: "After the first transfer check one tool with a gauge block or tool setter before you open all numbers.",
+        cn: "首次写入后请用量块或机内对刀仪核对一把刀，再开放全部刀号。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "presetlink", extension: "svg" },

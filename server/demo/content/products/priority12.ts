@@ -148,14 +148,20 @@ export const priority12: DemoService = {
   ],
   reminders: [
     {
-      tw: "請先確認廠內允許遠端連線；不能連線時，以電話與檔案往返處理，時間會較長。",
-      en: "Check that your site permits remote sessions. Without them we work by telephone and files, which takes longer.",
-      cn: "请先确认厂内允许远程连接；无法连接时以电话和文件往返处理，时间会更长。",
+      text: {
+        tw: "請先確認廠內允許遠端連線；不能連線時，以電話與檔案往返處理，時間會較長。",
+        en: "Check that your site permits remote sessions. Without them we work by telephone and files, which takes longer.",
+        cn: "请先确认厂内允许远程连接；无法连接时以电话和文件往返处理，时间会更长。",
+      },
+      required: false,
     },
     {
-      tw: "本合約不含新主要版本，需要者請加購 Care 12。",
-      en: "New major versions are not part of it; add Care 12 for those.",
-      cn: "本合同不含新主版本，如有需要请加购 Care 12。",
+      text: {
+        tw: "本合約不含新主要版本，需要者請加購 Care 12。",
+        en: "New major versions are not part of it; add Care 12 for those.",
+        cn: "本合同不含新主版本，如有需要请加购 Care 12。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "priority12", extension: "svg" },

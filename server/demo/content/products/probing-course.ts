@@ -167,14 +167,20 @@ export const probingCourse: DemoCourse = {
   ],
   reminders: [
     {
-      tw: "課程中的巨集以 Fanuc 語法提供，上機前請先在高處空跑確認安全高度。",
-      en: "The macros are written for Fanuc; run them high above the part first and check the clearance.",
-      cn: "课程中的宏程序按 Fanuc 语法提供，上机前请先抬高空运行，确认安全高度。",
+      text: {
+        tw: "課程中的巨集以 Fanuc 語法提供，上機前請先在高處空跑確認安全高度。",
+        en: "The macros are written for Fanuc; run them high above the part first and check the clearance.",
+        cn: "课程中的宏程序按 Fanuc 语法提供，上机前请先抬高空运行，确认安全高度。",
+      },
+      required: false,
     },
     {
-      tw: "沒有測頭也能上課；作業可用模擬器完成。",
-      en: "No probe is needed: assignments can be done in the simulator.",
-      cn: "没有测头也能学习；作业可用仿真器完成。",
+      text: {
+        tw: "沒有測頭也能上課；作業可用模擬器完成。",
+        en: "No probe is needed: assignments can be done in the simulator.",
+        cn: "没有测头也能学习；作业可用仿真器完成。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "probing-course", extension: "svg" },

@@ -159,14 +159,20 @@ export const profilefit: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "雷射切管機的開孔與相貫線程式由機台自己的軟體產生，本產品只安排順序與長度。",
-      en: "Holes and saddle cuts on a tube laser are programmed in the machine’s own software; ProfileFit plans sequence and length.",
-      cn: "激光切管机的开孔和相贯线程序由设备自带软件生成，本产品只安排顺序和长度。",
+      text: {
+        tw: "雷射切管機的開孔與相貫線程式由機台自己的軟體產生，本產品只安排順序與長度。",
+        en: "Holes and saddle cuts on a tube laser are programmed in the machine’s own software; ProfileFit plans sequence and length.",
+        cn: "激光切管机的开孔和相贯线程序由设备自带软件生成，本产品只安排顺序和长度。",
+      },
+      required: false,
     },
     {
-      tw: "請先量過實際鋸縫再使用，新舊鋸條可差 0.3 mm 以上。",
-      en: "Measure your real kerf first: new and worn blades can differ by 0.3 mm or more.",
-      cn: "请先实测锯缝再使用，新旧锯条可相差 0.3 mm 以上。",
+      text: {
+        tw: "請先量過實際鋸縫再使用，新舊鋸條可差 0.3 mm 以上。",
+        en: "Measure your real kerf first: new and worn blades can differ by 0.3 mm or more.",
+        cn: "请先实测锯缝再使用，新旧锯条可相差 0.3 mm 以上。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "profilefit", extension: "svg" },

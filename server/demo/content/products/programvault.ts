@@ -146,14 +146,20 @@ export const programvault: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "團隊版最多登錄 10 台機台；超過時請改購全廠版，版次資料可直接沿用。",
-      en: "The Team edition registers up to 10 machines. For more, buy Plant; your revisions carry over.",
-      cn: "团队版最多登记 10 台机床；超出时请购买全厂版，版本数据可直接沿用。",
+      text: {
+        tw: "團隊版最多登錄 10 台機台；超過時請改購全廠版，版次資料可直接沿用。",
+        en: "The Team edition registers up to 10 machines. For more, buy Plant; your revisions carry over.",
+        cn: "团队版最多登记 10 台机床；超出时请购买全厂版，版本数据可直接沿用。",
+      },
+      required: false,
     },
     {
-      tw: "導入前請先指定每支程式的負責人，沒有負責人的程式只能匯入為草稿。",
-      en: "Name an owner for every program before you start: programs without one can only be imported as drafts.",
-      cn: "导入前请先指定每个程序的负责人，没有负责人的程序只能导入为草稿。",
+      text: {
+        tw: "導入前請先指定每支程式的負責人，沒有負責人的程式只能匯入為草稿。",
+        en: "Name an owner for every program before you start: programs without one can only be imported as drafts.",
+        cn: "导入前请先指定每个程序的负责人，没有负责人的程序只能导入为草稿。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "programvault", extension: "svg" },

@@ -159,19 +159,28 @@ export const serialfeed: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "控制器須開通紙帶或遠端（TAPE、RMT、DNC）運轉模式，請先查閱機台手冊。",
-      en: "The control must have tape or remote operation (TAPE, RMT or DNC mode). Check the machine manual first.",
-      cn: "数控系统须具备纸带或远程（TAPE、RMT、DNC）运行方式，请先查阅机床手册。",
+      text: {
+        tw: "控制器須開通紙帶或遠端（TAPE、RMT、DNC）運轉模式，請先查閱機台手冊。",
+        en: "The control must have tape or remote operation (TAPE, RMT or DNC mode). Check the machine manual first.",
+        cn: "数控系统须具备纸带或远程（TAPE、RMT、DNC）运行方式，请先查阅机床手册。",
+      },
+      required: false,
     },
     {
-      tw: "Fanuc 25 針接頭的第 25 腳帶 +24 V，請勿使用 25 芯直通線，以免燒毀電腦的序列埠。",
-      en: "Pin 25 of a Fanuc 25-pin connector carries +24 V. Never use a fully wired 25-core cable: it can destroy the computer’s port.",
-      cn: "Fanuc 25 针接口的第 25 针带 +24 V，请勿使用 25 芯直通线，以免烧毁电脑串口。",
+      text: {
+        tw: "Fanuc 25 針接頭的第 25 腳帶 +24 V，請勿使用 25 芯直通線，以免燒毀電腦的序列埠。",
+        en: "Pin 25 of a Fanuc 25-pin connector carries +24 V. Never use a fully wired 25-core cable: it can destroy the computer’s port.",
+        cn: "Fanuc 25 针接口的第 25 针带 +24 V，请勿使用 25 芯直通线，以免烧毁电脑串口。",
+      },
+      required: true,
     },
     {
-      tw: "接線前請把機台與電腦都斷電。",
-      en: "Switch off machine and computer before you plug in.",
-      cn: "接线前请将机床和电脑断电。",
+      text: {
+        tw: "接線前請把機台與電腦都斷電。",
+        en: "Switch off machine and computer before you plug in.",
+        cn: "接线前请将机床和电脑断电。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "serialfeed", extension: "svg" },

@@ -159,14 +159,20 @@ export const sheetquote: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "費率由您設定，隨附的數值只是範例；請以自家的機時成本取代後再對外報價。",
-      en: "Rates are yours to set. Those supplied are examples: replace them with your own hourly costs before you quote.",
-      cn: "费率由您设置，随附数值仅为示例；请换成自家的机时成本后再对外报价。",
+      text: {
+        tw: "費率由您設定，隨附的數值只是範例；請以自家的機時成本取代後再對外報價。",
+        en: "Rates are yours to set. Those supplied are examples: replace them with your own hourly costs before you quote.",
+        cn: "费率由您设置，随附数值仅为示例；请换成自家的机时成本后再对外报价。",
+      },
+      required: false,
     },
     {
-      tw: "本產品排版只供估算，不輸出 NC 程式；要切割請搭配 PlateFit。",
-      en: "Its nests are for estimating and give no NC program; use PlateFit to cut.",
-      cn: "本产品的套料仅供估算，不输出 NC 程序；如需切割请配合 PlateFit。",
+      text: {
+        tw: "本產品排版只供估算，不輸出 NC 程式；要切割請搭配 PlateFit。",
+        en: "Its nests are for estimating and give no NC program; use PlateFit to cut.",
+        cn: "本产品的套料仅供估算，不输出 NC 程序；如需切割请配合 PlateFit。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "sheetquote", extension: "svg" },

@@ -153,14 +153,20 @@ export const shoppulse: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "購買前請確認每台控制器的網路與通訊選配，缺少選配的機台可改接三色燈訊號。",
-      en: "Check the network and communication options of every control first; machines without them can be connected by their signal lamp.",
-      cn: "购买前请确认每台数控系统的网络和通信选件，缺少选件的机床可改接三色灯信号。",
+      text: {
+        tw: "購買前請確認每台控制器的網路與通訊選配，缺少選配的機台可改接三色燈訊號。",
+        en: "Check the network and communication options of every control first; machines without them can be connected by their signal lamp.",
+        cn: "购买前请确认每台数控系统的网络和通信选件，缺少选件的机床可改接三色灯信号。",
+      },
+      required: false,
     },
     {
-      tw: "機台數以同時連線計，停用的機台可隨時換成另一台。",
-      en: "Machines are counted while connected; a retired one can be exchanged for another at any time.",
-      cn: "机床数按同时连接计，停用的机床可随时换成另一台。",
+      text: {
+        tw: "機台數以同時連線計，停用的機台可隨時換成另一台。",
+        en: "Machines are counted while connected; a retired one can be exchanged for another at any time.",
+        cn: "机床数按同时连接计，停用的机床可随时换成另一台。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "shoppulse", extension: "svg" },

@@ -143,14 +143,20 @@ export const stocksight: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "內建顯示晶片可以開啟程式，但大型毛胚會明顯變慢，請使用獨立顯示卡。",
-      en: "Integrated graphics will open the program, but large stock becomes slow: use a dedicated card.",
-      cn: "集成显卡可以打开软件，但大型毛坯会明显变慢，请使用独立显卡。",
+      text: {
+        tw: "內建顯示晶片可以開啟程式，但大型毛胚會明顯變慢，請使用獨立顯示卡。",
+        en: "Integrated graphics will open the program, but large stock becomes slow: use a dedicated card.",
+        cn: "集成显卡可以打开软件，但大型毛坯会明显变慢，请使用独立显卡。",
+      },
+      required: false,
     },
     {
-      tw: "模擬結果取決於刀具、夾治具與機台模型是否與現場一致，請定期核對。",
-      en: "A simulation is only as true as its tool, fixture and machine models: keep them in step with the shop floor.",
-      cn: "仿真结果取决于刀具、夹具和机床模型是否与现场一致，请定期核对。",
+      text: {
+        tw: "模擬結果取決於刀具、夾治具與機台模型是否與現場一致，請定期核對。",
+        en: "A simulation is only as true as its tool, fixture and machine models: keep them in step with the shop floor.",
+        cn: "仿真结果取决于刀具、夹具和机床模型是否与现场一致，请定期核对。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "stocksight", extension: "svg" },

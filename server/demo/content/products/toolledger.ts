@@ -130,14 +130,20 @@ export const toolledger: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "五個席次供同一公司使用；第六台電腦啟用時，需先釋放其中一台。",
-      en: "The five seats are for one company. Before a sixth computer activates, release one of the five.",
-      cn: "五个席位供同一家公司使用；激活第六台电脑前，需先释放其中一台。",
+      text: {
+        tw: "五個席次供同一公司使用；第六台電腦啟用時，需先釋放其中一台。",
+        en: "The five seats are for one company. Before a sixth computer activates, release one of the five.",
+        cn: "五个席位供同一家公司使用；激活第六台电脑前，需先释放其中一台。",
+      },
+      required: false,
     },
     {
-      tw: "匯入既有 Excel 刀具表前，請先整理刀號，重複的刀號會列出待您確認。",
-      en: "Tidy tool numbers before importing an existing spreadsheet; duplicates are listed for you to decide.",
-      cn: "导入现有 Excel 刀具表前，请先整理刀号，重复的刀号会列出供您确认。",
+      text: {
+        tw: "匯入既有 Excel 刀具表前，請先整理刀號，重複的刀號會列出待您確認。",
+        en: "Tidy tool numbers before importing an existing spreadsheet; duplicates are listed for you to decide.",
+        cn: "导入现有 Excel 刀具表前，请先整理刀号，重复的刀号会列出供您确认。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "toolledger", extension: "svg" },

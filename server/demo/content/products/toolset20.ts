@@ -150,14 +150,20 @@ export const toolset20: DemoHardware = {
   ],
   reminders: [
     {
-      tw: "直徑 1 mm 以下的刀具請改用雷射式，接觸力可能使刀尖崩裂。",
-      en: "For tools below 1 mm choose a laser setter; the contact force may chip the tip.",
-      cn: "直径 1 mm 以下的刀具请改用激光式，接触力可能使刀尖崩裂。",
+      text: {
+        tw: "直徑 1 mm 以下的刀具請改用雷射式，接觸力可能使刀尖崩裂。",
+        en: "For tools below 1 mm choose a laser setter; the contact force may chip the tip.",
+        cn: "直径 1 mm 以下的刀具请改用激光式，接触力可能使刀尖崩裂。",
+      },
+      required: false,
     },
     {
-      tw: "安裝需要一個 G31 跳躍輸入，若已接工件測頭，請加購訊號切換器。",
-      en: "One G31 skip input is needed. If a workpiece probe already uses it, add a signal switch.",
-      cn: "安装需要一个 G31 跳转输入，若已接工件测头，请加购信号切换器。",
+      text: {
+        tw: "安裝需要一個 G31 跳躍輸入，若已接工件測頭，請加購訊號切換器。",
+        en: "One G31 skip input is needed. If a workpiece probe already uses it, add a signal switch.",
+        cn: "安装需要一个 G31 跳转输入，若已接工件测头，请加购信号切换器。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "toolset20", extension: "svg" },

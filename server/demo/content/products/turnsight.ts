@@ -145,14 +145,20 @@ export const turnsight: DemoSoftware = {
   ],
   reminders: [
     {
-      tw: "雙主軸、雙刀塔或 B 軸機台請選 MachineTwin 車銑版。",
-      en: "For two spindles, two turrets or a B axis choose MachineTwin Mill-turn.",
-      cn: "双主轴、双刀塔或 B 轴机床请选用 MachineTwin 车铣版。",
+      text: {
+        tw: "雙主軸、雙刀塔或 B 軸機台請選 MachineTwin 車銑版。",
+        en: "For two spindles, two turrets or a B axis choose MachineTwin Mill-turn.",
+        cn: "双主轴、双刀塔或 B 轴机床请选用 MachineTwin 车铣版。",
+      },
+      required: false,
     },
     {
-      tw: "夾爪的形狀與夾持長度請照現場輸入，軟爪修過後也要更新。",
-      en: "Enter jaw shape and grip length as they are on the machine, and again after soft jaws are bored.",
-      cn: "卡爪形状和夹持长度请按现场输入，软爪修过后也要更新。",
+      text: {
+        tw: "夾爪的形狀與夾持長度請照現場輸入，軟爪修過後也要更新。",
+        en: "Enter jaw shape and grip length as they are on the machine, and again after soft jaws are bored.",
+        cn: "卡爪形状和夹持长度请按现场输入，软爪修过后也要更新。",
+      },
+      required: false,
     },
   ],
   picture: { directory: "art", filename: "turnsight", extension: "svg" },

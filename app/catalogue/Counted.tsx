@@ -1,0 +1,7 @@
+/** A choice, and how many products it would leave. */
+export const Counted = ({ name, count }: { name: string; count: number }) => (
+  <span className="flex justify-between gap-3">
+    <span>{name}</span>
+    <span className="text-muted tabular-nums">{count}</span>
+  </span>
+);

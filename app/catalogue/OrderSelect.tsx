@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { useTranslations } from "use-intl";
+import { useScripts } from "../kit/useScripts.ts";
+import { usePaths } from "../kit/language.ts";
+import { Button } from "../ui/Button.tsx";
+import { Select } from "../ui/Select.tsx";
+import { type Asked, ORDERS, type OrderName, queryOf } from "./listAddress.ts";
+import { useAddressFields } from "./useAddressFields.ts";
+import { useFormAddress } from "./useFormAddress.ts";
+
+const NAMES = Object.keys(ORDERS) as OrderName[];
+
+/** How the list stands; applied at once where there are scripts. */
+export function OrderSelect({ asked }: { asked: Asked }) {
+  const t = useTranslations("filter");
+  const paths = usePaths();
+  const scripts = useScripts();
+  const go = useFormAddress(["order"]);
+  const form = useAddressFields();
+  const kept = Object.entries(queryOf({ ...asked, order: "shop", page: 1 })).flatMap(
+    ([name, value]) => [value ?? []].flat().map((each) => [name, String(each)] as const),
+  );
+  return (
+    <Form
+      ref={form}
+      action={paths.products(asked.category)}
+      onSubmit={go}
+      onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+      className="flex items-center gap-2 text-sm"
+    >
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        name="order"
+        aria-label={t("order")}
+        defaultValue={asked.order}
+        className="*:[select]:min-h-9 *:[select]:py-1 *:[select]:text-sm"
+      >
+        {NAMES.map((name) => (
+          <option key={name} value={name}>
+            {t(`orders.${name}`)}
+          </option>
+        ))}
+      </Select>
+      {!scripts && (
+        <Button type="submit" size="sm">
+          {t("apply")}
+        </Button>
+      )}
+    </Form>
+  );
+}

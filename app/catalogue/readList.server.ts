@@ -1,0 +1,133 @@
+import { redirect } from "react-router";
+import { createTranslator } from "use-intl";
+import type { ListFacets } from "#shared/catalogue/contract.ts";
+import { monthsOf } from "#shared/catalogue/rules.ts";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import { formatMoney, minorDigits, minorOf } from "#shared/kit/money.ts";
+import type { PageRequest } from "#server/http/pages.ts";
+import { pathsIn } from "../paths.ts";
+import { listPhrases, pagePhrases } from "../phrases.server.ts";
+import { type Asked, ORDERS, pathOf } from "./listAddress.ts";
+import { type Chosen, choicesOf, inputOf, type ReadList, readAsked } from "./listAsked.server.ts";
+
+/** Whole rows of two and of three. */
+const PER_PAGE = 24;
+
+/** A choice that narrows the list, in words. */
+export interface ActiveFilter {
+  readonly said: string;
+  /** The address of the list without it. */
+  readonly to: string;
+  /** How many products that list has, where this one has none. */
+  readonly gain: number;
+}
+
+type Reader = Pick<PageRequest, "portal" | "lang" | "currency">;
+
+const sayIn = (lang: Lang) =>
+  createTranslator({
+    locale: bcp47[lang],
+    messages: { ...pagePhrases(lang), ...listPhrases(lang) },
+  });
+type Say = ReturnType<typeof sayIn>;
+
+/** One page of the list that an address asks for, and everything around it. */
+export async function readList(
+  reader: Reader,
+  { searchParams, category }: { searchParams: URLSearchParams; category: string | undefined },
+) {
+  const { portal, lang, currency } = reader;
+  const read = readAsked(searchParams, category, currency);
+  const { asked, faults } = read;
+  const input = { ...inputOf(read), currency };
+  const [list, facets] = await Promise.all([
+    portal.catalogue.list({
+      ...input,
+      ...ORDERS[asked.order],
+      page: asked.page,
+      limit: PER_PAGE,
+    }),
+    portal.catalogue.facets(input),
+  ]);
+  const pages = Math.max(1, Math.ceil(list.total / PER_PAGE));
+  if (asked.page > pages) throw redirect(pathOf(pathsIn(lang), { ...asked, page: pages }));
+  const say = sayIn(lang);
+  const filters = await activeFilters(reader, { read, facets, say, isEmpty: list.total === 0 });
+  return {
+    asked,
+    faults: inWords(read, say),
+    left: Object.keys(faults).length > 0 ? say("filter.leftOut") : null,
+    list,
+    pages,
+    facets: { ...facets, tags: inOrder(facets.tags, lang) },
+    filters,
+    isHidden: filters.length > (asked.kind ? 1 : 0) || asked.order !== "shop",
+    phrases: listPhrases(lang),
+  };
+}
+
+/** What is wrong with the bounds of the price, and what to type instead. */
+function inWords({ asked: { priceCurrency: currency }, faults }: ReadList, say: Say) {
+  const digits = String(minorDigits(currency));
+  const told = (fault: "amount" | "range_turned" | undefined) =>
+    fault === "amount"
+      ? say("filter.amount", { currency, digits })
+      : fault && say(`fault.${fault}`);
+  return { priceMin: told(faults.priceMin), priceMax: told(faults.priceMax) };
+}
+
+/** By their names, so that none moves when a choice changes the counts. */
+const inOrder = (tags: ListFacets["tags"], lang: Lang) =>
+  tags.toSorted((a, b) => a.name.localeCompare(b.name, bcp47[lang]));
+
+interface Around {
+  readonly read: ReadList;
+  readonly facets: ListFacets;
+  readonly say: Say;
+  readonly isEmpty: boolean;
+}
+
+/** Every choice that narrows the list; where nothing is left, with what giving it up would bring. */
+function activeFilters(
+  { portal, lang, currency }: Reader,
+  { read: { asked, faults }, facets, say, isEmpty }: Around,
+): Promise<ActiveFilter[]> {
+  const gainOf = async (without: Partial<Asked>) => {
+    const input = inputOf({ asked: { ...asked, ...without }, faults });
+    const found = { ...input, currency, ...ORDERS.shop, page: 1, limit: 1 };
+    return (await portal.catalogue.list(found)).total;
+  };
+  return Promise.all(
+    choicesOf(asked).map(async (chosen) => ({
+      said: wordsOf(chosen, { asked, facets, say }),
+      to: pathOf(pathsIn(lang), { ...asked, page: 1, ...chosen.without }),
+      gain: isEmpty ? await gainOf(chosen.without) : 0,
+    })),
+  );
+}
+
+function wordsOf(
+  { choice, id }: Chosen,
+  { asked, facets, say }: { asked: Asked; facets: ListFacets; say: Say },
+): string {
+  const named = (terms: ListFacets["tags"], term: string | undefined) =>
+    terms.find(({ uuid }) => uuid === term)?.name ?? "…";
+  if (choice === "tag") return named(facets.tags, id);
+  if (choice === "industry") return named(facets.industries, asked.industry);
+  if (choice === "price") return rangeWords(asked, say);
+  if (choice === "kind" && asked.kind) return say(`catalogue.kinds.${asked.kind}`);
+  if (choice === "plan" && asked.plan) {
+    const months = monthsOf(asked.plan);
+    return months === null
+      ? say("catalogue.plan.permanent")
+      : say("catalogue.plan.months", { months });
+  }
+  return say("filter.inStock");
+}
+
+function rangeWords({ priceMin, priceMax, priceCurrency: currency }: Asked, say: Say): string {
+  const amount = (typed: string) => formatMoney({ minor: minorOf(typed, currency), currency });
+  if (priceMax === "") return say("filter.from", { amount: amount(priceMin) });
+  if (priceMin === "") return say("filter.upTo", { amount: amount(priceMax) });
+  return say("filter.between", { min: amount(priceMin), max: amount(priceMax) });
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { Alert } from "../ui/Alert.tsx";
+import type { DoneHere } from "./doneHere.ts";
+
+/** How the order stands then says these by itself. */
+const SAID_BY_STATE: ReadonlySet<DoneHere> = new Set(["renewal_cancelled", "order_cancelled"]);
+
+interface LedHereProps {
+  /** What was just done on the page; null for nothing. */
+  done: DoneHere | null;
+  /** How the order stands now. */
+  children: ReactNode;
+}
+
+/** Says what was just done and brings it into view with how the order stands since: the button may have stood far below. */
+export function LedHere({ done, children }: LedHereProps) {
+  const t = useTranslations("done");
+  const place = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (done === null) return;
+    place.current?.focus();
+    const url = new URL(location.href);
+    url.searchParams.delete("done"); // the page does not tell it again when it is loaded again
+    history.replaceState(history.state, "", url);
+  }, [done, key]);
+  return (
+    <div
+      ref={place}
+      tabIndex={done === null ? undefined : -1}
+      className="grid scroll-mt-24 gap-6 outline-none"
+    >
+      {done !== null && !SAID_BY_STATE.has(done) && <Alert tone="success" title={t(done)} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { TicketPercent, X } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Cart } from "#shared/cart/contract.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+
+interface PromoCodesProps {
+  codes: Cart["codes"];
+  refused: Refused | undefined;
+}
+
+/** The codes that were entered, with what they take off or wait for, and the field for another. */
+export function PromoCodes({ codes, refused }: PromoCodesProps) {
+  const t = useTranslations("checkout.promo");
+  const { form, message, tone, fault, typed } = useRefused(refused);
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData?.get("intent") === "enterCode";
+  return (
+    <Panel title={t("title")}>
+      <div className="grid gap-4">
+        {codes.length > 0 && (
+          <ul className="grid gap-3">
+            {codes.map((code) => (
+              <Entered key={code.id} code={code} />
+            ))}
+          </ul>
+        )}
+        <Form
+          ref={form}
+          key={codes.length}
+          method="post"
+          noValidate
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+        >
+          {message && <Alert tone={tone} title={message} className="col-span-2" />}
+          <Field label={t("field")} hint={t("hint")} error={fault("code")}>
+            <TextInput
+              name="promo"
+              autoComplete="off"
+              maxLength={100}
+              defaultValue={typed["promo"]}
+            />
+          </Field>
+          <Button type="submit" name="intent" value="enterCode" busy={busy}>
+            {t("apply")}
+          </Button>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+function Entered({ code: entered }: { code: Cart["codes"][number] }) {
+  const t = useTranslations("checkout.promo");
+  const { id, code, title, reason, discount, freeMonths } = entered;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 text-sm">
+      <TicketPercent className="mt-0.5 size-4 text-muted" aria-hidden />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="font-mono text-muted">{code}</p>
+        {reason ? (
+          <WhyNot entered={entered} />
+        ) : (
+          <p className="text-success">
+            {freeMonths > 0
+              ? t("months", { months: freeMonths })
+              : t("off", { amount: formatMoney(discount) })}
+          </p>
+        )}
+      </div>
+      <Form method="post">
+        <input type="hidden" name="codeId" value={id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="leaveCode"
+          variant="quiet"
+          size="sm"
+          aria-label={t("remove", { code })}
+        >
+          <X className="size-4" />
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+/** What the code waits for, or that it has ended since it was entered. */
+function WhyNot({ entered: { reason, missing } }: { entered: Cart["codes"][number] }) {
+  const t = useTranslations("checkout.promo.waits");
+  const said = () => {
+    if (reason === "minimum" && missing) return t("minimum", { amount: formatMoney(missing) });
+    if (reason === "no_line" || reason === "currency" || reason === "not_combinable")
+      return t(reason);
+    return t("ended");
+  };
+  return <p className="text-warning">{said()}</p>;
+}

@@ -1,0 +1,148 @@
+import { type SubmitEvent, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { decimalText } from "#shared/catalogue/rules.ts";
+import type { NamedOrder } from "#shared/kit/errors.ts";
+import { formatMoney, minorOf } from "#shared/kit/money.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { Order } from "#shared/orders/contract.ts";
+import type { TransferReport } from "#shared/payments/transfers.ts";
+import { usePaths } from "../kit/language.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { Field } from "../ui/Field.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { DifferentAmount } from "./DifferentAmount.tsx";
+import { SlipField } from "./SlipField.tsx";
+
+interface TransferFormProps {
+  order: Order;
+  /** The product's time. */
+  now: string;
+  /** What was said before and is to be corrected. */
+  report?: TransferReport;
+  refused: Refused | undefined;
+}
+
+/** A file that is too large for the server is not sent to it. */
+function holdTooLarge(event: SubmitEvent<HTMLFormElement>) {
+  const slip = event.currentTarget.querySelector<HTMLInputElement>("input[type=file]");
+  if (!slip?.validity.customError) return;
+  event.preventDefault();
+  slip.focus();
+}
+
+/** From which account, when and how much was transferred; said for the first time, or anew. */
+export function TransferForm({ order, now, report, refused }: TransferFormProps) {
+  const t = useTranslations("purchase.report");
+  const { form, message, tone, fault, alike, typed } = useRefused(refused);
+  const { state, formData } = useNavigation();
+  const intent = report ? "correct" : "report";
+  const busy = state !== "idle" && formData?.get("intent") === intent;
+  const today = formatDay(now);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      onSubmit={holdTooLarge}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {report && <input type="hidden" name="report" value={report.id} />}
+      {message && (
+        <Alert tone={tone} title={message}>
+          {alike.length > 0 && <AlikeOrders alike={alike} />}
+        </Alert>
+      )}
+      <Field label={t("last5")} hint={t("last5Hint")} error={fault("last5")} required>
+        <TextInput
+          name="last5"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          defaultValue={typed.last5 ?? report?.last5}
+          className="max-w-40 tabular-nums"
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t("date")} error={fault("date")} required>
+          <TextInput
+            name="date"
+            type="date"
+            min={formatDay(order.time)}
+            max={today}
+            defaultValue={typed.date ?? report?.date ?? today}
+          />
+        </Field>
+        <Amount
+          order={order}
+          error={fault("amount")}
+          before={typed.amount ?? decimalText(report?.amount ?? order.amount)}
+        />
+      </div>
+      <SlipField error={fault("slip")} again={refused !== undefined} kept={report?.slip ?? false} />
+      {alike.length > 0 && <Checkbox name="chosen" value="1" label={t("chosen")} />}
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="justify-self-start">
+        {t(report ? "submitAgain" : "submit")}
+      </Button>
+    </Form>
+  );
+}
+
+/** The buyer's other orders for which they have said the same. */
+function AlikeOrders({ alike }: { alike: readonly NamedOrder[] }) {
+  const paths = usePaths();
+  return (
+    <ul className="grid gap-1">
+      {alike.map(({ id, number }) => (
+        <li key={id}>
+          <Link to={paths.order(id)} className="text-link font-mono">
+            {number}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AmountProps {
+  order: Order;
+  error: string | undefined;
+  before: string;
+}
+
+/** How much; one that is not the order's is asked about before it is sent, and may be sent all the same. */
+function Amount({ order: { amount, currency }, error, before }: AmountProps) {
+  const t = useTranslations("purchase.report");
+  const [written, setWritten] = useState(before);
+  const minor = minorOf(written, currency);
+  const total = formatMoney(amount);
+  return (
+    <div className="grid content-start gap-3">
+      <Field label={t("amount")} hint={t("amountHint", { total })} error={error} required>
+        <TextInput
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={18}
+          unit={currency}
+          defaultValue={before}
+          onChange={({ currentTarget: { value } }) => setWritten(value)}
+        />
+      </Field>
+      <div role="status" className="empty:hidden">
+        {Number.isInteger(minor) && (
+          <DifferentAmount reported={{ minor, currency }} amount={amount}>
+            {t("differsText")}
+          </DifferentAmount>
+        )}
+      </div>
+    </div>
+  );
+}

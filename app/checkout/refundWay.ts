@@ -1,0 +1,16 @@
+import { useTranslations } from "use-intl";
+import { bankText } from "#shared/payments/banks.ts";
+import type { Refund } from "#shared/payments/refunds.ts";
+import { useLang } from "../kit/language.ts";
+
+/** Says how money goes back: onto the card through the gateway, or by transfer, and to which account. */
+export function useRefundWay(): (refund: Pick<Refund, "method" | "payer">) => string {
+  const t = useTranslations("purchase.refunds.ways");
+  const lang = useLang();
+  return ({ method, payer }) => {
+    if (method === "credit" || method === "creditPeriod") return t("card");
+    if (payer === null) return t("account");
+    const { bank, last5 } = payer;
+    return bank ? t("bank", { bank: bankText(bank, lang), last5 }) : t("digits", { last5 });
+  };
+}

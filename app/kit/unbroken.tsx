@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+const HYPHENED = /(\S+-\S+)/;
+
+/** Text in which a number with hyphens, as orders have, stays on one line. */
+export const unbroken = (text: string): ReactNode =>
+  text.split(HYPHENED).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );

@@ -1,0 +1,125 @@
+import { ExternalLink } from "lucide-react";
+import { Form, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ReleaseDetail } from "#shared/downloads/office.ts";
+import { page } from "../../context.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
+import { usePaths } from "../../kit/language.ts";
+import { useRefused } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import { Panel } from "../../ui/Panel.tsx";
+import { EditForm } from "../form/EditForm.tsx";
+import { namedId } from "../item.server.ts";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/Release";
+import { Files } from "./Files.tsx";
+import { ReleaseFields } from "./ReleaseFields.tsx";
+import { releaseAction } from "./releaseAction.server.ts";
+import { StateBadge } from "./StateBadge.tsx";
+
+const DONE = [
+  "release_created",
+  "release_changed",
+  "release_published",
+  "release_withdrawn",
+  "release_file_added",
+  "release_file_removed",
+] as const;
+
+/** One version: its files, what is said of it, and who sees it. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const release = await context.get(page).portal.downloads.detail(namedId(params));
+  return { release, done: DONE.find((each) => each === url.searchParams.get("done")) ?? null };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  releaseAction(context.get(page), namedId(params).id, await request.formData());
+
+export default function Release({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.downloads");
+  const said = useTranslations("done");
+  const paths = useManagerPaths();
+  const { release, done } = loaderData;
+  const { uuid, product, version, state, revision, channel, date, notes } = release;
+  const title = t("named", { name: product.name, version });
+  const editing = actionData?.typed?.intent === "edit" ? actionData : undefined;
+  const values = {
+    version,
+    date,
+    channel,
+    "notes.tw": notes.tw,
+    "notes.en": notes.en,
+    "notes.cn": notes.cn,
+  };
+  return (
+    <ManagerPage
+      title={title}
+      here={paths.release(uuid)}
+      above={[{ label: t("title"), href: paths.downloads() }]}
+      badge={<StateBadge state={state} />}
+      actions={<Actions release={release} />}
+    >
+      <div className="grid gap-4">
+        {done && !actionData && <Alert tone="success" title={said(done)} />}
+        {actionData && !editing && <Told refused={actionData} />}
+        <Files release={release} />
+        <EditForm
+          key={revision}
+          values={values}
+          refused={editing}
+          overtaken={editing?.code === "release.edited_meanwhile"}
+        >
+          <input type="hidden" name="intent" value="edit" />
+          <DraftedField name="revision" value={String(revision)} />
+          <Panel title={t("said")} description={t("saidHint")}>
+            <div className="grid gap-5">
+              <ReleaseFields />
+            </div>
+          </Panel>
+        </EditForm>
+      </div>
+    </ManagerPage>
+  );
+}
+
+function Told({ refused }: { refused: NonNullable<Route.ComponentProps["actionData"]> }) {
+  const { message, tone } = useRefused(refused);
+  const faults = useTranslations("fault");
+  const [first] = Object.values(refused.fields ?? {}).flat();
+  const said = first ? faults(first as Parameters<typeof faults>[0]) : message;
+  return said ? <Alert tone={tone} title={said} /> : null;
+}
+
+/** Shows it to visitors or takes it away; and how visitors see it. */
+function Actions({ release: { product, state } }: { release: ReleaseDetail }) {
+  const t = useTranslations("manager.downloads");
+  const paths = usePaths();
+  const shown = state === "published";
+  return (
+    <>
+      {shown && (
+        <Link
+          to={`${paths.product({ category: product.uuid, uuid: product.uuid })}#downloads`}
+          className={buttonClass({ size: "sm" })}
+        >
+          <ExternalLink className="size-4" />
+          {t("page")}
+        </Link>
+      )}
+      <Form method="post">
+        <Button
+          type="submit"
+          name="intent"
+          value={shown ? "withdraw" : "publish"}
+          size="sm"
+          variant={shown ? "secondary" : "primary"}
+        >
+          {t(shown ? "withdraw" : "publish")}
+        </Button>
+      </Form>
+    </>
+  );
+}

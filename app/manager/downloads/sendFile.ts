@@ -1,0 +1,48 @@
+import type { Lang } from "#shared/kit/lang.ts";
+
+/** How much of a file has gone out. */
+export interface Sent {
+  readonly loaded: number;
+  readonly total: number;
+}
+
+interface Sending {
+  readonly id: string;
+  readonly file: File;
+  readonly platform: string;
+  readonly access: string;
+  readonly lang: Lang;
+}
+
+/**
+ * Sends a file piece by piece and tells how far it has come, which `fetch` cannot. Answers null when it was taken,
+ * else the server's sentence; empty where none came.
+ */
+export function sendFile(
+  { id, file, ...rest }: Sending,
+  onProgress: (sent: Sent) => void,
+): Promise<string | null> {
+  const query = new URLSearchParams({ name: file.name, size: String(file.size), ...rest });
+  const request = new XMLHttpRequest();
+  request.open("POST", `/api/v1/Manager/Release/${id}/File?${query}`);
+  request.setRequestHeader("content-type", "application/octet-stream");
+  request.responseType = "json";
+  onProgress({ loaded: 0, total: file.size });
+  request.upload.addEventListener("progress", ({ loaded }) =>
+    onProgress({ loaded, total: file.size }),
+  );
+  return new Promise((done) => {
+    request.addEventListener("error", () => done(""));
+    request.addEventListener("load", () => {
+      const answer = request.response as Refusal | null;
+      if (request.status === 200) done(null);
+      else done(Object.values(answer?.errors ?? {})[0]?.[0] ?? answer?.message ?? "");
+    });
+    request.send(file);
+  });
+}
+
+interface Refusal {
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}

@@ -1,0 +1,139 @@
+import { Form, Link, redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { media, type MediumDetail } from "#shared/media/contract.ts";
+import { MEDIA_ALT_MAX } from "#shared/media/rules.ts";
+import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { useLang } from "../../kit/language.ts";
+import { refusedInput, refusedWith } from "../../kit/submitted.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { DefinitionList } from "../../ui/DefinitionList.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useMay } from "../context.ts";
+import { EditForm } from "../form/EditForm.tsx";
+import { EditTexts } from "../form/EditTexts.tsx";
+import { flatten, fromFlat } from "../form/flat.ts";
+import { namedId } from "../item.server.ts";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/Picture";
+import { Thumbnail } from "./Thumbnail.tsx";
+
+/** One picture of the library, and where it is shown. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const medium = await context.get(page).portal.media.detail(namedId(params));
+  return { medium, saved: url.searchParams.has("saved") };
+}
+
+/** Says what it shows, or deletes it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const { id } = namedId(params);
+  const form = await request.formData();
+  const paths = managerPathsIn(lang);
+  try {
+    if (form.has("remove")) {
+      await portal.media.remove({ id });
+      return redirect(paths.media("?removed"), 303);
+    }
+    const read = fromFlat(media.describe.input).safeParse({ ...Object.fromEntries(form), id });
+    if (!read.success) return refusedInput(read.error, form);
+    await portal.media.describe(read.data);
+    return redirect(paths.medium(id, "?saved"), 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("products.media");
+  const paths = useManagerPaths();
+  const { medium, saved } = loaderData;
+  const mayWrite = useMay("products.write");
+  const lang = useLang();
+  return (
+    <ManagerPage
+      title={medium.name}
+      here={paths.medium(medium.uuid)}
+      above={[{ label: t("title"), href: paths.media() }]}
+    >
+      <div className="grid gap-4">
+        {saved && !actionData && <Alert tone="success" title={t("saved")} />}
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Panel title={t("picture")}>
+            <Thumbnail medium={medium} alt={medium.alt[lang]} />
+            <div className="mt-4">
+              <Facts medium={medium} />
+            </div>
+          </Panel>
+          <Uses medium={medium} />
+        </div>
+        {mayWrite && (
+          <EditForm values={flatten({ alt: medium.alt })} refused={actionData}>
+            <Panel title={t("alt")} description={t("altText")}>
+              <EditTexts label={t("alt")} name="alt" max={MEDIA_ALT_MAX} />
+            </Panel>
+          </EditForm>
+        )}
+        {mayWrite && medium.usedBy.length === 0 && <Removal />}
+      </div>
+    </ManagerPage>
+  );
+}
+
+function Facts({ medium }: { medium: MediumDetail }) {
+  const t = useTranslations("products.media");
+  const { width, height, bytes, addedAt } = medium;
+  return (
+    <DefinitionList
+      items={[
+        { term: t("size"), value: t("measures", { width: `${width}`, height: `${height}` }) },
+        { term: t("bytes"), value: t("kilobytes", { size: Math.ceil(bytes / 1024) }) },
+        { term: t("addedAt"), value: <Instant at={addedAt} /> },
+      ]}
+    />
+  );
+}
+
+function Uses({ medium: { usedBy } }: { medium: MediumDetail }) {
+  const t = useTranslations("products.media");
+  const paths = useManagerPaths();
+  return (
+    <Panel title={t("usedBy")}>
+      {usedBy.length === 0 ? (
+        <p className="text-sm text-muted">{t("unused")}</p>
+      ) : (
+        <>
+          <ul className="grid gap-2 text-sm">
+            {usedBy.map(({ product, code, name }) => (
+              <li key={product}>
+                <Link to={paths.product(product)} className="text-link">
+                  {name}
+                </Link>{" "}
+                <span className="font-mono text-xs text-muted">{code}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-sm text-muted">{t("inUse")}</p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Asks once more, and works without JavaScript. */
+function Removal() {
+  const t = useTranslations("products.media");
+  return (
+    <Disclosure summary={t("remove")}>
+      <p className="mb-3 text-sm">{t("removeText")}</p>
+      <Form method="post">
+        <Button type="submit" name="remove" value="1" variant="danger">
+          {t("remove")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

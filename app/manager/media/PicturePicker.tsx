@@ -1,0 +1,120 @@
+import { ImagePlus, Images } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { media, type Medium } from "#shared/media/contract.ts";
+import { useCall } from "../../client/useCall.ts";
+import { useLang } from "../../kit/language.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { DropArea } from "./DropArea.tsx";
+import { Thumbnail } from "./Thumbnail.tsx";
+import { useUploads } from "./useUploads.ts";
+
+interface PicturePickerProps {
+  /** Said on the button. */
+  label: string;
+  onPick: (medium: Medium) => void;
+}
+
+/** A button that leads to the library: one of its pictures is chosen, or a new one sent. */
+export function PicturePicker({ label, onPick }: PicturePickerProps) {
+  const [open, setOpen] = useState(false);
+  const t = useTranslations("products.media");
+  const pick = (medium: Medium) => {
+    setOpen(false);
+    onPick(medium);
+  };
+  return (
+    <>
+      <Button
+        type="button"
+        size="sm"
+        icon={<ImagePlus className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {open && (
+        <Dialog open onOpenChange={setOpen} title={label} closeLabel={t("close")}>
+          <Choice pick={pick} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const MOST = 24;
+const PAUSE_MS = 250;
+
+function Choice({ pick }: { pick: (medium: Medium) => void }) {
+  const t = useTranslations("products.media");
+  const lang = useLang();
+  const { found, look } = useFound();
+  const { uploads, add } = useUploads(pick);
+  return (
+    <div className="grid gap-4">
+      <DropArea add={add} uploads={uploads} />
+      <TextInput
+        type="search"
+        aria-label={t("search")}
+        placeholder={t("search")}
+        maxLength={100}
+        onInput={({ currentTarget }) => look(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.preventDefault(); // the form around is not sent
+        }}
+      />
+      {found === null ? (
+        <Spinner label={t("loading")} />
+      ) : found.length === 0 ? (
+        <p className="grid justify-items-center gap-2 py-6 text-sm text-muted">
+          <Images className="size-6" />
+          {t("nothing")}
+        </p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {found.map((medium) => (
+            <li key={medium.uuid}>
+              <button
+                type="button"
+                onClick={() => pick(medium)}
+                className="grid w-full gap-1 rounded-md border border-line p-1.5 text-start text-xs hover:border-accent"
+              >
+                <Thumbnail medium={medium} alt={medium.alt[lang]} />
+                <span className="truncate">{medium.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What of the library answers to the words; null while the first answer is on its way. */
+function useFound() {
+  const call = useCall();
+  const [words, look] = useState("");
+  const [found, setFound] = useState<readonly Medium[] | null>(null);
+  const ask = useRef(call);
+  useEffect(() => {
+    ask.current = call;
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const timer = setTimeout(() => {
+      ask.current(media.list, { search: words, limit: MOST }, { signal, quiet: true }).then(
+        ({ data }) => setFound(data),
+        () => signal.aborted || setFound([]),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [words]);
+  return { found, look };
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { OrderRefund } from "#shared/payments/refundOffice.ts";
+import { canAskAgain, canPrepare } from "#shared/payments/refundRules.ts";
+import type { RefusedForm } from "../../kit/useRefused.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import type { RefundIntent } from "./refundAction.server.ts";
+
+interface DeedProps {
+  part: OrderRefund["parts"][number];
+  told: RefusedForm | null;
+}
+
+/** What is to be done so that a payment of a refund goes back; nothing while the gateway is at it, or once it has. */
+export function RefundDeeds({ part, told }: DeedProps) {
+  const given = (intent: RefundIntent) => (told?.typed.intent === intent ? told : null);
+  return (
+    <div className="empty:hidden">
+      {canAskAgain(part) && <Retry part={part} told={given("refundRetry")} />}
+      {part.state === "prepared" && <Prepared part={part} told={given("refundConfirm")} />}
+      {canPrepare(part) && <Prepare part={part} told={given("refundPrepare")} />}
+    </div>
+  );
+}
+
+interface PartFormProps extends DeedProps {
+  intent: RefundIntent;
+  submit: string;
+  children?: ReactNode;
+}
+
+function PartForm({ part, told, intent, submit, children }: PartFormProps) {
+  const { formData } = useNavigation();
+  const busy = formData?.get("intent") === intent && formData.get("held") === part.id;
+  return (
+    <Form ref={told?.form} method="post" noValidate className="grid gap-3">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="held" value={part.id} />
+      {children}
+      <Button type="submit" size="sm" busy={busy} className="justify-self-start">
+        {submit}
+      </Button>
+    </Form>
+  );
+}
+
+function Retry({ part, told }: DeedProps) {
+  const t = useTranslations("manager.refund");
+  return <PartForm part={part} told={told} intent="refundRetry" submit={t("retry")} />;
+}
+
+/** To which account it is transferred. */
+function Prepare({ part, told }: DeedProps) {
+  const t = useTranslations("manager.refund");
+  const { payee } = part;
+  const title = t(part.state === "prepared" ? "prepareAgain" : "prepare");
+  const field = (name: "bank" | "account" | "name", maxLength: number) => ({
+    name,
+    maxLength,
+    autoComplete: "off",
+    defaultValue: told?.typed[name] ?? payee?.[name],
+  });
+  return (
+    <Disclosure summary={title} open={told !== null}>
+      <PartForm part={part} told={told} intent="refundPrepare" submit={title}>
+        <div className="grid items-end gap-3 sm:grid-cols-3">
+          <Field label={t("name")} error={told?.fault("name")} required>
+            <TextInput {...field("name", 100)} />
+          </Field>
+          <Field label={t("bank")} error={told?.fault("bank")} required>
+            <TextInput {...field("bank", 60)} />
+          </Field>
+          <Field
+            label={t("account")}
+            hint={t("accountHint")}
+            error={told?.fault("account")}
+            required
+          >
+            <TextInput {...field("account", 40)} inputMode="numeric" />
+          </Field>
+        </div>
+      </PartForm>
+    </Disclosure>
+  );
+}
+
+/** Whoever has prepared it is told that another person confirms it; any other can. */
+function Prepared({ part, told }: DeedProps) {
+  const t = useTranslations("manager.refund");
+  if (!part.preparedByMe || told) return <Confirm part={part} told={told} />;
+  return <p className="text-sm">{t("waits")}</p>;
+}
+
+/** Another person says that the transfer was sent. */
+function Confirm({ part, told }: DeedProps) {
+  const t = useTranslations("manager.refund");
+  return (
+    <PartForm
+      part={part}
+      told={told}
+      intent="refundConfirm"
+      submit={t("confirm", { amount: formatMoney(part.amount) })}
+    >
+      <input type="hidden" name="prepared" value={part.preparedAt ?? ""} />
+      <p className="text-sm">
+        {t("waits")} {t("final")}
+      </p>
+      <Field label={t("reference")} error={told?.fault("reference")} required>
+        <TextInput
+          name="reference"
+          maxLength={100}
+          className="max-w-60"
+          defaultValue={told?.typed.reference}
+        />
+      </Field>
+    </PartForm>
+  );
+}

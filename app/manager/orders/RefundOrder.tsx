@@ -1,0 +1,162 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
+import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import type { Refundable } from "#shared/payments/refundOffice.ts";
+import { useBoughtName } from "../../catalogue/planName.ts";
+import type { RefusedForm } from "../../kit/useRefused.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Radio, RadioGroup } from "../../ui/RadioGroup.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import type { OrderToDecide } from "./Receipt.tsx";
+
+interface RefundOrderProps {
+  order: OrderToDecide;
+  refundable: Refundable;
+  told: RefusedForm | null;
+}
+
+/** Gives a paid order back, or some of it. */
+export function RefundOrder({ order, refundable, told }: RefundOrderProps) {
+  const t = useTranslations("manager.refund");
+  const decide = useTranslations("manager.decide");
+  const busy = useNavigation().formData?.get("intent") === "refund";
+  const { left, lines } = refundable;
+  return (
+    <Disclosure summary={t("title")} open={told !== null}>
+      <p className="mb-3 text-sm">{t("text")}</p>
+      <Form ref={told?.form} method="post" noValidate className="group/refund grid gap-4">
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="idempotencyKey" value={order.idempotencyKey} />
+        <input type="hidden" name="left" value={left.minor} />
+        <Share left={left} told={told} />
+        {left.minor > 0 && <Amount left={left} told={told} />}
+        {left.minor > 0 && <Pieces order={order} refundable={refundable} told={told} />}
+        {lines.some(({ counted }) => counted) && (
+          <Checkbox
+            name="restock"
+            value="1"
+            defaultChecked={told ? told.typed.restock === "1" : true}
+            label={t("restock")}
+            hint={t("restockHint")}
+          />
+        )}
+        <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
+          <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
+        </Field>
+        <Field
+          label={decide("internal")}
+          hint={decide("internalHint")}
+          error={told?.fault("internal")}
+        >
+          <TextInput name="internal" maxLength={500} defaultValue={told?.typed.internal} />
+        </Field>
+        <Button type="submit" busy={busy} variant="danger" className="justify-self-start">
+          {t("submit")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+interface ShareProps {
+  left: Money;
+  told: RefusedForm | null;
+}
+
+function Share({ left, told }: ShareProps) {
+  const t = useTranslations("manager.refund");
+  if (left.minor === 0) {
+    return (
+      <>
+        <input type="hidden" name="share" value="whole" />
+        <p className="text-sm">{t("wholeFree")}</p>
+      </>
+    );
+  }
+  const chosen = told?.typed.share; // none by itself: the first is for good
+  const labels = {
+    whole: t("whole", { amount: formatMoney(left) }),
+    lines: t("lines"),
+    amount: t("amount"),
+  };
+  return (
+    <RadioGroup legend={t("share")} name="share" error={told?.fault("share")}>
+      {(["whole", "lines", "amount"] as const).map((share) => (
+        <Radio key={share} value={share} defaultChecked={share === chosen} label={labels[share]} />
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** Shown for an amount alone. */
+function Amount({ left, told }: ShareProps) {
+  const t = useTranslations("manager.refund");
+  return (
+    <div className="hidden group-has-[[value=amount]:checked]/refund:block">
+      <Field
+        label={t("amountLabel")}
+        hint={t("amountHint", { left: formatMoney(left) })}
+        error={told?.fault("amount")}
+      >
+        <TextInput
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={18}
+          unit={left.currency}
+          className="max-w-60"
+          defaultValue={told?.typed.amount}
+        />
+      </Field>
+    </div>
+  );
+}
+
+interface PiecesProps {
+  order: OrderDetail;
+  refundable: Refundable;
+  told: RefusedForm | null;
+}
+
+/** About what one piece is worth after what codes took off. */
+const eachOf = ({ total, quantity }: OrderDetail["lines"][number]) => ({
+  ...total,
+  minor: Math.floor(total.minor / quantity),
+});
+
+/** Shown for pieces alone. */
+function Pieces({ order, refundable, told }: PiecesProps) {
+  const t = useTranslations("manager.refund");
+  const boughtName = useBoughtName();
+  return (
+    <ul className="hidden divide-y divide-line border-y border-line group-has-[[value=lines]:checked]/refund:block">
+      {order.lines.map((line, index) => {
+        const left = refundable.lines.find(({ uuid }) => uuid === line.uuid)?.left ?? 0;
+        const name = `lines.${index}.quantity`;
+        const error = told?.fault(name) ?? (index === 0 ? told?.fault("lines") : undefined);
+        return (
+          <li key={line.uuid} className="py-3">
+            <input type="hidden" name={`lines.${index}.uuid`} value={line.uuid} />
+            <Field
+              label={t("pieces", { name: `${line.name} · ${boughtName(line)}` })}
+              hint={t("piecesHint", { left, each: formatMoney(eachOf(line)) })}
+              error={error}
+            >
+              <TextInput
+                name={name}
+                inputMode="numeric"
+                maxLength={2}
+                defaultValue={told?.typed[name] ?? "0"}
+                className="w-20 tabular-nums"
+              />
+            </Field>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import type { OrderRefund } from "#shared/payments/refundOffice.ts";
+import type { RefundState } from "#shared/payments/refundRules.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { useLang } from "../../kit/language.ts";
+import type { RefusedForm } from "../../kit/useRefused.ts";
+import { Panel } from "../../ui/Panel.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import type { Tone } from "../../ui/tone.tsx";
+import { useMay } from "../context.ts";
+import { RefundDeeds } from "./RefundDeeds.tsx";
+
+interface RefundsProps {
+  order: OrderDetail;
+  told: RefusedForm | null;
+}
+
+/** What staff have decided to give back of the order, how each payment of it goes back, and what is to be done for that. */
+export function Refunds({ order: { refunds }, told }: RefundsProps) {
+  const t = useTranslations("manager.refund");
+  if (refunds.length === 0) return null;
+  return (
+    <Panel title={t("list")}>
+      <ul className="divide-y divide-line *:first:pt-0 *:last:pb-0">
+        {refunds.map((refund) => (
+          <Refund key={refund.id} refund={refund} told={told} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Refund({ refund, told }: { refund: OrderRefund; told: RefusedForm | null }) {
+  const t = useTranslations("manager.refund");
+  const lang = useLang();
+  const { amount, reason, internal, at, by, parts } = refund;
+  return (
+    <li className="grid gap-2 py-4">
+      <p className="font-semibold wrap-anywhere">
+        {amount.minor === 0
+          ? t("free", { reason })
+          : t("decided", { amount: formatMoney(amount), reason })}
+      </p>
+      <p className="text-sm text-muted">
+        <Instant at={at} />
+        {by && <> · {t("by", { name: personName(by, lang) })}</>}
+        {internal && <> · {t("internal", { note: internal })}</>}
+      </p>
+      {parts.map((part) => (
+        <Part key={part.id} part={part} told={told?.typed.held === part.id ? told : null} />
+      ))}
+    </li>
+  );
+}
+
+const tones: Record<RefundState, Tone> = {
+  pending: "info",
+  failed: "danger",
+  manual: "warning",
+  prepared: "warning",
+  done: "success",
+};
+
+interface PartProps {
+  part: OrderRefund["parts"][number];
+  told: RefusedForm | null;
+}
+
+function Part({ part, told }: PartProps) {
+  const t = useTranslations("manager.refund");
+  const may = useMay("payments.write");
+  const { amount, method, state, trouble, code, payee, refundedAt, reference } = part;
+  const isCard = method === "credit" || method === "creditPeriod";
+  return (
+    <div className="grid gap-2 rounded-md border border-line p-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
+        <span className="text-sm">{t(`ways.${isCard && !payee ? "card" : "transfer"}`)}</span>
+        <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
+      </p>
+      {trouble !== null && state !== "done" && (
+        <p className="text-sm">{t(`troubles.${trouble}`, { code: code ?? "–" })}</p>
+      )}
+      {payee && (
+        <p className="text-sm wrap-anywhere">
+          {t("payee", payee)} <PreparedBy part={part} />
+        </p>
+      )}
+      {refundedAt !== null && reference !== null && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {t("returned", { at: formatInstant(refundedAt), reference })}
+        </p>
+      )}
+      {may && <RefundDeeds part={part} told={told} />}
+    </div>
+  );
+}
+
+function PreparedBy({ part: { preparedBy } }: Pick<PartProps, "part">) {
+  const t = useTranslations("manager.refund");
+  const lang = useLang();
+  if (!preparedBy) return null;
+  return (
+    <span className="text-muted">· {t("preparedBy", { name: personName(preparedBy, lang) })}</span>
+  );
+}

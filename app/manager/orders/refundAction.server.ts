@@ -1,0 +1,56 @@
+import { redirect } from "react-router";
+import type { z } from "zod";
+import type { PageRequest } from "#server/http/pages.ts";
+import { minorOf } from "#shared/kit/money.ts";
+import { heldMoney } from "#shared/payments/held.ts";
+import { refundOffice } from "#shared/payments/refundOffice.ts";
+import { idempotencyKeyIn, refusedInput } from "../../kit/submitted.ts";
+import { flatOf, unflatten } from "../form/flat.ts";
+
+/** What can be done about giving an order's money back, as the forms of its page name it. */
+const REFUND_INTENTS = ["refund", "refundRetry", "refundPrepare", "refundConfirm"] as const;
+export type RefundIntent = (typeof REFUND_INTENTS)[number];
+
+type Portal = PageRequest["portal"];
+
+export const isRefundForm = (form: FormData): boolean =>
+  (REFUND_INTENTS as readonly unknown[]).includes(form.get("intent"));
+
+/** Does what such a form asks for, and goes back to `here`. */
+export async function refundAction(portal: Portal, id: string, form: FormData, here: string) {
+  const run = async <S extends z.ZodType>(
+    schema: S,
+    fields: unknown,
+    useCase: (input: z.output<S>) => Promise<unknown>,
+  ) => {
+    const read = schema.safeParse(fields);
+    if (!read.success) return refusedInput(read.error, form);
+    await useCase(read.data);
+    return redirect(here, 303);
+  };
+  const part = { ...Object.fromEntries(form), id: form.get("held") };
+  const { refund, retry, prepare } = refundOffice;
+  const office = portal.refundOffice;
+  switch (form.get("intent") as RefundIntent) {
+    case "refund": {
+      const key = idempotencyKeyIn(form);
+      return run(refund.input, await wanted(portal, id, form), (it) => office.refund(it, key));
+    }
+    case "refundRetry":
+      return run(retry.input, part, office.retry);
+    case "refundPrepare":
+      return run(prepare.input, part, office.prepare);
+    case "refundConfirm":
+      return run(heldMoney.refunded.input, part, portal.heldMoney.refunded);
+  }
+}
+
+/** An amount is typed as people write it, in the order's currency; only what the share is of counts. */
+async function wanted(portal: Portal, id: string, form: FormData) {
+  const { amount = "", lines, ...rest } = unflatten(flatOf(form)) as Record<string, unknown>;
+  const share = form.get("share");
+  if (share === "lines") return { ...rest, lines, id };
+  if (share !== "amount" || amount === "") return { ...rest, id };
+  const { currency } = await portal.orders.get({ id });
+  return { ...rest, amount: minorOf(String(amount), currency), id };
+}

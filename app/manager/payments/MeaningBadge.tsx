@@ -1,0 +1,19 @@
+import { useTranslations } from "use-intl";
+import type { InboxEvent } from "#shared/payments/inbox.ts";
+import type { NoticeMeaning } from "#shared/payments/rules.ts";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import type { Tone } from "../../ui/tone.tsx";
+
+const tones: Record<NoticeMeaning, Tone> = {
+  paid: "success",
+  declined: "danger",
+  account_issued: "info",
+  charged: "success",
+  charge_declined: "danger",
+};
+
+/** What a notice says of the payment; a dash for what could not be understood. */
+export function MeaningBadge({ says }: Pick<InboxEvent, "says">) {
+  const t = useTranslations("manager.payments.meanings");
+  return says === null ? "–" : <StatusBadge tone={tones[says]}>{t(says)}</StatusBadge>;
+}

@@ -1,0 +1,100 @@
+import { Download } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { formatSum, type Sum } from "#shared/kit/sums.ts";
+import type { ComparedTotal, PaymentTotals } from "#shared/payments/totals.ts";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import { Panel } from "../../ui/Panel.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { useManagerPaths } from "../paths.ts";
+
+/** Our books beside what the gateways said, by day and by method: a difference stands out. */
+export function Totals({ totals }: { totals: PaymentTotals }) {
+  const t = useTranslations("manager.payments.totals");
+  const method = useTranslations("checkout.method");
+  const paths = useManagerPaths();
+  const columns = useComparedColumns();
+  const { from, to, days, methods } = totals;
+  const first = (header: string): Pick<Column<never>, "header" | "rowHeader"> => ({
+    header,
+    rowHeader: true,
+  });
+  return (
+    <Panel
+      title={t("title")}
+      description={t("text", { from, to })}
+      actions={
+        <a
+          href={paths.paymentTotals(`?from=${from}&to=${to}`)}
+          download
+          className={buttonClass({ size: "sm" })}
+        >
+          <Download className="size-4" />
+          {t("file")}
+        </a>
+      }
+      flush
+      className="mb-4"
+    >
+      {methods.length === 0 ? (
+        <p className="px-5 py-4 text-sm text-muted">{t("none")}</p>
+      ) : (
+        // The two stand over each other: their amounts line up.
+        <div className="md:[&_table]:table-fixed">
+          {days.length > 0 && (
+            <Table
+              caption={t("byDay")}
+              columns={[{ key: "day", ...first(t("day")), cell: ({ day }) => day }, ...columns]}
+              rows={days}
+              rowKey={({ day, currency }) => `${day} ${currency}`}
+              phone="stack"
+            />
+          )}
+          <Table
+            caption={t("byMethod")}
+            columns={[
+              {
+                key: "method",
+                ...first(t("method")),
+                cell: (row) => (row.method ? method(row.method) : t("unknown")),
+              },
+              ...columns,
+            ]}
+            rows={methods}
+            rowKey={({ method: name, currency }) => `${name} ${currency}`}
+            phone="stack"
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function useComparedColumns(): Column<ComparedTotal>[] {
+  const t = useTranslations("manager.payments.totals");
+  const sum = (value: Sum | null) => (value === null ? t("noGateway") : formatSum(value));
+  return [
+    { key: "orders", header: t("orders"), numeric: true, cell: ({ orders }) => orders },
+    { key: "paid", header: t("paid"), numeric: true, cell: ({ paid }) => sum(paid) },
+    { key: "booked", header: t("booked"), numeric: true, cell: ({ booked }) => sum(booked) },
+    {
+      key: "returned",
+      header: t("returned"),
+      numeric: true,
+      cell: ({ returned }) => sum(returned),
+    },
+    { key: "told", header: t("told"), numeric: true, cell: ({ told }) => sum(told) },
+    {
+      key: "difference",
+      header: t("difference"),
+      numeric: true,
+      cell: ({ difference }) => {
+        const differs = difference !== null && difference.minor !== "0";
+        return (
+          <span className={differs ? "font-semibold text-danger" : undefined}>
+            {sum(difference)}
+          </span>
+        );
+      },
+    },
+  ];
+}

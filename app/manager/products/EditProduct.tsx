@@ -1,0 +1,206 @@
+import { Eye, History } from "lucide-react";
+import { useState } from "react";
+import { Form, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { EditedProduct } from "#shared/products/office.ts";
+import { page } from "../../context.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
+import { useLang } from "../../kit/language.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import { useMay } from "../context.ts";
+import { useEditing } from "../form/context.ts";
+import { EditForm } from "../form/EditForm.tsx";
+import { namedId } from "../item.server.ts";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/EditProduct";
+import { Description } from "./Description.tsx";
+import { editAction } from "./editAction.server.ts";
+import { Editions } from "./Editions.tsx";
+import { fieldsOf } from "./fields.ts";
+import { Pictures } from "./Pictures.tsx";
+import { Publishing } from "./Publishing.tsx";
+import { Relations, Reminders, Sale, Specifications, Words } from "./sections.tsx";
+import { StateBadges } from "./StateBadges.tsx";
+import { Stock } from "./Stock.tsx";
+import { Suggestions } from "./Suggestions.tsx";
+
+/** What may be named as related: in the shop's order, as many as one answer holds. */
+const ALL = { page: 1, limit: 1_000, orderby: "sort", sort: "asc" } as const;
+
+/** The newest version of one product, and how it stands. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  const product = await portal.products.detail(namedId(params));
+  const { tag, industry } = await portal.site.termLists();
+  const all = await portal.products.list(ALL);
+  const others = all.data
+    .filter(({ uuid }) => uuid !== product.uuid)
+    .map(({ uuid, code, name }) => ({ uuid, code, name }));
+  return { product, tags: tag, industries: industry, others, done: url.searchParams.get("done") };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id } = namedId(params);
+  return editAction(context.get(page), id, await request.formData());
+}
+
+const DONE = [
+  "created",
+  "saved",
+  "published",
+  "scheduled",
+  "unscheduled",
+  "withdrawn",
+  "copied",
+  "stock",
+  "restored",
+] as const;
+type Done = (typeof DONE)[number];
+const isDone = (what: string | null): what is Done => DONE.some((each) => each === what);
+
+export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("products.edit");
+  const list = useTranslations("products.list");
+  const paths = useManagerPaths();
+  const lang = useLang();
+  const { product, done } = loaderData;
+  const refused = actionData && "code" in actionData ? actionData : undefined;
+  const { name } = product.content;
+  const [dirty, setDirty] = useState(false);
+  return (
+    <ManagerPage
+      title={name[lang] || name.tw}
+      here={paths.product(product.uuid)}
+      above={[{ label: list("title"), href: paths.list("products") }]}
+      badge={<StateBadges {...standingOf(product)} />}
+      actions={<Ways product={product} />}
+    >
+      <div className="grid gap-4">
+        {isDone(done) && !refused && (
+          <Alert tone="success" title={t(`done.${done}`)}>
+            {done === "withdrawn" && <TakeBack product={product} />}
+          </Alert>
+        )}
+        <Publishing
+          product={product}
+          refused={isOfForm(refused) ? undefined : refused}
+          dirty={dirty}
+        />
+        <Editor
+          key={product.uuid}
+          {...loaderData}
+          onDirty={setDirty}
+          refused={isOfForm(refused) ? refused : undefined}
+        />
+        <Stock product={product} refused={isOfForm(refused) ? undefined : refused} />
+      </div>
+    </ManagerPage>
+  );
+}
+
+type RefusedEdit = Extract<Route.ComponentProps["actionData"], { code: unknown }> & {
+  readonly stored?: EditedProduct;
+};
+
+/** Whether the form with the texts was refused, and not one of the small ones, which name what they are for. */
+const isOfForm = (refused: RefusedEdit | undefined): boolean =>
+  refused !== undefined && refused.typed?.["intent"] === undefined;
+
+const standingOf = ({ live, version, publish, publishFault }: EditedProduct) => ({
+  state:
+    live === null
+      ? ("unpublished" as const)
+      : live === version
+        ? ("published" as const)
+        : ("changed" as const),
+  publishAt: publish?.at ?? null,
+  publishFault,
+});
+
+function Ways({ product: { uuid } }: { product: EditedProduct }) {
+  const t = useTranslations("products.edit");
+  const paths = useManagerPaths();
+  const look = buttonClass({ size: "sm" });
+  return (
+    <>
+      <Link to={paths.productPreview(uuid)} className={look}>
+        <Eye className="size-4" />
+        {t("preview")}
+      </Link>
+      <Link to={paths.productHistory(uuid)} className={look}>
+        <History className="size-4" />
+        {t("history")}
+      </Link>
+      {useMay("products.write") && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="copy" size="sm">
+            {t("copy")}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+/** The way back from taking a product from visitors. */
+function TakeBack({ product }: { product: EditedProduct }) {
+  const t = useTranslations("products.edit");
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={product.version} />
+      <Button type="submit" name="intent" value="publish" size="sm">
+        {t("undo")}
+      </Button>
+    </Form>
+  );
+}
+
+type EditorProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "product" | "tags" | "industries" | "others"
+> & {
+  refused: RefusedEdit | undefined;
+  onDirty: (dirty: boolean) => void;
+};
+
+/** Fields that a product may do without. */
+const isOptional = (field: string): boolean =>
+  field.startsWith("unavailableReason.") || !/\.(tw|en|cn)$/.test(field);
+
+function Editor(props: EditorProps) {
+  const { product: loaded, tags, industries, others, refused, onDirty } = props;
+  // What was read first stays until a newer state has been shown: no save passes over a colleague's unseen.
+  const [product, setProduct] = useState(loaded);
+  const stored = refused?.stored;
+  if (stored && stored.version > product.version) setProduct(stored);
+  if (!refused && loaded.version > product.version) setProduct(loaded);
+  const fields = { ...fieldsOf(product.content), version: String(product.version) };
+  return (
+    <EditForm
+      key={loaded.version}
+      values={fields}
+      refused={refused}
+      overtaken={stored !== undefined}
+      optional={isOptional}
+      large
+      onDirty={onDirty}
+    >
+      <Version />
+      <Suggestions />
+      <Words tags={tags} industries={industries} />
+      <Description />
+      <Pictures />
+      <Specifications />
+      <Editions />
+      <Sale />
+      <Reminders />
+      <Relations products={others} />
+    </EditForm>
+  );
+}
+
+/** Which version was edited: of what was typed before logging in, the one it was typed on. */
+const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;

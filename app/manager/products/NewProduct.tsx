@@ -1,0 +1,108 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
+import { PRODUCT_TEXT_MAX } from "#shared/products/content.ts";
+import { productOffice } from "#shared/products/office.ts";
+import { page } from "../../context.ts";
+import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
+import { useRefused } from "../../kit/useRefused.ts";
+import { languageNames } from "../../site/LanguageLinks.tsx";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { fromFlat } from "../form/flat.ts";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/NewProduct";
+import { CategorySelect } from "./CategorySelect.tsx";
+
+/** Adds a product with what it cannot do without, and goes on to all the rest. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  const code = textIn(form, "code").trim().toUpperCase();
+  const slug = textIn(form, "slug").trim() || code.toLowerCase();
+  const read = fromFlat(productOffice.create.input).safeParse({
+    ...Object.fromEntries(form),
+    code,
+    slug,
+  });
+  if (!read.success) return refusedInput(read.error, form);
+  try {
+    const { uuid } = await portal.products.create(read.data);
+    return redirect(managerPathsIn(lang).product(uuid, "?done=created"), 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function NewProduct({ actionData }: Route.ComponentProps) {
+  const t = useTranslations("products.create");
+  const list = useTranslations("products.list");
+  const paths = useManagerPaths();
+  return (
+    <ManagerPage
+      title={t("title")}
+      here={paths.newProduct()}
+      above={[{ label: list("title"), href: paths.list("products") }]}
+      intro={t("intro")}
+    >
+      <Beginning answer={actionData} />
+    </ManagerPage>
+  );
+}
+
+function Beginning({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+  const t = useTranslations("products.create");
+  const fields = useTranslations("products.fields");
+  const kind = useTranslations("catalogue.kind");
+  const { form, fault, message, tone, typed } = useRefused(answer);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Panel title={t("panel")} className="max-w-dialog">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        {message && <Alert tone={tone} title={message} />}
+        {(["tw", "cn", "en"] as const).map((each) => (
+          <Field
+            key={each}
+            label={`${fields("name")} · ${languageNames[each]}`}
+            error={fault(`name.${each}`)}
+            required={each === "tw"}
+          >
+            <TextInput
+              name={`name.${each}`}
+              maxLength={PRODUCT_TEXT_MAX.name}
+              defaultValue={typed[`name.${each}`]}
+            />
+          </Field>
+        ))}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={fields("kind")} error={fault("kind")} required>
+            <Select name="kind" defaultValue={typed["kind"]}>
+              {PRODUCT_KINDS.map((each) => (
+                <option key={each} value={each}>
+                  {kind(each)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={fields("category")} error={fault("category")} required>
+            <CategorySelect name="category" defaultValue={typed["category"]} />
+          </Field>
+          <Field label={fields("code")} hint={fields("codeHint")} error={fault("code")} required>
+            <TextInput name="code" maxLength={40} defaultValue={typed["code"]} />
+          </Field>
+          <Field label={fields("slug")} hint={t("slugHint")} error={fault("slug")}>
+            <TextInput name="slug" maxLength={80} defaultValue={typed["slug"]} />
+          </Field>
+        </div>
+        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+          {t("submit")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

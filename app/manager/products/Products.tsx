@@ -1,0 +1,187 @@
+import { FileDown, FileUp, Package, Plus } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ProductKind } from "#shared/catalogue/contract.ts";
+import { FEW_LEFT } from "#shared/catalogue/rules.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { ProductRow } from "#shared/products/office.ts";
+import { useCategoryName } from "../../catalogue/categoryName.ts";
+import { StockBadge } from "../../catalogue/StockBadge.tsx";
+import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { Photo } from "../../kit/Photo.tsx";
+import { useLang } from "../../kit/language.ts";
+import { listSearch } from "../../list/query.ts";
+import { useSite } from "../../site/context.ts";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import type { DataColumn } from "../../ui/DataTable.tsx";
+import { useMay } from "../context.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import { loadList } from "../list/source.server.ts";
+import { useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/Products";
+import { productList } from "./list.ts";
+import { productSource } from "./source.server.ts";
+import { StateBadges } from "./StateBadges.tsx";
+
+/** Every product, published or not, and the tags it may be narrowed by. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const { tag } = await asked.portal.site.termLists();
+  return { ...(await loadList(asked, url, productSource)), tags: tag };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("products.list");
+  const files = useTranslations("products.files");
+  const paths = useManagerPaths();
+  const mayWrite = useMay("products.write");
+  return (
+    <ListPage
+      name="products"
+      spec={productList}
+      title={t("title")}
+      intro={t("intro")}
+      loaded={loaderData}
+      columns={useColumns()}
+      rowKey={({ uuid }) => uuid}
+      labels={useLabels(loaderData)}
+      searchLabel={t("search")}
+      empty={{ icon: <Package />, title: t("emptyTitle"), text: t("emptyText") }}
+      actions={
+        <>
+          <a
+            href={paths.productExport(listSearch(productList, loaderData.query))}
+            download
+            className={buttonClass({ size: "sm" })}
+          >
+            <FileDown className="size-4" />
+            {files("export")}
+          </a>
+          {mayWrite && (
+            <>
+              <Link to={paths.productImport()} className={buttonClass({ size: "sm" })}>
+                <FileUp className="size-4" />
+                {files("import")}
+              </Link>
+              <Link
+                to={paths.newProduct()}
+                className={buttonClass({ variant: "primary", size: "sm" })}
+              >
+                <Plus className="size-4" />
+                {t("add")}
+              </Link>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** A product's first picture; its name stands beside it. */
+function Small({ picture }: Pick<ProductRow, "picture">) {
+  return (
+    <span className="aspect-4/3 w-12 shrink-0 overflow-hidden rounded-sm bg-sunken">
+      {picture.filename !== "" && (
+        <Photo picture={picture} alt="" sizes="48px" className="size-full object-contain" />
+      )}
+    </span>
+  );
+}
+
+function useLabels({ tags }: Loaded) {
+  const t = useTranslations("products.list");
+  const states = useTranslations("products.states");
+  const kind = useTranslations("catalogue.kind");
+  const { categories } = useSite();
+  const lang = useLang();
+  const categoryName = useCategoryName();
+  const below = categories.flatMap((top) => [top, ...top.sub]);
+  return {
+    state: {
+      label: t("state"),
+      option: (value: string) => states(value as ProductRow["state"]),
+    },
+    scheduled: { label: t("scheduled") },
+    stock: {
+      label: t("stock"),
+      option: (value: string) => t(`stocks.${value as "in_stock"}`),
+    },
+    kind: { label: t("kind"), option: (value: string) => kind(value as ProductKind) },
+    category: {
+      label: t("category"),
+      options: below.map(({ uuid }) => uuid),
+      option: (value: string) =>
+        categoryName(value) ?? below.find(({ uuid }) => uuid === value)?.[lang].name ?? value,
+    },
+    tag: {
+      label: t("tag"),
+      options: tags.map(({ uuid }) => uuid),
+      option: (value: string) => tags.find(({ uuid }) => uuid === value)?.name ?? value,
+    },
+  };
+}
+
+function useColumns(): DataColumn<ProductRow>[] {
+  const t = useTranslations("products.list");
+  const kindName = useTranslations("catalogue.kind");
+  const common = useTranslations("manager.common");
+  const paths = useManagerPaths();
+  return [
+    {
+      key: "name",
+      header: t("name"),
+      rowHeader: true,
+      wrap: true,
+      cell: ({ uuid, name, picture }) => (
+        <span className="flex items-center gap-3">
+          <Small picture={picture} />
+          <Link to={paths.product(uuid)} className="text-link">
+            {name}
+          </Link>
+        </span>
+      ),
+    },
+    {
+      key: "code",
+      header: t("code"),
+      cell: ({ code }) => <span className="font-mono text-xs">{code}</span>,
+    },
+    { key: "state", header: t("state"), cell: (row) => <StateBadges {...row} /> },
+    { key: "kind", header: t("kind"), cell: ({ kind }) => kindName(kind) },
+    { key: "category", header: t("category"), cell: ({ category }) => category.name },
+    {
+      key: "from",
+      header: t("from"),
+      numeric: true,
+      cell: ({ from }) => (from === null ? "–" : formatMoney({ minor: from, currency: "TWD" })),
+    },
+    {
+      key: "stock",
+      header: t("stock"),
+      cell: ({ stock }) =>
+        stock === null ? (
+          <span className="text-muted">{t("stocks.uncounted")}</span>
+        ) : (
+          <span className="flex items-center gap-2">
+            <span className="min-w-8 text-end tabular-nums">{stock}</span>
+            {stock <= FEW_LEFT && <StockBadge stock={stock} />}
+          </span>
+        ),
+    },
+    {
+      key: "changedAt",
+      header: t("changedAt"),
+      cell: ({ changedAt }) => <Instant at={changedAt} />,
+    },
+    {
+      key: "soldOnline",
+      header: t("soldOnline"),
+      cell: ({ soldOnline }) => common(soldOnline ? "yes" : "no"),
+    },
+    { key: "version", header: t("version"), numeric: true, cell: ({ version }) => version },
+  ];
+}

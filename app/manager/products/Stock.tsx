@@ -1,0 +1,142 @@
+import { useId } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { EditedProduct } from "#shared/products/office.ts";
+import { useBoughtName } from "../../catalogue/planName.ts";
+import { useLang } from "../../kit/language.ts";
+import type { Refused } from "../../kit/submitted.ts";
+import { type RefusedForm, useRefused } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { FieldError } from "../../ui/Field.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useMay } from "../context.ts";
+import { useManagerPaths } from "../paths.ts";
+
+type Plan = EditedProduct["plans"][number];
+
+/** How many pieces there are of each plan, set at once; what they cost is set elsewhere. */
+export function Stock({
+  product,
+  refused,
+}: {
+  product: EditedProduct;
+  refused: Refused | undefined;
+}) {
+  const t = useTranslations("products.stock");
+  const paths = useManagerPaths();
+  const isMine = refused?.typed?.["intent"] === "stock";
+  const told = useRefused(isMine ? refused : undefined);
+  const { form, message, tone } = told;
+  const busy = useNavigation().formData?.get("intent") === "stock";
+  const columns = useColumns(product, told);
+  const { plans, content } = product;
+  const mayWrite = useMay("products.write");
+  const mayPrice = useMay("prices.write");
+  return (
+    <Panel
+      title={t("title")}
+      description={t("text")}
+      flush
+      actions={
+        mayPrice && (
+          <Link to={paths.prices(`?search=${content.code}`)} className="text-link text-sm">
+            {t("prices")}
+          </Link>
+        )
+      }
+    >
+      {plans.length === 0 ? (
+        <p className="p-4 text-sm text-muted md:p-5">{t("none")}</p>
+      ) : (
+        <Form ref={form} method="post" noValidate className="grid gap-4 pb-4">
+          {message && <Alert tone={tone} title={message} className="mx-4 mt-4" />}
+          <Table
+            caption={t("title")}
+            columns={columns}
+            rows={plans}
+            rowKey={({ commodity }) => commodity}
+          />
+          {mayWrite && (
+            <Button
+              type="submit"
+              name="intent"
+              value="stock"
+              busy={busy}
+              className="mx-4 justify-self-start md:mx-5"
+            >
+              {t("set")}
+            </Button>
+          )}
+        </Form>
+      )}
+    </Panel>
+  );
+}
+
+type Told = Pick<RefusedForm, "fault" | "typed">;
+
+function useColumns({ content, plans }: EditedProduct, told: Told): Column<Plan>[] {
+  const t = useTranslations("products.stock");
+  const boughtName = useBoughtName();
+  const lang = useLang();
+  const mayWrite = useMay("products.write");
+  const { kind, editions } = content;
+  const nameOf = ({ edition, months }: Plan) => {
+    const name = editions.find(({ uuid }) => uuid === edition)?.name;
+    return boughtName({ kind, months, edition: name ? name[lang] || name.tw : null });
+  };
+  return [
+    { key: "plan", header: t("plan"), rowHeader: true, cell: nameOf },
+    {
+      key: "stock",
+      header: t("pieces"),
+      numeric: true,
+      cell: (plan) =>
+        mayWrite ? (
+          <Pieces
+            plan={plan}
+            name={nameOf(plan)}
+            typed={told.typed[`now.${plan.commodity}`]}
+            error={told.fault(`stock.${plans.indexOf(plan)}.now`)}
+          />
+        ) : (
+          (plan.stock ?? t("uncounted"))
+        ),
+    },
+  ];
+}
+
+interface PiecesProps {
+  plan: Plan;
+  name: string;
+  typed: string | undefined;
+  error: string | undefined;
+}
+
+function Pieces({ plan: { commodity, stock }, name, typed, error }: PiecesProps) {
+  const t = useTranslations("products.stock");
+  const id = useId();
+  const shown = stock === null ? "" : String(stock);
+  return (
+    <div className="grid justify-items-end gap-1">
+      <input type="hidden" name="commodity" value={commodity} />
+      <input type="hidden" name={`was.${commodity}`} value={shown} />
+      <TextInput
+        key={shown} // what an order took meanwhile is shown as it is
+        name={`now.${commodity}`}
+        aria-label={t("of", { plan: name })}
+        {...(error !== undefined && { "aria-invalid": true, "aria-describedby": id })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        placeholder={t("uncounted")}
+        defaultValue={typed ?? shown}
+        className="w-32 *:text-end"
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

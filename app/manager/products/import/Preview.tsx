@@ -1,0 +1,126 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { Alert } from "../../../ui/Alert.tsx";
+import { buttonClass } from "../../../ui/buttonClass.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { useManagerPaths } from "../../paths.ts";
+import { Counts } from "./Counts.tsx";
+import type { ImportPreview } from "./importAction.server.ts";
+import { Places } from "./Places.tsx";
+import { ProductRows } from "./ProductRows.tsx";
+
+type PreviewProps = ImportPreview & { idempotencyKey: string };
+
+/** What a file would do, what is wrong with it, and the way to import it when nothing is. */
+export function Preview(props: PreviewProps) {
+  const { report, faults, notes, products, differing } = props;
+  const t = useTranslations("products.files.preview");
+  return (
+    <div className="grid gap-4">
+      <Verdict {...props} />
+      <Panel title={t("counts")}>
+        <Counts counts={report.counts} />
+        <Apply {...props} />
+      </Panel>
+      {faults.length > 0 && (
+        <Places
+          title={t("faults")}
+          description={t("faultsText")}
+          places={faults}
+          all={report.counts.faults}
+          said={t("right")}
+        />
+      )}
+      {faults.length === 0 && products.length > 0 && (
+        <ProductRows title={t("products")} products={products} all={differing} />
+      )}
+      {notes.length > 0 && (
+        <Places
+          title={t("notes")}
+          description={t("notesText")}
+          places={notes}
+          all={report.counts.notes}
+          said={t("advice")}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether the file can be imported, and why that has not happened. */
+function Verdict({ report, encoding, again, faultFile }: PreviewProps) {
+  const t = useTranslations("products.files");
+  const { counts, format, skipped } = report;
+  const meta = t("preview.meta", {
+    format: t(`formats.${format}`),
+    encoding: encoding.toUpperCase(),
+    rows: counts.rows,
+  });
+  const told = (
+    <>
+      <p>{meta}</p>
+      {skipped.length > 0 && (
+        <p>{t("preview.skipped", { columns: skipped.join(t("preview.separator")) })}</p>
+      )}
+    </>
+  );
+  const isEmpty = counts.created + counts.changed === 0;
+  return (
+    <>
+      {again && <Alert tone="warning" title={t(`preview.${again}`)} />}
+      {counts.faults > 0 ? (
+        <Alert
+          tone="warning"
+          title={t("preview.faulty", { count: counts.faults })}
+          actions={
+            <a href={faultFile} download="faults.csv" className={buttonClass({ size: "sm" })}>
+              {t("preview.download")}
+            </a>
+          }
+        >
+          <p>{t("preview.faultyText")}</p>
+          {told}
+        </Alert>
+      ) : (
+        <Alert
+          tone={isEmpty ? "info" : "success"}
+          title={t(isEmpty ? "preview.nothing" : "preview.fine")}
+        >
+          {told}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The file goes along with what it was previewed by. */
+function Apply({ report, text, encoding, choices, idempotencyKey }: PreviewProps) {
+  const t = useTranslations("products.files");
+  const paths = useManagerPaths();
+  const busy = useNavigation().formMethod === "POST";
+  const { faults, created, changed } = report.counts;
+  const isReady = faults === 0 && created + changed > 0;
+  return (
+    <Form method="post" encType="multipart/form-data" className="mt-5 grid gap-3">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="encoding" value={encoding} />
+      <input type="hidden" name="basis" value={report.basis} />
+      {Object.entries(choices).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <textarea name="text" defaultValue={text} readOnly hidden />
+      {isReady && <p className="text-sm text-muted">{t("preview.applyText")}</p>}
+      <div className="flex flex-wrap gap-3">
+        {isReady && (
+          <Button type="submit" name="intent" value="import" variant="primary" busy={busy}>
+            {t("preview.apply", { count: created + changed })}
+          </Button>
+        )}
+        <Link to={paths.productImport()} className={buttonClass()}>
+          {t("again")}
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { useCategoryName } from "../../../catalogue/categoryName.ts";
+import { useBoughtName } from "../../../catalogue/planName.ts";
+import { Disclosure } from "../../../ui/Disclosure.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { type Column, Table } from "../../../ui/Table.tsx";
+import { useManagerPaths } from "../../paths.ts";
+import { Differing } from "../Differing.tsx";
+import { useFieldName } from "../useFieldName.ts";
+import { useFieldWord } from "../useFieldWord.ts";
+import type { ToldProduct } from "./importAction.server.ts";
+
+interface ProductRowsProps {
+  title: string;
+  products: readonly ToldProduct[];
+  /** How many there are altogether. */
+  all: number;
+}
+
+/** The products that a file adds or changes, and what differs. */
+export function ProductRows({ title, products, all }: ProductRowsProps) {
+  const t = useTranslations("products.files.preview");
+  const paths = useManagerPaths();
+  const columns: Column<ToldProduct>[] = [
+    {
+      key: "name",
+      header: t("product"),
+      rowHeader: true,
+      wrap: true,
+      cell: ({ uuid, name }) =>
+        uuid === null ? (
+          name
+        ) : (
+          <Link to={paths.product(uuid)} className="text-link">
+            {name}
+          </Link>
+        ),
+    },
+    {
+      key: "code",
+      header: t("code"),
+      cell: ({ code }) => <span className="font-mono text-xs">{code}</span>,
+    },
+    { key: "line", header: t("line"), numeric: true, cell: ({ line }) => line },
+    { key: "deed", header: t("deed"), cell: ({ deed }) => t(`deeds.${deed}`) },
+    { key: "what", header: t("what"), wrap: true, cell: (product) => <What {...product} /> },
+  ];
+  return (
+    <Panel title={title} flush>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={products}
+        rowKey={({ line }) => String(line)}
+        phone="stack"
+      />
+      {all > products.length && (
+        <p className="px-4 py-3 text-sm text-muted">
+          {t("more", { count: all - products.length })}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** What differs, in a word, and every field before and after. */
+function What({ kind, what, changes, sold }: ToldProduct) {
+  const t = useTranslations("products.files.preview");
+  const fieldName = useFieldName();
+  const word = useFieldWord();
+  const category = useCategoryName();
+  const shown = (field: string, value: string | null) =>
+    (field === "category" && value !== null && category(value)) || word(field, value);
+  if (changes.length + sold.length === 0) return what || "–";
+  return (
+    <Disclosure summary={what} className="border-b-0!">
+      <dl className="grid gap-2">
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt className="font-semibold">{fieldName(field)}</dt>
+            <dd className="wrap-anywhere whitespace-pre-wrap">
+              <Differing before={shown(field, before)} after={shown(field, after)} />
+            </dd>
+          </div>
+        ))}
+        {sold.map((each) => (
+          <Sold key={`${each.edition} ${each.months} ${each.currency}`} kind={kind} {...each} />
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-muted">{t("comparedText")}</p>
+    </Disclosure>
+  );
+}
+
+type SoldProps = ToldProduct["sold"][number] & Pick<ToldProduct, "kind">;
+
+/** A price, or how many pieces there are, before and after. */
+function Sold({ kind, edition, months, currency, was, now }: SoldProps) {
+  const t = useTranslations("products.files.preview");
+  const boughtName = useBoughtName();
+  const shown = (value: number | null) => {
+    if (value === null) return t("none");
+    return currency === null ? String(value) : formatMoney({ minor: value, currency });
+  };
+  return (
+    <div>
+      <dt className="font-semibold">
+        {boughtName({ kind, edition, months })} · {t(currency === null ? "stock" : "prices")}
+      </dt>
+      <dd className="tabular-nums">
+        <Differing before={shown(was)} after={shown(now)} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { useTranslations } from "use-intl";
+import { PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
+import { RELATION_KINDS } from "#shared/catalogue/relations.ts";
+import { PRODUCT_MOST, PRODUCT_TEXT_MAX } from "#shared/products/content.ts";
+import type { Term } from "#shared/site/contract.ts";
+import { Field } from "../../ui/Field.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useEditing } from "../form/context.ts";
+import { EditText } from "../form/EditText.tsx";
+import { EditTexts } from "../form/EditTexts.tsx";
+import { CategorySelect } from "./CategorySelect.tsx";
+import { Rows } from "./Rows.tsx";
+import { TermBoxes, Ticked } from "./Ticked.tsx";
+
+const max = PRODUCT_TEXT_MAX;
+
+interface WordsProps {
+  tags: readonly Term[];
+  industries: readonly Term[];
+}
+
+/** What it is called and where it stands. */
+export function Words({ tags, industries }: WordsProps) {
+  const t = useTranslations("products.fields");
+  return (
+    <Panel title={t("words")}>
+      <div className="grid gap-5">
+        <EditTexts label={t("name")} name="name" max={max.name} />
+        <EditTexts label={t("tagline")} name="tagline" max={max.tagline} />
+        <EditTexts label={t("summary")} name="summary" max={max.summary} multiline />
+        <Place />
+        <Kept name="tagOrder" />
+        <TermBoxes legend={t("tags")} name="tag" terms={tags} />
+        <TermBoxes legend={t("industries")} name="industry" terms={industries} />
+      </div>
+    </Panel>
+  );
+}
+
+/** What is not said but goes along. */
+const Kept = ({ name }: { name: string }) => (
+  <input type="hidden" name={name} value={useEditing().values[name] ?? ""} />
+);
+
+function Place() {
+  const t = useTranslations("products.fields");
+  const kind = useTranslations("catalogue.kind");
+  const { values, fault } = useEditing();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Field label={t("kind")} error={fault("kind")}>
+        <Select name="kind" defaultValue={values["kind"]}>
+          {PRODUCT_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {kind(each)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t("category")} error={fault("category")}>
+        <CategorySelect name="category" defaultValue={values["category"]} />
+      </Field>
+      <EditText label={t("code")} name="code" maxLength={40} />
+      <EditText label={t("slug")} name="slug" maxLength={80} />
+      <EditText label={t("paymentTitle")} name="paymentTitle" maxLength={max.paymentTitle} />
+      <div className="self-center">
+        <Ticked name="featured" label={t("featured")} />
+      </div>
+    </div>
+  );
+}
+
+/** What is measured of it. */
+export function Specifications() {
+  const t = useTranslations("products.fields");
+  return (
+    <Panel title={t("specifications")}>
+      <Rows
+        name="specifications"
+        most={PRODUCT_MOST.specifications}
+        label={(number) => t("specification", { number })}
+        add={t("addSpecification")}
+      >
+        {(name) => (
+          <>
+            <EditTexts label={t("label")} name={`${name}.label`} max={max.label} />
+            <EditTexts label={t("value")} name={`${name}.value`} max={max.value} />
+          </>
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+/** What other products are to it. */
+export function Relations({ products }: { products: readonly NamedProduct[] }) {
+  const t = useTranslations("products.fields");
+  return (
+    <Panel title={t("relations")}>
+      <Rows
+        name="relations"
+        most={PRODUCT_MOST.relations}
+        label={(number) => t("relation", { number })}
+        add={t("addRelation")}
+      >
+        {(name) => <Relation name={name} products={products} />}
+      </Rows>
+    </Panel>
+  );
+}
+
+interface NamedProduct {
+  readonly uuid: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+function Relation({ name, products }: { name: string; products: readonly NamedProduct[] }) {
+  const t = useTranslations("products.fields");
+  const { values, fault } = useEditing();
+  return (
+    <div className="grid gap-4 sm:grid-cols-[14rem_1fr]">
+      <Field label={t("relationKind")} error={fault(`${name}.kind`)}>
+        <Select name={`${name}.kind`} defaultValue={values[`${name}.kind`] ?? ""}>
+          <option value="">–</option>
+          {RELATION_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(`relationKinds.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t("relationProduct")} error={fault(`${name}.product`)}>
+        <Select name={`${name}.product`} defaultValue={values[`${name}.product`] ?? ""}>
+          <option value="">–</option>
+          {products.map((each) => (
+            <option key={each.uuid} value={each.uuid}>
+              {`${each.name} (${each.code})`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** What to read before buying it. */
+export function Reminders() {
+  const t = useTranslations("products.fields");
+  return (
+    <Panel title={t("reminders")} description={t("remindersText")}>
+      <Rows
+        name="reminders"
+        most={PRODUCT_MOST.reminders}
+        label={(number) => t("reminder", { number })}
+        add={t("addReminder")}
+      >
+        {(name) => (
+          <>
+            <EditTexts
+              label={t("reminderText")}
+              name={`${name}.text`}
+              max={max.reminder}
+              multiline
+            />
+            <Ticked name={`${name}.required`} label={t("required")} />
+          </>
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+/** Whether and when it is sold, and what a key of it allows. */
+export function Sale() {
+  const t = useTranslations("products.fields");
+  const { values, fault } = useEditing();
+  const number = (name: string, unit: string) => (
+    <Field label={t(`activation.${name as "seats"}`)} error={fault(`activation.${name}`)}>
+      <TextInput
+        name={`activation.${name}`}
+        inputMode="numeric"
+        maxLength={4}
+        unit={unit}
+        defaultValue={values[`activation.${name}`]}
+      />
+    </Field>
+  );
+  return (
+    <Panel title={t("sale")}>
+      <div className="grid gap-5">
+        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <Field
+            label={t("availableFrom")}
+            hint={t("availableFromHint")}
+            error={fault("availableFrom")}
+          >
+            <TextInput type="date" name="availableFrom" defaultValue={values["availableFrom"]} />
+          </Field>
+          <div className="self-center">
+            <Ticked name="soldOnline" label={t("soldOnline")} />
+          </div>
+        </div>
+        <EditTexts
+          label={t("unavailableReason")}
+          name="unavailableReason"
+          max={max.reason}
+          optional
+        />
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-semibold">{t("activation.title")}</legend>
+          <p className="mb-3 text-sm text-muted">{t("activation.text")}</p>
+          <div className="grid gap-4 sm:grid-cols-3">
+            {number("seats", t("activation.machines"))}
+            {number("leaseHours", t("activation.hours"))}
+            {number("graceDays", t("activation.days"))}
+          </div>
+        </fieldset>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+import { Download } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { MAX_MADE } from "#shared/promotions/codes.ts";
+import type { PromotionCode, PromotionDetail } from "#shared/promotions/office.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import type { Refused } from "../../kit/submitted.ts";
+import { useRefused } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import { Field } from "../../ui/Field.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useMay } from "../context.ts";
+import { Pages } from "../Pages.tsx";
+import { useManagerPaths } from "../paths.ts";
+
+interface CodesProps {
+  promotion: PromotionDetail;
+  codes: Page<PromotionCode>;
+  idempotencyKey: string;
+  refused: Refused | undefined;
+}
+
+/** The codes of a promotion, and the ways to more of them. */
+export function Codes({ promotion: { uuid }, codes, idempotencyKey, refused }: CodesProps) {
+  const t = useTranslations("promotions");
+  const paths = useManagerPaths();
+  const columns = useColumns();
+  const mayWrite = useMay("promotions.write");
+  return (
+    <Panel
+      title={t("codesOf", { count: codes.total })}
+      description={t("codesHint")}
+      flush
+      actions={
+        codes.total > 0 && (
+          <a href={paths.promotions(`/${uuid}/codes.csv`)} className={buttonClass({ size: "sm" })}>
+            <Download className="size-4" />
+            {t("codesFile")}
+          </a>
+        )
+      }
+    >
+      {codes.total === 0 ? (
+        <p className="px-4 py-4 text-sm text-muted md:px-5">{t("noCodes")}</p>
+      ) : (
+        <Table
+          caption={t("codes")}
+          columns={columns}
+          rows={codes.data}
+          rowKey={({ code }) => code}
+        />
+      )}
+      <div className="px-4 md:px-5">
+        <Pages found={codes} href={(number) => paths.promotions(`/${uuid}?codes=${number}`)} />
+      </div>
+      {mayWrite && <MoreCodes idempotencyKey={idempotencyKey} refused={refused} />}
+    </Panel>
+  );
+}
+
+function useColumns(): Column<PromotionCode>[] {
+  const t = useTranslations("promotions");
+  return [
+    {
+      key: "code",
+      header: t("code"),
+      rowHeader: true,
+      cell: ({ code }) => <span className="font-mono">{code}</span>,
+    },
+    { key: "single", header: t("kind"), cell: ({ single }) => t(single ? "single" : "shared") },
+    { key: "used", header: t("used"), numeric: true, cell: ({ used }) => used },
+    { key: "made", header: t("made"), cell: ({ madeAt }) => <Instant at={madeAt} /> },
+  ];
+}
+
+/** A code for everybody, or many for one order each. */
+function MoreCodes({ idempotencyKey, refused }: Pick<CodesProps, "idempotencyKey" | "refused">) {
+  const t = useTranslations("promotions");
+  const { form, message, tone, fault, typed } = useRefused(refused);
+  const busy = useNavigation().formData?.get("intent");
+  return (
+    <div ref={form as never} className="grid gap-4 border-t border-line p-4 md:grid-cols-2 md:p-5">
+      {message && <Alert tone={tone} title={message} className="md:col-span-2" />}
+      <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
+        <Field label={t("addCode")} hint={t("addCodeHint")} error={fault("code")}>
+          <TextInput name="code" autoComplete="off" maxLength={24} defaultValue={typed["code"]} />
+        </Field>
+        <Button type="submit" name="intent" value="addCode" busy={busy === "addCode"}>
+          {t("add")}
+        </Button>
+      </Form>
+      <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <Field
+          label={t("makeCodes")}
+          hint={t("makeCodesHint", { max: MAX_MADE })}
+          error={fault("count")}
+        >
+          <TextInput
+            name="count"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            defaultValue={typed["count"]}
+          />
+        </Field>
+        <Button type="submit" name="intent" value="makeCodes" busy={busy === "makeCodes"}>
+          {t("make")}
+        </Button>
+      </Form>
+    </div>
+  );
+}

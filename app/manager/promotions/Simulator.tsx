@@ -1,0 +1,168 @@
+import { data, Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { promotionTrials, type SimulatedPlan } from "#shared/promotions/simulation.ts";
+import { MAX_CODES } from "#shared/promotions/rules.ts";
+import { useBoughtName } from "../../catalogue/planName.ts";
+import { page } from "../../context.ts";
+import { useLang } from "../../kit/language.ts";
+import { refusedWith, textIn, typed as typedIn } from "../../kit/submitted.ts";
+import { type RefusedForm, useRefused } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/Simulator";
+import { linesIn, momentIn, notTaken } from "./form.server.ts";
+import { SimulationResult } from "./SimulationResult.tsx";
+
+const ROWS = [0, 1, 2, 3] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  const currencies = await portal.catalogue.pricedCurrencies();
+  return {
+    plans: await portal.promotions.plans(),
+    currencies: currencies.map(({ code }) => code),
+    code: url.searchParams.get("code") ?? "",
+  };
+}
+
+/** What the codes would come to; nothing is written. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal } = context.get(page);
+  const form = await request.formData();
+  const chosen = ROWS.filter((row) => textIn(form, `plan.${row}`) !== "");
+  const read = promotionTrials.simulate.input.safeParse({
+    codes: linesIn(textIn(form, "codes")),
+    lines: chosen.map((row) => ({
+      commodity: textIn(form, `plan.${row}`),
+      quantity: textIn(form, `quantity.${row}`) || "1",
+    })),
+    email: textIn(form, "email").trim(),
+    at: momentIn(textIn(form, "at")) ?? undefined,
+    currency: textIn(form, "currency") || undefined,
+  });
+  if (!read.success) return answer(notTaken(read.error, form));
+  try {
+    const found = await portal.promotions.simulate(read.data);
+    return { refused: undefined, found, typed: typedIn(form) };
+  } catch (error) {
+    return answer(refusedWith(error, form));
+  }
+}
+
+const answer = ({ data: refused, init }: ReturnType<typeof refusedWith>) =>
+  data({ refused, found: null, typed: {} }, init ?? {});
+
+export default function Simulator({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("promotions");
+  const paths = useManagerPaths();
+  const told = useRefused(actionData?.refused);
+  const typed = { codes: loaderData.code, ...actionData?.typed, ...told.typed };
+  return (
+    <ManagerPage
+      title={t("simulate.title")}
+      here={paths.promotions("/simulator")}
+      above={[{ label: t("title"), href: paths.promotions() }]}
+      intro={t("simulate.intro")}
+    >
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Question {...loaderData} told={{ ...told, typed }} />
+        {actionData?.found && <SimulationResult found={actionData.found} />}
+      </div>
+    </ManagerPage>
+  );
+}
+
+interface QuestionProps {
+  plans: readonly SimulatedPlan[];
+  currencies: readonly string[];
+  told: RefusedForm;
+}
+
+function Question({ plans, currencies, told }: QuestionProps) {
+  const t = useTranslations("promotions.simulate");
+  const { form, message, tone, fault, typed } = told;
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Panel title={t("title")}>
+      <Form ref={form} method="post" noValidate className="grid gap-4">
+        {message && <Alert tone={tone} title={message} />}
+        <Field
+          label={t("codes")}
+          hint={t("codesHint", { max: String(MAX_CODES) })}
+          error={fault("codes")}
+          required
+        >
+          <TextArea name="codes" defaultValue={typed["codes"]} spellCheck={false} />
+        </Field>
+        {ROWS.map((row) => (
+          <PlanRow key={row} row={row} plans={plans} told={told} />
+        ))}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t("email")} hint={t("emailHint")} error={fault("email")}>
+            <TextInput name="email" type="email" autoComplete="off" defaultValue={typed["email"]} />
+          </Field>
+          <Field label={t("at")} hint={t("atHint")} error={fault("at")}>
+            <TextInput name="at" type="datetime-local" defaultValue={typed["at"]} />
+          </Field>
+          <Field label={t("currency")} error={fault("currency")}>
+            <Select name="currency" defaultValue={typed["currency"] ?? "TWD"}>
+              {currencies.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+          {t("submit")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+interface PlanRowProps extends Pick<QuestionProps, "plans" | "told"> {
+  row: (typeof ROWS)[number];
+}
+
+function PlanRow({ row, plans, told: { fault, typed } }: PlanRowProps) {
+  const t = useTranslations("promotions.simulate");
+  const lang = useLang();
+  const boughtName = useBoughtName();
+  const first = row === 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
+      <Field
+        label={t("plan", { number: String(row + 1) })}
+        required={first}
+        error={fault(`lines.${row}.commodity`) ?? (first ? fault("lines") : undefined)}
+      >
+        <Select name={`plan.${row}`} defaultValue={typed[`plan.${row}`] ?? ""}>
+          <option value="">{t("none")}</option>
+          {plans.map(({ commodity, code, name, edition, kind, months }) => (
+            <option key={commodity} value={commodity}>
+              {t("choice", {
+                code,
+                name: name[lang],
+                plan: boughtName({ kind, edition: edition?.[lang] ?? null, months }),
+              })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t("quantity")} error={fault(`lines.${row}.quantity`)}>
+        <TextInput
+          name={`quantity.${row}`}
+          inputMode="numeric"
+          defaultValue={typed[`quantity.${row}`] ?? "1"}
+        />
+      </Field>
+    </div>
+  );
+}

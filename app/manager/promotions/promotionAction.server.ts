@@ -1,0 +1,45 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { PageRequest } from "#server/http/pages.ts";
+import { EditedPromotion, promotionOffice } from "#shared/promotions/office.ts";
+import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
+import { managerPathsIn } from "../paths.ts";
+import { notTaken, promotionIn } from "./form.server.ts";
+
+const intents = { edit, addCode, makeCodes };
+const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
+
+/** Does what one of the forms of a promotion's page asks for, and says so on the page that comes next. */
+export async function promotionAction(asked: PageRequest, id: string, form: FormData) {
+  const intent = Intent.safeParse(form.get("intent"));
+  if (!intent.success) throw data(null, { status: 422 });
+  try {
+    const done = await intents[intent.data](asked, id, form);
+    if (typeof done !== "string") return done;
+    return redirect(managerPathsIn(asked.lang).promotions(`/${id}?done=${done}`), 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+async function edit({ portal }: PageRequest, id: string, form: FormData) {
+  const revision = textIn(form, "revision");
+  const read = EditedPromotion.safeParse({ id, revision, ...promotionIn(form) });
+  if (!read.success) return notTaken(read.error, form);
+  await portal.promotions.edit(read.data);
+  return "promotion_changed";
+}
+
+async function addCode({ portal }: PageRequest, id: string, form: FormData) {
+  const read = promotionOffice.addCode.input.safeParse({ id, code: textIn(form, "code") });
+  if (!read.success) return refusedInput(read.error, form);
+  await portal.promotions.addCode(read.data);
+  return "promotion_code_added";
+}
+
+async function makeCodes({ portal }: PageRequest, id: string, form: FormData) {
+  const read = promotionOffice.makeCodes.input.safeParse({ id, count: textIn(form, "count") });
+  if (!read.success) return refusedInput(read.error, form);
+  await portal.promotions.makeCodes(read.data, idempotencyKeyIn(form));
+  return "promotion_codes_made";
+}

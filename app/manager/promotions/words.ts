@@ -1,0 +1,34 @@
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { PromotionSummary } from "#shared/promotions/office.ts";
+
+/** 1250 basis points as people write them: `12.5`. */
+export const percentText = (basisPoints: number): string => String(basisPoints / 100);
+
+/** What a promotion gives, in short. */
+export function useGives(): (effect: PromotionSummary["effect"]) => string {
+  const t = useTranslations("promotions.gives");
+  return (effect) => {
+    if (effect.kind === "percent")
+      return t("percent", { percent: percentText(effect.basisPoints) });
+    if (effect.kind === "months") return t("months", { months: effect.months });
+    return Object.entries(effect.amounts)
+      .map(([currency, minor]) => `−${formatMoney({ minor, currency })}`)
+      .reduce((first, second) => t("list", { first, second }));
+  };
+}
+
+/** To the minute, as Taipei's clocks show it. */
+const minuteOf = (instant: string) => formatInstant(instant).slice(0, 16);
+
+/** From when until when it can be used. */
+export function usePeriod(): (promotion: Pick<PromotionSummary, "startsAt" | "endsAt">) => string {
+  const t = useTranslations("promotions");
+  return ({ startsAt, endsAt }) => {
+    if (startsAt && endsAt)
+      return t("between", { from: minuteOf(startsAt), until: minuteOf(endsAt) });
+    if (startsAt) return t("from", { at: minuteOf(startsAt) });
+    return endsAt ? t("until", { at: minuteOf(endsAt) }) : t("always");
+  };
+}

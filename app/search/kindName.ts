@@ -1,0 +1,9 @@
+import { useTranslations } from "use-intl";
+import type { SearchKind } from "#shared/search/contract.ts";
+
+/** What a kind of thing is called: one of them, or all of them together. */
+export function useKindName(form: "kind" | "kinds"): (kind: SearchKind) => string {
+  const product = useTranslations(`catalogue.${form}`);
+  const page = useTranslations("shell.footer");
+  return (kind) => (kind === "faq" || kind === "news" ? page(kind) : product(kind));
+}

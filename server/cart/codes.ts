@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import type { cartCodes } from "#shared/cart/codes.ts";
+import type { Cart, CodeTold } from "#shared/cart/contract.ts";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { foldCode } from "#shared/promotions/codes.ts";
+import { isWaiting } from "#shared/promotions/evaluate.ts";
+import { MAX_CODES } from "#shared/promotions/rules.ts";
+import type { Scope } from "../context.ts";
+import { transact } from "../db/client.ts";
+import { countTry } from "../outside/refuseOften.ts";
+import { requireMember } from "../session/access.ts";
+import * as queries from "./codeQueries.ts";
+import { adoptVisitorCart } from "./commands.ts";
+import { codesTold } from "./present.ts";
+import { contents, lockCart } from "./queries.ts";
+import { get } from "./service.ts";
+
+type Input<K extends keyof typeof cartCodes> = z.output<(typeof cartCodes)[K]["input"]>;
+
+/** Takes codes out of the member's cart: an order has used them. */
+export const dropCodes = queries.dropCodes;
+
+/**
+ * What a code would do for the cart as it is; it is not kept. @throws {Refusal} `request.invalid` at `code` for one that
+ * is nobody's; `rate.limited` after many of those; `session.required`.
+ */
+export async function check(scope: Scope, input: Input<"check">): Promise<CodeTold> {
+  const { told } = await judged(scope, input);
+  return told;
+}
+
+/**
+ * Enters a code. One that gives nothing yet, but may for another cart, waits there. @throws {Refusal} `request.invalid`
+ * at `code` with the reason for one that cannot; `rate.limited`; `session.required`.
+ */
+export async function enter(scope: Scope, input: Input<"enter">): Promise<Cart> {
+  const { told, others } = await judged(scope, input);
+  const { code, reason } = told;
+  if (reason && !isWaiting(reason)) throw notTaken(reason);
+  ensure(others < MAX_CODES, "request.invalid", { code: ["code_many"] });
+  const { memberId } = requireMember(scope);
+  await transact(scope.db, async (tx) => {
+    const now = scope.now();
+    const cart = await lockCart(tx, { memberId }, { id: scope.newId(), now });
+    await queries.insertCode(tx, { id: scope.newId(), cart_id: cart.id, code, added_at: now });
+  });
+  return get(scope, input);
+}
+
+/** Takes a code out. @throws {Refusal} `cart.code_not_found`, also when it is in somebody else's cart. */
+export async function leave(scope: Scope, { codeId, ...input }: Input<"leave">): Promise<Cart> {
+  const { memberId } = requireMember(scope);
+  ensure(await queries.deleteCode(scope.db, { memberId, codeId }), "cart.code_not_found");
+  return get(scope, input);
+}
+
+const notTaken = (reason: string) => new Refusal("request.invalid", { code: [`code_${reason}`] });
+
+/** The code beside those that the cart holds. Whoever tries codes that are nobody's soon has to wait. */
+async function judged(scope: Scope, { code: typed, currency = "TWD" }: Input<"check">) {
+  const { memberId } = requireMember(scope);
+  const counted = await countTry(scope, [
+    [`promotion:member:${memberId}`, 20],
+    [`promotion:network:${scope.network}`, 60],
+  ]);
+  await adoptVisitorCart(scope);
+  const { db, lang } = scope;
+  const found = await contents(db, { owner: { memberId }, visitor: null, lang, now: scope.now() });
+  const code = foldCode(typed);
+  const held = (await queries.codesOf(db, memberId)).filter((each) => each !== code);
+  const told = (await codesTold(scope, found, { codes: [...held, code], asked: currency })).find(
+    (each) => each.code === code,
+  );
+  if (!told) throw notTaken("unknown");
+  await counted.forgive();
+  return { told, others: held.length };
+}

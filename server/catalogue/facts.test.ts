@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { LANGS } from "#shared/kit/lang.ts";
+import { seedProducts } from "#test/manyProducts.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
+import { type Fact, keepFacts } from "./facts.ts";
+import { type KeptCatalogue, keepCatalogue } from "./kept.ts";
+
+/** What a process knows of all products after it looked. */
+async function known({ db }: TestWorld, process: KeptCatalogue) {
+  await process.look(db);
+  const facts = await process.facts(db);
+  return facts
+    .all()
+    .flatMap((place) => facts.at(place) ?? [])
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+test("each process knows what changed after its next look, be it one product or more than one look tells", async () => {
+  const world = await testWorld();
+  const { db } = world;
+  const { pool } = world.open.database;
+  const running = keepCatalogue();
+  const few = await known(world, running);
+  expect(few.length).toBeGreaterThan(10);
+  await seedProducts(pool, 2_300);
+  expect(await known(world, running)).toHaveLength(2_300);
+
+  const [gone, renamed] = few;
+  const live = db.updateTable("products").set({ live: null });
+  await live.where("id", "=", gone?.id ?? "").execute();
+  const name = JSON.stringify(Object.fromEntries(LANGS.map((lang) => [lang, "Renamed"])));
+  const rename = db.updateTable("products").set({ name });
+  await rename.where("id", "=", renamed?.id ?? "").execute();
+  await pool.query("update commodities set stock = 0 where product_id = $1", [few[2]?.id]);
+  const all = await known(world, running);
+  expect(all).toHaveLength(2_299);
+  expect(all.find(({ id }) => id === renamed?.id)?.names.en).toBe("renamed");
+  expect(all.find(({ id }) => id === few[2]?.id)?.starts.some(({ inStock }) => inStock)).toBe(
+    false,
+  );
+  expect(await known(world, keepCatalogue()), "as one that has just started").toEqual(all);
+});
+
+test("what is taken back was never known, and what two change at once is known of both", async () => {
+  const world = await testWorld();
+  const running = keepCatalogue();
+  const before = await known(world, running);
+  const later = (sort: number) =>
+    world.db.transaction().execute(async (tx) => {
+      await tx.updateTable("products").set({ sort }).execute();
+      if (sort > 7) throw new Error("taken back");
+    });
+  await expect(later(8)).rejects.toThrow("taken back");
+  expect(await known(world, running)).toEqual(before);
+  await Promise.all([later(5), later(6), later(7)]);
+  const sorts = new Set((await known(world, running)).map(({ sort }) => sort));
+  expect(sorts.size).toBe(1);
+  expect(await known(world, keepCatalogue())).toEqual(await known(world, running));
+});
+
+test("what no product has any more is forgotten, and what the others have is told as before", () => {
+  const facts = keepFacts();
+  const names = { tw: "", en: "", cn: "" };
+  const own = { sort: 1, created: 0, kind: "software", names, starts: [] } as const;
+  const put = (id: string, name: string) => {
+    const fact: Fact = { ...own, id, category: name, tags: [name, "all"], industries: [name] };
+    facts.apply([{ id, fact }]);
+  };
+  const said = (id: string) => {
+    const place = facts.placeOf(id) ?? -1;
+    const { categories, tags, industries, kinds } = facts;
+    const of = <T>({ values, column }: { values: readonly T[]; column: readonly number[] }) =>
+      values[column[place] ?? -1];
+    return [of(kinds), of(categories), of(tags), of(industries)];
+  };
+  const ids = ["a", "b", "c"];
+  for (const id of ids) put(id, `first of ${id}`);
+  for (let round = 0; round < 100; round += 1) {
+    put("b", `round ${round}`);
+    facts.apply([{ id: "gone", fact: null }]);
+    put("gone", `gone in ${round}`);
+    facts.apply([{ id: "gone", fact: null }]);
+  }
+  for (const { values } of [facts.categories, facts.tags, facts.industries])
+    expect(values.length).toBeLessThanOrEqual(2 * ids.length);
+  for (const [id, name] of [
+    ["a", "first of a"],
+    ["b", "round 99"],
+    ["c", "first of c"],
+  ] as const) {
+    expect(said(id)).toEqual(["software", name, [name, "all"], [name]]);
+    expect(facts.within([name])).toEqual([facts.placeOf(id)]);
+  }
+});

@@ -1,0 +1,200 @@
+import type { z } from "zod";
+import type { FacetInput, ListFacets, ListInput, ProductCard } from "#shared/catalogue/contract.ts";
+import { priceRange } from "#shared/catalogue/priceRange.ts";
+import { monthsOf, TRIAL } from "#shared/catalogue/rules.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { MAX_ROWS, pageWindow } from "#shared/kit/paging.ts";
+import { questionOf } from "#shared/search/terms.ts";
+import type { Scope } from "../context.ts";
+import { countCategories, countOthers } from "./counting.ts";
+import type { Facts } from "./facts.ts";
+import { cardsOf, type Named, namesIn, productsHolding } from "./factQueries.ts";
+import { isClocked, type Narrowing } from "./narrowing.ts";
+import { type Among, type AskedPage, pageOf } from "./pageOf.ts";
+import { cardIn, isForeign, readingOf } from "./present.ts";
+import type { CardRow } from "./queries.ts";
+
+const MOST_ON_A_PAGE = 100;
+
+type Asked = z.output<typeof FacetInput>;
+
+/** An answer that holds only as long as the clock stands in a span of time; null: whatever time it is. */
+interface Spanned {
+  readonly since: number | null;
+  readonly until: number | null;
+}
+
+interface CardPage extends Spanned {
+  /** Whether nothing holds the words, whatever else is asked for. */
+  readonly isMiss: boolean;
+  readonly total: number;
+  readonly rows: readonly CardRow[];
+}
+
+/**
+ * Products that answer to every choice: category (with its subs), kind, tags, industry, plan, price, stock and words,
+ * which the search finds. @throws {Refusal} `list.too_long` when all are asked for and there are more than one answer holds.
+ */
+export async function list(
+  scope: Scope,
+  input: z.output<typeof ListInput>,
+): Promise<Page<ProductCard>> {
+  const { page, limit, orderby, sort, currency, plan } = input;
+  const slice = limit > 0 ? { offset: (page - 1) * limit, limit } : { offset: 0, limit: MAX_ROWS };
+  const narrowing = narrowingOf(input);
+  const order = { by: orderby, sort };
+  const plans = plan !== undefined || isForeign(currency);
+  const key = `list ${JSON.stringify([order, slice, plans])}`;
+  const worth = ({ rows }: CardPage) => rows.length > 0 && rows.length <= MOST_ON_A_PAGE;
+  const found = await read(scope, { key, narrowing, worth }, (source) =>
+    cardPage(scope, source, { narrowing, order, slice, all: limit <= 0, plans }),
+  );
+  if (page === 1 && input.search && found.isMiss)
+    await scope.searchIndex.missed(scope, input.search);
+  const months = plan === undefined ? undefined : monthsOf(plan);
+  const said = pageWindow(input, found.total);
+  return {
+    data: found.rows.map(cardIn(readingOf(scope, currency), months === TRIAL ? undefined : months)),
+    total: found.total,
+    page: said.page,
+    perPage: said.perPage,
+  };
+}
+
+type AskedList = Pick<AskedPage, "narrowing" | "order" | "slice">;
+
+/** Products are narrowed, counted and put in order in the process, so that only the page's own cards are read. */
+async function cardPage(
+  scope: Scope,
+  source: Source,
+  asked: AskedList & { readonly all: boolean; readonly plans: boolean },
+): Promise<CardPage> {
+  const { db, lang } = scope;
+  const { narrowing, order, all, plans } = asked;
+  const { category } = narrowing;
+  const names = category === undefined ? NO_NAMES : await namesOf(scope);
+  // From here to the cards nothing is waited for: see `Source`.
+  const among = amongOf(source, category, names);
+  const span = spanOf(scope, source, isClocked(narrowing) || order.by === "price");
+  const { ids, total } = pageOf(source.facts, { ...asked, lang, among, ...at(scope) });
+  if (all) pageWindow({ page: 1, limit: -1 }, total); // refuses too many before their cards are read
+  const cards = await cardsOf(db, { lang, ids, plans });
+  const isMiss = source.words?.length === 0;
+  return { ...span, isMiss, total, rows: ids.flatMap((id) => cards.get(id) ?? []) };
+}
+
+/** What a list can be narrowed to, with how many each choice would leave, the others being as they are. */
+export async function facets(scope: Scope, input: Asked): Promise<ListFacets> {
+  const narrowing = narrowingOf(input);
+  const everywhere = { ...narrowing, category: undefined };
+  const [{ categories }, counted] = await Promise.all([
+    // The same for every category.
+    read(scope, { key: "categories", narrowing: everywhere }, async (source) => {
+      const asked = { narrowing, ...at(scope), ...(await namesOf(scope)) };
+      const among = placesOf(source) ?? source.facts.all();
+      const categories = countCategories(source.facts, among, asked);
+      return { ...spanOf(scope, source, isClocked(narrowing)), categories };
+    }),
+    read(scope, { key: "facets", narrowing }, async (source) => {
+      const asked = { narrowing, ...at(scope), ...(await namesOf(scope)) };
+      const among = amongOf(source, narrowing.category, asked);
+      const counts = countOthers(source.facts, among ?? source.facts.all(), asked);
+      return { ...spanOf(scope, source, true), ...counts };
+    }),
+  ]);
+  const { total, kinds, tags, industries, plans, inStock, least, most } = counted;
+  const { currency } = narrowing.price;
+  const prices =
+    least === null || most === null
+      ? null
+      : { min: { minor: least, currency }, max: { minor: most, currency } };
+  return { total, kinds, categories, tags, industries, plans, inStock, prices };
+}
+
+const at = (scope: Scope) => ({ now: scope.now().getTime(), rates: scope.catalogue.rates() });
+
+/**
+ * Where an answer comes from: every product, and those that hold the words which are asked for. Whatever is waited for,
+ * what changes meanwhile is applied to the facts, and a place may be another product's after it.
+ */
+interface Source {
+  readonly facts: Facts;
+  /** Their ids; null: no words are asked for. */
+  readonly words: readonly string[] | null;
+}
+
+const namesOf = ({ catalogue, db, lang }: Scope) =>
+  catalogue.beside(`names ${lang}`, () => namesIn(db, lang));
+
+const NO_NAMES: Pick<Named, "categories"> = { categories: [] };
+
+/** Of what holds the words. */
+const placesOf = ({ facts, words }: Source): Among =>
+  words && words.flatMap((id) => facts.placeOf(id) ?? []);
+
+/** Those of a category, with its subs, that hold the words; null: all there are. */
+function amongOf(
+  source: Source,
+  category: string | undefined,
+  { categories }: Pick<Named, "categories">,
+): Among {
+  const { facts } = source;
+  const words = placesOf(source);
+  if (category === undefined) return words;
+  const subs = categories.filter(({ parent }) => parent === category).map(({ uuid }) => uuid);
+  const within = new Set([category, ...subs]);
+  if (!words) return facts.within([...within]);
+  return words.filter((place) => within.has(facts.at(place)?.category ?? ""));
+}
+
+/** Until when an answer holds that the clock can change. */
+function spanOf({ now }: Scope, { facts }: Source, clocked: boolean): Spanned {
+  const since = now().getTime();
+  return clocked ? { since, until: facts.moment(since).until } : { since: null, until: null };
+}
+
+function narrowingOf(input: Asked): Narrowing {
+  const { category, kind, tag, industry, plan, inStock, search } = input;
+  return {
+    category,
+    kind,
+    tags: [...new Set(tag)].toSorted((a, b) => (a < b ? -1 : 1)),
+    industry,
+    plan,
+    inStock,
+    price: priceRange(input),
+    question: search ? (questionOf(search)?.all ?? NOTHING) : undefined,
+  };
+}
+
+/** A question that nothing answers to, for words that are none. */
+const NOTHING = "";
+
+interface Reading<T> {
+  readonly key: string;
+  readonly narrowing: Narrowing;
+  readonly worth?: (answer: T) => boolean;
+}
+
+/** What `ask` answers, or answered while the same still held; after the catalogue was looked at. */
+async function read<T extends Spanned>(
+  { db, lang, now, catalogue, searchIndex }: Scope,
+  { key, narrowing, worth = () => true }: Reading<T>,
+  ask: (source: Source) => Promise<T>,
+): Promise<T> {
+  const { question } = narrowing;
+  if (question !== undefined) {
+    // Hardly two searches are alike, so that keeping them would drive out what is asked for again.
+    const { ids, revision } = await searchIndex.fresh(db, () => productsHolding(db, question));
+    const facts = await catalogue.facts(db, revision);
+    return ask({ facts, words: ids });
+  }
+  const holds = ({ since, until }: Spanned) =>
+    (since === null || since <= now().getTime()) && (until === null || now().getTime() < until);
+  return catalogue.at(
+    db,
+    `${key} ${lang} ${JSON.stringify(narrowing)}`,
+    async () => ask({ facts: await catalogue.facts(db), words: null }),
+    (answer) => holds(answer) && worth(answer),
+  );
+}

@@ -1,0 +1,77 @@
+/**
+ * A column of what few different values say of very many products. Values are numbered anew once most are of no product
+ * any more, so that numbers hold only until something is applied, as places do.
+ */
+export interface Numbered<T> {
+  readonly values: readonly T[];
+  readonly column: readonly number[];
+}
+
+/** What stands in a column where there is no product. */
+const NONE = -1;
+
+/** A column that is put together place by place. */
+export function keepNumbered<T>(keyOf: (value: T) => string) {
+  const all = keepValues(keyOf);
+  const column: number[] = [];
+  const drop = (place: number): void => {
+    const number = column[place] ?? NONE;
+    if (number !== NONE) all.use(number, -1);
+    column[place] = NONE;
+  };
+  return {
+    values: all.values,
+    column,
+    drop,
+    put(place: number, value: T): void {
+      drop(place);
+      const number = all.numberOf(value);
+      all.use(number, 1);
+      column[place] = number;
+    },
+    /** Forgets what no place has any more, once that is the greater part. */
+    tidy(): void {
+      const anew = all.tidied();
+      if (!anew) return;
+      for (const [place, number] of column.entries()) column[place] = anew[number] ?? NONE;
+    },
+  };
+}
+
+/** Different values by their numbers, with at how many places each stands. */
+function keepValues<T>(keyOf: (value: T) => string) {
+  const numbers = new Map<string, number>();
+  const values: T[] = [];
+  const uses: number[] = [];
+  const numberOf = (value: T): number => {
+    const key = keyOf(value);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const number = values.push(value) - 1;
+    uses.push(0);
+    numbers.set(key, number);
+    return number;
+  };
+  const use = (number: number, more: number): void => {
+    uses[number] = (uses[number] ?? 0) + more;
+  };
+  return {
+    values,
+    numberOf,
+    use,
+    /** The new numbers by the old ones, where more than half of the values are of no use; null: all stay as they are. */
+    tidied(): readonly number[] | null {
+      const used = uses.reduce((count, each) => count + Number(each > 0), 0);
+      if (values.length <= 2 * used) return null;
+      const oldUses = uses.splice(0);
+      numbers.clear();
+      return values.splice(0).map((value, number) => {
+        const count = oldUses[number] ?? 0;
+        if (count === 0) return NONE;
+        const anew = numberOf(value);
+        use(anew, count);
+        return anew;
+      });
+    },
+  };
+}

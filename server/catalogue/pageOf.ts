@@ -1,0 +1,128 @@
+import type { LIST_ORDERS } from "#shared/catalogue/contract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Fact, Facts } from "./facts.ts";
+import { allOf, choicesOf, type Narrowing, planNumber, type Reading } from "./narrowing.ts";
+import type { Compare } from "./orders.ts";
+
+export interface Order {
+  readonly by: (typeof LIST_ORDERS)[number];
+  readonly sort: "asc" | "desc";
+}
+
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Places of what narrowing looks at: what belongs to a category or holds words, in no order; null: the whole shop. */
+export type Among = readonly number[] | null;
+
+export interface AskedPage extends Reading {
+  readonly lang: Lang;
+  readonly narrowing: Narrowing;
+  readonly order: Order;
+  readonly slice: Slice;
+  readonly among: Among;
+}
+
+export interface PageOf {
+  readonly total: number;
+  readonly ids: readonly string[];
+}
+
+/** Which products one page of a list holds, in their order, and how many there are on all pages. */
+export function pageOf(facts: Facts, asked: AskedPage): PageOf {
+  const { order, slice, narrowing } = asked;
+  const choices = choicesOf(facts, narrowing, asked);
+  const isWhole = Object.keys(choices).length === 0;
+  const all = inOrder(facts, asked);
+  const found = isWhole ? all : all.filter(allOf(choices));
+  const shown =
+    order.by === "price"
+      ? byPrice(facts, found, asked)
+      : found.slice(slice.offset, slice.offset + slice.limit);
+  return { total: found.length, ids: shown.flatMap((place) => facts.at(place)?.id ?? []) };
+}
+
+/** What is looked at; by price, in the order of ties. */
+function inOrder(facts: Facts, { order, lang, among }: AskedPage): readonly number[] {
+  const [name, compare] = byKey(order, lang);
+  if (!among) return facts.ordered(name, compare);
+  return among
+    .flatMap((place) => {
+      const fact = facts.at(place);
+      return fact ? [{ place, fact }] : [];
+    })
+    .toSorted((a, b) => compare(a.fact, b.fact))
+    .map(({ place }) => place);
+}
+
+/**
+ * Names stand as readers of each language look for them: tw by strokes, cn by sound, en without regard to capitals, and
+ * numbers by what they come to. By the runtime's own tables, so that every database gives the same order.
+ */
+const NAMES: Readonly<Record<Lang, Intl.Collator>> = {
+  tw: new Intl.Collator("zh-Hant-TW-u-co-stroke", { numeric: true }),
+  en: new Intl.Collator("en", { numeric: true }),
+  cn: new Intl.Collator("zh-Hans-CN-u-co-pinyin", { numeric: true }),
+};
+
+const text = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** As in the shop. */
+const usual: Compare = (a, b) => a.sort - b.sort || text(a.id, b.id);
+
+/** The order by what a product says of itself, with the name it is kept under; ties are as in the shop. */
+function byKey({ by, sort }: Order, lang: Lang): [string, Compare] {
+  if (by === "price") return ["sort asc", usual];
+  const sign = sort === "desc" ? -1 : 1;
+  const first: Record<typeof by, Compare> = {
+    sort: (a, b) => sign * (a.sort - b.sort),
+    createdAt: (a, b) => sign * (a.created - b.created),
+    name: (a, b) => sign * NAMES[lang].compare(a.names[lang], b.names[lang]),
+  };
+  const name = by === "name" ? `name ${sort} ${lang}` : `${by} ${sort}`;
+  return [name, (a: Fact, b: Fact) => first[by](a, b) || usual(a, b)];
+}
+
+/** The page of some in the order of ties, by what each starts at; what has no price comes last. */
+function byPrice(facts: Facts, found: readonly number[], asked: AskedPage): readonly number[] {
+  const { narrowing, now, rates, order, slice } = asked;
+  const plan = planNumber(narrowing.plan);
+  const amounts = facts.moment(now).amounts(plan, narrowing.price.currency, rates);
+  const sign = order.sort === "desc" ? -1 : 1;
+  const keyOf = (place: number): number => {
+    const amount = amounts[place] ?? NaN;
+    return Number.isNaN(amount) ? Infinity : sign * amount;
+  };
+  return firstOf(found, slice.offset + slice.limit, keyOf).slice(slice.offset);
+}
+
+interface Keyed {
+  readonly place: number;
+  readonly key: number;
+}
+const compareKeys = (a: Keyed, b: Keyed): number => (a.key === b.key ? 0 : a.key - b.key);
+
+/** The first `count` by a key, without putting all the others in order; ties stay as they stand. */
+function firstOf(
+  all: readonly number[],
+  count: number,
+  keyOf: (place: number) => number,
+): readonly number[] {
+  const most = Math.max(2 * count, 64);
+  let first: Keyed[] = [];
+  let last = Infinity;
+  let isFull = false;
+  for (const place of all) {
+    const key = keyOf(place);
+    if (isFull && key >= last) continue;
+    first.push({ place, key });
+    if (first.length < most) continue;
+    first = first.toSorted(compareKeys).slice(0, count);
+    last = first.at(-1)?.key ?? -Infinity;
+    isFull = true;
+  }
+  const sorted = first.toSorted(compareKeys);
+  return sorted.slice(0, count).map(({ place }) => place);
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Texts } from "#shared/kit/texts.ts";
+import type { Db, Tx } from "../db/client.ts";
+
+export interface CategoryRow {
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly slug: string;
+  readonly name: Texts;
+  readonly products: number;
+}
+
+/** Every category, those of one parent in their order. */
+export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select c.id, c.parent_id, c.slug, c.name, coalesce(counted.products, 0)::integer as products
+    from categories c
+    left join (select category_id, count(*) as products from products group by 1) counted on category_id = c.id
+    order by c.sort, c.id`.execute(db);
+  return rows;
+}
+
+/** Nobody else changes a category, nor adds a product to one, until `tx` ends. */
+export async function lockCategories(tx: Tx): Promise<void> {
+  await sql`lock table categories in share row exclusive mode`.execute(tx);
+  await sql`select from categories order by id for update`.execute(tx);
+}
+
+export async function insertCategory(
+  tx: Tx,
+  row: Pick<CategoryRow, "id" | "parent_id" | "slug" | "name">,
+): Promise<void> {
+  await sql`
+    insert into categories (id, parent_id, slug, name, sort)
+    select ${row.id}, ${row.parent_id}, ${row.slug}, ${JSON.stringify(row.name)}::jsonb,
+      coalesce(max(sort), 0) + 10
+    from categories where parent_id is not distinct from ${row.parent_id}`.execute(tx);
+}
+
+export async function renameCategory(
+  tx: Tx,
+  { id, slug, name }: Pick<CategoryRow, "id" | "slug" | "name">,
+): Promise<void> {
+  await tx
+    .updateTable("categories")
+    .set({ slug, name: JSON.stringify(name) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Puts these categories under `parent`, in their order. */
+export async function arrange(
+  tx: Tx,
+  parent: string | null,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update categories c set parent_id = ${parent}, sort = at * 10
+    from unnest(${ids}::uuid[]) with ordinality each (id, at)
+    where c.id = each.id and (c.parent_id, c.sort) is distinct from (${parent}::uuid, at * 10)`.execute(
+    tx,
+  );
+}
+
+export async function deleteCategory(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("categories").where("id", "=", id).execute();
+}

@@ -1,0 +1,1 @@
+export { heldMedia, insertUses } from "./queries.ts";

@@ -1,0 +1,68 @@
+import { priceIn, TRIAL } from "#shared/catalogue/rules.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { type Money, times } from "#shared/kit/money.ts";
+import { trialsAmong } from "#shared/payments/rules.ts";
+import type { LineReduction } from "#shared/promotions/rules.ts";
+import { takeLines } from "../cart/commands.ts";
+import { chargeCurrency } from "../cart/currency.ts";
+import { reducible } from "../cart/present.ts";
+import { isPurchasable, type Offer } from "../catalogue/commands.ts";
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+import type { Judged } from "../promotions/commands.ts";
+import { judgeLocked } from "../promotions/uses.ts";
+
+export interface PricedLine {
+  readonly offer: Offer;
+  readonly quantity: number;
+  readonly unit: Money;
+  /** What is left after what codes take off. */
+  readonly total: Money;
+  readonly discount: number;
+  readonly freeMonths: number;
+}
+
+interface Priced {
+  readonly lines: PricedLine[];
+  readonly judged: Judged;
+}
+
+/**
+ * Takes what the member has chosen out of the cart, at the prices of now and after what its codes take off.
+ * @throws {Refusal} `cart.empty`, `catalogue.not_purchasable`, `order.trial_alone`, `order.trial_once`.
+ */
+export async function priceCart(
+  tx: Tx,
+  scope: Scope,
+  asked: string,
+  memberId: string,
+): Promise<Priced> {
+  const { lines: taken, codes } = await takeLines(tx, memberId, scope.now());
+  ensure(taken.length > 0, "cart.empty");
+  const found = taken.map(({ offer, quantity }) => {
+    ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
+    return { offer, quantity };
+  });
+  const offers = found.map(({ offer }) => offer);
+  ensure(trialsAmong(offers) !== "some", "order.trial_alone");
+  const isOnce = found.every(({ offer, quantity }) => offer.months !== TRIAL || quantity === 1);
+  ensure(isOnce, "order.trial_once");
+  const currency = await chargeCurrency(tx, scope.providers, offers, asked);
+  const full = found.map(({ offer, quantity }) => {
+    const unit = priceIn(offer.prices, currency);
+    return { offer, quantity, unit, total: times(unit, quantity) };
+  });
+  const lines = full.map(({ offer, total }) => reducible(offer, total));
+  const wanted = { codes, memberId, lines, currency, now: scope.now() };
+  const judged = await judgeLocked(tx, wanted);
+  return { judged, lines: full.map((line, at) => less(line, judged.lines[at])) };
+}
+
+/** The line after what codes take off it. */
+function less(
+  line: Omit<PricedLine, "discount" | "freeMonths">,
+  { discount, freeMonths }: LineReduction = { discount: 0, freeMonths: 0 },
+): PricedLine {
+  const total = { ...line.total, minor: line.total.minor - discount };
+  return { ...line, total, discount, freeMonths };
+}

@@ -1,0 +1,421 @@
+import { createHash, randomBytes } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import type { Cart } from "#shared/cart/contract.ts";
+import { endOfPlan } from "#shared/catalogue/rules.ts";
+import { addMonths } from "#shared/kit/time.ts";
+import type { Order } from "#shared/orders/contract.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import type { Scope } from "#server/context.ts";
+import { offers } from "#server/payments/service.ts";
+import { beginPayment, deliver, noticeOf, signedForm, stateOf } from "#test/payments.ts";
+import { givePromotion } from "#test/promotions.ts";
+import { byCard, choice, hardware, pieces, planOf, software } from "#test/shop.ts";
+import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import { transact } from "../db/client.ts";
+import { runSweeps } from "../jobs/sweeps.ts";
+import { closeOrder, lockOrder } from "./commands.ts";
+
+const HOUR_MS = 3_600_000;
+const { TWD } = planOf(software, 12).prices;
+const half = Math.floor(TWD / 2);
+const percent = (basisPoints: number) => ({ effect: { kind: "percent", basisPoints } });
+
+let world: TestWorld;
+let member: Client;
+beforeEach(async () => {
+  world = await testWorld();
+  member = await world.member();
+  await member.post("/Cart", choice(12));
+});
+
+const enter = async (code: string, who = member, more: object = {}) =>
+  (await who.post("/Cart/Code", { code, ...more })).json();
+const cartOf = async (who = member): Promise<Cart> => (await who.get("/Cart")).json().data;
+const place = async (who = member, more: object = {}): Promise<Order> => {
+  const answer = await who.post("/Order", { ...byCard, ...more });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+};
+const heldUses = async (): Promise<number> => {
+  const { rows } = await world.open.database.pool.query(
+    "select count(*)::int as held from promotion_uses where released_at is null",
+  );
+  return rows[0].held;
+};
+const cancel = (id: string, who = member) => who.post(`/Order/${id}/Cancellation`);
+
+test("a code reduces the cart and what the gateway is asked, and the order keeps it", async () => {
+  await givePromotion(world, { code: "1001", totalLimit: 1 });
+  const { data: cart } = await enter(" １００１ ");
+  expect(cart).toMatchObject({
+    subtotal: { minor: TWD },
+    total: { minor: TWD - half },
+    charge: { minor: TWD - half },
+    lines: [{ total: { minor: TWD }, discount: { minor: half } }],
+    codes: [{ code: "1001", title: "Offer", reason: null, discount: { minor: half } }],
+  });
+  const order = await place(member, { expectedTotal: cart.charge });
+  expect(order).toMatchObject({
+    amount: { minor: TWD - half },
+    lines: [{ total: { minor: TWD - half }, discount: { minor: half } }],
+    reductions: [{ code: "1001", discount: { minor: half } }],
+  });
+  expect(await cartOf()).toMatchObject({ lines: [], codes: [] });
+  const started = await beginPayment(world, member, order.id);
+  expect(started.fields["TotalAmount"]).toBe(String(TWD - half));
+  const seen = (await world.guest().get(`/Order/${order.id}`)).json().data;
+  expect(seen.reductions).toMatchObject([{ code: null, title: "Offer" }]);
+  await deliver(world, signedForm(noticeOf(started)));
+  await world.drain();
+  expect(await heldUses()).toBe(1);
+  await world.open.database.pool.query("delete from promotions");
+  expect((await member.get(`/Order/${order.id}`)).json().data.reductions).toEqual(order.reductions);
+  const manager = await world.manager();
+  expect((await manager.get(`/Manager/Order/${order.id}`)).json().data.reductions).toEqual(
+    order.reductions,
+  );
+});
+
+test("a wrong code says so at its field, and whoever goes on guessing has to wait", async () => {
+  expect(await enter("")).toMatchObject({
+    code: "request.invalid",
+    errors: { code: [expect.stringMatching(/code/i)] },
+  });
+  await givePromotion(world, { code: "1002" });
+  for (let at = 0; at < 19; at++)
+    expect((await enter(`guess${at}`)).errors).toEqual({
+      code: [expect.stringContaining("no such code")],
+    });
+  expect((await enter("1002")).data.codes).toHaveLength(1);
+  expect((await enter("guess19")).code).toBe("request.invalid");
+  expect((await enter("guess20")).code).toBe("rate.limited");
+  expect((await world.guest().post("/Cart/Code", { code: "1002" })).json().code).toBe(
+    "session.required",
+  );
+});
+
+test.for<[string, object, RegExp]>([
+  ["off", { active: false }, /no longer/],
+  ["not yet", { startsAt: "2027-01-01T00:00:00+08:00" }, /yet/],
+  ["over", { endsAt: "2026-11-19T00:00:00+08:00" }, /expired/],
+  ["for others", { membersOnly: true }, /other members/],
+])("a code that is %s is not taken", async ([, more, said]) => {
+  await givePromotion(world, { code: "1003", ...more });
+  expect((await enter("1003")).errors).toEqual({ code: [expect.stringMatching(said)] });
+  expect((await cartOf()).codes).toEqual([]);
+});
+
+test.for<[string, object, object]>([
+  ["minimum", { minimum: { TWD: TWD + 500 } }, { missing: { minor: 500, currency: "TWD" } }],
+  ["no_line", { kinds: ["hardware"] }, {}],
+  ["currency", { effect: { kind: "amount", amounts: { USD: 500 } } }, {}],
+])("a code waits in the cart: %s", async ([reason, more, told]) => {
+  await givePromotion(world, { code: "1004", ...more });
+  const checked = (await member.post("/Promotion/Check", { code: "1004" })).json().data;
+  expect(checked).toMatchObject({ reason, ...told });
+  expect((await cartOf()).codes).toEqual([]);
+  const { data: cart } = await enter("1004");
+  expect(cart).toMatchObject({ total: { minor: TWD }, codes: [{ reason, ...told }] });
+  const { data: other } = await enter("1004", member, { currency: "USD" });
+  expect(other.codes[0].reason).toBe(
+    reason === "no_line" ? "no_line" : reason === "minimum" ? "currency" : null,
+  );
+  const [{ id }] = cart.codes;
+  expect((await member.delete(`/Cart/Code/${id}`)).json().data.codes).toEqual([]);
+});
+
+test("a waiting code begins to count with the line that it waited for, and codes that exclude each other say so", async () => {
+  const [thing] = hardware;
+  if (!thing) throw new Error("the demo shop has hardware");
+  await givePromotion(world, {
+    code: "1005",
+    kinds: ["hardware"],
+    combinable: true,
+    ...percent(1_000),
+  });
+  await givePromotion(world, { code: "1006", combinable: true, ...percent(1_000) });
+  await givePromotion(world, { code: "1007", ...percent(4_000) });
+  await enter("1005");
+  await member.post("/Cart", pieces(thing));
+  await enter("1006");
+  const tenths = Math.floor((TWD + thing.prices.TWD) / 10) + Math.floor(thing.prices.TWD / 10);
+  const { total, subtotal } = await cartOf();
+  expect(subtotal.minor - total.minor).toBe(tenths);
+  const { data: cart } = await enter("1007");
+  expect(
+    Object.fromEntries(cart.codes.map(({ code, reason }: Cart["codes"][number]) => [code, reason])),
+  ).toEqual({ "1005": "not_combinable", "1006": "not_combinable", "1007": null });
+});
+
+test("a use is given back when the order is cancelled or its time is over, and counts while it is open", async () => {
+  await givePromotion(world, { code: "1008", totalLimit: 1 });
+  const other = await world.member();
+  await other.post("/Cart", choice(12));
+  await enter("1008");
+  await enter("1008", other);
+  const { id } = await place();
+  expect((await cartOf(other)).codes).toMatchObject([{ reason: "used_up" }]);
+  expect((await cancel(id)).statusCode).toBe(200);
+  expect(await heldUses()).toBe(0);
+  const second = await place(other);
+  expect(second.amount.minor).toBe(TWD - half);
+  await member.post("/Cart", choice(12));
+  expect((await enter("1008")).errors.code[0]).toMatch(/used up/);
+  world.advance(73 * HOUR_MS);
+  await runSweeps(world.scope());
+  expect(await stateOf(world, second.id)).toMatchObject({ status: OrderStatus.expired });
+  expect(await heldUses()).toBe(0);
+  expect((await enter("1008")).data.total.minor).toBe(TWD - half);
+});
+
+test("a member's own limit counts their orders alone, and a first order is one", async () => {
+  await givePromotion(world, { code: "1009", memberLimit: 1, combinable: true, ...percent(1_000) });
+  await givePromotion(world, { code: "1010", firstOrder: true, combinable: true });
+  expect((await enter("1010")).data.codes).toMatchObject([{ reason: null }]);
+  await enter("1009");
+  await place();
+  await member.post("/Cart", choice(12));
+  expect((await enter("1009")).errors.code[0]).toMatch(/already used/);
+  expect((await enter("1010")).errors.code[0]).toMatch(/first order/);
+  const other = await world.member();
+  await other.post("/Cart", choice(12));
+  expect((await enter("1009", other)).data.codes).toMatchObject([{ reason: null }]);
+});
+
+test("an order of another total than was shown is refused, and its cart and code stay", async () => {
+  const { uuid } = await givePromotion(world, { code: "1011" });
+  const { data: cart } = await enter("1011");
+  await world.open.database.pool.query("update promotions set active = false where id = $1", [
+    uuid,
+  ]);
+  const refused = await member.post("/Order", { ...byCard, expectedTotal: cart.charge });
+  expect(refused.json().code).toBe("order.total_changed");
+  expect(await cartOf()).toMatchObject({
+    lines: [{}],
+    codes: [{ reason: "off" }],
+    total: { minor: TWD },
+  });
+  expect(await heldUses()).toBe(0);
+});
+
+test("what a code takes everything off is paid as it is ordered, brings its key, and is had once", async () => {
+  await givePromotion(world, { code: "1012", ...percent(10_000) });
+  const { data: cart } = await enter("1012");
+  expect(cart.charge.minor).toBe(0);
+  const viewer = { memberId: member.memberId } as Scope["viewer"];
+  const asked = { amount: cart.charge, lines: cart.lines, reduced: true };
+  expect(
+    (await offers(world.scope({ viewer }), asked)).map(({ method, unavailable }) => [
+      method,
+      unavailable,
+    ]),
+  ).toEqual([["free", null]]);
+  expect((await member.post("/Order", byCard)).json().code).toBe("payment.method_unavailable");
+  const order = await place(member, { paymentMethod: "free" });
+  expect(order).toMatchObject({
+    status: OrderStatus.paid,
+    amount: { minor: 0 },
+    reductions: [{ code: "1012" }],
+  });
+  await world.drain();
+  expect(await world.db.selectFrom("licenses").select("id").execute()).toHaveLength(1);
+  const mails = await world.db
+    .selectFrom("mails")
+    .select("subject")
+    .where("template", "=", "order_paid")
+    .execute();
+  expect(mails[0]?.subject).not.toContain("trial");
+  await member.post("/Cart", choice(12));
+  await enter("1012");
+  expect((await member.post("/Order", { ...byCard, paymentMethod: "free" })).json().code).toBe(
+    "order.free_once",
+  );
+});
+
+test("free months lengthen the key, and cost nothing", async () => {
+  await givePromotion(world, { code: "1013", effect: { kind: "months", months: 3 } });
+  expect((await enter("1013")).data).toMatchObject({
+    total: { minor: TWD },
+    lines: [{ freeMonths: 3 }],
+  });
+  const order = await place();
+  expect(order).toMatchObject({
+    amount: { minor: TWD },
+    lines: [{ freeMonths: 3 }],
+    reductions: [{ freeMonths: 3 }],
+  });
+  const started = await beginPayment(world, member, order.id);
+  await deliver(world, signedForm(noticeOf(started)));
+  await world.drain();
+  const paidAt = new Date((await member.get(`/Order/${order.id}`)).json().data.paidAt);
+  const [key] = await world.db.selectFrom("licenses").select("valid_until").execute();
+  expect(key?.valid_until).toEqual(addMonths(endOfPlan(paidAt, 12) ?? paidAt, 3));
+});
+
+test("staff change the pieces of an order with a code, and its lines still add up", async () => {
+  await givePromotion(world, { code: "1014", ...percent(3_333) });
+  await member.post("/Cart", choice(1, 3));
+  await enter("1014");
+  const order = await place(member, { paymentMethod: "bank" });
+  const manager = await world.manager();
+  const [line] = order.lines;
+  const edited = await manager.post(`/Manager/Order/${order.id}/Revision`, {
+    revision: 0,
+    reason: "Agreed by phone",
+    lines: [{ uuid: line?.uuid, quantity: 2 }],
+  });
+  expect(edited.statusCode, edited.body).toBe(200);
+  const after: Order = (await member.get(`/Order/${order.id}`)).json().data;
+  const full = after.lines.reduce((sum, { unit, quantity }) => sum + unit.minor * quantity, 0);
+  const off = Math.floor((full * 3_333) / 10_000);
+  expect(after.reductions).toMatchObject([{ discount: { minor: off } }]);
+  expect(after.lines.reduce((sum, { discount }) => sum + discount.minor, 0)).toBe(off);
+  expect(after.lines.reduce((sum, { total }) => sum + total.minor, 0)).toBe(full - off);
+  expect(after.amount.minor).toBe(full - off);
+});
+
+test("late money takes the use again, unless others have used the code up: then it is given back", async () => {
+  await givePromotion(world, { code: "1015", totalLimit: 1 });
+  const manager = await world.manager();
+  const late = async (who: Client) => {
+    await enter("1015", who);
+    const { id } = await place(who);
+    const started = await beginPayment(world, who, id);
+    await transact(world.db, async (tx) => {
+      const row = await lockOrder(tx, id);
+      if (!row) throw new Error("no such order");
+      const to = OrderStatus.cancelled;
+      await closeOrder(tx, world.scope(), row, { move: "cancel", to, reason: "order.cancelled" });
+    });
+    return { id, pay: () => deliver(world, signedForm(noticeOf(started))) };
+  };
+  const reopen = async (id: string) =>
+    (await manager.post(`/Manager/Order/${id}/Reopening`, { reason: "It came late" })).json();
+  const first = await late(member);
+  const other = await world.member();
+  await other.post("/Cart", choice(12));
+  const second = await late(other);
+  for (const { pay } of [first, second]) await pay();
+  expect(await heldUses()).toBe(0);
+  expect((await reopen(first.id)).data).toMatchObject({
+    outcome: "reopened",
+    status: OrderStatus.paid,
+  });
+  expect(await heldUses()).toBe(1);
+  expect((await reopen(second.id)).data).toMatchObject({ outcome: "refund_due" });
+  expect(await heldUses()).toBe(1);
+});
+
+test("pieces of an order with a code are given back at what they came to, and all of it gives the use back", async () => {
+  await givePromotion(world, { code: "1018", totalLimit: 1, ...percent(3_333) });
+  await member.post("/Cart", choice(12, 2));
+  await enter("1018");
+  const placed = await place();
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, placed.id))));
+  const manager = await world.manager();
+  const refund = async (key: string, share: object) =>
+    (
+      await manager.post(
+        `/Manager/Order/${placed.id}/Refund`,
+        { reason: "Returned", ...share },
+        { headers: { "idempotency-key": key } },
+      )
+    ).json();
+  const [line] = placed.lines;
+  if (!line) throw new Error("the order has a line");
+  const first = await refund("refund-piece-1", {
+    share: "lines",
+    lines: [{ uuid: line.uuid, quantity: 1 }],
+  });
+  expect(first.data?.amount.minor, JSON.stringify(first)).toBe(Math.floor(line.total.minor / 3));
+  expect(await heldUses()).toBe(1);
+  const rest = await refund("refund-rest-1", {
+    share: "lines",
+    lines: [{ uuid: line.uuid, quantity: 2 }],
+  });
+  expect(rest.data).toMatchObject({
+    status: OrderStatus.cancelled,
+    amount: { minor: line.total.minor - Math.floor(line.total.minor / 3) },
+  });
+  expect(await heldUses()).toBe(0);
+});
+
+/** Members in any number, signed in, each with a plan and a code in the cart. */
+async function buyers(count: number, code: string): Promise<string[]> {
+  const { pool } = world.open.database;
+  const tokens: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const [id, token] = [world.newId(), randomBytes(32).toString("base64url")];
+    await pool.query(
+      `insert into members (id, email, password_hash, first_name, last_name, lang, settings, terms_version,
+         terms_agreed_at, created_at)
+       values ($1, $2, 'x', 'Ada', 'Lin', 'en', '[]', '1', now(), now())`,
+      [id, `${id}@example.test`],
+    );
+    await pool.query(
+      `insert into sessions (id, token_hash, member_id, created_at, expires_at, seen_at, user_agent, ip)
+       values (gen_random_uuid(), $1, $2, now(), now() + interval '1 day', now(), 'test', '')`,
+      [createHash("sha256").update(token).digest(), id],
+    );
+    await pool.query(
+      "insert into carts (id, member_id, created_at, updated_at) values ($1, $1, now(), now())",
+      [id],
+    );
+    await pool.query(
+      "insert into cart_lines (id, cart_id, commodity_id, quantity, added_at) values (gen_random_uuid(), $1, $2, 1, now())",
+      [id, choice(12).commodity],
+    );
+    await pool.query(
+      "insert into cart_codes (id, cart_id, code, added_at) values (gen_random_uuid(), $1, $2, now())",
+      [id, code],
+    );
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+const order = (token: string, payload: object = byCard) =>
+  world.http.inject({
+    method: "POST",
+    url: "/api/v1/Order",
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
+
+test("a hundred orders at once with a code for ten: ten have it, and the others are told that the total is another", async () => {
+  await givePromotion(world, { code: "1016", totalLimit: 10 });
+  const expectedTotal = { minor: TWD - half, currency: "TWD" };
+  const tokens = await buyers(100, "1016");
+  const answers = await Promise.all(
+    tokens.map((token) => order(token, { ...byCard, expectedTotal })),
+  );
+  const codes = answers.map((answer) => answer.json().code ?? "placed");
+  expect(codes.filter((code) => code === "placed")).toHaveLength(10);
+  expect(codes.filter((code) => code === "order.total_changed")).toHaveLength(90);
+  expect(await heldUses()).toBe(10);
+});
+
+test("a member who orders several times at once uses a code for one order once", async () => {
+  await givePromotion(world, { code: "1017", memberLimit: 1 });
+  const [token = ""] = await buyers(1, "1017");
+  const { pool } = world.open.database;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const answer = await order(token);
+      await pool.query(
+        `insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
+         select gen_random_uuid(), id, $1, 1, now() from carts on conflict do nothing`,
+        [choice(12).commodity],
+      );
+      await pool.query(
+        `insert into cart_codes (id, cart_id, code, added_at)
+         select gen_random_uuid(), id, '1017', now() from carts on conflict do nothing`,
+      );
+      return [answer, await order(token)];
+    }),
+  );
+  const placed = answers.flat().filter(({ statusCode }) => statusCode === 200);
+  expect(placed.length).toBeGreaterThan(1);
+  expect(placed.filter((answer) => answer.json().data.reductions.length > 0)).toHaveLength(1);
+  expect(await heldUses()).toBe(1);
+});

@@ -1,0 +1,35 @@
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+import type { OrderRow } from "../orders/commands.ts";
+import { outOfSuspense } from "./held.ts";
+import { mailRefunded } from "./heldMails.ts";
+import { type HeldRow, restOf, updateHeld } from "./heldQueries.ts";
+
+interface GivenBack {
+  /** Locked. */
+  readonly order: OrderRow;
+  readonly held: HeldRow;
+  /** The number under which it went. */
+  readonly reference: string;
+  /** Who has recorded it; null: its gateway did it. */
+  readonly actorId: string | null;
+}
+
+/** Held money has gone back: it leaves suspense, and the buyer is told. */
+export async function giveBack(
+  tx: Tx,
+  scope: Scope,
+  { order, held, reference, actorId }: GivenBack,
+): Promise<void> {
+  await updateHeld(tx, held.id, {
+    state: "refunded",
+    refund_reference: reference,
+    actor_id: actorId,
+    decided_at: scope.now(),
+  });
+  // A person sends it from our account, wherever it came from.
+  const byHand = held.cause === "refund" && actorId !== null;
+  const from = byHand ? { ...held, provider: "bank" } : held;
+  await outOfSuspense(tx, scope, from, { kind: "payment.returned", minor: restOf(held) });
+  await mailRefunded(tx, scope, { order, held, reference });
+}

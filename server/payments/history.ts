@@ -1,0 +1,42 @@
+import type { OrderEvent } from "#shared/orders/contract.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import type { Scope } from "../context.ts";
+import { history as movesOf } from "../orders/history.ts";
+import { type ReportChange, reportChangesAmong } from "./reportChanges.ts";
+import { refundEvents, refundsOf } from "./refunds.ts";
+import { type ReportRow, reportsOf } from "./transferQueries.ts";
+
+/**
+ * What became of the viewer's own order, oldest first, with what they said anew, or took back, of a transfer while the
+ * order stayed as it was, and with the refunds that are recorded.
+ * @throws {Refusal} `session.required`, `order.not_found` for anybody else's.
+ */
+export async function history(scope: Scope, { id }: { id: string }): Promise<OrderEvent[]> {
+  const moves = await movesOf(scope, { id });
+  const told = moves.filter(({ reason }) => reason === "transfer.withdrawn");
+  const changes = reportChangesAmong(
+    await reportsOf(scope.db, id),
+    told.map(({ at }) => new Date(at)),
+  );
+  const refunds = refundEvents(await refundsOf(scope.db, id), moves);
+  const all = [...moves, ...changes.map(changed), ...refunds];
+  return all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)); // keeps equals as they stand
+}
+
+const changed = ({ at, before, after }: ReportChange<ReportRow>): OrderEvent => ({
+  at: at.toISOString(),
+  from: OrderStatus.confirming,
+  to: OrderStatus.confirming,
+  reason: after ? "transfer.corrected" : "transfer.withdrawn",
+  note: null,
+  by: "buyer",
+  edit: null,
+  refund: null,
+  correction: after && { before: said(before), after: said(after) },
+});
+
+const said = ({ amount_minor: minor, currency, transferred_on: date, last5 }: ReportRow) => ({
+  amount: { minor, currency },
+  date,
+  last5,
+});

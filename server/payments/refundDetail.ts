@@ -1,0 +1,79 @@
+import { orderCan } from "#shared/orders/rules.ts";
+import type { OrderRefund, Refundable } from "#shared/payments/refundOffice.ts";
+import { piecesLeft } from "#shared/payments/refundRules.ts";
+import { actorOf } from "../audit/actor.ts";
+import type { Db } from "../db/client.ts";
+import { orderWithLines } from "../orders/commands.ts";
+import * as queries from "./refundQueries.ts";
+
+type PartRow = Awaited<ReturnType<typeof queries.partsOfRefunds>>[number];
+
+/** Staff who look at it, and whether they may see who has paid from where. */
+interface Reader {
+  readonly memberId: string;
+  readonly seesPayer: boolean;
+}
+
+/** What staff have decided to give back of an order, the newest first, and how that goes back. */
+export async function refundsOfOrder(
+  db: Db,
+  orderId: string,
+  reader: Reader,
+): Promise<OrderRefund[]> {
+  const refunds = await queries.refundsOfOrder(db, orderId);
+  if (refunds.length === 0) return [];
+  const lines = await queries.linesOfRefunds(db, orderId);
+  const parts = await queries.partsOfRefunds(db, orderId);
+  return refunds.map((row) => ({
+    id: row.id,
+    at: row.decided_at.toISOString(),
+    amount: { minor: row.amount_minor, currency: row.currency },
+    whole: row.whole,
+    reason: row.reason,
+    internal: row.internal_note,
+    by: actorOf(row),
+    lines: lines
+      .filter(({ refund_id: id }) => id === row.id)
+      .map(({ order_line_id: uuid, quantity }) => ({ uuid, quantity })),
+    parts: parts.filter(({ refund_id: id }) => id === row.id).map((it) => part(it, reader)),
+  }));
+}
+
+const part = (row: PartRow, { memberId, seesPayer }: Reader): OrderRefund["parts"][number] => ({
+  id: row.held_id,
+  amount: { minor: row.amount_minor, currency: row.currency },
+  method: row.method,
+  state: row.state,
+  trouble: row.trouble,
+  code: row.code,
+  payee: seesPayer ? payeeOf(row) : null,
+  preparedAt: row.prepared_at?.toISOString() ?? null,
+  preparedByMe: row.preparing_actor_id === memberId,
+  preparedBy: actorOf({ ...row, actor_id: row.preparing_actor_id }),
+  refundedAt: row.refund_reference === null ? null : (row.decided_at?.toISOString() ?? null),
+  reference: row.refund_reference,
+});
+
+/** The account that a transfer was prepared to; null where none was. */
+export function payeeOf({
+  payee_bank: bank,
+  payee_account: account,
+  payee_name: name,
+}: Pick<queries.PartRow, "payee_bank" | "payee_account" | "payee_name">) {
+  return bank !== null && account !== null && name !== null ? { bank, account, name } : null;
+}
+
+/** What of an order can be given back now; null where nothing can. */
+export async function refundableOf(db: Db, orderId: string): Promise<Refundable | null> {
+  const found = await orderWithLines(db, orderId);
+  if (!found || !orderCan("refund", found.order)) return null;
+  const { order, lines } = found;
+  return {
+    left: { minor: order.paid_minor - order.refunded_minor, currency: order.currency },
+    lines: lines.map((line) => ({
+      uuid: line.id,
+      left: piecesLeft(line),
+      counted: line.reserved > 0,
+    })),
+  };
+}

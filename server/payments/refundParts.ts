@@ -1,0 +1,163 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import type { HeldPayment } from "#shared/payments/held.ts";
+import type { refundOffice } from "#shared/payments/refundOffice.ts";
+import { canAskAgain, canPrepare } from "#shared/payments/refundRules.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { post } from "../ledger/commands.ts";
+import { lockOrder, type OrderRow } from "../orders/commands.ts";
+import { requireStaff } from "../session/access.ts";
+import { presentHeld } from "./heldMoney.ts";
+import { heldById, heldWithOrder, type HeldRow, insertHeld } from "./heldQueries.ts";
+import * as queries from "./refundQueries.ts";
+import type { PartRow, RefundRow, Source } from "./refundQueries.ts";
+
+/**
+ * The money leaves the order's revenue for suspense, one held payment for each payment that it goes back by: a card's by
+ * its gateway, of which a job sees to, anything else by a transfer. The order must be locked.
+ */
+export async function oweParts(tx: Tx, scope: Scope, order: OrderRow, refund: RefundRow) {
+  let open = refund.amount_minor;
+  for (const source of await queries.sourcesOf(tx, order.id)) {
+    const minor = Math.min(open, source.left);
+    open -= minor;
+    if (minor > 0) await owe(tx, scope, { order, refund, source, minor });
+  }
+  if (open !== 0) throw new Error(`order ${order.id} has not received what it was paid with`);
+}
+
+interface Owed {
+  readonly order: OrderRow;
+  readonly refund: RefundRow;
+  readonly source: Source;
+  readonly minor: number;
+}
+
+async function owe(tx: Tx, scope: Scope, { order, refund, source, minor }: Owed): Promise<void> {
+  const { currency } = order;
+  const id = scope.newId();
+  const byGateway = isAskable(scope, source);
+  await insertHeld(tx, {
+    id,
+    order_id: order.id,
+    attempt_id: source.id,
+    provider: source.provider,
+    cause: "refund",
+    currency,
+    amount_minor: minor,
+    state: "refund_due",
+    held_at: scope.now(),
+    refund_told: true, // by the mail about the refund
+  });
+  await queries.insertPart(tx, {
+    held_id: id,
+    refund_id: refund.id,
+    state: byGateway ? "pending" : "manual",
+    trouble: isCard(source) && !byGateway ? "not_offered" : null,
+  });
+  await post(tx, scope, {
+    kind: "refund.decided",
+    referenceId: id,
+    entries: [
+      { account: "deferred_revenue", money: { minor, currency } },
+      { account: "suspense", money: { minor: -minor, currency } },
+    ],
+  });
+  if (byGateway) await scope.jobs.enqueue(tx, "payment.refund", { heldId: id });
+}
+
+const isCard = ({ method }: Source): boolean => method === "credit" || method === "creditPeriod";
+
+/** Whether its gateway gives it back: one that we are at, of a payment that it tells of. */
+function isAskable({ providers }: Scope, source: Source): boolean {
+  const provider = providers.find(({ id }) => id === source.provider);
+  const isKnown = source.provider_ref !== null && source.charge_ref !== null && !source.differs;
+  return isCard(source) && isKnown && provider?.refund != null;
+}
+
+/**
+ * Staff have the gateway asked once more to give back what it refused to, or never answered for; a transfer that was
+ * prepared instead is none any more.
+ * @throws {Refusal} `held.not_found`, `refund.not_retryable`, or unless `payments.write`.
+ */
+export async function retry(scope: Scope, { id }: { id: string }): Promise<HeldPayment> {
+  requireStaff(scope, "payments.write");
+  return onPart(scope, id, async (tx, { part, held }) => {
+    ensure(canAskAgain(part), "refund.not_retryable");
+    await queries.updatePart(tx, id, {
+      state: "pending",
+      tries: 0,
+      ask_after: null,
+      payee_bank: null,
+      payee_account: null,
+      payee_name: null,
+      preparing_actor_id: null,
+      prepared_at: null,
+    });
+    await scope.jobs.enqueue(tx, "payment.refund", { heldId: id });
+    await audit(tx, scope, {
+      action: "refund.retried",
+      subjectType: "order",
+      subjectId: held.order_id,
+      before: { state: part.state, trouble: part.trouble, code: part.code },
+      after: { state: "pending", amount: held.amount_minor, currency: held.currency },
+    });
+  });
+}
+
+type Prepared = z.output<typeof refundOffice.prepare.input>;
+
+/**
+ * Staff say to which account a refund is transferred, which another person confirms; saying it anew replaces it.
+ * @throws {Refusal} `held.not_found`, `refund.not_preparable` while the gateway sees to it or once it has gone back, or
+ *   unless `payments.write`.
+ */
+export async function prepare(scope: Scope, input: Prepared): Promise<HeldPayment> {
+  const { memberId } = requireStaff(scope, "payments.write");
+  const { id, bank, account, name } = input;
+  return onPart(scope, id, async (tx, { part, held }) => {
+    ensure(canPrepare(part) && held.state === "refund_due", "refund.not_preparable");
+    await queries.updatePart(tx, id, {
+      state: "prepared",
+      payee_bank: bank,
+      payee_account: account,
+      payee_name: name,
+      preparing_actor_id: memberId,
+      prepared_at: scope.now(),
+    });
+    await audit(tx, scope, {
+      action: "refund.prepared",
+      subjectType: "order",
+      subjectId: held.order_id,
+      before: { state: part.state },
+      // The account is the buyer's: its last digits tell which it was.
+      after: { state: "prepared", amount: held.amount_minor, account: `…${account.slice(-4)}` },
+    });
+  });
+}
+
+interface OnPart {
+  readonly part: PartRow;
+  readonly held: HeldRow;
+  readonly order: OrderRow;
+}
+
+/** Does it to a part whose order is locked, and answers how the part stands after that. */
+async function onPart(
+  scope: Scope,
+  id: string,
+  deed: (tx: Tx, it: OnPart) => Promise<void>,
+): Promise<HeldPayment> {
+  const known = await heldById(scope.db, id);
+  ensure(known, "held.not_found");
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, known.order_id);
+    const part = await queries.partById(tx, id);
+    const held = await heldById(tx, id);
+    ensure(order && part && held, "held.not_found");
+    await deed(tx, { part, held, order });
+    return presentHeld(scope, await heldWithOrder(tx, id));
+  });
+}

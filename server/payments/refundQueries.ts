@@ -1,0 +1,186 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { PaymentMethod } from "#shared/orders/rules.ts";
+import type { Db, Tx } from "../db/client.ts";
+import type { RefundLinesTable, RefundPartsTable, RefundsTable } from "../db/schema.ts";
+
+export type RefundRow = Selectable<RefundsTable>;
+export type PartRow = Selectable<RefundPartsTable>;
+
+/** A payment that has paid an order, or some of it, and what of that can still go back. */
+export interface Source {
+  readonly id: string;
+  readonly provider: string;
+  readonly method: PaymentMethod;
+  readonly provider_ref: string | null;
+  readonly charge_ref: string | null;
+  /** Another amount came by it than it was begun for: its gateway does not know it by that. */
+  readonly differs: boolean;
+  readonly left: number;
+}
+
+/** Cards first, because they are given back by themselves; then what came last. The order must be locked. */
+export async function sourcesOf(tx: Tx, orderId: string): Promise<Source[]> {
+  const { rows } = await sql<Source>`
+    select id, provider, method, provider_ref, charge_ref,
+      exists (select from held_payments where attempt_id = attempt.id and cause = 'amount_differs') as differs, (
+        coalesce((
+          select sum(-entry.amount_minor) from ledger_transactions posted
+          join ledger_entries entry on entry.transaction_id = posted.id and entry.account = 'deferred_revenue'
+          where posted.kind = 'payment.received' and posted.reference_id = attempt.id), 0)
+        + coalesce((
+          select sum(case cause when 'refund' then -amount_minor else applied_minor end) from held_payments
+          where attempt_id = attempt.id and cause <> 'renewal'), 0))::bigint as left
+    from payment_attempts attempt
+    where order_id = ${orderId} and state = 'succeeded'
+    order by method not in ('credit', 'creditPeriod'), settled_at desc, id`.execute(tx);
+  return rows.filter(({ left }) => left > 0);
+}
+
+export async function insertRefund(
+  tx: Tx,
+  refund: Insertable<RefundsTable>,
+  lines: readonly Insertable<RefundLinesTable>[],
+) {
+  await tx.insertInto("refunds").values(refund).execute();
+  if (lines.length > 0) await tx.insertInto("refund_lines").values(lines).execute();
+}
+
+export async function insertPart(tx: Tx, part: Insertable<RefundPartsTable>) {
+  await tx.insertInto("refund_parts").values(part).execute();
+}
+
+/** What the same call has decided before of the order. */
+export function refundByRequest(
+  tx: Tx,
+  { orderId, requestKey }: { orderId: string; requestKey: string },
+): Promise<RefundRow | undefined> {
+  return tx
+    .selectFrom("refunds")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+}
+
+export function partById(db: Db | Tx, heldId: string): Promise<PartRow | undefined> {
+  return db.selectFrom("refund_parts").selectAll().where("held_id", "=", heldId).executeTakeFirst();
+}
+
+export async function updatePart(tx: Tx, heldId: string, change: Updateable<RefundPartsTable>) {
+  await tx.updateTable("refund_parts").set(change).where("held_id", "=", heldId).execute();
+}
+
+/** Notes that its gateway is about to be told to give it back, unless that has been noted before. */
+export async function markOrdered(tx: Tx, heldId: string, at: Date) {
+  await tx
+    .updateTable("refund_parts")
+    .set({ ordered_at: at })
+    .where("held_id", "=", heldId)
+    .where("ordered_at", "is", null)
+    .execute();
+}
+
+/** All that staff have decided to give back of an order, the newest first, with who decided it. */
+export function refundsOfOrder(db: Db, orderId: string) {
+  return db
+    .selectFrom("refunds")
+    .leftJoin("members", "members.id", "refunds.actor_id")
+    .selectAll("refunds")
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .where("order_id", "=", orderId)
+    .orderBy("decided_at", "desc")
+    .orderBy("refunds.id")
+    .execute();
+}
+
+export function linesOfRefunds(db: Db, orderId: string) {
+  return db
+    .selectFrom("refund_lines")
+    .innerJoin("refunds", "refunds.id", "refund_lines.refund_id")
+    .selectAll("refund_lines")
+    .where("order_id", "=", orderId)
+    .execute();
+}
+
+/** How the payments of all these refunds go back, with who prepared a transfer. */
+export function partsOfRefunds(db: Db, orderId: string) {
+  return db
+    .selectFrom("refund_parts")
+    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
+    .leftJoin("members", "members.id", "refund_parts.preparing_actor_id")
+    .selectAll("refund_parts")
+    .select(["held_payments.amount_minor", "held_payments.currency", "held_payments.decided_at"])
+    .select(["held_payments.refund_reference", "payment_attempts.method"])
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .where("held_payments.order_id", "=", orderId)
+    .orderBy("held_payments.amount_minor", "desc")
+    .orderBy("held_id")
+    .execute();
+}
+
+/** Parts that it is time to ask the gateway about; rows that another process is just claiming are left to it. */
+export function lockPartsToAsk(tx: Tx, { now, limit }: { now: Date; limit: number }) {
+  return tx
+    .selectFrom("refund_parts")
+    .select("held_id")
+    .where("state", "=", "pending")
+    .where("ask_after", "<=", now)
+    .orderBy("ask_after")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Takes the right to give money of this try back, for so long as nobody else has it; on the machine's clock. */
+export async function claimAttempt(
+  tx: Tx,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("payment_attempts")
+    .set({ refunding_until: until })
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("refunding_until", "is", null), eb("refunding_until", "<=", now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives that up again, if nobody has taken it since. */
+export async function releaseAttempt(db: Db | Tx, id: string, until: Date) {
+  await db
+    .updateTable("payment_attempts")
+    .set({ refunding_until: null })
+    .where("id", "=", id)
+    .where("refunding_until", "=", until)
+    .execute();
+}
+
+/** What has gone back of this try by its gateway. */
+export async function doneByGateway(tx: Tx, attemptId: string): Promise<number> {
+  const { done } = await tx
+    .selectFrom("refund_parts")
+    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("done"))
+    .where("attempt_id", "=", attemptId)
+    .where("by_gateway", "=", true)
+    .executeTakeFirstOrThrow();
+  return done;
+}
+
+/** Whether nobody knows yet what the gateway has done of another refund of this try. */
+export async function isUnheard(tx: Tx, attemptId: string, besides: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("refund_parts")
+    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .select("held_id")
+    .where("attempt_id", "=", attemptId)
+    .where("refund_parts.state", "=", "pending")
+    .where("tries", ">", 0)
+    .where("ordered_at", "is not", null)
+    .where("held_id", "<>", besides)
+    .executeTakeFirst();
+  return row !== undefined;
+}

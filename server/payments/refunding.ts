@@ -1,0 +1,188 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
+import type { refundOffice } from "#shared/payments/refundOffice.ts";
+import { piecesLeft, piecesWorth } from "#shared/payments/refundRules.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import {
+  lockOrder,
+  moveOrder,
+  type OrderLineRow,
+  type OrderRow,
+  orderWithLines,
+  takeBack,
+} from "../orders/commands.ts";
+import { requireStaff } from "../session/access.ts";
+import { tellHeld } from "./heldMails.ts";
+import { oweRenewals } from "./heldQueries.ts";
+import { mandatesOf, runningAmong } from "./orderMandates.ts";
+import { mailDecided } from "./refundMails.ts";
+import { oweParts } from "./refundParts.ts";
+import * as queries from "./refundQueries.ts";
+
+type Input = z.output<typeof refundOffice.refund.input>;
+type Output = z.input<typeof refundOffice.refund.output>;
+
+/** What is given back: money, and pieces by their lines. */
+interface Share {
+  readonly minor: number;
+  readonly pieces: readonly { readonly id: string; readonly quantity: number }[];
+  /** Nothing of the order is left to be given back. */
+  readonly whole: boolean;
+}
+
+/**
+ * Staff give a paid order back, or some of it: never more than was received for it and has not been given back yet. The
+ * money leaves the order's revenue at once; how each payment goes back follows. An order of which nothing is left is
+ * cancelled, its keys are withdrawn, and no card is charged for it any more. A repetition of the same call decides
+ * nothing more, however the first one ended.
+ * @throws {Refusal} `request.invalid` without an `Idempotency-Key`; `order.not_found`; `order.not_refundable` unless it is
+ *   paid; `refund.changed` when another amount is `left` than was seen; `refund.too_much`, at its field, for more than is
+ *   left of the money or a line; `refund.is_whole`, there, for all of the money but not the whole order;
+ *   `refund.renewing` for pieces while a card is charged for the order by period; or unless `payments.write`.
+ */
+export async function refund(scope: Scope, input: Input): Promise<Output> {
+  const { memberId } = requireStaff(scope, "payments.write");
+  const { idempotencyId: requestKey } = scope;
+  ensure(requestKey !== null, "request.invalid", { idempotencyKey: ["required"] });
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, input.id);
+    ensure(order, "order.not_found");
+    const earlier = await queries.refundByRequest(tx, { orderId: order.id, requestKey });
+    if (earlier) return answer(order, earlier);
+    ensure(orderCan("refund", order), "order.not_refundable");
+    const { lines } = (await orderWithLines(tx, order.id)) ?? { lines: [] };
+    const share = shareOf(order, lines, input);
+    if (!share.whole && share.pieces.length > 0) await ensureNotRenewing(tx, order.id);
+    const decided: queries.RefundRow = {
+      id: scope.newId(),
+      order_id: order.id,
+      currency: order.currency,
+      amount_minor: share.minor,
+      whole: share.whole,
+      reason: input.reason,
+      internal_note: input.internal || null,
+      actor_id: memberId,
+      decided_at: scope.now(),
+      request_key: requestKey,
+    };
+    return carryOut(tx, scope, { order, lines, share, decided, restock: input.restock });
+  });
+}
+
+const answer = (order: OrderRow, row: queries.RefundRow): Output => ({
+  id: order.id,
+  number: order.number,
+  status: row.whole ? OrderStatus.cancelled : order.status,
+  refund: row.id,
+  amount: { minor: row.amount_minor, currency: row.currency },
+});
+
+/** @throws {Refusal} `refund.changed`, `refund.too_much`, `refund.is_whole`. */
+function shareOf(order: OrderRow, lines: readonly OrderLineRow[], input: Input): Share {
+  const left = order.paid_minor - order.refunded_minor;
+  ensure(input.left === undefined || input.left === left, "refund.changed");
+  if (input.share === "whole") return wholeOf(left, lines);
+  if (input.share === "amount") {
+    const minor = input.amount ?? 0;
+    ensure(minor <= left, "refund.too_much", { amount: ["too_much"] });
+    ensure(minor < left, "refund.is_whole", { amount: ["is_whole"] });
+    return { minor, pieces: [], whole: false };
+  }
+  const pieces = piecesIn(lines, input.lines ?? []);
+  const minor = pieces.reduce((sum, { line, quantity }) => sum + piecesWorth(line, quantity), 0);
+  const isAll = lines.every((line) => {
+    const taken = pieces.find((piece) => piece.id === line.id)?.quantity ?? 0;
+    return taken === piecesLeft(line);
+  });
+  if (isAll && minor >= left) return wholeOf(left, lines);
+  ensure(minor <= left, "refund.too_much", { lines: ["too_much"] });
+  ensure(minor < left, "refund.is_whole", { lines: ["is_whole"] });
+  return { minor, pieces: pieces.map(({ id, quantity }) => ({ id, quantity })), whole: false };
+}
+
+const wholeOf = (minor: number, lines: readonly OrderLineRow[]): Share => ({
+  minor,
+  whole: true,
+  pieces: lines
+    .map((line) => ({ id: line.id, quantity: piecesLeft(line) }))
+    .filter(({ quantity }) => quantity > 0),
+});
+
+function piecesIn(lines: readonly OrderLineRow[], wanted: NonNullable<Input["lines"]>) {
+  const seen = new Set<string>();
+  return wanted.flatMap(({ uuid, quantity }, index) => {
+    const line = lines.find(({ id }) => id === uuid);
+    const isOnce = !seen.has(uuid);
+    seen.add(uuid);
+    ensure(line && isOnce, "request.invalid", { [`lines.${index}.uuid`]: ["invalid"] });
+    const field = { [`lines.${index}.quantity`]: ["too_much"] as const };
+    ensure(quantity <= piecesLeft(line), "refund.too_much", field);
+    return quantity === 0 ? [] : [{ id: uuid, line, quantity }];
+  });
+}
+
+interface Deed {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly share: Share;
+  readonly decided: queries.RefundRow;
+  readonly restock: boolean;
+}
+
+async function carryOut(tx: Tx, scope: Scope, deed: Deed): Promise<Output> {
+  const { order, share, decided, restock } = deed;
+  const back = share.pieces.map(({ id, quantity }) => ({
+    refund_id: decided.id,
+    order_line_id: id,
+    quantity,
+  }));
+  await queries.insertRefund(tx, decided, back);
+  await takeBack(tx, scope, order, { minor: share.minor, pieces: share.pieces, restock });
+  await oweParts(tx, scope, order, decided);
+  if (share.whole) await close(tx, scope, order, decided);
+  await mailDecided(tx, scope, deed);
+  const status = share.whole ? OrderStatus.cancelled : order.status;
+  await audit(tx, scope, {
+    action: "order.refunded",
+    subjectType: "order",
+    subjectId: order.id,
+    before: { status: order.status, refunded: order.refunded_minor },
+    after: {
+      status,
+      refunded: order.refunded_minor + share.minor,
+      amount: share.minor,
+      currency: order.currency,
+      reason: decided.reason,
+    },
+  });
+  return answer({ ...order, status }, decided);
+}
+
+/** What was taken back would be charged again with the rest. @throws {Refusal} `refund.renewing`. */
+async function ensureNotRenewing(tx: Tx, orderId: string): Promise<void> {
+  ensure(runningAmong(await mandatesOf(tx, orderId)).length === 0, "refund.renewing");
+}
+
+/**
+ * Nothing is left of the order: it says so, what charges a card for it is ended, and what that has charged and nobody has
+ * decided about goes back.
+ */
+async function close(tx: Tx, scope: Scope, order: OrderRow, decided: queries.RefundRow) {
+  await moveOrder(tx, scope, order, {
+    move: "refund",
+    to: OrderStatus.cancelled,
+    reason: "order.refunded",
+    note: decided.reason,
+    internal: decided.internal_note,
+  });
+  const mandates = await mandatesOf(tx, order.id);
+  for (const { id: mandateId } of runningAmong(mandates)) {
+    await scope.jobs.enqueue(tx, "payment.needless", { mandateId });
+  }
+  for (const { attempt_id: attemptId } of mandates) {
+    await tellHeld(tx, scope, await oweRenewals(tx, attemptId, scope.now()));
+  }
+}

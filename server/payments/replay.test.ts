@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { readPeriodInfo } from "#server/outside/ecpay/charges.ts";
+import { readAccountInfo } from "#server/outside/ecpay/accountNotice.ts";
+import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
+import type { Answered, PaymentProvider } from "#server/outside/payment.ts";
+import { answering } from "#test/answering.ts";
+import { payByPeriod, type Stage, stageIn } from "#test/orderDeeds.ts";
+import { accountOf, beginPayment, macOf } from "#test/payments.ts";
+import { testWorld } from "#test/world.ts";
+import { backfillCharges } from "./service.ts";
+
+const DAY = 86_400_000;
+
+/** A shop whose gateway can be told what it answers. */
+async function told() {
+  const says: Partial<PaymentProvider> = {};
+  const providers = answering();
+  if (providers[0]) Object.assign(says, providers[0]);
+  const ecpay = new Proxy({ ...providers[0] } as PaymentProvider, {
+    get: (own, name) => Reflect.get(name in says ? says : own, name),
+  });
+  const world = await testWorld({ providers: [ecpay, ...providers.slice(1)] });
+  const at = await stageIn(world, await world.manager());
+  return { says, at, world };
+}
+
+/** The newest notice that came as an answer, with what became of it. */
+async function newest({ manager }: Stage) {
+  const { data } = (await manager.get("/Manager/PaymentEvent?channel=query")).json();
+  return data[0];
+}
+
+const replay = async (at: Stage, id: string) =>
+  (await at.manager.post(`/Manager/PaymentEvent/${id}/Replay`)).json();
+
+test("a stored answer about an account is taken again as one about an account", async () => {
+  const { says, at, world } = await told();
+  const begun = await beginPayment(world, at.member, at.orderId, "atm");
+  const fields = accountOf(begun);
+  const plain = Object.entries({ ...fields, CheckMacValue: macOf(fields) })
+    .map(([name, value]) => `${name}=${value}`)
+    .join("&");
+  const verdict = readAccountInfo({ ...fields, CheckMacValue: macOf(fields) }, DEMO_ECPAY);
+  says.queryAccount = async (): Promise<Answered> => ({ body: plain, verdict });
+  const open = (await at.manager.get("/Manager/Payment/Open")).json().data;
+  await at.manager.post(`/Manager/Payment/${open[0].id}/Question`);
+  const event = await newest(at);
+  expect(event).toMatchObject({ says: "account_issued", outcome: "account_issued" });
+  expect((await replay(at, event.id)).data).toEqual({ outcome: "repeated" });
+});
+
+test("a stored answer about a charge by period is taken again as that charge", async () => {
+  const { says, at, world } = await told();
+  const { ref } = await payByPeriod(at);
+  const charge = { RtnCode: 1, amount: at.amount, gwsr: 20_002 };
+  const body = JSON.stringify({
+    MerchantID: DEMO_ECPAY.merchantId,
+    MerchantTradeNo: ref,
+    gwsr: 10_001,
+    ExecStatus: "1",
+    ExecLog: [{ ...charge, process_date: "2026/12/20 08:03:21" }],
+  });
+  says.queryCharges = async () => readPeriodInfo(body, { ref, ...DEMO_ECPAY });
+  world.advance(DAY);
+  await backfillCharges(world.scope());
+  const event = await newest(at);
+  expect(event).toMatchObject({ says: "charged", outcome: "charge_kept" });
+  expect((await replay(at, event.id)).data).toEqual({ outcome: "repeated" });
+});

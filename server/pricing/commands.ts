@@ -1,0 +1,2 @@
+export { changePrices } from "./change.ts";
+export { lockChanges as lockPrices } from "./changeQueries.ts";

@@ -1,0 +1,35 @@
+import { ensure } from "#shared/kit/errors.ts";
+import { changedBy, type PriceCell } from "#shared/pricing/cells.ts";
+import { CHANGED_MAX, type ChangeInput } from "#shared/pricing/grid.ts";
+import type { Tx } from "../db/client.ts";
+import { standingAt } from "./changeQueries.ts";
+import { pricesOf } from "./gridQueries.ts";
+
+/** A price as somebody wants it. */
+export type Wanted = Pick<PriceCell, "commodity" | "currency" | "was" | "now" | "kept">;
+
+/**
+ * Every price that a percentage changes, as it is by it when the change begins; of what is on sale the regular price,
+ * unless the sale is to end or the change ends too. @throws {Refusal} `request.invalid` for more than one change holds.
+ */
+export async function byPercent(
+  tx: Tx,
+  { percent, cells, ends }: Pick<ChangeInput, "percent" | "cells" | "ends">,
+  begins: Date,
+): Promise<Wanted[]> {
+  if (!percent) return [];
+  const { points, rounding, rounded, currency, of, sales } = percent;
+  const told = new Set(cells.map((cell) => `${cell.commodity} ${cell.currency}`));
+  const which = "plans" in of ? of : of.matching;
+  const prices = await pricesOf(tx, which, { at: begins, currency });
+  ensure(prices.length <= CHANGED_MAX, "request.invalid", { percent: ["too_many_prices"] });
+  const others = prices.filter((price) => !told.has(`${price.commodity} ${price.currency}`));
+  const standing = await standingAt(tx, others, begins);
+  return standing.flatMap(({ commodity, currency: own, minor, regular, sale_ends }): Wanted[] => {
+    const kept = sale_ends !== null && !ends && sales === "keep";
+    const was = kept ? regular : minor;
+    if (was === null) return []; // what has no price has none to be changed by a percentage
+    const now = changedBy(was, { currency: own, points, rounding, rounded });
+    return [{ commodity, currency: own, was, now, ...(kept && { kept }) }];
+  });
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import type { Product } from "#shared/catalogue/contract.ts";
+import { choice, planOf, software } from "#test/shop.ts";
+import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+
+const DAY = 86_400_000;
+const { commodity } = choice(1);
+const { TWD } = planOf(software, 1).prices;
+
+const price = async (world: TestWorld): Promise<number | undefined> => {
+  const { commodities }: Product = (await world.guest().get(`/Product/${software.uuid}`)).json()
+    .data;
+  return commodities
+    .find(({ uuid }) => uuid === commodity)
+    ?.prices.find(({ currency }) => currency === "TWD")?.minor;
+};
+
+/** A shop in which one price is on sale for 70 from the first to the third day. */
+async function onSale() {
+  const world = await testWorld();
+  const manager = await world.manager(["prices.write"]);
+  const start = world.now().getTime();
+  const day = (days: number) => new Date(start + days * DAY).toISOString();
+  const to = (days: number) => world.advance(start + days * DAY - world.now().getTime());
+  const change = (was: number, now: number, body: object = {}) =>
+    made(manager, { cells: [{ commodity, currency: "TWD", was, now }], ...body });
+  const sale = await change(TWD, 70, { begins: day(1), ends: day(3) });
+  return { world, manager, day, to, change, sale };
+}
+
+async function made(manager: Client, body: object): Promise<string> {
+  const answer = await manager.post("/Manager/Price/Change", body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.id;
+}
+
+const undo = async (manager: Client, id: string) =>
+  (await manager.post(`/Manager/Price/Change/${id}/Undoing`, {})).json();
+
+test("a price set for good while a sale runs stays when the sale ends", async () => {
+  const { world, to, change } = await onSale();
+  to(2);
+  await change(70, 90);
+  expect(await price(world)).toBe(90);
+  to(4);
+  expect(await price(world)).toBe(90);
+});
+
+test("a price set for good before a sale is what the sale returns to, up to the next that is for good", async () => {
+  const { world, to, day, change } = await onSale();
+  await change(TWD, 95, { begins: day(4) });
+  await change(TWD, 90);
+  expect(await price(world)).toBe(90);
+  to(2);
+  expect(await price(world)).toBe(70);
+  to(3);
+  expect(await price(world)).toBe(90);
+  to(4);
+  expect(await price(world)).toBe(95);
+});
+
+test("undone while the sale runs, the sale runs on and returns to what it returned to before", async () => {
+  const { world, manager, to, change, sale } = await onSale();
+  to(1.5);
+  const first = await change(70, 90);
+  to(2);
+  const second = await change(90, 95);
+  expect((await undo(manager, sale)).code).toBe("prices.changed");
+  to(2.2);
+  await undo(manager, second);
+  expect(await price(world)).toBe(90);
+  to(2.4);
+  await undo(manager, first);
+  expect(await price(world)).toBe(70);
+  to(3);
+  expect(await price(world)).toBe(TWD);
+});
+
+test("undone after the sale, the price is what the sale returned to before", async () => {
+  const { world, manager, to, change } = await onSale();
+  to(1.5);
+  const first = await change(70, 90);
+  to(2);
+  const second = await change(90, 95);
+  to(4);
+  expect(await price(world)).toBe(95);
+  await undo(manager, second);
+  expect(await price(world)).toBe(90);
+  to(5);
+  await undo(manager, first);
+  expect(await price(world)).toBe(TWD);
+});
+
+test("a sale that is undone before it begins leaves the price that was set for good", async () => {
+  const { world, manager, to, change, sale } = await onSale();
+  const lasting = await change(TWD, 90);
+  await undo(manager, sale);
+  to(2);
+  expect(await price(world)).toBe(90);
+  to(4);
+  expect(await price(world)).toBe(90);
+  await undo(manager, lasting);
+  expect(await price(world)).toBe(TWD);
+});
+
+test("what is set for good after a sale was undone stays, also past that sale's end", async () => {
+  const { world, manager, day, to, change, sale } = await onSale();
+  await change(TWD, 90);
+  await undo(manager, sale);
+  await change(90, 100);
+  to(2);
+  expect(await price(world)).toBe(100);
+  await change(100, 80, { begins: day(2.5), ends: day(3.5) }); // nothing else is to come in that time
+  to(4);
+  expect(await price(world)).toBe(100);
+});

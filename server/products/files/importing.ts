@@ -1,0 +1,159 @@
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { differences } from "#shared/products/differences.ts";
+import {
+  PRODUCT_FILE_MAX,
+  type ProductImportInput,
+  type ProductImportReport,
+} from "#shared/products/files.ts";
+import { audit } from "../../audit/commands.ts";
+import type { Scope } from "../../context.ts";
+import { transact, type Tx } from "../../db/client.ts";
+import { lockPrices } from "../../pricing/commands.ts";
+import { requireStaff } from "../../session/access.ts";
+import { lockProducts } from "../queries.ts";
+import type { Change } from "./changes.ts";
+import type { PlanKey } from "./plans.ts";
+import { type Prepared, prepared } from "./prepare.ts";
+import type { Findings } from "./told.ts";
+import { writeChanges, type Written } from "./write.ts";
+
+/**
+ * Adds and changes products by a file, all of it or nothing. A preview answers what would happen with every fault; an
+ * import names the preview that was seen and is refused when the file, or anything that it changes, is another by now.
+ * Texts become new versions, which visitors see where the file says `published`; prices are one change, which can be
+ * undone. @throws {Refusal} `request.invalid` at `text` for what is no such file, `product.import_refused` with the
+ * cells that are wrong, `product.import_other_file`, `product.import_changed`; unless `products.write`.
+ */
+export async function importProducts(
+  scope: Scope,
+  input: ProductImportInput,
+): Promise<ProductImportReport> {
+  requireStaff(scope, "products.write");
+  if (input.preview) return reportOf(await prepared(scope.db, scope, input), null, scope);
+  ensure(input.basis, "request.invalid", { basis: ["required"] });
+  const [file, state] = input.basis.split(".");
+  return transact(scope.db, async (tx) => {
+    await lockProducts(tx);
+    await lockPrices(tx);
+    const ready = await prepared(tx, scope, input);
+    ensure(ready.basis.file === file, "product.import_other_file");
+    ensure(ready.basis.state === state, "product.import_changed");
+    if (ready.findings.count > 0) throw refused(ready.findings);
+    return reportOf(ready, await write(tx, scope, ready), scope);
+  });
+}
+
+async function write(tx: Tx, scope: Scope, { changes, format }: Prepared): Promise<Written> {
+  const touched = changes.filter(({ deed }) => deed !== "unchanged");
+  const written = await writeChanges(tx, scope, touched);
+  if (touched.length > 0) {
+    const { created, changed, prices } = countsOf(changes);
+    await audit(tx, scope, {
+      action: "product.imported",
+      subjectType: "productImport",
+      subjectId: scope.newId(),
+      after: { format, created, changed, prices },
+    });
+  }
+  const ids = new Map(touched.map((change, at) => [change, written.ids[at] ?? ""]));
+  return { ...written, ids: changes.map((change) => ids.get(change) ?? change.product?.id ?? "") };
+}
+
+/** The first of the cells that are wrong, and how many there are; what is wrong with each, a preview tells. */
+const refused = (findings: Findings) =>
+  new Refusal(
+    "product.import_refused",
+    Object.fromEntries(
+      findings
+        .sorted()
+        .slice(0, PRODUCT_FILE_MAX.told)
+        .map(({ line, column }) => [`rows.${line}.${column}`, ["invalid"]]),
+    ),
+    undefined,
+    { total: findings.count },
+  );
+
+function reportOf(
+  ready: Prepared,
+  written: Written | null,
+  { lang }: Pick<Scope, "lang">,
+): ProductImportReport {
+  const { changes, format, basis, findings, notes, skipped, rows } = ready;
+  const told = PRODUCT_FILE_MAX.told;
+  const compared = changes
+    .filter(({ deed }) => deed === "changed")
+    .slice(0, PRODUCT_FILE_MAX.compared);
+  const isCompared = new Set(compared);
+  return {
+    applied: written !== null,
+    format,
+    basis: `${basis.file}.${basis.state}`,
+    counts: {
+      rows,
+      ...countsOf(changes),
+      faults: findings.count,
+      notes: notes.count,
+    },
+    faults: findings.sorted().slice(0, told),
+    notes: notes.sorted().slice(0, told),
+    skipped: [...skipped],
+    products: changes.map((change, at) => ({
+      ...productOf(change, written?.ids[at]),
+      ...(isCompared.has(change) ? comparison(change, lang) : { changes: [], sold: [] }),
+    })),
+    priceChange: written?.priceChange ?? null,
+  };
+}
+
+function countsOf(changes: readonly Change[]) {
+  const count = (isOne: (change: Change) => boolean) => changes.filter(isOne).length;
+  const sum = (of: (change: Change) => readonly unknown[]) =>
+    changes.reduce((all, change) => all + of(change).length, 0);
+  return {
+    created: count(({ deed }) => deed === "created"),
+    changed: count(({ deed }) => deed === "changed"),
+    unchanged: count(({ deed }) => deed === "unchanged"),
+    published: count(({ publishes }) => publishes),
+    withdrawn: count(({ withdraws }) => withdraws),
+    prices: sum(({ prices }) => prices),
+    stock: sum(({ stock }) => stock),
+  };
+}
+
+type Told = ProductImportReport["products"][number];
+
+function productOf(change: Change, id: string | undefined): Omit<Told, "changes" | "sold"> {
+  const { product, line, content, deed, publishes, withdraws, fields, prices, stock } = change;
+  return {
+    uuid: id ?? product?.id ?? null,
+    line,
+    code: content.code,
+    name: content.name.tw || content.name.en || content.name.cn,
+    kind: content.kind,
+    deed,
+    publishes,
+    withdraws,
+    fields: [...fields],
+    prices: prices.length,
+    stock: stock.length,
+  };
+}
+
+/** What a product says and costs before and after. */
+function comparison(
+  { product, content, prices, stock }: Change,
+  lang: Lang,
+): Pick<Told, "changes" | "sold"> {
+  const named = ({ edition, months }: PlanKey) => {
+    const name = edition === null ? null : content.editions[edition]?.name;
+    return { edition: name ? name[lang] || name.tw : null, months };
+  };
+  return {
+    changes: product ? differences(product.content, content) : [],
+    sold: [
+      ...prices.map(({ currency, was, now, ...plan }) => ({ ...named(plan), currency, was, now })),
+      ...stock.map(({ was, now, ...plan }) => ({ ...named(plan), currency: null, was, now })),
+    ],
+  };
+}

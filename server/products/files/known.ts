@@ -1,0 +1,107 @@
+import { LANGS } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/texts.ts";
+import type { ProductContent } from "#shared/products/content.ts";
+import type { Db, Tx } from "../../db/client.ts";
+import { liveContents } from "../liveQueries.ts";
+import * as queries from "./queries.ts";
+
+/** A product as it stands before a file changes it. */
+export interface KnownProduct extends Omit<queries.FoundRow, "content"> {
+  /** The newest version. */
+  readonly content: ProductContent;
+  readonly sold: readonly queries.SoldRow[];
+}
+
+/** Finds a term by its name in any language; those that a product has already come first. */
+export type TermOf = (name: string, had: readonly string[]) => string | undefined;
+
+/** What the shop has of all that a file may name. */
+export interface Known {
+  readonly products: readonly KnownProduct[];
+  /** Products that go by a code or slug of the file, or are about to. */
+  readonly held: readonly { readonly id: string; readonly code: string; readonly slug: string }[];
+  /** By address, by path or by name in any language. */
+  readonly categoryOf: (text: string) => string | undefined;
+  readonly tagOf: TermOf;
+  readonly industryOf: TermOf;
+  readonly currencies: ReadonlySet<string>;
+  /** Products by their part numbers, of those that the file relates others to. */
+  readonly related: ReadonlyMap<string, string>;
+  /** Of the pictures and editions that the file names, those that there are. */
+  readonly pictures: ReadonlySet<string>;
+  readonly editions: ReadonlySet<string>;
+}
+
+export const folded = (text: string): string =>
+  text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+
+/** Reads everything that a file with these names needs. */
+export async function known(db: Db | Tx, names: queries.Names, now: Date): Promise<Known> {
+  const categories = await queries.categories(db);
+  const terms = await queries.terms(db);
+  const products = await withParts(db, await queries.namedProducts(db, names), now);
+  const own = products.flatMap(({ content }) => content.editions.flatMap(({ uuid }) => uuid ?? []));
+  const editions = (names.editions ?? []).filter((id) => !own.includes(id));
+  const related = await queries.heldNames(db, { codes: names.related ?? [], slugs: [] });
+  return {
+    products,
+    related: new Map(related.map(({ id, code }) => [code, id])),
+    pictures: await queries.knownPictures(db, names.pictures ?? []),
+    editions: new Set([...own, ...(await queries.knownEditions(db, editions))]),
+    held: await queries.heldNames(db, names),
+    categoryOf: categoriesByName(categories),
+    tagOf: termsByName(terms, "tag"),
+    industryOf: termsByName(terms, "industry"),
+    currencies: await queries.currencies(db),
+  };
+}
+
+/** Products with their newest versions and what is sold of them. */
+export async function withParts(
+  db: Db | Tx,
+  rows: readonly queries.FoundRow[],
+  now: Date,
+): Promise<KnownProduct[]> {
+  const unwritten = rows.filter(({ content }) => content === null).map(({ id }) => id);
+  const live = await liveContents(db, unwritten);
+  const sold = Map.groupBy(
+    await queries.plansOf(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    ),
+    ({ product }) => product,
+  );
+  return rows.flatMap((row) => {
+    const content = row.content ?? live.get(row.id);
+    return content ? [{ ...row, content, sold: sold.get(row.id) ?? [] }] : [];
+  });
+}
+
+const namesIn = (name: Texts): string[] => LANGS.map((lang) => folded(name[lang])).filter(Boolean);
+
+function categoriesByName(rows: readonly queries.CategoryRow[]) {
+  const bySlug = new Map(rows.map((row) => [row.slug, row.id]));
+  const byName = new Map<string, Set<string>>();
+  for (const { id, name } of rows) {
+    for (const each of namesIn(name)) byName.set(each, (byName.get(each) ?? new Set()).add(id));
+  }
+  return (text: string): string | undefined => {
+    const last = text.split("/").at(-1) ?? "";
+    const slug = bySlug.get(folded(last));
+    if (slug !== undefined) return slug;
+    const ids = byName.get(folded(text)) ?? byName.get(folded(last));
+    return ids?.size === 1 ? [...ids][0] : undefined;
+  };
+}
+
+function termsByName(rows: readonly queries.TermRow[], kind: "tag" | "industry"): TermOf {
+  const byName = new Map<string, string[]>();
+  for (const { id, name } of rows.filter((row) => row.kind === kind)) {
+    for (const each of new Set(namesIn(name))) byName.set(each, [...(byName.get(each) ?? []), id]);
+  }
+  return (name, had) => {
+    const ids = byName.get(folded(name)) ?? [];
+    return had.find((id) => ids.includes(id)) ?? ids[0];
+  };
+}

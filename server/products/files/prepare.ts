@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { FileFormat, ProductImportInput } from "#shared/products/files.ts";
+import type { Scope } from "../../context.ts";
+import type { Db, Tx } from "../../db/client.ts";
+import { type Change, changesOf } from "./changes.ts";
+import { known, type KnownProduct } from "./known.ts";
+import { namesIn, ownDrafts } from "./own.ts";
+import { lockSold, namedProducts } from "./queries.ts";
+import { shopifyDrafts, shopifyNames } from "./shopify.ts";
+import { plainText, tableOf } from "./table.ts";
+import { Findings } from "./told.ts";
+
+/** A file that was read, compared with the shop and found fine or not. */
+export interface Prepared {
+  readonly format: FileFormat;
+  readonly rows: number;
+  readonly skipped: readonly string[];
+  readonly changes: readonly Change[];
+  readonly findings: Findings;
+  readonly notes: Findings;
+  /** Of the file and how it is to be read; and of all that it would do to the shop as it is. */
+  readonly basis: { readonly file: string; readonly state: string };
+}
+
+const hashOf = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
+
+/**
+ * What an import would do, by the shop as it stands. In a transaction, which holds the products' lock already, nobody
+ * orders of these products before its end either.
+ */
+export async function prepared(
+  db: Db | Tx,
+  scope: Scope,
+  input: ProductImportInput,
+): Promise<Prepared> {
+  const { lang, currency, kind, category } = input;
+  const choices = { lang, currency, kind, category };
+  const findings = new Findings();
+  const notes = new Findings();
+  const table = tableOf(input.text, input.format, findings);
+  const { format, rows, skipped } = table;
+  const names = format === "own" ? namesIn(table) : shopifyNames(table);
+  if (db.isTransaction) {
+    const named = await namedProducts(db, names);
+    await lockSold(
+      db as Tx,
+      named.map(({ id }) => id),
+    );
+  }
+  const shop = await known(db, names, scope.now());
+  const drafts =
+    format === "own"
+      ? ownDrafts(table, { known: shop, findings, notes })
+      : shopifyDrafts(table, { known: shop, choices, findings, notes });
+  const mayPrice = scope.viewer?.permissions.includes("prices.write") ?? false;
+  const changes = changesOf(drafts, { known: shop, findings, mayPrice });
+  const file = hashOf([plainText(input.text), format, format === "own" ? null : choices]);
+  const basis = { file, state: hashOf([stateOf(changes), findings.found, findings.count]) };
+  return { format, rows: rows.length, skipped, changes, findings, notes, basis };
+}
+
+/** Everything that must still be so when what was previewed is written. */
+const stateOf = (changes: readonly Change[]) =>
+  changes.map(({ product, ...change }) =>
+    change.deed === "unchanged" ? product?.id : [product && standingOf(product), change],
+  );
+
+const standingOf = ({ id, newest, live, was_live, publish_number, publish_at }: KnownProduct) => [
+  id,
+  newest,
+  live,
+  was_live,
+  publish_number,
+  publish_at,
+];

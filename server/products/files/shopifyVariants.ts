@@ -1,0 +1,108 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import { TRIAL } from "#shared/catalogue/rules.ts";
+import type { PlanDraft } from "./draft.ts";
+import { folded, type Known } from "./known.ts";
+import type { ShopifyRow } from "./shopify.ts";
+import type { At, Findings, Told } from "./told.ts";
+import { amountOf, isWrong, planOf, stockOf } from "./words.ts";
+
+const OPTIONS = [
+  ["option1Name", "option1Value"],
+  ["option2Name", "option2Value"],
+  ["option3Name", "option3Value"],
+] as const;
+
+interface Group {
+  readonly rows: readonly ShopifyRow[];
+  readonly known: Known;
+  readonly choices: { readonly lang: Lang; readonly currency: string };
+  readonly findings: Findings;
+}
+
+/** What Shopify calls the one variant of a product without options. */
+const isDefault = (text: string): boolean => folded(text) === "default title";
+
+/** A product's variants: an option whose values are all lengths of plans is the plan, the others name the edition. */
+export function variantsOf(group: Group): PlanDraft[] {
+  const { rows } = group;
+  const variants = rows.filter(isVariant);
+  const said = OPTIONS.map(([, value]) =>
+    variants.flatMap((row) => {
+      const cell = row.cell(value);
+      return cell && !isDefault(cell.read) ? [cell] : [];
+    }),
+  );
+  const used = OPTIONS.map(([name], at) => {
+    const isNamed = rows.some((row) => row.cell(name) && !isTitle(row, name));
+    return isNamed || (said[at]?.length ?? 0) > 0;
+  });
+  const plan = OPTIONS.findIndex(
+    (_, at) =>
+      used[at] && said[at]?.every(({ read }) => !isWrong(planOf(read))) && said[at].length > 0,
+  );
+  return variants.flatMap((row) => variantOf(row, { ...group, used, plan }) ?? []);
+}
+
+const isTitle = (row: ShopifyRow, name: (typeof OPTIONS)[number][0]): boolean =>
+  folded(row.cell(name)?.read ?? "") === "title";
+
+/** Rows with a picture alone tell of no variant. */
+const isVariant = (row: ShopifyRow, index: number): boolean =>
+  index === 0
+    ? ["option1Value", "price", "sku", "quantity"].some((each) => row.cell(each as "price"))
+    : ["option1Value", "price", "sku"].some((each) => row.cell(each as "price"));
+
+interface Options extends Group {
+  readonly used: readonly boolean[];
+  /** Which of the options is the plan; -1: none. */
+  readonly plan: number;
+}
+
+/** Null for one that does not tell all its options, which is told. */
+function variantOf(row: ShopifyRow, options: Options): PlanDraft | null {
+  const { choices, findings, used, plan } = options;
+  const cells = OPTIONS.map(([, value], at): At | null => {
+    if (!used[at]) return null;
+    const cell = row.cell(value);
+    if (!cell) findings.add(row.place(value), { code: "option_needed" });
+    return cell;
+  });
+  if (cells.some((cell, at) => used[at] && !cell)) return null;
+  const length = cells[plan];
+  const read = length ? planOf(length.read) : { value: null };
+  const at = row.place("option1Value");
+  const months = { value: isWrong(read) ? null : read.value, at: length ?? at };
+  const names = cells.filter((cell, index) => cell && index !== plan && !isDefault(cell.read));
+  const [first] = names;
+  const edition = names.flatMap((cell) => cell?.read.trim() ?? []).join(" / ");
+  const stock = stockIn(row, options);
+  const price = months.value === TRIAL ? null : priceIn(row, options);
+  return {
+    at: first ?? length ?? at,
+    edition: first ? { name: { [choices.lang]: { value: edition, at: first } } } : null,
+    months,
+    ...(stock && { stock }),
+    prices: new Map(price ? [[choices.currency, price]] : []),
+  };
+}
+
+function priceIn(row: ShopifyRow, { choices, known, findings }: Options): Told<number> | null {
+  const at = row.cell("price");
+  if (!at || !known.currencies.has(choices.currency)) return null;
+  const read = amountOf(at.read, choices.currency);
+  if (!isWrong(read)) return { value: read.value, at };
+  findings.add(at, read);
+  return null;
+}
+
+/** Nobody counts what has no tracker. */
+function stockIn(row: ShopifyRow, { rows, findings }: Options): Told<number | null> | null {
+  const at = row.cell("quantity");
+  const tracks = rows.some((each) => each.place("tracker").column !== "");
+  if (tracks && !row.cell("tracker")) return { value: null, at: row.place("tracker") };
+  if (!at) return null;
+  const read = stockOf(at.read);
+  if (!isWrong(read)) return { value: read.value, at };
+  findings.add(at, read);
+  return null;
+}

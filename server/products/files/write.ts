@@ -1,0 +1,147 @@
+import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { audit } from "../../audit/commands.ts";
+import type { Scope } from "../../context.ts";
+import type { Tx } from "../../db/client.ts";
+import { changePrices } from "../../pricing/commands.ts";
+import { insertProduct } from "../apply.ts";
+import { setStock } from "../liveQueries.ts";
+import { goLive, takeBack } from "../publishing.ts";
+import * as products from "../queries.ts";
+import { revise, writeFirst } from "../revise.ts";
+import type { Change } from "./changes.ts";
+import type { PlanKey } from "./plans.ts";
+import { plansOf } from "./queries.ts";
+
+/** What was written, by the product's id. */
+export interface Written {
+  /** In the order of the changes. */
+  readonly ids: readonly string[];
+  readonly priceChange: string | null;
+}
+
+/** Writes what a file changes. The caller holds the locks of products and prices, and has found nothing wrong. */
+export async function writeChanges(
+  tx: Tx,
+  scope: Scope,
+  given: readonly Change[],
+): Promise<Written> {
+  const ids = given.map(({ product, newId }) => idOf(product, newId, scope));
+  const made = new Map(
+    given.flatMap(({ newId }, at) => (newId ? [[newId.id, ids[at] ?? ""]] : [])),
+  );
+  const changes = given.map((change) => withIds(change, made, scope.newId));
+  // All new ones first: each may be related to others of the file.
+  for (const [at, { product, content }] of changes.entries())
+    if (!product) await insertProduct(tx, { id: ids[at] ?? "", content, at: scope.now() });
+  for (const [at, change] of changes.entries())
+    await writeProduct(tx, scope, ids[at] ?? "", change);
+  const sold = changes.map((change, at) => ({ change, id: ids[at] ?? "" }));
+  const commodities = await commoditiesOf(tx, scope, sold);
+  await writeStock(tx, scope, sold, commodities);
+  const cells = sold.flatMap(({ change, id }) =>
+    change.prices.map(({ currency, was, now, ...plan }) => ({
+      commodity: commodities(id, change, plan),
+      currency,
+      was,
+      now,
+    })),
+  );
+  return { ids, priceChange: await changePrices(tx, scope, cells) };
+}
+
+const idOf = (product: Change["product"], newId: Change["newId"], scope: Scope): string =>
+  product?.id ?? (newId?.isKept ? newId.id : scope.newId());
+
+/** New editions get the ids by which their plans are found; relations name products that are `made` by their ids. */
+const withIds = (
+  change: Change,
+  made: ReadonlyMap<string, string>,
+  newId: () => string,
+): Change => ({
+  ...change,
+  content: {
+    ...change.content,
+    relations: change.content.relations.map(({ kind, product }) => ({
+      kind,
+      product: made.get(product) ?? product,
+    })),
+    editions: change.content.editions.map((edition) => ({
+      ...edition,
+      uuid: edition.uuid ?? newId(),
+    })),
+  },
+});
+
+async function writeProduct(tx: Tx, scope: Scope, id: string, change: Change): Promise<void> {
+  const { product, content, publishes, withdraws, fields } = change;
+  if (!product) {
+    await writeFirst(tx, scope, { id, content, origin: "imported" });
+    await note(tx, scope, "product.created", id, { code: content.code });
+  } else if (fields.length > 0) {
+    await revise(tx, scope, await standingOf(tx, id), { content, origin: "imported" });
+    await note(tx, scope, "product.edited", id, { version: product.newest + 1, fields });
+  }
+  if (publishes) {
+    const standing = await standingOf(tx, id);
+    await goLive(tx, scope, standing, standing.newest);
+  }
+  if (withdraws) await takeBack(tx, scope, await standingOf(tx, id));
+}
+
+async function standingOf(tx: Tx, id: string): Promise<products.StandingRow> {
+  const standing = await products.standing(tx, id);
+  ensure(standing, "product.not_found");
+  return standing;
+}
+
+const note = (tx: Tx, scope: Scope, action: AuditAction, id: string, after: AuditFacts) =>
+  audit(tx, scope, { action, subjectType: "product", subjectId: id, after });
+
+interface Sold {
+  readonly change: Change;
+  readonly id: string;
+}
+
+/** Finds the commodities that plans are by now. */
+async function commoditiesOf(tx: Tx, scope: Scope, sold: readonly Sold[]) {
+  const ids = sold
+    .filter(({ change }) => change.stock.length + change.prices.length > 0)
+    .map(({ id }) => id);
+  const rows = await plansOf(tx, ids, scope.now());
+  const found = new Map(
+    rows.map((row) => [`${row.product} ${row.edition} ${row.months}`, row.commodity]),
+  );
+  return (id: string, { content }: Change, { edition, months }: PlanKey): string => {
+    const uuid = edition === null ? null : content.editions[edition]?.uuid;
+    const commodity = found.get(`${id} ${uuid} ${months}`);
+    if (commodity === undefined) throw new Error(`no plan of ${months} months in ${id}`);
+    return commodity;
+  };
+}
+
+async function writeStock(
+  tx: Tx,
+  scope: Scope,
+  sold: readonly Sold[],
+  commodityOf: (id: string, change: Change, plan: PlanKey) => string,
+): Promise<void> {
+  for (const { change, id } of sold) {
+    if (change.stock.length === 0) continue;
+    const counted = change.stock.map((each) => ({
+      commodity: commodityOf(id, change, each),
+      was: each.was,
+      now: each.now,
+    }));
+    await setStock(tx, counted);
+    const facts = (of: "was" | "now") =>
+      Object.fromEntries(counted.map((each) => [each.commodity, each[of]]));
+    await audit(tx, scope, {
+      action: "product.stock_set",
+      subjectType: "product",
+      subjectId: id,
+      before: facts("was"),
+      after: facts("now"),
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { productFiles } from "#shared/products/files.ts";
+import { idempotent } from "../idempotency/service.ts";
+import * as media from "../media/service.ts";
+import * as editing from "./editing.ts";
+import { importProducts } from "./files/importing.ts";
+import { records } from "./files/records.ts";
+import * as office from "./office.ts";
+import { preview } from "./preview.ts";
+import * as publishing from "./publishing.ts";
+import { stock } from "./stock.ts";
+import { suggest } from "./suggest.ts";
+
+/** What pages may ask for of products as staff write them, and of their pictures. */
+export const productPages = {
+  media: {
+    add: media.add,
+    describe: media.describe,
+    detail: media.detail,
+    list: media.list,
+    remove: media.remove,
+  },
+  products: {
+    copy: editing.copy,
+    create: editing.create,
+    detail: office.detail,
+    import: idempotent(productFiles.import, importProducts),
+    list: office.list,
+    preview,
+    publish: publishing.publish,
+    records,
+    restore: editing.restore,
+    revisions: office.revisions,
+    save: editing.save,
+    stock,
+    suggest,
+    unschedule: publishing.unschedule,
+    withdraw: publishing.withdraw,
+  },
+};

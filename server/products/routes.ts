@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { productFiles } from "#shared/products/files.ts";
+import { productOffice } from "#shared/products/office.ts";
+import { serve } from "../http/serve.ts";
+import { copy, create, restore, save } from "./editing.ts";
+import { importProducts } from "./files/importing.ts";
+import { records } from "./files/records.ts";
+import { detail, list, revisions } from "./office.ts";
+import { preview } from "./preview.ts";
+import { publish, unschedule, withdraw } from "./publishing.ts";
+import { stock } from "./stock.ts";
+import { suggest } from "./suggest.ts";
+
+const writing = { create, save, restore, copy, stock, suggest };
+const publishing = { publish, unschedule, withdraw };
+
+/** Products as staff write, publish and take them back. */
+export default async function productRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(serve(productFiles, { records, import: importProducts }));
+  await app.register(
+    serve(productOffice, { list, detail, revisions, preview, ...writing, ...publishing }),
+  );
+}

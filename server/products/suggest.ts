@@ -1,0 +1,36 @@
+import type { Scope } from "../context.ts";
+import { requireStaff } from "../session/access.ts";
+
+interface Asked {
+  /** In whose characters and words they are to be. */
+  readonly to: "tw" | "cn";
+  readonly texts: readonly string[];
+}
+
+/** Links and the addresses of pictures stay as they are. */
+const KEPT = /(\]\([^)]*\))/;
+
+/**
+ * Texts of Taiwan as the mainland would write them, or the other way, phrase by phrase: a suggestion, which a person
+ * reads before taking it. @throws {Refusal} unless `products.write`.
+ */
+export async function suggest(scope: Scope, { to, texts }: Asked): Promise<string[]> {
+  requireStaff(scope, "products.write");
+  const convert = await converterTo(to);
+  return texts.map((text) =>
+    text
+      .split(KEPT)
+      .map((part, at) => (at % 2 ? part : convert(part)))
+      .join(""),
+  );
+}
+
+/** Its tables take memory that a process without editors does without. */
+async function converterTo(to: Asked["to"]): Promise<(text: string) => string> {
+  if (to === "cn") {
+    const { Converter } = await import("opencc-js/t2cn");
+    return Converter({ from: "twp", to: "cn" });
+  }
+  const { Converter } = await import("opencc-js/cn2t");
+  return Converter({ from: "cn", to: "twp" });
+}

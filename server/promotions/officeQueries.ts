@@ -1,0 +1,229 @@
+import { type RawBuilder, sql } from "kysely";
+import type { PersonWire } from "#shared/kit/person.ts";
+import type { Amounts } from "#shared/kit/money.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/texts.ts";
+import type { PromotionDetail, PromotionState } from "#shared/promotions/office.ts";
+import type { SimulatedPlan } from "#shared/promotions/simulation.ts";
+import type { PromotionRule } from "#shared/promotions/rules.ts";
+import { TRIAL } from "#shared/catalogue/rules.ts";
+import type { Db, Tx } from "../db/client.ts";
+
+/** What staff write of a promotion, as it is kept. */
+export interface PromotionRow {
+  readonly name: string;
+  readonly title: Texts;
+  readonly rule: PromotionRule;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly total_limit: number | null;
+  readonly member_limit: number | null;
+  readonly minimum: Amounts;
+  readonly members_only: boolean;
+  readonly first_order: boolean;
+  readonly active: boolean;
+}
+
+export interface CountedRow extends PromotionRow {
+  readonly id: string;
+  readonly revision: number;
+  readonly state: PromotionState;
+  readonly codes: number;
+  readonly used: number;
+}
+
+/** Where it stands at `now`. */
+const stateAt = (
+  now: Date,
+) => sql`case when not p.active then 'off' when p.ends_at <= ${now} then 'over'
+  when p.starts_at > ${now} then 'planned' else 'running' end`;
+
+const counted = (now: Date) => sql`p.*, ${stateAt(now)} as state,
+  (select count(*)::integer from promotion_codes where promotion_id = p.id) as codes,
+  (select count(*)::integer from promotion_uses where promotion_id = p.id and released_at is null) as used`;
+
+const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+
+interface Wanted {
+  readonly search?: string | undefined;
+  readonly state?: PromotionState | undefined;
+  readonly now: Date;
+}
+
+function conditions({ search, state, now }: Wanted): RawBuilder<unknown> {
+  const like = search && containing(search);
+  const found = like
+    ? sql`(p.name ilike ${like} or p.title::text ilike ${like} or exists (
+        select from promotion_codes where promotion_id = p.id and code like ${like.toUpperCase()}))`
+    : sql`true`;
+  return sql`${found} and ${state ? sql`${stateAt(now)} = ${state}` : sql`true`}`;
+}
+
+interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of the promotions, the newest first, and how many there are. */
+export async function pageOfPromotions(
+  db: Db,
+  { offset, limit, ...wanted }: Wanted & Slice,
+): Promise<{ rows: CountedRow[]; total: number }> {
+  const from = sql`from promotions p where ${conditions(wanted)}`;
+  const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
+  const { rows } = await sql<CountedRow>`
+    select ${counted(wanted.now)} ${from}
+    order by p.created_at desc, p.id offset ${offset} limit ${limit}`.execute(db);
+  return { rows, total: all.rows[0]?.total ?? 0 };
+}
+
+interface DetailRow extends CountedRow {
+  readonly products: PromotionDetail["products"];
+  readonly members: PersonWire[];
+}
+
+/** One promotion with what it names. */
+export async function promotionById(
+  db: Db | Tx,
+  { id, now, lang }: { id: string; now: Date; lang: Lang },
+): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select ${counted(now)},
+      coalesce((
+        select json_agg(json_build_object('uuid', product.id, 'code', product.code, 'name', product.name ->> ${lang})
+          order by product.code)
+        from products product where p.rule -> 'reach' -> 'products' ? product.id::text), '[]') as products,
+      coalesce((
+        select json_agg(json_build_object('uuid', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
+          'email', m.email) order by m.email)
+        from promotion_members named join members m on m.id = named.member_id
+        where named.promotion_id = p.id), '[]') as members
+    from promotions p where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The promotion, held until `tx` ends. */
+export const lockPromotion = (tx: Tx, id: string) =>
+  tx.selectFrom("promotions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+const columns = ({ title, rule, minimum, ...plain }: PromotionRow) => ({
+  ...plain,
+  title: JSON.stringify(title),
+  rule: JSON.stringify(rule),
+  minimum: JSON.stringify(minimum),
+});
+
+export async function insertPromotion(tx: Tx, id: string, row: PromotionRow, now: Date) {
+  await tx
+    .insertInto("promotions")
+    .values({ id, created_at: now, ...columns(row) })
+    .execute();
+}
+
+export async function updatePromotion(tx: Tx, id: string, row: PromotionRow) {
+  await tx
+    .updateTable("promotions")
+    .set((eb) => ({ ...columns(row), revision: eb("revision", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function writeMembers(tx: Tx, id: string, members: readonly string[]) {
+  await tx.deleteFrom("promotion_members").where("promotion_id", "=", id).execute();
+  if (members.length === 0) return;
+  const rows = members.map((member_id) => ({ promotion_id: id, member_id }));
+  await tx.insertInto("promotion_members").values(rows).execute();
+}
+
+export async function memberIdsOf(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("promotion_members")
+    .select("member_id")
+    .where("promotion_id", "=", id)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Who is named by these addresses, and which products by these part numbers. */
+export async function namedMembers(tx: Db | Tx, emails: readonly string[]) {
+  if (emails.length === 0) return [];
+  return tx.selectFrom("members").select(["id", "email"]).where("email", "in", emails).execute();
+}
+
+export async function namedProducts(tx: Tx, codes: readonly string[]) {
+  if (codes.length === 0) return [];
+  return tx.selectFrom("products").select(["id", "code"]).where("code", "in", codes).execute();
+}
+
+interface Part extends Slice {
+  readonly id: string;
+  readonly search?: string | undefined;
+}
+
+export interface CodeRow {
+  readonly code: string;
+  readonly single: boolean;
+  readonly created_at: Date;
+  readonly used: number;
+}
+
+/** One page of a promotion's codes, those for everybody first, and how many there are. */
+export async function pageOfCodes(db: Db, { id, search, offset, limit }: Part) {
+  const like = search ? containing(search.toUpperCase()) : "%";
+  const from = sql`from promotion_codes c where promotion_id = ${id} and code like ${like}`;
+  const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
+  const { rows } = await sql<CodeRow>`
+    select code, single, created_at, (
+      select count(*)::integer from promotion_uses u
+      where u.code = c.code and u.promotion_id = c.promotion_id and released_at is null) as used
+    ${from} order by single, created_at, code offset ${offset} limit ${limit}`.execute(db);
+  return { rows, total: all.rows[0]?.total ?? 0 };
+}
+
+/** Writes the codes that are nobody's yet, and says how many those were. */
+export async function insertCodes(
+  tx: Tx,
+  fresh: { codes: readonly string[]; promotion: string; single: boolean; now: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    insert into promotion_codes (code, promotion_id, single, created_at)
+    select code, ${fresh.promotion}, ${fresh.single}, ${fresh.now} from unnest(${[...fresh.codes]}::text[]) as code
+    on conflict (code) do nothing returning code`.execute(tx);
+  return rows.length;
+}
+
+export interface UseRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly number: string;
+  readonly code: string;
+  readonly currency: string;
+  readonly discount_minor: number;
+  readonly free_months: number;
+  readonly used_at: Date;
+  readonly released_at: Date | null;
+}
+
+/** One page of the orders that a promotion was used for, the newest first, and how many there are. */
+export async function pageOfUses(db: Db, { id, search, offset, limit }: Part) {
+  const like = search ? containing(search.toUpperCase()) : "%";
+  const from = sql`from promotion_uses u join orders o on o.id = u.order_id
+    where u.promotion_id = ${id} and (u.code like ${like} or o.number like ${like})`;
+  const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
+  const { rows } = await sql<UseRow>`
+    select u.id, u.order_id, o.number, u.code, o.currency, u.discount_minor, u.free_months, u.used_at, u.released_at
+    ${from} order by u.used_at desc, u.id offset ${offset} limit ${limit}`.execute(db);
+  return { rows, total: all.rows[0]?.total ?? 0 };
+}
+
+const MOST_PLANS = 2_000;
+
+/** Plans that are sold for money, by part number. */
+export async function soldPlans(db: Db): Promise<SimulatedPlan[]> {
+  const { rows } = await sql<SimulatedPlan>`
+    select c.id as commodity, p.code, p.name, e.name as edition, p.kind, c.months
+    from commodities c join products p on p.id = c.product_id left join editions e on e.id = c.edition_id
+    where p.live is not null and not c.retired and c.months is distinct from ${sql.lit(TRIAL)}
+    order by p.code, e.sort, c.months limit ${MOST_PLANS}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Amounts } from "#shared/kit/money.ts";
+import type { Texts } from "#shared/kit/texts.ts";
+import type { PromotionRule } from "#shared/promotions/rules.ts";
+import { allOffers, type Offer, offerColumns } from "../catalogue/commands.ts";
+import type { Db, Tx } from "../db/client.ts";
+
+export interface CandidateRow {
+  readonly code: string;
+  readonly id: string;
+  readonly name: string;
+  readonly title: Texts;
+  readonly rule: PromotionRule;
+  readonly active: boolean;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly total_limit: number | null;
+  readonly member_limit: number | null;
+  readonly minimum: Amounts;
+  readonly first_order: boolean;
+  readonly used: number;
+  readonly used_by_member: number;
+  readonly code_used: boolean;
+  readonly invited: boolean;
+}
+
+interface Wanted {
+  readonly codes: readonly string[];
+  /** Null: somebody who is no member yet. */
+  readonly memberId: string | null;
+}
+
+/** What stands behind these codes, folded as they are kept; what is nobody's code is left out. */
+export async function candidates(
+  db: Db | Tx,
+  { codes, memberId }: Wanted,
+): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select c.code, p.id, p.name, p.title, p.rule, p.active, p.starts_at, p.ends_at, p.total_limit, p.member_limit,
+      p.minimum, p.first_order, held.used, held.used_by_member,
+      c.single and exists (
+        select from promotion_uses u where u.code = c.code and u.promotion_id = p.id and u.released_at is null
+      ) as code_used,
+      not p.members_only or exists (
+        select from promotion_members m where m.promotion_id = p.id and m.member_id = ${memberId}::uuid
+      ) as invited
+    from promotion_codes c join promotions p on p.id = c.promotion_id
+    cross join lateral (
+      select count(*)::integer as used,
+        count(*) filter (where member_id = ${memberId}::uuid)::integer as used_by_member
+      from promotion_uses where promotion_id = p.id and released_at is null) held
+    where c.code = any(${[...codes]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Whether the member has no order yet, leaving aside closed ones and free trials. */
+export async function isFirstOrder(db: Db | Tx, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ ordered: boolean }>`
+    select exists (
+      select from orders o where member_id = ${memberId} and status not in (2, 3)
+        and (payment_method <> 'free' or exists (select from promotion_uses where order_id = o.id))
+    ) as ordered`.execute(db);
+  return rows[0]?.ordered === false;
+}
+
+/** What of these commodities is sold for money at `now`. */
+export async function offersOf(
+  db: Db,
+  commodities: readonly string[],
+  now: Date,
+): Promise<Offer[]> {
+  const { rows } = await sql<Offer>`
+    select ${offerColumns} from (${allOffers(now)}) offer
+    where offer.id = any(${[...commodities]}::uuid[]) and offer.prices <> '[]'`.execute(db);
+  return rows;
+}

@@ -1,0 +1,50 @@
+/** How many letters may be wrong in a word so long. */
+const mostWrong = (length: number): number => (length < 6 ? 1 : 2);
+
+/** Two Han characters stand for a word already: of a short run one may be wrong. */
+const mostWrongHan = (length: number): number => (length < 2 ? 0 : length < 5 ? 1 : 2);
+
+/** How many letters differ, are missing, too many or exchanged; null for more than `most`. */
+export function distance(a: readonly string[], b: readonly string[], most: number): number | null {
+  if (Math.abs(a.length - b.length) > most) return null;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [row, letter] of a.entries()) {
+    const next = [row + 1];
+    for (const [column, other] of b.entries()) {
+      const same = letter === other ? 0 : 1;
+      const least = Math.min(
+        (next[column] ?? 0) + 1,
+        (last[column + 1] ?? 0) + 1,
+        (last[column] ?? 0) + same,
+      );
+      const turned = letter === b[column - 1] && a[row - 1] === other;
+      next.push(turned ? Math.min(least, (before[column - 1] ?? 0) + 1) : least);
+    }
+    if (Math.min(...next) > most) return null;
+    [before, last] = [last, next];
+  }
+  const found = last.at(-1) ?? 0;
+  return found > most ? null : found;
+}
+
+/** How far a part of a text is from a run of Han; null for what is another word. */
+export const isNear = (part: readonly string[], run: readonly string[]): number | null =>
+  distance(part, run, mostWrongHan(run.length));
+
+const digits = (word: string): string => word.replaceAll(/\D/g, "");
+
+/** Known words that differ from `word` by a letter or two, the nearest and most frequent first; never in a digit. */
+export function nearest(word: string, words: ReadonlyMap<string, number>, most: number): string[] {
+  const [letters, own] = [[...word], digits(word)];
+  const found: { near: string; far: number; count: number }[] = [];
+  for (const [near, count] of words) {
+    if (Math.abs(near.length - word.length) > 2) continue;
+    const far = distance([...near], letters, mostWrong(word.length));
+    if (far !== null && far > 0 && digits(near) === own) found.push({ near, far, count });
+  }
+  return found
+    .toSorted((a, b) => a.far - b.far || b.count - a.count || a.near.length - b.near.length)
+    .slice(0, most)
+    .map(({ near }) => near);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { software } from "#test/shop.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
+import { spellings } from "./spelling.ts";
+
+/** A shop in which one thing is an end mill. */
+async function shop(): Promise<TestWorld> {
+  const world = await testWorld();
+  await world.open.database.pool.query(
+    `update products set tagline = jsonb_build_object(
+      'tw', '立銑刀與後處理', 'en', 'End mill and post-processing for Fanuc', 'cn', '立铣刀与后处理') where id = $1`,
+    [software.uuid],
+  );
+  return world;
+}
+
+const meant = async (world: TestWorld, search: string, lang: string): Promise<string | null> => {
+  const asked = new URLSearchParams({ search, lang });
+  const answer = await world.guest().get(`/Search/Spelling?${asked}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.meant;
+};
+
+// Written before anything was tuned.
+const CASES = [
+  ["endmil", "en", "end mill"],
+  ["fanucc", "en", "fanuc"],
+  ["fnauc", "tw", "fanuc"],
+  ["end mlil", "en", "end mill"],
+  ["立洗刀", "tw", "立銑刀"],
+  ["后处里", "cn", "后处理"],
+  ["fanucc 后处里", "cn", "fanuc 后处理"],
+] as const;
+
+test("what is misspelt is offered as it stands in the shop", async () => {
+  const world = await shop();
+  for (const [typed, lang, expected] of CASES) {
+    expect([typed, await meant(world, typed, lang)]).toEqual([typed, expected]);
+  }
+});
+
+test("what is found, what is near nothing and another number is not corrected", async () => {
+  const world = await shop();
+  for (const typed of ["fanuc", "hovercraft", "G54.9999", "飛機", "xq", "12345"]) {
+    expect([typed, await meant(world, typed, "tw")]).toEqual([typed, null]);
+  }
+  expect(
+    await spellings("g54.2", { words: new Map([["g54.1", 9]]), textsLike: async () => [] }),
+  ).toEqual([]);
+});
+
+test("what anybody may type takes no longer than a search", async () => {
+  const words = new Map(
+    Array.from({ length: 10_000 }, (_, at) => [`word${at.toString(36)}abcdef`, 1]),
+  );
+  const textsLike = async () => Array.from({ length: 60 }, () => "立銑刀與後處理".repeat(40));
+  const start = process.cpuUsage();
+  for (const typed of [
+    "wordabcdeg ".repeat(9),
+    "立".repeat(100),
+    "x".repeat(100),
+    "立洗刀與後處里",
+  ])
+    await spellings(typed.slice(0, 100), { words, textsLike });
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000);
+});

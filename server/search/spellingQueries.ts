@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Db } from "../db/client.ts";
+
+/** As many entries as words are gathered of, and texts as are looked through for a run of Han. */
+const SAMPLE = 3_000;
+const TEXTS = 60;
+
+/** Words of titles and what stands beside them, of the first of all entries, and in how many each is. */
+export async function wordsOf(db: Db): Promise<Map<string, number>> {
+  const of = sql.lit(`select head from search_entries order by sort, id limit ${SAMPLE}`);
+  const { rows } = await sql<{ word: string; n: number }>`
+    select word, ndoc as n from ts_stat(${of})
+    where word ~ '^[^\\^]*[a-z][^\\^]*$' and length(word) between 3 and 30`.execute(db);
+  return new Map(rows.map(({ word, n }) => [word, n]));
+}
+
+/** Titles and leads that hold two neighbours of a run of Han, or of a short one all characters but one. */
+export async function textsLike(db: Db, run: string, lang: Lang): Promise<string[]> {
+  const letters = [...run];
+  const pairs = letters.slice(1).map((letter, at) => `'${letters[at]}${letter}'`);
+  const allButOne = letters.map((_, left) =>
+    letters
+      .filter((__, at) => at !== left)
+      .map((letter) => `'${letter}'`)
+      .join(" & "),
+  );
+  const isShort = letters.length > 2 && letters.length < 5;
+  const question = [...pairs, ...(isShort ? allButOne.map((all) => `(${all})`) : [])].join(" | ");
+  const said = sql.ref(lang);
+  const { rows } = await sql<{ text: string }>`
+    select concat_ws(e'\n', ${said} ->> 'title', ${said} ->> 'lead') as text
+    from search_entries where head @@ (select ${question}::tsquery) order by sort, id limit ${TEXTS}`.execute(
+    db,
+  );
+  return rows.map(({ text }) => text);
+}

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { minorOf } from "../kit/money.ts";
+
+/** From which price to which, as people type it, in which currency. */
+export interface PriceAsked {
+  readonly priceMin?: string | undefined;
+  readonly priceMax?: string | undefined;
+  readonly priceCurrency?: string | undefined;
+  /** What prices are also told in; bounds are in it unless they name a currency of their own. */
+  readonly currency?: string | undefined;
+}
+
+/** Both bounds are within the range; in minor units. */
+export interface PriceRange {
+  readonly currency: string;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+/** The range that is asked for; NaN for a bound that is no amount of its currency. */
+export function priceRange({
+  priceMin,
+  priceMax,
+  priceCurrency,
+  currency,
+}: PriceAsked): PriceRange {
+  const within = priceCurrency ?? currency ?? "TWD";
+  const bound = (typed: string | undefined) =>
+    typed === undefined || typed === "" ? undefined : minorOf(typed, within);
+  return { currency: within, min: bound(priceMin), max: bound(priceMax) };
+}
+
+/** What is wrong with a range: field -> key of `fault`. */
+export interface RangeFaults {
+  readonly priceMin?: "amount";
+  readonly priceMax?: "amount" | "range_turned";
+}
+
+export function rangeFaults(asked: PriceAsked): RangeFaults {
+  const { min, max } = priceRange(asked);
+  const isTurned = min !== undefined && max !== undefined && min > max;
+  return {
+    ...(Number.isNaN(min) && { priceMin: "amount" }),
+    ...(Number.isNaN(max) && { priceMax: "amount" }),
+    ...(isTurned && { priceMax: "range_turned" }),
+  };
+}
+
+/** Refuses the fields of a range that is none. */
+export function refuseRange(asked: PriceAsked, context: z.core.$RefinementCtx): void {
+  for (const [field, message] of Object.entries(rangeFaults(asked))) {
+    context.addIssue({ code: "custom", path: [field], message, input: asked });
+  }
+}

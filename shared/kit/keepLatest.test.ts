@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { keepLatest } from "./keepLatest.ts";
+
+const KEYS = ["a", "b", "c", "d"];
+
+test("as much is kept as may be, and what was not asked for the longest leaves first", () => {
+  const texts = keepLatest<string>(10, ({ length }) => length);
+  const kept = () => KEYS.filter((key) => texts.has(key)).join("");
+  for (const key of ["a", "b", "c"]) texts.keep(key, "three");
+  expect(kept(), "of five each").toBe("bc");
+  expect(texts.get("b")).toBe("three");
+  texts.keep("a", "3");
+  expect(kept(), "b was asked for after c").toBe("ab");
+  texts.keep("a", "now six");
+  expect(kept(), "what is kept anew weighs once").toBe("a");
+  texts.keep("d", "more than all of it may");
+  expect(kept(), "too heavy by itself").toBe("a");
+  texts.keep("a", "also too heavy");
+  expect(kept(), "and what it was before is not told either").toBe("");
+  texts.keep("b", "ten of ten");
+  texts.clear();
+  texts.keep("c", "ten of ten");
+  expect(kept(), "nothing is left to weigh").toBe("c");
+});

@@ -1,0 +1,42 @@
+interface Kept<T> {
+  readonly value: T;
+  readonly weight: number;
+}
+
+/**
+ * Keeps values by key, until all of them weigh more than `most`: those not kept or got for the longest leave first. What
+ * weighs more by itself is not kept. Without `weigh` each weighs 1.
+ */
+export function keepLatest<T>(most: number, weigh: (value: T) => number = () => 1) {
+  const all = new Map<string, Kept<T>>();
+  let weight = 0;
+  const drop = (key: string): void => {
+    weight -= all.get(key)?.weight ?? 0;
+    all.delete(key);
+  };
+  return {
+    has: (key: string) => all.has(key),
+    get(key: string): T | undefined {
+      const kept = all.get(key);
+      if (!kept) return undefined;
+      all.delete(key); // to stand last again
+      all.set(key, kept);
+      return kept.value;
+    },
+    keep(key: string, value: T): void {
+      drop(key);
+      const own = weigh(value);
+      if (own > most) return;
+      all.set(key, { value, weight: own });
+      weight += own;
+      for (const oldest of all.keys()) {
+        if (weight <= most) break;
+        drop(oldest);
+      }
+    },
+    clear(): void {
+      all.clear();
+      weight = 0;
+    },
+  };
+}

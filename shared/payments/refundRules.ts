@@ -1,0 +1,61 @@
+/**
+ * How one payment of a refund goes back. pending: the gateway does it; failed: it refuses to; manual: by a transfer, of
+ * which nobody has said yet where to; prepared: another person is to confirm that transfer; done: it has been given back.
+ */
+export const REFUND_STATES = ["pending", "failed", "manual", "prepared", "done"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/**
+ * Why the gateway does not give money back, or not yet. closing: it is at its daily capture; not_captured: a part goes back
+ * only after that; no_answer: nobody knows what it has done, so that it is asked again; unasked: it says nothing, and was told
+ * nothing either; late: its time for refunds is over;
+ * refused, with its own code; differs: it has given back something that is not in the books; not_offered: it cannot be asked
+ * about this payment.
+ */
+export const REFUND_TROUBLES = [
+  "closing",
+  "not_captured",
+  "no_answer",
+  "unasked",
+  "late",
+  "refused",
+  "differs",
+  "not_offered",
+] as const;
+export type RefundTrouble = (typeof REFUND_TROUBLES)[number];
+
+interface Part {
+  readonly state: RefundState;
+  readonly trouble: RefundTrouble | null;
+}
+
+/** It may have given back what nobody knows of: a transfer may be one too many. */
+const isDoubtful = ({ trouble }: Part): boolean => trouble === "no_answer" || trouble === "differs";
+
+/** Somebody may have the gateway asked once more, also instead of a transfer that may be one too many. */
+export const canAskAgain = (part: Part): boolean =>
+  part.state === "failed" || (part.state === "prepared" && isDoubtful(part));
+
+/** Somebody may say where a transfer goes, also anew as long as nobody has confirmed it. */
+export const canPrepare = ({ state }: Pick<Part, "state">): boolean =>
+  state === "failed" || state === "manual" || state === "prepared";
+
+interface Line {
+  readonly quantity: number;
+  readonly returned: number;
+}
+
+/** Pieces of a line that can still be taken back. */
+export const piecesLeft = ({ quantity, returned }: Line): number => quantity - returned;
+
+/**
+ * What the next pieces of a line are worth after those that were taken back, out of what all of it came to after codes:
+ * taken back one by one or together, all pieces are worth exactly that.
+ */
+export function piecesWorth(
+  { quantity, returned, total_minor: total }: Line & { readonly total_minor: number },
+  pieces: number,
+): number {
+  const upTo = (count: number) => Number((BigInt(total) * BigInt(count)) / BigInt(quantity));
+  return upTo(returned + pieces) - upTo(returned);
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { InstantWire, MoneyWire } from "../kit/wire.ts";
+import { PAYMENT_METHODS } from "../orders/rules.ts";
+import { HELD_CAUSES } from "./rules.ts";
+
+/** Money that an order did not need: it is given back, or was; told to its buyer alone. */
+export const Refund = z.object({
+  id: z.uuid(),
+  /** What is given back. */
+  amount: MoneyWire,
+  /** Why it was not needed. */
+  cause: z.enum(HELD_CAUSES),
+  /** How it came, and so where it goes back to: onto the card through the gateway, or by transfer. */
+  method: z.enum(PAYMENT_METHODS),
+  /** From which account a transfer had come, as far as that is known. */
+  payer: z.object({ bank: z.string().nullable(), last5: z.string() }).nullable(),
+  /** When it was charged or came in. */
+  cameAt: InstantWire,
+  /** When it was recorded as given back; null while it is still to be. */
+  refundedAt: InstantWire.nullable(),
+  /** The number under which it was. */
+  reference: z.string().nullable(),
+});
+export type Refund = z.infer<typeof Refund>;

@@ -1,0 +1,16 @@
+interface Parts {
+  readonly directory: string;
+  readonly filename: string;
+  readonly extension: string;
+}
+
+/** A picture as fields and files name it: `storage/media/0f….jpg`. */
+export const addressOf = ({ directory, filename, extension }: Parts): string =>
+  `${directory}/${filename}.${extension}`;
+
+/** The parts of a picture's name; null for what is none. */
+export function partsOf(address: string): Parts | null {
+  const [, directory, filename, extension] =
+    /^([\w/-]+)\/([\w-]+)\.([a-z0-9]+)$/.exec(address) ?? [];
+  return directory && filename && extension ? { directory, filename, extension } : null;
+}

@@ -1,0 +1,117 @@
+/** A piece of two texts told as one; `gone` is in the first only, `new` in the second only. */
+export interface Piece {
+  readonly kind: "same" | "gone" | "new";
+  readonly text: string;
+}
+
+/** How many pairs are compared at most: beyond that, whole lines are. */
+const MOST_PAIRS = 1_000_000;
+
+/** A word, a Han character, a run of spaces, a line's end, or one other sign. */
+const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+|\n|[^\S\n]+|[^]/gu;
+const LINE = /[^\n]*\n|[^\n]+$/g;
+
+/** What stays, goes and comes from `before` to `after`, word by word, in Chinese character by character. */
+export function wording(before: string, after: string): Piece[] {
+  const byWord = compared(before, after, WORD);
+  return joined(
+    byWord
+      ? withoutCrumbs(byWord)
+      : (compared(before, after, LINE) ?? [
+          { kind: "gone", text: before },
+          { kind: "new", text: after },
+        ]),
+  );
+}
+
+const cut = (text: string, by: RegExp): string[] => text.match(by) ?? [];
+
+const fits = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length * other.length <= MOST_PAIRS;
+
+/** Null for too many pairs, what both begin and end with left aside. */
+function compared(before: string, after: string, by: RegExp): Piece[] | null {
+  const [one, other] = [cut(before, by), cut(after, by)];
+  const most = Math.min(one.length, other.length);
+  let head = 0;
+  while (head < most && one[head] === other[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1;
+  const [gone, come] = [one.slice(head, one.length - tail), other.slice(head, other.length - tail)];
+  if (!fits(gone, come)) return null;
+  return [
+    ...pieces("same", one.slice(0, head)),
+    ...middle(gone, come),
+    ...pieces("same", one.slice(one.length - tail)),
+  ];
+}
+
+const pieces = (kind: Piece["kind"], texts: readonly string[]): Piece[] =>
+  texts.map((text) => ({ kind, text }));
+
+/** The longest row of parts that both have stays. */
+function middle(one: readonly string[], other: readonly string[]): Piece[] {
+  const width = other.length + 1;
+  const longest = longestRows(one, other);
+  const rest = (i: number, j: number) => longest[i * width + j] ?? 0;
+  const told: Piece[] = [];
+  let [i, j] = [0, 0];
+  while (i < one.length && j < other.length) {
+    const [gone = "", come = ""] = [one[i], other[j]];
+    if (gone === come) {
+      told.push({ kind: "same", text: gone });
+      i += 1;
+      j += 1;
+    } else if (rest(i + 1, j) >= rest(i, j + 1)) {
+      told.push({ kind: "gone", text: gone });
+      i += 1;
+    } else {
+      told.push({ kind: "new", text: come });
+      j += 1;
+    }
+  }
+  return [...told, ...pieces("gone", one.slice(i)), ...pieces("new", other.slice(j))];
+}
+
+/** For every pair of places, how many parts what follows them can have in common. */
+function longestRows(one: readonly string[], other: readonly string[]): Uint32Array {
+  const width = other.length + 1;
+  const longest = new Uint32Array((one.length + 1) * width);
+  const at = (i: number, j: number) => longest[i * width + j] ?? 0;
+  for (let i = one.length - 1; i >= 0; i -= 1) {
+    for (let j = other.length - 1; j >= 0; j -= 1) {
+      longest[i * width + j] =
+        one[i] === other[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  return longest;
+}
+
+/** Spaces that two changes have in common belong to them: nobody reads a sentence of crumbs. */
+const withoutCrumbs = (told: readonly Piece[]): Piece[] =>
+  told.flatMap((piece, at): Piece[] => {
+    const isCrumb =
+      piece.kind === "same" &&
+      /^[^\S\n]+$/.test(piece.text) &&
+      (told[at - 1]?.kind ?? "same") !== "same" &&
+      (told[at + 1]?.kind ?? "same") !== "same";
+    if (!isCrumb) return [piece];
+    return [
+      { kind: "gone", text: piece.text },
+      { kind: "new", text: piece.text },
+    ];
+  });
+
+/** Between what stays, all that goes and then all that comes. */
+function joined(told: readonly Piece[]): Piece[] {
+  const groups: { same: string; gone: string; new: string }[] = [];
+  for (const { kind, text } of told) {
+    const last = groups.at(-1);
+    if (last && (kind !== "same" || last.gone + last.new === "")) last[kind] += text;
+    else groups.push({ same: "", gone: "", new: "", [kind]: text });
+  }
+  const kinds = ["same", "gone", "new"] as const;
+  return groups.flatMap((group) =>
+    kinds.map((kind) => ({ kind, text: group[kind] })).filter(({ text }) => text !== ""),
+  );
+}

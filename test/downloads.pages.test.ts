@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { products } from "#server/demo/content/products.ts";
+import { builtPages } from "#server/http/render.ts";
+import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { answering } from "./answering.ts";
+import { severalEditions } from "./browser/goods.ts";
+import { own } from "./owned.ts";
+import { type Client, testWorld, type TestWorld } from "./world.ts";
+
+const post5 = products.find(({ productCode }) => productCode === "MW-POST5")!;
+const shop = async () => testWorld({ ...(await builtPages()), providers: answering() });
+
+const open = (world: TestWorld, url: string, who?: Client) =>
+  world.http.inject({
+    url,
+    headers: { accept: "text/html", ...(who && { cookie: `mw_session=${who.token}` }) },
+  });
+
+async function ownersFile(world: TestWorld): Promise<{ uuid: string; name: string }> {
+  const { data } = (await world.guest().get(`/Product/${post5.uuid}/Release`)).json();
+  return data[1].files.find(({ access }: { access: string }) => access === "entitled");
+}
+
+test("a product's page tells its versions, editions and where it will be discussed, in every language", async () => {
+  const world = await shop();
+  for (const lang of LANGS) {
+    const { product } = phrases[lang];
+    const page = async ({ categoryUuid, uuid }: typeof post5) =>
+      (await open(world, `${langPrefix[lang]}/productDetail/${categoryUuid}/${uuid}`)).body;
+    const body = await page(post5);
+    expect(body).toContain(product.downloads.beta);
+    expect(body).toContain("mw-post5-4.2.0-samples.zip");
+    expect(body).toContain(`href="${langPrefix[lang]}/contact"`);
+    expect(body).toContain(product.discussions.title);
+    expect(body).not.toContain(`href="${langPrefix[lang]}/forum`);
+    const compared = await page(severalEditions);
+    expect(compared.split(`>${product.editions.has}<`).length).toBeGreaterThan(3);
+    expect(compared).toContain(`>${product.editions.lacks}<`);
+  }
+});
+
+test("a guest logs in first and comes back; a stranger is told what it comes with; an owner gets a link", async () => {
+  const world = await shop();
+  const { uuid, name } = await ownersFile(world);
+  const url = `/en/download/${uuid}`;
+  const guest = await open(world, url);
+  expect([guest.statusCode, guest.headers.location]).toEqual([
+    303,
+    `/en/login?next=${encodeURIComponent(url)}`,
+  ]);
+  const asked = await open(world, `${guest.headers.location}`);
+  expect(asked.body).toContain(phrases.en.account.ownersFile);
+  const stranger = await open(world, url, await world.member());
+  expect(stranger.statusCode).toBe(403);
+  expect(stranger.body).toContain(phrases.en.download.buy);
+  expect(stranger.body).toContain(`/en/productDetail/${post5.categoryUuid}/${post5.uuid}`);
+  const owner = await world.member();
+  await own(world, owner, post5);
+  const page = await open(world, url, owner);
+  expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-store"]);
+  const [, address = ""] = /href="(\/en\/download\/[^"]+\/[^"]+\/[^"]+)"/.exec(page.body) ?? [];
+  expect(address.endsWith(name)).toBe(true);
+  expect((await open(world, address, owner)).statusCode).toBe(200);
+  const led = await open(world, address.replace(/\/\w+\./, "/1."), owner);
+  expect([led.statusCode, led.headers.location]).toEqual([303, `${url}?over=1`]);
+  const again = await open(world, `${url}?over=1`, owner);
+  expect(again.body).toContain(phrases.en.download.over);
+  expect(again.body).toContain(phrases.en.download.ready);
+});
+
+test.each(LANGS)(
+  "the product's page tells its owner that the files are theirs: %s",
+  async (lang) => {
+    const world = await shop();
+    const { owned, owners } = phrases[lang].product.downloads;
+    const url = `${langPrefix[lang]}/productDetail/${post5.categoryUuid}/${post5.uuid}`;
+    const owner = await world.member();
+    const told = async (who?: Client) => {
+      const { body } = await open(world, url, who);
+      return [body.includes(` · ${owned}<`), body.includes(` · ${owners}<`)];
+    };
+    expect(await told()).toEqual([false, true]);
+    expect(await told(owner)).toEqual([false, true]);
+    await own(world, owner, post5);
+    expect(await told(owner)).toEqual([true, false]);
+  },
+);
+
+test("a file for everybody has no page of its own, and what is not there is not found", async () => {
+  const world = await shop();
+  const { data } = (await world.guest().get(`/Product/${post5.uuid}/Release`)).json();
+  const file = data[0].files.find(({ access }: { access: string }) => access === "public");
+  expect((await open(world, `/en/download/${file.uuid}`)).headers.location).toBe(file.address);
+  expect((await open(world, `/en/download/${post5.uuid}`)).statusCode).toBe(404);
+  expect((await open(world, "/en/download/x")).statusCode).toBe(404);
+});

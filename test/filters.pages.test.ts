@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { pathsIn } from "#app/paths.ts";
+import { industries, industryUuids } from "#server/demo/content/industries.ts";
+import { tagUuids, terms } from "#server/demo/content/lists.ts";
+import { products } from "#server/demo/content/products.ts";
+import { builtPages } from "#server/http/render.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { testWorld } from "./world.ts";
+
+const world = async () => testWorld(await builtPages());
+const tag = tagUuids["five-axis"];
+const industry = industryUuids.aerospace;
+
+/** The tiles of a list page, by the address of their product. */
+const tiles = (body: string) => [
+  ...new Set([...body.matchAll(/\/productDetail\/[^/]+\/([\w-]+)"/g)].map(([, uuid]) => uuid)),
+];
+
+test.each(LANGS)(
+  "choices of the address narrow the page, are told and can be given up, in %s",
+  async (lang) => {
+    const { http } = await world();
+    const paths = pathsIn(lang);
+    const { body } = await http.inject({ url: paths.products(undefined, { tag, industry }) });
+    const wanted = products.filter(
+      ({ tags, productCode }) =>
+        tags.includes("five-axis") && industries[productCode]?.includes("aerospace"),
+    );
+    expect(new Set(tiles(body))).toEqual(new Set(wanted.map(({ uuid }) => uuid)));
+    const { filter } = phrases[lang];
+    for (const [id, without] of [
+      [tag, { industry }],
+      [industry, { tag }],
+    ] as const) {
+      const name = terms.find(({ uuid }) => uuid === id)?.name[lang] ?? "";
+      expect(body).toContain(`aria-label="${filter.remove.replace("{filter}", name)}"`);
+      expect(body).toContain(`href="${paths.products(undefined, without)}"`);
+    }
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect((await http.inject({ url: paths.products() })).body).not.toContain('name="robots"');
+  },
+);
+
+test("what does not exist is no choice, and a page behind the last leads to the last", async () => {
+  const { http } = await world();
+  const all = await http.inject({ url: "/en/product" });
+  const odd = await http.inject({ url: "/en/product?kind=toy&tag=x&plan=2&order=slug&page=x" });
+  expect([odd.statusCode, tiles(odd.body)]).toEqual([200, tiles(all.body)]);
+  const behind = await http.inject({ url: `/en/product?industry=${industry}&page=99` });
+  expect([behind.statusCode, behind.headers.location]).toEqual([
+    302,
+    `/en/product?industry=${industry}`,
+  ]);
+  expect((await http.inject({ url: "/en/product/x" })).statusCode).toBe(404);
+});
+
+test.each(LANGS)(
+  "prices that make no range are refused at their field, and nothing is left out, in %s",
+  async (lang) => {
+    const { http } = await world();
+    const paths = pathsIn(lang);
+    const turned = { priceMin: "9", priceMax: "8", priceCurrency: "USD" };
+    const { body } = await http.inject({ url: paths.products(undefined, turned) });
+    expect(body).toContain(phrases[lang].fault.range_turned);
+    expect(body).toMatch(/<input(?=[^>]*name="priceMax")[^>]*aria-invalid="true"/);
+    expect(tiles(body)).toEqual(tiles((await http.inject({ url: paths.products() })).body));
+  },
+);
+
+test("where nothing is left, each choice that helps can be given up, and says what that brings", async () => {
+  const { http } = await world();
+  const { body } = await http.inject({ url: "/en/product?kind=course&inStock=1" });
+  expect(tiles(body)).toEqual([]);
+  expect(body).toContain(phrases.en.filter.none.title);
+  const courses = products.filter(({ kind }) => kind === "course").length;
+  const said = phrases.en.filter.inStock;
+  expect(body.replaceAll("<!-- -->", "")).toContain(`Drop “${said}” (${courses} products)`);
+});
+
+test("a list stands as it is asked to, and its card tells the plan's price", async () => {
+  const { http } = await world();
+  const prices = async (query: string) => {
+    const { body } = await http.inject({ url: `/en/product?${query}` });
+    return [...body.replaceAll(/<[^>]*>/g, "").matchAll(/TWD\s*([\d,]+)\s*for 12 months/g)].map(
+      ([, amount = ""]) => Number(amount.replaceAll(",", "")),
+    );
+  };
+  const up = await prices("plan=12&order=price");
+  expect(up.length).toBeGreaterThan(5);
+  expect(up).toEqual(up.toSorted((a, b) => a - b));
+  const down = await prices("plan=12&order=price_desc");
+  expect(down).toEqual(down.toSorted((a, b) => b - a));
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { builtPages } from "#server/http/render.ts";
+import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { software } from "./shop.ts";
+import { testWorld } from "./world.ts";
+
+/** The editor of a product that nobody sees yet, as a manager without scripts uses it. */
+async function editor(lang: Lang = "en") {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const copy = await manager.post(`/Manager/Product/${software.uuid}/Copy`);
+  const { uuid } = copy.json().data;
+  const url = `${langPrefix[lang]}/manager/products/${uuid}`;
+  const cookie = `mw_session=${manager.token}`;
+  const send = (form: Record<string, string>) =>
+    world.http.inject({
+      method: "POST",
+      url,
+      headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(form).toString(),
+    });
+  const stored = async () => (await manager.get(`/Manager/Product/${uuid}`)).json().data;
+  const history = async () =>
+    (await world.http.inject({ url: `${url}/history`, headers: { cookie } })).body;
+  return { manager, send, stored, history };
+}
+
+const unescaped = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+
+/** What stands below a faulty control. */
+const faultsIn = (html: string) =>
+  [
+    ...html.matchAll(
+      /<p id="[^"]*"[^>]*text-danger[^>]*>(?:<svg[^]*?<\/svg>)?<span>(.*?)<\/span>/g,
+    ),
+  ].map(([, text]) => text);
+
+test.each(LANGS)(
+  "a moment that has passed, and none, are refused at the field: %s",
+  async (lang) => {
+    const { send, stored } = await editor(lang);
+    const { fault } = phrases[lang];
+    const form = { intent: "schedule", version: "1" };
+    const passed = await send({ ...form, at: "2020-01-01T09:00" });
+    expect([passed.statusCode, faultsIn(passed.body)]).toEqual([422, [fault.moment_passed]]);
+    const empty = await send({ ...form, at: "" });
+    expect([empty.statusCode, faultsIn(empty.body)]).toEqual([422, [fault.moment_required]]);
+    expect((await stored()).publish).toBeNull();
+  },
+);
+
+test("every deed that a use case refuses is answered with its reason, not as a fault of ours", async () => {
+  const { send, stored } = await editor();
+  const said = phrases.en.refusal;
+  const { plans } = await stored();
+  const [{ commodity, stock }] = plans;
+  const answer = await send({ intent: "publish", version: "7" });
+  expect([answer.statusCode, unescaped(answer.body).includes(said.product.changed)]).toEqual([
+    422,
+    true,
+  ]);
+  const pieces = { intent: "stock", commodity, [`was.${commodity}`]: `${stock ?? ""}` };
+  const wrong = await send({ ...pieces, [`now.${commodity}`]: "-3" });
+  expect([wrong.statusCode, faultsIn(wrong.body)]).toEqual([422, [expect.any(String)]]);
+  expect(wrong.body).toContain('value="-3"');
+  expect((await stored()).plans).toEqual(plans);
+});
+
+test.each(LANGS)(
+  "the history tells words, ticks and languages as people read them: %s",
+  async (lang) => {
+    const { manager, stored, history } = await editor(lang);
+    const { uuid, version, content } = await stored();
+    const changed = {
+      ...content,
+      featured: !content.featured,
+      tagline: { tw: "一句新的標語", en: content.tagline.en, cn: "一句新的标语" },
+      description: { ...content.description, en: content.description.en.replaceAll("\n", "\r\n") },
+    };
+    const saved = await manager.put(`/Manager/Product/${uuid}`, { version, content: changed });
+    expect(saved.statusCode).toBe(200);
+    const revisions = (await manager.get(`/Manager/Product/${uuid}/Revision`)).json().data;
+    const fields = revisions[0].changes.map(({ field }: { field: string }) => field);
+    expect(fields.toSorted()).toEqual(["featured", "tagline.cn", "tagline.tw"]);
+    const html = await history();
+    const { yes, no } = phrases[lang].manager.common;
+    const [was, is] = content.featured ? [yes, no] : [no, yes];
+    expect(html).toMatch(new RegExp(`<del[^>]*>(<span[^>]*>[^<]*</span>)?${was}</del>`));
+    expect(html).toMatch(new RegExp(`<ins[^>]*>(<span[^>]*>[^<]*</span>)?${is}</ins>`));
+    for (const other of ["tw", "cn"] as const) expect(html).toMatch(`<dd lang="${bcp47[other]}"`);
+  },
+);

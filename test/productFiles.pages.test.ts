@@ -1,0 +1,132 @@
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import { builtPages } from "#server/http/render.ts";
+import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { headingOf } from "#shared/products/fileColumns.ts";
+import type { ProductRecord } from "#shared/products/files.ts";
+import { shopifyFile, shopifyRows } from "./shopifyExport.ts";
+import { software } from "./shop.ts";
+import { type Client, testWorld, type TestWorld } from "./world.ts";
+
+const at = (lang: Lang, path: string) => `${langPrefix[lang]}/manager/products${path}`;
+const get = (world: TestWorld, { token }: Client, url: string) =>
+  world.http.inject({ url, headers: { cookie: `mw_session=${token}` } });
+
+/** Sends a file to the page as its forms do. */
+function sent(world: TestWorld, { token }: Client, lang: Lang, fields: Record<string, string>) {
+  const payload = new FormData();
+  for (const [name, value] of Object.entries({
+    lang,
+    currency: "TWD",
+    kind: "hardware",
+    ...fields,
+  }))
+    payload.set(name, value);
+  return world.http.inject({
+    method: "POST",
+    url: at(lang, "/import"),
+    headers: { cookie: `mw_session=${token}`, origin: "http://localhost:3000" },
+    payload,
+  });
+}
+
+const hidden = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+const rowsOf = (text: string) =>
+  Papa.parse<Record<string, string>>(text.replace("\uFEFF", ""), {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
+
+test.each(LANGS)(
+  "the exported file comes back through the page and changes nothing: %s",
+  async (lang) => {
+    const world = await testWorld(await builtPages());
+    const manager = await world.manager();
+    const file = await get(world, manager, at(lang, "/export.csv"));
+    expect(file.headers["content-disposition"]).toContain("products-export.csv");
+    const answer = await sent(world, manager, lang, { text: file.body });
+    const words = phrases[lang].products.files;
+    expect([answer.statusCode, answer.body.includes(words.preview.nothing)]).toEqual([200, true]);
+    expect(answer.body).not.toContain('value="import"');
+  },
+);
+
+test("the list's filters narrow its file, and who may not read products gets none", async () => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const file = await get(world, manager, at("en", `/export.csv?search=${software.productCode}`));
+  const codes = new Set(rowsOf(file.body).map((row) => row[headingOf("en", "code")]));
+  expect(codes).toEqual(new Set([software.productCode]));
+  const clerk = await world.manager(["orders.read"]);
+  for (const path of ["/export.csv", "/shopify.csv", "/import"])
+    expect([path, (await get(world, clerk, at("en", path))).statusCode]).toEqual([path, 403]);
+  const reader = await world.manager(["products.read"]);
+  expect((await get(world, reader, at("en", "/import"))).statusCode).toBe(403);
+  expect((await get(world, reader, at("en", "/export.csv"))).statusCode).toBe(200);
+});
+
+test.each(LANGS)("a Shopify file is previewed and imported through the page: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const category = await world.db.selectFrom("categories").select("name").executeTakeFirstOrThrow();
+  const text = shopifyFile(shopifyRows(category.name.en).slice(0, 4));
+  const words = phrases[lang].products.files;
+  const seen = await sent(world, manager, lang, { text });
+  expect([seen.statusCode, seen.body.includes(words.preview.fine)]).toEqual([200, true]);
+  const basis = hidden(seen.body, "basis");
+  const idempotencyKey = hidden(seen.body, "idempotencyKey");
+  const form = { text, basis, intent: "import", idempotencyKey };
+  const changed = await sent(world, manager, lang, { ...form, text: text.replace("S0", "T0") });
+  expect(changed.body).toContain(words.preview.otherFile);
+  const done = await sent(world, manager, lang, form);
+  const again = await sent(world, manager, lang, form); // sent twice: the same answer
+  for (const { statusCode, body } of [done, again]) {
+    expect([statusCode, body.includes(words.done.text)]).toEqual([200, true]);
+  }
+  const found = (await manager.get("/Manager/Product?search=simple-tool")).json();
+  expect(found.total).toBe(2);
+});
+
+test("faults are told with row, column, what was read and what would be right, and kept as a file", async () => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const text = `料號,種類\n${software.productCode},=玩具\n`;
+  const { body } = await sent(world, manager, "tw", { text });
+  const link = /href="data:text\/csv;charset=utf-8;base64,([^"]+)"/.exec(body)?.[1] ?? "";
+  const words = phrases.tw.products.files.preview;
+  const right = "請填下列其中之一：software, hardware, course, service。";
+  expect(body).toContain(right);
+  expect(rowsOf(Buffer.from(link, "base64").toString("utf8"))).toEqual([
+    { [words.line]: "2", [words.column]: "種類", [words.read]: "'=玩具", [words.right]: right },
+  ]);
+});
+
+test("no file, and one that is none, are said at the field", async () => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const { fault } = phrases.en;
+  expect((await sent(world, manager, "en", {})).body).toContain(fault.required);
+  const headless = await sent(world, manager, "en", { text: "Name\nx\n" });
+  expect(headless.body.replaceAll("&quot;", '"')).toContain("Part number");
+  expect((await sent(world, manager, "en", { text: "code\n" })).body).toContain(fault.csv_empty);
+});
+
+test("Shopify's file of the shop, read again, changes no text, price or plan", async () => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const file = await get(world, manager, at("en", "/shopify.csv?limit=25"));
+  const answer = await manager.post("/Manager/Product/Import", {
+    text: file.body,
+    lang: "en",
+    preview: true,
+  });
+  const { faults, products, format } = answer.json().data;
+  expect([format, faults]).toEqual(["shopify", []]);
+  const touched = products.filter(({ deed }: { deed: string }) => deed !== "unchanged");
+  expect(touched).toEqual([]);
+  const records: ProductRecord[] = (await manager.get("/Manager/Product/Record?limit=100")).json()
+    .data;
+  expect(products).toHaveLength(records.length);
+});

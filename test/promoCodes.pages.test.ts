@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { builtPages } from "#server/http/render.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { givePromotion } from "./promotions.ts";
+import { choice, planOf, software } from "./shop.ts";
+import { testWorld } from "./world.ts";
+
+const { TWD } = planOf(software, 12).prices;
+
+test.each(LANGS)(
+  "a code is entered, refused, reduces the total and stands on the order: %s",
+  async (lang) => {
+    const world = await testWorld(await builtPages());
+    const member = await world.member();
+    await member.post("/Cart", choice(12));
+    await givePromotion(world, { code: "202611" });
+    await givePromotion(world, { code: "777777", kinds: ["hardware"] });
+    const t = phrases[lang].checkout.promo;
+    const headers = { cookie: `mw_session=${member.token}`, origin: "http://localhost:3000" };
+    const read = async (path: string) =>
+      (await world.http.inject({ url: `${langPrefix[lang]}${path}`, headers })).body;
+    const send = (fields: Record<string, string>) =>
+      world.http.inject({
+        method: "POST",
+        url: `${langPrefix[lang]}/cart`,
+        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    expect(await read("/cart")).toContain(t.apply);
+    const wrong = await send({ intent: "enterCode", promo: "999999" });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain(phrases[lang].fault.code_unknown);
+    expect(wrong.body).toContain('value="999999"');
+    expect((await send({ intent: "enterCode", promo: "" })).body).toContain(
+      phrases[lang].fault.code_required,
+    );
+    expect((await send({ intent: "enterCode", promo: "777777" })).body).toContain(t.waits.no_line);
+    expect((await send({ intent: "enterCode", promo: "202611" })).statusCode).toBe(200);
+    const left = formatMoney({ minor: TWD - Math.floor(TWD / 2), currency: "TWD" });
+    const page = await read("/cart");
+    for (const shown of [left, t.subtotal, t.every, "202611"]) expect(page).toContain(shown);
+    const { codes } = (await member.get("/Cart")).json().data;
+    await send({
+      intent: "leaveCode",
+      codeId: codes.find(({ code }: { code: string }) => code === "777777").id,
+    });
+    expect(await read("/cart")).not.toContain("777777");
+
+    const order = (await member.post("/Order", { paymentMethod: "credit", consent: true })).json()
+      .data;
+    for (const path of [`/order/${order.id}`, `/member/orderdetail/${order.id}`]) {
+      const body = await read(path);
+      expect(body).toContain("202611");
+      expect(body).toContain(left);
+    }
+    const file = await read("/member/order.csv");
+    expect(file).toContain("202611");
+    const manager = await world.manager();
+    const staff = { cookie: `mw_session=${manager.token}`, origin: "http://localhost:3000" };
+    const office = await world.http.inject({
+      url: `${langPrefix[lang]}/manager/order/${order.id}`,
+      headers: staff,
+    });
+    expect(office.body).toContain("202611");
+  },
+);
+
+test.each(LANGS)("what a code takes everything off is ordered for nothing: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const member = await world.member();
+  await member.post("/Cart", choice(12));
+  await givePromotion(world, { code: "100100", effect: { kind: "percent", basisPoints: 10_000 } });
+  await member.post("/Cart/Code", { code: "100100" });
+  const headers = { cookie: `mw_session=${member.token}`, origin: "http://localhost:3000" };
+  const url = `${langPrefix[lang]}/cart`;
+  const { checkout } = phrases[lang];
+  const page = (await world.http.inject({ url, headers })).body;
+  for (const shown of [checkout.promo.freeText, checkout.promo.submitFree, 'value="free"'])
+    expect(page).toContain(shown);
+  const placed = await world.http.inject({
+    method: "POST",
+    url,
+    headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({
+      intent: "order",
+      paymentMethod: "free",
+      consent: "on",
+    }).toString(),
+  });
+  expect(placed.statusCode).toBe(303);
+  await world.drain();
+  const order = await world.http.inject({ url: String(placed.headers.location), headers });
+  expect(order.body).toContain(checkout.promo.free);
+  expect(order.body).not.toContain(`>${checkout.order.trialBegan}<`);
+});

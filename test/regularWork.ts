@@ -1,0 +1,16 @@
+import type { Scope } from "#server/context.ts";
+import {
+  askDueRefunds,
+  backfillCharges,
+  expireOverdue,
+  reconcileDue,
+} from "#server/payments/service.ts";
+
+/** The shop's regular work about payments; a gateway that does not answer is no fault of it. */
+export async function workRegularly(scope: Scope): Promise<void> {
+  for (const work of [reconcileDue, backfillCharges, askDueRefunds, expireOverdue]) {
+    await work(scope).catch((error: unknown) => {
+      if (!(error instanceof AggregateError)) throw error;
+    });
+  }
+}
