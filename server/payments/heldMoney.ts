@@ -11,6 +11,7 @@ import { transact, type Tx } from "../db/client.ts";
 import { longSince } from "../orders/backOffice.ts";
 import { lockOrder } from "../orders/commands.ts";
 import { requireStaff } from "../session/access.ts";
+import { staffWith } from "../session/commands.ts";
 import { giveBack } from "./giveBack.ts";
 import * as queries from "./heldQueries.ts";
 import { payeeOf } from "./refundDetail.ts";
@@ -30,7 +31,9 @@ export async function list(scope: Scope, input: HeldListInput): Promise<Page<Hel
  * A person has given the money back by hand and says under which number; it leaves suspense with that, and the buyer
  * is told. A refund's money takes two: this one confirms the transfer that another has prepared.
  * @throws {Refusal} `held.not_found`, `held.not_due` unless it is to be given back or is a renewal's; `refund.not_prepared`,
- *   `refund.transfer_changed` when another transfer is `prepared` than was seen, `refund.same_person`; or unless `payments.write`.
+ *   `refund.transfer_changed` when another transfer is `prepared` than was seen, `refund.same_person`;
+ *   `refund.preparer_not_permitted` when whoever prepared it has lost the right to; or unless `payments.write`, also when that
+ *   was just taken away.
  */
 export async function refunded(
   scope: Scope,
@@ -64,7 +67,7 @@ export async function refunded(
   });
 }
 
-/** Who has prepared the transfer of a part of a refund, which `memberId` confirms. */
+/** Who has prepared the transfer of a part of a refund, which `memberId` confirms; both may do so to this moment. */
 async function confirmed(
   tx: Tx,
   { id, memberId, prepared }: { id: string; memberId: string; prepared: string | undefined },
@@ -72,9 +75,13 @@ async function confirmed(
   const part = await partById(tx, id);
   ensure(part?.state === "prepared" && part.preparing_actor_id, "refund.not_prepared");
   ensure(part.prepared_at?.toISOString() === prepared, "refund.transfer_changed");
-  ensure(part.preparing_actor_id !== memberId, "refund.same_person");
+  const preparedBy = part.preparing_actor_id;
+  ensure(preparedBy !== memberId, "refund.same_person");
+  const able = await staffWith(tx, "payments.write", [preparedBy, memberId]);
+  ensure(able.has(memberId), "access.denied");
+  ensure(able.has(preparedBy), "refund.preparer_not_permitted");
   await updatePart(tx, id, { state: "done" });
-  return part.preparing_actor_id;
+  return preparedBy;
 }
 
 type Row = Awaited<ReturnType<typeof queries.wantedHeld>>[number];

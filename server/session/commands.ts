@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import { ensure } from "#shared/kit/errors.ts";
+import type { StaffPermission } from "#shared/session/access.ts";
 import type { Scope } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { MembersTable } from "../db/schema.ts";
@@ -21,6 +22,29 @@ export function memberById(
     .where("id", "=", id)
     .where("deleted_at", "is", null);
   return (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
+}
+
+/**
+ * Which of these members are staff with `permission`. Their rights stay as they are until `tx` ends; whoever is just
+ * changing them is waited for.
+ */
+export async function staffWith(
+  tx: Tx,
+  permission: StaffPermission,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom("members")
+    .select(["id", "roles", "permissions"])
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
+    .orderBy("id") // as everybody does who locks several, so that none waits in a circle
+    .forShare()
+    .execute();
+  const able = rows.filter(
+    ({ roles, permissions }) => roles.includes("manager") && permissions.includes(permission),
+  );
+  return new Set(able.map(({ id }) => id));
 }
 
 /** The member as stored; undefined when the address is taken, also by a registration running at the same time. */

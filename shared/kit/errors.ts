@@ -95,6 +95,7 @@ export const errorStatus = {
   "refund.not_preparable": 422,
   "refund.not_prepared": 422,
   "refund.same_person": 422,
+  "refund.preparer_not_permitted": 422,
   "event.not_found": 404,
   "event.not_replayable": 422,
   "bank.changed": 422,

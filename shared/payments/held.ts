@@ -98,6 +98,7 @@ export const heldMoney = {
       "refund.not_prepared",
       "refund.transfer_changed",
       "refund.same_person",
+      "refund.preparer_not_permitted",
     ],
   }),
 };

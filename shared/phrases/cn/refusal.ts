@@ -107,6 +107,8 @@ export const refusal = {
     not_preparable: "该笔退款目前不需要转账。",
     not_prepared: "请先由一位同事填写收款账户。",
     same_person: "该笔转账由您准备，须由另一位同事确认已汇出。",
+    preparer_not_permitted:
+      "准备这笔转账的同事已不再有处理付款的权限。请核对账户后重新准备，再由另一位同事确认。",
   },
   held: {
     changed:

@@ -125,6 +125,8 @@ export const refusal = {
     not_preparable: "This refund needs no transfer now.",
     not_prepared: "Somebody has to say first to which account this refund is transferred.",
     same_person: "You prepared this transfer: another person has to confirm that it was sent.",
+    preparer_not_permitted:
+      "Whoever prepared this transfer may no longer handle payments. Check the account and prepare the transfer again; then another person confirms it.",
   },
   held: {
     changed:
