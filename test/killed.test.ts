@@ -1,6 +1,6 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type pg from "pg";
+import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { renderMail } from "#app/mail/renderMail.tsx";
 import { systemScope } from "#server/context.ts";
@@ -127,6 +127,9 @@ async function street() {
       await writeFile(`${clock}.refunds.next`, ids);
       await rename(`${clock}.refunds.next`, `${clock}.refunds`);
     },
+    /** From now on the shop does its jobs, too. */
+    work: () => writeFile(`${clock}.jobs`, ""),
+    databaseUrl,
     statusOf: async ({ orderId }: Opened): Promise<number> => {
       const answer = await fetch(`${url}/api/v1/Order/${orderId}`);
       return ((await answer.json()) as { data: { status: number } }).data.status;
@@ -402,3 +405,84 @@ test(
     );
   },
 );
+
+/** The gateway gives the money back and the shop never hears so, or hears it and cannot write it down. */
+const UNWRITTEN = { unheard: true, unwritten: false };
+
+test.for(Object.keys(UNWRITTEN) as (keyof typeof UNWRITTEN)[])(
+  "killed between the gateway's refund and its writing, the shop gives the money back once (%s)",
+  { timeout: 300_000 },
+  async (name, { skip }) => {
+    const { sim, open, live, refund, work, statusOf, databaseUrl, killed } = await street();
+    const silent = UNWRITTEN[name];
+    // Only on a server can anybody hold what the program writes.
+    if (!silent && !databaseUrl) return skip();
+    const deaf: ScenarioCase["scenario"] = {
+      api: "acceptedSilent",
+      apiCalls: ["DoAction"],
+      apiTimes: 1,
+    };
+    const [walked] = await open([
+      { name, method: "credit", scenario: silent ? deaf : {}, walk: "refund", ends: "paid" },
+    ]);
+    if (!walked) throw new Error("nothing was opened");
+    const [ref = ""] = walked.refs;
+    await sim("/clock", { rate: 0 });
+    await live(0);
+    await pay(sim, ref, walked.it);
+    await live(86_400_000); // the charge is captured
+    await refund([walked]);
+    await eventually(async () => (await statusOf(walked)) === OrderStatus.cancelled, PATIENCE_MS);
+    const back = () =>
+      sim<Charged>(`/trades/${ref}`).then(({ charges }) =>
+        charges[0]?.refunds.map(({ amount }) => amount),
+      );
+    expect(await back()).toEqual([]);
+    const books = silent ? null : await holdBooks(databaseUrl ?? "");
+    await work();
+    await eventually(async () => (await back())?.length === 1, PATIENCE_MS);
+    if (books) await eventually(books.isWaitedFor, PATIENCE_MS);
+
+    const { pool, pass } = await killed();
+    await books?.letGo();
+    const part = async () => {
+      const { rows } = await pool.query(
+        `select part.state, ordered_at is not null as ordered, held.state as held,
+          (select count(*)::int from ledger_transactions where kind = 'payment.returned') as posted,
+          (select count(*)::int from mails where template = 'payment_refunded') as told
+        from refund_parts part join held_payments held on held.id = held_id`,
+      );
+      return rows;
+    };
+    const before = { state: "pending", ordered: true, held: "refund_due", posted: 0, told: 0 };
+    expect(await part()).toEqual([before]);
+    await eventually(async () => {
+      await pass(SOON_MS);
+      return (await part())[0]?.state === "done";
+    }, PATIENCE_MS);
+    await pass(TO_THE_END_MS);
+    const after = { state: "done", ordered: true, held: "refunded", posted: 1, told: 1 };
+    expect(await part()).toEqual([after]);
+    expect(await back()).toHaveLength(1);
+    const { status, received, keys, refunds } = expected(walked.it);
+    const left = await leftOf(pool, walked.orderId);
+    expect(left).toMatchObject({ status, received, keys, refunds });
+  },
+);
+
+/** Nobody writes into the books until they are let go; everybody who wants to waits. */
+async function holdBooks(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("begin; lock table ledger_transactions in access exclusive mode");
+  return {
+    isWaitedFor: async () => {
+      const { rows } = await client.query(
+        "select from pg_locks where not granted and relation = 'ledger_transactions'::regclass",
+      );
+      return rows.length > 0;
+    },
+    letGo: () => client.query("rollback"),
+  };
+}

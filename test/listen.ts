@@ -8,7 +8,7 @@ import { workRegularly } from "./regularWork.ts";
 /**
  * A program that takes orders and callbacks, does the regular work about payments and no job, to be killed before the
  * jobs. It says so after each round of work. Its time stands still at what CLOCK_FILE holds, once that holds any; the
- * orders in the file `CLOCK_FILE.refunds` are given back.
+ * orders in the file `CLOCK_FILE.refunds` are given back, and jobs are done once there is a file `CLOCK_FILE.jobs`.
  */
 const { PORT, DATA_DIR = "", DATABASE_URL, GATEWAY_URL = "", CLOCK_FILE = "" } = process.env;
 const PAUSE_MS = 100;
@@ -37,6 +37,7 @@ for (;;) {
     const ids = readFileSync(refunds, "utf8").split(" ").filter(Boolean);
     await decideRefunds(shop.open.world, ids);
   }
+  if (existsSync(`${CLOCK_FILE}.jobs`)) await shop.drain();
   console.log("worked");
   await delay(PAUSE_MS);
 }
