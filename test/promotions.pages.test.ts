@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { givePromotion } from "./promotions.ts";
 import { choice, software } from "./shop.ts";
 import { testWorld } from "./world.ts";
 
@@ -65,10 +66,10 @@ test.each(LANGS)(
     ])
       expect(page).toContain(shown);
 
-    expect((await send(`/${id}`, { intent: "addCode", code: "12" })).body).toContain(
-      phrases[lang].fault.promotion_code,
-    );
-    expect((await send(`/${id}`, { intent: "addCode", code: "202611" })).statusCode).toBe(303);
+    const short = (await send(`/${id}`, { intent: "addCode", promo: "7q1" })).body;
+    expect(short).toContain(phrases[lang].fault.promotion_code);
+    expect(short).toMatch(/<input[^>]* value="7q1"/);
+    expect((await send(`/${id}`, { intent: "addCode", promo: "202611" })).statusCode).toBe(303);
     expect(
       (await send(`/${id}`, { intent: "makeCodes", count: "25", idempotencyKey: "pages-made-1" }))
         .statusCode,
@@ -102,3 +103,15 @@ test.each(LANGS)(
     expect(tried.body).toContain(t.reasons.off);
   },
 );
+
+test("who may only read a promotion sees what it does, and nothing to send", async () => {
+  const world = await testWorld(await builtPages());
+  const { uuid } = await givePromotion(world, { code: "202611", totalLimit: 37 });
+  const reader = await world.manager(["promotions.read"]);
+  const headers = { cookie: `mw_session=${reader.token}` };
+  const { body } = await world.http.inject({ url: `/en/manager/promotions/${uuid}`, headers });
+  const [main = ""] = /<main[\s\S]*<\/main>/.exec(body) ?? [];
+  expect(main).toMatch(/<fieldset[^>]* disabled=""/);
+  expect(main).toMatch(/name="totalLimit"[^>]* value="37"|value="37"[^>]* name="totalLimit"/);
+  expect(main).not.toContain('type="submit"');
+});

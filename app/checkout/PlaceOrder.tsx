@@ -51,7 +51,11 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
         <DraftedField name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="expectedTotal[minor]" value={cart.charge.minor} />
         <input type="hidden" name="expectedTotal[currency]" value={cart.charge.currency} />
-        {isFree ? <FreeAmount /> : <Amounts cart={cart} currency={currency} />}
+        {isFree ? (
+          <FreeAmount />
+        ) : (
+          <Amounts cart={cart} currency={currency} renewable={offersRenewal(offers)} />
+        )}
         {message && <Alert tone={tone} title={message} />}
         {isFree || given ? (
           <input type="hidden" name="paymentMethod" value="free" />
@@ -126,16 +130,25 @@ function FreeAmount() {
   );
 }
 
+const offersRenewal = (offers: readonly MethodOffer[]): boolean =>
+  offers.some(({ method, unavailable }) => method === "creditPeriod" && unavailable === null);
+
+interface AmountsProps extends Pick<PlaceOrderProps, "cart" | "currency"> {
+  /** Whether it can be paid with automatic renewal. */
+  renewable: boolean;
+}
+
 /** The total, and what the card will really be charged when that differs. */
 function Amounts({
   cart: { subtotal, total, charge, approximate },
   currency,
-}: Pick<PlaceOrderProps, "cart" | "currency">) {
+  renewable,
+}: AmountsProps) {
   const t = useTranslations("checkout.place");
   const differs = charge.currency !== total.currency || charge.minor !== total.minor;
   return (
     <div className="grid gap-3">
-      <Discount subtotal={subtotal} total={total} />
+      <Discount subtotal={subtotal} total={total} renewable={renewable} />
       <p className="flex items-baseline justify-between gap-4">
         <span>{t("total")}</span>
         <span className="text-end">
@@ -163,7 +176,11 @@ function Amounts({
 }
 
 /** What codes take off; nothing where they take nothing. */
-function Discount({ subtotal, total }: Pick<Cart, "subtotal" | "total">) {
+function Discount({
+  subtotal,
+  total,
+  renewable,
+}: Pick<Cart, "subtotal" | "total"> & Pick<AmountsProps, "renewable">) {
   const t = useTranslations("checkout.promo");
   const off = { ...subtotal, minor: subtotal.minor - total.minor };
   if (off.minor <= 0) return null;
@@ -178,7 +195,7 @@ function Discount({ subtotal, total }: Pick<Cart, "subtotal" | "total">) {
         <span className="tabular-nums">{t("off", { amount: formatMoney(off) })}</span>
       </p>
       {total.minor === 0 && <Alert tone="success" title={t("freeText")} />}
-      {total.minor > 0 && <p className="text-xs text-muted">{t("every")}</p>}
+      {total.minor > 0 && renewable && <p className="text-xs text-muted">{t("every")}</p>}
     </>
   );
 }

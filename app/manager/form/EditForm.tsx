@@ -22,6 +22,8 @@ interface EditFormProps {
   optional?: (field: string) => boolean;
   /** The form holds more than a short one, or a file. */
   large?: boolean;
+  /** Who may not write sees what stands there. */
+  readOnly?: boolean;
   /** Hears whether anything stands in the form that is not stored. */
   onDirty?: (dirty: boolean) => void;
   /** `EditTexts`, `EditText` and whatever groups them. */
@@ -56,7 +58,16 @@ const missingIn = (now: Flat, optional: EditFormProps["optional"]): string[] =>
 
 /** A form for editing texts in every language: marks what is missing, and guards what is not saved. */
 export function EditForm(props: EditFormProps) {
-  const { values: stored, refused, overtaken, optional, large, onDirty, children } = props;
+  const {
+    values: stored,
+    refused,
+    overtaken,
+    optional,
+    large,
+    readOnly,
+    onDirty,
+    children,
+  } = props;
   const t = useTranslations("manager.form");
   const { form, message, fault, typed } = useRefused(refused);
   const [shown, setShown] = useState<Lang>(useLang());
@@ -110,12 +121,12 @@ export function EditForm(props: EditFormProps) {
           refused,
         }}
       >
-        <div key={resets} className="grid gap-4">
+        <fieldset key={resets} disabled={readOnly} className="grid min-w-0 gap-4">
           {children}
-        </div>
+        </fieldset>
       </EditingContext>
-      <SaveBar dirty={dirty} busy={busy} />
-      <LeaveGuard dirty={dirty && !sending} />
+      {!readOnly && <SaveBar dirty={dirty} busy={busy} />}
+      <LeaveGuard dirty={dirty && !sending && !readOnly} />
     </Form>
   );
 }

@@ -55,10 +55,12 @@ export function Codes({ promotion: { uuid }, codes, idempotencyKey, refused }: C
           rowKey={({ code }) => code}
         />
       )}
-      <div className="px-4 md:px-5">
+      <div className="px-4 py-3 empty:hidden md:px-5">
         <Pages found={codes} href={(number) => paths.promotions(`/${uuid}?codes=${number}`)} />
       </div>
-      {mayWrite && <MoreCodes idempotencyKey={idempotencyKey} refused={refused} />}
+      {mayWrite && (
+        <MoreCodes key={codes.total} idempotencyKey={idempotencyKey} refused={refused} />
+      )}
     </Panel>
   );
 }
@@ -88,7 +90,8 @@ function MoreCodes({ idempotencyKey, refused }: Pick<CodesProps, "idempotencyKey
       {message && <Alert tone={tone} title={message} className="md:col-span-2" />}
       <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
         <Field label={t("addCode")} hint={t("addCodeHint")} error={fault("code")}>
-          <TextInput name="code" autoComplete="off" maxLength={24} defaultValue={typed["code"]} />
+          {/* Nothing that is named "code" comes back after a refusal. */}
+          <TextInput name="promo" autoComplete="off" maxLength={24} defaultValue={typed["promo"]} />
         </Field>
         <Button type="submit" name="intent" value="addCode" busy={busy === "addCode"}>
           {t("add")}

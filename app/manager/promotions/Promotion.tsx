@@ -70,18 +70,17 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
       <div className="grid gap-4">
         {done && !actionData && <Alert tone="success" title={said(done)} />}
         <Codes {...loaderData} refused={editing ? undefined : actionData} />
-        {mayWrite && (
-          <EditForm
-            key={revision}
-            values={editing ? withoutTicks(fields) : fields}
-            refused={editing}
-            overtaken={editing?.code === "promotion.changed"}
-          >
-            <input type="hidden" name="intent" value="edit" />
-            <DraftedField name="revision" value={String(revision)} />
-            <PromotionFields currencies={currencies} />
-          </EditForm>
-        )}
+        <EditForm
+          key={revision}
+          values={editing ? withoutTicks(fields) : fields}
+          refused={editing}
+          overtaken={editing?.code === "promotion.changed"}
+          readOnly={!mayWrite}
+        >
+          <input type="hidden" name="intent" value="edit" />
+          <DraftedField name="revision" value={String(revision)} />
+          <PromotionFields currencies={currencies} />
+        </EditForm>
         <Uses {...loaderData} />
       </div>
     </ManagerPage>

@@ -40,7 +40,7 @@ export function Uses({ promotion: { uuid }, uses }: UsesProps) {
       ) : (
         <Table caption={t("uses")} columns={columns} rows={uses.data} rowKey={({ id }) => id} />
       )}
-      <div className="px-4 md:px-5">
+      <div className="px-4 py-3 empty:hidden md:px-5">
         <Pages found={uses} href={(number) => paths.promotions(`/${uuid}?uses=${number}`)} />
       </div>
     </Panel>

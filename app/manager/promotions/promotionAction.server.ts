@@ -31,7 +31,7 @@ async function edit({ portal }: PageRequest, id: string, form: FormData) {
 }
 
 async function addCode({ portal }: PageRequest, id: string, form: FormData) {
-  const read = promotionOffice.addCode.input.safeParse({ id, code: textIn(form, "code") });
+  const read = promotionOffice.addCode.input.safeParse({ id, code: textIn(form, "promo") });
   if (!read.success) return refusedInput(read.error, form);
   await portal.promotions.addCode(read.data);
   return "promotion_code_added";
