@@ -395,7 +395,10 @@ test("money on the account is booked on its order's page, once, with what was ty
   expect(wrong.body).toContain('value="12.5"');
   for (let twice = 0; twice < 2; twice++) {
     const booked = await book("2,000");
-    expect([booked.statusCode, booked.headers.location]).toEqual([303, `/en/manager${order}`]);
+    expect([booked.statusCode, booked.headers.location]).toEqual([
+      303,
+      `/en/manager${order}?done=receipt_booked`,
+    ]);
   }
   expect((await open("/held?state=refund_due")).body.match(/TWD 2,000/g)).toHaveLength(1);
   const { body } = await open(order);

@@ -107,6 +107,7 @@ test("the file holds what is asked for, in the columns of the page, and nothing 
     phrases.en.checkout.promo.field,
     phrases.en.checkout.promo.discount,
     "Amount paid",
+    "Refunded",
   ]);
   expect(rows[1]?.slice(0, 4)).toEqual([
     number,

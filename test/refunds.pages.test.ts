@@ -1,3 +1,4 @@
+import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
@@ -6,6 +7,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
 import { beginPayment, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
+import { tried } from "./shop.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
 const prefix: Readonly<Record<Lang, string>> = { tw: "", en: "/en", cn: "/cn" };
@@ -76,7 +78,11 @@ test("a refund is decided, prepared and confirmed by forms without scripts, and 
   expect(shownIn(empty.body)).toContain(phrases.en.fault.required);
 
   const decided = await first.send(here, { ...asked, share: "whole" });
-  expect([decided.statusCode, decided.headers.location]).toEqual([303, here]);
+  expect([decided.statusCode, decided.headers.location]).toEqual([
+    303,
+    `${here}?done=order_refunded`,
+  ]);
+  expect(await first.open(`${here}?done=order_refunded`)).toContain(phrases.en.done.order_refunded);
   const after = await first.open(here);
   expect(after).toContain(refund.states.manual);
   expect(after).toContain("Wrong edition");
@@ -84,14 +90,19 @@ test("a refund is decided, prepared and confirmed by forms without scripts, and 
   const payee = { name: "Ada Lin", bank: "808", account: "1234-5678" };
   const wrong = await first.send(here, { intent: "refundPrepare", held, ...payee, account: "x!" });
   expect(shownIn(wrong.body)).toContain('value="Ada Lin"');
-  await first.send(here, { intent: "refundPrepare", held, ...payee });
+  const told = await first.send(here, { intent: "refundPrepare", held, ...payee });
+  expect(told.headers.location).toBe(`${here}?done=refund_prepared`);
   // Whoever has prepared it is asked for no number; another person is.
   expect(await first.open(here)).not.toContain('name="reference"');
   const prepared = hiddenIn(await second.open(here), "prepared");
   const confirm = { intent: "refundConfirm", held, reference: "TT-9", prepared };
   const same = await first.send(here, confirm);
   expect(shownIn(same.body)).toContain(phrases.en.refusal.refund.same_person);
-  expect((await second.send(here, confirm)).statusCode).toBe(303);
+  const confirmed = await second.send(here, confirm);
+  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([
+    303,
+    `${here}?done=refund_recorded`,
+  ]);
   expect(await second.open(here)).toContain("TT-9");
   const order = await buyer.open(`/en/member/orderdetail/${orderId}`);
   expect(order).toContain(phrases.en.purchase.refunds.causes.refund);
@@ -120,3 +131,76 @@ test.for(LANGS)(
     expect(detail).toContain(phrases[lang].purchase.refunds.due);
   },
 );
+
+/** A file's rows, each by the headings. */
+const rowsOf = (body: string) =>
+  Papa.parse<Record<string, string>>(body.slice(1), { header: true, skipEmptyLines: true }).data;
+
+test.for(LANGS)(
+  "what is given back of an order marks it in both lists, files and histories, some of it or all: %s",
+  async (lang) => {
+    const { orderId, amount, first, buyer, at } = await paidOrder();
+    const { status, order: words } = phrases[lang].checkout;
+    const { orders } = phrases[lang].manager;
+    const lists = async () => [
+      await buyer.open(`${prefix[lang]}/member/order`),
+      await first.open(`${prefix[lang]}/manager/order`),
+    ];
+    for (const list of await lists()) expect(list).not.toContain(status.partlyRefunded);
+    const decide = async (fields: Record<string, string>) => {
+      const idempotencyKey = hiddenIn(await first.open(at(lang)), "idempotencyKey");
+      const sent = await first.send(at(lang), { intent: "refund", idempotencyKey, ...fields });
+      expect(sent.statusCode).toBe(303);
+    };
+    await decide({ share: "amount", amount: "100", reason: "A scratch", internal: "By phone" });
+    const hundred = formatMoney({ minor: 100, currency: "TWD" });
+    for (const list of await lists()) {
+      expect(list).toContain(status.partlyRefunded);
+      expect(list).toContain(words.refundedOf.replace("{amount}", hundred));
+    }
+    const events = await buyer.open(`${prefix[lang]}/member/orderdetail/${orderId}`);
+    const { order_refunded_part: said } = phrases[lang].purchase.events;
+    expect(events).toContain(said.replace("{amount}", hundred));
+    expect(events).toContain("A scratch");
+    expect(events).not.toContain("By phone");
+    const timeline = await first.open(at(lang));
+    const { refundDecided } = phrases[lang].manager.order;
+    expect(timeline).toContain(refundDecided.replace("{amount}", hundred));
+
+    await decide({ share: "whole", reason: "All of it, then" });
+    for (const list of await lists()) {
+      expect(list).toContain(status.refunded);
+      expect(list).not.toContain(status.partlyRefunded);
+    }
+    for (const [who, path, heading] of [
+      [buyer, "/member/order.csv", words.refunded],
+      [first, "/manager/order.csv", orders.refunded],
+    ] as const) {
+      const [row] = rowsOf(await who.open(`${prefix[lang]}${path}`));
+      expect(row?.[heading]).toBe(String(amount));
+    }
+  },
+);
+
+test("a free trial stands in the files of orders as what it is", async () => {
+  const world = await testWorld(await builtPages());
+  const member = await world.member();
+  const verified = { email_verified_at: world.now() };
+  await world.db
+    .updateTable("members")
+    .set(verified)
+    .where("id", "=", member.memberId ?? "")
+    .execute();
+  const { trial } = tried.editions[0];
+  await member.post("/Cart", { product: tried.uuid, commodity: trial?.uuid });
+  const placed = await member.post("/Order", { paymentMethod: "free", consent: true });
+  expect(placed.statusCode).toBe(200);
+  const { order } = phrases.en.checkout;
+  for (const [who, path, heading] of [
+    [member, "/en/member/order.csv", order.status],
+    [await world.manager(), "/en/manager/order.csv", phrases.en.manager.orders.status],
+  ] as const) {
+    const rows = rowsOf(await browserOf(world, who).open(path));
+    expect(rows.map((row) => row[heading])).toEqual([phrases.en.checkout.status.trial]);
+  }
+});

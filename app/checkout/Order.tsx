@@ -6,6 +6,7 @@ import { formatInstant } from "#shared/kit/time.ts";
 import { isTrialOrder, orderCan, OrderStatus } from "#shared/orders/rules.ts";
 import type { Order as OrderFound } from "#shared/orders/contract.ts";
 import { page } from "../context.ts";
+import { LedHere } from "../kit/LedHere.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { purchasePhrases } from "../phrases.server.ts";
 import type { Route } from "./+types/Order";
@@ -13,14 +14,13 @@ import { AcknowledgedNotes } from "./AcknowledgedNotes.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
 import { CancelRenewal } from "./CancelRenewal.tsx";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
-import { doneHereIn } from "./doneHere.ts";
+import { doneHereIn, SAID_BY_STATE } from "./doneHere.ts";
 import { Fulfilment } from "./Fulfilment.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
 import type { ShownKey } from "./KeyItem.tsx";
-import { LedHere } from "./LedHere.tsx";
 import { LostRefusal } from "./LostRefusal.tsx";
 import { orderAction } from "./orderAction.server.ts";
-import { OrderBadge } from "./OrderBadge.tsx";
+import { OrderBadges } from "./OrderBadges.tsx";
 import { OrderAgain } from "./OrderAgain.tsx";
 import { OrderKeys } from "./OrderKeys.tsx";
 import { OrderLines } from "./OrderLines.tsx";
@@ -142,13 +142,16 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
       title={t("title", { number: order.number })}
       step={stepOf(order.status)}
       trial={isTrialOrder(order)}
-      badge={<OrderBadge status={order.status} trial={isTrialOrder(order)} />}
+      badge={<OrderBadges order={order} />}
       parties={<OrderParties mine={order.mine} />}
       aside={<OrderSummary order={order} />}
     >
       <meta name="referrer" content="same-origin" />
       <LostRefusal {...loaderData} refused={actionData} />
-      <LedHere done={actionData ? null : loaderData.done}>
+      <LedHere
+        done={actionData ? null : loaderData.done}
+        silent={loaderData.done !== null && SAID_BY_STATE.has(loaderData.done)}
+      >
         <OrderState {...loaderData} refused={actionData} />
       </LedHere>
       {paid && <OrderKeys order={order} keys={keys} demo={demo} />}

@@ -16,7 +16,7 @@ import { Panel } from "../ui/Panel.tsx";
 import type { Route } from "./+types/OrderDetail";
 import { AcknowledgedNotes } from "./AcknowledgedNotes.tsx";
 import { OrderAgain } from "./OrderAgain.tsx";
-import { OrderBadge } from "./OrderBadge.tsx";
+import { OrderBadges } from "./OrderBadges.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { orderNamed } from "./orderNamed.server.ts";
@@ -58,7 +58,7 @@ function Content({ loaderData }: Route.ComponentProps) {
   return (
     <MemberPage title={t("title", { number: order.number })}>
       <div className="-mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <OrderBadge status={order.status} trial={isTrialOrder(order)} />
+        <OrderBadges order={order} />
         <Actions order={order} />
       </div>
       <OrderParties mine={order.mine} />

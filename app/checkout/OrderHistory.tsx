@@ -20,8 +20,8 @@ import { useChangedName } from "./changedName.ts";
 import { useEventWords } from "./eventWords.ts";
 import { useRefundWay } from "./refundWay.ts";
 
-function iconOf({ from, to, edit, refund }: OrderEvent): LucideIcon {
-  if (refund) return Banknote;
+function iconOf({ from, to, edit, refund, decided }: OrderEvent): LucideIcon {
+  if (refund || decided) return Banknote;
   if (edit || from === to) return PencilLine;
   if (from === null) return ReceiptText;
   if (isPaid(to)) return CircleCheck;
@@ -30,7 +30,7 @@ function iconOf({ from, to, edit, refund }: OrderEvent): LucideIcon {
 }
 
 /** The lines that were changed, how money went back, and the reason that a person gave. */
-function Detail({ event: { edit, correction, refund, note } }: { event: OrderEvent }) {
+function Detail({ event: { edit, correction, refund, decided, note } }: { event: OrderEvent }) {
   const way = useRefundWay();
   const t = useTranslations("purchase");
   const changedName = useChangedName();
@@ -46,6 +46,11 @@ function Detail({ event: { edit, correction, refund, note } }: { event: OrderEve
             ...line,
             name: changedName(line),
           })}
+        </span>
+      ))}
+      {decided?.lines.map((line, index) => (
+        <span key={index} className="block">
+          {t("events.decidedLine", line)}
         </span>
       ))}
       {refund && (

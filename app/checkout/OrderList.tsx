@@ -17,8 +17,9 @@ import { buttonClass } from "../ui/buttonClass.ts";
 import type { DataColumn } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { Route } from "./+types/OrderList";
+import { AmountLessRefund } from "./AmountLessRefund.tsx";
 import { itemsText } from "./itemsText.ts";
-import { OrderBadge } from "./OrderBadge.tsx";
+import { OrderBadges } from "./OrderBadges.tsx";
 import { ownOrders } from "./ownOrders.ts";
 import { ownOrderSource } from "./ownOrders.server.ts";
 import { statusWord } from "./statusWord.ts";
@@ -141,7 +142,7 @@ function useOrderColumns(): DataColumn<Order>[] {
     {
       key: "status",
       header: t("status"),
-      cell: (order) => <OrderBadge status={order.status} trial={isTrialOrder(order)} />,
+      cell: (order) => <OrderBadges order={order} />,
     },
     { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
     {
@@ -165,7 +166,12 @@ function useOrderColumns(): DataColumn<Order>[] {
       key: "paid",
       header: t("payAmount"),
       numeric: true,
-      cell: (order) => (isTrialOrder(order) ? "–" : formatMoney(order.payAmount)),
+      cell: (order) =>
+        isTrialOrder(order) ? (
+          "–"
+        ) : (
+          <AmountLessRefund amount={order.payAmount} refunded={order.refunded} />
+        ),
     },
   ];
 }

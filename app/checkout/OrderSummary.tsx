@@ -57,6 +57,9 @@ export function useOrderFacts(order: Order) {
       ? [
           { term: t("order.payAmount"), value: formatMoney(order.payAmount) },
           { term: t("order.paidAt"), value: <Instant at={order.paidAt} /> },
+          ...(order.refunded.minor > 0
+            ? [{ term: t("order.refunded"), value: formatMoney(order.refunded) }]
+            : []),
         ]
       : []),
   ];

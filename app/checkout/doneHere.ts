@@ -13,3 +13,9 @@ export type DoneHere = z.infer<typeof DoneHere>;
 /** What was just done, by the address of the order's page; null for nothing. */
 export const doneHereIn = (query: URLSearchParams): DoneHere | null =>
   DoneHere.safeParse(query.get("done")).data ?? null;
+
+/** How the order stands then says these by itself. */
+export const SAID_BY_STATE: ReadonlySet<DoneHere> = new Set([
+  "renewal_cancelled",
+  "order_cancelled",
+]);

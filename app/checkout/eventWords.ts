@@ -10,7 +10,8 @@ export function useEventWords(): (event: OrderEvent) => string {
     has(key: string): boolean;
   };
   const status = useTranslations("checkout.status");
-  return ({ reason, by, to, edit, refund }) => {
+  return ({ reason, by, to, edit, refund, decided }) => {
+    if (decided) return t("order_refunded_part", { amount: formatMoney(decided.amount) });
     if (refund) return t("payment_refunded", { amount: formatMoney(refund.amount) });
     if (edit) {
       const [before, after] = [formatMoney(edit.before), formatMoney(edit.after)];

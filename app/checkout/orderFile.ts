@@ -10,7 +10,7 @@ import type { Route } from "./+types/orderFile";
 import { offIn } from "./offIn.ts";
 import { itemsText } from "./itemsText.ts";
 import { ownOrderSource } from "./ownOrders.server.ts";
-import { statusWord } from "./statusWord.ts";
+import { standingWord } from "./statusWord.ts";
 
 /** The member's own orders as they are asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ function columns(lang: Lang): CsvColumn<Order>[] {
     { header: say("checkout.order.number"), value: ({ number }) => number },
     {
       header: say("checkout.order.status"),
-      value: ({ status }) => say(`checkout.status.${statusWord(status)}`),
+      value: (order) => say(`checkout.status.${standingWord(order)}`),
     },
     { header: placed, value: ({ time }) => formatInstant(time) },
     { header: say("checkout.order.lines"), value: ({ lines }) => itemsText(say, lines) },
@@ -45,5 +45,6 @@ function columns(lang: Lang): CsvColumn<Order>[] {
       value: ({ reductions, currency }) => decimalText(offIn(reductions, currency)),
     },
     { header: say("checkout.order.payAmount"), value: ({ payAmount }) => decimalText(payAmount) },
+    { header: say("checkout.order.refunded"), value: ({ refunded }) => decimalText(refunded) },
   ];
 }

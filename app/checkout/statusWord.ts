@@ -1,4 +1,4 @@
-import { OrderStatus } from "#shared/orders/rules.ts";
+import { isTrialOrder, OrderStatus } from "#shared/orders/rules.ts";
 
 const names = Object.entries(OrderStatus) as [keyof typeof OrderStatus, OrderStatus][];
 
@@ -8,3 +8,9 @@ export const statusWord = (status: OrderStatus): keyof typeof OrderStatus => {
   if (!found) throw new Error(`unknown order status ${status}`);
   return found[0];
 };
+
+/** The key of how an order stands, there: one of free trials was not paid. */
+export const standingWord = (
+  order: Parameters<typeof isTrialOrder>[0] & { readonly status: OrderStatus },
+): keyof typeof OrderStatus | "trial" =>
+  isTrialOrder(order) && order.status === OrderStatus.paid ? "trial" : statusWord(order.status);

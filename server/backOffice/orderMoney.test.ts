@@ -49,6 +49,7 @@ test("a refund that is recorded stands in its buyer's record, with amount, day, 
     edit: null,
     correction: null,
     refund: way,
+    decided: null,
   });
   const shown = (await at.member.get(`/Order/${at.orderId}/Payment`)).json().data.refunds;
   expect(shown).toMatchObject([{ ...way, cause: "duplicate", refundedAt: when }]);

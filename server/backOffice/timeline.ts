@@ -1,6 +1,7 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { toldChange } from "#shared/orders/editing.ts";
 import type { OrderTimelineEntry } from "#shared/orders/timeline.ts";
+import type { OrderRefund } from "#shared/payments/refundOffice.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { keyUsesOfOrder } from "../keys/backOffice.ts";
 import type { mailsAbout } from "../mail/backOffice.ts";
@@ -26,6 +27,7 @@ export interface OrderFacts {
   readonly attempts: readonly Row<typeof attemptsOf>[];
   readonly held: readonly Row<typeof heldOfOrder>[];
   readonly reports: readonly Reported[];
+  readonly refunds: readonly OrderRefund[];
   readonly deliveries: readonly Row<typeof deliveriesOf>[];
   readonly uses: readonly Row<typeof keyUsesOfOrder>[];
   readonly mails: readonly Row<typeof mailsAbout>[];
@@ -48,6 +50,7 @@ export function orderTimeline(facts: OrderFacts, lang: Lang): OrderTimelineEntry
     ...facts.deliveries.map(delivery),
     ...receipts,
     ...attempts.filter(({ kind }) => kind === "attempt_settled"),
+    ...facts.refunds.filter(({ whole }) => !whole).map(decided),
     ...facts.held.flatMap(refund),
     ...statuses.filter(({ from }) => from !== null),
     ...reportChanges(facts),
@@ -107,6 +110,15 @@ function receipt(row: OrderFacts["held"][number]): Entry<"receipt">[] {
   };
   return [entry];
 }
+
+const decided = (row: OrderRefund): Entry<"refund_decided"> => ({
+  kind: "refund_decided",
+  at: row.at,
+  amount: row.amount,
+  note: row.reason,
+  internal: row.internal,
+  actor: row.by,
+});
 
 function refund(row: OrderFacts["held"][number]): Entry<"refund">[] {
   const { refund_reference: reference, decided_at: at } = row;

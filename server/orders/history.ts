@@ -22,6 +22,7 @@ export async function history(scope: Scope, { id }: { id: string }): Promise<Ord
     edit: null,
     correction: null,
     refund: null,
+    decided: null,
   }));
   const edits = (await editsOf(scope.db, id)).map((row) => edited(scope, row));
   // An order is placed before it is edited, and edited before anything else of the same instant ends that.
@@ -44,6 +45,7 @@ const edited = ({ lang }: Scope, row: EditRow): OrderEvent => ({
   by: "staff",
   correction: null,
   refund: null,
+  decided: null,
   edit: {
     before: { minor: row.before_minor, currency: row.currency },
     after: { minor: row.after_minor, currency: row.currency },

@@ -173,6 +173,7 @@ function orderRow(
     placed_at: now,
     due_at: dueAt,
     paid_minor: 0,
+    refunded_minor: 0,
     paid_at: status === OrderStatus.paid ? now : null,
   };
 }

@@ -20,6 +20,7 @@ export function present(
     amount: { minor: order.total_minor, currency },
     paymentMethod: order.payment_method,
     payAmount: { minor: order.paid_minor, currency },
+    refunded: { minor: order.refunded_minor, currency },
     currency,
     payBy: order.due_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,

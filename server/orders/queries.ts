@@ -50,7 +50,7 @@ export function lockOrder(tx: Tx, id: string) {
 /** An order as it is placed; what the database makes of it by itself is not in it. */
 export type PlacedOrder = Omit<
   Selectable<OrdersTable>,
-  "search" | "reminders" | "revision" | "close_after" | "refunded_minor"
+  "search" | "reminders" | "revision" | "close_after"
 >;
 
 /** The order, its lines and the first entry of its history, in one statement. */

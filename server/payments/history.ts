@@ -3,12 +3,12 @@ import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Scope } from "../context.ts";
 import { history as movesOf } from "../orders/history.ts";
 import { type ReportChange, reportChangesAmong } from "./reportChanges.ts";
-import { refundEvents, refundsOf } from "./refunds.ts";
+import { partsDecided, refundEvents, refundsOf } from "./refunds.ts";
 import { type ReportRow, reportsOf } from "./transferQueries.ts";
 
 /**
  * What became of the viewer's own order, oldest first, with what they said anew, or took back, of a transfer while the
- * order stayed as it was, and with the refunds that are recorded.
+ * order stayed as it was, with what was decided to give back of it, and with the refunds that are recorded.
  * @throws {Refusal} `session.required`, `order.not_found` for anybody else's.
  */
 export async function history(scope: Scope, { id }: { id: string }): Promise<OrderEvent[]> {
@@ -19,7 +19,8 @@ export async function history(scope: Scope, { id }: { id: string }): Promise<Ord
     told.map(({ at }) => new Date(at)),
   );
   const refunds = refundEvents(await refundsOf(scope.db, id), moves);
-  const all = [...moves, ...changes.map(changed), ...refunds];
+  const parts = await partsDecided(scope, id, moves);
+  const all = [...moves, ...changes.map(changed), ...parts, ...refunds];
   return all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)); // keeps equals as they stand
 }
 
@@ -32,6 +33,7 @@ const changed = ({ at, before, after }: ReportChange<ReportRow>): OrderEvent => 
   by: "buyer",
   edit: null,
   refund: null,
+  decided: null,
   correction: after && { before: said(before), after: said(after) },
 });
 

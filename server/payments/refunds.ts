@@ -1,8 +1,11 @@
 import type { OrderEvent } from "#shared/orders/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Refund } from "#shared/payments/refunds.ts";
+import type { Scope } from "../context.ts";
 import type { Db } from "../db/client.ts";
+import { orderWithLines } from "../orders/commands.ts";
 import { givenBackOf, restOf } from "./heldQueries.ts";
+import * as queries from "./refundQueries.ts";
 
 /** Money of the order that is given back, or was, what came last first; for its buyer. */
 export async function refundsOf(db: Db, orderId: string): Promise<Refund[]> {
@@ -19,6 +22,10 @@ export async function refundsOf(db: Db, orderId: string): Promise<Refund[]> {
   }));
 }
 
+/** How the order stood then. */
+const statusAt = (at: string, moves: readonly OrderEvent[]): OrderStatus =>
+  moves.findLast((move) => Date.parse(move.at) <= Date.parse(at))?.to ?? OrderStatus.unpaid;
+
 /** The refunds that are recorded, as steps in what became of the order; `moves`: its own steps, the oldest first. */
 export const refundEvents = (
   refunds: readonly Refund[],
@@ -26,8 +33,7 @@ export const refundEvents = (
 ): OrderEvent[] =>
   refunds.flatMap(({ refundedAt: at, amount, method, payer, reference }): OrderEvent[] => {
     if (at === null || reference === null) return [];
-    const before = moves.findLast((move) => Date.parse(move.at) <= Date.parse(at));
-    const status = before?.to ?? OrderStatus.unpaid;
+    const status = statusAt(at, moves);
     return [
       {
         at,
@@ -39,6 +45,42 @@ export const refundEvents = (
         edit: null,
         correction: null,
         refund: { amount, method, payer, reference },
+        decided: null,
       },
     ];
   });
+
+/** What staff decided to give back of the order while the rest of it stays, as steps beside its own; all of it is one of those. */
+export async function partsDecided(
+  { db, lang }: Pick<Scope, "db" | "lang">,
+  orderId: string,
+  moves: readonly OrderEvent[],
+): Promise<OrderEvent[]> {
+  const decided = (await queries.refundsOfOrder(db, orderId)).filter(({ whole }) => !whole);
+  if (decided.length === 0) return [];
+  const { lines = [] } = (await orderWithLines(db, orderId)) ?? {};
+  const taken = await queries.linesOfRefunds(db, orderId);
+  return decided.map((row): OrderEvent => {
+    const at = row.decided_at.toISOString();
+    const status = statusAt(at, moves);
+    const own = taken.filter(({ refund_id: id }) => id === row.id);
+    return {
+      at,
+      from: status,
+      to: status,
+      reason: "order.refunded_part",
+      note: row.reason,
+      by: "staff",
+      edit: null,
+      correction: null,
+      refund: null,
+      decided: {
+        amount: { minor: row.amount_minor, currency: row.currency },
+        lines: own.flatMap(({ order_line_id: id, quantity }) => {
+          const line = lines.find((each) => each.id === id);
+          return line ? [{ name: line.name[lang], quantity }] : [];
+        }),
+      },
+    };
+  });
+}

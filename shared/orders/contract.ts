@@ -44,6 +44,8 @@ export const OrderFacts = z.object({
   amount: MoneyWire,
   paymentMethod: z.enum(PAYMENT_METHODS),
   payAmount: MoneyWire,
+  /** What of that is given back, or is to be. */
+  refunded: MoneyWire,
   currency: z.string().length(3),
   payBy: InstantWire,
   paidAt: InstantWire.nullable(),
@@ -104,6 +106,14 @@ export const OrderEvent = z.object({
       method: z.enum(PAYMENT_METHODS),
       payer: z.object({ bank: z.string().nullable(), last5: z.string() }).nullable(),
       reference: z.string(),
+    })
+    .nullable(),
+  /** `order.refunded_part`: what staff decided to give back while the rest of it stays; null for everything else. */
+  decided: z
+    .object({
+      amount: MoneyWire,
+      /** The pieces that were taken back; none for an amount alone. */
+      lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
     })
     .nullable(),
 });

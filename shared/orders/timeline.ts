@@ -56,6 +56,15 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     note: z.string().nullable(),
     actor: PersonWire.nullable(),
   }),
+  /** Staff decided to give some of it back, and the rest of it stays. */
+  z.object({
+    ...at,
+    kind: z.literal("refund_decided"),
+    amount: MoneyWire,
+    note: z.string(),
+    internal: z.string().nullable(),
+    actor: PersonWire.nullable(),
+  }),
   /** Staff recorded that money was given back: how it had come, and so where it went. */
   z.object({
     ...at,

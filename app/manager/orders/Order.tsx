@@ -9,6 +9,7 @@ import { OrderLines } from "../../checkout/OrderLines.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { useLang, usePaths } from "../../kit/language.ts";
+import { LedHere } from "../../kit/LedHere.tsx";
 import { personName } from "#shared/kit/personName.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { Alert } from "../../ui/Alert.tsx";
@@ -22,6 +23,7 @@ import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Order";
 import { Attempts } from "./Attempts.tsx";
 import { Decisions } from "./Decisions.tsx";
+import { doneToOrderIn } from "./doneToOrder.ts";
 import { Keys } from "./Keys.tsx";
 import { Mails } from "./Mails.tsx";
 import { Money } from "./Money.tsx";
@@ -30,9 +32,9 @@ import { StandingBadges } from "./StandingBadges.tsx";
 import { Timeline } from "./Timeline.tsx";
 
 /** One order with everything that happened to it. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const order = await context.get(page).portal.orders.detail(namedId(params));
-  return { ...order, idempotencyKey: crypto.randomUUID() };
+  return { ...order, idempotencyKey: crypto.randomUUID(), done: doneToOrderIn(url) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -57,6 +59,11 @@ export default function Order({ loaderData: order, actionData }: Route.Component
       }
       intro={useTranslations("manager")("zone")}
     >
+      {order.done && !actionData && (
+        <div className="mb-4">
+          <LedHere done={order.done} />
+        </div>
+      )}
       {order.underReview && (
         <Alert tone="warning" title={t("reviewTitle")} className="mb-4">
           {t("reviewText")}
@@ -114,6 +121,9 @@ function Summary({ order }: { order: OrderDetail }) {
     { term: orders("method"), value: method(order.paymentMethod) },
     { term: orders("amount"), value: formatMoney(order.amount) },
     { term: orders("paid"), value: formatMoney(order.payAmount) },
+    ...(order.refunded.minor > 0
+      ? [{ term: orders("refunded"), value: formatMoney(order.refunded) }]
+      : []),
     order.paidAt === null
       ? { term: orders("due"), value: <Instant at={order.payBy} /> }
       : { term: orders("paidAt"), value: <Instant at={order.paidAt} /> },

@@ -20,6 +20,7 @@ import { bulkAction } from "./bulkAction.server.ts";
 import { BULK_FORM, BulkCancel } from "./BulkCancel.tsx";
 import { BulkResult } from "./BulkResult.tsx";
 import { orderList } from "./list.ts";
+import { AmountLessRefund } from "../../checkout/AmountLessRefund.tsx";
 import { itemsText } from "../../checkout/itemsText.ts";
 import { OrderLink } from "./OrderLink.tsx";
 import { StandingBadges } from "./StandingBadges.tsx";
@@ -177,7 +178,7 @@ function useOrderColumns(): DataColumn<OrderSummary>[] {
       key: "amount",
       header: t("amount"),
       numeric: true,
-      cell: ({ amount }) => formatMoney(amount),
+      cell: (order) => <AmountLessRefund {...order} />,
     },
     {
       key: "paid",

@@ -1,18 +1,17 @@
 import { useTranslations } from "use-intl";
-import type { OrderStatus } from "#shared/orders/rules.ts";
-import { OrderBadge } from "../../checkout/OrderBadge.tsx";
+import { OrderBadges, type StandingOrder } from "../../checkout/OrderBadges.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 
 interface StandingBadgesProps {
-  order: { readonly status: OrderStatus; readonly underReview: boolean };
+  order: StandingOrder & { readonly underReview: boolean };
 }
 
-/** How an order stands, and whether its money waits for a person; the same wherever staff see an order. */
-export function StandingBadges({ order: { status, underReview } }: StandingBadgesProps) {
+/** How an order stands, whether money of it is given back, and whether any waits for a person; the same wherever staff see an order. */
+export function StandingBadges({ order }: StandingBadgesProps) {
   return (
     <span className="inline-flex gap-1 max-md:flex-wrap max-md:justify-end">
-      <OrderBadge status={status} />
-      {underReview && <ReviewBadge />}
+      <OrderBadges order={order} />
+      {order.underReview && <ReviewBadge />}
     </span>
   );
 }

@@ -21,6 +21,7 @@ const icons: Record<OrderTimelineEntry["kind"], ReactNode> = {
   attempt_started: <CreditCard />,
   attempt_settled: <CreditCard />,
   receipt: <Landmark />,
+  refund_decided: <Banknote />,
   refund: <Banknote />,
   report_changed: <Landmark />,
   delivery: <Webhook />,

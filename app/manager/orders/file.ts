@@ -10,7 +10,7 @@ import type { Route } from "./+types/file";
 import { orderSource } from "./source.server.ts";
 import { itemsText } from "../../checkout/itemsText.ts";
 import { offIn } from "../../checkout/offIn.ts";
-import { statusWord } from "../../checkout/statusWord.ts";
+import { standingWord } from "../../checkout/statusWord.ts";
 
 /** The list of orders as it is asked for, as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ function columns(lang: Lang): CsvColumn<OrderSummary>[] {
     { header: t("manager.orders.number"), value: ({ number }) => number },
     {
       header: t("manager.orders.status"),
-      value: ({ status }) => t(`checkout.status.${statusWord(status)}`),
+      value: (order) => t(`checkout.status.${standingWord(order)}`),
     },
     {
       header: t("manager.orders.underReview"),
@@ -46,6 +46,7 @@ function columns(lang: Lang): CsvColumn<OrderSummary>[] {
     { header: t("manager.orders.amount"), value: ({ amount }) => decimalText(amount) },
     ...reductionColumns(t),
     { header: t("manager.orders.paid"), value: ({ payAmount }) => decimalText(payAmount) },
+    { header: t("manager.orders.refunded"), value: ({ refunded }) => decimalText(refunded) },
     { header: timed(t("manager.orders.due")), value: ({ payBy }) => formatInstant(payBy) },
     {
       header: timed(t("manager.orders.paidAt")),

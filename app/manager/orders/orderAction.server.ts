@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
+import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { orderEditing } from "#shared/orders/editing.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { renewals } from "#shared/payments/renewals.ts";
@@ -8,6 +9,7 @@ import { orderReview } from "#shared/payments/review.ts";
 import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
 import { flatOf, unflatten } from "../form/flat.ts";
 import { managerPathsIn } from "../paths.ts";
+import { withDone } from "./doneToOrder.ts";
 import { isRefundForm, refundAction, type RefundIntent } from "./refundAction.server.ts";
 
 /** What can be done on an order's page, as its forms name it. */
@@ -26,14 +28,14 @@ export type OrderIntent =
 export async function orderAction({ portal, lang }: PageRequest, id: string, form: FormData) {
   const here = managerPathsIn(lang).item("order", id);
   const run = async <S extends z.ZodType>(
-    schema: S,
+    { input, message }: Pick<Endpoint<S, z.ZodType>, "input" | "message">,
     useCase: (input: z.output<S>) => Promise<unknown>,
   ) => {
     const typed = Object.fromEntries([...form].filter(([, value]) => value !== ""));
-    const read = schema.safeParse({ ...typed, ...(await receivedIn(portal, id, form)), id });
+    const read = input.safeParse({ ...typed, ...(await receivedIn(portal, id, form)), id });
     if (!read.success) return refusedInput(read.error, form);
     await useCase(read.data);
-    return redirect(here, 303);
+    return redirect(withDone(here, message), 303);
   };
   const { cancelAny, closeUnanswered, confirm, receipt, reject, reopen } = orderReview;
   const review = portal.orderReview;
@@ -43,19 +45,19 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
       case "edit":
         return await edit(portal, id, form, here);
       case "cancelAny":
-        return await run(cancelAny.input, review.cancelAny);
+        return await run(cancelAny, review.cancelAny);
       case "cancelRenewal":
-        return await run(renewals.cancelRenewalAny.input, portal.renewals.cancelRenewalAny);
+        return await run(renewals.cancelRenewalAny, portal.renewals.cancelRenewalAny);
       case "closeUnanswered":
-        return await run(closeUnanswered.input, review.closeUnanswered);
+        return await run(closeUnanswered, review.closeUnanswered);
       case "confirm":
-        return await run(confirm.input, review.confirm);
+        return await run(confirm, review.confirm);
       case "receipt":
-        return await run(receipt.input, (it) => review.receipt(it, idempotencyKeyIn(form)));
+        return await run(receipt, (it) => review.receipt(it, idempotencyKeyIn(form)));
       case "reject":
-        return await run(reject.input, review.reject);
+        return await run(reject, review.reject);
       case "reopen":
-        return await run(reopen.input, review.reopen);
+        return await run(reopen, review.reopen);
       default:
         return redirect(here, 303);
     }
@@ -68,7 +70,7 @@ async function edit(portal: PageRequest["portal"], id: string, form: FormData, h
   const read = orderEditing.edit.input.safeParse({ ...(unflatten(flatOf(form)) as object), id });
   if (!read.success) return refusedInput(read.error, form);
   await portal.orderEditing.edit(read.data);
-  return redirect(here, 303);
+  return redirect(withDone(here, "order_edited"), 303);
 }
 
 /** What came is typed as people write it, in the order's currency. */

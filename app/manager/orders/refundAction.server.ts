@@ -1,11 +1,13 @@
 import { redirect } from "react-router";
 import type { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
+import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { heldMoney } from "#shared/payments/held.ts";
 import { refundOffice } from "#shared/payments/refundOffice.ts";
 import { idempotencyKeyIn, refusedInput } from "../../kit/submitted.ts";
 import { flatOf, unflatten } from "../form/flat.ts";
+import { withDone } from "./doneToOrder.ts";
 
 /** What can be done about giving an order's money back, as the forms of its page name it. */
 const REFUND_INTENTS = ["refund", "refundRetry", "refundPrepare", "refundConfirm"] as const;
@@ -19,14 +21,14 @@ export const isRefundForm = (form: FormData): boolean =>
 /** Does what such a form asks for, and goes back to `here`. */
 export async function refundAction(portal: Portal, id: string, form: FormData, here: string) {
   const run = async <S extends z.ZodType>(
-    schema: S,
+    { input, message }: Pick<Endpoint<S, z.ZodType>, "input" | "message">,
     fields: unknown,
     useCase: (input: z.output<S>) => Promise<unknown>,
   ) => {
-    const read = schema.safeParse(fields);
+    const read = input.safeParse(fields);
     if (!read.success) return refusedInput(read.error, form);
     await useCase(read.data);
-    return redirect(here, 303);
+    return redirect(withDone(here, message), 303);
   };
   const part = { ...Object.fromEntries(form), id: form.get("held") };
   const { refund, retry, prepare } = refundOffice;
@@ -34,14 +36,14 @@ export async function refundAction(portal: Portal, id: string, form: FormData, h
   switch (form.get("intent") as RefundIntent) {
     case "refund": {
       const key = idempotencyKeyIn(form);
-      return run(refund.input, await wanted(portal, id, form), (it) => office.refund(it, key));
+      return run(refund, await wanted(portal, id, form), (it) => office.refund(it, key));
     }
     case "refundRetry":
-      return run(retry.input, part, office.retry);
+      return run(retry, part, office.retry);
     case "refundPrepare":
-      return run(prepare.input, part, office.prepare);
+      return run(prepare, part, office.prepare);
     case "refundConfirm":
-      return run(heldMoney.refunded.input, part, portal.heldMoney.refunded);
+      return run(heldMoney.refunded, part, portal.heldMoney.refunded);
   }
 }
 

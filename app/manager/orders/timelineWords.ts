@@ -23,6 +23,7 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
   const edited = useEditWords();
   const payment = usePaymentWords();
   const receipt = useReceiptWords();
+  const decided = useDecidedWords();
   const refund = useRefundWords();
   const t = useTranslations("manager.order");
   const key = useKeyWords();
@@ -35,6 +36,8 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
         return edited(entry);
       case "receipt":
         return receipt(entry);
+      case "refund_decided":
+        return decided(entry);
       case "refund":
         return refund(entry);
       case "report_changed":
@@ -101,6 +104,16 @@ function useReceiptWords() {
     detail: [t("receiptDate", { date }), last5 && t("receiptDigits", { last5 }), ref, note]
       .filter(Boolean)
       .join(" · "),
+    actor: actor && personName(actor, lang),
+  });
+}
+
+function useDecidedWords() {
+  const t = useTranslations("manager.order");
+  const lang = useLang();
+  return ({ amount, note, internal, actor }: Entry<"refund_decided">): Said => ({
+    title: t("refundDecided", { amount: formatMoney(amount) }),
+    detail: [note, internal && t("internal", { note: internal })].filter(Boolean).join(" · "),
     actor: actor && personName(actor, lang),
   });
 }

@@ -8,6 +8,7 @@ import { type HeldPayment, heldMoney } from "#shared/payments/held.ts";
 import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
+import { LedHere } from "../../kit/LedHere.tsx";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -19,6 +20,7 @@ import { rowDeed } from "../list/deed.server.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
 import { amountColumn, buyerColumn, orderColumn } from "../orders/columns.tsx";
+import { doneToOrderIn } from "../orders/doneToOrder.ts";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Held";
 import { heldList } from "./lists.ts";
@@ -27,8 +29,10 @@ import { HeldBadge } from "./HeldBadge.tsx";
 import { usePayerText } from "./payerText.ts";
 import { heldSource } from "./sources.server.ts";
 
-export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, heldSource);
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+  ...(await loadList(context.get(page), url, heldSource)),
+  done: doneToOrderIn(url),
+});
 
 /** Records that money was given back by hand, once somebody has seen how much goes to whom. */
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -36,7 +40,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const read = heldMoney.refunded.input.safeParse(Object.fromEntries(form));
   if (read.success && form.get("confirmed") !== "1") return { confirming: read.data };
   const run = context.get(page).portal.heldMoney.refunded;
-  return rowDeed(url, form, { schema: heldMoney.refunded.input, run });
+  const { input: schema, message: done } = heldMoney.refunded;
+  return rowDeed(url, form, { schema, run, done });
 }
 
 /** Money in suspense: what came late or did not fit, and what is to be given back. */
@@ -66,7 +71,14 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
         asked && row ? (
           <ConfirmRefund row={row} reference={asked.reference} />
         ) : (
-          told && <Alert tone={tone} title={told} className="mb-4" />
+          <>
+            {told && <Alert tone={tone} title={told} className="mb-4" />}
+            {loaderData.done && !actionData && (
+              <div className="mb-4">
+                <LedHere done={loaderData.done} />
+              </div>
+            )}
+          </>
         )
       }
       empty={{ icon: <Coins />, title: t("emptyTitle"), text: t("emptyText") }}

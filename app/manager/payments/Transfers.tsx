@@ -7,6 +7,7 @@ import { LONG_CONFIRMING_DAYS } from "#shared/orders/rules.ts";
 import { isTakenBack, offBy, type TransferState } from "#shared/payments/rules.ts";
 import { orderReview } from "#shared/payments/review.ts";
 import type { TransferToMatch } from "#shared/payments/transfers.ts";
+import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
@@ -18,7 +19,7 @@ import { useMay } from "../context.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
 import { amountColumn, buyerColumn, orderColumn } from "../orders/columns.tsx";
-import { ReviewBadge, StandingBadges } from "../orders/StandingBadges.tsx";
+import { ReviewBadge } from "../orders/StandingBadges.tsx";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Transfers";
 import { BulkConfirm, CONFIRM_FORM, ConfirmResult } from "./BulkConfirm.tsx";
@@ -115,7 +116,10 @@ function useColumns(): DataColumn<TransferToMatch>[] {
       header: t("status"),
       // What is done or said no more waits for nobody, whatever else of the order does.
       cell: ({ order, state, waits }) => (
-        <StandingBadges order={{ ...order, underReview: state === "open" || waits }} />
+        <span className="inline-flex gap-1 max-md:flex-wrap max-md:justify-end">
+          <OrderBadge status={order.status} />
+          {(state === "open" || waits) && <ReviewBadge />}
+        </span>
       ),
     },
     {

@@ -182,6 +182,8 @@ export const checkout = {
     expired: "逾期取消",
     renewalCancelled: "已取消自动续订",
     confirming: "支付确认中",
+    refunded: "已退款",
+    partlyRefunded: "部分退款",
   },
   order: {
     acknowledged: "下单时确认的须知",
@@ -206,6 +208,8 @@ export const checkout = {
     trialBegan: "试用开始",
     payBy: "支付期限",
     payAmount: "实付金额",
+    refunded: "已退款金额",
+    refundedOf: "已退 {amount}",
     paidAt: "支付时间",
     zone: "时间均为台北时间（UTC+8）。",
     link: "知道本页网址的人可以看到订购商品和金额，但看不到产品密钥。",

@@ -185,6 +185,8 @@ export const purchase = {
     payment_refunded: "已退还 {amount}",
     payment_rejected: "我们未能确认付款",
     order_refunded: "订单已退款",
+    order_refunded_part: "我们决定退还 {amount}",
+    decidedLine: "{name} × {quantity, number}",
     payment_reopened: "订单已重新开启并支付",
     payment_overdue: "超过支付期限，自动取消",
     payment_unanswered: "超过支付期限，已取消",

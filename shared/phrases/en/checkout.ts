@@ -190,6 +190,8 @@ export const checkout = {
     expired: "Expired",
     renewalCancelled: "Automatic renewal cancelled",
     confirming: "Payment being confirmed",
+    refunded: "Refunded",
+    partlyRefunded: "Partly refunded",
   },
   order: {
     acknowledged: "Notes confirmed when ordering",
@@ -214,6 +216,8 @@ export const checkout = {
     trialBegan: "Trial began",
     payBy: "Pay by",
     payAmount: "Amount paid",
+    refunded: "Refunded",
+    refundedOf: "{amount} refunded",
     paidAt: "Paid",
     zone: "Times are Taipei time (UTC+8).",
     link: "Anyone with the link to this page can see the items and the amount, but never your product keys.",

@@ -188,6 +188,8 @@ export const purchase = {
     payment_refunded: "We returned {amount}",
     payment_rejected: "We could not confirm the payment",
     order_refunded: "The order was refunded",
+    order_refunded_part: "We decided to give back {amount}",
+    decidedLine: "{name} × {quantity, number}",
     payment_reopened: "The order was reopened and is paid",
     payment_overdue: "Not paid in time, so cancelled automatically",
     payment_unanswered: "Not paid in time, so cancelled",

@@ -182,6 +182,8 @@ export const checkout = {
     expired: "逾期取消",
     renewalCancelled: "已取消自動續訂",
     confirming: "付款確認中",
+    refunded: "已退款",
+    partlyRefunded: "部分退款",
   },
   order: {
     acknowledged: "訂購時確認的須知",
@@ -206,6 +208,8 @@ export const checkout = {
     trialBegan: "試用開始",
     payBy: "付款期限",
     payAmount: "實付金額",
+    refunded: "已退款金額",
+    refundedOf: "已退 {amount}",
     paidAt: "付款時間",
     zone: "時間皆為臺北時間（UTC+8）。",
     link: "知道這一頁網址的人都能看到訂購項目與金額，但看不到產品金鑰。",

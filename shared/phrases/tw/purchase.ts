@@ -185,6 +185,8 @@ export const purchase = {
     payment_refunded: "已退還 {amount}",
     payment_rejected: "我們沒有確認到付款",
     order_refunded: "訂單已退款",
+    order_refunded_part: "我們決定退還 {amount}",
+    decidedLine: "{name} × {quantity, number}",
     payment_reopened: "訂單重新開啟，並已付款",
     payment_overdue: "超過付款期限，自動取消",
     payment_unanswered: "超過付款期限，已取消",

@@ -1,21 +1,20 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { Alert } from "../ui/Alert.tsx";
-import type { DoneHere } from "./doneHere.ts";
-
-/** How the order stands then says these by itself. */
-const SAID_BY_STATE: ReadonlySet<DoneHere> = new Set(["renewal_cancelled", "order_cancelled"]);
 
 interface LedHereProps {
   /** What was just done on the page; null for nothing. */
-  done: DoneHere | null;
-  /** How the order stands now. */
-  children: ReactNode;
+  done: PhraseKey<"done"> | null;
+  /** What follows says it by itself. */
+  silent?: boolean;
+  /** How things stand now. */
+  children?: ReactNode;
 }
 
-/** Says what was just done and brings it into view with how the order stands since: the button may have stood far below. */
-export function LedHere({ done, children }: LedHereProps) {
+/** Says what was just done and brings it into view with how things stand since: the button may have stood far below. */
+export function LedHere({ done, silent = false, children }: LedHereProps) {
   const t = useTranslations("done");
   const place = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
@@ -32,7 +31,7 @@ export function LedHere({ done, children }: LedHereProps) {
       tabIndex={done === null ? undefined : -1}
       className="grid scroll-mt-24 gap-6 outline-none"
     >
-      {done !== null && !SAID_BY_STATE.has(done) && <Alert tone="success" title={t(done)} />}
+      {done !== null && !silent && <Alert tone="success" title={t(done)} />}
       {children}
     </div>
   );

@@ -1,0 +1,38 @@
+import { Banknote } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { Money } from "#shared/kit/money.ts";
+import { isTrialOrder, type OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { OrderBadge } from "./OrderBadge.tsx";
+
+export interface StandingOrder {
+  readonly status: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly reductions: readonly unknown[];
+  readonly payAmount: Money;
+  readonly refunded: Money;
+}
+
+/** How an order stands, and whether its money, or some of it, is given back. */
+export function OrderBadges({ order }: { order: StandingOrder }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+      <OrderBadge status={order.status} trial={isTrialOrder(order)} />
+      <RefundBadge {...order} />
+    </span>
+  );
+}
+
+/** Nothing where nothing is given back. */
+export function RefundBadge({
+  payAmount,
+  refunded,
+}: Pick<StandingOrder, "payAmount" | "refunded">) {
+  const t = useTranslations("checkout.status");
+  if (refunded.minor === 0) return null;
+  return (
+    <StatusBadge tone="info" icon={<Banknote />}>
+      {t(refunded.minor === payAmount.minor ? "refunded" : "partlyRefunded")}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
+
+/** What staff do to an order and its money, as the address that they are led to says it, in the words of `done`. */
+const DoneToOrder = z.enum([
+  "order_edited",
+  "order_cancelled",
+  "order_confirmed",
+  "order_rejected",
+  "order_reopened",
+  "order_refunded",
+  "receipt_booked",
+  "refund_prepared",
+  "refund_recorded",
+  "refund_retried",
+  "renewal_cancelled",
+]);
+type DoneToOrder = z.infer<typeof DoneToOrder>;
+
+/** The address of the order's page that is to say it. */
+export const withDone = (address: string, done: PhraseKey<"done"> | undefined): string =>
+  done ? `${address}?done=${done}` : address;
+
+/** What was just done, by a page's address; null for nothing. */
+export const doneToOrderIn = ({ searchParams }: URL): DoneToOrder | null =>
+  DoneToOrder.safeParse(searchParams.get("done")).data ?? null;
