@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ListFacets } from "#shared/catalogue/contract.ts";
+import { CATEGORIES_COUNTED } from "#shared/catalogue/rules.ts";
 import { useLang } from "../kit/language.ts";
 import { useSite } from "../site/context.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
@@ -50,8 +51,10 @@ function CategoryTree({ asked, facets }: CategoryNavProps) {
   const to = useListPath(asked);
   const counts = new Map(facets.categories.map(({ uuid, count }) => [uuid, count]));
   const total = categories.reduce((sum, { uuid }) => sum + (counts.get(uuid) ?? 0), 0);
+  // Of very many categories only the largest are counted.
+  const least = counts.size < CATEGORIES_COUNTED ? 0 : null;
   const countOf = (uuid: string | undefined) =>
-    uuid === undefined ? total : (counts.get(uuid) ?? 0);
+    uuid === undefined ? total : (counts.get(uuid) ?? least);
   const item = (uuid: string | undefined, label: string) => (
     <Link
       to={to({ category: uuid })}

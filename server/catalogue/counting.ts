@@ -1,5 +1,5 @@
 import type { ListFacets } from "#shared/catalogue/contract.ts";
-import { PLAN_CHOICES } from "#shared/catalogue/rules.ts";
+import { CATEGORIES_COUNTED, PLAN_CHOICES } from "#shared/catalogue/rules.ts";
 import type { Facts } from "./facts.ts";
 import type { Named } from "./factQueries.ts";
 import { IN_STOCK, NOTHING } from "./moment.ts";
@@ -57,10 +57,20 @@ export function countCategories(
     add(uuid, count);
     if (parent !== null) add(parent, count);
   }
-  return categories.flatMap((category) => {
+  const told = categories.flatMap((category) => {
     const count = all.get(category.uuid) ?? 0;
     return count > 0 ? [{ ...category, count }] : [];
   });
+  return largest(told);
+}
+
+/** As many as an answer tells, in the order that they have. */
+function largest(categories: ListFacets["categories"]): ListFacets["categories"] {
+  if (categories.length <= CATEGORIES_COUNTED) return categories;
+  const isSub = ({ parent }: ListFacets["categories"][number]) => Number(parent !== null);
+  const first = categories.toSorted((a, b) => isSub(a) - isSub(b) || b.count - a.count);
+  const kept = new Set(first.slice(0, CATEGORIES_COUNTED));
+  return categories.filter((category) => kept.has(category));
 }
 
 export interface OtherCounts extends Omit<ListFacets, "categories" | "prices"> {

@@ -17,7 +17,7 @@ const setSlug = (tx: Tx, slug: string) =>
 /** What `catalogue` says the product is called, and whether it asked the database. */
 async function slugBy(world: TestWorld, catalogue = world.catalogue) {
   let asked = false;
-  const slug = await catalogue.at(world.db, "slug", async () => {
+  const slug = await catalogue.at(world.db, { of: "product", key: "slug" }, async () => {
     asked = true;
     const row = world.db.selectFrom("products").select("slug").where("id", "=", id);
     return (await row.executeTakeFirstOrThrow()).slug;
@@ -28,9 +28,9 @@ async function slugBy(world: TestWorld, catalogue = world.catalogue) {
 test("an answer is kept until what it was read from changes, and no longer", async () => {
   const world = await testWorld();
   const other = keepCatalogue(); // as another process has it
-  await slugBy(world);
+  for (const asked of [true, true, false])
+    expect(await slugBy(world)).toEqual({ slug: product?.slug, asked });
   await slugBy(world, other);
-  expect(await slugBy(world)).toEqual({ slug: product?.slug, asked: false });
   await transact(world.db, (tx) => setSlug(tx, "renamed"));
   expect(await slugBy(world)).toEqual({ slug: "renamed", asked: true });
   expect(await slugBy(world, other)).toEqual({ slug: "renamed", asked: true });
@@ -111,16 +111,45 @@ test("the memory has an end: what was not asked for the longest leaves first", a
   const kept = keepCatalogue();
   const asked: number[] = [];
   const ask = (at: number) =>
-    kept.at(world.db, `key ${at}`, async () => {
+    kept.at(world.db, { of: "page", key: `key ${at}` }, async () => {
       asked.push(at);
       return at;
     });
-  for (let at = 0; at < 1_000; at++) await ask(at);
-  await ask(0);
-  await ask(1_000);
+  const count = () => kept.at(world.db, { of: "counts", key: "all" }, () => Promise.resolve({}));
+  const counted = await count();
+  const twice = async (at: number) => {
+    await ask(at);
+    await ask(at);
+  };
+  for (let at = 0; at < 1_000; at++) await twice(at);
+  await twice(0);
+  await twice(1_000);
   asked.length = 0;
   for (const at of [1_000, 0, 1]) await ask(at);
   expect(asked).toEqual([1]);
+  expect(await count(), "pages drive out no counts").toBe(counted);
+});
+
+test("counts are kept from the first time on", async () => {
+  const { db } = await testWorld();
+  const kept = keepCatalogue();
+  let asked = 0;
+  const count = () => kept.at(db, { of: "counts", key: "all" }, () => Promise.resolve(++asked));
+  expect([await count(), await count()]).toEqual([1, 1]);
+});
+
+test("somebody who reads everything once drives out nothing that is asked for again", async () => {
+  const world = await testWorld();
+  const kept = keepCatalogue();
+  let asked = 0;
+  const ask = (at: number) =>
+    kept.at(world.db, { of: "page", key: `key ${at}` }, () => Promise.resolve((asked += 1)));
+  await ask(0);
+  await ask(0);
+  for (let at = 1; at < 1_500; at++) await ask(at);
+  asked = 0;
+  await ask(0);
+  expect(asked).toBe(0);
 });
 
 test("what is not worth it is not kept", async () => {
@@ -129,7 +158,7 @@ test("what is not worth it is not kept", async () => {
   const ask = () =>
     world.catalogue.at(
       world.db,
-      "key",
+      { of: "page", key: "key" },
       async () => ++asked,
       () => false,
     );

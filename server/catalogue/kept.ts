@@ -1,12 +1,9 @@
-import { keepLatest } from "#shared/kit/keepLatest.ts";
 import type { Db } from "../db/client.ts";
 import type { Rates } from "#shared/kit/rates.ts";
 import { standing } from "./factQueries.ts";
 import type { Facts } from "./facts.ts";
+import { type AnswerName, keepAnswers } from "./keptAnswers.ts";
 import { knownFacts } from "./knownFacts.ts";
-
-/** Answers that one process keeps; those not asked for the longest leave first. */
-const MOST_ANSWERS = 1_000;
 
 /** What visitors read of the catalogue, as long as nothing of it changes. */
 export interface KeptCatalogue {
@@ -15,7 +12,12 @@ export interface KeptCatalogue {
    * change is seen by whoever asks after its commit. Only what is `worth` it is kept, as long as it is. The answer is
    * shared, so nobody may change it.
    */
-  at<T>(db: Db, key: string, read: () => Promise<T>, worth?: (answer: T) => boolean): Promise<T>;
+  at<T>(
+    db: Db,
+    name: AnswerName,
+    read: () => Promise<T>,
+    worth?: (answer: T) => boolean,
+  ): Promise<T>;
   /** Asks for the present revision alone, for whoever reads what is not kept. */
   look(db: Db): Promise<void>;
   /** Reads once what stands beside the catalogue, until its revision rises; for whoever has looked. */
@@ -30,7 +32,7 @@ export interface KeptCatalogue {
 }
 
 export function keepCatalogue(): KeptCatalogue {
-  const answers = keepLatest<unknown>(MOST_ANSWERS);
+  const answers = keepAnswers();
   const besides = onlyOnce();
   let revision = 0;
   let rates: Rates = {};
@@ -50,16 +52,16 @@ export function keepCatalogue(): KeptCatalogue {
   return {
     async at<T>(
       db: Db,
-      key: string,
+      name: AnswerName,
       read: () => Promise<T>,
       worth: (answer: T) => boolean = () => true,
     ): Promise<T> {
       const now = await lookAt(db);
       if (now !== revision) return read(); // overtaken by whoever asked after a change
-      const had = answers.has(key) ? { answer: answers.get(key) as T } : undefined;
+      const had = answers.get(name) as { readonly answer: T } | undefined;
       const answer = had && worth(had.answer) ? had.answer : await read();
       // Read later than the revision, it may be newer, which does no harm; by now another may stand.
-      if (now === revision && worth(answer)) answers.keep(key, answer);
+      if (now === revision && worth(answer) && answer !== had?.answer) answers.keep(name, answer);
       return answer;
     },
     beside: besides.once,

@@ -9,6 +9,7 @@ import type { Scope } from "../context.ts";
 import { countCategories, countOthers } from "./counting.ts";
 import type { Facts } from "./facts.ts";
 import { cardsOf, type Named, namesIn, productsHolding } from "./factQueries.ts";
+import type { AnswerName } from "./keptAnswers.ts";
 import { isClocked, type Narrowing } from "./narrowing.ts";
 import { type Among, type AskedPage, pageOf } from "./pageOf.ts";
 import { cardIn, isForeign, readingOf } from "./present.ts";
@@ -44,9 +45,9 @@ export async function list(
   const narrowing = narrowingOf(input);
   const order = { by: orderby, sort };
   const plans = plan !== undefined || isForeign(currency);
-  const key = `list ${JSON.stringify([order, slice, plans])}`;
+  const key = JSON.stringify([order, slice, plans]);
   const worth = ({ rows }: CardPage) => rows.length > 0 && rows.length <= MOST_ON_A_PAGE;
-  const found = await read(scope, { key, narrowing, worth }, (source) =>
+  const found = await read(scope, { of: "page", key, narrowing, worth }, (source) =>
     cardPage(scope, source, { narrowing, order, slice, all: limit <= 0, plans }),
   );
   if (page === 1 && input.search && found.isMiss)
@@ -89,13 +90,13 @@ export async function facets(scope: Scope, input: Asked): Promise<ListFacets> {
   const everywhere = { ...narrowing, category: undefined };
   const [{ categories }, counted] = await Promise.all([
     // The same for every category.
-    read(scope, { key: "categories", narrowing: everywhere }, async (source) => {
+    read(scope, { of: "counts", key: "categories", narrowing: everywhere }, async (source) => {
       const asked = { narrowing, ...at(scope), ...(await namesOf(scope)) };
       const among = placesOf(source) ?? source.facts.all();
       const categories = countCategories(source.facts, among, asked);
       return { ...spanOf(scope, source, isClocked(narrowing)), categories };
     }),
-    read(scope, { key: "facets", narrowing }, async (source) => {
+    read(scope, { of: "counts", key: "facets", narrowing }, async (source) => {
       const asked = { narrowing, ...at(scope), ...(await namesOf(scope)) };
       const among = amongOf(source, narrowing.category, asked);
       const counts = countOthers(source.facts, among ?? source.facts.all(), asked);
@@ -170,8 +171,7 @@ function narrowingOf(input: Asked): Narrowing {
 /** A question that nothing answers to, for words that are none. */
 const NOTHING = "";
 
-interface Reading<T> {
-  readonly key: string;
+interface Reading<T> extends AnswerName {
   readonly narrowing: Narrowing;
   readonly worth?: (answer: T) => boolean;
 }
@@ -179,7 +179,7 @@ interface Reading<T> {
 /** What `ask` answers, or answered while the same still held; after the catalogue was looked at. */
 async function read<T extends Spanned>(
   { db, lang, now, catalogue, searchIndex }: Scope,
-  { key, narrowing, worth = () => true }: Reading<T>,
+  { of, key, narrowing, worth = () => true }: Reading<T>,
   ask: (source: Source) => Promise<T>,
 ): Promise<T> {
   const { question } = narrowing;
@@ -193,7 +193,7 @@ async function read<T extends Spanned>(
     (since === null || since <= now().getTime()) && (until === null || now().getTime() < until);
   return catalogue.at(
     db,
-    `${key} ${lang} ${JSON.stringify(narrowing)}`,
+    { of, key: `${key} ${lang} ${JSON.stringify(narrowing)}` },
     async () => ask({ facts: await catalogue.facts(db), words: null }),
     (answer) => holds(answer) && worth(answer),
   );

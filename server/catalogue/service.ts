@@ -46,7 +46,12 @@ export async function product(
 ): Promise<Product> {
   const { db, lang } = scope;
   const read = () => productById(db, lang, uuid);
-  const row = await scope.catalogue.at(db, `product ${lang} ${uuid}`, read, Boolean);
+  const row = await scope.catalogue.at(
+    db,
+    { of: "product", key: `${lang} ${uuid}` },
+    read,
+    Boolean,
+  );
   ensure(row, "catalogue.product_not_found");
   const reading = readingOf(scope, currency);
   return {

@@ -179,7 +179,10 @@ export const ListFacets = z.object({
   /** With all choices. */
   total: z.int(),
   kinds: z.array(z.object({ kind: z.enum(PRODUCT_KINDS), count: z.int() })),
-  /** Categories and their subs, in the order of the menu. */
+  /**
+   * Categories and their subs, in the order of the menu; of more than `CATEGORIES_COUNTED` those with the most products,
+   * those without a parent before the others.
+   */
   categories: z.array(CountedTerm.extend({ parent: z.uuid().nullable() })),
   /** Besides those that are chosen; the most frequent first. */
   tags: z.array(CountedTerm),

@@ -6,6 +6,9 @@ import { addMonths } from "../kit/time.ts";
 export const TRIAL = 0;
 export const TRIAL_DAYS = 30;
 
+/** So many categories are told with their counts: an answer stays small in a shop with thousands of them. */
+export const CATEGORIES_COUNTED = 200;
+
 /** Length of a plan in calendar months; `TRIAL`: the free trial; a permanent licence has none (null). */
 export const PLAN_MONTHS = [TRIAL, 1, 3, 6, 12] as const;
 export type PlanMonths = (typeof PLAN_MONTHS)[number];
