@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe, { type RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 
 interface Look {
@@ -10,17 +10,23 @@ interface Look {
 
 /**
  * Everything that axe finds on the page, however slight: one line each, with the elements at fault. No page of ours
- * has frames of other sites, so all of it is looked at from within, which takes a third of the time.
+ * has frames of other sites, so all of it is looked at from within.
  */
 export async function findings(page: Page, { rules, within }: Look = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  if (within) axe.include(within);
-  axe.options({
+  const options: RunOptions = {
     resultTypes: ["violations"],
     preload: false, // fetches every style sheet again, for rules about sound and a fixed orientation: we have neither
     ...(rules && { runOnly: { type: "rule", values: rules } }),
-  });
-  const { violations } = await axe.analyze();
+  };
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async (look) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const found = await run(look.within ? { include: [look.within] } : document, look.options);
+      return found.violations;
+    },
+    { within, options },
+  );
   return violations.map(
     ({ id, impact, nodes }) =>
       `${id} (${impact}): ${nodes.map(({ target }) => target.join(" ")).join("; ")}`,
