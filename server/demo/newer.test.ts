@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { testWorld } from "#test/world.ts";
-import { seedDemo } from "./seed.ts";
+import { STAFF_PERMISSIONS } from "#shared/session/access.ts";
+import { loginCode } from "./loginCode.ts";
+import { DEMO_PASSWORD, seedDemo } from "./seed.ts";
 
 test("a demo that was filled earlier gets trials and bank accounts, once, and none that people took away", async () => {
   const world = await testWorld();
@@ -61,4 +63,25 @@ test("it also gets relations, industries and downloads with their files, unless 
   await db.deleteFrom("releases").execute();
   await seedDemo(world);
   expect((await has()).files).toBe(0);
+});
+
+test("a second person on its staff is added to a demo that had one, once, with a password and an authenticator", async () => {
+  const world = await testWorld();
+  const { db } = world;
+  const email = "manager2@demo.test";
+  await db
+    .updateTable("members")
+    .set({ email: "somebody@example.test" })
+    .where("email", "=", email)
+    .execute();
+  await Promise.all([seedDemo(world), seedDemo(world)]);
+  const found = await db
+    .selectFrom("members")
+    .select("permissions")
+    .where("email", "=", email)
+    .execute();
+  expect(found).toEqual([{ permissions: [...STAFF_PERMISSIONS] }]);
+  const login = await world.guest().post("/Member/Login", { email, password: DEMO_PASSWORD });
+  const { challenge } = login.json();
+  expect(await loginCode(world.scope(), { email, challenge })).toMatch(/^\d{6}$/);
 });

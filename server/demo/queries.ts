@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { StaffPermission } from "#shared/session/access.ts";
 import type { Db, Tx } from "../db/client.ts";
+import type { MembersTable } from "../db/schema.ts";
 
 /** How many seconds the demo's clock is ahead of the real one. */
 export async function aheadSeconds(db: Db): Promise<number> {
@@ -50,4 +51,28 @@ export async function setPermissions(tx: Tx, id: string, permissions: readonly S
     .set({ permissions: [...permissions] })
     .where("id", "=", id)
     .execute();
+}
+
+/** Which of these addresses members have. */
+export async function membersAmong(db: Db, emails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("members")
+    .select("email")
+    .where("email", "in", emails)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** The addresses of those who were not there; another process may be adding them too. */
+export async function insertMembers(
+  tx: Tx,
+  members: readonly Insertable<MembersTable>[],
+): Promise<string[]> {
+  const rows = await tx
+    .insertInto("members")
+    .values(members)
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("email")
+    .execute();
+  return rows.map(({ email }) => email);
 }

@@ -38,6 +38,8 @@ export const demoAccounts = [
   { email: "dealer@demo.test", roles: ["member", "dealer"], first: "志明", last: "林" },
   { email: "subdealer@demo.test", roles: ["member", "dealer"], first: "建宏", last: "黃" },
   { email: "manager@demo.test", roles: ["member", "manager"], first: "淑芬", last: "張" },
+  // What takes two people, such as a refund by transfer, can be tried to its end.
+  { email: "manager2@demo.test", roles: ["member", "manager"], first: "柏翰", last: "吳" },
 ] as const satisfies { email: DemoAddress; roles: Role[]; first: string; last: string }[];
 
 /** Published long before any demo is started, so that every text is in force at once. */
@@ -51,6 +53,7 @@ const PUBLISHED = new Date("2026-01-01T00:00:00Z");
 export async function seedDemo(world: World): Promise<void> {
   const shop = await world.db.selectFrom("web_info").select("demo_seeded").executeTakeFirst();
   if (shop?.demo_seeded) {
+    await addAccounts(world);
     await permitStaff(world);
     await transact(world.db, (tx) => seedNewer(tx, world));
   }
@@ -63,16 +66,37 @@ export async function seedDemo(world: World): Promise<void> {
     await seedDownloads(tx, world);
     await seedPages(tx);
     await writeBankAccounts(tx, world, bankAccounts);
-    const members = accounts(world, passwordHash);
-    await tx.insertInto("members").values(members).execute();
-    for (const member of members) await seedProfile(tx, world, member);
-    const staff = members.filter(({ roles }) => roles?.includes("manager"));
-    await tx
-      .insertInto("second_factors")
-      .values(staff.map(({ id }) => authenticator(world, id)))
-      .execute();
+    await seedAccounts(tx, world, accounts(world, passwordHash));
   });
   await world.searchIndex.rebuild(world.db);
+}
+
+/** Those that a demo has gained since it was filled. */
+async function addAccounts(world: World): Promise<void> {
+  const known = await queries.membersAmong(
+    world.db,
+    demoAccounts.map(({ email }) => email),
+  );
+  if (known.length === demoAccounts.length) return;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const missing = accounts(world, passwordHash).filter(({ email }) => !known.includes(email));
+  await transact(world.db, (tx) => seedAccounts(tx, world, missing));
+}
+
+async function seedAccounts(
+  tx: Tx,
+  world: World,
+  wanted: readonly Insertable<MembersTable>[],
+): Promise<void> {
+  const added = await queries.insertMembers(tx, wanted);
+  const members = wanted.filter(({ email }) => added.includes(email));
+  for (const member of members) await seedProfile(tx, world, member);
+  const staff = members.filter(({ roles }) => roles?.includes("manager"));
+  if (staff.length === 0) return;
+  await tx
+    .insertInto("second_factors")
+    .values(staff.map(({ id }) => authenticator(world, id)))
+    .execute();
 }
 
 async function permitStaff(world: World): Promise<void> {

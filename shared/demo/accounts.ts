@@ -4,6 +4,7 @@ export const DEMO_ADDRESSES = [
   "dealer@demo.test",
   "subdealer@demo.test",
   "manager@demo.test",
+  "manager2@demo.test",
 ] as const;
 export type DemoAddress = (typeof DEMO_ADDRESSES)[number];
 

@@ -116,7 +116,7 @@ test.for(looks)("every page is accessible and fits: %s, %s", async ([lang, theme
   expect(errors).toEqual([]);
 });
 
-/** The page of the one member of staff. */
+/** The page of a member of staff. */
 async function staffMember() {
   await work.goto(address("en", "/staff"));
   const href = await work.locator("tbody th a").first().getAttribute("href");

@@ -45,8 +45,9 @@ async function reported(token: string, last5: string): Promise<Placed> {
 }
 
 /** Pays by card at the simulator, which tells the shop of it. */
-async function paid(token: string): Promise<void> {
-  const { id } = await order(token, "credit");
+async function paid(token: string): Promise<Placed> {
+  const placed = await order(token, "credit");
+  const { id } = placed;
   const step = await call<{ action: string; fields: Record<string, string> }>(
     `/Order/${id}/Payment`,
     { method: "credit" },
@@ -60,11 +61,12 @@ async function paid(token: string): Promise<void> {
     body: "{}",
   });
   expect(done.ok).toBe(true);
+  return placed;
 }
 
-async function signIn(page: Page) {
+async function signIn(page: Page, email = "manager@demo.test") {
   await page.goto(at());
-  await page.locator("input[name=email]").fill("manager@demo.test");
+  await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill("demo-pass-1");
   await page.locator("main form button[type=submit]").last().click();
   const code = await page.locator("main strong.font-mono").textContent();
@@ -145,4 +147,86 @@ test("a member of staff works through the day's payments", async () => {
   await page.getByRole("button", { name: manager.methods.check }).click();
   await page.getByText(manager.methods.verdicts.fine).waitFor();
   expect(errors).toEqual([]);
+}, 180_000);
+
+/** Decides on an order's page to give all of it back. */
+async function giveBack(page: Page, { id }: Placed) {
+  await page.goto(at(`/order/${id}`));
+  const part = page.locator("details", { has: page.locator("input[value=refund]") });
+  await part.locator("summary").click();
+  await part.locator("input[name=share][value=whole]").check();
+  await part.locator("input[name=reason]").fill("Wrong edition");
+  await part.getByRole("button", { name: manager.refund.submit }).click();
+  await page.getByText(phrases.en.done.order_refunded).waitFor();
+  await page.locator("h1 ~ *", { hasText: checkout.status.refunded }).first().waitFor();
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+
+/** Goes past the gateway's daily capture, 20:15 to 20:30 in Taipei, should it be near: it gives nothing back then. */
+async function passCapture(page: Page) {
+  const minute = (Math.floor(Date.now() / MINUTE_MS) + 8 * 60) % DAY_MINUTES;
+  if (minute < 20 * 60 + 5 || minute > 20 * 60 + 31) return;
+  await page.goto(at());
+  const status = await page.evaluate(async () => {
+    const answer = await fetch("/api/v1/Manager/Clock", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ by: "+1h" }),
+    });
+    return answer.status;
+  });
+  expect(status).toBe(200);
+}
+
+test("an order is given back onto its card, another by a transfer that one prepares and another confirms", async () => {
+  const token = await registeredAt(product.url, { email: `back-${Date.now()}@example.test` });
+  const byCard = await paid(token);
+  const byBank = await reported(token, "24680");
+  const { page, errors } = await product.visitor();
+  await signIn(page);
+  errors.length = 0;
+  await passCapture(page);
+  const states = manager.refund.states;
+
+  await giveBack(page, byCard);
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByText(states.done, { exact: true }).count();
+      },
+      { timeout: 60_000, interval: 1_000 },
+    )
+    .toBe(1);
+
+  await page.goto(at(`/order/${byBank.id}`));
+  await decide(page, "confirm");
+  await page.getByText(phrases.en.done.order_confirmed).waitFor();
+  await giveBack(page, byBank);
+  await page.getByText(states.manual, { exact: true }).waitFor();
+  await page.locator("summary", { hasText: manager.refund.prepare }).click();
+  await page.locator("input[name=name]").fill("Ada Lin");
+  await page.locator("input[name=bank]").fill("808 Yushan");
+  await page.locator("input[name=account]").fill("1234-5678");
+  await page.getByRole("button", { name: manager.refund.prepare }).click();
+  await page.getByText(phrases.en.done.refund_prepared).waitFor();
+  await page.getByText(states.prepared, { exact: true }).waitFor();
+  expect(await page.locator("input[name=reference]").count()).toBe(0);
+
+  const colleague = await product.visitor();
+  await signIn(colleague.page, "manager2@demo.test");
+  colleague.errors.length = 0;
+  await colleague.page.goto(at("/held?cause=refund"));
+  await colleague.page.getByRole("link", { name: manager.refund.ofOrder }).first().click();
+  await colleague.page.getByText("1234-5678").first().waitFor();
+  await colleague.page.locator("input[name=reference]").fill("TT-2611-9");
+  await colleague.page.getByRole("button", { name: /^Confirm that TWD/ }).click();
+  await colleague.page.getByText(phrases.en.done.refund_recorded).waitFor();
+  await colleague.page.getByText("TT-2611-9").first().waitFor();
+
+  await page.goto(at(`/order?search=${byBank.number}`));
+  await page.locator("tbody").getByText(checkout.status.refunded, { exact: true }).waitFor();
+  expect([...errors, ...colleague.errors]).toEqual([]);
 }, 180_000);

@@ -72,4 +72,15 @@ export const profiles: Readonly<Record<string, Omit<NewProfile, "firstName" | "l
     jobTitle: "營運主管",
     company: "Millwright",
   },
+  "manager2@demo.test": {
+    country: "TW",
+    province: "TW-TPE",
+    city: "TW-TPE-neihu-district",
+    address: "瑞光路 333 號 8 樓",
+    postalCode: "114",
+    telephone: "+886 2 2659 0001",
+    ...works("Machine tools", "Manufacturing engineer"),
+    jobTitle: "財務主管",
+    company: "Millwright",
+  },
 };
