@@ -104,6 +104,7 @@ export const managerPages: readonly PageLine[] = [
   page("manager/media", "manager/media/Library.tsx", "products.read"),
   page("manager/media/:id", "manager/media/Picture.tsx", "products.read"),
   page("manager/prices", "manager/pricing/Prices.tsx", "prices.write"),
+  page("manager/prices/changes/:id", "manager/pricing/PriceChange.tsx", "prices.write"),
   page("manager/prices.csv", "manager/pricing/pricesFile.ts", "prices.write"),
   page("manager/rates", "manager/pricing/Rates.tsx", "prices.write"),
   page("manager/promotions", "manager/promotions/Promotions.tsx", "promotions.read"),

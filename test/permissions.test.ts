@@ -343,6 +343,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Manager/PaymentEvent/:id": "staff",
   "POST /Manager/PaymentEvent/:id/Replay": "staff",
   "POST /Manager/Payment/:id/Question": "staff",
+  "GET /Manager/Price/Change/:id": "staff",
   "POST /Manager/Price/Change/:id/Undoing": "staff",
   "GET /Manager/Release/:id": "staff",
   "PUT /Manager/Release/:id": "staff",

@@ -47,7 +47,7 @@ export function managerPathsIn(lang: Lang) {
     methods: (search = "") => at("/methods", search),
     categories: (search = "") => at("/categories", search),
     category: (id: string, search = "") => at(`/categories/${id}`, search),
-    prices: (search = "") => at("/prices", search),
+    prices: (rest = "") => at("/prices", rest),
     pricesFile: (search = "") => at("/prices.csv", search),
     rates: (search = "") => at("/rates", search),
     promotions: (rest = "") => at("/promotions", rest),

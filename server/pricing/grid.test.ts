@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Product } from "#shared/catalogue/contract.ts";
-import type { PriceChange, PriceRow } from "#shared/pricing/grid.ts";
+import type { PriceChange, PriceChangeDetail, PriceRow } from "#shared/pricing/grid.ts";
 import { choice, planOf, software } from "#test/shop.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 
@@ -133,6 +133,44 @@ test("a sale beside another one, or whose end is another price's beginning, is r
   expect((await sale(80, 1, 3)).json().code).toBe("prices.scheduled");
   expect((await sale(80, 1, 2)).statusCode).toBe(200);
   expect((await sale(70, 2, 2.5)).json().code).toBe("prices.scheduled");
+});
+
+test("a change tells its prices with their plans, and what undoing it would change", async () => {
+  const world = await testWorld();
+  const manager = await world.manager(["prices.write"]);
+  const detail = async (id: string): Promise<PriceChangeDetail> =>
+    (await manager.get(`/Manager/Price/Change/${id}`)).json().data;
+  const made = async (body: object) => (await change(manager, body)).json().data.id as string;
+  const first = await made({ cells: [cell(TWD, TWD - 100), cell(USD, null, "USD")] });
+  const named = { code: software.productCode, kind: "software", months: 1, commodity };
+  const told = await detail(first);
+  expect(told).toMatchObject({ id: first, begun: true, undoneAt: null });
+  expect(told.cells).toMatchObject([
+    { ...named, currency: "TWD", was: TWD, now: TWD - 100 },
+    { ...named, currency: "USD", was: USD, now: null },
+  ]);
+  expect(told.undoing).toMatchObject([
+    { ...named, currency: "TWD", was: TWD - 100, now: TWD },
+    { ...named, currency: "USD", was: null, now: USD },
+  ]);
+  expect(await prices(world), "nothing is undone by looking").toMatchObject({ TWD: TWD - 100 });
+
+  const begins = new Date(world.now().getTime() + DAY).toISOString();
+  const later = await made({ cells: [cell(yearlyTwd, 1, "TWD", yearly)], begins });
+  expect(await detail(later)).toMatchObject({
+    begun: false,
+    undoing: [{ currency: "TWD", was: 1, now: yearlyTwd }],
+  });
+
+  world.advance(1_000);
+  const second = await made({ cells: [cell(TWD - 100, TWD - 200)] });
+  expect((await detail(first)).undoing, "changed again since").toBeNull();
+  await undo(manager, second);
+  expect((await detail(second)).undoing, "undone").toBeNull();
+  await undo(manager, first);
+  expect(await prices(world)).toMatchObject({ TWD, USD });
+  const none = await manager.get(`/Manager/Price/Change/${commodity}`);
+  expect(none.json().code).toBe("prices.change_not_found");
 });
 
 test("changes are undone the last first", async () => {

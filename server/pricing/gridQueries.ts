@@ -68,6 +68,24 @@ export async function gridRows(
   return rows;
 }
 
+export type PlanRow = Pick<GridRow, "commodity" | "code" | "name" | "kind" | "edition" | "months">;
+
+/** What plans are called, also those that are not sold any more. */
+export async function plansNamed(
+  db: Db | Tx,
+  lang: Lang,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlanRow>> {
+  const said = sql.lit(lang);
+  const { rows } = await sql<PlanRow>`
+    select c.id as commodity, p.code, p.kind, p.name ->> ${said} as name, e.name ->> ${said} as edition, c.months
+    from commodities c
+    join products p on p.id = c.product_id
+    left join editions e on e.id = c.edition_id
+    where c.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.commodity, row]));
+}
+
 interface Pricing {
   readonly at: Date;
   /** Only the prices in it; all of them when left out. */

@@ -29,12 +29,7 @@ export async function undo(scope: Scope, { id }: { readonly id: string }): Promi
     const now = scope.now();
     const made = await queries.changeById(tx, id);
     ensure(made && made.undone_at === null, "prices.change_not_found");
-    const returns = made.ends_at === null ? await returnsWithout(tx, made) : [];
-    if (made.begins_at <= now) await putBack(tx, { made, returns }, now);
-    await bringForward(tx, made, now);
-    await moveBack(tx, returns, now);
-    await queries.removeScheduled(tx, id, now);
-    await removeMoved(tx, made, now);
+    await takeBack(tx, made, now);
     await queries.markUndone(tx, id, now);
     await audit(tx, scope, {
       action: "prices.undone",
@@ -44,6 +39,19 @@ export async function undo(scope: Scope, { id }: { readonly id: string }): Promi
     });
     return presentChange({ ...made, undone_at: now });
   });
+}
+
+/**
+ * Gives back the prices of before a change, within the caller's transaction, which holds the lock of changes. @throws
+ * {Refusal} `prices.changed` when one of its prices was changed again since.
+ */
+export async function takeBack(tx: Tx, made: queries.ChangeRow, now: Date): Promise<void> {
+  const returns = made.ends_at === null ? await returnsWithout(tx, made) : [];
+  if (made.begins_at <= now) await putBack(tx, { made, returns }, now);
+  await bringForward(tx, made, now);
+  await moveBack(tx, returns, now);
+  await queries.removeScheduled(tx, made.id, now);
+  await removeMoved(tx, made, now);
 }
 
 interface Undone {

@@ -72,6 +72,24 @@ export const PriceChange = z.object({
 });
 export type PriceChange = z.infer<typeof PriceChange>;
 
+/** A price of a change, with the plan that it is of. */
+const PlanCell = Cell.extend({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  edition: z.string().nullable(),
+  months: PlanMonthsWire,
+});
+export type PlanCell = z.infer<typeof PlanCell>;
+
+export const PriceChangeDetail = PriceChange.extend({
+  cells: z.array(PlanCell),
+  begun: z.boolean(),
+  /** What undoing it now would change; null: it is undone, or one of its prices was changed again since. */
+  undoing: z.array(PlanCell).nullable(),
+});
+export type PriceChangeDetail = z.infer<typeof PriceChangeDetail>;
+
 /** What becomes of sales. */
 export const SALES = ["keep", "end"] as const;
 
@@ -131,6 +149,15 @@ export const priceOffice = {
     input: z.object(paging({ limit: 10 })),
     output: PriceChange,
     errors: STAFF_REFUSALS,
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/Manager/Price/Change/:id",
+    access: "prices.write",
+    summary: "What one change did, and what undoing it would change",
+    input: z.object({ id: z.uuid("invalid") }),
+    output: PriceChangeDetail,
+    errors: [...STAFF_REFUSALS, "prices.change_not_found"],
   }),
   change: endpoint({
     method: "POST",

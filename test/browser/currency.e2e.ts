@@ -4,6 +4,7 @@ import { LANGS, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { planOf, software } from "../shop.ts";
 import { findings } from "./findings.ts";
+import { alive } from "./focus.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
@@ -120,7 +121,13 @@ test("a manager imports the Central Bank's rates, and changes prices and takes t
     expect(await guest.locator("#plans").textContent()).toContain(`TWD ${half}`);
     expect(await guest.locator("#plans").textContent()).toContain(lowest);
 
-    await work.getByRole("button", { name: prices.undo, exact: true }).first().click();
+    await work.getByRole("link", { name: prices.undo, exact: true }).first().click();
+    await work.getByRole("heading", { name: prices.undoing }).waitFor();
+    await alive(work);
+    const back = work.locator("tr", { hasText: software.productCode }).last();
+    expect(await back.textContent()).toMatch(new RegExp(`TWD ${half}.*TWD ${grouped(TWD)}`));
+    expect(await findings(work)).toEqual([]);
+    await work.getByRole("button", { name: prices.undoNow, exact: true }).click();
     await work.getByText(prices.undone).first().waitFor();
     expect(await field.inputValue()).toBe(String(TWD));
     await guest.reload();

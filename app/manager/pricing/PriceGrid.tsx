@@ -45,16 +45,15 @@ export function PriceGrid({
         />
       </Panel>
       <BulkFields columns={columns} matching={matching} {...told} />
-      <Button
-        type="submit"
-        name="intent"
-        value="preview"
-        variant="primary"
-        busy={busy}
-        className="justify-self-start"
+      <div
+        data-at-foot
+        className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-popup"
       >
-        {t("preview")}
-      </Button>
+        <p className="flex-1 text-sm text-muted max-sm:hidden">{t("nothing")}</p>
+        <Button type="submit" name="intent" value="preview" variant="primary" busy={busy}>
+          {t("preview")}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -1,22 +1,24 @@
-import { Form, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { personName } from "#shared/kit/personName.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PriceChange } from "#shared/pricing/grid.ts";
 import { useLang } from "../../kit/language.ts";
-import { Button } from "../../ui/Button.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
+import { useManagerPaths } from "../paths.ts";
 
 export interface ToldChange extends Omit<PriceChange, "cells"> {
   readonly count: number;
 }
 
-/** What was changed last, and the way back. */
+/** What was changed last, with the way to its contents and back. */
 export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
   const t = useTranslations("manager.prices");
   const lang = useLang();
+  const paths = useManagerPaths();
   const columns: Column<ToldChange>[] = [
     {
       key: "when",
@@ -25,7 +27,19 @@ export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
       cell: ({ madeAt }) => <time dateTime={madeAt}>{formatInstant(madeAt)}</time>,
     },
     { key: "who", header: t("who"), cell: ({ madeBy }) => madeBy && personName(madeBy, lang) },
-    { key: "what", header: t("what"), cell: ({ count }) => t("count", { count }) },
+    {
+      key: "what",
+      header: t("what"),
+      cell: ({ id, count, madeAt }) => (
+        <Link
+          to={paths.prices(`/changes/${id}`)}
+          aria-label={`${t("count", { count })} · ${t("see", { at: formatInstant(madeAt) })}`}
+          className="text-accent underline underline-offset-2"
+        >
+          {t("count", { count })}
+        </Link>
+      ),
+    },
     {
       key: "period",
       header: t("period"),
@@ -37,7 +51,9 @@ export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
       header: <span className="sr-only">{t("action")}</span>,
       cell: ({ id, undoneAt }) =>
         undoneAt === null ? (
-          <Undo id={id} />
+          <Link to={paths.prices(`/changes/${id}`)} className={buttonClass({ size: "sm" })}>
+            {t("undo")}
+          </Link>
         ) : (
           <StatusBadge tone="neutral">{t("undoneAt")}</StatusBadge>
         ),
@@ -51,18 +67,5 @@ export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
         <Table caption={t("history")} columns={columns} rows={changes} rowKey={({ id }) => id} />
       )}
     </Panel>
-  );
-}
-
-function Undo({ id }: { id: string }) {
-  const t = useTranslations("manager.prices");
-  const busy = useNavigation().formData?.get("id") === id;
-  return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value="undo" size="sm" busy={busy}>
-        {t("undo")}
-      </Button>
-    </Form>
   );
 }

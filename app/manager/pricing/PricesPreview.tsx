@@ -7,8 +7,7 @@ import { useBoughtName } from "../../catalogue/planName.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { type Column, Table } from "../../ui/Table.tsx";
-import { Difference } from "./Difference.tsx";
+import { ChangedPrices } from "./ChangedPrices.tsx";
 import type { PricesPreviewed } from "./pricesAction.server.ts";
 
 interface PricesPreviewProps {
@@ -89,46 +88,16 @@ function Changes({ previewed, rows }: PricesPreviewProps) {
   const t = useTranslations("manager.prices");
   const boughtName = useBoughtName();
   const names = new Map(rows.map((row) => [row.commodity, `${row.name} · ${boughtName(row)}`]));
-  const money = (minor: number | null, currency: string) =>
-    minor === null ? t("none") : formatMoney({ minor, currency });
-  const columns: Column<ChangedCell>[] = [
-    {
-      key: "plan",
-      header: t("plan"),
-      rowHeader: true,
-      wrap: true,
-      cell: (cell) => (
-        <span className="grid gap-0.5">
+  return (
+    <ChangedPrices
+      caption={t("changesTitle", { count })}
+      cells={cells}
+      plan={(cell) => (
+        <>
           <span>{names.get(cell.commodity) ?? cell.commodity}</span>
           <OnSale {...cell} isForAWhile={previewed.ends !== ""} />
-        </span>
-      ),
-    },
-    {
-      key: "was",
-      header: t("was"),
-      numeric: true,
-      cell: ({ was, currency }) => money(was, currency),
-    },
-    {
-      key: "now",
-      header: t("now"),
-      numeric: true,
-      cell: ({ now, currency }) => <strong>{money(now, currency)}</strong>,
-    },
-    {
-      key: "difference",
-      header: t("difference"),
-      numeric: true,
-      cell: ({ was, now }) => <Difference was={was} now={now} />,
-    },
-  ];
-  return (
-    <Table
-      caption={t("changesTitle", { count })}
-      columns={columns}
-      rows={cells}
-      rowKey={({ commodity, currency }) => `${commodity} ${currency}`}
+        </>
+      )}
     />
   );
 }

@@ -39,18 +39,12 @@ export interface PricesPreviewed {
 type Faults = Record<string, string[]>;
 
 /**
- * Previews what was typed into the grid or is changed by a percentage, applies it as previewed, or undoes a change. What
+ * Previews what was typed into the grid or is changed by a percentage, or applies it as previewed. What
  * is applied is asked for once more, and made only as it was seen.
  */
 export async function pricesAction({ portal }: PageRequest, form: FormData, here: URL) {
   const intent = textIn(form, "intent");
   try {
-    if (intent === "undo") {
-      const read = priceOffice.undo.input.safeParse({ id: textIn(form, "id") });
-      if (!read.success) return refusedInput(read.error, form);
-      await portal.prices.undo(read.data);
-      return redirect(withDone(here, "undone"), 303);
-    }
     if (intent === "back") return { typed: typed(form) };
     return await changed(portal, form, here);
   } catch (error) {

@@ -1110,6 +1110,21 @@ export const manager = {
     period: "Period",
     action: "Action",
     undo: "Undo",
+    changeTitle: "Price change of {at}",
+    changedTitle: "{count, plural, one {# price was changed} other {# prices were changed}}",
+    see: "See the change of {at}",
+    undoing: "What undoing changes",
+    undoingIntro:
+      "{count, plural, one {# price becomes} other {# prices become}} what stands under After, at once.",
+    undoingLater:
+      "{count, plural, one {This change has not begun. Without it, # price will be} other {This change has not begun. Without it, # prices will be}} what stands under After.",
+    undoingNothing:
+      "Undoing changes no price that holds now; it only takes back what this change has planned.",
+    undoingRefused:
+      "One of these prices was changed again since, so this change cannot be undone. Undo the newer change first.",
+    undoNow: "Undo this change",
+    undoneOnce: "This change is undone.",
+    firstOf: "The first {shown, number} of {count, number} are shown.",
     undoneAt: "Undone",
     count: "{count, plural, one {# price} other {# prices}}",
     scheduled: "{amount} from {at}",

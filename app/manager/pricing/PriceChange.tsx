@@ -1,0 +1,142 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { personName } from "#shared/kit/personName.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { PlanCell } from "#shared/pricing/grid.ts";
+import { useBoughtName } from "../../catalogue/planName.ts";
+import { page } from "../../context.ts";
+import { useLang } from "../../kit/language.ts";
+import { refusedWith } from "../../kit/submitted.ts";
+import { useRefused } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { namedId } from "../item.server.ts";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/PriceChange";
+import { ChangedPrices } from "./ChangedPrices.tsx";
+
+/** Most prices that are shown; the others are counted. */
+const SHOWN = 200;
+
+const shownOf = (cells: readonly PlanCell[]) => ({
+  count: cells.length,
+  cells: cells.slice(0, SHOWN),
+});
+
+/** What one change of prices did, and what undoing it would change. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  try {
+    const { cells, undoing, ...told } = await portal.prices.detail(namedId(params));
+    return { told, made: shownOf(cells), undoing: undoing && shownOf(undoing) };
+  } catch (error) {
+    const { code } = error as { code?: string };
+    throw code === "prices.change_not_found" ? data({ code }, { status: 404 }) : error;
+  }
+}
+
+/** Undoes it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  try {
+    await portal.prices.undo(namedId(params));
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+  return redirect(managerPathsIn(lang).prices("?done=undone"), 303);
+}
+
+export default function PriceChange({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.prices");
+  const paths = useManagerPaths();
+  const lang = useLang();
+  const { message, tone } = useRefused(actionData);
+  const { told, made } = loaderData;
+  const { id, madeAt, madeBy, beginsAt, endsAt } = told;
+  const title = t("changeTitle", { at: formatInstant(madeAt) });
+  const period = `${formatInstant(beginsAt)} –${endsAt ? ` ${formatInstant(endsAt)}` : ""}`;
+  return (
+    <ManagerPage
+      title={title}
+      here={paths.prices(`/changes/${id}`)}
+      above={[{ label: t("title"), href: paths.prices() }]}
+      intro={[madeBy && personName(madeBy, lang), `${t("period")} ${period}`]
+        .filter(Boolean)
+        .join(" · ")}
+    >
+      <div className="grid gap-4">
+        {message && <Alert tone={tone} title={message} />}
+        <Panel title={t("changedTitle", { count: made.count })} flush>
+          <Prices {...made} caption={t("changedTitle", { count: made.count })} />
+        </Panel>
+        <Undoing {...loaderData} />
+      </div>
+    </ManagerPage>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** What undoing would change, and the way to do it; else why it cannot be undone. */
+function Undoing({ told, undoing }: Loaded) {
+  const t = useTranslations("manager.prices");
+  const busy = useNavigation().formMethod === "POST";
+  if (told.undoneAt !== null) return <Alert tone="info" title={t("undoneOnce")} />;
+  if (undoing === null) return <Alert tone="warning" title={t("undoingRefused")} />;
+  const { count } = undoing;
+  return (
+    <Panel title={t("undoing")}>
+      <div className="grid gap-4">
+        {count === 0 ? (
+          <p>{t("undoingNothing")}</p>
+        ) : (
+          <>
+            <p>{t(told.begun ? "undoingIntro" : "undoingLater", { count })}</p>
+            <Prices {...undoing} caption={t("undoing")} />
+          </>
+        )}
+        <Form method="post">
+          <Button type="submit" variant="primary" busy={busy}>
+            {t("undoNow")}
+          </Button>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+function Prices({
+  count,
+  cells,
+  caption,
+}: NonNullable<Loaded["undoing"]> & { readonly caption: string }) {
+  const t = useTranslations("manager.prices");
+  const boughtName = useBoughtName();
+  return (
+    <>
+      <ChangedPrices
+        caption={caption}
+        cells={cells}
+        plan={(cell) => (
+          <>
+            <span>
+              <span className="font-semibold">{cell.name}</span>{" "}
+              <span className="font-mono text-xs text-muted">{cell.code}</span>
+            </span>
+            <span className="text-muted">
+              {boughtName(cell)} · {cell.currency}
+            </span>
+          </>
+        )}
+      />
+      {count > cells.length && (
+        <p className="px-4 py-2 text-sm text-muted">
+          {t("firstOf", { shown: cells.length, count })}
+        </p>
+      )}
+    </>
+  );
+}

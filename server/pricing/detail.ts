@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import type { PriceCell } from "#shared/pricing/cells.ts";
+import type { PlanCell, PriceChangeDetail } from "#shared/pricing/grid.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { requireStaff } from "../session/access.ts";
+import { type ChangeRow, changeById, lockChanges, standingAt } from "./changeQueries.ts";
+import { presentChange } from "./grid.ts";
+import { type PlanRow, plansNamed } from "./gridQueries.ts";
+import { takeBack } from "./undo.ts";
+
+/**
+ * What one change did, and what undoing it now would change. @throws {Refusal} `prices.change_not_found`; unless
+ * `prices.write`.
+ */
+export async function detail(
+  scope: Scope,
+  { id }: { readonly id: string },
+): Promise<PriceChangeDetail> {
+  requireStaff(scope, "prices.write");
+  return transact(scope.db, async (tx) => {
+    await lockChanges(tx);
+    const made = await changeById(tx, id);
+    ensure(made, "prices.change_not_found");
+    const now = scope.now();
+    const begun = made.begins_at <= now;
+    const undoing = made.undone_at === null ? await undoingOf(tx, made, now) : null;
+    const ids = new Set(made.cells.map(({ commodity }) => commodity));
+    const plans = await plansNamed(tx, scope.lang, [...ids]);
+    const told = (cells: readonly PriceCell[]) => cells.flatMap((cell) => namedBy(plans, cell));
+    return {
+      ...presentChange(made),
+      begun,
+      cells: told(made.cells),
+      undoing: undoing && told(undoing),
+    };
+  });
+}
+
+function namedBy(plans: ReadonlyMap<string, PlanRow>, cell: PriceCell): PlanCell[] {
+  const plan = plans.get(cell.commodity);
+  return plan ? [{ ...plan, ...cell }] : [];
+}
+
+/**
+ * Prices as they stand, or will when the change begins, before and after it is undone: which is done, and taken back.
+ * Null: it cannot be undone.
+ */
+async function undoingOf(tx: Tx, made: ChangeRow, now: Date): Promise<PriceCell[] | null> {
+  const at = made.begins_at > now ? made.begins_at : now;
+  const before = await standingAt(tx, made.cells, at);
+  await sql`savepoint undoing`.execute(tx);
+  try {
+    await takeBack(tx, made, now);
+    const after = await standingAt(tx, made.cells, at);
+    return made.cells.flatMap(({ commodity, currency }, index) => {
+      const [was, is] = [before[index], after[index]];
+      const named = { commodity, currency };
+      if (was?.minor !== is?.minor)
+        return [{ ...named, was: was?.minor ?? null, now: is?.minor ?? null }];
+      // On sale, only what the sale returns to changes.
+      if (was?.regular === is?.regular) return [];
+      return [{ ...named, was: was?.regular ?? null, now: is?.regular ?? null, kept: true }];
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "prices.changed") return null;
+    throw error;
+  } finally {
+    await sql`rollback to savepoint undoing`.execute(tx);
+  }
+}
