@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -5,7 +6,7 @@ export default defineConfig({
     include: ["test/browser/**/*.e2e.ts"],
     globalSetup: "test/setup/seeded.ts",
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: Math.min(availableParallelism(), 6),
     isolate: false, // files of a process share its modules; each starts a product of its own
     expect: { poll: { timeout: 20_000 } },
     // A browser that a busy machine starves is given a second chance; the report says of which journey ("retry x1").

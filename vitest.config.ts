@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/setup/longestFirst.ts";
 
@@ -9,6 +10,9 @@ const withoutDatabase = [
   "test/start.test.ts",
 ];
 
+/** One more than cores, as some files wait for programs they have started; no more than a server has connections for. */
+const WORKERS = Math.min(availableParallelism() + 1, 5);
+
 // React as the product runs it: its development build takes ten times as long for a page.
 process.env.NODE_ENV = "production";
 
@@ -19,7 +23,7 @@ export default defineConfig({
     globalSetup: "test/setup/template.ts",
     setupFiles: "test/setup/properties.ts",
     pool: "forks",
-    maxWorkers: 3, // some files wait for programs they have started
+    maxWorkers: WORKERS,
     isolate: false, // files of a process share its modules and its one database
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
