@@ -9,8 +9,6 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 6),
     isolate: false, // files of a process share its modules; each starts a product of its own
     expect: { poll: { timeout: 20_000 } },
-    // A browser that a busy machine starves is given a second chance; the report says of which journey ("retry x1").
-    retry: 1,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -14,6 +14,15 @@ function shortened(message: string): string[] {
     .map((line) => `      ${line.slice(0, COLUMNS)}`);
 }
 
+const redIn = (report: string) =>
+  (JSON.parse(readFileSync(report, "utf8")) as JsonTestResults).testResults.filter(
+    ({ status }) => status === "failed",
+  );
+
+/** The files in which something failed, as paths within `root`; none where the run ended without a report. */
+export const redFiles = (report: string, root: string): string[] =>
+  existsSync(report) ? redIn(report).map(({ name }) => relative(root, name)) : [];
+
 /**
  * What failed in a part of the run, file by file with the first lines of each message: printed last, because the end
  * of a long log is all that some readers of it get to see.
@@ -21,8 +30,7 @@ function shortened(message: string): string[] {
 export function printReds(title: string, report: string, root: string): void {
   console.log(`\n== Failed: ${title}`);
   if (!existsSync(report)) return console.log("  the run ended without a report");
-  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as JsonTestResults;
-  const files = testResults.filter(({ status }) => status === "failed");
+  const files = redIn(report);
   if (files.length === 0)
     console.log("  no test failed: see the errors that nobody handled, above");
   for (const file of files) {
