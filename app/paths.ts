@@ -80,6 +80,8 @@ const memberPaths = (at: At) => ({
   machines: () => at("/member/Intelligent"),
   /** The record of an own order; it is paid and decided about on its `order` page. */
   orderDetail: (id: string) => at(`/member/orderdetail/${id}`),
+  /** Its receipt, as a PDF. */
+  receipt: (id: string) => at(`/member/orderdetail/${id}/receipt.pdf`),
   /** The slip that was sent with its newest report of a transfer. */
   ownSlip: (id: string) => at(`/member/orderdetail/${id}/slip`),
   memberOrders: () => at("/member/order"),

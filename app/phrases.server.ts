@@ -22,6 +22,7 @@ function compiledOnce(areas: (lang: Lang) => Tree): (lang: Lang) => Messages {
 export const pagePhrases = compiledOnce((lang) => {
   const {
     mail: _mail,
+    documents: _documents,
     filter: _filter,
     list: _list,
     manager: _manager,

@@ -19,6 +19,7 @@ import type { Scope } from "./context.ts";
 import { idempotent } from "./idempotency/service.ts";
 import { loginCode, ownCode } from "./demo/loginCode.ts";
 import * as demo from "./demo/service.ts";
+import * as documents from "./documents/service.ts";
 import * as downloadOffice from "./downloads/office.ts";
 import * as downloadFiles from "./downloads/officeFiles.ts";
 import * as downloads from "./downloads/service.ts";
@@ -82,6 +83,8 @@ const useCases = {
     news: content.news,
   },
   demo: { advanceClock: demo.advanceClock, clock: demo.clock, loginCode, ownCode },
+  documents: { list: documents.list, receipt: documents.receipt },
+  documentOffice: { list: documents.listAny, receipt: documents.receiptAny },
   downloads: {
     addFile: downloadFiles.addFile,
     create: downloadOffice.create,

@@ -177,9 +177,9 @@ export async function outcomes({ db }: TestWorld): Promise<string[]> {
 }
 
 /** A world with an unpaid order and one attempt begun; `paid` is the gateway's notice that it was paid. */
-export async function begun(opened?: TestWorld) {
+export async function begun(opened?: TestWorld, buyer?: Client) {
   const world = opened ?? (await testWorld({ providers: answering() }));
-  const { member, orderId, amount } = await placeOrder(world);
+  const { member, orderId, amount } = await placeOrder(world, "credit", buyer);
   const attempt = await beginPayment(world, member, orderId);
   return { world, member, orderId, amount, attempt, paid: noticeOf(attempt) };
 }

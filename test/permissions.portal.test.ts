@@ -12,6 +12,7 @@ import { catalogue } from "#shared/catalogue/contract.ts";
 import { challenge } from "#shared/challenge/contract.ts";
 import { content } from "#shared/content/contract.ts";
 import { demo } from "#shared/demo/contract.ts";
+import { documentOffice, documents } from "#shared/documents/contract.ts";
 import { downloads } from "#shared/downloads/contract.ts";
 import { downloadOffice } from "#shared/downloads/office.ts";
 import { geo } from "#shared/geo/contract.ts";
@@ -73,6 +74,8 @@ const contracts: Readonly<Record<string, object>> = {
   challenge,
   content,
   demo,
+  documents,
+  documentOffice,
   downloads: { ...downloads, ...downloadOffice },
   geo,
   identity,

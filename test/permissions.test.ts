@@ -264,6 +264,13 @@ const ownRenewal: Owned = async (world, owner) => {
   await world.db.updateTable("orders").set(ended).where("id", "=", id).execute();
   return { id };
 };
+/** One that is paid, and so has a receipt. */
+const ownPaidOrder: Owned = async (world, owner) => {
+  const { id = "" } = await ownOrder(world, owner);
+  const paid = { status: OrderStatus.paid, paid_at: world.now(), paid_minor: 1 };
+  await world.db.updateTable("orders").set(paid).where("id", "=", id).execute();
+  return { id };
+};
 /** One of which a transfer was reported, with its slip. */
 const ownSlip: Owned = async (world, owner) => {
   const order = await ownOrder(world, owner);
@@ -312,11 +319,15 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Order/:id/RenewalCancellation": ownRenewal,
   "GET /Order/:id/BankAccount": ownOrder,
   "GET /Order/:id/History": ownOrder,
+  "GET /Order/:id/Document": ownOrder,
+  "GET /Order/:id/Document/Receipt": ownPaidOrder,
   "POST /Order/:id/TransferReport": ownOrder,
   "GET /Order/:id/TransferReport": ownSlip,
   "PUT /Order/:id/TransferReport": ownReport,
   "POST /Order/:id/TransferWithdrawal": ownReport,
   "GET /Manager/Order/:id": "staff",
+  "GET /Manager/Order/:id/Document": "staff",
+  "GET /Manager/Order/:id/Document/Receipt": "staff",
   "DELETE /Manager/SearchSynonym/:id": "staff",
   "GET /Manager/Promotion/:id": "staff",
   "PUT /Manager/Promotion/:id": "staff",

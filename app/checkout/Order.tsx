@@ -6,6 +6,7 @@ import { formatInstant } from "#shared/kit/time.ts";
 import { isTrialOrder, orderCan, OrderStatus } from "#shared/orders/rules.ts";
 import type { Order as OrderFound } from "#shared/orders/contract.ts";
 import { page } from "../context.ts";
+import { ReceiptLink } from "../documents/ReceiptLink.tsx";
 import { LedHere } from "../kit/LedHere.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { purchasePhrases } from "../phrases.server.ts";
@@ -157,6 +158,9 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
       {paid && <OrderKeys order={order} keys={keys} demo={demo} />}
       {paid && <Fulfilment order={order} />}
       <OrderLines order={order} />
+      <div className="empty:hidden print:hidden">
+        <ReceiptLink order={order} />
+      </div>
       {renewal && (
         <CancelRenewal
           renewal={renewal}

@@ -6,6 +6,7 @@ import type { Order } from "#shared/orders/contract.ts";
 import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { isTrialOrder, orderCan } from "#shared/orders/rules.ts";
 import { page } from "../context.ts";
+import { ReceiptLink } from "../documents/ReceiptLink.tsx";
 import { usePaths } from "../kit/language.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { MemberPage } from "../member/MemberPage.tsx";
@@ -116,6 +117,7 @@ function Actions({ order }: { order: Order }) {
           ),
         )}
       {(closed || isPaid(order.status)) && <OrderAgain order={order} />}
+      <ReceiptLink order={order} />
       <PrintButton label={t("record.print")} />
       {orderCan("cancel", order) && (
         <Link

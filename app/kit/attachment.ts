@@ -1,10 +1,13 @@
 import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
 
-/** A file to be saved: whatever it is, no page shows it. */
-export const attachment = ({ filename, content }: FileAnswer): Response =>
+/** A file to be saved: whatever it is, no page shows it. `type` is told of files that we made ourselves. */
+export const attachment = (
+  { filename, content }: FileAnswer,
+  type = "application/octet-stream",
+): Response =>
   new Response(new Uint8Array(content), {
     headers: {
-      "content-type": "application/octet-stream",
+      "content-type": type,
       "content-disposition": `attachment; filename="${filename}"`,
       "x-content-type-options": "nosniff",
     },

@@ -25,6 +25,7 @@ const ORDER = [
   "cart",
   "orders",
   "payments",
+  "documents",
   "invoices",
   "subscriptions",
   "keys",

@@ -19,12 +19,15 @@ export async function texts(scope: Scope): Promise<EditedSite> {
  * Writes all of it. @throws {Refusal} `site.changed` when anybody has changed it since `version` was read;
  * unless `site.write`.
  */
-export function edit(scope: Scope, { version, ...written }: EditedSite): Promise<EditedSite> {
+export function edit(
+  scope: Scope,
+  { version, uniformNumber, ...written }: EditedSite,
+): Promise<EditedSite> {
   requireStaff(scope, "site.write");
   return transact(scope.db, async (tx) => {
     const before = present(await lockWebInfo(tx));
     ensure(before.version === version, "site.changed");
-    await updateWebInfo(tx, written);
+    await updateWebInfo(tx, { ...written, uniform_number: uniformNumber || null });
     const after = present(await lockWebInfo(tx));
     if (after.version !== before.version) {
       await audit(tx, scope, {
@@ -38,7 +41,7 @@ export function edit(scope: Scope, { version, ...written }: EditedSite): Promise
   });
 }
 
-type Stored = Pick<WebInfoRow, keyof SiteTexts>;
+type Stored = Pick<WebInfoRow, Exclude<keyof SiteTexts, "uniformNumber"> | "uniform_number">;
 
 function present(stored: Stored): EditedSite {
   const written = inOrder(stored);
@@ -47,13 +50,14 @@ function present(stored: Stored): EditedSite {
 }
 
 /** The texts with their parts in one order, whatever order the database keeps them in. */
-function inOrder({ name, address, phone, fax, email, home }: Stored): SiteTexts {
+function inOrder({ name, address, phone, fax, email, uniform_number, home }: Stored): SiteTexts {
   return {
     name: each(name),
     address: each(address),
     phone,
     fax,
     email,
+    uniformNumber: uniform_number ?? "",
     home: {
       headline: each(home.headline),
       subline: each(home.subline),

@@ -9,6 +9,7 @@ import { transact } from "./client.ts";
 const APPEND_ONLY: Readonly<Record<string, readonly Way[]>> = {
   audit_entries: ["update", "delete", "truncate"],
   audit_personal_facts: ["update", "truncate"],
+  documents: ["update", "delete", "truncate"],
   free_grants: ["update", "delete", "truncate"],
   key_events: ["update", "delete", "truncate"],
   ledger_entries: ["update", "delete", "truncate"],

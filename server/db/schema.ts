@@ -8,6 +8,7 @@ import type { CodePurpose } from "#shared/codes/rules.ts";
 import type { Commodity, Picture, ProductCard, ProductKind, Reminder, Specification } from "#shared/catalogue/contract.ts";
 import type { CommunicationApp, Sex } from "#shared/members/profile.ts";
 import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/keys/protocol.ts";
+import type { DocumentKind, Seller } from "#shared/documents/rules.ts";
 import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/downloads/rules.ts";
 import type { HomeCopy, TermKind } from "#shared/site/contract.ts";
 import type { IdentityProviderName } from "#shared/identity/contract.ts";
@@ -194,6 +195,23 @@ export interface CurrenciesTable {
 export interface DemoClockTable {
   id: Generated<boolean>;
   ahead_seconds: number;
+}
+
+export interface DocumentSeriesTable {
+  series: string;
+  year: number;
+  last: number;
+}
+
+export interface DocumentsTable {
+  id: string;
+  kind: DocumentKind;
+  series: string;
+  year: number;
+  number: number;
+  order_id: string;
+  issued_at: Date;
+  seller: Json<Seller>;
 }
 
 export interface EditionsTable {
@@ -1043,6 +1061,7 @@ export interface WebInfoTable {
   demo_seeded: boolean;
   public_id: Generated<string>;
   demo_permissions: string[] | null;
+  uniform_number: string | null;
 }
 
 export interface Schema {
@@ -1063,6 +1082,8 @@ export interface Schema {
   contents: ContentsTable;
   currencies: CurrenciesTable;
   demo_clock: DemoClockTable;
+  document_series: DocumentSeriesTable;
+  documents: DocumentsTable;
   editions: EditionsTable;
   email_changes: EmailChangesTable;
   email_codes: EmailCodesTable;

@@ -189,7 +189,7 @@ async function seedSite(tx: Tx): Promise<void> {
 }
 
 function webInfo(): Insertable<WebInfoTable> {
-  const { uuid, name, address, phone, fax, email, hero, values } = site;
+  const { uuid, name, address, phone, fax, email, uniformNumber, hero, values } = site;
   const home = {
     headline: hero.headline,
     subline: hero.subline,
@@ -203,6 +203,7 @@ function webInfo(): Insertable<WebInfoTable> {
     address: JSON.stringify(address),
     phone,
     fax,
+    uniform_number: uniformNumber,
     email,
     home: JSON.stringify(home),
     demo_seeded: true,

@@ -10,6 +10,7 @@ import categories from "../categories/routes.ts";
 import challenge from "../challenge/routes.ts";
 import content from "../content/routes.ts";
 import demo from "../demo/routes.ts";
+import documents from "../documents/routes.ts";
 import downloads from "../downloads/routes.ts";
 import { linkedFiles } from "../downloads/fileRoutes.ts";
 import geo from "../geo/routes.ts";
@@ -66,6 +67,7 @@ const FEATURES = [
   cart,
   orders,
   payments,
+  documents,
   downloads,
   mail,
   jobs,

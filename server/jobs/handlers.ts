@@ -1,5 +1,6 @@
 import type { Scope } from "../context.ts";
 import { writeCodeMail } from "../codes/writeMail.ts";
+import { issueReceipt } from "../documents/issue.ts";
 import { issueForOrder } from "../keys/issue.ts";
 import { withdrawReturned } from "../keys/withdraw.ts";
 import { deliver } from "../mail/service.ts";
@@ -11,7 +12,10 @@ import { runSweeps } from "./sweeps.ts";
 
 /** What each job does: the only place where a lower feature's promise reaches a higher feature. */
 export const jobHandlers = (scope: Scope): JobHandlers => ({
-  "order.paid": (payload) => issueForOrder(scope, payload),
+  async "order.paid"(payload) {
+    await issueForOrder(scope, payload);
+    await issueReceipt(scope, payload);
+  },
   "order.placed": (payload) => mailPlaced(scope, payload),
   "payment.held": (payload) => mailHeld(scope, payload),
   "payment.needless": (payload) => endNeedless(scope, payload),

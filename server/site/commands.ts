@@ -43,7 +43,10 @@ export async function storeCurrencies(db: Db | Tx): Promise<void> {
 /** Replaces all that people write of it. */
 export async function updateWebInfo(
   tx: Tx,
-  written: Pick<WebInfoRow, "name" | "address" | "phone" | "fax" | "email" | "home">,
+  written: Pick<
+    WebInfoRow,
+    "name" | "address" | "phone" | "fax" | "email" | "uniform_number" | "home"
+  >,
 ): Promise<void> {
   await queries.updateWebInfo(tx, {
     ...written,

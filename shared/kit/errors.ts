@@ -53,6 +53,7 @@ export const errorStatus = {
   "site.changed": 422,
   "site.info_not_found": 404,
   "news.not_found": 404,
+  "document.not_issued": 422,
   "order.not_found": 404,
   "order.total_changed": 422,
   "order.trial_alone": 422,

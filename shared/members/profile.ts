@@ -50,7 +50,7 @@ const Website = z
       .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "website" })
       .max(200, "too_long"),
   );
-const UniformNumber = z
+export const UniformNumber = z
   .string("invalid")
   .transform((typed) => typed.normalize("NFKC").trim())
   .superRefine((number, context) => {

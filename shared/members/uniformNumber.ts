@@ -2,6 +2,8 @@ const WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1] as const;
 /** The seventh digit 7 weighs 28, whose digits sum to 10: it counts as 1 or as 0. */
 const AMBIGUOUS_AT = 6;
 const DIVISOR = 5;
+/** Its sum is right, and no company has it. */
+const NOBODY = "00000000";
 
 /**
  * What is wrong with a Taiwanese uniform number, as the key of a `fault` phrase; null when it is one.
@@ -9,7 +11,7 @@ const DIVISOR = 5;
  * weighted digits is divisible by 5 (by 10 before), the seventh digit 7 counting as either.
  */
 export function uniformNumberFault(number: string): "uniform_number" | null {
-  if (!/^\d{8}$/.test(number)) return "uniform_number";
+  if (!/^\d{8}$/.test(number) || number === NOBODY) return "uniform_number";
   const sum = WEIGHTS.reduce(
     (total, weight, at) => total + digitSum(weight * Number(number[at])),
     0,

@@ -5,6 +5,7 @@ import { catalogue } from "./cn/catalogue.ts";
 import { checkout } from "./cn/checkout.ts";
 import { content } from "./cn/content.ts";
 import { done } from "./cn/done.ts";
+import { documents } from "./cn/documents.ts";
 import { download } from "./cn/download.ts";
 import { fault } from "./cn/fault.ts";
 import { filter } from "./cn/filter.ts";
@@ -33,6 +34,7 @@ export const cn = {
   checkout,
   content,
   done,
+  documents,
   download,
   fault,
   filter,

@@ -5,6 +5,7 @@ import { catalogue } from "./en/catalogue.ts";
 import { checkout } from "./en/checkout.ts";
 import { content } from "./en/content.ts";
 import { done } from "./en/done.ts";
+import { documents } from "./en/documents.ts";
 import { download } from "./en/download.ts";
 import { fault } from "./en/fault.ts";
 import { filter } from "./en/filter.ts";
@@ -33,6 +34,7 @@ export const en = {
   checkout,
   content,
   done,
+  documents,
   download,
   fault,
   filter,

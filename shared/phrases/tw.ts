@@ -4,6 +4,7 @@ import { catalogue } from "./tw/catalogue.ts";
 import { checkout } from "./tw/checkout.ts";
 import { content } from "./tw/content.ts";
 import { done } from "./tw/done.ts";
+import { documents } from "./tw/documents.ts";
 import { download } from "./tw/download.ts";
 import { fault } from "./tw/fault.ts";
 import { filter } from "./tw/filter.ts";
@@ -32,6 +33,7 @@ export const tw = {
   checkout,
   content,
   done,
+  documents,
   download,
   fault,
   filter,

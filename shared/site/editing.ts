@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../kit/endpoint.ts";
 import { STAFF_REFUSALS } from "../kit/filters.ts";
 import { Email, requiredText } from "../kit/validate.ts";
+import { UniformNumber } from "../members/profile.ts";
 
 /** The most characters that each text may have, in every language. */
 export const SITE_TEXT_MAX = {
@@ -43,6 +44,8 @@ export const SiteTexts = z.object({
   phone,
   fax: phone,
   email: Email,
+  /** Stands on documents; empty for who has none. */
+  uniformNumber: z.literal("").or(UniformNumber).default(""),
   home: HomeTexts,
 });
 export type SiteTexts = z.output<typeof SiteTexts>;

@@ -10,11 +10,11 @@ interface EditTextProps extends ComponentProps<typeof TextInput> {
 }
 
 /** What is the same in every language, inside a form for editing. */
-export function EditText({ label, name, ...props }: EditTextProps) {
+export function EditText({ label, name, required = true, ...props }: EditTextProps) {
   const { values, fault } = useEditing();
   return (
     <Field label={label} hint={useStoredNow()(name)} error={fault(name)}>
-      <TextInput {...props} name={name} required defaultValue={values[name]} />
+      <TextInput {...props} name={name} required={required} defaultValue={values[name]} />
     </Field>
   );
 }

@@ -23,6 +23,7 @@ import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Order";
 import { Attempts } from "./Attempts.tsx";
 import { Decisions } from "./Decisions.tsx";
+import { Documents } from "./Documents.tsx";
 import { doneToOrderIn } from "./doneToOrder.ts";
 import { Keys } from "./Keys.tsx";
 import { Mails } from "./Mails.tsx";
@@ -33,8 +34,10 @@ import { Timeline } from "./Timeline.tsx";
 
 /** One order with everything that happened to it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const order = await context.get(page).portal.orders.detail(namedId(params));
-  return { ...order, idempotencyKey: crypto.randomUUID(), done: doneToOrderIn(url) };
+  const { portal } = context.get(page);
+  const order = await portal.orders.detail(namedId(params));
+  const issued = await portal.documentOffice.list(namedId(params));
+  return { ...order, issued, idempotencyKey: crypto.randomUUID(), done: doneToOrderIn(url) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -80,6 +83,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
           <Summary order={order} />
           <OrderLines order={order} />
           <AcknowledgedNotes notes={order.acknowledged} />
+          <Documents order={order.id} issued={order.issued} />
           <Attempts attempts={order.attempts} reported={order.transfers.length > 0} />
           <Keys order={order} />
           <Mails mails={order.mails} />

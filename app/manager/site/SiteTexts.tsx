@@ -64,7 +64,12 @@ export default function SiteTexts({ loaderData, actionData }: Route.ComponentPro
           {t("savedText")}
         </Alert>
       )}
-      <EditForm values={flatten(texts)} refused={actionData} overtaken={stored !== undefined}>
+      <EditForm
+        values={flatten(texts)}
+        refused={actionData}
+        overtaken={stored !== undefined}
+        optional={(field) => field === "uniformNumber"}
+      >
         <Version />
         <Company />
         <Home values={texts.home.values.length} />
@@ -88,6 +93,12 @@ function Company() {
           <EditText label={t("fax")} name="fax" type="tel" />
           <EditText label={t("email")} name="email" type="email" />
         </div>
+        <EditText
+          label={t("uniformNumber")}
+          name="uniformNumber"
+          inputMode="numeric"
+          required={false}
+        />
       </div>
     </Panel>
   );

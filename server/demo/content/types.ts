@@ -156,6 +156,7 @@ export interface DemoSite {
   readonly address: Texts;
   readonly phone: string;
   readonly fax: string;
+  readonly uniformNumber: string;
   readonly email: string;
   readonly hero: {
     readonly headline: Texts;

@@ -137,6 +137,9 @@ export const manager = {
     lastDay: "下单日期（止）",
   },
   order: {
+    documents: "单据",
+    receiptNumber: "收据 {number}",
+    issuedOn: "{issued} 开具",
     title: "订单 {number}",
     reviewTitle: "此订单有一笔款项待人工确认",
     reviewText: "请核对下方的汇款信息与款项，再决定确认、驳回或退款。",
@@ -1586,6 +1589,7 @@ export const manager = {
     value: "特色 {number, number}",
     name: "名称",
     address: "地址",
+    uniformNumber: "统一编号（选填，印在收据上）",
     phone: "电话",
     fax: "传真",
     email: "邮箱",

@@ -135,6 +135,7 @@ export const purchase = {
     keys: "支付与产品密钥",
     trialKeys: "产品密钥",
     report: "提交汇款信息",
+    receipt: "下载收据（PDF）",
     print: "打印",
     currency: "币种",
     tries: "支付记录",

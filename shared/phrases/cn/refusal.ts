@@ -57,6 +57,7 @@ export const refusal = {
     empty: "购物车是空的。",
     out_of_stock: "库存不足，剩余数量已标在该商品旁；购物车中已有的件数也计算在内。",
   },
+  document: { not_issued: "该订单没有收据：尚未支付，或无需支付。" },
   order: {
     not_found: "找不到该订单。",
     total_changed: "购物车的内容或金额已变化，请确认后重新提交。",

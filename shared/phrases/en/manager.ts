@@ -141,6 +141,9 @@ export const manager = {
     lastDay: "Placed until",
   },
   order: {
+    documents: "Documents",
+    receiptNumber: "Receipt {number}",
+    issuedOn: "Issued on {issued}",
     title: "Order {number}",
     reviewTitle: "Money for this order needs a person to look at it",
     reviewText: "Compare the reports and payments below with the account, then decide.",
@@ -1658,6 +1661,7 @@ export const manager = {
     value: "Feature {number, number}",
     name: "Name",
     address: "Address",
+    uniformNumber: "Tax ID 統一編號 (optional, printed on receipts)",
     phone: "Phone",
     fax: "Fax",
     email: "E-mail",

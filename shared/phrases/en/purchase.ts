@@ -138,6 +138,7 @@ export const purchase = {
     keys: "Payment and product keys",
     trialKeys: "Product keys",
     report: "Report a transfer",
+    receipt: "Download receipt (PDF)",
     print: "Print",
     currency: "Currency",
     tries: "Payments",

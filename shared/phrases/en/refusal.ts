@@ -62,6 +62,9 @@ export const refusal = {
     out_of_stock:
       "There are not that many left. The number left is shown beside the item; what is in your cart already counts.",
   },
+  document: {
+    not_issued: "There is no receipt for this order: it has not been paid, or cost nothing.",
+  },
   order: {
     not_found: "This order does not exist.",
     total_changed: "The cart or its prices have changed. Please check it and order again.",

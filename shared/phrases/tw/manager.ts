@@ -137,6 +137,9 @@ export const manager = {
     lastDay: "下單日期（迄）",
   },
   order: {
+    documents: "單據",
+    receiptNumber: "收據 {number}",
+    issuedOn: "{issued} 開立",
     title: "訂單 {number}",
     reviewTitle: "這張訂單有一筆款項待人工確認",
     reviewText: "請核對下方的匯款回報與款項，再決定確認、駁回或退款。",
@@ -1586,6 +1589,7 @@ export const manager = {
     value: "特色 {number, number}",
     name: "名稱",
     address: "地址",
+    uniformNumber: "統一編號（選填，印在收據上）",
     phone: "電話",
     fax: "傳真",
     email: "電子郵件",

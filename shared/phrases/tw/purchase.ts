@@ -135,6 +135,7 @@ export const purchase = {
     keys: "付款與產品金鑰",
     trialKeys: "產品金鑰",
     report: "回報匯款",
+    receipt: "下載收據（PDF）",
     print: "列印",
     currency: "幣別",
     tries: "付款紀錄",

@@ -58,6 +58,7 @@ export const refusal = {
     empty: "購物車是空的。",
     out_of_stock: "庫存不足，剩餘數量已標示在該項商品旁；購物車裡已有的件數也計算在內。",
   },
+  document: { not_issued: "這張訂單沒有收據：尚未付款，或不需要付款。" },
   order: {
     not_found: "找不到這張訂單。",
     total_changed: "購物車的內容或金額已經改變，請確認後再送出一次。",

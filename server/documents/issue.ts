@@ -1,0 +1,51 @@
+import { type DocumentKind, type Seller, SERIES } from "#shared/documents/rules.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { isPaid } from "#shared/orders/machine.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { lockOrder, type OrderRow } from "../orders/commands.ts";
+import { webInfo } from "../site/commands.ts";
+import * as queries from "./queries.ts";
+
+/**
+ * Issues the receipt of a paid order unless it has one. Runs as a job, so at least once; what was free has none.
+ */
+export async function issueReceipt(scope: Scope, { orderId }: { orderId: string }): Promise<void> {
+  await transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Error(`there is no order ${orderId}`);
+    if (!hasReceipt(order) || (await queries.receiptOf(tx, orderId))) return;
+    await issue(tx, scope, { kind: "receipt", orderId });
+  });
+}
+
+/** Whether an order is one that a receipt is issued for. */
+export const hasReceipt = ({ status, paid_minor: paid }: OrderRow): boolean =>
+  isPaid(status) && paid > 0;
+
+/** The number is taken last: whoever issues next waits for it no longer than writing one row takes. */
+async function issue(
+  tx: Tx,
+  scope: Scope,
+  { kind, orderId }: { kind: DocumentKind; orderId: string },
+): Promise<void> {
+  const seller = await sellerNow(tx);
+  const issuedAt = scope.now();
+  const series = SERIES[kind];
+  const year = Number(formatDay(issuedAt).slice(0, 4));
+  await queries.insertDocument(tx, {
+    id: scope.newId(),
+    kind,
+    series,
+    year,
+    number: await queries.takeNumber(tx, series, year),
+    order_id: orderId,
+    issued_at: issuedAt,
+    seller: JSON.stringify(seller),
+  });
+}
+
+async function sellerNow(tx: Tx): Promise<Seller> {
+  const { name, address, phone, email, uniform_number } = await webInfo(tx);
+  return { name, address, phone, email, uniformNumber: uniform_number };
+}

@@ -1,0 +1,43 @@
+import { parentPort, workerData } from "node:worker_threads";
+import PDFDocument from "pdfkit";
+import { bcp47 } from "#shared/kit/lang.ts";
+import { fontsFor } from "./fonts.ts";
+import { drawPageNumber, drawSheet, textsOf } from "./layout.ts";
+import { PAGE, Pen } from "./pen.ts";
+import type { Sheet } from "./sheet.ts";
+
+// What `draw` starts: it draws one sheet, hands its file over and ends, and its memory with it.
+
+const sheet = workerData as Sheet;
+const file = await drawn(sheet);
+parentPort?.postMessage(file, [file.buffer as ArrayBuffer]);
+
+async function drawn(asked: Sheet): Promise<Uint8Array> {
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    bufferPages: true,
+    lang: bcp47[asked.lang],
+    displayTitle: true,
+    info: {
+      Title: `${asked.title} ${asked.number}`,
+      Producer: "Millwright",
+      Creator: "Millwright",
+      CreationDate: new Date(asked.issuedAt),
+    },
+  });
+  const chunks: Uint8Array[] = [];
+  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  doc.on("end", resolve);
+  const pen = new Pen(doc, await fontsFor(asked.lang, textsOf(asked)));
+  drawSheet(pen, asked, () => doc.addPage());
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    drawPageNumber(pen, asked.number, page + 1, count);
+  }
+  doc.end();
+  await promise;
+  return new Uint8Array(Buffer.concat(chunks));
+}

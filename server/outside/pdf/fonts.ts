@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { create, type Font } from "fontkit";
+import subsetFont from "subset-font";
+import type { Lang } from "#shared/kit/lang.ts";
+import { type FontPart, fontParts } from "./fontFiles.ts";
+
+/** How heavy letters are. */
+export const WEIGHTS = { regular: 400, strong: 700 } as const;
+export type Weight = keyof typeof WEIGHTS;
+
+/** What stands for a character that no font has. */
+const UNKNOWN = "□";
+
+/** A font with no more than what a document needs of it. */
+export interface SmallFont {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+export interface Fonts {
+  readonly all: readonly SmallFont[];
+  /** The text in pieces that one font each draws. */
+  readonly runs: (text: string, weight: Weight) => readonly Run[];
+}
+
+export interface Run {
+  readonly font: string;
+  readonly text: string;
+}
+
+/** The fonts that draw these texts, each with their characters alone. */
+export async function fontsFor(
+  lang: Lang,
+  texts: Readonly<Record<Weight, Iterable<string>>>,
+): Promise<Fonts> {
+  const parts = fontParts(lang);
+  const regular = await cut(parts, "regular", new Set([...texts.regular].join("") + UNKNOWN));
+  const strong = await cut(parts, "strong", new Set([...texts.strong].join("") + UNKNOWN));
+  const drawnBy = { regular: regular.drawnBy, strong: strong.drawnBy };
+  return {
+    all: [...regular.fonts, ...strong.fonts],
+    runs: (text, weight) => runsOf(text, drawnBy[weight]),
+  };
+}
+
+interface Cut {
+  readonly fonts: SmallFont[];
+  /** Which font draws a character. */
+  readonly drawnBy: Map<string, string>;
+}
+
+/**
+ * Goes through the parts in their order; each is asked for what its ranges name and none before it had. A part may name
+ * a character that it lacks, so its own table has the last word.
+ */
+async function cut(
+  parts: readonly FontPart[],
+  weight: Weight,
+  wanted: ReadonlySet<string>,
+): Promise<Cut> {
+  const made: Cut = { fonts: [], drawnBy: new Map() };
+  for (const [index, part] of parts.entries()) {
+    const asked = [...wanted].filter((each) => !made.drawnBy.has(each) && isNamed(part, each));
+    if (asked.length === 0) continue;
+    const content = await subsetFont(await readFile(part.file), asked.join(""), {
+      targetFormat: "truetype",
+      variationAxes: { wght: WEIGHTS[weight] },
+      keepFeatures: [],
+      noHinting: true,
+    });
+    const font = create(content) as Font;
+    const name = `${weight}-${index}`;
+    const drawn = asked.filter((each) => font.hasGlyphForCodePoint(codePoint(each)));
+    for (const each of drawn) made.drawnBy.set(each, name);
+    if (drawn.length > 0) made.fonts.push({ name, content });
+  }
+  return made;
+}
+
+const codePoint = (character: string): number => character.codePointAt(0) ?? 0;
+
+const isNamed = ({ ranges }: FontPart, character: string): boolean =>
+  ranges.some(([first, last]) => first <= codePoint(character) && codePoint(character) <= last);
+
+function runsOf(text: string, drawnBy: ReadonlyMap<string, string>): Run[] {
+  const runs: { font: string; text: string }[] = [];
+  for (const character of text) {
+    const font = drawnBy.get(character);
+    const shown = font ? character : UNKNOWN;
+    const by = font ?? drawnBy.get(UNKNOWN) ?? "";
+    const last = runs.at(-1);
+    if (last?.font === by) last.text += shown;
+    else runs.push({ font: by, text: shown });
+  }
+  return runs;
+}

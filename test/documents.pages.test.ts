@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { builtPages } from "#server/http/render.ts";
+import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { SESSION_COOKIE } from "#shared/session/cookies.ts";
+import { answering } from "./answering.ts";
+import { begun, deliver, signedForm } from "./payments.ts";
+import { readPdf } from "./readPdf.ts";
+import { type Client, testWorld, type TestWorld } from "./world.ts";
+
+/** A paid order in a shop with pages. */
+async function paidOrder() {
+  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const it = await begun(world);
+  await deliver(world, signedForm(it.paid));
+  await world.drain();
+  return it;
+}
+
+/** What a browser without scripts is answered. */
+const open = ({ http }: TestWorld, url: string, client?: Client) =>
+  http.inject({
+    url,
+    headers: {
+      accept: "text/html",
+      ...(client && { cookie: `${SESSION_COOKIE}=${client.token}` }),
+    },
+  });
+
+const shownIn = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+
+test("buyers and staff find the receipt on the order's pages and save it, in every language", async () => {
+  const { world, member, orderId } = await paidOrder();
+  const manager = await world.manager(["orders.read"]);
+  for (const lang of LANGS) {
+    const prefix = langPrefix[lang];
+    const { purchase, manager: office, documents } = phrases[lang];
+    const own = `${prefix}/member/orderdetail/${orderId}/receipt.pdf`;
+    for (const page of [`${prefix}/order/${orderId}`, `${prefix}/member/orderdetail/${orderId}`]) {
+      const shown = shownIn((await open(world, page, member)).body);
+      expect(shown).toContain(purchase.record.receipt);
+      expect(shown).toContain(`href="${own}"`);
+    }
+    const staffs = `${prefix}/manager/order/${orderId}`;
+    const page = shownIn((await open(world, staffs, manager)).body);
+    expect(page).toContain(office.order.documents);
+    for (const each of LANGS)
+      expect(page).toContain(`href="${langPrefix[each]}/manager/order/${orderId}/receipt.pdf"`);
+    const read: string[] = [];
+    for (const [url, client] of [
+      [own, member],
+      [`${staffs}/receipt.pdf`, manager],
+    ] as const) {
+      const file = await open(world, url, client);
+      expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
+      expect(file.headers["content-disposition"]).toContain("R2026-000001.pdf");
+      read.push((await readPdf(file.rawPayload)).text);
+    }
+    expect(read[0]).toContain(documents.receipt.note.replaceAll(" ", ""));
+    expect(read[1]).toBe(read[0]);
+  }
+});
+
+test("who holds an order's address sees no receipt, and what is unpaid has none", async () => {
+  const { world, orderId } = await paidOrder();
+  const stranger = await world.member();
+  const unpaid = await begun(world);
+  for (const [client, id] of [
+    [undefined, orderId],
+    [stranger, orderId],
+    [unpaid.member, unpaid.orderId],
+  ] as const) {
+    const page = shownIn((await open(world, `/order/${id}`, client)).body);
+    expect(page).not.toContain(phrases.tw.purchase.record.receipt);
+    const file = await open(world, `/member/orderdetail/${id}/receipt.pdf`, client);
+    expect(String(file.headers["content-type"])).not.toContain("pdf");
+    expect([303, 404, 422]).toContain(file.statusCode);
+  }
+});
+
+test("the seller's number is written among the site's texts, and a wrong one is refused", async () => {
+  const { world, member, orderId } = await paidOrder();
+  const manager = await world.manager();
+  const site = (await manager.get("/Manager/Site")).json().data;
+  const refused = await manager.put("/Manager/Site?lang=tw", {
+    ...site,
+    uniformNumber: "12345678",
+  });
+  expect(refused.json().errors).toEqual({ uniformNumber: [phrases.tw.fault.uniform_number] });
+  const written = await manager.put("/Manager/Site", {
+    ...site,
+    uniformNumber: "０４５９５２５７",
+  });
+  expect(written.json().data.uniformNumber).toBe("04595257");
+  const page = await open(world, "/en/manager/site", manager);
+  expect(shownIn(page.body)).toMatch(
+    /name="uniformNumber"[^>]*value="04595257"|value="04595257"[^>]*name="uniformNumber"/,
+  );
+  const next = await begun(world);
+  await deliver(world, signedForm(next.paid));
+  await world.drain();
+  const textOf = async (client: Client, id: string) =>
+    (await readPdf((await client.get(`/Order/${id}/Document/Receipt`)).rawPayload)).text;
+  expect(await textOf(next.member, next.orderId)).toContain("04595257");
+  expect(await textOf(member, orderId)).not.toContain("04595257");
+});
