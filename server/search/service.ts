@@ -158,8 +158,18 @@ const named = (
   title: highlight(texts.title, needles),
 });
 
-/** At most six things that unfinished words may mean, the most telling first. */
+/**
+ * At most six things that unfinished words may mean, the most telling first; of words that nothing holds, as a misspelt one
+ * does, what may be meant by them.
+ */
 export async function suggest(scope: Scope, { search }: { search: string }): Promise<Suggestion[]> {
+  const found = await suggested(scope, search);
+  if (found.length > 0) return found;
+  const meant = await meantBy(scope, search);
+  return meant === null ? [] : suggested(scope, meant);
+}
+
+async function suggested(scope: Scope, search: string): Promise<Suggestion[]> {
   const { db, lang, searchIndex } = scope;
   const question = questionOf(search, true);
   if (!question) return [];

@@ -39,6 +39,22 @@ test("what is misspelt is offered as it stands in the shop", async () => {
   }
 });
 
+test("what is misspelt is suggested as what is meant, and what is near nothing as nothing", async () => {
+  const world = await shop();
+  const suggested = async (search: string, lang: string) => {
+    const asked = new URLSearchParams({ search, lang });
+    const { data } = (await world.guest().get(`/Search/Suggestion?${asked}`)).json();
+    return data.map(({ uuid }: { uuid: string }) => uuid);
+  };
+  for (const [typed, lang, meaning] of CASES) {
+    const found = await suggested(typed, lang);
+    expect([typed, found.length > 0]).toEqual([typed, true]);
+    expect(found, typed).toEqual(await suggested(meaning, lang));
+  }
+  for (const typed of ["hovercraft", "飛機", "xq", "12345"])
+    expect([typed, await suggested(typed, "tw")]).toEqual([typed, []]);
+});
+
 test("what is found, what is near nothing and another number is not corrected", async () => {
   const world = await shop();
   for (const typed of ["fanuc", "hovercraft", "G54.9999", "飛機", "xq", "12345"]) {

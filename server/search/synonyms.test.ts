@@ -56,17 +56,18 @@ test("words that found nothing find what they are said to mean, until that is ta
 test("questions in the terms of an earlier version are made anew from what staff typed, others left alone", async () => {
   const { world, add } = await shop();
   const { pool } = world.open.database;
+  const sweep = () =>
+    runSweeps(
+      world.scope(),
+      sweeps.filter(({ name }) => name === "search.rebuild"),
+    );
+  await sweep(); // writes those that a shop begins with
   await add("Kalibrieren", "Calibration zephyr", true);
   const spoil = async (version: string) =>
     void (await pool.query(`
       update search_rewrites set target = 'gone', becomes = 'gone';
       update search_synonyms set version = ${version};
       update search_revision set revision = revision + 1`));
-  const sweep = () =>
-    runSweeps(
-      world.scope(),
-      sweeps.filter(({ name }) => name === "search.rebuild"),
-    );
   await spoil("version - 1");
   expect(await found(world, "kalibrieren")).toEqual([]);
   await sweep();
@@ -83,9 +84,8 @@ test("questions in the terms of an earlier version are made anew from what staff
   const { version } = (await pool.query("select version from search_synonyms")).rows[0];
   await rebuildSynonyms(world.db, version + 1);
   expect(await found(world, "kalibrieren")).toEqual([software.uuid]);
-  expect((await pool.query("select version from search_synonyms")).rows).toEqual([
-    { version: version + 1 },
-  ]);
+  const versions = await pool.query("select distinct version from search_synonyms");
+  expect(versions.rows).toEqual([{ version: version + 1 }]);
 });
 
 test("one way or both, and across the scripts", async () => {

@@ -120,7 +120,7 @@ export const search = {
     method: "GET",
     path: "/Search/Suggestion",
     access: "anyone",
-    summary: "At most six things that unfinished words may mean",
+    summary: "At most six things that unfinished words may mean, also misspelt ones",
     input: z.object({ search: Words }),
     output: z.array(Suggestion),
     errors: ["request.invalid"],
