@@ -1062,9 +1062,9 @@ export const manager = {
     changedTitle: "{count, plural, other {修改了 # 个价格}}",
     see: "查看 {at} 的修改",
     undoing: "撤销会改变的价格",
-    undoingIntro: "{count, plural, other {撤销后 # 个价格会变成“修改后”一栏，立即生效。}}",
+    undoingIntro: "{count, plural, other {撤销后 # 个价格会改回“新价”一栏，立即生效。}}",
     undoingLater:
-      "{count, plural, other {这次修改尚未开始；撤销后，届时 # 个价格会是“修改后”一栏。}}",
+      "{count, plural, other {这次修改尚未开始；撤销后，届时 # 个价格会是“新价”一栏。}}",
     undoingNothing: "撤销不会改变目前的任何价格，只会取消这次修改安排的价格。",
     undoingRefused: "这次修改之后，其中有价格又改过了，因此不能撤销。请先撤销较新的修改。",
     undoNow: "确认撤销",

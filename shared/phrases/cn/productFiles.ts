@@ -147,7 +147,8 @@ export const productFiles = {
     taken_in_file: "第 {line, number} 行的产品也用这个名称，请改其中一个。",
     kind_fixed: "发布过的产品不能改变类型，请留空。",
     one_of: "请填下列其中之一：{options}。",
-    category_unknown: "商店没有这个分类。请填分类的名称或网址代码，例如 cam/mill。",
+    category_unknown:
+      "商店没有这个分类。请先到“分类”新增，或改填现有分类的名称或网址代码，例如 cam/mill；Shopify 的文件也可以在上传时选择新产品的分类。",
     category_needed: "这一行没有“Type”。请填写，或在上传时选择新产品的分类。",
     tag_unknown: "商店没有标签“{name}”。",
     industry_unknown: "商店的行业列表没有“{name}”。",

@@ -157,7 +157,7 @@ export const productFiles = {
     kind_fixed: "The kind of a product that was published cannot be changed. Leave the cell empty.",
     one_of: "Write one of these: {options}.",
     category_unknown:
-      "The shop has no such category. Write its name, or its name in files such as cam/mill.",
+      "The shop has no such category. Add it under Categories first, or write one that there is, by its name or as cam/mill. For a Shopify file you can also choose a category for new products when uploading.",
     category_needed:
       "There is no “Type” here. Write one, or choose a category for new products when uploading.",
     tag_unknown: "The shop has no tag “{name}”.",

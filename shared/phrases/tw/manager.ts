@@ -1062,9 +1062,9 @@ export const manager = {
     changedTitle: "{count, plural, other {變更了 # 個價格}}",
     see: "查看 {at} 的變更",
     undoing: "復原會變更的價格",
-    undoingIntro: "{count, plural, other {套用後 # 個價格會變成「變更後」那一欄，即刻生效。}}",
+    undoingIntro: "{count, plural, other {復原後，# 個價格會改回「新價」那一欄，即刻生效。}}",
     undoingLater:
-      "{count, plural, other {這項變更尚未開始；復原後，到時候 # 個價格會是「變更後」那一欄。}}",
+      "{count, plural, other {這項變更尚未開始；復原後，到時候 # 個價格會是「新價」那一欄。}}",
     undoingNothing: "復原不會改變目前的任何價格，只會取消這項變更排定的價格。",
     undoingRefused: "這項變更之後，其中有價格又改過了，因此不能復原。請先復原較新的變更。",
     undoNow: "確認復原",

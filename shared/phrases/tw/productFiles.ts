@@ -148,7 +148,8 @@ export const productFiles = {
     taken_in_file: "第 {line, number} 列的產品也用這個名稱，請改其中一個。",
     kind_fixed: "發布過的產品不能改變種類，請留空。",
     one_of: "請填下列其中之一：{options}。",
-    category_unknown: "商店沒有這個分類。請填分類的名稱或網址代碼，例如 cam/mill。",
+    category_unknown:
+      "商店沒有這個分類。請先到「分類」新增，或改填現有分類的名稱或網址代碼，例如 cam/mill；Shopify 的檔案也可以在上傳時選擇新產品的分類。",
     category_needed: "這一列沒有「Type」。請填入，或在上傳時選擇新產品的分類。",
     tag_unknown: "商店沒有標籤「{name}」。",
     industry_unknown: "商店的產業清單沒有「{name}」。",
