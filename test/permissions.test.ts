@@ -84,6 +84,7 @@ const samples: Readonly<Record<string, object>> = {
   "POST /Manager/Promotion": somePromotion,
   "PUT /Manager/Promotion/:id": { ...somePromotion, revision: 0 },
   "POST /Manager/Promotion/:id/Code": { code: "424242" },
+  "DELETE /Manager/Promotion/:id/Code/:code": { code: "424242" },
   "POST /Manager/PromotionSimulation": {
     codes: ["424242"],
     lines: [{ commodity: randomUUID(), quantity: 1 }],
@@ -332,6 +333,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Manager/Promotion/:id": "staff",
   "PUT /Manager/Promotion/:id": "staff",
   "GET /Manager/Promotion/:id/Code": "staff",
+  "DELETE /Manager/Promotion/:id/Code/:code": "staff",
   "POST /Manager/Promotion/:id/Code": "staff",
   "POST /Manager/Promotion/:id/Campaign": "staff",
   "GET /Manager/Promotion/:id/Use": "staff",

@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const offers = await portal.payments.offers({
     amount: cart.charge,
     lines: cart.lines,
-    reduced: cart.codes.some(({ reason }) => reason === null),
+    gains: cart.codes.filter(({ reason }) => reason === null),
   });
   return {
     cart,

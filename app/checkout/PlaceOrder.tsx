@@ -51,6 +51,7 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
         <DraftedField name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="expectedTotal[minor]" value={cart.charge.minor} />
         <input type="hidden" name="expectedTotal[currency]" value={cart.charge.currency} />
+        <input type="hidden" name="expectedMonths" value={monthsGiven(cart)} />
         {isFree ? (
           <FreeAmount />
         ) : (
@@ -129,6 +130,9 @@ function FreeAmount() {
     </div>
   );
 }
+
+const monthsGiven = ({ lines }: Cart): number =>
+  lines.reduce((all, { freeMonths }) => all + freeMonths, 0);
 
 const offersRenewal = (offers: readonly MethodOffer[]): boolean =>
   offers.some(({ method, unavailable }) => method === "creditPeriod" && unavailable === null);

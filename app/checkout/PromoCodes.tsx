@@ -2,6 +2,7 @@ import { TicketPercent, X } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Cart } from "#shared/cart/contract.ts";
+import { isWaiting } from "#shared/promotions/evaluate.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
@@ -96,11 +97,11 @@ function Entered({ code: entered }: { code: Cart["codes"][number] }) {
 /** What the code waits for, or that it has ended since it was entered. */
 function WhyNot({ entered: { reason, missing } }: { entered: Cart["codes"][number] }) {
   const t = useTranslations("checkout.promo.waits");
+  const ended = useTranslations("fault");
   const said = () => {
-    if (reason === "minimum" && missing) return t("minimum", { amount: formatMoney(missing) });
-    if (reason === "no_line" || reason === "currency" || reason === "not_combinable")
-      return t(reason);
-    return t("ended");
+    if (reason === null) return null;
+    if (reason === "minimum") return missing && t("minimum", { amount: formatMoney(missing) });
+    return isWaiting(reason) ? t(reason) : ended(`code_${reason}`);
   };
   return <p className="text-warning">{said()}</p>;
 }

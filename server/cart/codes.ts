@@ -15,6 +15,8 @@ import { codesTold } from "./present.ts";
 import { contents, lockCart } from "./queries.ts";
 import { get } from "./service.ts";
 
+const DAY_MS = 86_400_000;
+
 type Input<K extends keyof typeof cartCodes> = z.output<(typeof cartCodes)[K]["input"]>;
 
 /** Takes codes out of the member's cart: an order has used them. */
@@ -62,6 +64,9 @@ async function judged(scope: Scope, { code: typed, currency = "TWD" }: Input<"ch
   const counted = await countTry(scope, [
     [`promotion:member:${memberId}`, 20],
     [`promotion:network:${scope.network}`, 60],
+    // Short codes must not be found by trying on for days.
+    [`promotion:day:member:${memberId}`, 60, DAY_MS],
+    [`promotion:day:network:${scope.network}`, 200, DAY_MS],
   ]);
   await adoptVisitorCart(scope);
   const { db, lang } = scope;

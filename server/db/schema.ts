@@ -775,6 +775,7 @@ export interface PromotionCodesTable {
   promotion_id: string;
   single: boolean;
   created_at: Date;
+  withdrawn_at: Date | null;
 }
 
 export interface PromotionMembersTable {

@@ -11,6 +11,7 @@ import { orderStart } from "#shared/orders/machine.ts";
 import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
 import {
   commonMonths,
+  givenBy,
   daysLeftBefore,
   type PaymentWish,
   trialsAmong,
@@ -113,7 +114,7 @@ interface NewOrder {
 async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
   const order = orderRow(scope, fresh);
   await ensurePayable(tx, scope, order, fresh.priced);
-  if (order.total_minor === 0) await ensureFirstFree(tx, order, fresh.priced);
+  await ensureFirstFree(tx, order, fresh.priced);
   const counted = await takeFromStock(tx, fresh.priced);
   const lines = fresh.priced.map((line, position) => ({
     ...lineRow(scope, order.id, line, position),
@@ -151,6 +152,8 @@ function orderRow(
   );
   const shown = input.expectedTotal ?? total;
   ensure(shown.minor === total.minor && shown.currency === currency, "order.total_changed");
+  const months = monthsGiven(priced);
+  ensure((input.expectedMonths ?? months) === months, "order.total_changed");
   const now = scope.now();
   const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS);
   const status = orderStart(total.minor);
@@ -178,14 +181,18 @@ function orderRow(
   };
 }
 
+const monthsGiven = (priced: readonly PricedLine[]): number =>
+  priced.reduce((all, { freeMonths }) => all + freeMonths, 0);
+
 /** By a code, each product is had for nothing once. */
 async function ensureFirstFree(
   tx: Tx,
   { member_id: memberId }: queries.PlacedOrder,
   priced: readonly PricedLine[],
 ): Promise<void> {
-  const reduced = priced.filter(({ discount }) => discount > 0);
-  const products = reduced.map(({ offer }) => offer.product_id);
+  const given = priced.filter(({ discount, total }) => discount > 0 && total.minor === 0);
+  if (given.length === 0) return;
+  const products = given.map(({ offer }) => offer.product_id);
   ensure(!(await wasFree(tx, { memberId, products })), "order.free_once");
 }
 
@@ -202,7 +209,7 @@ async function ensurePayable(
     daysLeft: daysLeftBefore(order.due_at, order.placed_at),
     months: commonMonths(offers),
     trials: trialsAmong(offers),
-    reduced: order.reductions.length > 0,
+    ...givenBy(order.reductions),
     transfers: order.payment_method === "bank" ? await transferCurrencies(tx) : [],
   };
   const providers = await ruledProviders(tx, scope.providers);

@@ -6,6 +6,7 @@ import { addMonths } from "#shared/kit/time.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Scope } from "#server/context.ts";
+import { products } from "#server/demo/content/products.ts";
 import { offers } from "#server/payments/service.ts";
 import { beginPayment, deliver, noticeOf, signedForm, stateOf } from "#test/payments.ts";
 import { givePromotion } from "#test/promotions.ts";
@@ -203,7 +204,7 @@ test("what a code takes everything off is paid as it is ordered, brings its key,
   const { data: cart } = await enter("1012");
   expect(cart.charge.minor).toBe(0);
   const viewer = { memberId: member.memberId } as Scope["viewer"];
-  const asked = { amount: cart.charge, lines: cart.lines, reduced: true };
+  const asked = { amount: cart.charge, lines: cart.lines, gains: cart.codes };
   expect(
     (await offers(world.scope({ viewer }), asked)).map(({ method, unavailable }) => [
       method,
@@ -341,7 +342,7 @@ test("pieces of an order with a code are given back at what they came to, and al
 });
 
 /** Members in any number, signed in, each with a plan and a code in the cart. */
-async function buyers(count: number, code: string): Promise<string[]> {
+async function buyers(count: number, ...codes: string[]): Promise<string[]> {
   const { pool } = world.open.database;
   const tokens: string[] = [];
   for (let at = 0; at < count; at++) {
@@ -366,8 +367,9 @@ async function buyers(count: number, code: string): Promise<string[]> {
       [id, choice(12).commodity],
     );
     await pool.query(
-      "insert into cart_codes (id, cart_id, code, added_at) values (gen_random_uuid(), $1, $2, now())",
-      [id, code],
+      `insert into cart_codes (id, cart_id, code, added_at)
+       select gen_random_uuid(), $1, code, now() from unnest($2::text[]) code`,
+      [id, codes],
     );
     tokens.push(token);
   }
@@ -418,4 +420,155 @@ test("a member who orders several times at once uses a code for one order once",
   expect(placed.length).toBeGreaterThan(1);
   expect(placed.filter((answer) => answer.json().data.reductions.length > 0)).toHaveLength(1);
   expect(await heldUses()).toBe(1);
+});
+
+/** A code of a campaign: for one order of anybody. */
+async function campaignCode(more: object = {}): Promise<string> {
+  const { uuid } = await givePromotion(world, { code: "770001", ...more });
+  const manager = await world.manager(["promotions.read", "promotions.write"]);
+  const headers = { "idempotency-key": "campaign-1" };
+  await manager.post(`/Manager/Promotion/${uuid}/Campaign`, { count: 1 }, { headers });
+  const { data } = (await manager.get(`/Manager/Promotion/${uuid}/Code`)).json();
+  return data.find(({ single }: { single: boolean }) => single).code;
+}
+
+test("a code of a campaign is for one order, however many come at once", async () => {
+  const code = await campaignCode();
+  const tokens = await buyers(12, code);
+  const answers = await Promise.all(tokens.map((token) => order(token)));
+  const reduced = answers.filter((answer) => answer.json().data.reductions.length > 0);
+  expect([answers.map(({ statusCode }) => statusCode), reduced.length]).toEqual([
+    answers.map(() => 200),
+    1,
+  ]);
+  expect(await heldUses()).toBe(1);
+  expect((await enter(code)).errors.code[0]).toMatch(/used up/);
+});
+
+test.for<[string, (who: Client) => Promise<string>]>([
+  ["a code for one order", async () => campaignCode()],
+  [
+    "a member's own limit",
+    async () => (await givePromotion(world, { code: "770002", memberLimit: 1 })) && "770002",
+  ],
+])("late money does not pass %s that another order has used since", async ([, codeFor]) => {
+  const code = await codeFor(member);
+  await enter(code);
+  const { id } = await place();
+  const started = await beginPayment(world, member, id);
+  await transact(world.db, async (tx) => {
+    const row = await lockOrder(tx, id);
+    if (!row) throw new Error("no such order");
+    const to = OrderStatus.cancelled;
+    await closeOrder(tx, world.scope(), row, { move: "cancel", to, reason: "order.cancelled" });
+  });
+  await member.post("/Cart", choice(12));
+  await enter(code);
+  await place();
+  await deliver(world, signedForm(noticeOf(started)));
+  const manager = await world.manager();
+  const reopened = await manager.post(`/Manager/Order/${id}/Reopening`, { reason: "Late" });
+  expect(reopened.json().data).toMatchObject({ outcome: "refund_due" });
+  expect(await heldUses()).toBe(1);
+});
+
+test("orders with the same two codes from either side wait for each other, and none fails", async () => {
+  const [one, two] = ["770003", "770004"];
+  for (const code of [one, two])
+    await givePromotion(world, { code, combinable: true, totalLimit: 7, ...percent(1_000) });
+  const tokens = [...(await buyers(10, one, two)), ...(await buyers(10, two, one))];
+  const answers = await Promise.all(tokens.map((token) => order(token)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(await heldUses()).toBe(14);
+});
+
+test("what comes to nothing beside another code is not used up by it", async () => {
+  const single = await campaignCode({
+    combinable: true,
+    effect: { kind: "amount", amounts: { TWD: 300 } },
+  });
+  await givePromotion(world, { code: "770005", combinable: true, ...percent(10_000) });
+  await enter("770005");
+  const told: Cart["codes"] = (await enter(single)).data.codes;
+  expect(Object.fromEntries(told.map(({ code, reason }) => [code, reason]))).toEqual({
+    "770005": null,
+    [single]: "no_gain",
+  });
+  await place(member, { paymentMethod: "free" });
+  expect(await heldUses()).toBe(1);
+  expect((await cartOf()).codes).toEqual([]); // a cart without lines tells of no code
+  await member.post("/Cart", choice(1));
+  expect((await cartOf()).codes).toMatchObject([{ code: single, reason: null }]);
+});
+
+test("months that the buyer was shown and that are gone are no silent loss", async () => {
+  const { uuid } = await givePromotion(world, {
+    code: "770006",
+    effect: { kind: "months", months: 3 },
+  });
+  await enter("770006");
+  const manager = await world.manager(["promotions.read", "promotions.write"]);
+  expect((await manager.delete(`/Manager/Promotion/${uuid}/Code/770006`)).statusCode).toBe(200);
+  expect((await cartOf()).codes).toMatchObject([{ reason: "off" }]);
+  const refused = await member.post("/Order", { ...byCard, expectedMonths: 3 });
+  expect(refused.json().code).toBe("order.total_changed");
+  expect((await place(member, { expectedMonths: 0 })).reductions).toEqual([]);
+  expect((await enter("770006")).errors.code[0]).toMatch(/no longer/);
+  const again = await manager.delete(`/Manager/Promotion/${uuid}/Code/770006`);
+  expect(again.json().code).toBe("promotion.code_not_found");
+});
+
+test("a plan that is lengthened by a code is not charged by period, and says why", async () => {
+  await givePromotion(world, { code: "770007", effect: { kind: "months", months: 3 } });
+  const { data: cart } = await enter("770007");
+  const viewer = { memberId: member.memberId } as Scope["viewer"];
+  const asked = { amount: cart.charge, lines: cart.lines, gains: cart.codes };
+  const renewal = (await offers(world.scope({ viewer }), asked)).find(
+    ({ method }) => method === "creditPeriod",
+  );
+  expect(renewal?.unavailable).toBe("free_months");
+  const refused = await member.post("/Order", { ...byCard, paymentMethod: "creditPeriod" });
+  expect(refused.json().code).toBe("payment.method_unavailable");
+});
+
+test("free months lengthen a service too", async () => {
+  const contract = products.find((each) => each.kind === "service" && each.months === 12);
+  if (contract?.kind !== "service") throw new Error("the demo shop sells a contract for a year");
+  const service = { product: contract.uuid, commodity: contract.commodityUuid, quantity: 1 };
+  await member.delete(`/Cart/${(await cartOf()).lines[0]?.uuid}`);
+  await member.post("/Cart", service);
+  await givePromotion(world, { code: "770008", effect: { kind: "months", months: 3 } });
+  await enter("770008");
+  const { id } = await place();
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
+  const { rows } = await world.open.database.pool.query(
+    "select until, paid_at from product_rights r join orders o on o.id = $1 where r.product_id = $2",
+    [id, service.product],
+  );
+  expect(rows.map(({ until }) => until)).toEqual([addMonths(rows[0]?.paid_at, 15)]);
+});
+
+test("what a code covers is had once, also beside something that is paid for", async () => {
+  await givePromotion(world, {
+    code: "770009",
+    products: [software.productCode],
+    ...percent(10_000),
+  });
+  const [thing] = hardware;
+  if (!thing) throw new Error("the demo shop has hardware");
+  await member.post("/Cart", pieces(thing));
+  await enter("770009");
+  await place();
+  await member.post("/Cart", choice(12));
+  await member.post("/Cart", pieces(thing));
+  await enter("770009");
+  expect((await member.post("/Order", byCard)).json().code).toBe("order.free_once");
+});
+
+test("an order that came to nothing was no first order", async () => {
+  await givePromotion(world, { code: "770010", firstOrder: true });
+  const { id } = await place();
+  await cancel(id);
+  await member.post("/Cart", choice(12));
+  expect((await enter("770010")).data.codes).toMatchObject([{ reason: null }]);
 });

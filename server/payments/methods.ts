@@ -1,9 +1,11 @@
+import type { Gain } from "#shared/promotions/rules.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import type { Money } from "#shared/kit/money.ts";
 import { PAYMENT_METHODS, PAYMENT_WINDOW_HOURS, type PaymentMethod } from "#shared/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
 import {
   commonMonths,
+  givenBy,
   daysLeftBefore,
   LINK_METHODS,
   type MethodReason,
@@ -23,8 +25,8 @@ const HOUR_MS = 3_600_000;
 interface Basket {
   readonly amount: Money;
   readonly lines: readonly (Planned & { readonly product: string })[];
-  /** Whether codes take something off. */
-  readonly reduced?: boolean;
+  /** What codes give. */
+  readonly gains?: readonly Pick<Gain, "freeMonths">[];
 }
 
 interface Planned {
@@ -39,14 +41,14 @@ type Terms = Omit<PaymentWish, "method">;
  */
 export async function offers(
   scope: Scope,
-  { amount, lines, reduced = false }: Basket,
+  { amount, lines, gains = [] }: Basket,
 ): Promise<MethodOffer[]> {
   const dueAt = new Date(scope.now().getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS);
   const terms = {
     amount,
     months: commonMonths(lines),
     trials: trialsAmong(lines),
-    reduced,
+    ...givenBy(gains),
     daysLeft: daysLeftBefore(dueAt, scope.now()),
     transfers: await transferCurrencies(scope.db),
   };
@@ -114,7 +116,7 @@ export const termsOf = async (
   amount: { minor: order.total_minor, currency: order.currency },
   months: commonMonths(lines),
   trials: trialsAmong(lines),
-  reduced: order.reductions.length > 0,
+  ...givenBy(order.reductions),
   daysLeft: daysLeftBefore(order.due_at, now()),
   transfers: await transferCurrencies(db),
 });

@@ -24,10 +24,11 @@ export async function codes(scope: Scope, input: Input<"codes">): Promise<Page<P
   await read(scope, input.id);
   const slice = { ...input, offset: (input.page - 1) * input.limit };
   const { rows, total } = await queries.pageOfCodes(scope.db, slice);
-  const data = rows.map(({ code, single, created_at, used }) => ({
+  const data = rows.map(({ code, single, created_at, withdrawn_at, used }) => ({
     code,
     single,
     madeAt: created_at.toISOString(),
+    withdrawnAt: withdrawn_at?.toISOString() ?? null,
     used,
   }));
   return { data, total, page: input.page, perPage: pageWindow(input, total).perPage };
@@ -65,6 +66,29 @@ export async function addCode(scope: Scope, input: Input<"addCode">): Promise<Pr
     ensure(written === 1, "request.invalid", { code: ["code_taken"] });
     await audit(tx, scope, {
       action: "promotion.code_added",
+      subjectType: "promotion",
+      subjectId: id,
+      after: { code },
+    });
+  });
+  return read(scope, id);
+}
+
+/**
+ * Ends one code for good: carts that hold it are told, orders keep what they were placed with. @throws {Refusal}
+ * `promotion.not_found`; `promotion.code_not_found`, also for one that is withdrawn; unless `promotions.write`.
+ */
+export async function withdrawCode(
+  scope: Scope,
+  { id, code }: Input<"withdrawCode">,
+): Promise<PromotionDetail> {
+  requireStaff(scope, "promotions.write");
+  await transact(scope.db, async (tx) => {
+    ensure(await queries.lockPromotion(tx, id), "promotion.not_found");
+    const done = await queries.withdrawCode(tx, { id, code, now: scope.now() });
+    ensure(done, "promotion.code_not_found");
+    await audit(tx, scope, {
+      action: "promotion.code_withdrawn",
       subjectType: "promotion",
       subjectId: id,
       after: { code },

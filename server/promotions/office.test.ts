@@ -57,6 +57,8 @@ test("a promotion is begun, changed, switched off and told in the trail with wha
     before: { name: "Spring", active: true, totalLimit: 10, minimum: { TWD: 100 } },
     after: { name: "Autumn", active: false, totalLimit: null },
   });
+  // The names of the languages, by which a title is kept, are no words of it.
+  expect((await manager.get("/Manager/Promotion?search=tw")).json().total).toBe(0);
   const list = (await manager.get("/Manager/Promotion?state=off&search=autumn")).json();
   expect(list).toMatchObject({ total: 1, data: [{ uuid, state: "off" }] });
   expect((await manager.get("/Manager/Promotion?state=running")).json().total).toBe(0);

@@ -153,10 +153,10 @@ async function resolved(tx: Tx, written: WrittenPromotion): Promise<Resolved> {
     first_order: written.firstOrder,
     active,
   };
-  return { row, members: written.membersOnly ? members.map(({ id }) => id) : [] };
+  return { row, members: members.map(({ id }) => id) };
 }
 
-/** What the trail keeps: everything that decides who gets what. Members by number: the trail outlives accounts. */
+/** What the trail keeps: everything that decides who gets what. Members by id: the trail outlives accounts. */
 const factsOf = (row: queries.PromotionRow, members: readonly string[]): AuditFacts => ({
   name: row.name,
   title: { ...row.title },
@@ -166,7 +166,7 @@ const factsOf = (row: queries.PromotionRow, members: readonly string[]): AuditFa
   kinds: row.rule.reach.kinds,
   combinable: row.rule.combinable,
   membersOnly: row.members_only,
-  members: members.length,
+  members: [...members].toSorted(),
   firstOrder: row.first_order,
   startsAt: row.starts_at?.toISOString() ?? null,
   endsAt: row.ends_at?.toISOString() ?? null,

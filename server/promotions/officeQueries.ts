@@ -6,6 +6,7 @@ import type { Texts } from "#shared/kit/texts.ts";
 import type { PromotionDetail, PromotionState } from "#shared/promotions/office.ts";
 import type { SimulatedPlan } from "#shared/promotions/simulation.ts";
 import type { PromotionRule } from "#shared/promotions/rules.ts";
+import { foldCode } from "#shared/promotions/codes.ts";
 import { TRIAL } from "#shared/catalogue/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 
@@ -53,8 +54,8 @@ interface Wanted {
 function conditions({ search, state, now }: Wanted): RawBuilder<unknown> {
   const like = search && containing(search);
   const found = like
-    ? sql`(p.name ilike ${like} or p.title::text ilike ${like} or exists (
-        select from promotion_codes where promotion_id = p.id and code like ${like.toUpperCase()}))`
+    ? sql`(p.name ilike ${like} or exists (select from jsonb_each_text(p.title) said where said.value ilike ${like}) or exists (
+        select from promotion_codes where promotion_id = p.id and code like ${foldCode(like)}))`
     : sql`true`;
   return sql`${found} and ${state ? sql`${stateAt(now)} = ${state}` : sql`true`}`;
 }
@@ -164,6 +165,7 @@ export interface CodeRow {
   readonly code: string;
   readonly single: boolean;
   readonly created_at: Date;
+  readonly withdrawn_at: Date | null;
   readonly used: number;
 }
 
@@ -173,7 +175,7 @@ export async function pageOfCodes(db: Db, { id, search, offset, limit }: Part) {
   const from = sql`from promotion_codes c where promotion_id = ${id} and code like ${like}`;
   const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   const { rows } = await sql<CodeRow>`
-    select code, single, created_at, (
+    select code, single, created_at, withdrawn_at, (
       select count(*)::integer from promotion_uses u
       where u.code = c.code and u.promotion_id = c.promotion_id and released_at is null) as used
     ${from} order by single, created_at, code offset ${offset} limit ${limit}`.execute(db);
@@ -190,6 +192,22 @@ export async function insertCodes(
     select code, ${fresh.promotion}, ${fresh.single}, ${fresh.now} from unnest(${[...fresh.codes]}::text[]) as code
     on conflict (code) do nothing returning code`.execute(tx);
   return rows.length;
+}
+
+/** Whether the promotion had the code, which nobody had withdrawn. */
+export async function withdrawCode(
+  tx: Tx,
+  { id, code, now }: { id: string; code: string; now: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable("promotion_codes")
+    .set({ withdrawn_at: now })
+    .where("promotion_id", "=", id)
+    .where("code", "=", code)
+    .where("withdrawn_at", "is", null)
+    .returning("code")
+    .executeTakeFirst();
+  return done !== undefined;
 }
 
 export interface UseRow {

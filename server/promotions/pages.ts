@@ -1,6 +1,6 @@
 import { promotionOffice } from "#shared/promotions/office.ts";
 import { idempotent } from "../idempotency/service.ts";
-import { addCode, codes, makeCodes, uses } from "./codes.ts";
+import { addCode, codes, makeCodes, uses, withdrawCode } from "./codes.ts";
 import { create, detail, edit, list } from "./office.ts";
 import { plans, simulate } from "./simulate.ts";
 
@@ -17,5 +17,6 @@ export const promotionPages = {
     plans,
     simulate,
     uses,
+    withdrawCode,
   },
 };

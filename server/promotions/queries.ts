@@ -5,6 +5,7 @@ import type { PromotionRule } from "#shared/promotions/rules.ts";
 import { allOffers, type Offer, offerColumns } from "../catalogue/commands.ts";
 import type { Db, Tx } from "../db/client.ts";
 
+/** `used` and `used_by_member` are counted where they are limited alone. */
 export interface CandidateRow {
   readonly code: string;
   readonly id: string;
@@ -36,8 +37,16 @@ export async function candidates(
   { codes, memberId }: Wanted,
 ): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
-    select c.code, p.id, p.name, p.title, p.rule, p.active, p.starts_at, p.ends_at, p.total_limit, p.member_limit,
-      p.minimum, p.first_order, held.used, held.used_by_member,
+    select c.code, p.id, p.name, p.title, p.rule,
+      p.active and c.withdrawn_at is null as active, p.starts_at, p.ends_at, p.total_limit, p.member_limit,
+      p.minimum, p.first_order,
+      case when p.total_limit is null then 0 else (
+        select count(*)::integer from promotion_uses u where u.promotion_id = p.id and u.released_at is null
+      ) end as used,
+      case when p.member_limit is null then 0 else (
+        select count(*)::integer from promotion_uses u
+        where u.promotion_id = p.id and u.member_id = ${memberId}::uuid and u.released_at is null
+      ) end as used_by_member,
       c.single and exists (
         select from promotion_uses u where u.code = c.code and u.promotion_id = p.id and u.released_at is null
       ) as code_used,
@@ -45,10 +54,6 @@ export async function candidates(
         select from promotion_members m where m.promotion_id = p.id and m.member_id = ${memberId}::uuid
       ) as invited
     from promotion_codes c join promotions p on p.id = c.promotion_id
-    cross join lateral (
-      select count(*)::integer as used,
-        count(*) filter (where member_id = ${memberId}::uuid)::integer as used_by_member
-      from promotion_uses where promotion_id = p.id and released_at is null) held
     where c.code = any(${[...codes]}::text[])`.execute(db);
   return rows;
 }

@@ -78,8 +78,8 @@ export async function wasFree(
   const { rows } = await sql<{ had: boolean }>`
     select exists (
       select from orders o join order_lines l on l.order_id = o.id
-      where o.member_id = ${memberId} and o.payment_method = 'free' and o.status not in (2, 3)
-        and l.product_id = any(${[...products]}::uuid[]) and l.discount_minor > 0) as had`.execute(
+      where o.member_id = ${memberId} and o.status not in (2, 3)
+        and l.product_id = any(${[...products]}::uuid[]) and l.discount_minor > 0 and l.total_minor = 0) as had`.execute(
     tx,
   );
   return rows[0]?.had ?? false;

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   "promotion.edited",
   "promotion.code_added",
   "promotion.codes_made",
+  "promotion.code_withdrawn",
   "search.synonym_added",
   "search.synonym_removed",
   "search.miss_dismissed",

@@ -115,6 +115,7 @@ export const errorStatus = {
   "prices.scheduled": 422,
   "prices.change_not_found": 404,
   "promotion.not_found": 404,
+  "promotion.code_not_found": 404,
   "promotion.changed": 422,
   "promotion.used_up": 422,
   "download.not_found": 404,

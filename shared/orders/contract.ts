@@ -135,6 +135,8 @@ export const PlaceInput = z.object({
       currency: z.string().length(3, "invalid"),
     })
     .optional(),
+  /** Months that cost nothing, of every line, as they were shown; refused when the order would bring others. */
+  expectedMonths: Count(0, 100_000).optional(),
 });
 
 const OwnOrderFilters = z.object({

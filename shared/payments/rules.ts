@@ -56,8 +56,8 @@ export type StrayOutcome = (typeof STRAY_OUTCOMES)[number];
 /**
  * Why a method cannot be used: the currency or the amount; `paused`: the shop has switched it off; `no_account`: the
  * vendor takes no transfers in this currency; `deadline`: too little time is left for a
- * transfer; `not_recurring`: not every line is a plan of one and the same period; `owner_only`: somebody
- * else's order; `trial_mixed`: a free trial is ordered by itself; `trial_used`: the member has had it;
+ * transfer; `not_recurring`: not every line is a plan of one and the same period; `free_months`: a code
+ * gives months that a charge by period would come in; `owner_only`: somebody else's order; `trial_mixed`: a free trial is ordered by itself; `trial_used`: the member has had it;
  * `trial_unverified`: the member has not verified their e-mail address.
  */
 export const METHOD_REASONS = [
@@ -68,6 +68,7 @@ export const METHOD_REASONS = [
   "too_large",
   "deadline",
   "not_recurring",
+  "free_months",
   "owner_only",
   "trial_mixed",
   "trial_used",
@@ -130,12 +131,20 @@ export interface PaymentWish {
   readonly trials: TrialShare;
   /** Whether codes take something off. */
   readonly reduced: boolean;
+  /** Whether codes give months: a charge by period would fall due before those are over. */
+  readonly lengthened: boolean;
   /** The currencies in which the vendor takes bank transfers. */
   readonly transfers: readonly string[];
 }
 
 /** What whoever holds the link to somebody's order may pay it by. */
 export const LINK_METHODS: readonly PaymentMethod[] = ["credit", "atm"];
+
+/** What codes mean for how an order can be paid. */
+export const givenBy = (gains: readonly { readonly freeMonths: number }[]) => ({
+  reduced: gains.length > 0,
+  lengthened: gains.some(({ freeMonths }) => freeMonths > 0),
+});
 
 const DAY_MS = 86_400_000;
 

@@ -27,13 +27,16 @@ export const PROMOTION_REASONS = [
   "no_line",
   "currency",
   "not_combinable",
+  "no_gain",
 ] as const;
 export type PromotionReason = (typeof PROMOTION_REASONS)[number];
 
-const WAITING: readonly PromotionReason[] = ["minimum", "no_line", "currency", "not_combinable"];
+const WAITING = ["minimum", "no_line", "currency", "not_combinable", "no_gain"] as const;
+type WaitingReason = (typeof WAITING)[number];
 
 /** Whether the code may still come to give something, when the cart changes. */
-export const isWaiting = (reason: PromotionReason): boolean => WAITING.includes(reason);
+export const isWaiting = (reason: PromotionReason): reason is WaitingReason =>
+  WAITING.some((each) => each === reason);
 
 /** A code with its promotion, and how far that is used up. */
 export interface Candidate {
@@ -98,13 +101,17 @@ export function evaluate(candidates: readonly Candidate[], asked: Asked): Evalua
   const reduced = best?.reduced ?? reduce<Candidate>(lines, [], currency);
   const codes = candidates.map((candidate): CodeResult => {
     const gain = reduced.gains.get(candidate);
-    const reason = gain ? null : (told.get(candidate) ?? "not_combinable");
+    const reason = gain ? whyLess(gain) : (told.get(candidate) ?? "not_combinable");
     const missing = reason === "minimum" ? shortOf(candidate, asked) : null;
     return { candidate, reason, missing, gain: gain ?? NOTHING };
   });
   const discount = sumOf(reduced, "discount");
   return { codes, lines: reduced.lines, discount };
 }
+
+/** A code that comes to nothing, beside others or by rounding, is not used up by that. */
+const whyLess = ({ discount, freeMonths }: Gain): PromotionReason | null =>
+  discount > 0 || freeMonths > 0 ? null : "no_gain";
 
 /** Every set of codes that may count together: those that can be combined, one of each promotion, and any other alone. */
 function choicesOf(fit: readonly Candidate[]): Candidate[][] {

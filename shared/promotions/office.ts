@@ -120,6 +120,8 @@ export const PromotionCode = z.object({
   /** One of many, for one order each. */
   single: z.boolean(),
   madeAt: InstantWire,
+  /** Since when nobody can use it. */
+  withdrawnAt: InstantWire.nullable(),
   used: z.int(),
 });
 export type PromotionCode = z.infer<typeof PromotionCode>;
@@ -205,6 +207,16 @@ export const promotionOffice = {
     input: One.extend({ code: Code }),
     output: PromotionDetail,
     errors: UNKNOWN,
+  }),
+  withdrawCode: endpoint({
+    method: "DELETE",
+    path: `${path}/Code/:code`,
+    access: "promotions.write",
+    summary: "Withdraw a code for good; orders keep what they were placed with",
+    message: "promotion_code_withdrawn",
+    input: One.extend({ code: Code }),
+    output: PromotionDetail,
+    errors: [...UNKNOWN, "promotion.code_not_found"],
   }),
   makeCodes: endpoint({
     method: "POST",

@@ -29,8 +29,8 @@ interface CodesProps {
 export function Codes({ promotion: { uuid }, codes, idempotencyKey, refused }: CodesProps) {
   const t = useTranslations("promotions");
   const paths = useManagerPaths();
-  const columns = useColumns();
   const mayWrite = useMay("promotions.write");
+  const columns = useColumns(mayWrite);
   return (
     <Panel
       title={t("codesOf", { count: codes.total })}
@@ -65,7 +65,7 @@ export function Codes({ promotion: { uuid }, codes, idempotencyKey, refused }: C
   );
 }
 
-function useColumns(): Column<PromotionCode>[] {
+function useColumns(mayWrite: boolean): Column<PromotionCode>[] {
   const t = useTranslations("promotions");
   return [
     {
@@ -77,7 +77,44 @@ function useColumns(): Column<PromotionCode>[] {
     { key: "single", header: t("kind"), cell: ({ single }) => t(single ? "single" : "shared") },
     { key: "used", header: t("used"), numeric: true, cell: ({ used }) => used },
     { key: "made", header: t("made"), cell: ({ madeAt }) => <Instant at={madeAt} /> },
+    {
+      key: "withdrawn",
+      header: t("state"),
+      cell: (code) =>
+        code.withdrawnAt || !mayWrite ? <CodeState code={code} /> : <Withdraw code={code} />,
+    },
   ];
+}
+
+function CodeState({ code: { withdrawnAt } }: { code: PromotionCode }) {
+  const t = useTranslations("promotions");
+  return withdrawnAt ? (
+    <>
+      {t("withdrawnAt")} <Instant at={withdrawnAt} />
+    </>
+  ) : (
+    t("on")
+  );
+}
+
+/** A code that was mistyped or has got about is ended alone. */
+function Withdraw({ code: { code } }: { code: PromotionCode }) {
+  const t = useTranslations("promotions");
+  return (
+    <Form method="post">
+      <input type="hidden" name="withdrawn" value={code} />
+      <Button
+        type="submit"
+        name="intent"
+        value="withdrawCode"
+        variant="quiet"
+        size="sm"
+        aria-label={t("withdrawCode", { code })}
+      >
+        {t("withdraw")}
+      </Button>
+    </Form>
+  );
 }
 
 /** A code for everybody, or many for one order each. */

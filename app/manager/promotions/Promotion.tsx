@@ -1,6 +1,7 @@
 import { Calculator } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { PromotionDetail } from "#shared/promotions/office.ts";
 import { page } from "../../context.ts";
 import { DraftedField } from "../../kit/DraftedField.tsx";
 import { Alert } from "../../ui/Alert.tsx";
@@ -23,6 +24,7 @@ const DONE = [
   "promotion_changed",
   "promotion_code_added",
   "promotion_codes_made",
+  "promotion_code_withdrawn",
 ] as const;
 
 const pageIn = (params: URLSearchParams, name: string) =>
@@ -41,11 +43,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     promotion,
     codes,
     uses,
-    currencies: currencies.map(({ code }) => code),
+    currencies: [...new Set([...currencies.map(({ code }) => code), ...namedIn(promotion)])],
     done: DONE.find((each) => each === url.searchParams.get("done")) ?? null,
     idempotencyKey: crypto.randomUUID(),
   };
 }
+
+/** Currencies that it has amounts in, though no plan is priced in them any more. */
+const namedIn = ({ effect, minimum }: PromotionDetail): string[] => [
+  ...Object.keys(minimum),
+  ...(effect.kind === "amount" ? Object.keys(effect.amounts) : []),
+];
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
   promotionAction(context.get(page), namedId(params).id, await request.formData());

@@ -84,6 +84,7 @@ function Small({ name, label, hint, type = "text", besides }: SmallProps) {
       <TextInput
         name={name}
         type={type}
+        step={type === "text" ? undefined : 1}
         inputMode={type === "text" ? "decimal" : undefined}
         autoComplete="off"
         defaultValue={values[name]}

@@ -32,5 +32,9 @@ function columns(lang: Lang): CsvColumn<PromotionCode>[] {
     },
     { header: t("promotions.used"), value: ({ used }) => used },
     { header: timed(t("promotions.made")), value: ({ madeAt }) => formatInstant(madeAt) },
+    {
+      header: timed(t("promotions.withdrawnAt")),
+      value: ({ withdrawnAt }) => withdrawnAt && formatInstant(withdrawnAt),
+    },
   ];
 }

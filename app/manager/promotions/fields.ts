@@ -18,7 +18,7 @@ const ticked = (name: string, choices: readonly string[]): Flat =>
 
 /** As a `datetime-local` field holds it, by Taipei's clocks. */
 const localOf = (instant: string | null) =>
-  instant === null ? "" : formatInstant(instant).slice(0, 16).replace(" ", "T");
+  instant === null ? "" : formatInstant(instant).replace(" ", "T").replace(/:00$/, "");
 
 const textOf = (count: number | null) => (count === null ? "" : String(count));
 

@@ -6,7 +6,7 @@ import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "../../kit/s
 import { managerPathsIn } from "../paths.ts";
 import { notTaken, promotionIn } from "./form.server.ts";
 
-const intents = { edit, addCode, makeCodes };
+const intents = { edit, addCode, makeCodes, withdrawCode };
 const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
 
 /** Does what one of the forms of a promotion's page asks for, and says so on the page that comes next. */
@@ -35,6 +35,16 @@ async function addCode({ portal }: PageRequest, id: string, form: FormData) {
   if (!read.success) return refusedInput(read.error, form);
   await portal.promotions.addCode(read.data);
   return "promotion_code_added";
+}
+
+async function withdrawCode({ portal }: PageRequest, id: string, form: FormData) {
+  const read = promotionOffice.withdrawCode.input.safeParse({
+    id,
+    code: textIn(form, "withdrawn"),
+  });
+  if (!read.success) return refusedInput(read.error, form);
+  await portal.promotions.withdrawCode(read.data);
+  return "promotion_code_withdrawn";
 }
 
 async function makeCodes({ portal }: PageRequest, id: string, form: FormData) {

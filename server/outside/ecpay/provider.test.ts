@@ -19,6 +19,7 @@ const checkout: CheckoutInput = {
   months: null,
   trials: "none",
   reduced: false,
+  lengthened: false,
   transfers: [],
   lines: named(["CNC software licence", "Post processor"]),
   lang: "tw",
@@ -112,7 +113,12 @@ describe("begin", () => {
 });
 
 /** What a gateway does not look at. */
-const untouched = { trials: "none", reduced: false, transfers: ["TWD"] } as const;
+const untouched = {
+  trials: "none",
+  reduced: false,
+  lengthened: false,
+  transfers: ["TWD"],
+} as const;
 
 test.for([
   ["credit", 5, "TWD", 2, null, null],
@@ -135,6 +141,13 @@ test.for([
   const [method, minor, currency, daysLeft, months, refusal] = given;
   const wish = { method, amount: { minor, currency }, daysLeft, months, ...untouched };
   expect(ecpay.refuses(wish)).toBe(refusal);
+});
+
+test("what codes lengthen is not charged by period", () => {
+  const wish = { amount: { minor: 12_000, currency: "TWD" }, daysLeft: 2, months: 1 } as const;
+  const given = { ...wish, ...untouched, reduced: true, lengthened: true };
+  expect(ecpay.refuses({ ...given, method: "creditPeriod" })).toBe("free_months");
+  expect(ecpay.refuses({ ...given, method: "credit" })).toBeNull();
 });
 
 test("limits are the merchant's own, and charging by period can be switched off", () => {

@@ -98,11 +98,13 @@ function limitsOf(settings: EcpaySettings, method: PaymentMethod) {
   return range && { min: money(range.min), max: money(range.max) };
 }
 
-function refusal(settings: EcpaySettings, { method, amount, daysLeft, months }: PaymentWish) {
+function refusal(settings: EcpaySettings, wish: PaymentWish) {
+  const { method, amount, daysLeft, months, lengthened } = wish;
   const range = rangeOf(settings, method);
   if (!range) return "method";
   if (amount.currency !== CURRENCY) return "currency";
   if (method === "creditPeriod" && months === null) return "not_recurring";
+  if (method === "creditPeriod" && lengthened) return "free_months";
   if (amount.minor < range.min) return "too_small";
   if (amount.minor > range.max) return "too_large";
   return method === "atm" && daysLeft < 1 ? "deadline" : null;

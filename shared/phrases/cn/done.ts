@@ -86,6 +86,7 @@ export const done = {
   promotion_changed: "已保存优惠活动。",
   promotion_code_added: "已添加优惠码。",
   promotion_codes_made: "已生成优惠码。",
+  promotion_code_withdrawn: "已停用优惠码，之后无法再使用。",
   release_created: "已创建版本，请添加文件后发布。",
   release_changed: "已保存版本。",
   release_published: "已发布版本。",

@@ -1206,6 +1206,7 @@ export const manager = {
       promotion_edited: "修改优惠活动",
       promotion_code_added: "添加优惠码",
       promotion_codes_made: "生成优惠码",
+      promotion_code_withdrawn: "停用优惠码",
       release_created: "创建版本",
       release_edited: "修改版本",
       release_published: "发布版本",

@@ -71,6 +71,9 @@ export const promotions = {
   code: "优惠码",
   shared: "共用",
   single: "单次",
+  withdraw: "停用",
+  withdrawCode: "停用优惠码 {code}",
+  withdrawnAt: "已停用",
   made: "创建时间",
   addCode: "添加共用优惠码",
   addCodeHint: "4 至 24 个数字或英文字母；建议使用数字。",
@@ -127,5 +130,6 @@ export const promotions = {
     no_line: "没有适用的项目。",
     currency: "这个币种不适用。",
     not_combinable: "不能与其他优惠码叠加，已采用减免较多的。",
+    no_gain: "不会再减免任何金额。",
   },
 } as const;

@@ -133,6 +133,7 @@ export const refusal = {
     link_over: "该链接已失效，或是为其他会员生成的。请打开下载页面获取新链接。",
   },
   promotion: {
+    code_not_found: "没有这个优惠码。",
     used_up: "优惠码已被用完，订单无法重新开启。",
     not_found: "找不到这个优惠活动。",
     changed: "这个优惠活动刚刚已被其他人修改。以下是目前保存的内容，请确认后再保存。",

@@ -87,6 +87,7 @@ export const done = {
   promotion_changed: "The promotion is saved.",
   promotion_code_added: "The code is added.",
   promotion_codes_made: "The codes are made.",
+  promotion_code_withdrawn: "The code is withdrawn; nobody can use it any more.",
   release_created: "The version is created. Add its files, then publish it.",
   release_changed: "The version is saved.",
   release_published: "The version is published.",

@@ -1274,6 +1274,7 @@ export const manager = {
       promotion_edited: "Changed a promotion",
       promotion_code_added: "Added a promo code",
       promotion_codes_made: "Made promo codes",
+      promotion_code_withdrawn: "Withdrew a promo code",
       release_created: "Began a version",
       release_edited: "Changed a version",
       release_published: "Published a version",

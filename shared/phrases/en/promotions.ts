@@ -73,6 +73,9 @@ export const promotions = {
   code: "Code",
   shared: "Shared",
   single: "One order",
+  withdraw: "Withdraw",
+  withdrawCode: "Withdraw code {code}",
+  withdrawnAt: "Withdrawn",
   made: "Made",
   addCode: "Add a shared code",
   addCodeHint: "4 to 24 digits or letters; digits are easier to copy.",
@@ -129,5 +132,6 @@ export const promotions = {
     no_line: "Nothing in the order qualifies.",
     currency: "It does not apply in this currency.",
     not_combinable: "It cannot be combined; the codes that take more off are used.",
+    no_gain: "It takes nothing more off.",
   },
 } as const;

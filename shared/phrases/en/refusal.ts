@@ -157,6 +157,7 @@ export const refusal = {
       "This link is over or was made for somebody else. Open the download’s page for a new one.",
   },
   promotion: {
+    code_not_found: "There is no such code.",
     used_up: "The code has been used up, so the order cannot be reopened.",
     not_found: "There is no such promotion.",
     changed:

@@ -86,6 +86,7 @@ export const done = {
   promotion_changed: "已儲存優惠活動。",
   promotion_code_added: "已加入優惠碼。",
   promotion_codes_made: "已產生優惠碼。",
+  promotion_code_withdrawn: "已停用優惠碼，之後無法再使用。",
   release_created: "已建立版本，請加入檔案後發布。",
   release_changed: "已儲存版本。",
   release_published: "已發布版本。",

@@ -1206,6 +1206,7 @@ export const manager = {
       promotion_edited: "修改優惠活動",
       promotion_code_added: "加入優惠碼",
       promotion_codes_made: "產生優惠碼",
+      promotion_code_withdrawn: "停用優惠碼",
       release_created: "建立版本",
       release_edited: "修改版本",
       release_published: "發布版本",

@@ -71,6 +71,9 @@ export const promotions = {
   code: "優惠碼",
   shared: "共用",
   single: "單次",
+  withdraw: "停用",
+  withdrawCode: "停用優惠碼 {code}",
+  withdrawnAt: "已停用",
   made: "建立時間",
   addCode: "加入共用優惠碼",
   addCodeHint: "4 至 24 個數字或英文字母；建議使用數字。",
@@ -127,5 +130,6 @@ export const promotions = {
     no_line: "沒有適用的項目。",
     currency: "這個幣別不適用。",
     not_combinable: "不能與其他優惠碼併用，已採用折抵較多的。",
+    no_gain: "不會再折抵任何金額。",
   },
 } as const;

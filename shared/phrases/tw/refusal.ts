@@ -133,6 +133,7 @@ export const refusal = {
     link_over: "這個連結已失效，或是給其他會員使用的。請開啟下載頁面取得新的連結。",
   },
   promotion: {
+    code_not_found: "沒有這個優惠碼。",
     used_up: "優惠碼已被用完，訂單無法重新開啟。",
     not_found: "找不到這個優惠活動。",
     changed: "這個優惠活動剛剛已被其他人修改。以下是目前儲存的內容，請確認後再儲存。",
