@@ -127,6 +127,7 @@ export const managerPages: readonly PageLine[] = [
   page("manager/transfer/:id/slip", "manager/payments/slipFile.ts", "payments.read"),
   page("manager/held", "manager/payments/Held.tsx", "payments.read"),
   page("manager/held.csv", "manager/payments/heldFile.ts", "payments.read"),
+  page("manager/withdrawals", "manager/payments/Withdrawals.tsx", "payments.read"),
   page("manager/charge", "manager/charges/Charges.tsx", "payments.read"),
   page("manager/charge.csv", "manager/charges/file.ts", "payments.read"),
   page("manager/payments", "manager/payments/Inbox.tsx", "payments.read"),

@@ -55,6 +55,7 @@ const homes: Record<string, string> = {
   HeldCause: "#shared/payments/rules.ts",
   HeldState: "#shared/payments/rules.ts",
   RefundState: "#shared/payments/refundRules.ts",
+  WithdrawalState: "#shared/payments/withdrawalRules.ts",
   RefundTrouble: "#shared/payments/refundRules.ts",
   CredentialVerdict: "#shared/payments/rules.ts",
   LicenseState: "#shared/keys/rules.ts",

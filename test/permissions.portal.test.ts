@@ -42,6 +42,7 @@ import { paymentSettings } from "#shared/payments/settings.ts";
 import { bankEditing } from "#shared/payments/bankAccounts.ts";
 import { paymentTotals } from "#shared/payments/totals.ts";
 import { transferOffice, transfers } from "#shared/payments/transfers.ts";
+import { withdrawalOffice, withdrawals } from "#shared/payments/withdrawals.ts";
 import { priceOffice } from "#shared/pricing/grid.ts";
 import { rateOffice } from "#shared/pricing/rates.ts";
 import { promotionOffice } from "#shared/promotions/office.ts";
@@ -104,6 +105,8 @@ const contracts: Readonly<Record<string, object>> = {
   paymentSettings,
   transfers,
   transferOffice,
+  withdrawals,
+  withdrawalOffice,
   referral,
   privacy,
   security: { ...security, ...recovery },

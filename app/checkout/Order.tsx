@@ -30,6 +30,7 @@ import { OrderParties } from "./OrderParties.tsx";
 import { OrderState } from "./OrderState.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { Refunds } from "./Refunds.tsx";
+import { Withdrawals } from "./Withdrawals.tsx";
 import { revalidateAfterAction } from "./revalidateAfterAction.ts";
 
 /** An order, to whoever holds its address; its keys, and what was reported and decided, to its owner alone. */
@@ -50,6 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     last: history.findLast(({ from, to }) => from !== to) ?? null,
     edits: history.filter(({ edit }) => edit !== null),
     keys,
+    withdrawals: await withdrawalsOf(portal, order),
     until: lastEnd(keys),
     over: isOver(keys, progress.now),
     done: order.mine ? doneHereIn(query) : null,
@@ -67,6 +69,12 @@ async function bankFor(portal: PageRequest["portal"], { id, mine, status, paymen
   const { accounts, reports } = await portal.transfers.accounts({ id });
   return { accounts, report: reports[0] ?? null };
 }
+
+/** What its buyer asked to give back; nothing to be asked about an order without goods, or that was never paid. */
+const withdrawalsOf = (portal: PageRequest["portal"], { id, mine, paidAt, lines }: OrderFound) =>
+  mine && paidAt !== null && lines.some(({ kind }) => kind === "hardware")
+    ? portal.withdrawals.own({ id })
+    : null;
 
 type Paid = Pick<OrderFound, "id" | "mine" | "status" | "paymentMethod">;
 
@@ -166,6 +174,12 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
           renewal={renewal}
           until={loaderData.until}
           refused={actionData?.typed?.intent === "cancelRenewal" ? actionData : undefined}
+        />
+      )}
+      {loaderData.withdrawals && (
+        <Withdrawals
+          own={loaderData.withdrawals}
+          refused={actionData?.typed?.intent === "giveBack" ? actionData : undefined}
         />
       )}
       <Refunds refunds={loaderData.progress.refunds} />

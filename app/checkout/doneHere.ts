@@ -7,6 +7,7 @@ const DoneHere = z.enum([
   "transfer_withdrawn",
   "renewal_cancelled",
   "order_cancelled",
+  "withdrawal_asked",
 ]);
 export type DoneHere = z.infer<typeof DoneHere>;
 

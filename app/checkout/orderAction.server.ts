@@ -4,13 +4,14 @@ import type { PageRequest } from "#server/http/pages.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { payments } from "#shared/payments/contract.ts";
 import { transfers } from "#shared/payments/transfers.ts";
+import { withdrawals } from "#shared/payments/withdrawals.ts";
 import { refusedInput, refusedWith, textIn } from "../kit/submitted.ts";
 import { pathsIn } from "../paths.ts";
 import { beginPayment } from "./beginPayment.server.ts";
 import type { DoneHere } from "./doneHere.ts";
 
 /** What the order's forms ask for. */
-const intents = { pay, report, correct, withdraw, cancel, cancelRenewal };
+const intents = { pay, report, correct, withdraw, cancel, cancelRenewal, giveBack };
 const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
 
 /** Does what one of the order's forms asks for; a refusal comes back to that form. */
@@ -95,4 +96,22 @@ async function cancel(asked: PageRequest, id: string) {
 async function cancelRenewal(asked: PageRequest, id: string) {
   await asked.portal.renewals.cancelRenewal({ id });
   return back(asked, id, "renewal_cancelled");
+}
+
+/** The buyer asks to give goods back; the form numbers the lines as the order does. */
+async function giveBack(asked: PageRequest, id: string, form: FormData) {
+  const pieces = [...form].flatMap(([name, uuid]) => {
+    const [, line] = /^lines\[(\d{1,2})\]\[uuid\]$/.exec(name) ?? [];
+    if (line === undefined) return [];
+    return [{ line, uuid, quantity: textIn(form, `lines[${line}][quantity]`) || "0" }];
+  });
+  const read = withdrawals.ask.input.safeParse({
+    order: id,
+    lines: pieces.map(({ uuid, quantity }) => ({ uuid, quantity })),
+    reason: textIn(form, "reason"),
+    receivedOn: textIn(form, "receivedOn") || undefined,
+  });
+  if (!read.success) return refusedInput(read.error, form);
+  await asked.portal.withdrawals.ask(read.data);
+  return back(asked, id, "withdrawal_asked");
 }

@@ -145,6 +145,15 @@ const orderMails = (lang: Lang) => {
     mail("order_refunded", taken({ amount: "NT$12,000", whole: true, keys: true })),
     mail("order_refunded", taken({ amount: "NT$500", lines: [] })),
     mail("order_refunded", taken({ whole: true })),
+    ...(["open", "accepted", "declined"] as const).map((state) =>
+      mail("withdrawal", {
+        ...order,
+        state,
+        reason: "尺寸不合",
+        answer: state === "declined" ? "包裝已經拆封使用" : null,
+        lines: [{ name: "Probe", quantity: 1 }],
+      }),
+    ),
     mail("payment_refunded", refunded({ method: "creditPeriod", means: "renewal" })),
   ]);
 };

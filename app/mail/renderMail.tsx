@@ -21,6 +21,7 @@ import { renewalCancelled } from "./RenewalCancelled.tsx";
 import { sayIn } from "./say.ts";
 import type { Template } from "./template.ts";
 import { trialEnd } from "./TrialEnd.tsx";
+import { withdrawal } from "./Withdrawal.tsx";
 
 const templates: { [T in MailTemplate]: Template<T> } = {
   order_paid: orderPaid,
@@ -33,6 +34,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   payment_held: paymentHeld,
   payment_refunded: paymentRefunded,
   order_refunded: orderRefunded,
+  withdrawal,
   renewal_cancelled: renewalCancelled,
   trial_end: trialEnd,
   notice,

@@ -13,6 +13,7 @@ import {
   Landmark,
   Mail,
   Package,
+  PackageOpen,
   ReceiptText,
   Repeat,
   SearchX,
@@ -37,6 +38,7 @@ type Section =
   | "orders"
   | "transfers"
   | "held"
+  | "withdrawals"
   | "charges"
   | "ledger"
   | "bank"
@@ -77,6 +79,12 @@ const work: Group = [
   { section: "orders", Icon: ReceiptText, path: list("order"), permission: "orders.read" },
   { section: "transfers", Icon: Landmark, path: list("transfer"), permission: "payments.read" },
   { section: "held", Icon: Coins, path: list("held"), permission: "payments.read" },
+  {
+    section: "withdrawals",
+    Icon: PackageOpen,
+    path: list("withdrawals"),
+    permission: "payments.read",
+  },
   { section: "charges", Icon: Repeat, path: list("charge"), permission: "payments.read" },
   { section: "payments", Icon: Inbox, path: list("payments"), permission: "payments.read" },
   { section: "ledger", Icon: BookOpen, path: list("ledger"), permission: "payments.read" },

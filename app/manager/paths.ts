@@ -11,6 +11,7 @@ export type ListName =
   | "job"
   | "transfer"
   | "held"
+  | "withdrawals"
   | "charge"
   | "ledger"
   | "payments"

@@ -35,6 +35,7 @@ import type { StaffPermission } from "#shared/session/access.ts";
 import type { Terms } from "#shared/cart/rules.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { ViewTable } from "#shared/views/contract.ts";
+import type { WithdrawalState } from "#shared/payments/withdrawalRules.ts";
 
 // Generated from server/db/migrations by `npm run db:types`. Do not edit.
 
@@ -1065,6 +1066,24 @@ export interface WebInfoTable {
   uniform_number: string | null;
 }
 
+export interface WithdrawalLinesTable {
+  withdrawal_id: string;
+  order_line_id: string;
+  quantity: number;
+}
+
+export interface WithdrawalsTable {
+  id: string;
+  order_id: string;
+  state: Generated<WithdrawalState>;
+  reason: string;
+  received_on: string | null;
+  asked_at: Date;
+  actor_id: string | null;
+  answer: string | null;
+  decided_at: Date | null;
+}
+
 export interface Schema {
   activations: ActivationsTable;
   audit_entries: AuditEntriesTable;
@@ -1161,4 +1180,6 @@ export interface Schema {
   transfer_reports: TransferReportsTable;
   used_challenges: UsedChallengesTable;
   web_info: WebInfoTable;
+  withdrawal_lines: WithdrawalLinesTable;
+  withdrawals: WithdrawalsTable;
 }

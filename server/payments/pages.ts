@@ -20,6 +20,8 @@ import { totals } from "./totals.ts";
 import * as turns from "./turns.ts";
 import * as transfers from "./transfers.ts";
 import * as payments from "./service.ts";
+import * as withdrawalOffice from "./withdrawalOffice.ts";
+import * as withdrawals from "./withdrawals.ts";
 
 /** What pages may ask about money; part of the portal. */
 export const paymentPages = {
@@ -78,6 +80,12 @@ export const paymentPages = {
     ownSlip: transfers.ownSlip,
     report: ownTransfers.report,
     withdraw: ownTransfers.withdraw,
+  },
+  withdrawals: { ask: withdrawals.ask, own: withdrawals.own },
+  withdrawalOffice: {
+    accept: withdrawalOffice.accept,
+    decline: withdrawalOffice.decline,
+    waiting: withdrawalOffice.waiting,
   },
   transferOffice: { slip: transfers.slip, toMatch: transfers.toMatch },
 };

@@ -12,6 +12,7 @@ import { paymentTotals } from "#shared/payments/totals.ts";
 import { paymentSettings } from "#shared/payments/settings.ts";
 import { bankEditing } from "#shared/payments/bankAccounts.ts";
 import { transferOffice, transfers } from "#shared/payments/transfers.ts";
+import { withdrawalOffice, withdrawals } from "#shared/payments/withdrawals.ts";
 import { serve } from "../http/serve.ts";
 import { bankAccounts, editBankAccounts } from "./bankAccounts.ts";
 import { closeUnanswered } from "./closeUnanswered.ts";
@@ -32,6 +33,8 @@ import { begin, ofOrder, payment } from "./service.ts";
 import { correct, report, withdraw } from "./ownTransfers.ts";
 import { accounts, ownSlip, slip, toMatch } from "./transfers.ts";
 import { totals } from "./totals.ts";
+import { accept, decline, waiting as waitingWithdrawals } from "./withdrawalOffice.ts";
+import { ask as askWithdrawal, own as ownWithdrawals } from "./withdrawals.ts";
 import * as turns from "./turns.ts";
 
 /** Paying, and what people decide about it. */
@@ -55,6 +58,8 @@ export default async function paymentRoutes(app: FastifyInstance): Promise<void>
   await app.register(serve(charges, { waiting }));
   await app.register(serve(paymentTotals, { totals }));
   await app.register(serve(refundOffice, { prepare, refund, retry }));
+  await app.register(serve(withdrawals, { ask: askWithdrawal, own: ownWithdrawals }));
+  await app.register(serve(withdrawalOffice, { accept, decline, waiting: waitingWithdrawals }));
   await app.register(serve(heldMoney, { list: held.list, refunded: held.refunded }));
   await app.register(
     serve(inboxContract, {

@@ -69,6 +69,7 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
   );
   const payments = byOrder(await purchase.paymentsOf(tx, memberId));
   const transfers = byOrder(await purchase.transfersOf(tx, memberId));
+  const withdrawals = byOrder(await purchase.withdrawalsOf(tx, memberId));
   return found.map((order) => ({
     ...order,
     lines: lines(order.id),
@@ -76,6 +77,7 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
     edits: edits(order.id),
     payments: payments(order.id),
     transfers: transfers(order.id),
+    withdrawals: withdrawals(order.id),
   }));
 }
 

@@ -68,6 +68,17 @@ export const paymentsOf = (tx: Tx, memberId: string) =>
     .orderBy("attempt.id")
     .execute();
 
+/** What the member asked to give back. */
+export const withdrawalsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("withdrawals")
+    .innerJoin("orders", "orders.id", "withdrawals.order_id")
+    .select(["order_id", "withdrawals.state", "reason", "received_on", "asked_at"])
+    .select(["answer", "decided_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("asked_at")
+    .execute();
+
 /** What the member said about bank transfers; the slip is a file of theirs. */
 export const transfersOf = (tx: Tx, memberId: string) =>
   tx

@@ -90,6 +90,12 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     },
     deletion: { kept: "the books; it names an account of which nothing is left" },
   },
+  "withdrawals.actor_id": {
+    exported: {
+      not: "which member of staff decided about goods that come back; it is about somebody else's order",
+    },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
   "held_payments.booking_actor_id": {
     exported: {
       not: "which member of staff found money on the account; it is about somebody else's order",

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   "order.refunded",
   "refund.prepared",
   "refund.retried",
+  "withdrawal.accepted",
+  "withdrawal.declined",
   "payment.refunded",
   "transfer.arrived", // written before `payment.booked` was
   "payment.booked",

@@ -2,6 +2,7 @@ import type { ProductKind } from "../catalogue/contract.ts";
 import type { CodePurpose } from "../codes/rules.ts";
 import type { Lang } from "../kit/lang.ts";
 import type { PaymentMethod } from "../orders/rules.ts";
+import type { WithdrawalState } from "../payments/withdrawalRules.ts";
 
 /** What a notice tells about an account. */
 export const NOTICE_KINDS = [
@@ -137,6 +138,15 @@ export interface MailTemplates {
     /** Product keys are withdrawn with it. */
     readonly keys: boolean;
   };
+  /** A buyer asks to give goods back, or staff have decided about that. */
+  withdrawal: OrderInMail & {
+    readonly state: WithdrawalState;
+    /** Why, as the buyer says it. */
+    readonly reason: string;
+    /** What staff say to it. */
+    readonly answer: string | null;
+    readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+  };
   /** An order is renewed no more. */
   renewal_cancelled: OrderInMail & {
     /** What each charge came to, formatted. */
@@ -262,6 +272,7 @@ export const MAIL_TEMPLATES = [
   "payment_held",
   "payment_refunded",
   "order_refunded",
+  "withdrawal",
   "renewal_cancelled",
   "trial_end",
   "notice",

@@ -25,17 +25,20 @@ import { ReportsChanged } from "./ReportsChanged.tsx";
 import { Refused } from "./Refused.tsx";
 import { seenMoney } from "./waiting.ts";
 import type { OrderIntent } from "./orderAction.server.ts";
+import type { ProposedRefund } from "./proposedRefund.ts";
 import type { RefundIntent } from "./refundAction.server.ts";
 import { RefundOrder } from "./RefundOrder.tsx";
 import { Refunds } from "./Refunds.tsx";
 
 interface DecisionsProps {
   order: OrderToDecide;
+  /** What its buyer asked to give back, and staff have just taken. */
+  proposed: ProposedRefund | null;
   refused: Answer | undefined;
 }
 
 /** What whoever looks may decide about the order; nothing where there is nothing to decide. */
-export function Decisions({ order, refused }: DecisionsProps) {
+export function Decisions({ order, proposed, refused }: DecisionsProps) {
   const t = useTranslations("manager.decide");
   const told = useRefused(refused);
   const aboutMoney = useMay("payments.write");
@@ -91,7 +94,12 @@ export function Decisions({ order, refused }: DecisionsProps) {
           ))}
           {aboutMoney && <Receipt order={order} told={given("receipt")} />}
           {aboutMoney && order.refundable && (
-            <RefundOrder order={order} refundable={order.refundable} told={given("refund")} />
+            <RefundOrder
+              order={order}
+              refundable={order.refundable}
+              proposed={proposed}
+              told={given("refund")}
+            />
           )}
         </div>
       </Panel>

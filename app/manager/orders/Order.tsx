@@ -29,6 +29,7 @@ import { Keys } from "./Keys.tsx";
 import { Mails } from "./Mails.tsx";
 import { Money } from "./Money.tsx";
 import { orderAction } from "./orderAction.server.ts";
+import { proposedIn } from "./proposedRefund.ts";
 import { StandingBadges } from "./StandingBadges.tsx";
 import { Timeline } from "./Timeline.tsx";
 
@@ -37,7 +38,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const order = await portal.orders.detail(namedId(params));
   const issued = await portal.documentOffice.list(namedId(params));
-  return { ...order, issued, idempotencyKey: crypto.randomUUID(), done: doneToOrderIn(url) };
+  return {
+    ...order,
+    issued,
+    idempotencyKey: crypto.randomUUID(),
+    done: doneToOrderIn(url),
+    proposed: proposedIn(url),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -78,7 +85,12 @@ export default function Order({ loaderData: order, actionData }: Route.Component
       <div className="grid items-start gap-4 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           {/* A form that has done what it was for closes. */}
-          <Decisions key={order.timeline.length} order={order} refused={actionData} />
+          <Decisions
+            key={order.timeline.length}
+            order={order}
+            proposed={order.proposed}
+            refused={actionData}
+          />
           <Money order={order} />
           <Summary order={order} />
           <OrderLines order={order} />

@@ -11,30 +11,35 @@ import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Radio, RadioGroup } from "../../ui/RadioGroup.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import type { ProposedRefund } from "./proposedRefund.ts";
 import type { OrderToDecide } from "./Receipt.tsx";
 
 interface RefundOrderProps {
   order: OrderToDecide;
   refundable: Refundable;
+  /** What the form is filled in with before anything was typed. */
+  proposed: ProposedRefund | null;
   told: RefusedForm | null;
 }
 
 /** Gives a paid order back, or some of it. */
-export function RefundOrder({ order, refundable, told }: RefundOrderProps) {
+export function RefundOrder({ order, refundable, proposed, told }: RefundOrderProps) {
   const t = useTranslations("manager.refund");
   const decide = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === "refund";
   const { left, lines } = refundable;
   return (
-    <Disclosure summary={t("title")} open={told !== null}>
+    <Disclosure summary={t("title")} open={told !== null || proposed !== null}>
       <p className="mb-3 text-sm">{t("text")}</p>
       <Form ref={told?.form} method="post" noValidate className="group/refund grid gap-4">
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="idempotencyKey" value={order.idempotencyKey} />
         <input type="hidden" name="left" value={left.minor} />
-        <Share left={left} told={told} />
+        <Share left={left} proposed={proposed} told={told} />
         {left.minor > 0 && <Amount left={left} told={told} />}
-        {left.minor > 0 && <Pieces order={order} refundable={refundable} told={told} />}
+        {left.minor > 0 && (
+          <Pieces order={order} refundable={refundable} proposed={proposed} told={told} />
+        )}
         {lines.some(({ counted }) => counted) && (
           <Checkbox
             name="restock"
@@ -45,7 +50,11 @@ export function RefundOrder({ order, refundable, told }: RefundOrderProps) {
           />
         )}
         <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
-          <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
+          <TextInput
+            name="reason"
+            maxLength={500}
+            defaultValue={told?.typed.reason ?? proposed?.reason}
+          />
         </Field>
         <Field
           label={decide("internal")}
@@ -67,7 +76,7 @@ interface ShareProps {
   told: RefusedForm | null;
 }
 
-function Share({ left, told }: ShareProps) {
+function Share({ left, proposed, told }: ShareProps & Pick<RefundOrderProps, "proposed">) {
   const t = useTranslations("manager.refund");
   if (left.minor === 0) {
     return (
@@ -77,7 +86,8 @@ function Share({ left, told }: ShareProps) {
       </>
     );
   }
-  const chosen = told?.typed.share; // none by itself: the first is for good
+  // None by itself: the first is for good.
+  const chosen = told?.typed.share ?? (proposed ? "lines" : undefined);
   const labels = {
     whole: t("whole", { amount: formatMoney(left) }),
     lines: t("lines"),
@@ -116,10 +126,8 @@ function Amount({ left, told }: ShareProps) {
   );
 }
 
-interface PiecesProps {
+interface PiecesProps extends Omit<RefundOrderProps, "order"> {
   order: OrderDetail;
-  refundable: Refundable;
-  told: RefusedForm | null;
 }
 
 /** About what one piece is worth after what codes took off. */
@@ -129,7 +137,7 @@ const eachOf = ({ total, quantity }: OrderDetail["lines"][number]) => ({
 });
 
 /** Shown for pieces alone. */
-function Pieces({ order, refundable, told }: PiecesProps) {
+function Pieces({ order, refundable, proposed, told }: PiecesProps) {
   const t = useTranslations("manager.refund");
   const boughtName = useBoughtName();
   return (
@@ -150,7 +158,7 @@ function Pieces({ order, refundable, told }: PiecesProps) {
                 name={name}
                 inputMode="numeric"
                 maxLength={2}
-                defaultValue={told?.typed[name] ?? "0"}
+                defaultValue={told?.typed[name] ?? proposed?.pieces[line.uuid] ?? "0"}
                 className="w-20 tabular-nums"
               />
             </Field>

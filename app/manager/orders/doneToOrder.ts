@@ -14,6 +14,8 @@ const DoneToOrder = z.enum([
   "refund_recorded",
   "refund_retried",
   "renewal_cancelled",
+  "withdrawal_accepted",
+  "withdrawal_declined",
 ]);
 type DoneToOrder = z.infer<typeof DoneToOrder>;
 

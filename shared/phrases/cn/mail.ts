@@ -145,6 +145,26 @@ export const mail = {
       refund_due: "我们会与您联系退款方式。",
     },
   },
+  withdrawal: {
+    subject: {
+      open: "已收到订单 {number} 的退货申请",
+      accepted: "订单 {number} 的退货申请已同意",
+      declined: "订单 {number} 的退货申请未获同意",
+    },
+    title: { open: "已收到退货申请", accepted: "退货申请已同意", declined: "退货申请未获同意" },
+    text: {
+      open: "我们已收到您对订单 {number} 的退货申请。",
+      accepted: "我们同意您退回订单 {number} 的下列商品。",
+      declined: "很抱歉，我们无法同意您对订单 {number} 的退货申请。",
+    },
+    reason: "您的原因：{reason}",
+    answer: "我们的说明：{answer}",
+    next: {
+      open: "我们确认后会再发邮件通知您，请先不要寄回商品。",
+      accepted: "请保持商品完整，连同配件和包装寄回。退款决定后会再通知您。",
+      declined: "订单保持不变。如有疑问，请直接回复这封邮件与我们联系。",
+    },
+  },
   order_refunded: {
     subject: {
       whole: "订单 {number} 正在全额退款",

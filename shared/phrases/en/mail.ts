@@ -148,6 +148,31 @@ export const mail = {
       refund_due: "We will contact you about how.",
     },
   },
+  withdrawal: {
+    subject: {
+      open: "Your request to give back goods of order {number}",
+      accepted: "You can send back goods of order {number}",
+      declined: "Goods of order {number} cannot be given back",
+    },
+    title: {
+      open: "Your request has reached us",
+      accepted: "Your request is accepted",
+      declined: "Your request is declined",
+    },
+    text: {
+      open: "We have received your request to give back goods of order {number}.",
+      accepted: "We take back these goods of order {number}.",
+      declined: "We are sorry: we cannot take back goods of order {number}.",
+    },
+    reason: "Your reason: {reason}",
+    answer: "What we say: {answer}",
+    next: {
+      open: "We will write to you again once we have decided. Please do not send anything back yet.",
+      accepted:
+        "Please send the goods back complete, with accessories and packaging. We will write to you when the refund is decided.",
+      declined: "The order stays as it is. If you have questions, just answer this mail.",
+    },
+  },
   order_refunded: {
     subject: {
       whole: "Order {number} is being refunded in full",

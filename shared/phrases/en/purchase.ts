@@ -106,6 +106,32 @@ export const purchase = {
     again:
       "Automatic renewal that has ended cannot be taken up again. Place a new order to renew again.",
   },
+  withdrawal: {
+    title: "Give goods back",
+    text: "Hardware can be given back within seven days after it came, for no reason; telling us one helps.",
+    ask: "Ask to give goods back",
+    quantity: "Pieces of {name}",
+    left: "At most {left, number}.",
+    bar: {
+      digital:
+        "{name} is digital content that you asked to be delivered at once: the right of withdrawal does not apply.",
+      not_goods: "{name} is nothing that is sent, so it cannot be given back.",
+    },
+    receivedOn: "Day on which the goods came",
+    receivedHint: "Leave it empty if they have not come yet.",
+    reason: "Reason",
+    submit: "Send the request",
+    line: "{name} × {quantity, number}",
+    asked: "asked on {at}",
+    answer: "What we say: {answer}",
+    states: { open: "Being looked at", accepted: "Accepted", declined: "Declined" },
+    next: {
+      open: "We will tell you by mail. Please do not send anything back yet.",
+      accepted:
+        "Please send the goods back with accessories and packaging. We will tell you when the refund is decided.",
+      declined: "The order stays as it is.",
+    },
+  },
   refunds: {
     title: "Refunds",
     text: "Money of this order that is returned to you, or was. We also write to you about each refund.",

@@ -115,6 +115,16 @@ export const refusal = {
     changed:
       "After you opened this page the buyer corrected or withdrew a report or sent another, or a colleague decided about it. Check again before you go on.",
   },
+  withdrawal: {
+    not_found: "There is no such request.",
+    waiting: "A request for this order is being looked at already. Please wait for the answer.",
+    digital:
+      "You asked for the digital content to be delivered at once: once it has been delivered, the seven-day right of withdrawal does not apply, so software cannot be given back.",
+    not_goods: "Only hardware that is sent to you can be given back.",
+    too_late:
+      "The goods came more than seven days ago, so they cannot be given back any more. If something is wrong with them, please contact us.",
+    decided: "This request has been decided already.",
+  },
   refund: {
     too_much: "That is more than is left to be given back. Check the amount and the pieces.",
     changed:

@@ -145,6 +145,26 @@ export const mail = {
       refund_due: "我們會與您聯絡退款方式。",
     },
   },
+  withdrawal: {
+    subject: {
+      open: "已收到訂單 {number} 的退貨申請",
+      accepted: "訂單 {number} 的退貨申請已同意",
+      declined: "訂單 {number} 的退貨申請未獲同意",
+    },
+    title: { open: "已收到退貨申請", accepted: "退貨申請已同意", declined: "退貨申請未獲同意" },
+    text: {
+      open: "我們已收到您對訂單 {number} 的退貨申請。",
+      accepted: "我們同意您退回訂單 {number} 的下列商品。",
+      declined: "很抱歉，我們無法同意您對訂單 {number} 的退貨申請。",
+    },
+    reason: "您的原因：{reason}",
+    answer: "我們的說明：{answer}",
+    next: {
+      open: "我們確認後會再以電子郵件通知您，請先不要寄回商品。",
+      accepted: "請保持商品完整，連同配件與包裝寄回。退款決定後會再通知您。",
+      declined: "訂單維持不變。如有疑問，請直接回覆這封信與我們聯絡。",
+    },
+  },
   order_refunded: {
     subject: {
       whole: "訂單 {number} 全額退款處理中",

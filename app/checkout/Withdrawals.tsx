@@ -1,0 +1,124 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { OwnWithdrawals, Withdrawal } from "#shared/payments/withdrawals.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Disclosure } from "../ui/Disclosure.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { withdrawalTones } from "./withdrawalTones.ts";
+
+interface WithdrawalsProps {
+  own: OwnWithdrawals;
+  refused: Refused | undefined;
+}
+
+/** What the buyer asked to give back, how that stands, and what they may still ask; nothing for an order without goods. */
+export function Withdrawals({ own: { withdrawals, returnable }, refused }: WithdrawalsProps) {
+  const t = useTranslations("purchase.withdrawal");
+  const goods = returnable.some(({ bar, left }) => bar === null && left > 0);
+  if (withdrawals.length === 0 && !goods) return null;
+  return (
+    <Panel title={t("title")} description={goods ? t("text") : undefined}>
+      <div className="grid gap-4">
+        {withdrawals.map((withdrawal) => (
+          <Asked key={withdrawal.id} withdrawal={withdrawal} />
+        ))}
+        {goods && <Ask key={withdrawals.length} returnable={returnable} refused={refused} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Asked({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations("purchase.withdrawal");
+  const { state, lines, askedAt, answer, reason } = withdrawal;
+  const say = useTranslations("purchase");
+  return (
+    <div className="grid gap-1 rounded-md border border-line p-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge tone={withdrawalTones[state]}>{t(`states.${state}`)}</StatusBadge>
+        <span className="text-muted">{t("asked", { at: formatInstant(askedAt) })}</span>
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.uuid}>{t("line", line)}</li>
+        ))}
+      </ul>
+      <p className="text-muted wrap-anywhere">{say("reason", { note: reason })}</p>
+      {answer && <p className="wrap-anywhere">{t("answer", { answer })}</p>}
+      <p>{t(`next.${state}`)}</p>
+    </div>
+  );
+}
+
+interface AskProps extends Pick<OwnWithdrawals, "returnable"> {
+  refused: Refused | undefined;
+}
+
+function Ask({ returnable, refused }: AskProps) {
+  const t = useTranslations("purchase.withdrawal");
+  const { form, message, tone, fault, typed } = useRefused(refused);
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData?.get("intent") === "giveBack";
+  return (
+    <Disclosure summary={t("ask")} open={refused !== undefined}>
+      <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4">
+        <input type="hidden" name="intent" value="giveBack" />
+        {message && <Alert tone={tone} title={message} />}
+        {returnable.map(({ uuid, name, left, bar }, index) => {
+          const field = `lines[${index}][quantity]`;
+          const named = <input type="hidden" name={`lines[${index}][uuid]`} value={uuid} />;
+          if (left === 0) return <span key={uuid}>{named}</span>;
+          if (bar !== null) {
+            return (
+              <p key={uuid} className="text-sm text-muted">
+                {named}
+                {t(`bar.${bar}`, { name })}
+              </p>
+            );
+          }
+          return (
+            <div key={uuid}>
+              {named}
+              <Field
+                label={t("quantity", { name })}
+                hint={t("left", { left })}
+                error={fault(`lines.${index}.quantity`) ?? fault("lines")}
+                required
+              >
+                <TextInput
+                  name={field}
+                  inputMode="numeric"
+                  maxLength={2}
+                  defaultValue={typed[field] ?? "0"}
+                  className="w-20 tabular-nums"
+                />
+              </Field>
+            </div>
+          );
+        })}
+        <Field label={t("receivedOn")} hint={t("receivedHint")} error={fault("receivedOn")}>
+          <TextInput
+            name="receivedOn"
+            type="date"
+            defaultValue={typed["receivedOn"]}
+            className="max-w-60"
+          />
+        </Field>
+        <Field label={t("reason")} error={fault("reason")} required>
+          <TextArea name="reason" maxLength={500} rows={3} defaultValue={typed["reason"]} />
+        </Field>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {t("submit")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { WithdrawalState } from "#shared/payments/withdrawalRules.ts";
+import type { Db, Tx } from "../db/client.ts";
+import type { WithdrawalLinesTable, WithdrawalsTable } from "../db/schema.ts";
+
+export type WithdrawalRow = Selectable<WithdrawalsTable>;
+
+/** With their order, those that wait first, the longest waiting before; then what was decided last. */
+const withOrder = (db: Db | Tx) =>
+  db
+    .selectFrom("withdrawals")
+    .innerJoin("orders", "orders.id", "withdrawals.order_id")
+    .selectAll("withdrawals")
+    .select(["orders.number", "orders.buyer_name"]);
+
+export function wantedWithdrawals(db: Db, state: WithdrawalState | undefined, limit: number) {
+  return withOrder(db)
+    .$if(state !== undefined, (query) => query.where("withdrawals.state", "=", state ?? "open"))
+    .orderBy((eb) => eb("withdrawals.state", "=", "open"), "desc")
+    .orderBy("decided_at", "desc")
+    .orderBy("asked_at")
+    .orderBy("withdrawals.id")
+    .limit(limit)
+    .execute();
+}
+
+export const withdrawalWithOrder = (tx: Tx, id: string) =>
+  withOrder(tx).where("withdrawals.id", "=", id).executeTakeFirstOrThrow();
+
+/** The newest first. */
+export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom("withdrawals")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("asked_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export function withdrawalById(db: Db | Tx, id: string): Promise<WithdrawalRow | undefined> {
+  return db.selectFrom("withdrawals").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** What these ask to give back, as the order's lines are called. */
+export function piecesOf(db: Db | Tx, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("withdrawal_lines")
+    .innerJoin("order_lines", "order_lines.id", "withdrawal_lines.order_line_id")
+    .selectAll("withdrawal_lines")
+    .select("name")
+    .where("withdrawal_id", "in", ids)
+    .orderBy("order_lines.id")
+    .execute();
+}
+
+export async function insertWithdrawal(
+  tx: Tx,
+  row: Insertable<WithdrawalsTable>,
+  lines: readonly Insertable<WithdrawalLinesTable>[],
+) {
+  await tx.insertInto("withdrawals").values(row).execute();
+  await tx.insertInto("withdrawal_lines").values(lines).execute();
+}
+
+export async function updateWithdrawal(tx: Tx, id: string, change: Updateable<WithdrawalsTable>) {
+  await tx.updateTable("withdrawals").set(change).where("id", "=", id).execute();
+}

@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { LANGS } from "#shared/kit/lang.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { WITHDRAWAL_DAYS } from "#shared/payments/withdrawalRules.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { answering } from "#test/answering.ts";
+import { beginPayment, deliver, noticeOf, signedForm } from "#test/payments.ts";
+import { byCard, choice, hardware, pieces } from "#test/shop.ts";
+import { type Client, testWorld } from "#test/world.ts";
+
+const [device] = hardware;
+const DAY_MS = 86_400_000;
+const SPOKEN = { tw: "zh-TW", en: "en", cn: "zh-CN" } as const;
+
+/** A paid order of two pieces of hardware and a licence. */
+async function bought() {
+  const world = await testWorld({ providers: answering() });
+  const manager = await world.manager();
+  const member = await world.member();
+  if (!device) throw new Error("the demo has no hardware");
+  await member.post("/Cart", { ...pieces(device), quantity: 2 });
+  await member.post("/Cart", choice(1));
+  const placed = await member.post("/Order", byCard);
+  expect(placed.statusCode, placed.body).toBe(200);
+  const { id: orderId, lines } = placed.json().data as {
+    id: string;
+    lines: { uuid: string; kind: string }[];
+  };
+  const lineOf = (kind: string) => lines.find((line) => line.kind === kind)?.uuid ?? "";
+  const pay = async () => {
+    const started = await beginPayment(world, member, orderId);
+    await deliver(world, signedForm(noticeOf(started, { gwsr: "10077" })));
+    await world.drain();
+  };
+  const ask = (who: Client, fields: object = {}, lang: keyof typeof SPOKEN = "en") =>
+    who.post(
+      "/Refund",
+      {
+        order: orderId,
+        lines: [{ uuid: lineOf("hardware"), quantity: 1 }],
+        reason: "Too large",
+        ...fields,
+      },
+      { headers: { "accept-language": SPOKEN[lang] } },
+    );
+  const own = async (who: Client = member) =>
+    (await who.get(`/Order/${orderId}/Withdrawal`)).json();
+  return { world, manager, member, orderId, lineOf, pay, ask, own };
+}
+
+const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
+
+test("goods are asked back by their buyer alone, once at a time, and only of an order that is paid", async () => {
+  const { world, member, manager, pay, ask, own, lineOf } = await bought();
+  expect(codeOf(await ask(member))).toBe("order.not_refundable");
+  expect((await own()).data).toEqual({ withdrawals: [], returnable: [] });
+  await pay();
+  expect(codeOf(await ask(world.guest()))).toBe("session.required");
+  for (const other of [await world.member(), await world.dealer(), manager]) {
+    expect(codeOf(await ask(other))).toBe("order.not_found");
+    expect((await own(other)).code).toBe("order.not_found");
+  }
+  const { returnable } = (await own()).data;
+  expect(returnable).toHaveLength(2);
+  expect(returnable).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ uuid: lineOf("hardware"), left: 2, bar: null }),
+      expect.objectContaining({ uuid: lineOf("software"), left: 1, bar: "digital" }),
+    ]),
+  );
+  const many = await ask(member, { lines: [{ uuid: lineOf("hardware"), quantity: 3 }] });
+  expect([codeOf(many), Object.keys(many.json().errors)]).toEqual([
+    "refund.too_much",
+    ["lines.0.quantity"],
+  ]);
+  expect(codeOf(await ask(member, { reason: " " }))).toBe("request.invalid");
+  expect(codeOf(await ask(member, { lines: [] }))).toBe("request.invalid");
+  const asked = await Promise.all([ask(member), ask(member)]);
+  expect(asked.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect(codeOf(await ask(member))).toBe("withdrawal.waiting");
+  expect((await own()).data).toMatchObject({
+    withdrawals: [{ state: "open", reason: "Too large", lines: [{ quantity: 1 }] }],
+    returnable: [],
+  });
+});
+
+test("software that was delivered with consent is refused with the reason, in each language", async () => {
+  const { member, pay, ask, lineOf } = await bought();
+  await pay();
+  for (const lang of LANGS) {
+    const lines = [{ uuid: lineOf("software"), quantity: 1 }];
+    const refused = await ask(member, { lines }, lang);
+    expect([refused.statusCode, codeOf(refused), refused.json().message]).toEqual([
+      422,
+      "withdrawal.digital",
+      phrases[lang].refusal.withdrawal.digital,
+    ]);
+  }
+});
+
+test("goods can be asked back to the end of the seventh day after they came, and before they come", async () => {
+  for (const [days, code] of [
+    [WITHDRAWAL_DAYS, undefined],
+    [WITHDRAWAL_DAYS + 1, "withdrawal.too_late"],
+  ] as const) {
+    const { world, member, pay, ask } = await bought();
+    await pay();
+    const receivedOn = formatDay(world.now());
+    const early = formatDay(new Date(world.now().getTime() - DAY_MS));
+    expect(codeOf(await ask(member, { receivedOn: early }))).toBe("request.invalid"); // not paid yet
+    const late = formatDay(new Date(world.now().getTime() + DAY_MS));
+    expect(codeOf(await ask(member, { receivedOn: late }))).toBe("request.invalid");
+    world.advance(days * DAY_MS);
+    expect(codeOf(await ask(member, { receivedOn }))).toBe(code);
+  }
+  const { world, member, pay, ask } = await bought();
+  await pay();
+  world.advance(30 * DAY_MS);
+  expect((await ask(member)).statusCode).toBe(200);
+});
+
+test("staff accept or decline it once; the buyer is told in their language, and the trail says who", async () => {
+  for (const [path, state] of [
+    ["Acceptance", "accepted"],
+    ["Refusal", "declined"],
+  ] as const) {
+    const { world, manager, member, pay, ask, own, orderId } = await bought();
+    await pay();
+    const { id } = (await ask(member)).json().data;
+    const clerk = await world.manager(["payments.read"]);
+    const deed = (who: Client, fields: object) =>
+      who.post(`/Manager/Withdrawal/${id}/${path}`, fields);
+    expect((await clerk.get("/Manager/Withdrawal")).json().data.withdrawals).toMatchObject([
+      { id, state: "open", order: { id: orderId } },
+    ]);
+    expect(codeOf(await deed(clerk, { answer: "Used" }))).toBe("access.denied");
+    expect(codeOf(await deed(member, { answer: "Used" }))).toBe("access.denied");
+    if (state === "declined") expect(codeOf(await deed(manager, {}))).toBe("request.invalid");
+    const both = await Promise.all([
+      deed(manager, { answer: "Used" }),
+      deed(manager, { answer: "Used" }),
+    ]);
+    expect(both.map(codeOf).filter(Boolean)).toEqual(["withdrawal.decided"]);
+    expect((await own()).data.withdrawals).toMatchObject([{ id, state, answer: "Used" }]);
+    // Nothing is given back by it: that is decided on the order's page.
+    expect((await member.get(`/Order/${orderId}`)).json().data).toMatchObject({
+      status: 1,
+      refunded: { minor: 0 },
+    });
+    expect((await ask(member)).statusCode).toBe(200); // another wish after that
+    await world.drain();
+    const mails = await world.db
+      .selectFrom("mails")
+      .select(["body_text", "dedupe_key"])
+      .where("template", "=", "withdrawal")
+      .orderBy("queued_at")
+      .execute();
+    expect(mails).toHaveLength(3);
+    const told = mails.find(({ dedupe_key: key }) => key === `withdrawal:${id}:${state}`);
+    expect(told?.body_text).toContain("Used");
+    const trail = await world.db
+      .selectFrom("audit_entries")
+      .select(["action", "actor_id"])
+      .where("action", "in", ["withdrawal.accepted", "withdrawal.declined"])
+      .execute();
+    expect(trail).toEqual([{ action: `withdrawal.${state}`, actor_id: manager.memberId }]);
+  }
+});

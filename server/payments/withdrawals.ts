@@ -1,0 +1,141 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { orderCan } from "#shared/orders/rules.ts";
+import { piecesLeft } from "#shared/payments/refundRules.ts";
+import { barOf, isInTime } from "#shared/payments/withdrawalRules.ts";
+import type { OwnWithdrawals, Withdrawal, withdrawals } from "#shared/payments/withdrawals.ts";
+import type { Scope } from "../context.ts";
+import { type Db, transact, type Tx } from "../db/client.ts";
+import { lockOrder, type OrderLineRow, type OrderRow, orderWithLines } from "../orders/commands.ts";
+import { requireOwnOrder } from "../orders/service.ts";
+import { requireMember } from "../session/access.ts";
+import { mailWithdrawal } from "./withdrawalMails.ts";
+import * as queries from "./withdrawalQueries.ts";
+
+type Input = z.output<typeof withdrawals.ask.input>;
+
+/**
+ * The buyer asks to give goods of a paid order back; staff decide about it, and the order stays as it is until then.
+ * @throws {Refusal} `session.required`; `order.not_found` for anybody else's; `order.not_refundable` unless it is paid;
+ *   `withdrawal.waiting` while another one waits; at the line's field `withdrawal.digital` for what was delivered at once
+ *   with the buyer's consent, `withdrawal.not_goods` for what is not sent otherwise, `refund.too_much` for more than there is;
+ *   `withdrawal.too_late` when it came longer ago than goods can be given back.
+ */
+export async function ask(scope: Scope, input: Input): Promise<Withdrawal> {
+  const { memberId } = requireMember(scope);
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, input.order);
+    ensure(order?.member_id === memberId, "order.not_found");
+    ensure(orderCan("refund", order), "order.not_refundable");
+    const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
+    const pieces = piecesIn(order, lines, input.lines);
+    ensureInTime(scope, order, input.receivedOn);
+    const waiting = (await queries.withdrawalsOf(tx, order.id)).some(isOpen);
+    ensure(!waiting, "withdrawal.waiting");
+    return insert(tx, scope, { order, pieces, input });
+  });
+}
+
+const isOpen = ({ state }: queries.WithdrawalRow): boolean => state === "open";
+
+interface Asked {
+  readonly order: OrderRow;
+  readonly pieces: readonly { readonly uuid: string; readonly quantity: number }[];
+  readonly input: Input;
+}
+
+async function insert(tx: Tx, scope: Scope, { order, pieces, input }: Asked): Promise<Withdrawal> {
+  const id = scope.newId();
+  const row = {
+    id,
+    order_id: order.id,
+    state: "open" as const,
+    reason: input.reason,
+    received_on: input.receivedOn ?? null,
+    asked_at: scope.now(),
+  };
+  const lines = pieces.map(({ uuid, quantity }) => ({
+    withdrawal_id: id,
+    order_line_id: uuid,
+    quantity,
+  }));
+  await queries.insertWithdrawal(tx, row, lines);
+  const [asked] = await presented(tx, scope, [
+    { ...row, actor_id: null, answer: null, decided_at: null },
+  ]);
+  if (!asked) throw new Error(`withdrawal ${id} was not kept`);
+  await mailWithdrawal(tx, scope, order, asked);
+  return asked;
+}
+
+function piecesIn(order: OrderRow, lines: readonly OrderLineRow[], wanted: Input["lines"]) {
+  const seen = new Set<string>();
+  return wanted.flatMap(({ uuid, quantity }, index) => {
+    const line = lines.find(({ id }) => id === uuid);
+    const isOnce = !seen.has(uuid);
+    seen.add(uuid);
+    ensure(line && isOnce, "request.invalid", { [`lines.${index}.uuid`]: ["invalid"] });
+    if (quantity === 0) return [];
+    const bar = barOf(line.kind, order.consented_at !== null);
+    ensure(bar === null, `withdrawal.${bar ?? "not_goods"}`);
+    const field = { [`lines.${index}.quantity`]: ["too_much"] as const };
+    ensure(quantity <= piecesLeft(line), "refund.too_much", field);
+    return [{ uuid, quantity }];
+  });
+}
+
+/** Goods come after they were paid, and not in the time to come. */
+function ensureInTime({ now }: Scope, { paid_at: paidAt }: OrderRow, day: string | undefined) {
+  if (day === undefined) return;
+  const today = formatDay(now());
+  const isPossible = day <= today && (paidAt === null || day >= formatDay(paidAt));
+  ensure(isPossible, "request.invalid", { receivedOn: ["invalid"] });
+  ensure(isInTime(day, today), "withdrawal.too_late");
+}
+
+/**
+ * What the buyer has asked to give back of their order, and what they may ask for now.
+ * @throws {Refusal} `session.required`, `order.not_found` for anybody else's.
+ */
+export async function own(scope: Scope, { id }: { id: string }): Promise<OwnWithdrawals> {
+  await requireOwnOrder(scope, id);
+  const { order, lines = [] } = (await orderWithLines(scope.db, id)) ?? {};
+  const rows = await queries.withdrawalsOf(scope.db, id);
+  const closed = !order || !orderCan("refund", order) || rows.some(isOpen);
+  return {
+    withdrawals: await presented(scope.db, scope, rows),
+    returnable: closed
+      ? []
+      : lines.map((line) => ({
+          uuid: line.id,
+          name: line.name[scope.lang],
+          left: piecesLeft(line),
+          bar: barOf(line.kind, order.consented_at !== null),
+        })),
+  };
+}
+
+/** As the contract shows them, in the caller's language. */
+export async function presented(
+  db: Db | Tx,
+  { lang }: Pick<Scope, "lang">,
+  rows: readonly queries.WithdrawalRow[],
+): Promise<Withdrawal[]> {
+  const pieces = await queries.piecesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    reason: row.reason,
+    receivedOn: row.received_on,
+    askedAt: row.asked_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    answer: row.answer,
+    lines: pieces
+      .filter(({ withdrawal_id: id }) => id === row.id)
+      .map(({ order_line_id: uuid, name, quantity }) => ({ uuid, name: name[lang], quantity })),
+  }));
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { endpoint } from "../kit/endpoint.ts";
+import { ChoiceFilter, STAFF_REFUSALS } from "../kit/filters.ts";
+import { optionalText, requiredText } from "../kit/validate.ts";
+import { Count, InstantWire } from "../kit/wire.ts";
+import { WITHDRAWAL_STATES } from "./withdrawalRules.ts";
+
+/** A buyer's wish to give goods back. */
+export const Withdrawal = z.object({
+  id: z.uuid(),
+  state: z.enum(WITHDRAWAL_STATES),
+  reason: z.string(),
+  /** The day on which the goods came, as the buyer says it; null: not yet. */
+  receivedOn: z.iso.date().nullable(),
+  askedAt: InstantWire,
+  decidedAt: InstantWire.nullable(),
+  /** What staff say to the buyer about it. */
+  answer: z.string().nullable(),
+  lines: z.array(z.object({ uuid: z.uuid(), name: z.string(), quantity: z.int() })),
+});
+export type Withdrawal = z.infer<typeof Withdrawal>;
+
+/** What of an order its buyer may ask to give back. */
+export const Returnable = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  /** Pieces that were not taken back yet. */
+  left: z.int(),
+  /** Why it cannot be given back. */
+  bar: z.enum(["digital", "not_goods"]).nullable(),
+});
+
+export const OwnWithdrawals = z.object({
+  /** The newest first. */
+  withdrawals: z.array(Withdrawal),
+  /** The lines of the order; none when it cannot be given back, or one is waiting. */
+  returnable: z.array(Returnable),
+});
+export type OwnWithdrawals = z.infer<typeof OwnWithdrawals>;
+
+export const WithdrawalToDecide = Withdrawal.extend({
+  order: z.object({ id: z.uuid(), number: z.string(), buyer: z.string() }),
+});
+export type WithdrawalToDecide = z.infer<typeof WithdrawalToDecide>;
+
+const PieceAsked = z.object({ uuid: z.uuid("invalid"), quantity: Count(0, 99) });
+
+export const WithdrawalInput = z.object({
+  order: z.uuid("invalid"),
+  lines: z
+    .array(PieceAsked)
+    .max(100, "out_of_range")
+    .refine((lines) => lines.some(({ quantity }) => quantity > 0), "required"),
+  reason: requiredText(500),
+  /** Left out while the goods have not come. */
+  receivedOn: z.iso.date("invalid").optional(),
+});
+
+/** Asking to give goods back: what the buyer does. */
+export const withdrawals = {
+  ask: endpoint({
+    method: "POST",
+    path: "/Refund",
+    access: "member",
+    input: WithdrawalInput,
+    output: Withdrawal,
+    summary: "Ask to give goods of a paid order back, until seven days after they came",
+    message: "withdrawal_asked",
+    errors: [
+      "request.invalid",
+      "session.required",
+      "order.not_found",
+      "order.not_refundable",
+      "withdrawal.waiting",
+      "withdrawal.digital",
+      "withdrawal.not_goods",
+      "withdrawal.too_late",
+      "refund.too_much",
+    ],
+  }),
+  own: endpoint({
+    method: "GET",
+    path: "/Order/:id/Withdrawal",
+    access: "member",
+    input: z.object({ id: z.uuid("invalid") }),
+    output: OwnWithdrawals,
+    summary: "What of an order its buyer asked to give back, and what they may",
+    errors: ["request.invalid", "session.required", "order.not_found"],
+  }),
+};
+
+const one = { id: z.uuid("invalid") };
+const REFUSALS = [...STAFF_REFUSALS, "withdrawal.not_found", "withdrawal.decided"] as const;
+
+/** The same, as staff decide about it. */
+export const withdrawalOffice = {
+  waiting: endpoint({
+    method: "GET",
+    path: "/Manager/Withdrawal",
+    access: "payments.read",
+    input: z.object({ state: ChoiceFilter(WITHDRAWAL_STATES) }),
+    output: z.object({ withdrawals: z.array(WithdrawalToDecide) }),
+    summary: "Goods that buyers ask to give back, those that wait first; two hundred at most",
+    errors: STAFF_REFUSALS,
+  }),
+  accept: endpoint({
+    method: "POST",
+    path: "/Manager/Withdrawal/:id/Acceptance",
+    access: "payments.write",
+    input: z.object({ ...one, answer: optionalText(500) }),
+    output: WithdrawalToDecide,
+    summary: "Take goods back: the buyer is told; the refund is decided on the order's page",
+    message: "withdrawal_accepted",
+    errors: REFUSALS,
+  }),
+  decline: endpoint({
+    method: "POST",
+    path: "/Manager/Withdrawal/:id/Refusal",
+    access: "payments.write",
+    input: z.object({ ...one, answer: requiredText(500) }),
+    output: WithdrawalToDecide,
+    summary: "Take goods not back, with the reason that the buyer reads",
+    message: "withdrawal_declined",
+    errors: REFUSALS,
+  }),
+};
