@@ -73,6 +73,8 @@ const memberPaths = (at: At) => ({
   profile: () => at("/member/profile"),
   verifyEmail: () => at("/member/verify"),
   /** `edit`: the address that is open for changing, or `new`; `done`: what was just done. */
+  /** A new address, which the cart is sent to. */
+  addressForCart: () => at("/member/address", { edit: "new", for: "cart" }),
   addresses: (edit?: string, done?: string) => at("/member/address", { edit, done }),
   password: () => at("/member/password"),
   memberTerms: () => at("/member/terms"),

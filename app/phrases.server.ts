@@ -28,6 +28,7 @@ export const pagePhrases = compiledOnce((lang) => {
     manager: _manager,
     products: _products,
     promotions: _promotions,
+    shipping: _shipping,
     member: _member,
     address: _address,
     ...rest
@@ -58,8 +59,16 @@ export const downloadPhrases = compiledOnce((lang) => ({ download: phrases[lang]
 
 /** What the back office says besides. */
 export const managerPhrases = compiledOnce((lang) => {
-  const { manager, products, promotions, list, address, register } = phrases[lang];
-  return { manager, products, promotions, list, address, register: { app: register.app } };
+  const { manager, products, promotions, shipping, list, address, register } = phrases[lang];
+  return {
+    manager,
+    products,
+    promotions,
+    shipping,
+    list,
+    address,
+    register: { app: register.app },
+  };
 });
 
 /** What the back office's page about a member's profile says besides. */

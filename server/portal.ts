@@ -10,6 +10,7 @@ import { overview } from "./backOffice/overview.ts";
 import * as siteTexts from "./backOffice/siteTexts.ts";
 import * as cartCodes from "./cart/codes.ts";
 import * as cart from "./cart/service.ts";
+import * as cartShipping from "./cart/shipping.ts";
 import * as categories from "./categories/tree.ts";
 import * as listing from "./catalogue/listing.ts";
 import * as catalogue from "./catalogue/service.ts";
@@ -42,6 +43,7 @@ import { productPages } from "./products/pages.ts";
 import { promotionPages } from "./promotions/pages.ts";
 import * as referral from "./referral/service.ts";
 import * as privacy from "./privacy/service.ts";
+import { shippingPages } from "./shipping/pages.ts";
 import { searchPages } from "./search/pages.ts";
 import * as security from "./security/service.ts";
 import * as session from "./session/service.ts";
@@ -58,6 +60,7 @@ const useCases = {
     acknowledge: cart.acknowledge,
     add: cart.add,
     change: cart.change,
+    chooseShipping: cartShipping.choose,
     ensureIn: cart.ensureIn,
     enterCode: cartCodes.enter,
     get: cart.get,
@@ -164,6 +167,7 @@ const useCases = {
   ...productPages,
   ...pricePages,
   ...promotionPages,
+  ...shippingPages,
   profile: {
     info: ownProfile.info,
     removeAvatar: avatar.removeAvatar,

@@ -47,6 +47,8 @@ import { priceOffice } from "#shared/pricing/grid.ts";
 import { rateOffice } from "#shared/pricing/rates.ts";
 import { promotionOffice } from "#shared/promotions/office.ts";
 import { promotionTrials } from "#shared/promotions/simulation.ts";
+import { shippingOffice } from "#shared/shipping/office.ts";
+import { cartShipping } from "#shared/cart/shipping.ts";
 import { privacy } from "#shared/privacy/contract.ts";
 import { referral } from "#shared/referral/contract.ts";
 import { search } from "#shared/search/contract.ts";
@@ -69,7 +71,13 @@ const contracts: Readonly<Record<string, object>> = {
   accounts,
   audit,
   backOffice,
-  cart: { ...cart, ...reorder, enterCode: cartCodes.enter, leaveCode: cartCodes.leave },
+  cart: {
+    ...cart,
+    ...reorder,
+    enterCode: cartCodes.enter,
+    leaveCode: cartCodes.leave,
+    chooseShipping: cartShipping.choose,
+  },
   catalogue,
   categories: categoryOffice,
   challenge,
@@ -94,6 +102,7 @@ const contracts: Readonly<Record<string, object>> = {
   prices: priceOffice,
   rates: rateOffice,
   promotions: { ...promotionOffice, ...promotionTrials },
+  shipping: shippingOffice,
   bankEditing,
   heldMoney,
   charges,

@@ -340,6 +340,8 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "DELETE /Manager/SearchSynonym/:id": "staff",
   "GET /Manager/Promotion/:id": "staff",
   "PUT /Manager/Promotion/:id": "staff",
+  "GET /Manager/Shipping/:id": "staff",
+  "PUT /Manager/Shipping/:id": "staff",
   "GET /Manager/Promotion/:id/Code": "staff",
   "DELETE /Manager/Promotion/:id/Code/:code": "staff",
   "POST /Manager/Promotion/:id/Code": "staff",

@@ -1,4 +1,5 @@
 import { products } from "#server/demo/content/products.ts";
+import { shippingMethods } from "#server/demo/content/shipping.ts";
 import type { DemoHardware, DemoPlan, DemoSoftware } from "#server/demo/content/types.ts";
 
 /** A demo product for tests to buy. */
@@ -27,8 +28,13 @@ export const choice = (months: DemoPlan["months"], quantity = 1) => ({
   quantity,
 });
 
-/** The body of an order that is paid by card. */
-export const byCard = { paymentMethod: "credit", consent: true };
+/** How hardware is had without an address: its buyer comes for it. */
+export const collected = {
+  method: shippingMethods.find(({ kind }) => kind === "pickup")?.uuid ?? missing(),
+};
+
+/** The body of an order that is paid by card; what is hardware is collected. */
+export const byCard = { paymentMethod: "credit", consent: true, shipping: collected };
 
 /** The cheapest things whose pieces are counted, so that several together stay within what a card takes. */
 export const hardware: readonly DemoHardware[] = products

@@ -9,6 +9,7 @@ import { CartChanges } from "./CartChanges.tsx";
 import { CartLines } from "./CartLines.tsx";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
 import { CartRefused } from "./CartRefused.tsx";
+import { Delivery } from "./Delivery.tsx";
 import { cartAction } from "./cartAction.server.ts";
 import { EmptyCart } from "./EmptyCart.tsx";
 import { GatewayHandover } from "./GatewayHandover.tsx";
@@ -25,6 +26,7 @@ import { useShownCart } from "./useShownCart.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, currency } = context.get(page);
   const cart = await portal.cart.get({ currency });
+  const addresses = cart.shipping ? await portal.addresses.list() : [];
   const offers = await portal.payments.offers({
     amount: cart.charge,
     lines: cart.lines,
@@ -33,6 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     cart,
     currency,
+    addresses,
     offers,
     bought: url.searchParams.get("bought"),
     idempotencyKey: crypto.randomUUID(),
@@ -59,6 +62,8 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const filled = shown.lines.length > 0;
   const ordering = refused?.typed?.intent === "order";
   const coding = refused?.typed?.intent === "enterCode";
+  const shipping = refused?.typed?.intent === "ship";
+  const unsent = refused?.fields?.["shipping"] !== undefined;
   const place = { ...loaderData, cart: shown, refused: ordering ? refused : undefined };
   return (
     <CheckoutScreen
@@ -83,11 +88,25 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         {actionData && "again" in actionData && <PutAgain again={actionData.again} />}
         <OtherLines lines={shown.lines} bought={loaderData.bought} />
         <CartChanges cart={shown} />
-        {refused && !((ordering || coding) && filled) && <CartRefused refused={refused} />}
+        {refused && !((ordering || coding || shipping) && filled) && (
+          <CartRefused refused={refused} />
+        )}
         {filled ? (
-          <CartLines lines={shown.lines} refused={refused} showQuantity={showQuantity} />
+          <CartLines
+            lines={shown.lines}
+            sent={shown.shipping !== null}
+            refused={refused}
+            showQuantity={showQuantity}
+          />
         ) : (
           <EmptyCart />
+        )}
+        {shown.shipping && (
+          <Delivery
+            shipping={shown.shipping}
+            addresses={loaderData.addresses}
+            refused={shipping || unsent ? refused : undefined}
+          />
         )}
         <SavedLines lines={shown.saved} />
       </div>

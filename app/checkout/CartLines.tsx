@@ -17,11 +17,13 @@ import type { ShowQuantity } from "./useShownCart.ts";
 
 interface CartLinesProps {
   lines: readonly CartLine[];
+  /** Its buyer chooses how hardware is sent; else it is collected. */
+  sent: boolean;
   refused: Refused | undefined;
   showQuantity: ShowQuantity;
 }
 
-export function CartLines({ lines, refused, showQuantity }: CartLinesProps) {
+export function CartLines({ lines, sent, refused, showQuantity }: CartLinesProps) {
   const t = useTranslations("checkout.cart");
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
   const { lineId, quantity } = refused?.typed ?? {};
@@ -32,6 +34,7 @@ export function CartLines({ lines, refused, showQuantity }: CartLinesProps) {
           <Line
             key={line.uuid}
             line={line}
+            sent={sent}
             refused={line.uuid === lineId ? quantity : undefined}
             showQuantity={showQuantity}
           />
@@ -43,12 +46,13 @@ export function CartLines({ lines, refused, showQuantity }: CartLinesProps) {
 
 interface LineProps {
   line: CartLine;
+  sent: boolean;
   /** The quantity that was typed and not taken. */
   refused: string | undefined;
   showQuantity: ShowQuantity;
 }
 
-function Line({ line, refused, showQuantity }: LineProps) {
+function Line({ line, sent, refused, showQuantity }: LineProps) {
   const t = useTranslations("checkout.cart");
   const promo = useTranslations("checkout.promo");
   const trial = line.months === TRIAL;
@@ -60,7 +64,7 @@ function Line({ line, refused, showQuantity }: LineProps) {
       <LinePicture line={line} />
       <div className="min-w-0">
         <LineName line={line} />
-        <LineStock line={line} />
+        <LineStock line={line} sent={sent} />
         <LineLacks line={line} />
         <div className="-ms-3 mt-1">
           <MoveLine line={line} intent="save" />
@@ -98,7 +102,8 @@ function Line({ line, refused, showQuantity }: LineProps) {
 }
 
 /** Whether it can be bought, and how many are left where they are counted; loud when the line holds more. */
-function LineStock({ line: { kind, sold, stock, quantity, changes } }: { line: CartLine }) {
+function LineStock({ line, sent }: Pick<LineProps, "line" | "sent">) {
+  const { kind, sold, stock, quantity, changes } = line;
   const t = useTranslations("checkout.cart");
   if (!sold) return <Alert tone="warning" title={t("unsold")} className="mt-2" />;
   if (stock === null) return null;
@@ -111,7 +116,7 @@ function LineStock({ line: { kind, sold, stock, quantity, changes } }: { line: C
       ) : (
         <StockBadge stock={stock} />
       )}
-      {kind === "hardware" && <p className="text-sm text-muted">{t("collect")}</p>}
+      {kind === "hardware" && <p className="text-sm text-muted">{t(sent ? "send" : "collect")}</p>}
     </div>
   );
 }

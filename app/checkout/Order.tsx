@@ -32,6 +32,7 @@ import { OrderSummary } from "./OrderSummary.tsx";
 import { Refunds } from "./Refunds.tsx";
 import { Withdrawals } from "./Withdrawals.tsx";
 import { revalidateAfterAction } from "./revalidateAfterAction.ts";
+import { Shipping } from "./Shipping.tsx";
 
 /** An order, to whoever holds its address; its keys, and what was reported and decided, to its owner alone. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -169,6 +170,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
       <div className="empty:hidden print:hidden">
         <ReceiptLink order={order} />
       </div>
+      <Shipping shipping={order.shipping} />
       {renewal && (
         <CancelRenewal
           renewal={renewal}

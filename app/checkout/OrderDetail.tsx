@@ -26,6 +26,7 @@ import { useOrderFacts } from "./OrderSummary.tsx";
 import { OrderTries } from "./OrderTries.tsx";
 import { PrintButton } from "./PrintButton.tsx";
 import { Refunds } from "./Refunds.tsx";
+import { Shipping } from "./Shipping.tsx";
 
 /** One of the member's own orders with all that is kept of it; anybody else's is not there. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -69,6 +70,7 @@ function Content({ loaderData }: Route.ComponentProps) {
             <DefinitionList items={facts} />
           </Panel>
           <OrderLines order={order} />
+          <Shipping shipping={order.shipping} />
           <AcknowledgedNotes notes={order.acknowledged} />
           {!isTrialOrder(order) && (
             <OrderTries order={order} payments={payments} reports={reports} />

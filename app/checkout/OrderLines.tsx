@@ -5,8 +5,10 @@ import { useBoughtName } from "../catalogue/planName.ts";
 import { Panel } from "../ui/Panel.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
 
+type OrderedLines = Pick<Order, "lines" | "amount" | "reductions" | "shipping">;
+
 /** What was ordered, as frozen when it was. */
-export function OrderLines({ order }: { order: Pick<Order, "lines" | "amount" | "reductions"> }) {
+export function OrderLines({ order }: { order: OrderedLines }) {
   const t = useTranslations("checkout.order");
   const price = usePrice();
   return (
@@ -19,6 +21,7 @@ export function OrderLines({ order }: { order: Pick<Order, "lines" | "amount" | 
         phone="stack"
         totals={[
           ...useReductions(order),
+          ...useFee(order),
           { label: t("total"), value: price(order.amount), strong: true },
         ]}
       />
@@ -36,6 +39,14 @@ function useReductions({ reductions }: Pick<Order, "reductions">) {
         ? t("months", { months: freeMonths })
         : t("off", { amount: formatMoney(discount) }),
   }));
+}
+
+/** What sending it costs. */
+function useFee({ shipping }: OrderedLines) {
+  const t = useTranslations("checkout.delivery");
+  if (!shipping) return [];
+  const { fee, name } = shipping;
+  return [{ label: t("withFee", { name }), value: fee.minor === 0 ? t("free") : formatMoney(fee) }];
 }
 
 /** What costs nothing is a free trial, or had by a code. */

@@ -13,6 +13,7 @@ import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { LegalLinks } from "./LegalLinks.tsx";
+import { Parts } from "./Parts.tsx";
 import { NotPayable, PayMethods } from "./PayMethods.tsx";
 import { RequiredNotes } from "./RequiredNotes.tsx";
 
@@ -143,16 +144,13 @@ interface AmountsProps extends Pick<PlaceOrderProps, "cart" | "currency"> {
 }
 
 /** The total, and what the card will really be charged when that differs. */
-function Amounts({
-  cart: { subtotal, total, charge, approximate },
-  currency,
-  renewable,
-}: AmountsProps) {
+function Amounts({ cart, currency, renewable }: AmountsProps) {
   const t = useTranslations("checkout.place");
+  const { total, charge, approximate } = cart;
   const differs = charge.currency !== total.currency || charge.minor !== total.minor;
   return (
     <div className="grid gap-3">
-      <Discount subtotal={subtotal} total={total} renewable={renewable} />
+      <Parts cart={cart} renewable={renewable} />
       <p className="flex items-baseline justify-between gap-4">
         <span>{t("total")}</span>
         <span className="text-end">
@@ -176,30 +174,5 @@ function Amounts({
         </Alert>
       )}
     </div>
-  );
-}
-
-/** What codes take off; nothing where they take nothing. */
-function Discount({
-  subtotal,
-  total,
-  renewable,
-}: Pick<Cart, "subtotal" | "total"> & Pick<AmountsProps, "renewable">) {
-  const t = useTranslations("checkout.promo");
-  const off = { ...subtotal, minor: subtotal.minor - total.minor };
-  if (off.minor <= 0) return null;
-  return (
-    <>
-      <p className="flex items-baseline justify-between gap-4 text-sm">
-        <span>{t("subtotal")}</span>
-        <span className="tabular-nums">{formatMoney(subtotal)}</span>
-      </p>
-      <p className="flex items-baseline justify-between gap-4 text-sm text-success">
-        <span>{t("discount")}</span>
-        <span className="tabular-nums">{t("off", { amount: formatMoney(off) })}</span>
-      </p>
-      {total.minor === 0 && <Alert tone="success" title={t("freeText")} />}
-      {total.minor > 0 && renewable && <p className="text-xs text-muted">{t("every")}</p>}
-    </>
   );
 }

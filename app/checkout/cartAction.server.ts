@@ -5,6 +5,7 @@ import { cartCodes } from "#shared/cart/codes.ts";
 import { cart, RestoreInput } from "#shared/cart/contract.ts";
 import { reorder } from "#shared/orders/again.ts";
 import { PlaceInput } from "#shared/orders/contract.ts";
+import { ShippingChoice } from "#shared/shipping/contract.ts";
 import {
   idempotencyKeyIn,
   refusalIn,
@@ -27,6 +28,7 @@ const intents = {
   again,
   enterCode,
   leaveCode,
+  ship,
   order,
 };
 const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
@@ -103,6 +105,20 @@ async function leaveCode({ portal }: PageRequest, form: FormData) {
   if (!read.ok) return read.refused;
   await portal.cart.leaveCode(read.value);
   return { done: "code_left" as const };
+}
+
+/** A method was offered for the address that the form showed: with another one, the first that goes there is meant. */
+async function ship({ portal, currency }: PageRequest, form: FormData) {
+  const [address, method] = [textIn(form, "address"), textIn(form, "method")];
+  const isMoved = address !== textIn(form, "shownFor");
+  const read = ShippingChoice.safeParse({
+    currency,
+    ...(address !== "" && { address }),
+    ...(method !== "" && !isMoved && { method }),
+  });
+  if (!read.success) return refusedInput(read.error, form);
+  await portal.cart.chooseShipping(read.data);
+  return { done: "cart_shipping" as const };
 }
 
 /** Places the order and begins to pay it. Where paying cannot begin, the order's own page takes over. */

@@ -10,6 +10,7 @@ import type { Route } from "./+types/orderFile";
 import { offIn } from "./offIn.ts";
 import { itemsText } from "./itemsText.ts";
 import { ownOrderSource } from "./ownOrders.server.ts";
+import { sentColumns } from "./sentColumns.ts";
 import { standingWord } from "./statusWord.ts";
 
 /** The member's own orders as they are asked for, as a file. */
@@ -44,6 +45,7 @@ function columns(lang: Lang): CsvColumn<Order>[] {
       header: say("checkout.promo.discount"),
       value: ({ reductions, currency }) => decimalText(offIn(reductions, currency)),
     },
+    ...sentColumns(say),
     { header: say("checkout.order.payAmount"), value: ({ payAmount }) => decimalText(payAmount) },
     { header: say("checkout.order.refunded"), value: ({ refunded }) => decimalText(refunded) },
   ];

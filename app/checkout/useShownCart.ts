@@ -42,10 +42,11 @@ export function useShownCart(cart: Cart, refused: boolean) {
     currency,
     sold.map((line) => line.total),
   );
-  const isReduced = cart.codes.length > 0; // what codes make of it, the server knows
+  // What codes and sending make of it, the server knows.
+  const isCounted = cart.codes.length > 0 || cart.shipping !== null;
   const charge = cart.charge.currency === currency ? total : cart.charge; // else the server converts
   const saved = cart.saved.filter(({ uuid }) => uuid !== removal?.lineId);
-  const totals = isReduced ? {} : { subtotal: total, total, charge };
+  const totals = isCounted ? {} : { subtotal: total, total, charge };
   const shown: Cart = { ...cart, lines, saved, ...totals };
   return { shown, removing: removal?.removed ?? null, showQuantity };
 }

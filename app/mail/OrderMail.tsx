@@ -3,6 +3,7 @@ import { formatInstant } from "#shared/kit/time.ts";
 import { PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
 import { Facts } from "./Facts.tsx";
 import { reducedText } from "./reduced.ts";
+import { sentText } from "./sent.ts";
 import { style } from "./style.ts";
 import type { Template } from "./template.ts";
 
@@ -22,6 +23,7 @@ export const orderPlaced: Template<"order_placed"> = {
       <Facts
         facts={[
           ...reducedText(say, props.reduced),
+          ...sentText(say, props.shipping),
           say("order.total", { total: props.total }),
           say("order.method", { method: say(`order.methods.${props.method}`) }),
           say("order.payBy", { payBy: formatInstant(props.payBy) }),
@@ -63,7 +65,7 @@ export const orderChanged: Template<"order_changed"> = {
   action: (say, { url }) => ({ label: say("order.see"), url }),
   Content: ({
     say,
-    props: { number, name, before, total, note, lines, payBy, noRenewal, reduced },
+    props: { number, name, before, total, note, lines, payBy, noRenewal, reduced, shipping },
   }) => (
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
@@ -73,6 +75,7 @@ export const orderChanged: Template<"order_changed"> = {
           say("order.reason", { reason: note }),
           ...lines.map((line) => say("order_changed.line", line)),
           ...reducedText(say, reduced),
+          ...sentText(say, shipping),
           say("order_changed.before", { before }),
           say("order_changed.after", { total }),
           say("order.payBy", { payBy: formatInstant(payBy) }),

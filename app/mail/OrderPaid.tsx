@@ -3,11 +3,13 @@ import { TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import type { Template } from "./template.ts";
 import type { Say } from "./say.ts";
 import { reducedText } from "./reduced.ts";
+import { sentText } from "./sent.ts";
 import { style } from "./style.ts";
 
 const LASTS = { days: TRIAL_DAYS };
 
-type Line = Parameters<(typeof orderPaid)["title"]>[1]["lines"][number];
+type Props = Parameters<(typeof orderPaid)["title"]>[1];
+type Line = Props["lines"][number];
 
 /** An order is paid, or its free trial begins. A mailbox is no place for a secret: it leads to the order page, where the keys are. */
 export const orderPaid: Template<"order_paid"> = {
@@ -19,7 +21,10 @@ export const orderPaid: Template<"order_paid"> = {
     trial ? say("order_paid.trial.preheader", LASTS) : say("order_paid.preheader", { total }),
   title: (say, { trial }) => say(trial ? "order_paid.trial.title" : "order_paid.title"),
   action: (say, { keys, url }) => ({ label: say("order_paid.action", { keys }), url }),
-  Content: ({ say, props: { number, name, total, trial, lines, reduced, keys, next } }) => (
+  Content: ({
+    say,
+    props: { number, name, total, trial, lines, reduced, keys, next, shipping },
+  }) => (
     <>
       <Text style={style.text}>{say("order_paid.greeting", { name })}</Text>
       <Text style={style.text}>
@@ -39,7 +44,7 @@ export const orderPaid: Template<"order_paid"> = {
               </td>
             </tr>
           ))}
-          {reducedText(say, reduced).map((text) => (
+          {[...reducedText(say, reduced), ...sentText(say, shipping)].map((text) => (
             <tr key={text} className="entry">
               <td style={style.line} className="line" colSpan={2}>
                 {text}
@@ -60,7 +65,7 @@ export const orderPaid: Template<"order_paid"> = {
       {keys > 0 && <Text style={style.text}>{say("order_paid.activate")}</Text>}
       {next.map((kind) => (
         <Text key={kind} style={style.text}>
-          {say(`order_paid.next.${kind}`)}
+          {say(`order_paid.next.${nextOf(kind, shipping)}`)}
         </Text>
       ))}
       <Text style={style.text}>{say("order_paid.closing")}</Text>
@@ -76,3 +81,7 @@ const planText = (say: Say, months: number | null): string =>
   months === TRIAL
     ? say("order_paid.trial.plan", LASTS)
     : say("order_paid.plan", { months: months ?? 0 });
+
+/** What comes next of what people deliver: hardware is collected unless it is sent. */
+const nextOf = (kind: Props["next"][number], shipping: Props["shipping"]) =>
+  kind === "hardware" && shipping?.kind === "delivery" ? "sent" : kind;

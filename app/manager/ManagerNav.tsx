@@ -20,6 +20,7 @@ import {
   ShieldCheck,
   Tags,
   TicketPercent,
+  Truck,
   UsersRound,
   WalletCards,
   Workflow,
@@ -57,6 +58,7 @@ type Section =
   | "prices"
   | "rates"
   | "promotions"
+  | "shipping"
   | "downloads";
 
 interface Entry {
@@ -114,6 +116,7 @@ const shop: Group = [
     path: (to) => to.promotions(),
     permission: "promotions.read",
   },
+  { section: "shipping", Icon: Truck, path: (to) => to.shipping(), permission: "prices.write" },
   {
     section: "downloads",
     Icon: Download,

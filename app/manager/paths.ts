@@ -18,6 +18,15 @@ export type ListName =
   | "search"
   | "products";
 
+/** Where it is decided what buyers pay. */
+const sellingPaths = (at: (path: string, search: string) => string) => ({
+  prices: (rest = "") => at("/prices", rest),
+  pricesFile: (search = "") => at("/prices.csv", search),
+  rates: (search = "") => at("/rates", search),
+  promotions: (rest = "") => at("/promotions", rest),
+  shipping: (rest = "") => at("/shipping", rest),
+});
+
 /** The addresses of the back office in one language; `search` begins with `?` or is empty. */
 export function managerPathsIn(lang: Lang) {
   const at = (path = "", search = "") => `${langPrefix[lang]}/manager${path}${search}`;
@@ -48,10 +57,7 @@ export function managerPathsIn(lang: Lang) {
     methods: (search = "") => at("/methods", search),
     categories: (search = "") => at("/categories", search),
     category: (id: string, search = "") => at(`/categories/${id}`, search),
-    prices: (rest = "") => at("/prices", rest),
-    pricesFile: (search = "") => at("/prices.csv", search),
-    rates: (search = "") => at("/rates", search),
-    promotions: (rest = "") => at("/promotions", rest),
+    ...sellingPaths(at),
     downloads: (search = "") => at("/downloads", search),
     newRelease: () => at("/downloads/new"),
     release: (id: string) => at(`/downloads/${id}`),

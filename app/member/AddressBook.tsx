@@ -51,8 +51,10 @@ function editable({
   return fields;
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) =>
-  addressAction(context.get(page), await request.formData());
+export const action = async ({ request, url, context }: Route.ActionArgs) =>
+  addressAction(context.get(page), await request.formData(), {
+    forCart: url.searchParams.get("for") === "cart",
+  });
 
 export default function AddressBook({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("member.addresses");

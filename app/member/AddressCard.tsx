@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { addressText } from "#shared/members/addressText.ts";
 import type { Address } from "#shared/members/own.ts";
 import { usePaths } from "../kit/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
-import { addressText } from "./addressText.ts";
 
 /** One address of the book, and what can be done with it. */
 export function AddressCard({ address }: { address: Address }) {

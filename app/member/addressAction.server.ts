@@ -28,7 +28,11 @@ export interface AddressAnswer {
   readonly lists?: AddressLists;
 }
 
-type Step = (asked: PageRequest, form: FormData) => Promise<AddressAnswer | Refusing>;
+type Step = (asked: PageRequest, form: FormData) => Promise<(AddressAnswer & Added) | Refusing>;
+interface Added {
+  /** The id of what was put into the book. */
+  readonly added?: string;
+}
 type Refusing = ReturnType<typeof refusedWith>;
 
 /** What each form does; a form that was not taken answers with a refusal. */
@@ -42,7 +46,11 @@ const steps: Readonly<Record<Intent, Step>> = {
 };
 
 /** Does what one of the page's forms asks for; a refusal comes back to that form. */
-export async function addressAction(asked: PageRequest, form: FormData) {
+export async function addressAction(
+  asked: PageRequest,
+  form: FormData,
+  { forCart }: { readonly forCart: boolean },
+) {
   const intent = Intent.safeParse(form.get("intent") ?? form.get("then")).data;
   if (!intent) throw data(null, { status: 422 });
   const kept = async (refused?: Refused): Promise<AddressAnswer> => ({
@@ -54,6 +62,7 @@ export async function addressAction(asked: PageRequest, form: FormData) {
   try {
     const answer = await steps[intent](asked, form);
     if (isRefusing(answer)) return data(await kept(answer.data), answer.init ?? {});
+    if (forCart && "added" in answer) return toCart(asked, answer.added);
     if (answer.done && (intent === "add" || intent === "change"))
       return redirect(pathsIn(asked.lang).addresses(undefined, answer.done), 303);
     return data(intent === "places" ? await kept() : answer);
@@ -63,13 +72,20 @@ export async function addressAction(asked: PageRequest, form: FormData) {
   }
 }
 
-const isRefusing = (answer: AddressAnswer | Refusing): answer is Refusing => "init" in answer;
+/** The cart is what the address was written for: it is sent there. */
+async function toCart({ portal, lang }: PageRequest, address: string | undefined) {
+  await portal.cart.chooseShipping({ address });
+  return redirect(pathsIn(lang).cart(), 303);
+}
+
+const isRefusing = (answer: (AddressAnswer & Added) | Refusing): answer is Refusing =>
+  "init" in answer;
 
 async function add(asked: PageRequest, form: FormData, intent: Intent) {
   const read = submitted(form, addresses.add.input);
   if (!read.ok) return withPlaces(asked, form, read.refused);
-  await asked.portal.addresses.add(read.value);
-  return { intent, done: "address_added" as const };
+  const { uuid: added } = await asked.portal.addresses.add(read.value);
+  return { intent, done: "address_added" as const, added };
 }
 
 async function change(asked: PageRequest, form: FormData) {

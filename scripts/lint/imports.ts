@@ -22,6 +22,7 @@ const ORDER = [
   "categories",
   "products",
   "promotions",
+  "shipping",
   "cart",
   "orders",
   "payments",

@@ -39,6 +39,8 @@ interface Taken {
   readonly lines: readonly { readonly offer: Offer | null; readonly quantity: number }[];
   /** The first one that was entered first. */
   readonly codes: readonly string[];
+  /** How the member wants it sent; null for an empty cart. */
+  readonly delivery: queries.Delivery | null;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<Ta
   return {
     lines: rows.map((row) => ({ offer: row.id === null ? null : row, quantity: row.quantity })),
     codes: rows[0]?.codes ?? [],
+    delivery: rows[0]?.delivery ?? null,
   };
 }
 

@@ -10,6 +10,7 @@ import type { Scope } from "../context.ts";
 import { judge, type Judged } from "../promotions/commands.ts";
 import { chargeCurrency, commonCurrency } from "./currency.ts";
 import type { CartContents, LineRow } from "./queries.ts";
+import { presentSent, sentOf, withFee } from "./sending.ts";
 
 /** A line as codes see it, at the price without any. */
 export const reducible = (
@@ -46,24 +47,36 @@ export async function present(
       .filter((row) => row.saved === saved)
       .map((row) => presentLine(scope, row, { asked, shown, gain: gains.get(row.line_id) }));
   const subtotal = totalIn(sold, shown);
-  const total = { ...subtotal, minor: subtotal.minor - judged.discount };
-  const charge = totalIn(sold, charged);
+  const sent = await sentOf(scope.db, sold);
+  const total = withFee(sent, less(subtotal, judged));
+  const goods = less(totalIn(sold, charged), other);
   return {
     lines: said(false),
     saved: said(true),
-    codes: toldOf(scope, judged, shown).flatMap((told) => {
-      const id = codes.find(({ code }) => code === told.code)?.id;
-      return id ? [{ id, ...told }] : [];
-    }),
+    codes: identified(toldOf(scope, judged, shown), codes),
     subtotal,
     total,
     approximate: approximate([total], asked, scope.catalogue.rates()),
-    charge: { ...charge, minor: charge.minor - other.discount },
+    charge: withFee(sent, goods),
+    shipping: sent && presentSent(sent, goods, scope.lang),
     consent: sold.some(deliversDigitally)
       ? { version: consent.version, text: consent.content }
       : null,
   };
 }
+
+/** With the ids under which the cart holds them. */
+const identified = (told: readonly CodeTold[], held: LineRow["codes"]): Cart["codes"] =>
+  told.flatMap((each) => {
+    const id = held.find(({ code }) => code === each.code)?.id;
+    return id ? [{ id, ...each }] : [];
+  });
+
+/** What is left after what codes take off. */
+const less = (full: Money, { discount }: Judged): Money => ({
+  ...full,
+  minor: full.minor - discount,
+});
 
 const totalIn = (sold: readonly LineRow[], unit: string): Money =>
   sum(

@@ -73,6 +73,15 @@ export interface LineRow extends Offer {
   readonly lacks: readonly Lacked[];
   /** Of the cart: the codes in it, the first one that was entered first. */
   readonly codes: readonly { readonly id: string; readonly code: string }[];
+  /** Of the cart: how its owner wants it sent. */
+  readonly delivery: Delivery;
+}
+
+/** How the owner of a cart wants it sent, and the country of that address. */
+export interface Delivery {
+  readonly method: string | null;
+  readonly address: string | null;
+  readonly country: string | null;
 }
 
 export interface CartContents {
@@ -93,6 +102,11 @@ const CODES = sql`coalesce((
   select json_agg(json_build_object('id', id, 'code', code) order by added_at, id)
   from cart_codes where cart_id = l.cart_id), '[]')`;
 
+const deliveryOf = (cartId: RawBuilder<unknown>) => sql`(
+  select json_build_object('method', shipping_method_id, 'address', shipping_address_id, 'country',
+    (select country from member_addresses where id = shipping_address_id))
+  from carts own where own.id = ${cartId})`;
+
 /** Everything a cart shows, in one statement: its lines as they are offered now, and the consent in force. */
 export async function contents(
   db: Db,
@@ -101,7 +115,8 @@ export async function contents(
   type Row = { waiting: boolean; version: string | null; content: string };
   const { rows } = await sql<Row & (LineRow | { line_id: null })>`
     select shop.waiting, shop.version, shop.content, l.id as line_id, l.quantity,
-      l.added_at, l.saved, l.seen, ${lackedBy(owner, now)} as lacks, ${CODES} as codes, ${offerColumns}
+      l.added_at, l.saved, l.seen, ${lackedBy(owner, now)} as lacks, ${CODES} as codes,
+      ${deliveryOf(sql`l.cart_id`)} as delivery, ${offerColumns}
     from (
       select ${waiting(visitor)} as waiting, consent.version, consent.content
       from (select) one left join (${textInForce("digital_consent", lang, now)}) consent on true
@@ -201,6 +216,7 @@ type TakenRow = (Offer | { id: null }) & {
   readonly quantity: number;
   /** Of the cart: the codes in it, the first one that was entered first. */
   readonly codes: readonly string[];
+  readonly delivery: Delivery;
 };
 
 /** Empties the member's cart, in the order its lines were added; a line whose commodity is no longer offered has no `id`. */
@@ -212,7 +228,8 @@ export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<Ta
       returning cart_lines.id, commodity_id, quantity, added_at)
     select taken.quantity, coalesce((
         select json_agg(code order by added_at, id) from cart_codes
-        where cart_id = (select id from cart)), '[]') as codes, ${offerColumns}
+        where cart_id = (select id from cart)), '[]') as codes,
+      ${deliveryOf(sql`(select id from cart)`)} as delivery, ${offerColumns}
     from taken left join (${allOffers(now)}) offer on offer.id = taken.commodity_id and offer.prices <> '[]'
     order by taken.added_at, taken.id`.execute(tx);
   return rows;
@@ -228,6 +245,19 @@ export async function offersOf(
     select ${offerColumns} from (${allOffers(now)}) offer
     where offer.id = any(${commodities}::uuid[]) and offer.prices <> '[]'`.execute(tx);
   return rows;
+}
+
+/** How the cart is to be sent; it must be locked. */
+export async function writeDelivery(
+  tx: Tx,
+  cartId: string,
+  { method, address }: Pick<Delivery, "method" | "address">,
+) {
+  await tx
+    .updateTable("carts")
+    .set({ shipping_method_id: method, shipping_address_id: address })
+    .where("id", "=", cartId)
+    .execute();
 }
 
 export async function deleteCart(tx: Tx, cartId: string) {

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { cartCodes } from "#shared/cart/codes.ts";
 import { cart } from "#shared/cart/contract.ts";
+import { cartShipping } from "#shared/cart/shipping.ts";
+import { shippingQuotes } from "#shared/shipping/contract.ts";
 import { serve } from "../http/serve.ts";
 import { check, enter, leave } from "./codes.ts";
 import { acknowledge, add, change, get, remove, save, takeBack } from "./service.ts";
+import { choose, quotes } from "./shipping.ts";
 
-/** What is chosen, and the codes that were entered for it. */
+/** What is chosen, the codes that were entered for it, and how it is sent. */
 export default async function cartRoutes(app: FastifyInstance): Promise<void> {
   await app.register(serve(cart, { acknowledge, add, change, get, remove, save, takeBack }));
   await app.register(serve(cartCodes, { check, enter, leave }));
+  await app.register(serve(cartShipping, { choose }));
+  await app.register(serve(shippingQuotes, { quotes }));
 }

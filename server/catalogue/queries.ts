@@ -57,6 +57,8 @@ export interface OfferRow {
   readonly edition_id: string | null;
   /** Pieces that can be sold; null: nobody counts them. */
   readonly stock: number | null;
+  /** What a piece weighs; null: nobody has said. */
+  readonly grams: number | null;
   readonly category_id: string;
   readonly kind: ProductKind;
   readonly name: Texts;
@@ -72,7 +74,7 @@ const commodity = { id: sql.ref("c.id"), months: sql.ref("c.months") };
 
 /** A query of every `OfferRow` at the prices in force at `now`, for others to join. */
 export const allOffers = (now: Date) => sql<OfferRow>`
-  select c.id, c.product_id, c.months, c.edition_id, e.name as edition, c.stock, p.category_id, p.kind, p.name, p.picture,
+  select c.id, c.product_id, c.months, c.edition_id, e.name as edition, c.stock, c.grams, p.category_id, p.kind, p.name, p.picture,
     p.payment_title, p.reminders, p.sold_online and p.live is not null and not c.retired as sold_online,
     p.available_from, coalesce(${pricesOrTrial(commodity, now)}, '[]') as prices
   from commodities c
@@ -80,7 +82,7 @@ export const allOffers = (now: Date) => sql<OfferRow>`
   join products p on p.id = c.product_id`;
 
 export const offerColumns = sql`
-  offer.id, offer.product_id, offer.months, offer.edition_id, offer.edition, offer.stock, offer.category_id,
+  offer.id, offer.product_id, offer.months, offer.edition_id, offer.edition, offer.stock, offer.grams, offer.category_id,
   offer.kind, offer.name, offer.picture, offer.payment_title, offer.reminders, offer.sold_online,
   offer.available_from, offer.prices`;
 

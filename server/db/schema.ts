@@ -18,6 +18,7 @@ import type { MailState } from "#shared/mail/rules.ts";
 import type { MailTemplate } from "#shared/mail/templates.ts";
 import type { MemberSetting, Role } from "#shared/session/contract.ts";
 import type { NewsKind, RequirementLevel } from "#shared/content/contract.ts";
+import type { OrderShipping, ShippingBand, ShippingKind } from "#shared/shipping/rules.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import type { PlanSchedule } from "#shared/catalogue/schedule.ts";
@@ -123,6 +124,8 @@ export interface CartsTable {
   visitor_hash: Buffer | null;
   created_at: Date;
   updated_at: Date;
+  shipping_method_id: string | null;
+  shipping_address_id: string | null;
 }
 
 export interface CatalogueChangesTable {
@@ -166,6 +169,7 @@ export interface CommoditiesTable {
   edition_id: string | null;
   stock: number | null;
   retired: Generated<boolean>;
+  grams: number | null;
 }
 
 export interface ComputerRequirementsTable {
@@ -577,6 +581,8 @@ export interface OrdersTable {
   acknowledged: DefaultJson<Acknowledged[]>;
   refunded_minor: Generated<number>;
   reductions: DefaultJson<Reduction[]>;
+  shipping_minor: Generated<number>;
+  shipping: Json<OrderShipping | null>;
 }
 
 export interface PaymentAttemptsTable {
@@ -1008,6 +1014,20 @@ export interface SessionsTable {
   viewing_until: Date | null;
 }
 
+export interface ShippingMethodsTable {
+  id: string;
+  kind: ShippingKind;
+  name: Json<Texts>;
+  note: Json<Texts>;
+  countries: string[];
+  bands: Json<ShippingBand[]>;
+  free_from: Json<Amounts>;
+  sort: number;
+  active: boolean;
+  revision: Generated<number>;
+  created_at: Date;
+}
+
 export interface SigningKeysTable {
   kid: string;
   use: string;
@@ -1174,6 +1194,7 @@ export interface Schema {
   second_factors: SecondFactorsTable;
   seen_devices: SeenDevicesTable;
   sessions: SessionsTable;
+  shipping_methods: ShippingMethodsTable;
   signing_keys: SigningKeysTable;
   sweeps: SweepsTable;
   terms: TermsTable;

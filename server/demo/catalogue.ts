@@ -102,6 +102,7 @@ function commoditiesOf(product: DemoProduct): DemoCommodity[] {
     edition_id: null,
     months: product.kind === "service" ? product.months : null,
     stock: product.kind === "hardware" ? product.stock : null,
+    grams: product.kind === "hardware" ? product.grams : null,
     sort: 0,
   };
   return [{ row, prices }];
@@ -117,6 +118,7 @@ function plansOf(product: DemoSoftware): DemoCommodity[] {
         edition_id: named ? edition.uuid : null,
         months: plan.months,
         stock: null,
+        grams: null,
         sort: plan.months ?? PERMANENT_LAST,
       },
       prices: "prices" in plan ? plan.prices : {},

@@ -26,6 +26,7 @@ import { rates } from "./content/rates.ts";
 import { site } from "./content/site.ts";
 import { seedPages } from "./pages.ts";
 import { seedDownloads } from "./downloads.ts";
+import { seedShipping } from "./shipping.ts";
 import * as queries from "./queries.ts";
 
 export const DEMO_PASSWORD = "demo-pass-1";
@@ -65,6 +66,7 @@ export async function seedDemo(world: World): Promise<void> {
     await seedRates(tx, world);
     await seedDownloads(tx, world);
     await seedPages(tx);
+    await seedShipping(tx, PUBLISHED);
     await writeBankAccounts(tx, world, bankAccounts);
     await seedAccounts(tx, world, accounts(world, passwordHash));
   });
@@ -142,6 +144,7 @@ async function seedNewer(tx: Tx, world: World): Promise<void> {
   await seedRelations(tx);
   await seedDownloads(tx, world);
   await seedRates(tx, world);
+  await seedShipping(tx, world.now());
   const written = await tx.selectFrom("bank_accounts").select("id").limit(1).executeTakeFirst();
   const edited = await tx
     .selectFrom("audit_entries")

@@ -25,6 +25,7 @@ async function paidOrders(world: TestWorld, count: number): Promise<string[]> {
     paid_at: row.placed_at,
     acknowledged: "[]",
     reductions: "[]",
+    shipping: null,
   }));
   await world.db.insertInto("orders").values(rows).execute();
   return rows.map(({ id }) => id);

@@ -84,15 +84,15 @@ function planOf({ kind, months, free_months }: OrderLineRow, lang: Lang): string
 function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): SheetTotal[] {
   const t = translator(lang, "documents");
   const money = (minor: number) => formatMoney({ minor, currency: order.currency });
+  const fee = translator(lang, "checkout")("delivery.fee");
   const off = lines.reduce((sum, line) => sum + line.discount_minor, 0);
   const subtotal = lines.reduce((sum, line) => sum + line.total_minor, off);
   return [
-    ...(off > 0
-      ? [
-          { label: t("subtotal"), value: money(subtotal), strong: false },
-          { label: t("discount"), value: money(-off), strong: false },
-        ]
+    ...(off > 0 || order.shipping
+      ? [{ label: t("subtotal"), value: money(subtotal), strong: false }]
       : []),
+    ...(off > 0 ? [{ label: t("discount"), value: money(-off), strong: false }] : []),
+    ...(order.shipping ? [{ label: fee, value: money(order.shipping_minor), strong: false }] : []),
     { label: t("total"), value: money(order.total_minor), strong: true },
     ...(order.paid_minor === order.total_minor
       ? []

@@ -30,6 +30,7 @@ import { OPENAPI_PATH, serveOpenApi } from "./openapi.ts";
 import pricing from "../pricing/routes.ts";
 import products from "../products/routes.ts";
 import promotions from "../promotions/routes.ts";
+import shipping from "../shipping/routes.ts";
 import privacy from "../privacy/routes.ts";
 import search from "../search/routes.ts";
 import security from "../security/routes.ts";
@@ -64,6 +65,7 @@ const FEATURES = [
   pricing,
   products,
   promotions,
+  shipping,
   cart,
   orders,
   payments,

@@ -4,7 +4,7 @@ import { orderPath } from "#shared/orders/rules.ts";
 import type { Settings } from "../context.ts";
 import type { NewMail } from "../mail/commands.ts";
 import type { OrderLineRow, OrderRow } from "../orders/commands.ts";
-import { reducedInMail } from "../orders/mails.ts";
+import { reducedInMail, sentInMail } from "../orders/mails.ts";
 
 interface Paid {
   readonly order: OrderRow;
@@ -30,6 +30,7 @@ export const paidMail = (
     trial: order.total_minor === 0 && order.reductions.length === 0,
     total: formatMoney({ minor: order.total_minor, currency: order.currency }),
     ...reducedInMail(order),
+    ...sentInMail(order),
     lines: lines.map((line) => ({
       name: nameOf(line, order.lang),
       quantity: line.quantity,

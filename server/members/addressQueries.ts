@@ -16,6 +16,19 @@ export function addressesOf(db: Db, memberId: string) {
 
 export type AddressRow = Awaited<ReturnType<typeof addressesOf>>[number];
 
+/** Undefined when the member has no such address. */
+export function addressById(
+  db: Db | Tx,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+) {
+  return db
+    .selectFrom("member_addresses")
+    .selectAll()
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+}
+
 export async function countAddresses(db: Db, memberId: string): Promise<number> {
   const row = await db
     .selectFrom("member_addresses")

@@ -7,7 +7,12 @@ import type {
   requiredFields,
 } from "#shared/members/profile.ts";
 import type { Scope } from "../context.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { addressText } from "#shared/members/addressText.ts";
+import type { ShippingAddress } from "#shared/shipping/rules.ts";
 import type { Tx } from "../db/client.ts";
+import { placeNames } from "../geo/service.ts";
+import * as addressQueries from "./addressQueries.ts";
 import { insertMembers, type NewMember, profileRow } from "./newMembers.ts";
 
 type Fields = typeof addressFields & typeof optionalFields & typeof requiredFields;
@@ -39,4 +44,28 @@ export async function createMember(tx: Tx, scope: Scope, member: NewMember): Pro
   const [id] = await insertMembers(tx, scope, [member]);
   if (!id) throw new Refusal("session.email_taken", { email: ["email_taken"] });
   return id;
+}
+
+interface Named {
+  readonly memberId: string;
+  readonly id: string;
+}
+
+/** Whether the address stands in the member's own book. */
+export const ownsAddress = async (tx: Tx, named: Named): Promise<boolean> =>
+  (await addressQueries.addressById(tx, named)) !== undefined;
+
+/** An address of the member's own book as it is written on a parcel; undefined when it is not there. */
+export async function addressForParcel(tx: Tx, named: Named): Promise<ShippingAddress | undefined> {
+  const row = await addressQueries.addressById(tx, named);
+  if (!row) return undefined;
+  const { recipient, phone, country, address, postal_code: postalCode } = row;
+  const text = async (lang: Lang) =>
+    addressText({ country, address, postalCode, names: await placeNames(row, lang) });
+  return {
+    recipient,
+    phone,
+    country,
+    text: { tw: await text("tw"), en: await text("en"), cn: await text("cn") },
+  };
 }

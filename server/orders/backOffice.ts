@@ -11,7 +11,7 @@ import type { Scope } from "../context.ts";
 import * as backOffice from "./backOfficeQueries.ts";
 import type { OrderWanted } from "./backOfficeQueries.ts";
 import type { OrderLineRow, OrderRow } from "./commands.ts";
-import { acknowledgedIn, present, reductionsIn } from "./present.ts";
+import { acknowledgedIn, present, reductionsIn, shippingIn } from "./present.ts";
 import { linesOf, orderById } from "./queries.ts";
 
 export { confirmingCensus, confirmingSince, daysSince, longSince } from "./confirming.ts";
@@ -111,6 +111,7 @@ function summary(
   return {
     ...shown,
     reductions: reductionsIn(order, scope.lang),
+    shipping: shippingIn(order, scope.lang),
     underReview: reviewed || order.status === OrderStatus.confirming,
     buyer: { uuid: order.member_id, name: buyerName(scope, order), email: order.email },
     items: items.map(({ kind, name, edition, months, quantity }) => ({

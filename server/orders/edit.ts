@@ -1,5 +1,6 @@
 import type { LineChange } from "#shared/orders/editing.ts";
 import { ensure, Refusal, refusalCode } from "#shared/kit/errors.ts";
+import { isShipped } from "#shared/shipping/rules.ts";
 import { takePieces } from "../catalogue/commands.ts";
 import { recount } from "../promotions/uses.ts";
 import type { Scope } from "../context.ts";
@@ -47,11 +48,11 @@ export async function editLines(
     if (!change) return [line];
     return change.quantity === 0 ? [] : [changedLine(change, counted)];
   });
-  const { lines, reductions, minor } = await reduced(tx, order, kept);
+  const { lines, minor, ...left } = await reduced(tx, order, kept);
   ensure(minor > 0, "order.nothing_left");
   await writeLines(tx, before, lines);
   const revision = order.revision + 1;
-  await queries.updateTotal(tx, order.id, { minor, revision, reductions });
+  await queries.updateTotal(tx, order.id, { minor, revision, ...left });
   const changes = changed.map(({ line, quantity }) => ({
     line: line.id,
     name: line.name,
@@ -70,8 +71,12 @@ export async function editLines(
     actor_id: requireMember(scope).memberId,
     at: scope.now(),
   });
-  return { order: { ...order, total_minor: minor, revision, reductions }, lines, changes };
+  return { order: { ...order, ...left, total_minor: minor, revision }, lines, changes };
 }
+
+/** What sending it costs stays as it was placed, as long as anything is to be sent. */
+const stillSent = ({ shipping, shipping_minor }: OrderRow, lines: readonly OrderLineRow[]) =>
+  lines.some(isShipped) ? { shipping, shipping_minor } : { shipping: null, shipping_minor: 0 };
 
 /** What is left of the lines after what the order's codes take off, as they did when it was placed. */
 async function reduced(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]) {
@@ -87,8 +92,9 @@ async function reduced(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]) 
     const total_minor = line.unit_minor * line.quantity - discount;
     return { ...line, total_minor, discount_minor: discount, free_months: freeMonths };
   });
-  const minor = less.reduce((sum, line) => sum + line.total_minor, 0);
-  return { reductions: counted.reductions, lines: less, minor };
+  const sent = stillSent(order, less);
+  const minor = less.reduce((sum, line) => sum + line.total_minor, sent.shipping_minor);
+  return { ...sent, reductions: counted.reductions, lines: less, minor };
 }
 
 function changesIn(before: readonly OrderLineRow[], wanted: Wanted["lines"]): Change[] {

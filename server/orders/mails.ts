@@ -1,5 +1,5 @@
 import { formatMoney } from "#shared/kit/money.ts";
-import type { MailTemplates, ReductionInMail } from "#shared/mail/templates.ts";
+import type { MailTemplates, ReductionInMail, ShippingInMail } from "#shared/mail/templates.ts";
 import { OrderStatus, orderPath } from "#shared/orders/rules.ts";
 import type { Scope, Settings } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
@@ -23,12 +23,32 @@ export const reducedInMail = ({
         })),
       };
 
+/** How the order is sent, if it is. */
+export const sentInMail = ({
+  shipping,
+  shipping_minor: minor,
+  currency,
+  lang,
+}: OrderRow): { readonly shipping?: ShippingInMail } =>
+  shipping === null
+    ? {}
+    : {
+        shipping: {
+          kind: shipping.kind,
+          name: shipping.name[lang],
+          fee: minor === 0 ? null : formatMoney({ minor, currency }),
+          address:
+            shipping.address && `${shipping.address.recipient}, ${shipping.address.text[lang]}`,
+        },
+      };
+
 /** What every mail about an order begins with. */
 export const orderInMail = ({ publicUrl }: Settings, order: OrderRow) => ({
   number: order.number,
   name: order.buyer_name,
   total: formatMoney({ minor: order.total_minor, currency: order.currency }),
   ...reducedInMail(order),
+  ...sentInMail(order),
   url: `${publicUrl}${orderPath(order.lang, order.id)}`,
 });
 

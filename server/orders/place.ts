@@ -34,6 +34,7 @@ import { ruledProviders } from "./paymentRules.ts";
 import { present } from "./present.ts";
 import { priceCart, type PricedLine } from "./price.ts";
 import * as queries from "./queries.ts";
+import { type Shipped, shippingOf } from "./ship.ts";
 
 type Input = z.output<typeof PlaceInput>;
 
@@ -45,7 +46,7 @@ const NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
  * frozen from what the server knows; nothing in `input` can change an amount. A repetition of the same call
  * gives the same order again, with the cart left alone.
  * Counted pieces are taken out of the stock with it.
- * @throws {Refusal} `cart.empty`, `cart.out_of_stock`, `order.total_changed`, `catalogue.not_purchasable`,
+ * @throws {Refusal} `request.invalid` for what is missing or cannot be; `cart.empty`, `cart.out_of_stock`, `order.total_changed`, `catalogue.not_purchasable`,
  * `payment.method_unavailable`, `order.free_once`, `order.trial_alone`, `order.trial_unverified`, `order.trial_once`.
  */
 export async function place(scope: Scope, input: Input): Promise<Order> {
@@ -61,17 +62,20 @@ export async function place(scope: Scope, input: Input): Promise<Order> {
     const earlier =
       idempotencyId && (await queries.orderByRequestKey(tx, member.id, idempotencyId));
     if (earlier) return { order: earlier, lines: await queries.linesOf(tx, [earlier.id]) };
-    const { lines: priced, judged } = await priceCart(
-      tx,
-      scope,
-      input.currency ?? "TWD",
-      member.id,
-    );
+    const {
+      lines: priced,
+      judged,
+      wanted,
+    } = await priceCart(tx, scope, input.currency ?? "TWD", member.id);
     const isDigital = priced.some(({ offer }) => deliversDigitally(offer));
     const acknowledged = notesAmong(priced);
     ensureAgreed(input, { isDigital, acknowledged });
     const consentVersion = isDigital ? consent.version : null;
-    return create(tx, scope, { input, priced, judged, member, consentVersion, acknowledged });
+    const told = input.shipping && { method: null, address: null, ...input.shipping };
+    const asked = { memberId: member.id, lines: priced, wanted: told ?? wanted };
+    const shipped = await shippingOf(tx, asked);
+    const fresh = { input, priced, judged, shipped, member, consentVersion, acknowledged };
+    return create(tx, scope, fresh);
   });
   return present(scope, order, lines);
 }
@@ -102,6 +106,8 @@ interface NewOrder {
   readonly priced: PricedLine[];
   /** What codes take off. */
   readonly judged: Judged;
+  /** How it is sent; null where nothing is. */
+  readonly shipped: Shipped | null;
   readonly member: Pick<
     Selectable<MembersTable>,
     "id" | "email" | "email_verified_at" | "first_name" | "last_name"
@@ -143,13 +149,13 @@ async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
 
 function orderRow(
   scope: Scope,
-  { input, priced, judged, member, consentVersion, acknowledged }: NewOrder,
+  { input, priced, judged, shipped, member, consentVersion, acknowledged }: NewOrder,
 ): queries.PlacedOrder {
   const currency = priced[0]?.unit.currency ?? "TWD";
-  const total = sum(
-    currency,
-    priced.map((line) => line.total),
-  );
+  const total = sum(currency, [
+    ...priced.map((line) => line.total),
+    ...(shipped ? [shipped.fee] : []),
+  ]);
   const shown = input.expectedTotal ?? total;
   ensure(shown.minor === total.minor && shown.currency === currency, "order.total_changed");
   const months = monthsGiven(priced);
@@ -164,6 +170,8 @@ function orderRow(
     status,
     currency,
     total_minor: total.minor,
+    shipping_minor: shipped?.fee.minor ?? 0,
+    shipping: shipped?.shipping ?? null,
     payment_method: input.paymentMethod,
     lang: scope.lang,
     email: member.email,

@@ -39,6 +39,7 @@ export function present(
       freeMonths: line.free_months,
     })),
     reductions: reductionsIn(order, lang).map((told) => (mine ? told : { ...told, code: null })),
+    shipping: withoutAddress(shippingIn(order, lang), mine),
     acknowledged: mine ? acknowledgedIn(order, lang) : [],
   };
 }
@@ -54,6 +55,35 @@ export const reductionsIn = (
     discount: { minor: discount, currency },
     freeMonths,
   }));
+
+/** How it is sent, as one reads it in a language. */
+export function shippingIn(
+  {
+    shipping,
+    shipping_minor: minor,
+    currency,
+  }: Pick<PlacedOrder, "shipping" | "shipping_minor" | "currency">,
+  lang: Lang,
+): Order["shipping"] {
+  if (!shipping) return null;
+  const { kind, name, note, grams, address } = shipping;
+  return {
+    kind,
+    name: name[lang],
+    note: note[lang],
+    fee: { minor, currency },
+    grams,
+    address: address && {
+      recipient: address.recipient,
+      phone: address.phone,
+      text: address.text[lang],
+    },
+  };
+}
+
+/** Where an order goes to is nothing for whoever has been given its link. */
+const withoutAddress = (told: Order["shipping"], mine: boolean): Order["shipping"] =>
+  told && !mine ? { ...told, address: null } : told;
 
 /** The notes that the buyer acknowledged, as one reads them in a language. */
 export const acknowledgedIn = (

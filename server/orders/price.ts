@@ -9,6 +9,7 @@ import { reducible } from "../cart/present.ts";
 import { isPurchasable, type Offer } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
+import type { WantedShipping } from "./ship.ts";
 import type { Judged } from "../promotions/commands.ts";
 import { judgeLocked } from "../promotions/uses.ts";
 
@@ -25,6 +26,8 @@ export interface PricedLine {
 interface Priced {
   readonly lines: PricedLine[];
   readonly judged: Judged;
+  /** How the member wants it sent, as far as the cart says. */
+  readonly wanted: WantedShipping;
 }
 
 /**
@@ -37,7 +40,7 @@ export async function priceCart(
   asked: string,
   memberId: string,
 ): Promise<Priced> {
-  const { lines: taken, codes } = await takeLines(tx, memberId, scope.now());
+  const { lines: taken, codes, delivery } = await takeLines(tx, memberId, scope.now());
   ensure(taken.length > 0, "cart.empty");
   const found = taken.map(({ offer, quantity }) => {
     ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
@@ -55,7 +58,11 @@ export async function priceCart(
   const lines = full.map(({ offer, total }) => reducible(offer, total));
   const wanted = { codes, memberId, lines, currency, now: scope.now() };
   const judged = await judgeLocked(tx, wanted);
-  return { judged, lines: full.map((line, at) => less(line, judged.lines[at])) };
+  return {
+    judged,
+    lines: full.map((line, at) => less(line, judged.lines[at])),
+    wanted: { method: delivery?.method ?? null, address: delivery?.address ?? null },
+  };
 }
 
 /** The line after what codes take off it. */

@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Reduction } from "#shared/orders/reductions.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type {
@@ -66,6 +65,7 @@ export async function insertPlaced(
       ...order,
       acknowledged: JSON.stringify(order.acknowledged),
       reductions: JSON.stringify(order.reductions),
+      shipping: order.shipping && JSON.stringify(order.shipping),
     })}),
     written as (
       insert into order_lines (id, order_id, position, product_id, commodity_id, kind, name,
@@ -118,7 +118,10 @@ export async function deleteLine(tx: Tx, id: string) {
 export async function updateTotal(
   tx: Tx,
   id: string,
-  total: { minor: number; revision: number; reductions: readonly Reduction[] },
+  total: Pick<PlacedOrder, "reductions" | "shipping" | "shipping_minor"> & {
+    readonly minor: number;
+    readonly revision: number;
+  },
 ) {
   await tx
     .updateTable("orders")
@@ -126,6 +129,8 @@ export async function updateTotal(
       total_minor: total.minor,
       revision: total.revision,
       reductions: JSON.stringify(total.reductions),
+      shipping_minor: total.shipping_minor,
+      shipping: total.shipping && JSON.stringify(total.shipping),
     })
     .where("id", "=", id)
     .execute();

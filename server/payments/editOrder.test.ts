@@ -13,7 +13,7 @@ import {
   signedForm,
   stateOf,
 } from "#test/payments.ts";
-import { choice } from "#test/shop.ts";
+import { byCard, choice } from "#test/shop.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 import { progress } from "./service.ts";
 
@@ -52,7 +52,7 @@ async function placed(providers?: TestWorld["providers"]): Promise<Placed> {
   world.advance(1_000);
   const { uuid: product, commodityUuid: commodity } = hardware;
   await member.post("/Cart", { product, commodity, quantity: 3 });
-  const answer = await member.post("/Order", { paymentMethod: "bank", consent: true });
+  const answer = await member.post("/Order", { ...byCard, paymentMethod: "bank" });
   expect(answer.statusCode, answer.body).toBe(200);
   const order = answer.json().data;
   const manager = await world.manager();

@@ -15,6 +15,8 @@ export const ordersOf = (tx: Tx, memberId: string) =>
       "consented_at",
       "acknowledged",
       "reductions",
+      "shipping_minor",
+      "shipping",
     ])
     .select(["placed_at", "due_at", "paid_at"])
     .where("member_id", "=", memberId)

@@ -104,12 +104,13 @@ export interface PlanRow {
   readonly edition: string | null;
   readonly months: PlanMonths | null;
   readonly stock: number | null;
+  readonly grams: number | null;
 }
 
 /** What can be bought of a product, or will be. */
 export async function plans(db: Db | Tx, id: string): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
-    select c.id as commodity, c.edition_id as edition, c.months, c.stock
+    select c.id as commodity, c.edition_id as edition, c.months, c.stock, c.grams
     from commodities c left join editions e on e.id = c.edition_id
     where c.product_id = ${id} and not c.retired order by e.sort, c.sort, c.id`.execute(db);
   return rows;
@@ -119,7 +120,7 @@ export async function plans(db: Db | Tx, id: string): Promise<PlanRow[]> {
 export function lockPlans(tx: Tx, id: string) {
   return tx
     .selectFrom("commodities")
-    .select(["id", "stock"])
+    .select(["id", "stock", "grams"])
     .where("product_id", "=", id)
     .orderBy("id")
     .forNoKeyUpdate()
@@ -133,6 +134,16 @@ export async function setStock(
   await sql`
     update commodities c set stock = each.now
     from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as each (commodity uuid, now integer)
+    where c.id = each.commodity`.execute(tx);
+}
+
+export async function setGrams(
+  tx: Tx,
+  weights: readonly { commodity: string; grams: number | null }[],
+): Promise<void> {
+  await sql`
+    update commodities c set grams = each.grams
+    from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as each (commodity uuid, grams integer)
     where c.id = each.commodity`.execute(tx);
 }
 

@@ -1,49 +1,75 @@
+import type { AuditFacts } from "#shared/audit/actions.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
-import { lockPlans, setStock } from "./liveQueries.ts";
+import { lockPlans, setGrams, setStock } from "./liveQueries.ts";
 import { present } from "./present.ts";
 
 interface Counted {
   readonly commodity: string;
   readonly was: number | null;
   readonly now: number | null;
+  /** What a piece weighs; absent: as it is. */
+  readonly grams?: number | null | undefined;
 }
 
+type Known = ReadonlyMap<string, { readonly stock: number | null; readonly grams: number | null }>;
+
 /**
- * Sets how many pieces there are, at once and for all of `stock` or none; versions of the product have no part in it.
+ * Sets how many pieces there are and what one weighs, at once and for all of `stock` or none; versions of the product
+ * have no part in it.
  * @throws {Refusal} `product.stock_changed` when an order or a colleague has changed one since; `request.invalid` for a
  *   plan of another product; `product.not_found`; unless `products.write`.
  */
 export function stock(
   scope: Scope,
-  { id, stock: counted }: { id: string; stock: readonly Counted[] },
+  { id, stock: told }: { id: string; stock: readonly Counted[] },
 ): Promise<EditedProduct> {
   requireStaff(scope, "products.write");
   return transact(scope.db, async (tx) => {
-    const known = new Map((await lockPlans(tx, id)).map((plan) => [plan.id, plan.stock]));
-    counted.forEach(({ commodity }, at) => {
+    const known: Known = new Map((await lockPlans(tx, id)).map((plan) => [plan.id, plan]));
+    told.forEach(({ commodity }, at) => {
       const isOwn = known.has(commodity);
       ensure(isOwn, "request.invalid", { [`stock.${at}.commodity`]: ["invalid"] });
     });
-    const isSeen = counted.every(({ commodity, was }) => known.get(commodity) === was);
+    const isSeen = told.every(({ commodity, was }) => known.get(commodity)?.stock === was);
     ensure(isSeen, "product.stock_changed");
-    const changed = counted.filter(({ was, now }) => was !== now);
-    if (changed.length > 0) {
-      await setStock(tx, changed);
-      const facts = (of: "was" | "now") =>
-        Object.fromEntries(changed.map((each) => [each.commodity, each[of]]));
+    const counted = told.filter(({ was, now }) => was !== now);
+    const weighed = weighedOf(told, known);
+    if (counted.length > 0) await setStock(tx, counted);
+    if (weighed.length > 0) await setGrams(tx, weighed);
+    if (counted.length + weighed.length > 0) {
       await audit(tx, scope, {
         action: "product.stock_set",
         subjectType: "product",
         subjectId: id,
-        before: facts("was"),
-        after: facts("now"),
+        before: factsOf(
+          counted.map(({ commodity, was }) => [commodity, was]),
+          weighed.map(({ commodity, wasGrams }) => [commodity, wasGrams]),
+        ),
+        after: factsOf(
+          counted.map(({ commodity, now }) => [commodity, now]),
+          weighed.map(({ commodity, grams }) => [commodity, grams]),
+        ),
       });
     }
     return present(tx, id);
   });
 }
+
+/** The plans whose weight is to be another, and what it was. */
+const weighedOf = (told: readonly Counted[], known: Known) =>
+  told.flatMap(({ commodity, grams }) => {
+    const wasGrams = known.get(commodity)?.grams ?? null;
+    return grams === undefined || grams === wasGrams ? [] : [{ commodity, grams, wasGrams }];
+  });
+
+type Facts = readonly (readonly [string, number | null])[];
+
+const factsOf = (pieces: Facts, grams: Facts): AuditFacts => ({
+  ...Object.fromEntries(pieces),
+  ...(grams.length > 0 && { grams: Object.fromEntries(grams) }),
+});

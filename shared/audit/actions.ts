@@ -61,6 +61,8 @@ export const AUDIT_ACTIONS = [
   "promotion.code_added",
   "promotion.codes_made",
   "promotion.code_withdrawn",
+  "shipping.created",
+  "shipping.edited",
   "search.synonym_added",
   "search.synonym_removed",
   "search.miss_dismissed",

@@ -3,6 +3,7 @@ import { PictureWire, MoneyWire, Count, InstantWire } from "../kit/wire.ts";
 import { endpoint } from "../kit/endpoint.ts";
 import { PlanMonthsWire, PRODUCT_KINDS, RequiredNote, StockWire } from "../catalogue/contract.ts";
 import { PROMOTION_REASONS } from "../promotions/evaluate.ts";
+import { CartShipping } from "../shipping/contract.ts";
 import { MAX_QUANTITY } from "./rules.ts";
 
 /** What differs from what the buyer has seen: said until the next write to the cart, or until it is acknowledged. */
@@ -71,12 +72,14 @@ export const Cart = z.object({
   codes: z.array(CodeTold.extend({ id: z.uuid() })),
   /** What the lines come to without any code. */
   subtotal: MoneyWire,
-  /** What is left of that after what codes take off. */
+  /** What is left of that after what codes take off, and what sending it costs besides. */
   total: MoneyWire,
   /** About what the total is in the chosen currency, which it cannot be told in; null when it is, or without a rate. */
   approximate: MoneyWire.nullable(),
   /** What an order of this cart will be charged in and come to; differs from `total` when the chosen currency cannot be charged. */
   charge: MoneyWire,
+  /** How it can be sent; null where nothing has to be, or the shop has set up no way to do it. */
+  shipping: CartShipping.nullable(),
   /**
    * The text of the consent to immediate digital delivery and its version, agreed to when the order is placed;
    * null for a cart in which nothing is delivered that way.

@@ -123,6 +123,8 @@ export const errorStatus = {
   "promotion.not_found": 404,
   "promotion.code_not_found": 404,
   "promotion.changed": 422,
+  "shipping.not_found": 404,
+  "shipping.changed": 422,
   "promotion.used_up": 422,
   "download.not_found": 404,
   "download.not_entitled": 403,

@@ -3,6 +3,7 @@ import type { CodePurpose } from "../codes/rules.ts";
 import type { Lang } from "../kit/lang.ts";
 import type { PaymentMethod } from "../orders/rules.ts";
 import type { WithdrawalState } from "../payments/withdrawalRules.ts";
+import type { ShippingKind } from "../shipping/rules.ts";
 
 /** What a notice tells about an account. */
 export const NOTICE_KINDS = [
@@ -31,6 +32,8 @@ export interface MailTemplates {
     readonly total: string;
     /** What codes did for it; mails from before there were any say nothing of that. */
     readonly reduced?: readonly ReductionInMail[];
+    /** How it is sent; nothing for what is not. */
+    readonly shipping?: ShippingInMail;
     /** Whether nothing was paid: free trials begin. */
     readonly trial: boolean;
     /** `months` is null for what is licensed for ever, undefined for what has no plan. */
@@ -210,6 +213,16 @@ export interface ReductionInMail {
   readonly freeMonths: number;
 }
 
+/** How an order is sent. */
+export interface ShippingInMail {
+  readonly kind: ShippingKind;
+  readonly name: string;
+  /** Formatted; null: it costs nothing. */
+  readonly fee: string | null;
+  /** To whom and where; null for what is collected. */
+  readonly address: string | null;
+}
+
 interface OrderInMail {
   /** The order's number, as people read it. */
   readonly number: string;
@@ -219,6 +232,8 @@ interface OrderInMail {
   readonly total: string;
   /** What codes did for it; mails from before there were any say nothing of that. */
   readonly reduced?: readonly ReductionInMail[];
+  /** How it is sent; nothing for what is not. */
+  readonly shipping?: ShippingInMail;
   /** The order's page. */
   readonly url: string;
 }

@@ -24,6 +24,7 @@ import { Renewal } from "../payments/renewals.ts";
 import { TransferReport } from "../payments/transfers.ts";
 import { AcknowledgedNote, OrderFacts, OrderLine } from "./contract.ts";
 import { ReductionWire } from "./reductions.ts";
+import { ShippingWire } from "./shipping.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
 import { OrderTimelineEntry } from "./timeline.ts";
 
@@ -35,6 +36,8 @@ export const OrderSummary = OrderFacts.extend({
   underReview: z.boolean(),
   /** What codes took off it. */
   reductions: z.array(ReductionWire),
+  /** How it is sent. */
+  shipping: ShippingWire.nullable(),
   /** The buyer, as name and address stood when the order was placed. */
   buyer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
   /** What was ordered, in the caller's language. */

@@ -14,6 +14,7 @@ import { sortedPaging } from "../kit/paging.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import { ChangedLine } from "./editing.ts";
 import { ReductionWire } from "./reductions.ts";
+import { ShippingWire } from "./shipping.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
 
 export const OrderLine = z.object({
@@ -67,6 +68,8 @@ export const Order = OrderFacts.extend({
   lines: z.array(OrderLine),
   /** What codes took off it. */
   reductions: z.array(ReductionWire),
+  /** How it is sent; null where nothing is, or the goods are collected as agreed. */
+  shipping: ShippingWire.nullable(),
   /** Told to its buyer alone. */
   acknowledged: z.array(AcknowledgedNote),
 });
@@ -128,6 +131,10 @@ export const PlaceInput = z.object({
   /** Ticked by version: the required notes of what is ordered. */
   acknowledged: z.record(z.string().max(40, "invalid"), Ticked("acknowledge")).optional(),
   currency: z.string().length(3, "invalid").optional(),
+  /** How hardware is sent; as it was chosen in the cart unless it is told here. */
+  shipping: z
+    .object({ method: z.uuid("invalid").optional(), address: z.uuid("invalid").optional() })
+    .optional(),
   /** What the buyer was shown; refused when the order would come to anything else. It never sets a price. */
   expectedTotal: z
     .object({

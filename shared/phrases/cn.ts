@@ -26,6 +26,7 @@ import { register } from "./cn/register.ts";
 import { search } from "./cn/search.ts";
 import { security } from "./cn/security.ts";
 import { shell } from "./cn/shell.ts";
+import { shipping } from "./cn/shipping.ts";
 
 export const cn = {
   account,
@@ -55,4 +56,5 @@ export const cn = {
   search,
   security,
   shell,
+  shipping,
 } as const satisfies Phrases;

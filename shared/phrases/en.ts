@@ -26,6 +26,7 @@ import { register } from "./en/register.ts";
 import { search } from "./en/search.ts";
 import { security } from "./en/security.ts";
 import { shell } from "./en/shell.ts";
+import { shipping } from "./en/shipping.ts";
 
 export const en = {
   account,
@@ -55,4 +56,5 @@ export const en = {
   search,
   security,
   shell,
+  shipping,
 } as const satisfies Phrases;

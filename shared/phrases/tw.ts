@@ -25,6 +25,7 @@ import { register } from "./tw/register.ts";
 import { search } from "./tw/search.ts";
 import { security } from "./tw/security.ts";
 import { shell } from "./tw/shell.ts";
+import { shipping } from "./tw/shipping.ts";
 
 export const tw = {
   account,
@@ -54,4 +55,5 @@ export const tw = {
   search,
   security,
   shell,
+  shipping,
 } as const;

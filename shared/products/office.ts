@@ -62,6 +62,8 @@ const Plan = z.object({
   edition: z.uuid().nullable(),
   months: PlanMonthsWire,
   stock: StockWire,
+  /** What a piece weighs with its packing; null: nobody has said. */
+  grams: z.int().nullable(),
 });
 
 export const EditedProduct = z.object({
@@ -214,7 +216,8 @@ export const productOffice = {
     method: "PUT",
     path: "/Manager/Product/:id/Stock",
     access: "products.write",
-    summary: "Set how many pieces there are of plans, all or none; null: nobody counts them",
+    summary:
+      "Set how many pieces there are of plans and what one weighs, all or none; null: nobody counts them",
     input: z.object({
       ...named,
       stock: z
@@ -223,6 +226,8 @@ export const productOffice = {
             commodity: z.uuid("invalid"),
             was: Count(0, 1_000_000).nullable(),
             now: Count(0, 1_000_000).nullable(),
+            /** What a piece weighs; null: nobody knows. Absent: as it is. */
+            grams: Count(1, 10_000_000).nullable().optional(),
           }),
         )
         .min(1, "required")

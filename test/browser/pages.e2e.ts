@@ -114,6 +114,9 @@ test("hardware alone asks for no consent, and says that it can be given back", a
   const { place } = phrases.en.checkout;
   await page.getByText(place.returns).waitFor();
   expect(await page.getByRole("checkbox").count()).toBe(0);
+  const { fee } = phrases.en.checkout.delivery;
+  await page.getByRole("radio", { name: "Collect at the service centre" }).check();
+  await page.locator("p", { hasText: `${fee}Free` }).waitFor();
   const [pay = ""] = place.submit.split("{");
   await page.getByRole("button", { name: pay }).click();
   await page.waitForURL((url) => url.origin === product.gateway);

@@ -6,6 +6,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import { AcknowledgedNotes } from "../../checkout/AcknowledgedNotes.tsx";
 import { OrderLines } from "../../checkout/OrderLines.tsx";
+import { Shipping } from "../../checkout/Shipping.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { useLang, usePaths } from "../../kit/language.ts";
@@ -94,6 +95,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
           <Money order={order} />
           <Summary order={order} />
           <OrderLines order={order} />
+          <Shipping shipping={order.shipping} />
           <AcknowledgedNotes notes={order.acknowledged} />
           <Documents order={order.id} issued={order.issued} />
           <Attempts attempts={order.attempts} reported={order.transfers.length > 0} />

@@ -10,6 +10,7 @@ import type { Route } from "./+types/file";
 import { orderSource } from "./source.server.ts";
 import { itemsText } from "../../checkout/itemsText.ts";
 import { offIn } from "../../checkout/offIn.ts";
+import { sentColumns } from "../../checkout/sentColumns.ts";
 import { standingWord } from "../../checkout/statusWord.ts";
 
 /** The list of orders as it is asked for, as a file. */
@@ -45,6 +46,7 @@ function columns(lang: Lang): CsvColumn<OrderSummary>[] {
     { header: t("manager.orders.currency"), value: ({ currency }) => currency },
     { header: t("manager.orders.amount"), value: ({ amount }) => decimalText(amount) },
     ...reductionColumns(t),
+    ...sentColumns(t),
     { header: t("manager.orders.paid"), value: ({ payAmount }) => decimalText(payAmount) },
     { header: t("manager.orders.refunded"), value: ({ refunded }) => decimalText(refunded) },
     { header: timed(t("manager.orders.due")), value: ({ payBy }) => formatInstant(payBy) },

@@ -2,6 +2,8 @@ import { useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { EditedProduct } from "#shared/products/office.ts";
+import { isShipped } from "#shared/shipping/rules.ts";
+import { kilosText } from "#shared/shipping/weight.ts";
 import { useBoughtName } from "../../catalogue/planName.ts";
 import { useLang } from "../../kit/language.ts";
 import type { Refused } from "../../kit/submitted.ts";
@@ -17,7 +19,7 @@ import { useManagerPaths } from "../paths.ts";
 
 type Plan = EditedProduct["plans"][number];
 
-/** How many pieces there are of each plan, set at once; what they cost is set elsewhere. */
+/** How many pieces there are of each plan and what one weighs, set at once; what they cost is set elsewhere. */
 export function Stock({
   product,
   refused,
@@ -88,6 +90,22 @@ function useColumns({ content, plans }: EditedProduct, told: Told): Column<Plan>
     const name = editions.find(({ uuid }) => uuid === edition)?.name;
     return boughtName({ kind, months, edition: name ? name[lang] || name.tw : null });
   };
+  const weightColumn: Column<Plan> = {
+    key: "grams",
+    header: t("grams"),
+    numeric: true,
+    cell: (plan) =>
+      mayWrite ? (
+        <Weight
+          plan={plan}
+          name={nameOf(plan)}
+          typed={told.typed[`kilos.${plan.commodity}`]}
+          error={told.fault(`stock.${plans.indexOf(plan)}.grams`)}
+        />
+      ) : (
+        kilosOf(plan) || t("unweighed")
+      ),
+  };
   return [
     { key: "plan", header: t("plan"), rowHeader: true, cell: nameOf },
     {
@@ -106,8 +124,11 @@ function useColumns({ content, plans }: EditedProduct, told: Told): Column<Plan>
           (plan.stock ?? t("uncounted"))
         ),
     },
+    ...(isShipped({ kind }) ? [weightColumn] : []),
   ];
 }
+
+const kilosOf = ({ grams }: Plan): string => (grams === null ? "" : kilosText(grams));
 
 interface PiecesProps {
   plan: Plan;
@@ -133,6 +154,30 @@ function Pieces({ plan: { commodity, stock }, name, typed, error }: PiecesProps)
         autoComplete="off"
         maxLength={7}
         placeholder={t("uncounted")}
+        defaultValue={typed ?? shown}
+        className="w-32 *:text-end"
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** What a piece weighs, in kilogrammes. */
+function Weight({ plan, name, typed, error }: PiecesProps) {
+  const t = useTranslations("products.stock");
+  const id = useId();
+  const shown = kilosOf(plan);
+  return (
+    <div className="grid justify-items-end gap-1">
+      <TextInput
+        key={shown}
+        name={`kilos.${plan.commodity}`}
+        aria-label={t("gramsOf", { plan: name })}
+        {...(error !== undefined && { "aria-invalid": true, "aria-describedby": id })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        placeholder={t("unweighed")}
         defaultValue={typed ?? shown}
         className="w-32 *:text-end"
       />

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
 import { ProductContent } from "#shared/products/content.ts";
 import { type EditedProduct, productOffice } from "#shared/products/office.ts";
+import { gramsOf } from "#shared/shipping/weight.ts";
 import { type Refused, refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
 import { managerPathsIn } from "../paths.ts";
 import { contentIn } from "./fields.ts";
@@ -95,6 +96,14 @@ const Moment = z.object({
     .transform((local) => `${local.length === 16 ? `${local}:00` : local}+08:00`),
 });
 
+/** Only what has to be sent has a field for its weight. */
+function weightIn(form: FormData, commodity: string) {
+  const name = `kilos.${commodity}`;
+  if (!form.has(name)) return {};
+  const kilos = textIn(form, name).trim();
+  return { grams: kilos === "" ? null : gramsOf(kilos) };
+}
+
 function stockIn(form: FormData) {
   const count = (text: string) => (text.trim() === "" ? null : text.trim());
   return form
@@ -104,5 +113,6 @@ function stockIn(form: FormData) {
       commodity,
       was: count(textIn(form, `was.${commodity}`)),
       now: count(textIn(form, `now.${commodity}`)),
+      ...weightIn(form, commodity),
     }));
 }

@@ -133,6 +133,8 @@ export interface DemoHardware extends DemoPriced, Partial<DemoAnnouncement> {
   readonly soldOnline?: false;
   /** Pieces in the warehouse; 0 is sold out. */
   readonly stock: number;
+  /** What one weighs, with its packing. */
+  readonly grams: number;
 }
 
 /** Announced: nobody can register for one yet. */

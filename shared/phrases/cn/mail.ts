@@ -19,6 +19,9 @@ export const mail = {
     contact: "需要帮助请发邮件至 {email}，或致电 {phone}。",
   },
   order: {
+    shipping: "配送：{name}，{fee}",
+    shippingFree: "配送：{name}，免运费",
+    shipTo: "收货地址：{address}",
     reduced: "优惠：{title} −{discount}",
     freeMonths: "优惠：{title} 赠送 {freeMonths, plural, other {# 个月}}",
     greeting: "{name}，您好：",
@@ -267,6 +270,7 @@ export const mail = {
     activate:
       "激活方法：在需要使用的电脑上打开软件，粘贴订单页面中的产品密钥即可完成激活。首次激活时电脑需要连接网络。",
     next: {
+      sent: "硬件：如需确认规格，我们会先发邮件；备妥后寄到上面的地址。",
       hardware: "硬件：我们会发邮件确认规格和提货时间，请凭订单号到服务中心领取。",
       service: "服务：一个工作日内，工程师会发邮件约定开始的时间和方式。",
       course: "课程：我们会发邮件告知上课时间、地点和所需资料。",

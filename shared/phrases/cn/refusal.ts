@@ -146,6 +146,10 @@ export const refusal = {
     not_found: "找不到这个优惠活动。",
     changed: "这个优惠活动刚刚已被其他人修改。以下是目前保存的内容，请确认后再保存。",
   },
+  shipping: {
+    not_found: "找不到该配送方式。",
+    changed: "该配送方式刚刚已被其他人修改。以下是当前保存的内容，请确认后再保存。",
+  },
   release: {
     not_found: "找不到该版本。",
     version_taken: "已有同名版本。",

@@ -44,7 +44,7 @@ export const catalogue = {
     ask: "Contact us",
     fulfilment: {
       hardware:
-        "Collected after payment at our service centre ({address}): we write to you to agree the details and a time. Online orders are not shipped yet. Consumers may return it within seven days, counted from the day after collection.",
+        "Collected after payment at our service centre ({address}): we write to you to agree the details and a time. Where checkout offers a delivery, you can have it sent instead. Consumers may return it within seven days, counted from the day after they receive it.",
       service:
         "Within one working day of payment an engineer writes to agree when and how to begin. A service needs no product key.",
       course:

@@ -19,6 +19,9 @@ export const mail = {
     contact: "If you need help, write to {email} or call {phone}.",
   },
   order: {
+    shipping: "Shipping: {name}, {fee}",
+    shippingFree: "Shipping: {name}, free",
+    shipTo: "Deliver to: {address}",
     reduced: "Discount: {title} −{discount}",
     freeMonths: "{title}: {freeMonths, plural, one {# free month} other {# free months}}",
     greeting: "Hello {name},",
@@ -286,6 +289,7 @@ export const mail = {
     activate:
       "To activate: start the software on the computer you want to use it on and paste the product key from the order page. The computer needs a network connection the first time.",
     next: {
+      sent: "Hardware: we write to you if details have to be agreed, and send it to the address above as soon as it is ready.",
       hardware:
         "Hardware: we write to you to agree the details and a time. Collect it at our service centre, quoting the order number.",
       service:

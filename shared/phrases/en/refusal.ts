@@ -173,6 +173,11 @@ export const refusal = {
     changed:
       "Somebody else has just changed this promotion. What is stored now is shown below; check it and save again.",
   },
+  shipping: {
+    not_found: "There is no such shipping method.",
+    changed:
+      "Somebody has just changed this shipping method. What is stored now is shown below; check it and save again.",
+  },
   release: {
     not_found: "This version does not exist.",
     version_taken: "There is already a version of this name.",

@@ -19,6 +19,9 @@ export const mail = {
     contact: "需要協助請來信 {email}，或來電 {phone}。",
   },
   order: {
+    shipping: "運送：{name}，{fee}",
+    shippingFree: "運送：{name}，免運費",
+    shipTo: "寄送地址：{address}",
     reduced: "優惠：{title} −{discount}",
     freeMonths: "優惠：{title} 加送 {freeMonths, plural, other {# 個月}}",
     greeting: "{name} 您好：",
@@ -267,6 +270,7 @@ export const mail = {
     activate:
       "啟用方式：在要使用的電腦上開啟軟體，貼上訂單頁的產品金鑰即可完成啟用。第一次啟用時電腦需要連上網路。",
     next: {
+      sent: "硬體：需要確認規格時我們會先來信；備妥後寄到上面的地址。",
       hardware: "硬體：我們會來信確認規格與取貨時間，請憑訂單編號到服務中心領取。",
       service: "服務：一個工作天內，工程師會來信約定開始的時間與方式。",
       course: "課程：我們會來信告知上課時間、地點與所需資料。",

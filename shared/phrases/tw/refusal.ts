@@ -146,6 +146,10 @@ export const refusal = {
     not_found: "找不到這個優惠活動。",
     changed: "這個優惠活動剛剛已被其他人修改。以下是目前儲存的內容，請確認後再儲存。",
   },
+  shipping: {
+    not_found: "找不到這個寄送方式。",
+    changed: "這個寄送方式剛剛已被其他人修改。以下是目前儲存的內容，請確認後再儲存。",
+  },
   release: {
     not_found: "找不到這個版本。",
     version_taken: "已經有同名的版本。",

@@ -177,6 +177,7 @@ export const beamset: DemoHardware = {
   commodityUuid: "48344193-f673-44ba-ae0b-2b03d41dbb4d",
   prices: { TWD: 88000, USD: 294000, CNY: 2030000 },
   stock: 3,
+  grams: 2_600,
   sort: 62,
   featured: false,
   tags: ["tooling", "probing", "macro", "fanuc", "siemens", "heidenhain"],

@@ -178,6 +178,7 @@ export const contact25: DemoHardware = {
   commodityUuid: "404d4088-c9c6-4f8d-9d9b-8cb464beb9cc",
   prices: { TWD: 68000, USD: 227000, CNY: 1570000 },
   stock: 14,
+  grams: 2_400,
   sort: 61,
   featured: true,
   tags: ["probing", "macro", "fanuc", "siemens"],

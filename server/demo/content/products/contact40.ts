@@ -163,6 +163,7 @@ export const contact40: DemoHardware = {
   commodityUuid: "22b37598-90da-4cb6-8bdb-5e6aea046636",
   prices: { TWD: 86000, USD: 287000, CNY: 1985000 },
   stock: 8,
+  grams: 3_100,
   availableFrom: "2027-02-01",
   availableReason: {
     tw: "首批測頭正在校正與檢驗，2027 年 2 月 1 日起開放購買。",

@@ -183,6 +183,7 @@ export const edgegate: DemoHardware = {
   commodityUuid: "ec2d851c-dd1a-45a6-8734-0ada5e2e6876",
   prices: { TWD: 36000, USD: 120000, CNY: 830000 },
   stock: 17,
+  grams: 1_800,
   sort: 68,
   featured: false,
   tags: ["monitoring", "dnc", "fanuc", "siemens", "heidenhain"],

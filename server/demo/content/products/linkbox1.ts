@@ -182,6 +182,7 @@ export const linkbox1: DemoHardware = {
   commodityUuid: "6082dfee-5cc9-4df8-81bf-59328cef0145",
   prices: { TWD: 8900, USD: 29800, CNY: 205000 },
   stock: 48,
+  grams: 900,
   sort: 66,
   featured: true,
   tags: ["dnc", "fanuc", "siemens", "heidenhain"],

@@ -180,6 +180,7 @@ export const linkbox4: DemoHardware = {
   commodityUuid: "bfe22798-99a3-4974-a53e-b8812e7bd117",
   prices: { TWD: 19800, USD: 66000, CNY: 456000 },
   stock: 0,
+  grams: 1_400,
   sort: 67,
   featured: false,
   tags: ["dnc", "fanuc", "siemens"],

@@ -178,6 +178,7 @@ export const preset300: DemoHardware = {
   commodityUuid: "166a94c8-f9bf-4e72-9c8c-221ace1c6c81",
   prices: { TWD: 268000, USD: 895000, CNY: 6180000 },
   stock: 3,
+  grams: 98_000,
   soldOnline: false,
   availableReason: {
     tw: "不在線上販售：請來信，由工程師到廠評估後報價。",

@@ -197,6 +197,7 @@ export const preset500: DemoHardware = {
   commodityUuid: "ebe0d624-5e1d-4c16-a551-f3dbe5511b3f",
   prices: { TWD: 560000, USD: 1870000, CNY: 12900000 },
   stock: 1,
+  grams: 165_000,
   soldOnline: false,
   availableReason: {
     tw: "不在線上販售：請來信，由工程師到廠評估後報價。",

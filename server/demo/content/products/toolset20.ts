@@ -175,6 +175,7 @@ export const toolset20: DemoHardware = {
   commodityUuid: "cae08fb2-d97f-4d48-a530-d6e0af9d2a88",
   prices: { TWD: 26000, USD: 87000, CNY: 599000 },
   stock: 23,
+  grams: 1_200,
   sort: 63,
   featured: false,
   tags: ["tooling", "probing", "fanuc", "siemens", "heidenhain"],

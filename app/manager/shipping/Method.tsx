@@ -1,0 +1,65 @@
+import { redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { EditedShipping } from "#shared/shipping/office.ts";
+import { page } from "../../context.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
+import { useLang } from "../../kit/language.ts";
+import { refusedWith, textIn } from "../../kit/submitted.ts";
+import { EditForm } from "../form/EditForm.tsx";
+import { namedId } from "../item.server.ts";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/Method";
+import { fieldsOf, isOptional } from "./fields.ts";
+import { methodIn, notTaken } from "./form.server.ts";
+import { MethodFields } from "./MethodFields.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  const currencies = await portal.catalogue.pricedCurrencies();
+  return {
+    method: await portal.shipping.detail(namedId(params)),
+    currencies: currencies.map(({ code }) => code),
+  };
+}
+
+/** Changes a way to send hardware. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  const revision = textIn(form, "revision");
+  const read = EditedShipping.safeParse({ ...namedId(params), revision, ...methodIn(form) });
+  if (!read.success) return notTaken(read.error, form);
+  try {
+    await portal.shipping.edit(read.data);
+    return redirect(managerPathsIn(lang).shipping("?done=shipping_changed"), 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function Method({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("shipping");
+  const lang = useLang();
+  const paths = useManagerPaths();
+  const { method, currencies } = loaderData;
+  const { uuid, name, revision } = method;
+  return (
+    <ManagerPage
+      title={name[lang]}
+      here={paths.shipping(`/${uuid}`)}
+      above={[{ label: t("title"), href: paths.shipping() }]}
+    >
+      <EditForm
+        key={revision}
+        values={fieldsOf(method)}
+        refused={actionData}
+        optional={isOptional}
+        overtaken={actionData?.code === "shipping.changed"}
+      >
+        <DraftedField name="revision" value={String(revision)} />
+        <MethodFields currencies={currencies} />
+      </EditForm>
+    </ManagerPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslations } from "use-intl";
+import { SHIPPING_KINDS } from "#shared/shipping/rules.ts";
+import { Field, FieldError } from "../../ui/Field.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useEditing } from "../form/context.ts";
+import { EditTexts } from "../form/EditTexts.tsx";
+import { BandFields } from "./BandFields.tsx";
+
+interface CurrenciesProps {
+  /** Those that plans have prices in. */
+  currencies: readonly string[];
+}
+
+/** Everything that staff decide about a way to send hardware. */
+export function MethodFields({ currencies }: CurrenciesProps) {
+  const t = useTranslations("shipping");
+  const { fault } = useEditing();
+  return (
+    <div className="group/method grid gap-4">
+      <Panel title={t("what")}>
+        <div className="grid gap-5">
+          <Standing />
+          <EditTexts label={t("name")} name="name" max={60} />
+          <EditTexts label={t("note")} name="note" max={300} multiline optional />
+        </div>
+      </Panel>
+      <div className="group-has-[option[value=pickup]:checked]/method:hidden">
+        <Panel title={t("fees")} description={t("feesHint")}>
+          <div className="grid gap-5">
+            <Countries />
+            <div className="grid gap-2">
+              <BandFields currencies={currencies} />
+              <FieldError id="bands-error" error={fault("bands")} />
+            </div>
+            <FreeFrom currencies={currencies} />
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+/** What kind it is, whether buyers can choose it, and where it stands among the others. */
+function Standing() {
+  const t = useTranslations("shipping");
+  const { values, fault } = useEditing();
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-3">
+      <Field label={t("kind")} error={fault("kind")}>
+        <Select name="kind" defaultValue={values["kind"]}>
+          {SHIPPING_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t("state")} error={fault("active")}>
+        <Select name="active" defaultValue={values["active"]}>
+          <option value="true">{t("states.on")}</option>
+          <option value="false">{t("states.off")}</option>
+        </Select>
+      </Field>
+      <Field label={t("sort")} hint={t("sortHint")} error={fault("sort")}>
+        <TextInput
+          name="sort"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={values["sort"]}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function Countries() {
+  const t = useTranslations("shipping");
+  const { values, fault } = useEditing();
+  return (
+    <Field label={t("countries")} hint={t("countriesHint")} error={fault("countries")}>
+      <TextArea name="countries" defaultValue={values["countries"]} spellCheck={false} />
+    </Field>
+  );
+}
+
+function FreeFrom({ currencies }: CurrenciesProps) {
+  const t = useTranslations("shipping");
+  const { values, fault } = useEditing();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {currencies.map((currency, at) => (
+        <Field
+          key={currency}
+          label={t("freeFrom", { currency })}
+          hint={at === 0 ? t("freeFromHint") : undefined}
+          error={fault(`freeFrom.${currency}`)}
+        >
+          <TextInput
+            name={`freeFrom.${currency}`}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={values[`freeFrom.${currency}`]}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { NewShipping } from "#shared/shipping/office.ts";
+import { page } from "../../context.ts";
+import { refusedWith } from "../../kit/submitted.ts";
+import { EditForm } from "../form/EditForm.tsx";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/NewMethod";
+import { FRESH, isOptional } from "./fields.ts";
+import { methodIn, notTaken } from "./form.server.ts";
+import { MethodFields } from "./MethodFields.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const currencies = await context.get(page).portal.catalogue.pricedCurrencies();
+  return { currencies: currencies.map(({ code }) => code) };
+}
+
+/** Adds a way to send hardware. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  const read = NewShipping.safeParse(methodIn(form));
+  if (!read.success) return notTaken(read.error, form);
+  try {
+    await portal.shipping.create(read.data);
+    return redirect(managerPathsIn(lang).shipping("?done=shipping_created"), 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function NewMethod({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("shipping");
+  const paths = useManagerPaths();
+  return (
+    <ManagerPage
+      title={t("new")}
+      here={paths.shipping("/new")}
+      above={[{ label: t("title"), href: paths.shipping() }]}
+      intro={t("newIntro")}
+    >
+      <EditForm values={FRESH} refused={actionData} optional={isOptional}>
+        <MethodFields currencies={loaderData.currencies} />
+      </EditForm>
+    </ManagerPage>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import { type Money, sum } from "#shared/kit/money.ts";
+import type { CartShipping } from "#shared/shipping/contract.ts";
+import { isShipped, weightOf } from "#shared/shipping/rules.ts";
+import type { Db } from "../db/client.ts";
+import { meantMethod, type MethodRow, offeredMethods, optionsFor } from "../shipping/commands.ts";
+import type { Delivery, LineRow } from "./queries.ts";
+
+interface Sent {
+  readonly offered: readonly MethodRow[];
+  readonly grams: number;
+  readonly delivery: Delivery;
+}
+
+/** What has to be sent of these lines, and how it can be; null where nothing has, or in no way. */
+export async function sentOf(db: Db, sold: readonly LineRow[]): Promise<Sent | null> {
+  const delivery = sold.find(isShipped)?.delivery;
+  if (!delivery) return null;
+  const offered = await offeredMethods(db);
+  return offered.length === 0 ? null : { offered, grams: weightOf(sold), delivery };
+}
+
+/** What goods come to with what sending them costs, as far as that is chosen. */
+export function withFee(sent: Sent | null, goods: Money): Money {
+  if (!sent) return goods;
+  const { offered, grams, delivery } = sent;
+  const parcel = { grams, goods, country: delivery.country };
+  const fee = meantMethod(offered, parcel, delivery.method)?.fee;
+  return fee ? sum(goods.currency, [goods, fee]) : goods;
+}
+
+/** The ways to send it, and the one that is chosen. */
+export function presentSent(sent: Sent, goods: Money, lang: Lang): CartShipping {
+  const { offered, grams, delivery } = sent;
+  const parcel = { grams, goods, country: delivery.country };
+  const meant = meantMethod(offered, parcel, delivery.method);
+  return {
+    grams,
+    method: meant?.method.id ?? null,
+    address: delivery.address,
+    fee: meant?.fee ?? null,
+    options: optionsFor(offered, parcel, lang),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db, Tx } from "../db/client.ts";
+import type { ShippingMethodsTable } from "../db/schema.ts";
+
+export type MethodRow = Selectable<ShippingMethodsTable>;
+
+/** Every method in the order in which buyers read them; of those that are offered alone, unless told. */
+export function methods(db: Db | Tx, { all = false } = {}): Promise<MethodRow[]> {
+  const query = db.selectFrom("shipping_methods").selectAll().orderBy("sort").orderBy("id");
+  return (all ? query : query.where("active", "=", true)).execute();
+}
+
+export const methodById = (db: Db | Tx, id: string): Promise<MethodRow | undefined> =>
+  db.selectFrom("shipping_methods").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The method, held until `tx` ends. */
+export const lockMethod = (tx: Tx, id: string): Promise<MethodRow | undefined> =>
+  tx.selectFrom("shipping_methods").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** What staff write of a method. */
+export type WrittenRow = Omit<MethodRow, "id" | "revision" | "created_at">;
+
+const columns = ({ name, note, bands, free_from, ...plain }: WrittenRow) => ({
+  ...plain,
+  name: JSON.stringify(name),
+  note: JSON.stringify(note),
+  bands: JSON.stringify(bands),
+  free_from: JSON.stringify(free_from),
+});
+
+export async function insertMethod(
+  tx: Tx,
+  { id, at, ...row }: WrittenRow & { readonly id: string; readonly at: Date },
+) {
+  const made: Insertable<ShippingMethodsTable> = { id, created_at: at, ...columns(row) };
+  await tx.insertInto("shipping_methods").values(made).execute();
+}
+
+export async function updateMethod(tx: Tx, id: string, row: WrittenRow) {
+  await tx
+    .updateTable("shipping_methods")
+    .set((eb) => ({ ...columns(row), revision: eb("revision", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}

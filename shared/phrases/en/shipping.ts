@@ -1,0 +1,40 @@
+export const shipping = {
+  title: "Shipping",
+  intro:
+    "How hardware reaches its buyers, in which countries, and what it costs by weight. While no method is on, hardware is collected at the service centre.",
+  new: "Add a method",
+  newIntro: "Once it is saved, buyers with hardware in the cart can choose it at checkout.",
+  found: "{count, plural, one {# method} other {# methods}}",
+  emptyTitle: "No shipping methods yet",
+  emptyText:
+    "Add a delivery or a place to collect: buyers choose at checkout, and the fee becomes part of the order.",
+  name: "Name",
+  note: "Note",
+  noteHint: "How long it takes, for example, or where to collect.",
+  kind: "Kind",
+  kinds: { delivery: "Delivery", pickup: "Collection" },
+  state: "State",
+  states: { on: "On", off: "Off" },
+  sort: "Position",
+  sortHint: "Small numbers come first.",
+  countries: "Countries",
+  countriesHint:
+    "Codes of two letters, one a line, such as TW. Left empty: every country that no other method names.",
+  elsewhere: "Other countries",
+  anywhere: "Anywhere",
+  countryList: "{first} and others, {count, number} in all",
+  fees: "Fees",
+  feesHint:
+    "What it costs up to a weight of all goods together; nothing heavier than the last row goes by it. A currency without a fee cannot be used; enter 0 for no fee.",
+  upTo: "Up to (kg)",
+  upToRow: "Row {row, number}: up to (kg)",
+  feeRow: "Row {row, number}: fee in {currency}",
+  fee: "{currency}",
+  freeFrom: "Free from {currency}",
+  freeFromHint:
+    "From this amount of goods on, after discounts, it costs nothing. Left empty: never.",
+  onlyDelivery: "What follows is for deliveries alone; collecting costs nothing.",
+  from: "from {fee}",
+  free: "Free",
+  what: "Method",
+} as const;

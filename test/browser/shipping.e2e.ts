@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { shippingMethods } from "#server/demo/content/shipping.ts";
+import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { hardware, pieces } from "../shop.ts";
+import { findings } from "./findings.ts";
+import { alive } from "./focus.ts";
+import { startedProduct } from "./product.ts";
+
+/** Hardware on its way: an address is written for the cart, its fee is seen before the button, and charged. */
+const product = startedProduct();
+const [home, , pickup] = shippingMethods;
+const buyers: Readonly<Record<Lang, string>> = {
+  tw: "member@demo.test",
+  en: "dealer@demo.test",
+  cn: "subdealer@demo.test",
+};
+const twd = (minor: number) => formatMoney({ minor, currency: "TWD" });
+
+/** Somebody signed in, with one piece of hardware in the cart. */
+async function withHardware(page: Page, lang: Lang) {
+  await page.goto(`${product.url}${langPrefix[lang]}/login`);
+  await page.locator("input[name=email]").fill(buyers[lang]);
+  await page.locator("input[name=password]").fill("demo-pass-1");
+  await page.locator("main form:has(input[name=password]) button[type=submit]").last().click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+  const [box] = hardware; // it costs less than what is sent free
+  if (!box) throw new Error("the demo shop counts no hardware");
+  const headers = { origin: product.url };
+  const api = `${product.url}/api/v1/Cart`;
+  const answer = await page.request.post(api, { data: pieces(box), headers });
+  expect(answer.status()).toBe(200);
+  const { data: cart } = (await answer.json()) as { data: { subtotal: { minor: number } } };
+  await page.request.put(`${api}/Shipping`, { data: {}, headers }); // as before anything was chosen
+  await page.goto(`${product.url}${langPrefix[lang]}/cart`);
+  await alive(page);
+  return cart.subtotal.minor;
+}
+
+async function writeAddress(page: Page) {
+  await page.locator("input[name=recipient]").fill("林大同");
+  await page.locator("input[name=phone]").fill("04 2350 1234");
+  await page.locator("select[name=country]").selectOption("TW");
+  const city = page.locator("select[name=province]");
+  await city.locator("option[value=TW-TXG]").waitFor({ state: "attached" });
+  await city.selectOption("TW-TXG");
+  const district = page.locator("select[name=city]");
+  await district.locator("option[value=TW-TXG-xitun-district]").waitFor({ state: "attached" });
+  await district.selectOption("TW-TXG-xitun-district");
+  await page.locator("input[name=postalCode]").fill("407");
+  await page.locator("input[name=address]").fill("工業三十八路 12 號");
+}
+
+test.for(LANGS)(
+  "hardware is sent to an address for a fee that is seen first, in %s",
+  async (lang) => {
+    const t = phrases[lang].checkout;
+    const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+    const goods = await withHardware(page, lang);
+    const pay = (amount: number) =>
+      page.getByRole("button", { name: t.place.submit.replace("{amount}", twd(amount)) });
+    await pay(goods).click();
+    await page.getByText(phrases[lang].fault.shipping_method).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await page.getByRole("link", { name: t.delivery.add }).click();
+    await page.locator("input[name=recipient]").waitFor();
+    await alive(page);
+    await writeAddress(page);
+    await page.getByRole("button", { name: phrases[lang].member.addresses.save }).last().click();
+    await page.waitForURL(`${product.url}${langPrefix[lang]}/cart`);
+    const fee = home.bands[0].amounts.TWD;
+    await pay(goods + fee).waitFor();
+    const ways = page.getByRole("group", { name: t.delivery.method });
+    expect(await ways.getByRole("radio", { name: home.name[lang] }).isChecked()).toBe(true);
+    expect(await findings(page)).toEqual([]);
+
+    await ways.getByRole("radio", { name: pickup.name[lang] }).check();
+    await pay(goods).waitFor();
+    await ways.getByRole("radio", { name: home.name[lang] }).check();
+    await pay(goods + fee).waitFor();
+    await page.getByLabel(t.delivery.to).selectOption("");
+    await page.getByText(t.delivery.notChosen).waitFor();
+    await page.getByLabel(t.delivery.to).selectOption({ index: 1 });
+    await pay(goods + fee).click();
+    await page.waitForURL((url) => url.origin === product.gateway);
+
+    await page.goto(`${product.url}${langPrefix[lang]}/member/order`);
+    await page
+      .getByRole("link", { name: /M\d{6}-/ })
+      .first()
+      .click();
+    await page.getByText("林大同").waitFor();
+    await page
+      .getByText(twd(goods + fee))
+      .first()
+      .waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // the order that was refused
+  },
+);
