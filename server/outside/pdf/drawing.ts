@@ -1,4 +1,3 @@
-import { parentPort, workerData } from "node:worker_threads";
 import PDFDocument from "pdfkit";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { fontsFor } from "./fonts.ts";
@@ -6,11 +5,12 @@ import { drawPageNumber, drawSheet, textsOf } from "./layout.ts";
 import { PAGE, Pen } from "./pen.ts";
 import type { Sheet } from "./sheet.ts";
 
-// What `draw` starts: it draws one sheet, hands its file over and ends, and its memory with it.
+// What `draw` starts: it draws the one sheet that it is sent, and hands its file over.
 
-const sheet = workerData as Sheet;
-const file = await drawn(sheet);
-parentPort?.postMessage(file, [file.buffer as ArrayBuffer]);
+process.once("message", (sheet) => {
+  // A failure ends the process, and says why.
+  void drawn(sheet as Sheet).then((file) => process.send?.(file));
+});
 
 async function drawn(asked: Sheet): Promise<Uint8Array> {
   const doc = new PDFDocument({
