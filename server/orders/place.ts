@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { z } from "zod";
 import { deliversDigitally } from "#shared/catalogue/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
-import { sum } from "#shared/kit/money.ts";
+import { type Money, sum } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Acknowledged } from "#shared/orders/acknowledged.ts";
@@ -156,10 +156,7 @@ function orderRow(
     ...priced.map((line) => line.total),
     ...(shipped ? [shipped.fee] : []),
   ]);
-  const shown = input.expectedTotal ?? total;
-  ensure(shown.minor === total.minor && shown.currency === currency, "order.total_changed");
-  const months = monthsGiven(priced);
-  ensure((input.expectedMonths ?? months) === months, "order.total_changed");
+  ensureAsShown(input, total, priced);
   const now = scope.now();
   const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS);
   const status = orderStart(total.minor);
@@ -189,8 +186,13 @@ function orderRow(
   };
 }
 
-const monthsGiven = (priced: readonly PricedLine[]): number =>
-  priced.reduce((all, { freeMonths }) => all + freeMonths, 0);
+/** What the buyer was shown is what the order comes to, in money and in months. */
+function ensureAsShown(input: Input, total: Money, priced: readonly PricedLine[]): void {
+  const { expectedTotal: shown = total, expectedMonths } = input;
+  const isTotal = shown.minor === total.minor && shown.currency === total.currency;
+  const months = priced.reduce((all, { freeMonths }) => all + freeMonths, 0);
+  ensure(isTotal && (expectedMonths ?? months) === months, "order.total_changed");
+}
 
 /** By a code, each product is had for nothing once. */
 async function ensureFirstFree(
