@@ -54,6 +54,7 @@ export function ChangedPrices<T extends PriceCell>({
       columns={columns}
       rows={cells}
       rowKey={({ commodity, currency }) => `${commodity} ${currency}`}
+      phone="stack"
     />
   );
 }

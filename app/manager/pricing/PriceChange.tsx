@@ -124,7 +124,7 @@ function Prices({
           <>
             <span>
               <span className="font-semibold">{cell.name}</span>{" "}
-              <span className="font-mono text-xs text-muted">{cell.code}</span>
+              <span className="font-mono text-xs whitespace-nowrap text-muted">{cell.code}</span>
             </span>
             <span className="text-muted">
               {boughtName(cell)} · {cell.currency}

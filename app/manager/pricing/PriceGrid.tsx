@@ -117,7 +117,7 @@ function PlanCell({ row, plan }: { row: PriceRow; plan: string }) {
     <span className="grid gap-0.5">
       <span>
         <span className="font-semibold">{row.name}</span>{" "}
-        <span className="font-mono text-xs text-muted">{row.code}</span>
+        <span className="font-mono text-xs whitespace-nowrap text-muted">{row.code}</span>
       </span>
       <span className="text-muted">{plan}</span>
       {row.scheduled.map(({ minor, currency, from }) => (
