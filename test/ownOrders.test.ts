@@ -106,6 +106,9 @@ test("the file holds what is asked for, in the columns of the page, and nothing 
     "Order amount",
     phrases.en.checkout.promo.field,
     phrases.en.checkout.promo.discount,
+    "Shipping method",
+    "Delivery address",
+    "Shipping fee",
     "Amount paid",
     "Refunded",
   ]);

@@ -23,6 +23,7 @@ export function CancelOrder({ order, open, refused }: CancelOrderProps) {
   const paths = usePaths();
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "cancel";
+  const holdsStock = order.lines.some(({ kind }) => kind === "hardware");
   const undecided = refused?.code === "order.payment_undecided";
   return (
     <div id="cancel" className="scroll-mt-20 border-t border-line print:hidden">
@@ -49,7 +50,7 @@ export function CancelOrder({ order, open, refused }: CancelOrderProps) {
           )}
           <div className="grid gap-1">
             <p className="font-semibold">{t("question")}</p>
-            <p className="text-sm text-muted">{t("text")}</p>
+            <p className="text-sm text-muted">{t(holdsStock ? "text" : "plain")}</p>
           </div>
           <Button type="submit" variant="danger" busy={busy} className="justify-self-start">
             {t("submit")}

@@ -30,7 +30,9 @@ export function Parts({ cart, renewable }: PartsProps) {
           className="text-success"
         />
       )}
-      {shipping && <Part label={delivery("fee")} value={<Fee fee={shipping.fee} />} />}
+      {shipping && (
+        <Part label={delivery("fee")} value={<Fee fee={shipping.fee && feeWithin(cart, off)} />} />
+      )}
       {off.minor > 0 && total.minor === 0 && <Alert tone="success" title={t("freeText")} />}
       {off.minor > 0 && total.minor > 0 && renewable && (
         <p className="text-xs text-muted">{t("every")}</p>
@@ -38,6 +40,12 @@ export function Parts({ cart, renewable }: PartsProps) {
     </>
   );
 }
+
+/** What of the total is for sending, in the currency of all that stands above it. */
+const feeWithin = ({ subtotal, total }: Cart, off: Money): Money => ({
+  currency: total.currency,
+  minor: total.minor - (subtotal.minor - off.minor),
+});
 
 function Fee({ fee }: { fee: Money | null }) {
   const t = useTranslations("checkout.delivery");

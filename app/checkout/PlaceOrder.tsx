@@ -53,6 +53,7 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
         <input type="hidden" name="expectedTotal[minor]" value={cart.charge.minor} />
         <input type="hidden" name="expectedTotal[currency]" value={cart.charge.currency} />
         <input type="hidden" name="expectedMonths" value={monthsGiven(cart)} />
+        <ShownShipping shipping={cart.shipping} />
         {isFree ? (
           <FreeAmount />
         ) : (
@@ -129,6 +130,18 @@ function FreeAmount() {
       </p>
       <p className="text-sm text-muted">{t("noCard", { days: TRIAL_DAYS })}</p>
     </div>
+  );
+}
+
+/** Where the page says the goods go is where they go, whatever the cart says elsewhere by now. */
+function ShownShipping({ shipping }: Pick<Cart, "shipping">) {
+  if (!shipping) return null;
+  const { method, address } = shipping;
+  return (
+    <>
+      {method && <input type="hidden" name="shipping[method]" value={method} />}
+      {address && <input type="hidden" name="shipping[address]" value={address} />}
+    </>
   );
 }
 

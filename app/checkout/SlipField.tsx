@@ -1,8 +1,8 @@
-import { FileCheck } from "lucide-react";
-import { type ChangeEvent, type ComponentProps, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { SLIP_MAX_BYTES } from "#shared/payments/transfers.ts";
-import { Field, type FieldErrorText, useFieldControl } from "../ui/Field.tsx";
+import { Field, type FieldErrorText } from "../ui/Field.tsx";
+import { FileInput } from "../ui/FileInput.tsx";
 
 const KIB = 1_024;
 
@@ -36,28 +36,15 @@ export function SlipField({ error, again, kept }: SlipFieldProps) {
       hint={`${t("slipHint")} ${more}`.trim()}
       error={tooLarge ? fault("file_too_large") : file ? undefined : error}
     >
-      <FileInput onChange={choose} />
-      <p role="status" className="flex min-w-0 items-center gap-2 text-sm empty:hidden">
-        {file && (
-          <>
-            <FileCheck className="size-4.5 text-muted" />
-            <span className="min-w-0 wrap-anywhere">{file.name}</span>
-            <span className="whitespace-nowrap text-muted tabular-nums">{sizeOf(file)}</span>
-          </>
-        )}
+      <FileInput
+        name="slip"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        labels={{ choose: t("slipChoose"), none: t("slipNone") }}
+        onChange={choose}
+      />
+      <p role="status" className="text-sm text-muted tabular-nums empty:hidden">
+        {file && sizeOf(file)}
       </p>
     </Field>
   );
 }
-
-/** A native file field with a look of its own. */
-const FileInput = (props: ComponentProps<"input">) => (
-  <input
-    {...useFieldControl()}
-    {...props}
-    type="file"
-    name="slip"
-    accept="image/jpeg,image/png,image/webp,application/pdf"
-    className="block w-full text-sm file:me-3 file:min-h-10 file:rounded-md file:border file:border-control file:bg-field file:px-4 file:font-semibold file:text-text"
-  />
-);

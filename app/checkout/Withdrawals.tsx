@@ -51,7 +51,7 @@ function Asked({ withdrawal }: { withdrawal: Withdrawal }) {
           <li key={line.uuid}>{t("line", line)}</li>
         ))}
       </ul>
-      <p className="text-muted wrap-anywhere">{say("reason", { note: reason })}</p>
+      {reason && <p className="text-muted wrap-anywhere">{say("reason", { note: reason })}</p>}
       {answer && <p className="wrap-anywhere">{t("answer", { answer })}</p>}
       <p>{t(`next.${state}`)}</p>
     </div>
@@ -112,7 +112,7 @@ function Ask({ returnable, refused }: AskProps) {
             className="max-w-60"
           />
         </Field>
-        <Field label={t("reason")} error={fault("reason")} required>
+        <Field label={t("reason")} error={fault("reason")}>
           <TextArea name="reason" maxLength={500} rows={3} defaultValue={typed["reason"]} />
         </Field>
         <Button type="submit" busy={busy} className="justify-self-start">

@@ -16,7 +16,7 @@ export const withdrawal: Template<"withdrawal"> = {
       <Facts
         facts={[
           ...lines.map((line) => say("order_refunded.line", line)),
-          say("withdrawal.reason", { reason }),
+          reason && say("withdrawal.reason", { reason }),
           answer && say("withdrawal.answer", { answer }),
         ]}
       />

@@ -2,6 +2,7 @@ import { documentNumber } from "#shared/documents/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { isDeletedAddress } from "#shared/members/deleted.ts";
 import type { OrderLineRow, OrderRow } from "../orders/commands.ts";
 import type { Sheet, SheetParty, SheetRow, SheetTotal } from "../outside/pdf/sheet.ts";
 import { translator } from "../phrases.ts";
@@ -57,7 +58,7 @@ function sellerIn({ seller }: DocumentRow, lang: Lang): SheetParty {
 const buyerIn = ({ buyer_name, email }: OrderRow, lang: Lang): SheetParty => ({
   heading: translator(lang, "documents")("buyer"),
   name: buyer_name,
-  lines: [email],
+  lines: isDeletedAddress(email) ? [] : [email],
 });
 
 function rowOf(line: OrderLineRow, { currency }: OrderRow, lang: Lang): SheetRow {

@@ -45,7 +45,8 @@ export async function shippingOf(
   );
   const parcel = { grams, goods, country: address?.country ?? null };
   const meant = meantMethod(offered, parcel, chosen);
-  if (!meant) {
+  // What was chosen is meant, or refused; only who has chosen none is sent it by what goes there.
+  if (!meant || (chosen !== null && meant.method.id !== chosen)) {
     const named = offered.find((each) => each.id === chosen);
     throw notSent(named ? quoteOf(named, offered, parcel).reason : null);
   }

@@ -133,6 +133,18 @@ test("what is sent elsewhere costs what it costs there, by weight and currency",
   });
 });
 
+test("a way that was chosen and cannot be used is refused, whatever else goes there", async () => {
+  const address = await addressOf(member);
+  expect(await faults({ ...plain, shipping: { method: abroad.uuid, address } })).toEqual({
+    shipping: [expect.any(String)],
+  });
+  await choose({ method: abroad.uuid, address });
+  const { data: cart } = (await member.get("/Cart")).json();
+  expect(cart.shipping.method).not.toBe(abroad.uuid);
+  const shown = { method: cart.shipping.method, address };
+  expect((await order({ ...plain, shipping: shown })).shipping?.name).toBe(home.name.en);
+});
+
 test("goods of a certain amount after codes are sent free, and no code takes anything off a fee", async () => {
   const manager = await world.manager();
   const { uuid, ...method } = (await manager.get(`/Manager/Shipping/${home.uuid}`)).json().data;

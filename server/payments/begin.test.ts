@@ -235,12 +235,21 @@ test("an order that does not exist", async () => {
 
 test("offers every method with the reason where it cannot be used", async () => {
   const world = await testWorld();
-  const offered = async (minor: number, currency: string, months: (1 | 12 | null)[] = [1]) =>
+  const offered = async (
+    minor: number,
+    currency: string,
+    months: (1 | 12 | null)[] = [1],
+    kind: "software" | "hardware" = "software",
+  ) =>
     Object.fromEntries(
       (
         await offers(world.scope(), {
           amount: { minor, currency },
-          lines: months.map((each) => ({ months: each, product: software.uuid })),
+          lines: months.map((each) => ({
+            kind,
+            months: each,
+            product: software.uuid,
+          })),
         })
       ).map(({ method, unavailable }) => [method, unavailable]),
     );
@@ -251,6 +260,8 @@ test("offers every method with the reason where it cannot be used", async () => 
   expect(await offered(12_000, "TWD", [1, 12])).toEqual(all(null, "not_recurring", null));
   expect(await offered(12_000, "TWD", [1, null])).toEqual(all(null, "not_recurring", null));
   expect(await offered(12_000, "TWD", [null])).toEqual(all(null, "not_recurring", null));
+  // What is sent is sent once.
+  expect(await offered(12_000, "TWD", [12], "hardware")).toEqual(all(null, "not_recurring", null));
   expect(await offered(4, "TWD")).toEqual(all("too_small", "too_small", "too_small"));
   expect(await offered(5, "TWD")).toEqual(all(null, null, "too_small"));
   expect(await offered(50_000, "TWD")).toEqual(all(null, null, "too_large"));

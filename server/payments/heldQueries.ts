@@ -202,7 +202,7 @@ const withOrder = (db: Db | Tx) =>
 export const heldWithOrder = (tx: Tx, id: string) =>
   withOrder(tx).where("held_payments.id", "=", id).executeTakeFirstOrThrow();
 
-type Wanted = Pick<HeldListInput, "state" | "cause" | "old" | "all"> & {
+type Wanted = Pick<HeldListInput, "search" | "state" | "cause" | "old" | "all"> & {
   /** What came before this is old. */
   readonly longSince: Date;
 };
@@ -210,8 +210,10 @@ type Wanted = Pick<HeldListInput, "state" | "cause" | "old" | "all"> & {
 type Query = ReturnType<typeof withOrder>;
 
 /** Which of them are asked for; a transfer that paid its order is no news to anybody who does not ask for it. */
-function narrowed(query: Query, { state, cause, old, all, longSince }: Wanted): Query {
+function narrowed(query: Query, asked: Wanted): Query {
+  const { search, state, cause, old, all, longSince } = asked;
   let wanted = query;
+  if (search) wanted = wanted.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
   if (state?.length) wanted = wanted.where("held_payments.state", "in", state);
   if (cause?.length) wanted = wanted.where("held_payments.cause", "in", cause);
   if (old !== undefined) wanted = wanted.where("held_at", old ? "<=" : ">", longSince);

@@ -1,4 +1,5 @@
 import type { Gain } from "#shared/promotions/rules.ts";
+import type { ProductKind } from "#shared/catalogue/contract.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import type { Money } from "#shared/kit/money.ts";
 import { PAYMENT_METHODS, PAYMENT_WINDOW_HOURS, type PaymentMethod } from "#shared/orders/rules.ts";
@@ -30,6 +31,7 @@ interface Basket {
 }
 
 interface Planned {
+  readonly kind: ProductKind;
   readonly months: PlanMonths | null;
 }
 

@@ -174,7 +174,10 @@ export function ownAlikeOrders(
     .execute();
 }
 
-type Wanted = Pick<TransferListInput, "state" | "all" | "amount" | "last5" | "date" | "old"> & {
+type Wanted = Pick<
+  TransferListInput,
+  "search" | "state" | "all" | "amount" | "last5" | "date" | "old"
+> & {
   /** What is from before this is old. */
   readonly longSince: Date;
 };
@@ -198,12 +201,14 @@ export async function markArrived(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
-function reportsWanted(db: Db, { state, all, amount, last5, date, old, longSince }: Wanted) {
+function reportsWanted(db: Db, wanted: Wanted) {
+  const { search, state, all, amount, last5, date, old, longSince } = wanted;
   let query = db
     .selectFrom("transfer_reports")
     .innerJoin("orders", "orders.id", "transfer_reports.order_id");
-  const wanted = state ?? (all ? undefined : "open"); // what is done is no news to anybody who does not ask for it
-  if (wanted) query = query.where("transfer_reports.state", "=", wanted);
+  const standing = state ?? (all ? undefined : "open"); // what is done is no news to anybody who does not ask for it
+  if (standing) query = query.where("transfer_reports.state", "=", standing);
+  if (search) query = query.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
   if (amount) query = query.where(isAmount(amount));
   if (last5) query = query.where("last5", "=", last5);
   if (date) query = query.where(sql<SqlBool>`transferred_on = ${date}::date`);

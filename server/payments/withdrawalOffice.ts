@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import { ensure } from "#shared/kit/errors.ts";
+import { orderCan } from "#shared/orders/rules.ts";
+import { piecesLeft } from "#shared/payments/refundRules.ts";
 import type { WithdrawalState } from "#shared/payments/withdrawalRules.ts";
 import type { withdrawalOffice, WithdrawalToDecide } from "#shared/payments/withdrawals.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
-import { lockOrder } from "../orders/commands.ts";
+import { lockOrder, type OrderRow, orderWithLines } from "../orders/commands.ts";
 import { requireStaff } from "../session/access.ts";
 import { mailWithdrawal } from "./withdrawalMails.ts";
 import * as queries from "./withdrawalQueries.ts";
@@ -55,6 +57,16 @@ interface Decision {
   readonly answer: string | null;
 }
 
+/** What was refunded meanwhile is not asked for once more. */
+async function ensureStillThere(tx: Tx, order: OrderRow, id: string): Promise<void> {
+  ensure(orderCan("refund", order), "order.not_refundable");
+  const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
+  for (const { order_line_id, quantity } of await queries.piecesOf(tx, [id])) {
+    const line = lines.find((each) => each.id === order_line_id);
+    ensure(line && quantity <= piecesLeft(line), "refund.too_much");
+  }
+}
+
 async function decide(scope: Scope, { id, state, answer }: Decision): Promise<WithdrawalToDecide> {
   const { memberId } = requireStaff(scope, "payments.write");
   const known = await queries.withdrawalById(scope.db, id);
@@ -64,6 +76,7 @@ async function decide(scope: Scope, { id, state, answer }: Decision): Promise<Wi
     const row = await queries.withdrawalById(tx, id);
     ensure(order && row, "withdrawal.not_found");
     ensure(row.state === "open", "withdrawal.decided");
+    if (state === "accepted") await ensureStillThere(tx, order, id);
     await queries.updateWithdrawal(tx, id, {
       state,
       answer,

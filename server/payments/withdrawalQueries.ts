@@ -1,9 +1,16 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { WithdrawalState } from "#shared/payments/withdrawalRules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { WithdrawalLinesTable, WithdrawalsTable } from "../db/schema.ts";
 
-export type WithdrawalRow = Selectable<WithdrawalsTable>;
+/** `refunded`: staff have refunded the order since they accepted it. */
+export type WithdrawalRow = Selectable<WithdrawalsTable> & { readonly refunded: boolean };
+
+const refunded = sql<boolean>`withdrawals.state = 'accepted' and exists (
+  select from refunds r left join refund_lines l on l.refund_id = r.id
+  where r.order_id = withdrawals.order_id and r.decided_at >= withdrawals.decided_at
+    and (r.whole or l.order_line_id in (
+      select order_line_id from withdrawal_lines asked where asked.withdrawal_id = withdrawals.id)))`;
 
 /** With their order, those that wait first, the longest waiting before; then what was decided last. */
 const withOrder = (db: Db | Tx) =>
@@ -11,6 +18,7 @@ const withOrder = (db: Db | Tx) =>
     .selectFrom("withdrawals")
     .innerJoin("orders", "orders.id", "withdrawals.order_id")
     .selectAll("withdrawals")
+    .select(refunded.as("refunded"))
     .select(["orders.number", "orders.buyer_name"]);
 
 export function wantedWithdrawals(db: Db, state: WithdrawalState | undefined, limit: number) {
@@ -32,6 +40,7 @@ export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalR
   return db
     .selectFrom("withdrawals")
     .selectAll()
+    .select(refunded.as("refunded"))
     .where("order_id", "=", orderId)
     .orderBy("asked_at", "desc")
     .orderBy("id")
@@ -39,7 +48,12 @@ export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalR
 }
 
 export function withdrawalById(db: Db | Tx, id: string): Promise<WithdrawalRow | undefined> {
-  return db.selectFrom("withdrawals").selectAll().where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("withdrawals")
+    .selectAll()
+    .select(refunded.as("refunded"))
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** What these ask to give back, as the order's lines are called. */

@@ -73,7 +73,7 @@ test("goods are asked back by their buyer alone, once at a time, and only of an 
     "refund.too_much",
     ["lines.0.quantity"],
   ]);
-  expect(codeOf(await ask(member, { reason: " " }))).toBe("request.invalid");
+  expect(codeOf(await ask(member, { reason: "x".repeat(501) }))).toBe("request.invalid");
   expect(codeOf(await ask(member, { lines: [] }))).toBe("request.invalid");
   const asked = await Promise.all([ask(member), ask(member)]);
   expect(asked.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -165,4 +165,33 @@ test("staff accept or decline it once; the buyer is told in their language, and 
       .execute();
     expect(trail).toEqual([{ action: `withdrawal.${state}`, actor_id: manager.memberId }]);
   }
+});
+
+test("what is agreed to is refunded once, and what was refunded meanwhile is not agreed to", async () => {
+  const { manager, member, orderId, lineOf, pay, ask, own } = await bought();
+  await pay();
+  const all = [{ uuid: lineOf("hardware"), quantity: 2 }];
+  const refund = (key: string, quantity: number) =>
+    manager.post(
+      `/Manager/Order/${orderId}/Refund`,
+      { reason: "Given back", share: "lines", lines: [{ uuid: lineOf("hardware"), quantity }] },
+      { headers: { "idempotency-key": key } },
+    );
+  const decide = (id: string, path: string, answer?: string) =>
+    manager.post(`/Manager/Withdrawal/${id}/${path}`, { answer });
+  const one = (await ask(member, { reason: undefined })).json().data;
+  expect(one.reason).toBe("");
+  expect((await decide(one.id, "Acceptance")).statusCode).toBe(200);
+  expect(codeOf(await ask(member, { lines: all }))).toBe("refund.too_much");
+  expect((await own()).data).toMatchObject({
+    withdrawals: [{ state: "accepted", refunded: false }],
+    returnable: expect.arrayContaining([expect.objectContaining({ left: 1 })]),
+  });
+  const other = (await ask(member)).json().data;
+  expect((await refund("given-back-one", 1)).statusCode).toBe(200);
+  const [, first] = (await own()).data.withdrawals;
+  expect(first).toMatchObject({ id: one.id, refunded: true });
+  expect((await refund("given-back-two", 1)).statusCode).toBe(200);
+  expect(codeOf(await decide(other.id, "Acceptance"))).toBe("refund.too_much");
+  expect((await decide(other.id, "Refusal", "It is refunded already")).statusCode).toBe(200);
 });

@@ -29,7 +29,8 @@ export async function ask(scope: Scope, input: Input): Promise<Withdrawal> {
     ensure(order?.member_id === memberId, "order.not_found");
     ensure(orderCan("refund", order), "order.not_refundable");
     const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
-    const pieces = piecesIn(order, lines, input.lines);
+    const free = await freePieces(tx, order, lines);
+    const pieces = piecesIn(order, free, input.lines);
     ensureInTime(scope, order, input.receivedOn);
     const waiting = (await queries.withdrawalsOf(tx, order.id)).some(isOpen);
     ensure(!waiting, "withdrawal.waiting");
@@ -51,7 +52,7 @@ async function insert(tx: Tx, scope: Scope, { order, pieces, input }: Asked): Pr
     id,
     order_id: order.id,
     state: "open" as const,
-    reason: input.reason,
+    reason: input.reason ?? "",
     received_on: input.receivedOn ?? null,
     asked_at: scope.now(),
   };
@@ -62,14 +63,38 @@ async function insert(tx: Tx, scope: Scope, { order, pieces, input }: Asked): Pr
   }));
   await queries.insertWithdrawal(tx, row, lines);
   const [asked] = await presented(tx, scope, [
-    { ...row, actor_id: null, answer: null, decided_at: null },
+    { ...row, actor_id: null, answer: null, decided_at: null, refunded: false },
   ]);
   if (!asked) throw new Error(`withdrawal ${id} was not kept`);
   await mailWithdrawal(tx, scope, order, asked);
   return asked;
 }
 
-function piecesIn(order: OrderRow, lines: readonly OrderLineRow[], wanted: Input["lines"]) {
+interface FreeLine extends OrderLineRow {
+  /** Pieces that nobody has taken back, or agreed to. */
+  readonly left: number;
+}
+
+async function freePieces(
+  db: Db | Tx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<FreeLine[]> {
+  const agreed = (await queries.withdrawalsOf(db, order.id)).filter(
+    ({ state, refunded }) => state === "accepted" && !refunded,
+  );
+  const pieces = await queries.piecesOf(
+    db,
+    agreed.map(({ id }) => id),
+  );
+  return lines.map((line) => {
+    const own = pieces.filter(({ order_line_id: id }) => id === line.id);
+    const due = own.reduce((all, { quantity }) => all + quantity, 0);
+    return { ...line, left: Math.max(0, piecesLeft(line) - due) };
+  });
+}
+
+function piecesIn(order: OrderRow, lines: readonly FreeLine[], wanted: Input["lines"]) {
   const seen = new Set<string>();
   return wanted.flatMap(({ uuid, quantity }, index) => {
     const line = lines.find(({ id }) => id === uuid);
@@ -80,7 +105,7 @@ function piecesIn(order: OrderRow, lines: readonly OrderLineRow[], wanted: Input
     const bar = barOf(line.kind, order.consented_at !== null);
     ensure(bar === null, `withdrawal.${bar ?? "not_goods"}`);
     const field = { [`lines.${index}.quantity`]: ["too_much"] as const };
-    ensure(quantity <= piecesLeft(line), "refund.too_much", field);
+    ensure(quantity <= line.left, "refund.too_much", field);
     return [{ uuid, quantity }];
   });
 }
@@ -107,10 +132,10 @@ export async function own(scope: Scope, { id }: { id: string }): Promise<OwnWith
     withdrawals: await presented(scope.db, scope, rows),
     returnable: closed
       ? []
-      : lines.map((line) => ({
+      : (await freePieces(scope.db, order, lines)).map((line) => ({
           uuid: line.id,
           name: line.name[scope.lang],
-          left: piecesLeft(line),
+          left: line.left,
           bar: barOf(line.kind, order.consented_at !== null),
         })),
   };
@@ -134,6 +159,7 @@ export async function presented(
     askedAt: row.asked_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     answer: row.answer,
+    refunded: row.refunded,
     lines: pieces
       .filter(({ withdrawal_id: id }) => id === row.id)
       .map(({ order_line_id: uuid, name, quantity }) => ({ uuid, name: name[lang], quantity })),

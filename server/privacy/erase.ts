@@ -29,6 +29,9 @@ export async function eraseBuyer(tx: Tx, memberId: string): Promise<void> {
     update orders set shipping = jsonb_set(shipping, '{address}', 'null')
     where shipping is not null and member_id = ${memberId}`.execute(tx);
   await sql`
+    update withdrawals set reason = '', answer = null
+    where order_id in (select id from orders where member_id = ${memberId})`.execute(tx);
+  await sql`
     update refund_parts set payee_bank = null, payee_account = null, payee_name = null
     where payee_account is not null and held_id in (
       select held.id from held_payments held join orders on orders.id = held.order_id

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
-import { ManyFilter, STAFF_REFUSALS, YesNoFilter } from "../kit/filters.ts";
+import { ManyFilter, SearchFilter, STAFF_REFUSALS, YesNoFilter } from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { requiredText } from "../kit/validate.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
@@ -57,6 +57,8 @@ export const HeldPayment = z.object({
 export type HeldPayment = z.infer<typeof HeldPayment>;
 
 export const HeldListInput = z.object({
+  /** Words that stand in the order's number, or in its buyer's name or address. */
+  search: SearchFilter,
   state: ManyFilter(z.enum(HELD_STATES, "invalid")),
   cause: ManyFilter(z.enum(HELD_CAUSES, "invalid")),
   /** Came longer ago than an order may wait for somebody without being called to attention. */

@@ -1,3 +1,4 @@
+import type { ProductKind } from "../catalogue/contract.ts";
 import { type PlanMonths, TRIAL } from "../catalogue/rules.ts";
 import type { Money } from "../kit/money.ts";
 import { addMonths, formatDay, startOfDay } from "../kit/time.ts";
@@ -158,11 +159,13 @@ export function daysLeftBefore(dueAt: Date, now: Date): number {
 }
 
 interface Planned {
+  readonly kind: ProductKind;
   readonly months: PlanMonths | null;
 }
 
 /** The one period after which all of these plans renew; null when one does not, or they differ. */
 export function commonMonths(lines: readonly Planned[]): PlanMonths | null {
+  if (lines.some(({ kind }) => kind === "hardware")) return null; // sent once, for one fee
   const [first] = lines;
   const months = first?.months || null; // a trial does not renew
   return lines.every((line) => line.months === months) ? months : null;

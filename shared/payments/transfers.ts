@@ -6,6 +6,7 @@ import {
   DayFilter,
   filter,
   STAFF_REFUSALS,
+  SearchFilter,
   TextFilter,
   YesNoFilter,
 } from "../kit/filters.ts";
@@ -108,6 +109,8 @@ export const TransferToMatch = TransferReport.extend({
 export type TransferToMatch = z.infer<typeof TransferToMatch>;
 
 export const TransferListInput = z.object({
+  /** Words that stand in the order's number, or in its buyer's name or address. */
+  search: SearchFilter,
   state: ChoiceFilter(TRANSFER_STATES),
   /** With those that are decided about or taken back; asking for a state shows just that. */
   all: YesNoFilter,

@@ -16,6 +16,8 @@ export const Withdrawal = z.object({
   decidedAt: InstantWire.nullable(),
   /** What staff say to the buyer about it. */
   answer: z.string().nullable(),
+  /** Staff have accepted it and refunded the order since. */
+  refunded: z.boolean(),
   lines: z.array(z.object({ uuid: z.uuid(), name: z.string(), quantity: z.int() })),
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
@@ -51,7 +53,8 @@ export const WithdrawalInput = z.object({
     .array(PieceAsked)
     .max(100, "out_of_range")
     .refine((lines) => lines.some(({ quantity }) => quantity > 0), "required"),
-  reason: requiredText(500),
+  /** Nobody has to say why. */
+  reason: optionalText(500),
   /** Left out while the goods have not come. */
   receivedOn: z.iso.date("invalid").optional(),
 });

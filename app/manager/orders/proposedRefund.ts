@@ -6,7 +6,7 @@ const PIECES = /^[0-9a-f-]{36}:\d{1,2}$/;
 export const proposalSearch = ({ lines, reason }: Pick<Withdrawal, "lines" | "reason">): string =>
   new URLSearchParams([
     ...lines.map(({ uuid, quantity }) => ["back", `${uuid}:${quantity}`]),
-    ["why", reason],
+    ...(reason ? [["why", reason]] : []),
   ]).toString();
 
 /** What the form of a refund is filled in with. */

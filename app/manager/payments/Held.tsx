@@ -61,6 +61,7 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
       loaded={loaderData}
       columns={useColumns()}
       rowKey={({ id }) => id}
+      searchLabel={t("search")}
       labels={{
         state: { label: t("state"), option: (state) => t(`states.${state as HeldState}`) },
         cause: { label: t("cause"), option: (cause) => t(`causes.${cause as HeldCause}`) },

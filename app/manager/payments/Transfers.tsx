@@ -62,6 +62,7 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
       loaded={loaderData}
       columns={useColumns()}
       rowKey={({ id }) => id}
+      searchLabel={t("search")}
       labels={{
         state: { label: t("state"), option: (state) => t(`states.${state as TransferState}`) },
         amount: { label: t("amount"), hint: t("amountHint") },

@@ -139,8 +139,8 @@ function Decision({ row }: { row: WithdrawalToDecide }) {
   const t = useTranslations("manager.withdrawals");
   const may = useMay("payments.write");
   const paths = useManagerPaths();
-  const { id, state, order } = row;
-  if (!may || state === "declined") return null;
+  const { id, state, order, refunded } = row;
+  if (!may || state === "declined" || refunded) return refunded ? t("refunded") : null;
   if (state === "accepted") {
     return (
       <Link to={`${paths.item("order", order.id)}?${proposalSearch(row)}`} className="text-link">

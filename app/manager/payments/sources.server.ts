@@ -11,10 +11,14 @@ export const transferSource: OfficeSource<typeof TransferListInput, TransferToMa
   keyOf: ({ id }) => id,
 };
 
+/** The page begins with what somebody has to do something about. */
+const waitingUnlessAsked = (input: HeldListInput): HeldListInput =>
+  input.all || input.state?.length ? input : { ...input, state: ["held", "refund_due"] };
+
 export const heldSource: OfficeSource<typeof HeldListInput, HeldPayment> = {
   spec: heldList,
   input: HeldListInput,
-  read: (portal, input) => portal.heldMoney.list(input),
+  read: (portal, input) => portal.heldMoney.list(waitingUnlessAsked(input)),
   keyOf: ({ id }) => id,
 };
 

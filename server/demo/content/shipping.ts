@@ -9,7 +9,7 @@ export const shippingMethods = [
   {
     uuid: "b57f0d6e-3c5b-4a53-9f0a-5d0f4f6a1c01",
     kind: "delivery",
-    name: { tw: "宅配", en: "Home delivery (Taiwan)", cn: "台湾宅配" },
+    name: { tw: "宅配", en: "Home delivery (Taiwan)", cn: "快递（台湾）" },
     note: {
       tw: "備妥後一至兩個工作天送達；離島加一至三天。",
       en: "One or two working days once it is ready; one to three more for outlying islands.",

@@ -37,7 +37,7 @@ async function drawIn(sheet: Sheet): Promise<Uint8Array> {
 function answerOf(child: ChildProcess, sheet: Sheet): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   child.once("message", (file) => resolve(file as unknown as Uint8Array));
-  child.once("error", reject);
+  child.on("error", reject); // there may be more than one, and none may end the portal
   child.once("exit", (code, signal) =>
     reject(new Error(`drawing ${sheet.number} ended: ${code ?? signal}`)),
   );

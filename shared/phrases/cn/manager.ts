@@ -274,6 +274,7 @@ export const manager = {
     },
   },
   withdrawals: {
+    refunded: "已退款",
     states: { open: "待决定", accepted: "已同意", declined: "已拒绝" },
     line: "{name} × {quantity, number}",
     title: "退货申请",
@@ -297,6 +298,7 @@ export const manager = {
   },
   transfers: {
     title: "汇款核对",
+    search: "订单号或买家",
     intro: "按账户流水上的金额、末五位和日期筛选，找到相符的汇款后，到订单页确认，或标记为未通过。",
     order: "订单",
     amount: "登记金额",
@@ -340,6 +342,7 @@ export const manager = {
   },
   held: {
     title: "待处理款项",
+    search: "订单号或买家",
     intro: "逾期、重复或金额不符的款项会先记入暂收款，由人工决定入账或退还。",
     order: "订单",
     cause: "原因",
@@ -356,7 +359,7 @@ export const manager = {
     state: "状态",
     states: { held: "待决定", applied: "已入账", refund_due: "待退款", refunded: "已退款" },
     old: "到账已超过 {days, number} 天",
-    all: "包含已入账的汇款",
+    all: "包含已处理的款项",
     ref: "交易编号",
     buyer: "买家",
     payer: "付款来源",

@@ -183,7 +183,7 @@ export const products = {
   stock: {
     title: "方案、库存与重量",
     text: "库存与重量立即生效，不随版本发布。库存留空表示不计数；重量含包装，用于计算运费，留空不计。",
-    none: "还没有方案。在上方勾选方案并发布后，即可保存和价格。",
+    none: "还没有方案。在上方勾选方案并发布后，即可设置库存和价格。",
     plan: "方案",
     pieces: "数量",
     uncounted: "不计数",
@@ -191,7 +191,7 @@ export const products = {
     grams: "重量（公斤）",
     gramsOf: "{plan} 的重量（公斤）",
     unweighed: "—",
-    set: "设置库存",
+    set: "保存库存与重量",
     prices: "设置价格",
   },
   suggestions: {

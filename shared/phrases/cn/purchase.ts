@@ -35,6 +35,8 @@ export const purchase = {
     chosen: "这是另一笔转账，与上列订单的不同",
     differsText: "请再核对一次。如果您确实汇了这个金额，仍可提交，我们会人工处理差额。",
     slip: "汇款凭证（选填）",
+    slipChoose: "选择文件",
+    slipNone: "尚未选择文件",
     slipHint: "JPEG、PNG、WebP 图片或 PDF，最大 5 MB。",
     slipAgain: "请重新选择文件。",
     slipKept: "已上传的凭证会保留；选择新文件会将其替换。",
@@ -67,6 +69,7 @@ export const purchase = {
   cancel: {
     summary: "取消订单",
     question: "确定要取消该订单吗？",
+    plain: "取消后无法恢复。如果已经转账或汇款，请不要取消。",
     text: "取消后无法恢复，为您预留的商品会重新开放购买。如果已经转账或汇款，请不要取消。",
     submit: "确定取消订单",
     undecided:

@@ -283,6 +283,7 @@ export const manager = {
     },
   },
   withdrawals: {
+    refunded: "Refunded",
     states: { open: "To decide", accepted: "Accepted", declined: "Declined" },
     line: "{name} × {quantity, number}",
     title: "Returns",
@@ -306,6 +307,7 @@ export const manager = {
   },
   transfers: {
     title: "Bank transfers to match",
+    search: "Order number or buyer",
     intro:
       "Filter by the amount, last five digits and date on the bank statement, then confirm or reject on the order’s page.",
     order: "Order",
@@ -352,6 +354,7 @@ export const manager = {
   },
   held: {
     title: "Held money",
+    search: "Order number or buyer",
     intro:
       "Money that came late, twice or in a wrong amount stands in suspense until somebody books it or gives it back.",
     order: "Order",
@@ -374,7 +377,7 @@ export const manager = {
       refunded: "Given back",
     },
     old: "Came more than {days, number} days ago",
-    all: "With transfers that are booked",
+    all: "Also what is dealt with",
     ref: "Trade number",
     buyer: "Buyer",
     payer: "Paid from",

@@ -37,6 +37,8 @@ export const purchase = {
     differsText:
       "Please check it. If this is what you transferred, send it all the same; we will sort out the difference by hand.",
     slip: "Transfer slip (optional)",
+    slipChoose: "Choose file",
+    slipNone: "No file chosen",
     slipHint: "A JPEG, PNG or WebP picture, or a PDF; at most 5 MB.",
     slipAgain: "Please choose the file again.",
     slipKept: "The slip that you sent is kept; another file replaces it.",
@@ -69,6 +71,7 @@ export const purchase = {
   cancel: {
     summary: "Cancel the order",
     question: "Do you really want to cancel this order?",
+    plain: "This cannot be undone. If you have already transferred money, please do not cancel.",
     text: "This cannot be undone, and what is reserved for you goes back on sale. If you have already transferred money, please do not cancel.",
     submit: "Yes, cancel the order",
     undecided:

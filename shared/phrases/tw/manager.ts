@@ -274,6 +274,7 @@ export const manager = {
     },
   },
   withdrawals: {
+    refunded: "已退款",
     states: { open: "待決定", accepted: "已同意", declined: "已婉拒" },
     line: "{name} × {quantity, number}",
     title: "退貨申請",
@@ -297,6 +298,7 @@ export const manager = {
   },
   transfers: {
     title: "匯款核對",
+    search: "訂單編號或訂購人",
     intro: "以存摺上的金額、末五碼與日期篩選，找到相符的回報後，到訂單頁確認或退回。",
     order: "訂單",
     amount: "回報金額",
@@ -340,6 +342,7 @@ export const manager = {
   },
   held: {
     title: "待處理款項",
+    search: "訂單編號或訂購人",
     intro: "逾期、重複或金額不符的款項會先記在暫收款，由人工決定入帳或退還。",
     order: "訂單",
     cause: "原因",
@@ -356,7 +359,7 @@ export const manager = {
     state: "狀態",
     states: { held: "待決定", applied: "已入帳", refund_due: "待退款", refunded: "已退款" },
     old: "收到已超過 {days, number} 天",
-    all: "包含已入帳的匯款",
+    all: "包含已處理的款項",
     ref: "交易編號",
     buyer: "訂購人",
     payer: "付款來源",

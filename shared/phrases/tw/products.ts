@@ -183,7 +183,7 @@ export const products = {
   stock: {
     title: "方案、庫存與重量",
     text: "庫存與重量立即生效，不隨版本發布。庫存留空表示不計數；重量含包裝，用來計算運費，留空不計。",
-    none: "還沒有方案。在上方勾選方案並發布之後，就能儲存與價格。",
+    none: "還沒有方案。在上方勾選方案並發布之後，就能設定庫存與價格。",
     plan: "方案",
     pieces: "數量",
     uncounted: "不計數",
@@ -191,7 +191,7 @@ export const products = {
     grams: "重量（公斤）",
     gramsOf: "{plan} 的重量（公斤）",
     unweighed: "—",
-    set: "設定庫存",
+    set: "儲存庫存與重量",
     prices: "設定價格",
   },
   suggestions: {

@@ -35,6 +35,8 @@ export const purchase = {
     chosen: "這是另一筆匯款，與上列訂單的不同",
     differsText: "請再核對一次。如果您確實匯了這個金額，仍然可以送出，我們會人工處理差額。",
     slip: "匯款單據（選填）",
+    slipChoose: "選擇檔案",
+    slipNone: "尚未選擇檔案",
     slipHint: "JPEG、PNG、WebP 圖片或 PDF，最大 5 MB。",
     slipAgain: "請再選一次檔案。",
     slipKept: "已附上的單據會保留；選擇新檔案會取代它。",
@@ -67,6 +69,7 @@ export const purchase = {
   cancel: {
     summary: "取消訂單",
     question: "確定要取消這張訂單嗎？",
+    plain: "取消後無法恢復。如果已經轉帳或匯款，請不要取消。",
     text: "取消後無法恢復，為您保留的商品會重新開放購買。如果已經轉帳或匯款，請不要取消。",
     submit: "確定取消訂單",
     undecided:
