@@ -21,6 +21,12 @@ export async function findings(page: Page, { rules, within }: Look = {}): Promis
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async (look) => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      // Colours that are on their way to others stand out less than where they begin and end.
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const found = await run(look.within ? { include: [look.within] } : document, look.options);
       return found.violations;

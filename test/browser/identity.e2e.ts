@@ -4,6 +4,7 @@ import { bcp47, type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { languageOf, wordsIn } from "../../simulators/identity/words.ts";
 import { registration } from "../registration.ts";
+import { eventually } from "../program.ts";
 import { findings } from "./findings.ts";
 import { startedProduct } from "./product.ts";
 import { registerBySteps } from "./registering.ts";
@@ -83,8 +84,11 @@ async function linkAndUnlink(page: Page, lang: Lang, person: { subject: string; 
   expect(sideways).toBeLessThanOrEqual(0);
   await ask(named(identities.unlink));
   await page.getByText(phrases[lang].done.identity_unlinked).waitFor();
-  await page.goto(`${product.url}/dev/mail`);
-  await page.getByText(phrases[lang].mail.notice.identity_linked.subject).first().waitFor();
+  const { subject } = phrases[lang].mail.notice.identity_linked;
+  await eventually(async () => {
+    await page.goto(`${product.url}/dev/mail`);
+    return page.getByText(subject).first().isVisible();
+  });
 }
 
 test("an answer that is wrong logs nobody in and says so", async () => {

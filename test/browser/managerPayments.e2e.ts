@@ -117,7 +117,7 @@ test("a member of staff works through the day's payments", async () => {
   const refund = manager.held.confirm.submit.replace("{amount}", "TWD 100");
   await page.getByRole("button", { name: refund }).click();
   await page.locator("td input[name=reference]").waitFor({ state: "detached" });
-  expect(page.url()).toBe(at("/held?state=refund_due"));
+  await page.waitForURL(at("/held?state=refund_due"));
 
   await page.goto(at(`/order/${fewer.id}`));
   await decide(page, "edit", { "lines.0.quantity": "1" });

@@ -202,7 +202,7 @@ export const products = {
     grams: "Weight (kg)",
     gramsOf: "Weight of {plan} (kg)",
     unweighed: "—",
-    set: "Save",
+    set: "Save stock and weight",
     prices: "Set prices",
   },
   suggestions: {
