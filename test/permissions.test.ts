@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { RouteOptions } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { serve } from "#server/http/serve.ts";
@@ -468,55 +467,3 @@ test("whoever holds an order's address sees what is to be paid and nothing about
       expect(answer.body).not.toContain(personal);
   }
 });
-
-/** Routes outside the contract, each for a reason: what they let in is tested where they are. */
-const OTHER_ROUTES = [
-  "GET /healthz",
-  "GET /storage/*",
-  "GET /storage/release/:id/:name",
-  "GET /download/:id/:token/:name",
-  "GET /en/download/:id/:token/:name",
-  "GET /cn/download/:id/:token/:name",
-  "GET /readyz",
-  "GET /metrics",
-  "GET /api/v1/openapi.json",
-  "GET /api/docs",
-  "GET /api/docs/scalar.js",
-  "POST /api/license/v1/activate",
-  "POST /api/license/v1/validate",
-  "GET /api/license/v1/keys",
-  "POST /callback/ecpay/notify",
-  "POST /callback/ecpay/info",
-  "POST /callback/ecpay/period",
-  "GET /callback/ecpay/return/:ref",
-  "POST /callback/ecpay/return/:ref",
-  // Nothing is there.
-  "* /api/v1/*",
-  "* /api/*",
-  "* /callback/*",
-  // Pages have rules of their own.
-  "GET *",
-  "POST *",
-];
-
-test("there is no route but the contract's and those that are named here", async () => {
-  const routes: RouteOptions[] = [];
-  const world = await testWorld({
-    onRoute: (route) => void routes.push(route),
-    render: async () => new Response(),
-    metrics: { token: null, pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } },
-  });
-  await world.http.ready();
-  expect(routes.filter(({ config }) => config && "line" in config).length).toBeGreaterThan(50);
-  expect([...new Set(outside(routes))].toSorted()).toEqual(OTHER_ROUTES.toSorted());
-});
-
-/** Names of the routes that serve no line of the contract; the copies for HEAD are not counted. */
-function outside(routes: readonly RouteOptions[]): string[] {
-  return routes
-    .filter(({ config }) => !(config && "line" in config))
-    .flatMap(({ method, url }) => {
-      const methods = [method].flat().filter((each) => each !== "HEAD");
-      return methods.length > 4 ? [`* ${url}`] : methods.map((each) => `${each} ${url}`);
-    });
-}

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { lintPlants, type Plant, typePlants } from "./plants.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -67,6 +68,24 @@ function change(path: string, edit: (text: string) => string): void {
   plant(path, changed);
 }
 
+const Settings = z.object({
+  plugins: z.array(z.string()),
+  rules: z.record(z.string(), z.unknown()),
+  overrides: z.array(z.object({ rules: z.record(z.string(), z.unknown()) })),
+});
+
+/** Plugins, and the rules that are named in the linter's settings, as it prints them: `plugin(rule)`. */
+function lintSettings(): { plugins: string[]; rules: string[] } {
+  const { plugins, rules, overrides } = Settings.parse(
+    JSON.parse(readFileSync(join(root, ".oxlintrc.json"), "utf8")),
+  );
+  const named = [rules, ...overrides.map((each) => each.rules)]
+    .flatMap((each) => Object.entries(each))
+    .filter(([, level]) => level !== "off")
+    .map(([rule]) => (rule.includes("/") ? rule.replace("/", "(") : `eslint(${rule}`) + ")");
+  return { plugins, rules: [...new Set(named)] };
+}
+
 /** What one gate printed. */
 const said = (gate: string): string =>
   output.split(/^== /m).find((part) => part.startsWith(`${gate}: `)) ?? "";
@@ -98,6 +117,19 @@ const titled = (plants: readonly Plant[]) =>
 describe("the linter refuses", () => {
   test.for(titled(lintPlants))("%s", ([, { rule, path }]) => {
     expect(lintFindings()).toContain(`${rule} ${path}`);
+  });
+});
+
+describe("nothing the linter was told is without a violation", () => {
+  const settings = lintSettings();
+  const planted = new Set(lintPlants.map(({ rule }) => rule.replace(/^react-hooks/, "react")));
+
+  test.for(settings.rules)("rule %s", (rule) => {
+    expect(planted).toContain(rule);
+  });
+
+  test.for(settings.plugins)("plugin %s", (plugin) => {
+    expect([...planted].some((rule) => rule.startsWith(`${plugin}(`))).toBe(true);
   });
 });
 

@@ -17,11 +17,17 @@ const inServer = (name: string, rule: string, text: string): Plant => ({
   text: `${text}\n`,
 });
 
+const inTest = (name: string, rule: string, text: string): Plant => ({
+  rule,
+  path: `server/site/planted${name}.test.ts`,
+  text: `import { expect, test } from "vitest";\n\ntest("planted", () => {\n  ${text}\n});\n\nexport { expect };\n`,
+});
+
 const statements = (count: number) =>
   Array.from({ length: count }, (_, index) => `  console.log(${index});`).join("\n");
 
-/** Each breaks one rule of the linter. */
-export const lintPlants: readonly Plant[] = [
+/** Each breaks one rule that the linter's settings name. */
+const rulePlants: readonly Plant[] = [
   reaching("server/site/plantedPages.ts", "#app/paths.ts"),
   reaching("server/site/plantedSimulator.ts", "../../simulators/gateway/checkMac.ts"),
   reaching("server/site/plantedRouter.ts", "react-router"),
@@ -132,7 +138,40 @@ export const lintPlants: readonly Plant[] = [
     path: "app/site/PlantedHook.tsx",
     text: 'import { useId } from "react";\n\nexport const Planted = ({ named }: { named: boolean }) => <p id={named ? useId() : ""} />;\n',
   },
+  {
+    rule: "jsx-a11y(no-noninteractive-tabindex)",
+    path: "app/site/PlantedFocus.tsx",
+    text: "export const Planted = () => <p tabIndex={0}>x</p>;\n",
+  },
+  inTest("Expect", "vitest(valid-expect)", "expect(1);"),
+  inTest("Nothing", "vitest(expect-expect)", "String(1);"),
 ];
+
+/** A finding of one rule for every plugin that none of the rules above comes from. */
+const pluginPlants: readonly Plant[] = [
+  {
+    rule: "react(jsx-key)",
+    path: "app/site/PlantedKey.tsx",
+    text: "export const Planted = ({ names }: { names: string[] }) => names.map((name) => <p>{name}</p>);\n",
+  },
+  inServer(
+    "Spread",
+    "unicorn(no-useless-spread)",
+    "export const copy = (list: string[]) => [...[...list, 1]];",
+  ),
+  inServer(
+    "Sequence",
+    "oxc(const-comparisons)",
+    "export const never = (count: number) => count > 5 && count < 3;",
+  ),
+  inServer(
+    "Statics",
+    "promise(no-new-statics)",
+    "// @ts-expect-error: not a constructor\nexport const late = new Promise.resolve(1);",
+  ),
+];
+
+export const lintPlants = [...rulePlants, ...pluginPlants];
 
 /** Each is refused by the compiler. */
 export const typePlants: readonly Plant[] = [
@@ -149,4 +188,12 @@ export const typePlants: readonly Plant[] = [
     "TS1484",
     'import { Scope } from "../context.ts";\n\nexport const planted = (scope: Scope) => scope;',
   ),
+  inServer("Implicit", "TS7006", "export const same = (it) => String(it);"),
+  inServer(
+    "Returns",
+    "TS7030",
+    "export function sign(count: number) {\n  if (count > 0) return 1;\n}",
+  ),
+  inServer("Local", "TS6133", "const planted = 1;\nexport {};"),
+  inServer("Parameter", "TS6133", "export const one = (planted: number) => 1;"),
 ];
