@@ -22,7 +22,7 @@ test.each(LANGS)(
         headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
         payload: new URLSearchParams(fields).toString(),
       });
-    expect((await read()).body).toContain(t.emptyTitle);
+    expect((await read()).body).toContain(`>${t.emptyTitle}<`);
     const fields = {
       name: "Autumn",
       "title.tw": "秋季優惠",

@@ -16,7 +16,9 @@ export type ListName =
   | "ledger"
   | "payments"
   | "search"
-  | "products";
+  | "products"
+  | "promotions"
+  | "downloads";
 
 /** Where it is decided what buyers pay. */
 const sellingPaths = (at: (path: string, search: string) => string) => ({

@@ -1,21 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ReleaseSummary, StaffFile } from "#shared/downloads/office.ts";
+import type { ReleaseListInput, ReleaseSummary, StaffFile } from "#shared/downloads/office.ts";
 import type { ReleaseChannel, ReleaseState } from "#shared/downloads/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { Db, Tx } from "../db/client.ts";
 
-interface Wanted {
-  readonly search?: string | undefined;
-  readonly state?: ReleaseState | undefined;
-}
+type Wanted = Pick<ReleaseListInput, "search" | "state" | "channel">;
 
-function conditions({ search, state }: Wanted): RawBuilder<unknown> {
+function conditions({ search, state, channel }: Wanted): RawBuilder<unknown> {
   const like = search && `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   return sql.join(
     [
       sql`true`,
       ...(state ? [sql`r.state = ${state}`] : []),
+      ...(channel ? [sql`r.channel = ${channel}`] : []),
       ...(like
         ? [sql`(r.version ilike ${like} or p.code ilike ${like} or p.name::text ilike ${like})`]
         : []),
@@ -24,24 +22,32 @@ function conditions({ search, state }: Wanted): RawBuilder<unknown> {
   );
 }
 
+const downloads = sql`coalesce((
+    select sum(d.downloads)::integer from release_files f join release_file_days d on d.file_id = f.id
+    where f.release_id = r.id), 0)`;
+
 const summary = (lang: Lang) => sql`
   r.id as uuid, json_build_object('uuid', p.id, 'name', p.name ->> ${lang}, 'code', p.code) as product, r.version,
-  r.channel, r.released_on as date, r.state, coalesce((
-    select sum(d.downloads)::integer from release_files f join release_file_days d on d.file_id = f.id
-    where f.release_id = r.id), 0) as downloads`;
+  r.channel, r.released_on as date, r.state, ${downloads} as downloads`;
 
-/** One page of the versions, the newest day first, and how many there are. */
+interface Slice extends Wanted, Pick<ReleaseListInput, "orderby" | "sort" | "limit"> {
+  readonly offset: number;
+}
+
+/** One page of the versions, the newest day first among equals, and how many there are. */
 export async function pageOfReleases(
   db: Db,
   lang: Lang,
-  wanted: Wanted & { readonly offset: number; readonly limit: number },
+  wanted: Slice,
 ): Promise<{ rows: ReleaseSummary[]; total: number }> {
   const where = conditions(wanted);
+  const columns = { date: sql`r.released_on`, product: sql`p.name ->> ${lang}`, downloads };
   const from = sql`from releases r join products p on p.id = r.product_id where ${where}`;
   const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   const { rows } = await sql<ReleaseSummary>`
     select ${summary(lang)}, (select count(*) from release_files f where f.release_id = r.id) as files ${from}
-    order by r.released_on desc, r.id offset ${wanted.offset} limit ${wanted.limit}`.execute(db);
+    order by ${columns[wanted.orderby]} ${wanted.sort === "desc" ? sql`desc` : sql`asc`}, r.released_on desc, r.id
+    offset ${wanted.offset} limit ${wanted.limit}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

@@ -62,6 +62,9 @@ test("a promotion is begun, changed, switched off and told in the trail with wha
   const list = (await manager.get("/Manager/Promotion?state=off&search=autumn")).json();
   expect(list).toMatchObject({ total: 1, data: [{ uuid, state: "off" }] });
   expect((await manager.get("/Manager/Promotion?state=running")).json().total).toBe(0);
+  const giving = (kind: string) => manager.get(`/Manager/Promotion?effect=${kind}`);
+  expect((await giving(list.data[0].effect.kind)).json().total).toBe(1);
+  expect((await giving("months")).json().total).toBe(0);
 });
 
 test.for<[string, object, object]>([

@@ -19,7 +19,7 @@ import * as queries from "./officeQueries.ts";
 
 type Input<K extends keyof typeof promotionOffice> = z.output<(typeof promotionOffice)[K]["input"]>;
 
-/** Every promotion, the newest first. @throws {Refusal} unless `promotions.read`. */
+/** A page of the promotions. @throws {Refusal} unless `promotions.read`. */
 export async function list(
   scope: Scope,
   input: PromotionListInput,
@@ -35,6 +35,7 @@ const summary = (row: queries.CountedRow): PromotionSummary => ({
   uuid: row.id,
   name: row.name,
   title: row.title,
+  createdAt: row.created_at.toISOString(),
   state: row.state,
   effect: row.rule.effect,
   startsAt: row.starts_at?.toISOString() ?? null,

@@ -3,7 +3,11 @@ import type { PersonWire } from "#shared/kit/person.ts";
 import type { Amounts } from "#shared/kit/money.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
-import type { PromotionDetail, PromotionState } from "#shared/promotions/office.ts";
+import type {
+  PromotionDetail,
+  PromotionListInput,
+  PromotionState,
+} from "#shared/promotions/office.ts";
 import type { SimulatedPlan } from "#shared/promotions/simulation.ts";
 import type { PromotionRule } from "#shared/promotions/rules.ts";
 import { foldCode } from "#shared/promotions/codes.ts";
@@ -27,6 +31,7 @@ export interface PromotionRow {
 
 export interface CountedRow extends PromotionRow {
   readonly id: string;
+  readonly created_at: Date;
   readonly revision: number;
   readonly state: PromotionState;
   readonly codes: number;
@@ -39,25 +44,25 @@ const stateAt = (
 ) => sql`case when not p.active then 'off' when p.ends_at <= ${now} then 'over'
   when p.starts_at > ${now} then 'planned' else 'running' end`;
 
+const used = sql`(select count(*)::integer from promotion_uses where promotion_id = p.id and released_at is null)`;
+
 const counted = (now: Date) => sql`p.*, ${stateAt(now)} as state,
-  (select count(*)::integer from promotion_codes where promotion_id = p.id) as codes,
-  (select count(*)::integer from promotion_uses where promotion_id = p.id and released_at is null) as used`;
+  (select count(*)::integer from promotion_codes where promotion_id = p.id) as codes, ${used} as used`;
 
 const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
-interface Wanted {
-  readonly search?: string | undefined;
-  readonly state?: PromotionState | undefined;
+interface Wanted extends Pick<PromotionListInput, "search" | "state" | "effect"> {
   readonly now: Date;
 }
 
-function conditions({ search, state, now }: Wanted): RawBuilder<unknown> {
+function conditions({ search, state, effect, now }: Wanted): RawBuilder<unknown> {
   const like = search && containing(search);
   const found = like
     ? sql`(p.name ilike ${like} or exists (select from jsonb_each_text(p.title) said where said.value ilike ${like}) or exists (
         select from promotion_codes where promotion_id = p.id and code like ${foldCode(like)}))`
     : sql`true`;
-  return sql`${found} and ${state ? sql`${stateAt(now)} = ${state}` : sql`true`}`;
+  const isState = state ? sql`${stateAt(now)} = ${state}` : sql`true`;
+  return sql`${found} and ${isState} and ${effect ? sql`p.rule -> 'effect' ->> 'kind' = ${effect}` : sql`true`}`;
 }
 
 interface Slice {
@@ -65,16 +70,32 @@ interface Slice {
   readonly limit: number;
 }
 
-/** One page of the promotions, the newest first, and how many there are. */
+const sortable: Record<PromotionListInput["orderby"], RawBuilder<unknown>> = {
+  createdAt: sql`p.created_at`,
+  name: sql`p.name`,
+  startsAt: sql`p.starts_at`,
+  endsAt: sql`p.ends_at`,
+  used,
+};
+
+/** One page of the promotions, and how many there are. */
 export async function pageOfPromotions(
   db: Db,
-  { offset, limit, ...wanted }: Wanted & Slice,
+  {
+    offset,
+    limit,
+    orderby,
+    sort,
+    ...wanted
+  }: Wanted & Slice & Pick<PromotionListInput, "orderby" | "sort">,
 ): Promise<{ rows: CountedRow[]; total: number }> {
   const from = sql`from promotions p where ${conditions(wanted)}`;
   const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   const { rows } = await sql<CountedRow>`
     select ${counted(wanted.now)} ${from}
-    order by p.created_at desc, p.id offset ${offset} limit ${limit}`.execute(db);
+    order by ${sortable[orderby]} ${sort === "desc" ? sql`desc` : sql`asc`} nulls last, p.id offset ${offset} limit ${limit}`.execute(
+    db,
+  );
   return { rows, total: all.rows[0]?.total ?? 0 };
 }
 

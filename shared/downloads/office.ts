@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint, streamEndpoint } from "../kit/endpoint.ts";
 import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
-import { paging } from "../kit/paging.ts";
+import { sortedPaging } from "../kit/paging.ts";
 import { requiredText } from "../kit/validate.ts";
 import { Count, TextsWire } from "../kit/wire.ts";
 import {
@@ -83,7 +83,8 @@ export const NewFile = z.object({
 export const ReleaseListInput = z.object({
   search: SearchFilter,
   state: ChoiceFilter(RELEASE_STATES),
-  ...paging({ limit: 20 }),
+  channel: ChoiceFilter(RELEASE_CHANNELS),
+  ...sortedPaging({ orderby: ["date", "product", "downloads"], limit: 20 }),
 });
 export type ReleaseListInput = z.output<typeof ReleaseListInput>;
 

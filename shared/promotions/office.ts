@@ -3,7 +3,7 @@ import { PLAN_CHOICES } from "../catalogue/rules.ts";
 import { PRODUCT_KINDS } from "../catalogue/contract.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
-import { paging } from "../kit/paging.ts";
+import { paging, sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { Email, requiredText } from "../kit/validate.ts";
 import { Count, InstantWire, MoneyWire, TextsWire } from "../kit/wire.ts";
@@ -21,6 +21,8 @@ export const PROMOTION_PLANS = PLAN_CHOICES.filter((plan) => plan !== "0");
 /** Where a promotion stands at one moment. */
 export const PROMOTION_STATES = ["running", "planned", "over", "off"] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+export const EFFECT_KINDS = ["percent", "amount", "months"] as const;
 
 const AmountsWire = z.record(z.string().regex(/^[A-Z]{3}$/, "invalid"), Count(1, MOST_MINOR));
 
@@ -88,6 +90,7 @@ export const PromotionSummary = z.object({
   uuid: z.uuid(),
   name: z.string(),
   title: TextsWire,
+  createdAt: InstantWire,
   state: z.enum(PROMOTION_STATES),
   effect: EffectWire,
   startsAt: InstantWire.nullable(),
@@ -141,7 +144,8 @@ export type PromotionUse = z.infer<typeof PromotionUse>;
 export const PromotionListInput = z.object({
   search: SearchFilter,
   state: ChoiceFilter(PROMOTION_STATES),
-  ...paging({ limit: 20 }),
+  effect: ChoiceFilter(EFFECT_KINDS),
+  ...sortedPaging({ orderby: ["createdAt", "name", "startsAt", "endsAt", "used"], limit: 20 }),
 });
 export type PromotionListInput = z.output<typeof PromotionListInput>;
 
@@ -155,7 +159,7 @@ export const promotionOffice = {
     method: "GET",
     path: "/Manager/Promotion",
     access: "promotions.read",
-    summary: "Every promotion, the newest first",
+    summary: "Every promotion with what it gives and how often it was used",
     input: PromotionListInput,
     output: PromotionSummary,
     errors: STAFF_REFUSALS,

@@ -19,6 +19,8 @@ export const VIEW_TABLES = [
   "paymentEvents",
   "searchMisses",
   "products",
+  "promotions",
+  "releases",
 ] as const;
 export type ViewTable = (typeof VIEW_TABLES)[number];
 

@@ -1,64 +1,45 @@
 import { Calculator, Plus, TicketPercent } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import {
-  PROMOTION_STATES,
-  PromotionListInput,
-  type PromotionSummary,
-} from "#shared/promotions/office.ts";
+import type { PromotionState, PromotionSummary } from "#shared/promotions/office.ts";
 import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { useLang } from "../../kit/language.ts";
 import { buttonClass } from "../../ui/buttonClass.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Panel } from "../../ui/Panel.tsx";
-import { type Column, Table } from "../../ui/Table.tsx";
+import type { DataColumn } from "../../ui/DataTable.tsx";
 import { useMay } from "../context.ts";
-import { NarrowByState } from "../list/NarrowByState.tsx";
-import { ManagerPage } from "../ManagerPage.tsx";
-import { Pages } from "../Pages.tsx";
+import { ListPage } from "../list/ListPage.tsx";
+import { loadList } from "../list/source.server.ts";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Promotions";
+import { promotionList } from "./list.ts";
+import { promotionSource } from "./source.server.ts";
 import { StateBadge } from "./StateBadge.tsx";
 import { useGives, usePeriod } from "./words.ts";
 
 /** Every promotion with what it gives and how often it was used. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = PromotionListInput.catch(PromotionListInput.parse({})).parse(
-    Object.fromEntries(url.searchParams),
-  );
-  return { asked, found: await context.get(page).portal.promotions.list(asked) };
-}
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadList(context.get(page), url, promotionSource);
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("promotions");
-  const paths = useManagerPaths();
-  const columns = useColumns();
-  const { found, asked } = loaderData;
   return (
-    <ManagerPage
+    <ListPage
+      name="promotions"
+      spec={promotionList}
       title={t("title")}
-      here={paths.promotions()}
       intro={t("intro")}
+      loaded={loaderData}
+      columns={[...useColumns(), ...useMoments()]}
+      rowKey={({ uuid }) => uuid}
+      labels={{
+        state: { label: t("state"), option: (value) => t(`states.${value as PromotionState}`) },
+        effect: { label: t("kind"), option: (value) => t(`kinds.${value as "percent"}`) },
+      }}
+      searchLabel={t("search")}
+      empty={{ icon: <TicketPercent />, title: t("emptyTitle"), text: t("emptyText") }}
       actions={<Actions />}
-    >
-      <div className="grid gap-4">
-        <Narrow asked={asked} />
-        {found.total === 0 ? (
-          <EmptyState icon={<TicketPercent />} title={t("emptyTitle")}>
-            {t("emptyText")}
-          </EmptyState>
-        ) : (
-          <Panel title={t("found", { count: found.total })} flush>
-            <Table
-              caption={t("title")}
-              columns={columns}
-              rows={found.data}
-              rowKey={({ uuid }) => uuid}
-            />
-          </Panel>
-        )}
-        <OtherPages {...loaderData} />
-      </div>
-    </ManagerPage>
+    />
   );
 }
 
@@ -85,25 +66,12 @@ function Actions() {
   );
 }
 
-type Loaded = Route.ComponentProps["loaderData"];
-
-function Narrow({ asked }: Pick<Loaded, "asked">) {
-  const t = useTranslations("promotions");
-  const words = {
-    search: t("search"),
-    state: t("state"),
-    everyState: t("everyState"),
-    find: t("find"),
-  };
-  const states = PROMOTION_STATES.map((state) => [state, t(`states.${state}`)] as const);
-  return <NarrowByState asked={asked} states={states} words={words} />;
-}
-
-function useColumns(): Column<PromotionSummary>[] {
+function useColumns(): DataColumn<PromotionSummary>[] {
   const t = useTranslations("promotions");
   const paths = useManagerPaths();
   const gives = useGives();
   const period = usePeriod();
+  const lang = useLang();
   return [
     {
       key: "name",
@@ -116,6 +84,7 @@ function useColumns(): Column<PromotionSummary>[] {
         </Link>
       ),
     },
+    { key: "titleOf", header: t("titleOf"), wrap: true, cell: ({ title }) => title[lang] },
     { key: "state", header: t("state"), cell: ({ state }) => <StateBadge state={state} /> },
     { key: "effect", header: t("effect"), cell: ({ effect }) => gives(effect) },
     { key: "period", header: t("period"), cell: (row) => period(row) },
@@ -130,15 +99,11 @@ function useColumns(): Column<PromotionSummary>[] {
   ];
 }
 
-function OtherPages({ found, asked: { search, state } }: Loaded) {
-  const kept = { ...(search && { search }), ...(state && { state }) };
-  const paths = useManagerPaths();
-  return (
-    <Pages
-      found={found}
-      href={(number) =>
-        paths.promotions(`?${new URLSearchParams({ ...kept, page: String(number) })}`)
-      }
-    />
-  );
+function useMoments(): DataColumn<PromotionSummary>[] {
+  const t = useTranslations("promotions.moments");
+  return (["startsAt", "endsAt", "createdAt"] as const).map((key) => ({
+    key,
+    header: t(key),
+    cell: (row) => row[key] && <Instant at={row[key]} />,
+  }));
 }
