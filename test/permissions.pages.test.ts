@@ -9,7 +9,7 @@ import {
 } from "#app/pages.ts";
 import { builtPages } from "#server/http/render.ts";
 import { sealContext } from "#server/keys/issue.ts";
-import { begun, deliver, signedForm } from "./payments.ts";
+import { begun, deliver, placeOrder, signedForm } from "./payments.ts";
 import { type Person, type Persona, PERSONAS, personOf } from "./permissions.ts";
 import { type TestWorld, testWorld } from "./world.ts";
 
@@ -195,6 +195,53 @@ test("the keys of an order are on its page for whoever ordered, and for nobody e
       const answer = await visit(shop, { url, person: await personOf(shop, persona) });
       expect([persona, answer.statusCode]).toEqual([persona, 200]);
       expect(answer.body).not.toContain(key.slice(-11));
+    }
+  }
+});
+
+/** An order paid by a transfer that was reported with its slip, so that each page about an order has something to show. */
+async function orderWithEverything(shop: TestWorld) {
+  const { member, orderId, amount } = await placeOrder(shop, "bank");
+  const owner = { memberId: member.memberId ?? "", token: member.token ?? "" };
+  const report = new FormData();
+  const fields = { intent: "report", last5: "54321", date: "2026-11-20", amount: String(amount) };
+  for (const [name, value] of Object.entries(fields)) report.append(name, value);
+  report.append("slip", new File(["%PDF-1.7 slip"], "slip.pdf", { type: "application/pdf" }));
+  const sent = new Response(report);
+  const reported = await shop.http.inject({
+    method: "POST",
+    url: `/order/${orderId}`,
+    headers: {
+      cookie: `mw_session=${owner.token}`,
+      "content-type": sent.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  expect(reported.statusCode).toBe(303);
+  const { id } = await shop.db
+    .selectFrom("transfer_reports")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const manager = await shop.manager();
+  const confirmation = { reason: "Found", report: id };
+  const confirmed = await manager.post(`/Manager/Order/${orderId}/Confirmation`, confirmation);
+  expect(confirmed.statusCode).toBe(200);
+  await shop.drain();
+  return { owner, orderId };
+}
+
+test("what the member area tells of one thing, it tells its owner alone", async () => {
+  const shop = await world();
+  const { owner, orderId } = await orderWithEverything(shop);
+  const pages = memberPages.filter(({ path }) => path.includes(":"));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const { path } of pages) {
+    const url = `/${path.replace(":uuid", orderId)}`;
+    expect([url, (await visit(shop, { url, person: owner })).statusCode]).toEqual([url, 200]);
+    for (const persona of PERSONAS) {
+      const answer = await visit(shop, { url, person: await personOf(shop, persona) });
+      const outcome = persona === "guest" ? outcomeOf(answer) : answer.statusCode;
+      expect([url, persona, outcome]).toEqual([url, persona, persona === "guest" ? "log in" : 404]);
     }
   }
 });
