@@ -1,4 +1,5 @@
 import { Banknote } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Money } from "#shared/kit/money.ts";
 import { isTrialOrder, type OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
@@ -13,12 +14,19 @@ export interface StandingOrder {
   readonly refunded: Money;
 }
 
+interface OrderBadgesProps {
+  order: StandingOrder;
+  /** What stands beside them. */
+  children?: ReactNode;
+}
+
 /** How an order stands, and whether its money, or some of it, is given back. */
-export function OrderBadges({ order }: { order: StandingOrder }) {
+export function OrderBadges({ order, children }: OrderBadgesProps) {
   return (
     <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
       <OrderBadge status={order.status} trial={isTrialOrder(order)} />
       <RefundBadge {...order} />
+      {children}
     </span>
   );
 }

@@ -142,6 +142,7 @@ function useOrderColumns(): DataColumn<Order>[] {
     {
       key: "status",
       header: t("status"),
+      wrap: "short",
       cell: (order) => <OrderBadges order={order} />,
     },
     { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },

@@ -13,8 +13,8 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned. */
   numeric?: boolean;
-  /** Holds running text; other cells stay on one line. */
-  wrap?: boolean;
+  /** Holds running text, or "short" words that may stand on several lines; other cells stay on one line. */
+  wrap?: boolean | "short";
   /** Names the row; a link in it is where the whole row leads. */
   rowHeader?: boolean;
 }
@@ -228,7 +228,7 @@ function BodyCell({ column, compact, children }: BodyCellProps) {
         compact ? "py-1" : "py-2.5",
         edge,
         numeric ? "text-end whitespace-nowrap" : "text-start",
-        wrap ? "md:min-w-44" : "md:whitespace-nowrap",
+        wrap ? (wrap === "short" ? "md:break-keep" : "md:min-w-44") : "md:whitespace-nowrap",
         "max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0! max-md:has-[>span:last-child:empty]:hidden!",
         rowHeader && "max-md:text-base max-md:font-semibold",
       )}

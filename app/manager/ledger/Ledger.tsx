@@ -12,6 +12,7 @@ import {
 } from "#shared/ledger/contract.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
+import { useSite } from "../../site/context.ts";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -40,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Ledger({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.ledger");
+  const { currencies } = useSite();
   return (
     <ListPage
       name="ledger"
@@ -52,7 +54,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       labels={{
         account: { label: t("account"), option: useWords("ledger.accounts") },
         kind: { label: t("kind"), option: useWords("ledger.kinds") },
-        currency: { label: t("currency") },
+        currency: { label: t("currency"), options: currencies.map(({ code }) => code) },
         from: { label: t("firstDay") },
         to: { label: t("lastDay") },
       }}

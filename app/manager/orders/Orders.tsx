@@ -168,12 +168,18 @@ function useOrderColumns(): DataColumn<OrderSummary>[] {
     {
       key: "status",
       header: t("status"),
+      wrap: true,
       cell: (order) => <StandingBadges order={order} />,
     },
     { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
-    { key: "buyer", header: t("buyer"), cell: ({ buyer }) => buyer.name },
+    { key: "buyer", header: t("buyer"), wrap: "short", cell: ({ buyer }) => buyer.name },
     { key: "items", header: t("items"), wrap: true, cell: ({ items }) => itemsText(say, items) },
-    { key: "method", header: t("method"), cell: ({ paymentMethod }) => method(paymentMethod) },
+    {
+      key: "method",
+      header: t("method"),
+      wrap: "short",
+      cell: ({ paymentMethod }) => method(paymentMethod),
+    },
     {
       key: "amount",
       header: t("amount"),

@@ -8,12 +8,7 @@ interface StandingBadgesProps {
 
 /** How an order stands, whether money of it is given back, and whether any waits for a person; the same wherever staff see an order. */
 export function StandingBadges({ order }: StandingBadgesProps) {
-  return (
-    <span className="inline-flex gap-1 max-md:flex-wrap max-md:justify-end">
-      <OrderBadges order={order} />
-      {order.underReview && <ReviewBadge />}
-    </span>
-  );
+  return <OrderBadges order={order}>{order.underReview && <ReviewBadge />}</OrderBadges>;
 }
 
 /** Money of an order waits for a person. */

@@ -25,5 +25,6 @@ export const amountColumn = (header: string): DataColumn<OfOrder> => ({
 export const buyerColumn = (header: string): DataColumn<OfOrder> => ({
   key: "buyer",
   header,
+  wrap: "short",
   cell: ({ order }) => order.buyer,
 });

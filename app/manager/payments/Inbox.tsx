@@ -110,6 +110,7 @@ function useColumns(): DataColumn<InboxEvent>[] {
     {
       key: "outcome",
       header: t("outcome"),
+      wrap: true,
       cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
     },
     {

@@ -47,18 +47,27 @@ function useColumns(): Column<OpenPayment>[] {
   const method = useTranslations("checkout.method");
   const may = useMay("payments.write");
   return [
-    { key: "ref", header: t("ref"), rowHeader: true, cell: ({ ref }) => <code>{ref}</code> },
+    {
+      key: "ref",
+      header: t("ref"),
+      rowHeader: true,
+      cell: ({ ref }) => <code className="whitespace-nowrap">{ref}</code>,
+    },
     {
       key: "order",
       header: t("order"),
       cell: ({ order }) => <OrderLink order={order} />,
     },
-    { key: "method", header: t("method"), cell: (payment) => method(payment.method) },
     {
       key: "amount",
       header: t("amount"),
       numeric: true,
-      cell: ({ amount }) => formatMoney(amount),
+      cell: (payment) => (
+        <>
+          {formatMoney(payment.amount)}
+          <span className="block text-xs text-muted">{method(payment.method)}</span>
+        </>
+      ),
     },
     { key: "started", header: t("started"), cell: ({ startedAt }) => <Instant at={startedAt} /> },
     { key: "openFor", header: t("openFor"), numeric: true, cell: (row) => t("span", spanOf(row)) },

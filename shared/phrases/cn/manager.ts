@@ -434,7 +434,6 @@ export const manager = {
     open: "等待结果的付款",
     openNone: "没有等待结果的付款。",
     openCount: "等待结果的付款（{count, number}）",
-    method: "支付方式",
     amount: "金额",
     started: "开始付款",
     next: "下次查询",

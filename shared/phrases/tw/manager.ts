@@ -434,7 +434,6 @@ export const manager = {
     open: "等待結果的付款",
     openNone: "沒有等待結果的付款。",
     openCount: "等待結果的付款（{count, number}）",
-    method: "付款方式",
     amount: "金額",
     started: "開始付款",
     next: "下次查詢",
