@@ -11,7 +11,7 @@ import * as siteTexts from "./backOffice/siteTexts.ts";
 import * as cartCodes from "./cart/codes.ts";
 import * as cart from "./cart/service.ts";
 import * as cartShipping from "./cart/shipping.ts";
-import * as categories from "./categories/tree.ts";
+import { categoryPages } from "./categories/pages.ts";
 import * as listing from "./catalogue/listing.ts";
 import * as catalogue from "./catalogue/service.ts";
 import * as challenge from "./challenge/service.ts";
@@ -49,6 +49,7 @@ import * as security from "./security/service.ts";
 import * as session from "./session/service.ts";
 import * as site from "./site/service.ts";
 import * as staff from "./staff/service.ts";
+import { tagPages } from "./tags/pages.ts";
 import * as views from "./views/service.ts";
 
 /** What pages may ask for; jobs and callbacks are not among it. */
@@ -157,13 +158,8 @@ const useCases = {
     trialUsed: orders.trialUsed,
   },
   ...paymentPages,
-  categories: {
-    create: categories.create,
-    edit: categories.edit,
-    move: categories.move,
-    remove: categories.remove,
-    tree: categories.tree,
-  },
+  ...categoryPages,
+  ...tagPages,
   ...productPages,
   ...pricePages,
   ...promotionPages,

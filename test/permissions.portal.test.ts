@@ -59,6 +59,7 @@ import { session } from "#shared/session/contract.ts";
 import { site } from "#shared/site/contract.ts";
 import { siteEditing } from "#shared/site/editing.ts";
 import { staff } from "#shared/staff/contract.ts";
+import { tagOffice } from "#shared/tags/contract.ts";
 import { views } from "#shared/views/contract.ts";
 import { softwareBy } from "./license.ts";
 import { begun, deliver, signedForm } from "./payments.ts";
@@ -121,6 +122,7 @@ const contracts: Readonly<Record<string, object>> = {
   security: { ...security, ...recovery },
   search,
   synonyms: synonymOffice,
+  tags: tagOffice,
   session,
   site: { ...site, ...siteEditing },
   staff,

@@ -77,6 +77,12 @@ const samples: Readonly<Record<string, object>> = {
     name: { tw: "無", en: "None", cn: "无" },
   },
   "PUT /Manager/Category/:id/Place": { tree: "0123456789abcdef", parent: null, at: 0 },
+  "POST /Manager/Tag": { name: { tw: "無", en: "None", cn: "无" } },
+  "PUT /Manager/Tag/:id": {
+    version: "0123456789abcdef",
+    name: { tw: "無", en: "None", cn: "无" },
+  },
+  "POST /Manager/Tag/:id/Merger": { into: randomUUID() },
   "POST /Manager/Price/Change": {
     cells: [{ commodity: randomUUID(), currency: "TWD", was: 1, now: 2 }],
   },

@@ -18,6 +18,7 @@ import {
   Repeat,
   SearchX,
   ShieldCheck,
+  Tag,
   Tags,
   TicketPercent,
   Truck,
@@ -53,6 +54,7 @@ type Section =
   | "site"
   | "searches"
   | "categories"
+  | "tags"
   | "products"
   | "media"
   | "prices"
@@ -107,6 +109,7 @@ const shop: Group = [
     permission: "products.read",
   },
   { section: "products", Icon: Package, path: list("products"), permission: "products.read" },
+  { section: "tags", Icon: Tag, path: list("tags"), permission: "products.read" },
   { section: "media", Icon: Images, path: (to) => to.media(), permission: "products.read" },
   { section: "prices", Icon: Tags, path: (to) => to.prices(), permission: "prices.write" },
   { section: "rates", Icon: ArrowLeftRight, path: (to) => to.rates(), permission: "prices.write" },

@@ -18,7 +18,8 @@ export type ListName =
   | "search"
   | "products"
   | "promotions"
-  | "downloads";
+  | "downloads"
+  | "tags";
 
 /** Where it is decided what buyers pay. */
 const sellingPaths = (at: (path: string, search: string) => string) => ({
@@ -59,6 +60,7 @@ export function managerPathsIn(lang: Lang) {
     methods: (search = "") => at("/methods", search),
     categories: (search = "") => at("/categories", search),
     category: (id: string, search = "") => at(`/categories/${id}`, search),
+    tag: (id: string, search = "") => at(`/tags/${id}`, search),
     ...sellingPaths(at),
     downloads: (search = "") => at("/downloads", search),
     newRelease: () => at("/downloads/new"),

@@ -20,6 +20,7 @@ const ORDER = [
   "media",
   "pricing",
   "categories",
+  "tags",
   "products",
   "promotions",
   "shipping",

@@ -1,5 +1,6 @@
 import type { LIST_ORDERS } from "#shared/catalogue/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { nameOrder } from "#shared/kit/nameOrder.ts";
 import type { Fact, Facts } from "./facts.ts";
 import { allOf, choicesOf, type Narrowing, planNumber, type Reading } from "./narrowing.ts";
 import type { Compare } from "./orders.ts";
@@ -57,16 +58,6 @@ function inOrder(facts: Facts, { order, lang, among }: AskedPage): readonly numb
     .map(({ place }) => place);
 }
 
-/**
- * Names stand as readers of each language look for them: tw by strokes, cn by sound, en without regard to capitals, and
- * numbers by what they come to. By the runtime's own tables, so that every database gives the same order.
- */
-const NAMES: Readonly<Record<Lang, Intl.Collator>> = {
-  tw: new Intl.Collator("zh-Hant-TW-u-co-stroke", { numeric: true }),
-  en: new Intl.Collator("en", { numeric: true }),
-  cn: new Intl.Collator("zh-Hans-CN-u-co-pinyin", { numeric: true }),
-};
-
 const text = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** As in the shop. */
@@ -79,7 +70,7 @@ function byKey({ by, sort }: Order, lang: Lang): [string, Compare] {
   const first: Record<typeof by, Compare> = {
     sort: (a, b) => sign * (a.sort - b.sort),
     createdAt: (a, b) => sign * (a.created - b.created),
-    name: (a, b) => sign * NAMES[lang].compare(a.names[lang], b.names[lang]),
+    name: (a, b) => sign * nameOrder[lang].compare(a.names[lang], b.names[lang]),
   };
   const name = by === "name" ? `name ${sort} ${lang}` : `${by} ${sort}`;
   return [name, (a: Fact, b: Fact) => first[by](a, b) || usual(a, b)];

@@ -1052,6 +1052,7 @@ export interface TermsTable {
   sort: number;
   parent_id: string | null;
   summary: Json<Texts | null>;
+  unchecked: Generated<boolean>;
 }
 
 export interface TransferReportsTable {

@@ -37,6 +37,7 @@ import security from "../security/routes.ts";
 import session from "../session/routes.ts";
 import site from "../site/routes.ts";
 import staff from "../staff/routes.ts";
+import tags from "../tags/routes.ts";
 import views from "../views/routes.ts";
 
 declare module "fastify" {
@@ -61,6 +62,7 @@ const FEATURES = [
   identity,
   catalogue,
   categories,
+  tags,
   media,
   pricing,
   products,

@@ -117,6 +117,8 @@ export const errorStatus = {
   "category.tree_changed": 422,
   "category.has_subs": 422,
   "category.has_products": 422,
+  "tag.not_found": 404,
+  "tag.changed": 422,
   "prices.changed": 422,
   "prices.scheduled": 422,
   "prices.change_not_found": 404,

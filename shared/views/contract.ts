@@ -21,6 +21,7 @@ export const VIEW_TABLES = [
   "products",
   "promotions",
   "releases",
+  "tags",
 ] as const;
 export type ViewTable = (typeof VIEW_TABLES)[number];
 

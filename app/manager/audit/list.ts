@@ -13,6 +13,7 @@ export const SUBJECT_TYPES = [
   "clock",
   "release",
   "category",
+  "tag",
   "promotion",
   "shipping",
   "product",

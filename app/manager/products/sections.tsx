@@ -10,6 +10,7 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { useEditing } from "../form/context.ts";
 import { EditText } from "../form/EditText.tsx";
 import { EditTexts } from "../form/EditTexts.tsx";
+import { useManagerPaths } from "../paths.ts";
 import { CategorySelect } from "./CategorySelect.tsx";
 import { Rows } from "./Rows.tsx";
 import { TermBoxes, Ticked } from "./Ticked.tsx";
@@ -32,10 +33,29 @@ export function Words({ tags, industries }: WordsProps) {
         <EditTexts label={t("summary")} name="summary" max={max.summary} multiline />
         <Place />
         <Kept name="tagOrder" />
-        <TermBoxes legend={t("tags")} name="tag" terms={tags} />
+        <div className="grid gap-2">
+          <TermBoxes legend={t("tags")} name="tag" terms={tags} />
+          <TagsLink />
+        </div>
         <TermBoxes legend={t("industries")} name="industry" terms={industries} />
       </div>
     </Panel>
+  );
+}
+
+/** Where tags are added, beside the form that is being filled in. */
+function TagsLink() {
+  const t = useTranslations("manager.tags");
+  const paths = useManagerPaths();
+  return (
+    <a
+      href={paths.list("tags")}
+      target="_blank"
+      rel="noreferrer"
+      className="text-link justify-self-start text-sm"
+    >
+      {t("manage")}
+    </a>
   );
 }
 

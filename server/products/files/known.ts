@@ -1,3 +1,4 @@
+import { folded } from "#shared/kit/folded.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { ProductContent } from "#shared/products/content.ts";
@@ -31,9 +32,6 @@ export interface Known {
   readonly pictures: ReadonlySet<string>;
   readonly editions: ReadonlySet<string>;
 }
-
-export const folded = (text: string): string =>
-  text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
 
 /** Reads everything that a file with these names needs. */
 export async function known(db: Db | Tx, names: queries.Names, now: Date): Promise<Known> {

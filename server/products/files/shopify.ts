@@ -1,7 +1,8 @@
 import { PRODUCT_TEXT_MAX } from "#shared/products/content.ts";
 import type { ProductImportInput } from "#shared/products/files.ts";
+import { folded } from "#shared/kit/folded.ts";
 import type { Draft } from "./draft.ts";
-import { folded, type Known, type KnownProduct } from "./known.ts";
+import type { Known, KnownProduct } from "./known.ts";
 import { markdownOf, saysTheSame } from "./markdown.ts";
 import type { Names } from "./queries.ts";
 import { variantsOf } from "./shopifyVariants.ts";

@@ -1,7 +1,8 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { TRIAL } from "#shared/catalogue/rules.ts";
+import { folded } from "#shared/kit/folded.ts";
 import type { PlanDraft } from "./draft.ts";
-import { folded, type Known } from "./known.ts";
+import type { Known } from "./known.ts";
 import type { ShopifyRow } from "./shopify.ts";
 import type { At, Findings, Told } from "./told.ts";
 import { amountOf, isWrong, planOf, stockOf } from "./words.ts";

@@ -4,7 +4,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { PRODUCT_STATES } from "#shared/products/office.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { folded } from "./known.ts";
+import { folded } from "#shared/kit/folded.ts";
 import type { Wrong } from "./told.ts";
 
 /** What a cell says, or what is wrong with it. */

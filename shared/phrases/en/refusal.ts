@@ -187,6 +187,10 @@ export const refusal = {
     published: "Files of a published version stay as they are. Withdraw it first.",
     file_cut_off: "The file did not arrive whole. Please send it again.",
   },
+  tag: {
+    not_found: "This tag cannot be found; it may have been deleted or merged.",
+    changed: "A colleague changed this tag after you opened it, so it has not been saved yet.",
+  },
   category: {
     not_found: "This category cannot be found; it may have been deleted.",
     too_deep:

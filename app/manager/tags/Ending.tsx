@@ -1,0 +1,84 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Term } from "#shared/site/contract.ts";
+import type { OfficeTag } from "#shared/tags/contract.ts";
+import { useLang } from "../../kit/language.ts";
+import type { Refused } from "../../kit/submitted.ts";
+import { useRefused } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+
+interface EndingProps {
+  tag: OfficeTag;
+  others: readonly Term[];
+  refused: Refused | undefined;
+}
+
+/** The ways in which a tag ends, each saying first what it takes along. */
+export function Ending({ tag, others, refused }: EndingProps) {
+  return (
+    <div>
+      {others.length > 0 && <Merger tag={tag} others={others} refused={refused} />}
+      <Removal tag={tag} />
+    </div>
+  );
+}
+
+function Merger({ tag, others, refused }: EndingProps) {
+  const t = useTranslations("manager.tags");
+  const lang = useLang();
+  const { form, message, tone, fault, typed } = useRefused(refused);
+  const busy = useNavigation().formData?.get("intent") === "merge";
+  return (
+    <Disclosure summary={t("merge")} open={refused !== undefined}>
+      <p className="mb-3 max-w-prose text-sm text-muted">
+        {t("mergeText", { count: tag.products, name: tag.name[lang] })}
+      </p>
+      <Form ref={form} method="post" noValidate className="grid max-w-form gap-3">
+        {message && <Alert tone={tone} title={message} />}
+        <Field label={t("into")} error={fault("into")} required>
+          <Select name="into" defaultValue={typed["into"] ?? ""}>
+            <option value="">{t("choose")}</option>
+            {others.map(({ uuid, name }) => (
+              <option key={uuid} value={uuid}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button
+          type="submit"
+          name="intent"
+          value="merge"
+          variant="danger"
+          size="sm"
+          busy={busy}
+          className="justify-self-start"
+        >
+          {t("mergeNow")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+function Removal({ tag }: Pick<EndingProps, "tag">) {
+  const t = useTranslations("manager.tags");
+  const lang = useLang();
+  const busy = useNavigation().formData?.get("intent") === "remove";
+  return (
+    <Disclosure summary={t("remove")} className="border-b-0">
+      <p className="mb-3 max-w-prose text-sm text-muted">
+        {t("removeText", { count: tag.products })}
+      </p>
+      <Form method="post">
+        <Button type="submit" name="intent" value="remove" variant="danger" size="sm" busy={busy}>
+          {t("removeNow", { name: tag.name[lang] })}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

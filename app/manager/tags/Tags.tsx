@@ -1,0 +1,106 @@
+import { Plus, Tag } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import type { OfficeTag } from "#shared/tags/contract.ts";
+import { page } from "../../context.ts";
+import { useLang } from "../../kit/language.ts";
+import { languageNames } from "../../site/LanguageLinks.tsx";
+import { Alert } from "../../ui/Alert.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import type { DataColumn } from "../../ui/DataTable.tsx";
+import { useMay } from "../context.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import { loadList } from "../list/source.server.ts";
+import { useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/Tags";
+import { DEEDS } from "./done.ts";
+import { tagList } from "./list.ts";
+import { tagSource } from "./source.server.ts";
+
+/** The tags of products, and what was just done with one. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const said = (name: string) => (url.searchParams.get(name) ?? "").slice(0, 60);
+  const done = DEEDS.find((each) => each === said("done"));
+  const loaded = await loadList(context.get(page), url, tagSource);
+  return { ...loaded, done: done ? { what: done, name: said("name") } : null };
+}
+
+export default function Tags({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("manager.tags");
+  const paths = useManagerPaths();
+  const mayWrite = useMay("products.write");
+  const { done } = loaderData;
+  return (
+    <ListPage
+      name="tags"
+      spec={tagList}
+      title={t("title")}
+      intro={t("intro")}
+      loaded={loaderData}
+      columns={useColumns(mayWrite)}
+      rowKey={({ uuid }) => uuid}
+      labels={{ unchecked: { label: t("unchecked") }, unused: { label: t("unused") } }}
+      searchLabel={t("search")}
+      empty={{ icon: <Tag />, title: t("emptyTitle"), text: t("emptyText") }}
+      tabs={done && <Alert tone="success" title={t(done.what, { name: done.name })} />}
+      actions={
+        mayWrite && (
+          <Link to={paths.tag("new")} className={buttonClass({ size: "sm", variant: "primary" })}>
+            <Plus className="size-4" />
+            {t("add")}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+/** Its name in the reader's language leads to it; the other languages stand beside. */
+function useColumns(mayWrite: boolean): DataColumn<OfficeTag>[] {
+  const t = useTranslations("manager.tags");
+  const paths = useManagerPaths();
+  const lang = useLang();
+  const others = (["tw", "cn", "en"] as const).filter((each) => each !== lang);
+  const inLanguage = (each: Lang): DataColumn<OfficeTag> => ({
+    key: each,
+    header: languageNames[each],
+    wrap: true,
+    cell: ({ name }) => <span lang={bcp47[each]}>{name[each]}</span>,
+  });
+  return [
+    {
+      key: "name",
+      header: t("name"),
+      rowHeader: true,
+      wrap: true,
+      cell: ({ uuid, name, unchecked }) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {mayWrite ? (
+            <Link to={paths.tag(uuid)} className="text-link">
+              {name[lang]}
+            </Link>
+          ) : (
+            name[lang]
+          )}
+          {unchecked && <StatusBadge tone="warning">{t("unchecked")}</StatusBadge>}
+        </span>
+      ),
+    },
+    ...others.map(inLanguage),
+    {
+      key: "products",
+      header: t("products"),
+      numeric: true,
+      cell: ({ uuid, products }) =>
+        products === 0 ? (
+          <span className="text-muted">0</span>
+        ) : (
+          <Link to={paths.list("products", `?tag=${uuid}`)} className="text-link">
+            {products}
+          </Link>
+        ),
+    },
+  ];
+}

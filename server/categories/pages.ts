@@ -1,0 +1,4 @@
+import { create, edit, move, remove, tree } from "./tree.ts";
+
+/** What pages may ask for of the tree of categories. */
+export const categoryPages = { categories: { create, edit, move, remove, tree } };

@@ -1,0 +1,13 @@
+import * as office from "./office.ts";
+
+/** What pages may ask for of tags. */
+export const tagPages = {
+  tags: {
+    create: office.create,
+    detail: office.detail,
+    edit: office.edit,
+    list: office.list,
+    merge: office.merge,
+    remove: office.remove,
+  },
+};

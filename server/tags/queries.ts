@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Texts } from "#shared/kit/texts.ts";
+import type { Db, Tx } from "../db/client.ts";
+
+export interface TagRow {
+  readonly id: string;
+  readonly name: Texts;
+  readonly unchecked: boolean;
+  readonly products: number;
+}
+
+/** Every tag, or the one with an id. */
+export async function tags(db: Db | Tx, id: string | null = null): Promise<TagRow[]> {
+  const { rows } = await sql<TagRow>`
+    select t.id, t.name, t.unchecked, coalesce(counted.products, 0)::integer as products
+    from terms t
+    left join (select term_id, count(*) as products from product_tags group by 1) counted on term_id = t.id
+    where t.kind = 'tag' and (${id}::uuid is null or t.id = ${id}) order by t.sort, t.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Nobody else changes a tag, nor writes a version of a product, until `tx` ends. */
+export async function lockTags(tx: Tx): Promise<void> {
+  await sql`lock table product_revisions in share row exclusive mode`.execute(tx);
+  await sql`select from terms where kind = 'tag' order by id for update`.execute(tx);
+}
+
+/** Behind the others, in their order. */
+export async function insertTags(
+  tx: Tx,
+  rows: readonly Pick<TagRow, "id" | "name" | "unchecked">[],
+): Promise<void> {
+  await sql`
+    insert into terms (id, kind, name, sort, unchecked)
+    select id, 'tag', name, coalesce((select max(sort) from terms where kind = 'tag'), 0) + at * 10, unchecked
+    from jsonb_to_recordset(${JSON.stringify(rows.map((row, at) => ({ ...row, at: at + 1 })))}::jsonb)
+      as each (id uuid, name jsonb, unchecked boolean, at integer)`.execute(tx);
+}
+
+/** A person has read every name. */
+export async function renameTag(tx: Tx, id: string, name: Texts): Promise<void> {
+  await tx
+    .updateTable("terms")
+    .set({ name: JSON.stringify(name), unchecked: false })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The part numbers of the products that have a tag, `most` at most. */
+export async function codesOf(tx: Tx, id: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select p.code from products p join product_tags g on g.product_id = p.id
+    where g.term_id = ${id} order by p.code limit ${most}`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
+/** Takes a tag out of what is written of products, or puts another in its place; then it is gone. */
+export async function replaceTag(tx: Tx, id: string, into: string | null): Promise<void> {
+  if (into !== null) {
+    await sql`
+      insert into product_tags (product_id, term_id, sort)
+      select product_id, ${into}, sort from product_tags where term_id = ${id}
+      on conflict do nothing`.execute(tx);
+  }
+  await sql`
+    update product_revisions
+    set content = jsonb_set(content, '{tags}', coalesce(${tagsWithout(id, into)}, '[]'))
+    where content -> 'tags' ? ${id}`.execute(tx);
+  await tx.deleteFrom("terms").where("id", "=", id).execute();
+}
+
+/** What stands twice then stands where it stood first. */
+const tagsWithout = (id: string, into: string | null): RawBuilder<unknown> => sql`(
+  select jsonb_agg(tag order by at)
+  from (
+    select case when tag = ${id} then ${into}::text else tag end as tag, min(at) as at
+    from jsonb_array_elements_text(content -> 'tags') with ordinality each (tag, at)
+    group by 1) kept
+  where tag is not null)`;
