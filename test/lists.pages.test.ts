@@ -14,6 +14,7 @@ import { productList } from "#app/manager/products/list.ts";
 import { promotionList } from "#app/manager/promotions/list.ts";
 import { missList } from "#app/manager/searches/list.ts";
 import { staffList } from "#app/manager/staff/list.ts";
+import { tagList } from "#app/manager/tags/list.ts";
 import { builtPages } from "#server/http/render.ts";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -57,6 +58,7 @@ const lists: Record<ViewTable, OfficeList> = {
     spec: releaseList,
     empty: (it) => it.manager.downloads.emptyTitle,
   },
+  tags: { name: "tags", spec: tagList, empty: (it) => it.manager.tags.emptyTitle },
 };
 
 const every = Object.values(lists);
@@ -120,6 +122,7 @@ describe("a list that nothing has come into yet says what will", () => {
       set local session_replication_role = replica;
       truncate orders, products, mails, audit_entries, search_misses, promotions, releases, payment_events cascade;
       delete from pgboss.job;
+      delete from terms where kind = 'tag';
       commit`);
   });
 
