@@ -18,7 +18,7 @@ export function OrderAgain({ order }: { order: Order }) {
     return (
       <Link
         to={`${paths.product({ category, uuid })}#plans`}
-        className={buttonClass({ size: "sm" })}
+        className={`${buttonClass({ size: "sm" })} justify-self-start`}
       >
         {t("plans")}
       </Link>

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
 import type { Order, OrderEvent } from "#shared/orders/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
+import type { Refund } from "#shared/payments/refunds.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -13,19 +15,32 @@ interface OrderEndedProps {
   order: Order;
   /** What ended it, to the buyer alone. */
   last: OrderEvent | null;
+  /** What was given back of it, or is to be, to the buyer alone. */
+  refunds: readonly Refund[];
 }
 
-/** The order was cancelled: by whom, when and why. */
-export function OrderEnded({ order, last }: OrderEndedProps) {
+/** The order was cancelled or given back: by whom, when and why, and what that means. */
+export function OrderEnded({ order, last, refunds }: OrderEndedProps) {
   const t = useTranslations("checkout.state");
   const reason = useTranslations("purchase");
   const say = useEventWords();
   const paths = usePaths();
   const expired = order.status === OrderStatus.expired;
+  const refunded = order.refunded.minor > 0 && order.mine;
+  const meaning = () => {
+    if (refunded)
+      return t("refundedText", {
+        amount: formatMoney(order.refunded),
+        due: refunds.some(({ refundedAt }) => refundedAt === null) ? "yes" : "no",
+        keys: order.lines.some(({ kind }) => kind === "software") ? "yes" : "no",
+      });
+    if (expired) return t(last ? "againText" : "expiredText");
+    return t("cancelledText");
+  };
   return (
     <Alert
       tone="info"
-      title={t("endedTitle")}
+      title={t(refunded ? "refundedTitle" : "endedTitle")}
       actions={
         <div className="flex flex-wrap gap-2">
           {order.mine && <OrderAgain order={order} />}
@@ -37,12 +52,11 @@ export function OrderEnded({ order, last }: OrderEndedProps) {
     >
       {last && (
         <p className="mb-1">
-          {!expired && `${say(last)} · `}
-          <Instant at={last.at} />
+          {say(last)} · <Instant at={last.at} />
         </p>
       )}
       {last?.note && <p className="mb-1">{reason("reason", { note: last.note })}</p>}
-      <p>{t(expired ? "expiredText" : "cancelledText")}</p>
+      <p>{meaning()}</p>
     </Alert>
   );
 }

@@ -65,7 +65,7 @@ function useLineColumns(): Column<OrderLine>[] {
     {
       key: "plan",
       header: t("plan"),
-      cell: (line) => <span className="wrap-normal">{boughtName(line)}</span>,
+      cell: (line) => <span className="wrap-normal md:break-keep">{boughtName(line)}</span>,
     },
     {
       key: "unit",

@@ -71,7 +71,7 @@ export function OrderState(props: OrderStateProps) {
     return (
       <>
         {refundDue && <RefundNote />}
-        <OrderEnded order={order} last={last} />
+        <OrderEnded order={order} last={last} refunds={progress.refunds} />
       </>
     );
   }
@@ -120,8 +120,8 @@ function PaidNote({ order, now }: { order: Order; now: string }) {
   if (order.mine) {
     return (
       <Alert tone="success" title={t(isTrialOrder(order) ? "trialTitle" : "paidTitle")}>
-        {isTrialOrder(order) && t("trialText", { days: TRIAL_DAYS })}
-        {user && isFresh && t("paidMail", { email: user.email })}
+        {isTrialOrder(order) && <p>{t("trialText", { days: TRIAL_DAYS })}</p>}
+        {user && isFresh && <p>{t("paidMail", { email: user.email })}</p>}
       </Alert>
     );
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import { bankText } from "#shared/payments/banks.ts";
@@ -14,11 +15,12 @@ import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
 import type { Tone } from "../ui/tone.tsx";
 
-type Outcome = AttemptState | TransferState | "waiting" | "deciding" | "declined";
+type Outcome = AttemptState | TransferState | "waiting" | "unpaid" | "deciding" | "declined";
 
 const tones: Record<Outcome, Tone> = {
   started: "neutral",
   waiting: "info",
+  unpaid: "neutral",
   succeeded: "success",
   failed: "danger",
   declined: "danger",
@@ -77,6 +79,7 @@ const isByCard = ({ method }: Payment) => method === "credit" || method === "cre
 
 function outcomeOf(payment: Payment): Outcome {
   if (payment.transfer) return "waiting";
+  if (payment.state === "started" && payment.answeredAt !== null) return "unpaid";
   return payment.state === "failed" && isByCard(payment) ? "declined" : payment.state;
 }
 
@@ -113,6 +116,8 @@ function useAboutPayment() {
   return (payment: Payment): ReactNode => {
     const { transfer, payer, state, failureCode: code } = payment;
     if (state === "given_up") return t("givenUpWhy");
+    if (outcomeOf(payment) === "unpaid")
+      return t("unpaidWhy", { time: formatInstant(payment.answeredAt ?? "") });
     if (outcomeOf(payment) === "declined")
       return [t("declinedWhy"), code && t("declinedCode", { code })].filter(Boolean).join(" ");
     if (transfer)

@@ -12,6 +12,7 @@ import { buttonClass } from "../ui/buttonClass.ts";
 import type { FieldErrorText } from "../ui/Field.tsx";
 import { RadioCard, RadioGroup } from "../ui/RadioGroup.tsx";
 import { methodIcons } from "./methodIcons.tsx";
+import { Foreign, isForeign } from "./WhyNot.tsx";
 
 interface PayMethodsProps {
   offers: readonly MethodOffer[];
@@ -22,10 +23,6 @@ interface PayMethodsProps {
   charge: Money;
   lines: Parameters<typeof commonMonths>[0];
 }
-
-/** It takes other currencies than this order's. */
-const isForeign = ({ unavailable }: MethodOffer): boolean =>
-  unavailable === "currency" || unavailable === "no_account";
 
 /** Every way to pay in this currency; one that does not take the amount says why. */
 export function PayMethods({ offers, error, preferred, charge, lines }: PayMethodsProps) {
@@ -57,10 +54,7 @@ export function PayMethods({ offers, error, preferred, charge, lines }: PayMetho
       ))}
       {foreign.length > 0 && (
         <p className="text-sm text-muted">
-          {t("place.foreign", {
-            methods: foreign.map(({ method }) => t(`method.${method}`)).join(t("place.separator")),
-            currency: charge.currency,
-          })}
+          <Foreign offers={foreign} currency={charge.currency} />
         </p>
       )}
     </RadioGroup>

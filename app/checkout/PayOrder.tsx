@@ -12,6 +12,7 @@ import { Button } from "../ui/Button.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { Panel } from "../ui/Panel.tsx";
 import { NotPayable, PayMethods } from "./PayMethods.tsx";
+import { WhyNot } from "./WhyNot.tsx";
 
 type Attempt = PaymentProgress["attempt"];
 
@@ -36,8 +37,9 @@ export function PayOrder(props: PayOrderProps) {
   const busy = state !== "idle" && formData?.get("intent") === "pay";
   const payable = offers.filter(({ method }) => method !== shown);
   const works = payable.some(({ unavailable }) => unavailable === null);
-  if (otherwise && !works && !attempt && !message) return null; // there is no other way
-  const open = attempt?.state === "started" && !left; // it may have been paid: looking comes first
+  if (payable.length === 0 && !attempt && !message) return null; // there is no other way
+  // It may have been paid: looking comes first.
+  const open = attempt?.state === "started" && attempt.answeredAt === null && !left;
   return (
     <Panel title={t(otherwise ? "otherwise" : "title")}>
       <div className="grid gap-4">
@@ -46,6 +48,7 @@ export function PayOrder(props: PayOrderProps) {
         {!otherwise && <p>{t("deadline", { time: formatInstant(order.payBy) })}</p>}
         {!otherwise && <p className="text-sm text-muted">{t("after")}</p>}
         {!works && !otherwise && <NotPayable offers={payable} lines={[]} />}
+        {!works && <WhyNot offers={payable} currency={order.amount.currency} />}
         {works && (
           <Form ref={form} method="post" className="grid gap-5">
             <PayMethods
@@ -92,22 +95,28 @@ function LastTry({ order, attempt, left }: LastTryProps) {
       </Alert>
     );
   }
+  const check = (variant: "primary" | "secondary") => (
+    <Link to={paths.order(order.id, { returned: 1 })} className={buttonClass({ variant })}>
+      {t("check")}
+    </Link>
+  );
+  if (left) {
+    return (
+      <Alert tone="info" title={t("leftTitle")}>
+        {t("leftText")}
+      </Alert>
+    );
+  }
+  if (attempt.answeredAt !== null) {
+    return (
+      <Alert tone="info" title={t("unfinishedTitle")} actions={check("secondary")}>
+        {t("unfinishedText", { time: formatInstant(attempt.answeredAt) })}
+      </Alert>
+    );
+  }
   return (
-    <Alert
-      tone="info"
-      title={t(left ? "leftTitle" : "openTitle")}
-      actions={
-        !left && (
-          <Link
-            to={paths.order(order.id, { returned: 1 })}
-            className={buttonClass({ variant: "primary" })}
-          >
-            {t("check")}
-          </Link>
-        )
-      }
-    >
-      {left ? t("leftText") : t("openText", { time: formatInstant(attempt.startedAt) })}
+    <Alert tone="info" title={t("openTitle")} actions={check("primary")}>
+      {t("openText", { time: formatInstant(attempt.startedAt) })}
     </Alert>
   );
 }

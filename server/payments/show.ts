@@ -33,6 +33,7 @@ export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProg
           method: newest.method,
           state: newest.state,
           startedAt: newest.started_at.toISOString(),
+          answeredAt: answeredAt(newest),
           failure: failureOf(newest),
         }
       : null,
@@ -94,6 +95,7 @@ function present(scope: Scope, attempt: queries.AttemptRow, order: OrderRow): Pa
     state: attempt.state,
     startedAt: attempt.started_at.toISOString(),
     settledAt: attempt.settled_at?.toISOString() ?? null,
+    answeredAt: answeredAt(attempt),
     failure: failureOf(attempt),
     failureCode: mine ? attempt.failure_code : null,
     transfer: isOpen(scope, attempt, order) ? transferOf(attempt, order) : null,
@@ -106,6 +108,9 @@ const isMine = ({ viewer }: Scope, order: OrderRow): boolean =>
 
 const secondsUntil = ({ now }: Scope, iso: string) =>
   Math.max(0, Math.floor((Date.parse(iso) - now().getTime()) / 1_000));
+
+const answeredAt = ({ state, last_answer_at: at }: queries.AttemptRow) =>
+  state === "started" || state === "given_up" ? (at?.toISOString() ?? null) : null;
 
 const failureOf = ({ state }: queries.AttemptRow) => (state === "failed" ? "declined" : null);
 

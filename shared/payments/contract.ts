@@ -44,6 +44,8 @@ export const Payment = z.object({
   state: z.enum(ATTEMPT_STATES),
   startedAt: InstantWire,
   settledAt: InstantWire.nullable(),
+  /** When its gateway last answered that nothing was paid by it; null where it has not, or it was paid. */
+  answeredAt: InstantWire.nullable(),
   /** Why it failed; providers' own codes contradict each other, so one reason for all. */
   failure: z.literal("declined").nullable(),
   /** The provider's own code for it, by which its support knows more; to the buyer alone. */
@@ -58,7 +60,10 @@ export type Payment = z.infer<typeof Payment>;
 /** How the newest try to pay an order stands, for the page that waits for it. */
 export interface PaymentProgress {
   /** Null: nobody has tried yet. */
-  readonly attempt: Pick<Payment, "method" | "state" | "startedAt" | "failure"> | null;
+  readonly attempt: Pick<
+    Payment,
+    "method" | "state" | "startedAt" | "answeredAt" | "failure"
+  > | null;
   /** The account of a transfer that is still waited for, whatever was tried after it. */
   readonly transfer: TransferAccount | null;
   /** Until it may come, by the product's clock; 0 without one. */

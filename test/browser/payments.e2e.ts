@@ -330,7 +330,7 @@ const late: Walk = async (it) => {
   const { checkout } = phrases[it.lang];
   await getAccount(it);
   await work.evaluate(inFourDays);
-  await it.page.getByText(checkout.state.expiredText).waitFor();
+  await it.page.getByText(checkout.state.againText).waitFor();
   await transferMoney();
   await expect
     .poll(async () => {

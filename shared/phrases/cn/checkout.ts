@@ -273,6 +273,10 @@ export const checkout = {
     twiceText: "订单已完成支付；多收的款项正由专人处理，您无需任何操作。",
     refundTitle: "有一笔款项将退还给您",
     refundText: "这笔款项未计入该订单，将由专人退回原付款账户，您无需为此进行任何操作。",
+    refundedTitle: "该订单已退款",
+    refundedText:
+      "{due, select, yes {我们会将 {amount} 退还给您} other {我们已将 {amount} 退还给您}}；退款方式和时间请见下方“退款”。{keys, select, yes {该订单的产品密钥已失效。} other {}}",
+    againText: "如仍需要，请重新下单。",
     endedTitle: "该订单已关闭",
     expiredText: "超过支付期限，系统已自动取消。如仍需要，请重新下单。",
     cancelledText: "订单已取消，不会再扣款。",
@@ -292,6 +296,10 @@ export const checkout = {
     failedText: "发卡银行未批准该交易，您没有被扣款。请核对卡片信息，或换一张卡重试。",
     lapsedTitle: "转账未在期限内完成",
     lapsedText: "该账号已失效，请勿再转入。请选择支付方式，重新支付。",
+    unfinishedTitle: "上一次支付没有完成",
+    unfinishedText:
+      "支付平台于 {time} 回复：没有收到款项。如果您在此之后已经支付，请查看支付结果；否则请直接重新支付。",
+    cannot: "{method}：{why}",
     openTitle: "尚不清楚上一次支付的结果",
     openText:
       "支付于 {time} 开始，但支付平台尚未通知结果。请先查看结果；如果确定没有支付，再重新支付。",

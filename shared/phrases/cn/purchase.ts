@@ -178,10 +178,12 @@ export const purchase = {
     transferred: "{date} 汇款，账号末五位 {last5}",
     declinedWhy: "发卡银行或支付平台没有批准这张卡，没有扣款。",
     declinedCode: "支付平台代码：{code}",
+    unpaidWhy: "支付平台于 {time} 回复：这次支付没有收到款项。",
     givenUpWhy: "开始支付后没有完成，没有扣款。",
     states: {
       declined: "支付被拒",
       given_up: "未完成",
+      unpaid: "目前未支付",
       started: "结果未定",
       waiting: "等待转账",
       succeeded: "成功",

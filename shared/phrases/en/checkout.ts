@@ -283,6 +283,10 @@ export const checkout = {
     refundTitle: "A payment is being returned to you",
     refundText:
       "It does not count towards this order. We will send it back to where it came from; there is nothing you need to do for that.",
+    refundedTitle: "This order was refunded",
+    refundedText:
+      "{due, select, yes {We return {amount} to you.} other {We have returned {amount} to you.}} How and when is under “Refunds” below.{keys, select, yes { Its product keys no longer work.} other {}}",
+    againText: "Please order again if you still need it.",
     endedTitle: "This order is closed",
     expiredText:
       "It was not paid in time and was cancelled automatically. Please order again if you still need it.",
@@ -306,6 +310,10 @@ export const checkout = {
     lapsedTitle: "The transfer did not arrive in time",
     lapsedText:
       "Its account number is no longer valid; please do not use it any more. Choose how to pay and try again.",
+    unfinishedTitle: "The last payment was not finished",
+    unfinishedText:
+      "At {time} the payment gateway told us that nothing had been paid. If you have paid since then, check the result; otherwise just pay again.",
+    cannot: "{method}: {why}",
     openTitle: "We do not know yet how the last payment ended",
     openText:
       "It began at {time}, and the payment gateway has not confirmed the result yet. Please check first; if you did not pay, pay again.",

@@ -183,10 +183,12 @@ export const purchase = {
     transferred: "Transferred on {date} from an account ending in {last5}",
     declinedWhy: "The bank or the payment gateway did not accept the card; nothing was charged.",
     declinedCode: "Gateway’s code: {code}",
+    unpaidWhy: "At {time} the payment gateway told us that nothing had been paid.",
     givenUpWhy: "Begun but not finished; nothing was charged.",
     states: {
       declined: "Declined",
-      given_up: "Given up",
+      given_up: "Not finished",
+      unpaid: "Not paid so far",
       started: "Not known yet",
       waiting: "Waiting for the transfer",
       succeeded: "Succeeded",

@@ -273,6 +273,10 @@ export const checkout = {
     twiceText: "訂單已完成付款；多收的款項正由專人處理，您不需要做任何事。",
     refundTitle: "有一筆款項將退還給您",
     refundText: "這筆款項未計入這張訂單，將由專人退回原付款帳戶，您不需要為此做任何事。",
+    refundedTitle: "這張訂單已退款",
+    refundedText:
+      "{due, select, yes {我們會將 {amount} 退還給您} other {我們已將 {amount} 退還給您}}；退款方式與時間請見下方「退款」。{keys, select, yes {這張訂單的產品金鑰已失效。} other {}}",
+    againText: "若仍需要，請重新下單。",
     endedTitle: "這張訂單已經結束",
     expiredText: "超過付款期限，系統已自動取消。若仍需要，請重新下單。",
     cancelledText: "訂單已取消，不會再扣款。",
@@ -292,6 +296,10 @@ export const checkout = {
     failedText: "發卡銀行沒有核准這筆交易，您沒有被扣款。請確認卡片資料，或換一張卡再試。",
     lapsedTitle: "轉帳沒有在期限內完成",
     lapsedText: "這個帳號已經失效，請不要再轉入。請選擇付款方式，重新付款。",
+    unfinishedTitle: "上一次付款沒有完成",
+    unfinishedText:
+      "付款平台在 {time} 回覆：沒有收到款項。如果您在那之後已經付款，請查看付款結果；否則請直接重新付款。",
+    cannot: "{method}：{why}",
     openTitle: "還不知道上一次付款的結果",
     openText:
       "付款在 {time} 開始，但付款平台還沒有通知結果。請先查看結果；如果確定沒有付款，再重新付款。",

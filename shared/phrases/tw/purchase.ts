@@ -178,10 +178,12 @@ export const purchase = {
     transferred: "{date} 匯款，末五碼 {last5}",
     declinedWhy: "發卡銀行或付款平台沒有核准這張卡，沒有扣款。",
     declinedCode: "付款平台代碼：{code}",
+    unpaidWhy: "付款平台在 {time} 回覆：這次付款沒有收到款項。",
     givenUpWhy: "開始付款後沒有完成，沒有扣款。",
     states: {
       declined: "授權失敗",
       given_up: "未完成",
+      unpaid: "目前未付款",
       started: "結果未定",
       waiting: "等待轉帳",
       succeeded: "成功",

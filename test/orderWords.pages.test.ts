@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { builtPages } from "#server/http/render.ts";
+import { reconcileDue } from "#server/payments/service.ts";
+import { type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { answering } from "./answering.ts";
+import { decide, deeds, HOUR_MS, returnAll, type Stage, stageIn } from "./orderDeeds.ts";
+import { placeOrder } from "./payments.ts";
+import { choice } from "./shop.ts";
+import { type Client, testWorld, type TestWorld } from "./world.ts";
+
+/** What a page shows: its scripts hold every phrase it could say. */
+async function shown({ http }: TestWorld, client: Client, lang: Lang, path: string) {
+  const url = `${langPrefix[lang]}${path}`;
+  const headers = { accept: "text/html", cookie: `mw_session=${client.token}` };
+  const { body, statusCode } = await http.inject({ url, headers });
+  expect(statusCode).toBe(200);
+  return body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+}
+
+async function withPages(): Promise<Stage> {
+  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  return stageIn(world, await world.manager());
+}
+
+test("an order in dollars offers the way that takes them, and says why the others do not", async () => {
+  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const member = await world.member();
+  await member.post("/Cart", { ...choice(12), currency: "USD" });
+  const body = { paymentMethod: "bank", consent: true, currency: "USD" };
+  const { id, amount } = (await member.post("/Order", body)).json().data;
+  expect(amount.currency).toBe("USD");
+  const guest = await world.member();
+  for (const lang of LANGS) {
+    const { place, method, pay, unavailable } = phrases[lang].checkout;
+    const others = [method.credit, method.creditPeriod, method.atm].join(place.separator);
+    const why = place.foreign.replace("{methods}", others).replace("{currency}", "USD");
+    const page = await shown(world, member, lang, `/order/${id}`);
+    expect(page).toContain(why);
+    expect(page).toContain(phrases[lang].purchase.report.submit);
+    expect(page).not.toContain('name="paymentMethod"');
+    const link = await shown(world, guest, lang, `/order/${id}`);
+    expect(link).toContain(why);
+    expect(link).toContain(
+      pay.cannot.replace("{method}", method.bank).replace("{why}", unavailable.owner_only),
+    );
+    expect(link).not.toContain('name="paymentMethod"');
+  }
+});
+
+test("a try that its gateway knows nothing was paid by reads as that, and as not known only before", async () => {
+  const at = await withPages();
+  const { world, member, orderId } = at;
+  const page = (lang: Lang) => shown(world, member, lang, `/order/${orderId}`);
+  const record = (lang: Lang) => shown(world, member, lang, `/member/orderdetail/${orderId}`);
+  const { pay } = phrases.en.checkout;
+  expect(await page("en")).toContain(`>${pay.openTitle}<`);
+  expect(await record("en")).toContain(phrases.en.purchase.record.states.started);
+  world.advance(HOUR_MS / 5);
+  await reconcileDue(world.scope({ providers: answering() }));
+  const time = formatInstant(world.now().toISOString());
+  for (const lang of LANGS) {
+    const { openTitle, unfinishedTitle, unfinishedText } = phrases[lang].checkout.pay;
+    const { states, unpaidWhy } = phrases[lang].purchase.record;
+    const now = await page(lang);
+    expect(now).toContain(unfinishedTitle);
+    expect(now).toContain(unfinishedText.replace("{time}", time));
+    expect(now).not.toContain(openTitle);
+    const tries = await record(lang);
+    expect(tries.split(states.unpaid)).toHaveLength(3); // both of them
+    expect(tries).toContain(unpaidWhy.replace("{time}", time));
+    expect(tries).not.toContain(states.started);
+  }
+  await deeds.paid(at);
+  expect((await record("en")).split(phrases.en.purchase.record.states.unpaid)).toHaveLength(2);
+});
+
+test("an order that was given back says how much goes back, what else ends, and then that it went", async () => {
+  const at = await withPages();
+  await deeds.paid(at);
+  await at.world.drain();
+  await deeds.refund(at);
+  const amount = formatMoney({ minor: at.amount, currency: "TWD" });
+  const before = await shown(at.world, at.member, "en", `/order/${at.orderId}`);
+  expect(before).toContain(phrases.en.checkout.state.refundedTitle);
+  expect(before).toContain(`We return ${amount} to you.`);
+  expect(before).toContain("product keys no longer work");
+  expect(before).not.toContain(phrases.en.checkout.state.cancelledText);
+  expect(before).not.toContain(phrases.en.checkout.state.refundText); // that is of money no order needs
+  await returnAll(at);
+  const after = await shown(at.world, at.member, "en", `/order/${at.orderId}`);
+  expect(after).toContain(`We have returned ${amount} to you.`);
+});
+
+test("money that came too late and is rejected leaves the order closed, its reason beside what it is of", async () => {
+  const at = await withPages();
+  at.world.advance(73 * HOUR_MS);
+  await deeds.sweep(at);
+  await deeds.paid(at);
+  const answer = await decide(at, "Rejection", { reason: "Sold to somebody else" });
+  expect(answer.statusCode).toBe(200);
+  const page = await shown(at.world, at.member, "en", `/order/${at.orderId}`);
+  const places = [
+    phrases.en.checkout.state.refundTitle,
+    phrases.en.purchase.events.payment_rejected,
+    "Sold to somebody else",
+    phrases.en.checkout.state.againText,
+  ].map((words) => page.indexOf(words));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(page).not.toContain(phrases.en.checkout.state.expiredText);
+});
+
+test("who orders in dollars by card is refused with what is wrong with that way to pay", async () => {
+  const world = await testWorld({ providers: answering() });
+  const { member } = await placeOrder(world);
+  await member.post("/Cart", { ...choice(12), currency: "USD" });
+  const body = { paymentMethod: "credit", consent: true, currency: "USD" };
+  const answer = await member.post("/Order", body);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, "payment.method_unavailable"]);
+});
