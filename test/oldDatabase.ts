@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import type pg from "pg";
 import { onTestFinished } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { products } from "#server/demo/content/products.ts";
@@ -70,4 +71,38 @@ export async function fill({ pool }: Pick<Database, "pool">): Promise<void> {
       }
     }
   }
+}
+
+const THEN = "2026-11-01T00:00:00Z";
+
+/** Writes a row as it was then, with something harmless in every other column that must not be empty; answers its id. */
+export async function writeRow(client: pg.ClientBase, table: string, row: object): Promise<string> {
+  const { rows } = await client.query(
+    `select column_name as name, data_type as type from information_schema.columns
+     where table_name = $1 and table_schema = 'public' and is_nullable = 'NO' and column_default is null
+       and is_generated = 'NEVER'`,
+    [table],
+  );
+  const id = randomUUID();
+  const harmless: Record<string, unknown> = {
+    uuid: id,
+    text: "x",
+    character: "TWD",
+    integer: 1,
+    bigint: 1,
+    smallint: 1,
+    boolean: false,
+    date: "2026-11-01",
+    jsonb: "{}",
+    ARRAY: "{}",
+    "timestamp with time zone": THEN,
+  };
+  const needed = rows.map(({ name, type }) => [name, harmless[type]]);
+  const entries = Object.entries({ ...Object.fromEntries(needed), id, ...row });
+  await client.query(
+    `insert into ${table} (${entries.map(([name]) => name).join(", ")})
+     values (${entries.map((_, at) => `$${at + 1}`).join(", ")})`,
+    entries.map(([, value]) => value),
+  );
+  return id;
 }

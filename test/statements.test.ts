@@ -3,6 +3,7 @@ import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { worthKeeping } from "#server/db/prepared.ts";
 import { builtPages } from "#server/http/render.ts";
 import { seedProducts } from "./manyProducts.ts";
+import { givePromotion } from "./promotions.ts";
 import { byCard, choice, software } from "./shop.ts";
 import { countStatements } from "./statements.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
@@ -18,6 +19,7 @@ const MOST = {
   suggest: 3, // the pictures of what is suggested
   cartAdd: 3,
   order: 12,
+  orderWithCode: 16, // its promotion locked, judged and counted, and the code taken out of the cart
 };
 
 async function counting(world: TestWorld) {
@@ -128,4 +130,22 @@ test("an order whose call can be repeated stays within the same number of statem
   const headers = { "idempotency-key": "statements-0001" };
   const order = await sent(() => member.post("/Order", byCard, { headers }));
   expect(order.length).toBeLessThanOrEqual(MOST.order);
+});
+
+test("an order with a promo code takes few statements more", async () => {
+  const world = await testWorld();
+  const sent = await counting(world);
+  const member = await world.member();
+  await givePromotion(world, { code: "7000", totalLimit: 10, memberLimit: 5 });
+  const buy = async (key: string) => {
+    await member.post("/Cart", choice(1));
+    const taken = await member.post("/Cart/Code", { code: "7000" });
+    expect(taken.statusCode, taken.body).toBe(200);
+    const headers = { "idempotency-key": key };
+    return sent(() => member.post("/Order", byCard, { headers }));
+  };
+  await buy("statements-0002"); // a process looks its job queues up with its first
+  const order = await buy("statements-0003");
+  expect(order.some((text) => text.includes("promotion_uses"))).toBe(true);
+  expect(order.length).toBeLessThanOrEqual(MOST.orderWithCode);
 });

@@ -217,6 +217,7 @@ export interface DocumentsTable {
   order_id: string;
   issued_at: Date;
   seller: Json<Seller>;
+  method: PaymentMethod;
 }
 
 export interface EditionsTable {

@@ -1,66 +1,32 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { expect, test } from "vitest";
-import { databaseAt } from "#test/oldDatabase.ts";
+import { databaseAt, writeRow } from "#test/oldDatabase.ts";
 import { migrate } from "./migrate.ts";
-
-const THEN = "2026-11-01T00:00:00Z";
-
-/** Writes a row as it was then, with something harmless in every other column that must not be empty; answers its id. */
-async function write(client: pg.ClientBase, table: string, row: object): Promise<string> {
-  const { rows } = await client.query(
-    `select column_name as name, data_type as type from information_schema.columns
-     where table_name = $1 and table_schema = 'public' and is_nullable = 'NO' and column_default is null
-       and is_generated = 'NEVER'`,
-    [table],
-  );
-  const id = randomUUID();
-  const harmless: Record<string, unknown> = {
-    uuid: id,
-    text: "x",
-    character: "TWD",
-    integer: 1,
-    bigint: 1,
-    smallint: 1,
-    boolean: false,
-    date: "2026-11-01",
-    jsonb: "{}",
-    ARRAY: "{}",
-    "timestamp with time zone": THEN,
-  };
-  const needed = rows.map(({ name, type }) => [name, harmless[type]]);
-  const entries = Object.entries({ ...Object.fromEntries(needed), id, ...row });
-  await client.query(
-    `insert into ${table} (${entries.map(([name]) => name).join(", ")})
-     values (${entries.map((_, at) => `$${at + 1}`).join(", ")})`,
-    entries.map(([, value]) => value),
-  );
-  return id;
-}
 
 /** An order with a try, a report and held money, without their own belongings: those are not looked at here. */
 async function writeOrder(client: pg.ClientBase, number: string) {
-  const id = await write(client, "orders", {
+  const id = await writeRow(client, "orders", {
     number,
     currency: "TWD",
     lang: "en",
     payment_method: "atm",
   });
-  const attempt = await write(client, "payment_attempts", {
+  const attempt = await writeRow(client, "payment_attempts", {
     order_id: id,
     ref: number,
     currency: "TWD",
     method: "atm",
     state: "started",
   });
-  const held = await write(client, "held_payments", {
+  const held = await writeRow(client, "held_payments", {
     order_id: id,
     attempt_id: attempt,
     currency: "TWD",
     cause: "late",
     state: "held",
   });
-  const report = await write(client, "transfer_reports", {
+  const report = await writeRow(client, "transfer_reports", {
     order_id: id,
     last5: "54321",
     state: "open",
@@ -90,7 +56,7 @@ const OF_NO_ORDER = ["code:1", `notice:${randomUUID()}`, `order.paid:${randomUUI
 async function writeAll(client: pg.ClientBase): Promise<Map<string, string | null>> {
   const mails = new Map<string, string | null>();
   const mail = async (key: string, about: string | null, repeats: string | null = null) => {
-    const id = await write(client, "mails", {
+    const id = await writeRow(client, "mails", {
       dedupe_key: key,
       lang: "en",
       state: "sent",

@@ -4,6 +4,7 @@ import { isPaid } from "#shared/orders/machine.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { lockOrder, type OrderRow } from "../orders/commands.ts";
+import { methodPaidBy } from "../payments/commands.ts";
 import { webInfo } from "../site/commands.ts";
 import * as queries from "./queries.ts";
 
@@ -30,6 +31,7 @@ async function issue(
   { kind, orderId }: { kind: DocumentKind; orderId: string },
 ): Promise<void> {
   const seller = await sellerNow(tx);
+  const method = await methodPaidBy(tx, orderId);
   const issuedAt = scope.now();
   const series = SERIES[kind];
   const year = Number(formatDay(issuedAt).slice(0, 4));
@@ -42,6 +44,7 @@ async function issue(
     order_id: orderId,
     issued_at: issuedAt,
     seller: JSON.stringify(seller),
+    method,
   });
 }
 

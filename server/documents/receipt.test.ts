@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answering } from "#test/answering.ts";
-import { begun, deliver, signedForm } from "#test/payments.ts";
+import { beginPayment, begun, deliver, signedForm } from "#test/payments.ts";
 import { type Persona, personOf } from "#test/permissions.ts";
 import { readPdf } from "#test/readPdf.ts";
 import { software, tried } from "#test/shop.ts";
@@ -78,6 +78,18 @@ test("a receipt is the same file whenever it is drawn, whatever becomes of the s
   const after = await member.get(`/Order/${orderId}/Document/Receipt`);
   expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
   expect(await issuedFor(member, orderId)).toHaveLength(1);
+});
+
+test("a receipt names the way it was paid, whatever its buyer had chosen meanwhile", async () => {
+  const { world, member, orderId, paid } = await begun(await testWorld({ providers: answering() }));
+  await beginPayment(world, member, orderId, "atm");
+  await deliver(world, signedForm(paid));
+  await world.drain();
+  const { rawPayload } = await member.get(`/Order/${orderId}/Document/Receipt?lang=en`);
+  const { text } = await readPdf(rawPayload);
+  const { credit, atm } = phrases.en.checkout.method;
+  expect(text).toContain(credit.replaceAll(/\s+/g, ""));
+  expect(text).not.toContain(atm.replaceAll(/\s+/g, ""));
 });
 
 test("numbers go on in a year and begin anew with the next, by Taipei's calendar", async () => {

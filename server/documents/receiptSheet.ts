@@ -18,7 +18,7 @@ interface Receipt {
 export function receiptSheet({ issued, order, lines }: Receipt, lang: Lang): Sheet {
   const t = translator(lang, "documents");
   const number = documentNumber(issued);
-  const method = translator(lang, "checkout")(`method.${order.payment_method}`);
+  const method = translator(lang, "checkout")(`method.${issued.method}`);
   return {
     lang,
     title: t("receipt.title"),
