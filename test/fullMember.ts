@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { LightMyRequestResponse } from "fastify";
 import { machine, pay } from "./license.ts";
+import { givePromotion } from "./promotions.ts";
 import { byCard, choice } from "./shop.ts";
 import { callerWith, enrol, PASSWORD } from "./secondFactor.ts";
 import type { Client, TestWorld } from "./world.ts";
 
 /** In everything a full member is called and reached by, and in nothing else. */
 export const MARK = "quillfeather";
+/** A promo code that waits in the cart. */
+export const ENTERED = "20261120";
 /** The end of each of their telephone numbers. */
 export const MARKED_PHONE = "912345987";
 
@@ -59,6 +62,8 @@ export async function fullMember(world: TestWorld) {
   const { orderId, key } = await paidOrder(world, client);
   await machine(world, `${MARK}-laptop`).activate(key);
   taken(await client.post("/Cart", choice(1)));
+  await givePromotion(world, { code: ENTERED });
+  taken(await client.post("/Cart/Code", { code: ENTERED }));
   await writtenElsewhere(world, client);
   return { client, orderId, key };
 }

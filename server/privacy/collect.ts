@@ -28,7 +28,7 @@ export async function collect(
     "identities.json": await own.identitiesOf(tx, id),
     "orders.json": await orders(tx, id, lang),
     "keys.json": await keys(tx, scope, id, lang),
-    "cart.json": await own.cartOf(tx, id, lang),
+    "cart.json": { lines: await own.cartOf(tx, id, lang), codes: await own.cartCodesOf(tx, id) },
     "mails.json": (await own.mailsOf(tx, id)).map(readableMail),
     "referral.json": { code, ...referral, visits: await own.visitsOf(tx, id) },
     "views.json": await own.viewsOf(tx, id),
@@ -69,6 +69,7 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
   );
   const payments = byOrder(await purchase.paymentsOf(tx, memberId));
   const transfers = byOrder(await purchase.transfersOf(tx, memberId));
+  const documents = byOrder(await purchase.documentsOf(tx, memberId));
   const withdrawals = byOrder(await purchase.withdrawalsOf(tx, memberId));
   return found.map((order) => ({
     ...order,
@@ -77,6 +78,7 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
     edits: edits(order.id),
     payments: payments(order.id),
     transfers: transfers(order.id),
+    documents: documents(order.id),
     withdrawals: withdrawals(order.id),
   }));
 }

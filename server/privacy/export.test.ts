@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { codeSent, otherThan } from "#test/codes.ts";
-import { fullMember, MARK, MARKED_PHONE } from "#test/fullMember.ts";
+import { ENTERED, fullMember, MARK, MARKED_PHONE } from "#test/fullMember.ts";
 import { callerWith, PASSWORD } from "#test/secondFactor.ts";
 import { byCard, choice } from "#test/shop.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
@@ -57,10 +57,14 @@ test("the archive holds everything kept about the member, key in clear, and says
       lines: [{ quantity: 1 }],
       history: [{ reason: "placed", byYourself: true }, { reason: "payment.received" }],
       payments: [{ provider: "ecpay", amountMinor: expect.any(Number) }],
+      documents: [{ kind: "receipt", year: 2026, number: 1, method: "credit" }],
     },
   ]);
   expect(json["keys.json"]).toMatchObject([{ key, machines: [{ deviceName: `${MARK}-laptop` }] }]);
-  expect(json["cart.json"]).toMatchObject([{ quantity: 1 }]);
+  expect(json["cart.json"]).toMatchObject({
+    lines: [{ quantity: 1 }],
+    codes: [{ code: ENTERED }],
+  });
   expect(json["referral.json"]).toMatchObject({ visits: [{ day: "2026-11-19", visits: 3 }] });
   expect(json["activity.json"]).toContainEqual(
     expect.objectContaining({ action: "data.exported", byYourself: true }),

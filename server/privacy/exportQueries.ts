@@ -115,6 +115,16 @@ export const cartOf = (tx: Tx, memberId: string, lang: Lang) =>
     .orderBy("cart_lines.id")
     .execute();
 
+export const cartCodesOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("cart_codes")
+    .innerJoin("carts", "carts.id", "cart_codes.cart_id")
+    .select(["cart_codes.code", "cart_codes.added_at"])
+    .where("carts.member_id", "=", memberId)
+    .orderBy("cart_codes.added_at")
+    .orderBy("cart_codes.id")
+    .execute();
+
 export const mailsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("mails")

@@ -70,6 +70,18 @@ export const paymentsOf = (tx: Tx, memberId: string) =>
     .orderBy("attempt.id")
     .execute();
 
+/** What was issued about them, by series, year and number. */
+export const documentsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("documents")
+    .innerJoin("orders", "orders.id", "documents.order_id")
+    .select(["order_id", "documents.kind", "series", "year", "documents.number", "issued_at"])
+    .select(["method", "seller"])
+    .where("member_id", "=", memberId)
+    .orderBy("issued_at")
+    .orderBy("documents.id")
+    .execute();
+
 /** What the member asked to give back. */
 export const withdrawalsOf = (tx: Tx, memberId: string) =>
   tx
