@@ -1,5 +1,6 @@
 import type { Scope } from "../context.ts";
 import { requireStaff } from "../session/access.ts";
+import { converterTo } from "../tags/commands.ts";
 
 interface Asked {
   /** In whose characters and words they are to be. */
@@ -23,14 +24,4 @@ export async function suggest(scope: Scope, { to, texts }: Asked): Promise<strin
       .map((part, at) => (at % 2 ? part : convert(part)))
       .join(""),
   );
-}
-
-/** Its tables take memory that a process without editors does without. */
-async function converterTo(to: Asked["to"]): Promise<(text: string) => string> {
-  if (to === "cn") {
-    const { Converter } = await import("opencc-js/t2cn");
-    return Converter({ from: "twp", to: "cn" });
-  }
-  const { Converter } = await import("opencc-js/cn2t");
-  return Converter({ from: "cn", to: "twp" });
 }

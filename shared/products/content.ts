@@ -27,7 +27,7 @@ export const PRODUCT_MOST = {
   pictures: 12,
   editions: 8,
   features: 30,
-  tags: 12,
+  tags: 30,
   industries: 12,
   relations: 24,
 } as const;

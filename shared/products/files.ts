@@ -110,6 +110,8 @@ export const ProductImportReport = z.object({
   notes: z.array(Place),
   /** Columns that nothing is read from. */
   skipped: z.array(z.string()),
+  /** Tags that are made, by the ids that `changes` name them by, which are not those they get. */
+  newTags: z.array(z.object({ uuid: z.uuid(), name: z.string() })),
   products: z.array(
     z.object({
       /** Null for one that is not added yet. */

@@ -11,6 +11,7 @@ import type { Scope } from "../../context.ts";
 import { transact, type Tx } from "../../db/client.ts";
 import { lockPrices } from "../../pricing/commands.ts";
 import { requireStaff } from "../../session/access.ts";
+import { addTags } from "../../tags/commands.ts";
 import { lockProducts } from "../queries.ts";
 import type { Change } from "./changes.ts";
 import type { PlanKey } from "./plans.ts";
@@ -22,7 +23,7 @@ import { writeChanges, type Written } from "./write.ts";
  * Adds and changes products by a file, all of it or nothing. A preview answers what would happen with every fault; an
  * import names the preview that was seen and is refused when the file, or anything that it changes, is another by now.
  * Texts become new versions, which visitors see where the file says `published`; prices are one change, which can be
- * undone. @throws {Refusal} `request.invalid` at `text` for what is no such file, `product.import_refused` with the
+ * undone. Tags that the shop does not have are made. @throws {Refusal} `request.invalid` at `text` for what is no such file, `product.import_refused` with the
  * cells that are wrong, `product.import_other_file`, `product.import_changed`; unless `products.write`.
  */
 export async function importProducts(
@@ -44,9 +45,19 @@ export async function importProducts(
   });
 }
 
-async function write(tx: Tx, scope: Scope, { changes, format }: Prepared): Promise<Written> {
+async function write(
+  tx: Tx,
+  scope: Scope,
+  { changes, newTags, format }: Prepared,
+): Promise<Written> {
   const touched = changes.filter(({ deed }) => deed !== "unchanged");
-  const written = await writeChanges(tx, scope, touched);
+  const ids = await addTags(
+    tx,
+    scope,
+    newTags.map(({ name }) => name),
+  );
+  const tags = new Map(newTags.map(({ id }, at) => [id, ids[at] ?? ""]));
+  const written = await writeChanges(tx, scope, { given: touched, tags });
   if (touched.length > 0) {
     const { created, changed, prices } = countsOf(changes);
     await audit(tx, scope, {
@@ -56,8 +67,8 @@ async function write(tx: Tx, scope: Scope, { changes, format }: Prepared): Promi
       after: { format, created, changed, prices },
     });
   }
-  const ids = new Map(touched.map((change, at) => [change, written.ids[at] ?? ""]));
-  return { ...written, ids: changes.map((change) => ids.get(change) ?? change.product?.id ?? "") };
+  const idOf = new Map(touched.map((change, at) => [change, written.ids[at] ?? ""]));
+  return { ...written, ids: changes.map((change) => idOf.get(change) ?? change.product?.id ?? "") };
 }
 
 /** The first of the cells that are wrong, and how many there are; what is wrong with each, a preview tells. */
@@ -79,7 +90,7 @@ function reportOf(
   written: Written | null,
   { lang }: Pick<Scope, "lang">,
 ): ProductImportReport {
-  const { changes, format, basis, findings, notes, skipped, rows } = ready;
+  const { changes, newTags, format, basis, findings, notes, skipped, rows } = ready;
   const told = PRODUCT_FILE_MAX.told;
   const compared = changes
     .filter(({ deed }) => deed === "changed")
@@ -98,6 +109,7 @@ function reportOf(
     faults: findings.sorted().slice(0, told),
     notes: notes.sorted().slice(0, told),
     skipped: [...skipped],
+    newTags: newTags.map(({ id, name }) => ({ uuid: id, name })),
     products: changes.map((change, at) => ({
       ...productOf(change, written?.ids[at]),
       ...(isCompared.has(change) ? comparison(change, lang) : { changes: [], sold: [] }),

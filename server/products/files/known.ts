@@ -2,9 +2,12 @@ import { folded } from "#shared/kit/folded.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { ProductContent } from "#shared/products/content.ts";
+import { TAG_NAME_MAX } from "#shared/tags/contract.ts";
 import type { Db, Tx } from "../../db/client.ts";
 import { liveContents } from "../liveQueries.ts";
+import { nearest } from "./nearest.ts";
 import * as queries from "./queries.ts";
+import type { Wrong } from "./told.ts";
 
 /** A product as it stands before a file changes it. */
 export interface KnownProduct extends Omit<queries.FoundRow, "content"> {
@@ -16,6 +19,33 @@ export interface KnownProduct extends Omit<queries.FoundRow, "content"> {
 /** Finds a term by its name in any language; those that a product has already come first. */
 export type TermOf = (name: string, had: readonly string[]) => string | undefined;
 
+/** Collects tags that have to be made, each with an id that stands for its own until it has one. */
+export class NewTags {
+  private readonly byName = new Map<string, NewTag>();
+
+  /** Null for a name that is too long. */
+  idOf(text: string): string | null {
+    const name = text.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
+    if (name.length > TAG_NAME_MAX) return null;
+    const key = folded(name);
+    const found = this.byName.get(key);
+    if (found) return found.id;
+    const id = `00000000-0000-4000-9000-${String(this.byName.size + 1).padStart(12, "0")}`;
+    this.byName.set(key, { id, name });
+    return id;
+  }
+
+  /** Those among these ids, in the order of the file. */
+  among(ids: ReadonlySet<string>): NewTag[] {
+    return [...this.byName.values()].filter(({ id }) => ids.has(id));
+  }
+}
+
+export interface NewTag {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What the shop has of all that a file may name. */
 export interface Known {
   readonly products: readonly KnownProduct[];
@@ -23,7 +53,11 @@ export interface Known {
   readonly held: readonly { readonly id: string; readonly code: string; readonly slug: string }[];
   /** By address, by path or by name in any language. */
   readonly categoryOf: (text: string) => string | undefined;
+  /** What may have been meant by a name that is no category's. */
+  readonly nearCategory: (text: string) => string | undefined;
   readonly tagOf: TermOf;
+  /** Tags that the file names and the shop does not have yet. */
+  readonly newTags: NewTags;
   readonly industryOf: TermOf;
   readonly currencies: ReadonlySet<string>;
   /** Products by their part numbers, of those that the file relates others to. */
@@ -48,7 +82,13 @@ export async function known(db: Db | Tx, names: queries.Names, now: Date): Promi
     editions: new Set([...own, ...(await queries.knownEditions(db, editions))]),
     held: await queries.heldNames(db, names),
     categoryOf: categoriesByName(categories),
+    nearCategory: (text) =>
+      nearest(
+        text.split("/").at(-1) ?? "",
+        categories.flatMap(({ slug, name }) => [...LANGS.map((lang) => name[lang]), slug]),
+      ),
     tagOf: termsByName(terms, "tag"),
+    newTags: new NewTags(),
     industryOf: termsByName(terms, "industry"),
     currencies: await queries.currencies(db),
   };
@@ -102,4 +142,12 @@ function termsByName(rows: readonly queries.TermRow[], kind: "tag" | "industry")
     const ids = byName.get(folded(name)) ?? [];
     return had.find((id) => ids.includes(id)) ?? ids[0];
   };
+}
+
+/** With what may have been meant, where anything is like it. */
+export function unknownCategory(text: string, { nearCategory }: Known): Wrong {
+  const name = nearCategory(text);
+  return name === undefined
+    ? { code: "category_unknown" }
+    : { code: "category_near", values: { name } };
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isPlanColumn, listedNames } from "#shared/products/fileColumns.ts";
+import { TAG_NAME_MAX } from "#shared/tags/contract.ts";
 import { told } from "./cells.ts";
 import type { Draft } from "./draft.ts";
-import type { Known, TermOf } from "./known.ts";
+import { type Known, type TermOf, unknownCategory } from "./known.ts";
 import type { Listing } from "./lines.ts";
 import { writeLists } from "./lists.ts";
 import { planIn } from "./ownPlans.ts";
@@ -172,25 +173,36 @@ function partOf(column: string, text: string, { product, known }: Group): Read<u
       return dayOf(text);
     case "category": {
       const value = known.categoryOf(text);
-      return value === undefined ? { code: "category_unknown" } : { value };
+      return value === undefined ? unknownCategory(text, known) : { value };
     }
     case "tags":
-      return termsOf(text, product?.content.tags ?? [], known.tagOf, "tag_unknown");
+      return tagsOf(text, product?.content.tags ?? [], known);
     case "industries":
-      return termsOf(text, product?.content.industries ?? [], known.industryOf, "industry_unknown");
+      return industriesOf(text, product?.content.industries ?? [], known.industryOf);
     default:
       return { value: text };
   }
 }
 
-function termsOf(
+/** Tags that the shop does not have are made. */
+function tagsOf(
   text: string,
   had: readonly string[],
-  termOf: TermOf,
-  code: string,
+  { tagOf, newTags }: Known,
+): Read<readonly string[]> {
+  const ids = listedNames(text).map((name) => tagOf(name, had) ?? newTags.idOf(name));
+  const known = ids.filter((id) => id !== null);
+  if (known.length < ids.length) return { code: "tag_long", values: { max: TAG_NAME_MAX } };
+  return { value: [...new Set(known)] };
+}
+
+function industriesOf(
+  text: string,
+  had: readonly string[],
+  industryOf: TermOf,
 ): Read<readonly string[]> {
   const names = listedNames(text);
-  const unknown = names.find((name) => termOf(name, had) === undefined);
-  if (unknown !== undefined) return { code, values: { name: unknown } };
-  return { value: [...new Set(names.flatMap((name) => termOf(name, had) ?? []))] };
+  const unknown = names.find((name) => industryOf(name, had) === undefined);
+  if (unknown !== undefined) return { code: "industry_unknown", values: { name: unknown } };
+  return { value: [...new Set(names.flatMap((name) => industryOf(name, had) ?? []))] };
 }

@@ -3,7 +3,7 @@ import type { FileFormat, ProductImportInput } from "#shared/products/files.ts";
 import type { Scope } from "../../context.ts";
 import type { Db, Tx } from "../../db/client.ts";
 import { type Change, changesOf } from "./changes.ts";
-import { known, type KnownProduct } from "./known.ts";
+import { known, type KnownProduct, type NewTag } from "./known.ts";
 import { namesIn, ownDrafts } from "./own.ts";
 import { lockSold, namedProducts } from "./queries.ts";
 import { shopifyDrafts, shopifyNames } from "./shopify.ts";
@@ -16,6 +16,8 @@ export interface Prepared {
   readonly rows: number;
   readonly skipped: readonly string[];
   readonly changes: readonly Change[];
+  /** Tags that these changes give products and the shop does not have yet. */
+  readonly newTags: readonly NewTag[];
   readonly findings: Findings;
   readonly notes: Findings;
   /** Of the file and how it is to be read; and of all that it would do to the shop as it is. */
@@ -55,9 +57,14 @@ export async function prepared(
       : shopifyDrafts(table, { known: shop, choices, findings, notes });
   const mayPrice = scope.viewer?.permissions.includes("prices.write") ?? false;
   const changes = changesOf(drafts, { known: shop, findings, mayPrice });
+  const given = changes.flatMap((each) => (each.deed === "unchanged" ? [] : each.content.tags));
+  const newTags = shop.newTags.among(new Set(given));
   const file = hashOf([plainText(input.text), format, format === "own" ? null : choices]);
-  const basis = { file, state: hashOf([stateOf(changes), findings.found, findings.count]) };
-  return { format, rows: rows.length, skipped, changes, findings, notes, basis };
+  const basis = {
+    file,
+    state: hashOf([stateOf(changes), newTags, findings.found, findings.count]),
+  };
+  return { format, rows: rows.length, skipped, changes, newTags, findings, notes, basis };
 }
 
 /** Everything that must still be so when what was previewed is written. */

@@ -156,12 +156,11 @@ test("a Shopify export of 500 rows with 20 planted faults: each is named, and no
 test("without faults all of it is written at once: products, editions, plans, prices, stock and notes", async () => {
   const { world, manager, category, type } = await office();
   const text = shopifyFile(shopifyRows(type));
-  const { basis, counts, notes, skipped } = await preview(manager, text);
+  const { basis, counts, notes, skipped, newTags } = await preview(manager, text);
+  expect(newTags.map(({ name }) => name)).toEqual(["steel", "nobody has this one"]);
   expect(counts).toMatchObject({ rows: 500, created: 160, changed: 0, unchanged: 0, prices: 400 });
   expect(counts).toMatchObject({ stock: 100, published: 0, faults: 0 });
-  expect(new Set(notes.map(({ code }) => code))).toEqual(
-    new Set(["picture_by_hand", "tag_unknown"]),
-  );
+  expect(new Set(notes.map(({ code }) => code))).toEqual(new Set(["picture_by_hand"]));
   expect(notes.filter(({ code }) => code === "picture_by_hand")).toHaveLength(200);
   expect(skipped).toContain("Vendor");
   const began = performance.now();

@@ -1,8 +1,9 @@
 import { PRODUCT_TEXT_MAX } from "#shared/products/content.ts";
 import type { ProductImportInput } from "#shared/products/files.ts";
+import { TAG_NAME_MAX } from "#shared/tags/contract.ts";
 import { folded } from "#shared/kit/folded.ts";
 import type { Draft } from "./draft.ts";
-import type { Known, KnownProduct } from "./known.ts";
+import { type Known, type KnownProduct, unknownCategory } from "./known.ts";
 import { markdownOf, saysTheSame } from "./markdown.ts";
 import type { Names } from "./queries.ts";
 import { variantsOf } from "./shopifyVariants.ts";
@@ -112,7 +113,7 @@ type Parts = Pick<Draft, "wrong"> & {
   readonly wrong: Set<string>;
 };
 
-/** Its category and tags, as far as the shop knows them. */
+/** Its category, and its tags, of which those are made that the shop does not have. */
 function place(group: Group, { parts, begins, wrong }: Parts): void {
   const { product, known, choices, findings, notes, rows } = group;
   const type = saidOnce(group, "type");
@@ -122,16 +123,16 @@ function place(group: Group, { parts, begins, wrong }: Parts): void {
   else if (choices.category !== undefined) begins.set("category", { value: choices.category, at });
   else if (!product) {
     wrong.add("category");
-    findings.add(at, { code: type ? "category_unknown" : "category_needed" });
+    findings.add(at, type ? unknownCategory(type.read, known) : { code: "category_needed" });
   } else if (type) notes.add(type, { code: "category_unknown" });
   const tags = saidOnce(group, "tags");
   if (!tags) return;
   const names = tags.read.split(",").map((each) => each.trim());
   const had = product?.content.tags ?? [];
   const ids = names.filter(Boolean).flatMap((each) => {
-    const id = known.tagOf(each, had); // of one that the shop does not have, one row is told
-    if (id === undefined && !notes.has("tag_unknown", each))
-      notes.add({ ...tags, read: each }, { code: "tag_unknown", values: { name: each } });
+    const id = known.tagOf(each, had) ?? known.newTags.idOf(each);
+    if (id === null)
+      findings.add({ ...tags, read: each }, { code: "tag_long", values: { max: TAG_NAME_MAX } });
     return id ?? [];
   });
   parts.set("tags", { value: [...new Set(ids)], at: tags });

@@ -32,7 +32,6 @@ export class Findings {
   count = 0;
   readonly found: FilePlace[] = [];
   private readonly told = new Set<string>();
-  private readonly reads = new Set<string>();
 
   add({ line, column, read }: At, { code, values = {} }: Wrong): void {
     const short = [...read].length > READ_MAX ? `${[...read].slice(0, READ_MAX).join("")}…` : read;
@@ -41,17 +40,11 @@ export class Findings {
       this.count += 1;
       return;
     }
-    this.reads.add(`${code} ${read}`);
     const key = JSON.stringify(place);
     if (this.told.has(key)) return;
     this.told.add(key);
     this.found.push(place);
     this.count += 1;
-  }
-
-  /** Whether it has been told of this anywhere. */
-  has(code: Wrong["code"], read: string): boolean {
-    return this.reads.has(`${code} ${read}`);
   }
 
   /** In the order of the file. */

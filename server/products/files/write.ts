@@ -24,13 +24,16 @@ export interface Written {
 export async function writeChanges(
   tx: Tx,
   scope: Scope,
-  given: readonly Change[],
+  {
+    given,
+    tags,
+  }: { readonly given: readonly Change[]; readonly tags: ReadonlyMap<string, string> },
 ): Promise<Written> {
   const ids = given.map(({ product, newId }) => idOf(product, newId, scope));
   const made = new Map(
     given.flatMap(({ newId }, at) => (newId ? [[newId.id, ids[at] ?? ""]] : [])),
   );
-  const changes = given.map((change) => withIds(change, made, scope.newId));
+  const changes = given.map((change) => withIds(change, { made, tags, newId: scope.newId }));
   // All new ones first: each may be related to others of the file.
   for (const [at, { product, content }] of changes.entries())
     if (!product) await insertProduct(tx, { id: ids[at] ?? "", content, at: scope.now() });
@@ -53,15 +56,18 @@ export async function writeChanges(
 const idOf = (product: Change["product"], newId: Change["newId"], scope: Scope): string =>
   product?.id ?? (newId?.isKept ? newId.id : scope.newId());
 
-/** New editions get the ids by which their plans are found; relations name products that are `made` by their ids. */
-const withIds = (
-  change: Change,
-  made: ReadonlyMap<string, string>,
-  newId: () => string,
-): Change => ({
+interface Ids {
+  readonly made: ReadonlyMap<string, string>;
+  readonly tags: ReadonlyMap<string, string>;
+  readonly newId: () => string;
+}
+
+/** New editions get the ids by which their plans are found; products and tags that are made are named by theirs. */
+const withIds = (change: Change, { made, tags, newId }: Ids): Change => ({
   ...change,
   content: {
     ...change.content,
+    tags: change.content.tags.map((tag) => tags.get(tag) ?? tag),
     relations: change.content.relations.map(({ kind, product }) => ({
       kind,
       product: made.get(product) ?? product,

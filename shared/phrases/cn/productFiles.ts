@@ -29,8 +29,9 @@ export const productFiles = {
     status: "“状态”填“已发布”时，导入后访客立刻看到新内容；填“未发布”则下架；留空只保存为新版本。",
     lists:
       "规格、须知、图片与其他产品各占一格，一行一项，各语言行数相同：“名称: 值”、须知文字、图片地址、“搭配使用: MW-BLOCK”。文字内换行写 \\n，名称里的冒号写 \\:。“须确认的须知”填编号，例如 1; 3。",
-    kept: "文件里没提到的产品、版型与方案保持原样；下载文件的版本不在其中。",
-    shopify: "Shopify 的文件：新产品不会直接发布，图片请另行上传，商店没有的标签会略过。",
+    terms: "“标签”以分号分隔；商店没有的标签会添加，预览会先列出。分类和行业必须是商店已有的。",
+    kept: "文件中没提到的产品、版型与方案保持原样。文件不含以后才开始的价格、定时发布、优惠活动和下载文件的版本；导入不会改动它们（改成“未发布”会同时取消定时发布）。",
+    shopify: "Shopify 的文件：新产品不会直接发布，图片请另行上传。",
   },
   exports: {
     title: "导出",
@@ -69,6 +70,9 @@ export const productFiles = {
     notes: "不会导入的内容",
     notesText: "不妨碍导入，但请知悉。",
     skipped: "略过的列：{columns}",
+    newTags: "将添加 {count, number} 个标签",
+    newTagsText:
+      "请检查有没有错别字；已有同义标签时，可改填该标签的名称。文件中的名称会写入三种语言，导入后请到“标签”确认。",
     products: "产品",
     product: "产品",
     code: "货号",
@@ -89,6 +93,7 @@ export const productFiles = {
     applyText: "要么全部写入，要么完全不写入。内容保存为新版本，可以逐个还原；价格可以一次撤销。",
   },
   done: {
+    tags: "确认 {count, number} 个新标签",
     title: "已导入 {created, number} 个新产品，修改 {changed, number} 个产品",
     same: "文件与商店相同，没有任何改动",
     text: "在每个产品的“版本记录”里可以还原内容。",
@@ -150,7 +155,10 @@ export const productFiles = {
     category_unknown:
       "商店没有这个分类。请先到“分类”新增，或改填现有分类的名称或网址代码，例如 cam/mill；Shopify 的文件也可以在上传时选择新产品的分类。",
     category_needed: "这一行没有“Type”。请填写，或在上传时选择新产品的分类。",
-    tag_unknown: "商店没有标签“{name}”。",
+    category_near:
+      "商店没有这个分类。是不是“{name}”？请改填现有分类的名称或网址代码，或先到“分类”添加。",
+    tag_long:
+      "标签太长，最多 {max, number} 个字。多个标签之间请用分号（Shopify 的文件用逗号）分隔。",
     industry_unknown: "商店的行业列表没有“{name}”。",
     yes_no: "请填“是”或“否”（TRUE 或 FALSE）。",
     day: "请填日期，例如 2026-05-31。",
@@ -187,7 +195,6 @@ export const productFiles = {
   },
   notes: {
     picture_unknown: "图片库没有这张图片，因此略过。要保留请先到“图片库”上传文件。",
-    tag_unknown: "商店没有这个标签，因此略过。",
     category_unknown: "商店没有这个分类，产品留在原来的分类。",
     picture_by_hand: "图片请下载后在编辑页上传。",
     picture_in_text: "说明里的图片不会导入，请在编辑页插入。",

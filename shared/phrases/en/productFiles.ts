@@ -30,9 +30,11 @@ export const productFiles = {
       "With “Published” under State, visitors see the new texts at once; “Not published” takes the product from them; left empty, a new version is saved and nothing more.",
     lists:
       "Specifications, notes, pictures and other products stand in one cell, a line each, with the same lines in each language: “label: value”, a note’s text, a picture’s address, “goes with: MW-BLOCK”. Write \\n for a break inside a text and \\: for a colon inside a label. “Notes to acknowledge” are numbers, such as 1; 3.",
-    kept: "Products, editions and plans that the file leaves out stay as they are; versions to download are not in it.",
+    terms:
+      "Tags are separated by semicolons; those that the shop does not have are added, and the preview lists them first. Categories and industries must exist.",
+    kept: "Products, editions and plans that the file does not mention stay as they are. Prices that begin later, planned publications, promotions and versions of downloads are not in the file, and importing leaves them alone (but “unpublished” also cancels a planned publication).",
     shopify:
-      "Shopify’s files: new products are not published, pictures have to be uploaded by hand, and tags that this shop does not have are left out.",
+      "Shopify’s files: new products are not published by themselves, and pictures are uploaded by hand.",
   },
   exports: {
     title: "Export",
@@ -74,6 +76,9 @@ export const productFiles = {
     notes: "What is not imported",
     notesText: "This does not stand in the way, but you should know.",
     skipped: "Columns left out: {columns}",
+    newTags: "{count, plural, one {# tag will be added} other {# tags will be added}}",
+    newTagsText:
+      "Look for typing errors; for one that the shop has by another word, give that name instead. The file’s names are written in all three languages: check them under Tags afterwards.",
     products: "Products",
     product: "Product",
     code: "Part number",
@@ -95,6 +100,7 @@ export const productFiles = {
       "All of it is written or nothing. Texts become new versions, which can be restored one by one; the prices can be undone together.",
   },
   done: {
+    tags: "{count, plural, one {Check # new tag} other {Check # new tags}}",
     title:
       "{created, plural, =0 {No new products} one {# new product} other {# new products}}, {changed, plural, one {# product} other {# products}} changed",
     same: "The file says what the shop says; nothing has changed",
@@ -160,7 +166,10 @@ export const productFiles = {
       "The shop has no such category. Add it under Categories first, or write one that there is, by its name or as cam/mill. For a Shopify file you can also choose a category for new products when uploading.",
     category_needed:
       "There is no “Type” here. Write one, or choose a category for new products when uploading.",
-    tag_unknown: "The shop has no tag “{name}”.",
+    category_near:
+      "The shop has no such category. Did you mean “{name}”? Give the name or address code of one that there is, or add it under Categories first.",
+    tag_long:
+      "This tag is too long: {max, number} characters at most. Tags are separated by semicolons, in Shopify’s files by commas.",
     industry_unknown: "The shop’s list has no industry “{name}”.",
     yes_no: "Write “yes” or “no” (TRUE or FALSE).",
     day: "Write a day such as 2026-05-31.",
@@ -203,7 +212,6 @@ export const productFiles = {
   notes: {
     picture_unknown:
       "The library does not have this picture; it is left out. Upload its file under Media first to keep it.",
-    tag_unknown: "The shop has no such tag; it is left out.",
     category_unknown: "The shop has no such category; the product stays where it is.",
     picture_by_hand: "Download the picture and upload it on the product’s page.",
     picture_in_text: "Pictures inside a description are not imported; insert them on its page.",

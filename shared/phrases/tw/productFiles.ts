@@ -30,8 +30,9 @@ export const productFiles = {
       "「狀態」寫「已發布」時，匯入後訪客立刻看到新內容；寫「未發布」則下架；留空只存成新版本。",
     lists:
       "規格、須知、圖片與其他產品各占一格，一行一項，各語言行數相同：「名稱: 值」、須知文字、圖片位址、「搭配使用: MW-BLOCK」。文字內換行寫 \\n，名稱裡的冒號寫 \\:。「須確認的須知」填編號，例如 1; 3。",
-    kept: "檔案裡沒提到的產品、版別與方案維持原樣；下載檔案的版本不在其中。",
-    shopify: "Shopify 的檔案：新產品不會直接發布，圖片請另外上傳，商店沒有的標籤會略過。",
+    terms: "「標籤」以分號分開；商店沒有的標籤會新增，預覽會先列出。分類與產業必須是商店已有的。",
+    kept: "檔案裡沒提到的產品、版別與方案維持原樣。檔案不含以後才開始的價格、排定的發布、優惠活動與下載檔案的版本；匯入不會更動它們（改成「未發布」會一併取消排定的發布）。",
+    shopify: "Shopify 的檔案：新產品不會直接發布，圖片請另外上傳。",
   },
   exports: {
     title: "匯出",
@@ -70,6 +71,9 @@ export const productFiles = {
     notes: "不會匯入的內容",
     notesText: "不妨礙匯入，但請知道。",
     skipped: "略過的欄位：{columns}",
+    newTags: "會新增 {count, number} 個標籤",
+    newTagsText:
+      "請檢查有沒有錯字；同義的舊標籤可以改填它的名稱。檔案的名稱會寫入三種語言，匯入後請到「標籤」確認。",
     products: "產品",
     product: "產品",
     code: "料號",
@@ -90,6 +94,7 @@ export const productFiles = {
     applyText: "全部寫入或完全不寫入。內容存成新版本，可以逐一還原；價格可以一次復原。",
   },
   done: {
+    tags: "確認 {count, number} 個新標籤",
     title: "已匯入 {created, number} 個新產品，修改 {changed, number} 個產品",
     same: "檔案與商店相同，沒有任何變動",
     text: "每個產品的「版本紀錄」可以還原內容。",
@@ -151,7 +156,10 @@ export const productFiles = {
     category_unknown:
       "商店沒有這個分類。請先到「分類」新增，或改填現有分類的名稱或網址代碼，例如 cam/mill；Shopify 的檔案也可以在上傳時選擇新產品的分類。",
     category_needed: "這一列沒有「Type」。請填入，或在上傳時選擇新產品的分類。",
-    tag_unknown: "商店沒有標籤「{name}」。",
+    category_near:
+      "商店沒有這個分類。是不是「{name}」？請改填現有分類的名稱或網址代碼，或先到「分類」新增。",
+    tag_long:
+      "標籤太長，最多 {max, number} 個字。多個標籤之間請用分號（Shopify 的檔案用逗號）分開。",
     industry_unknown: "商店的產業清單沒有「{name}」。",
     yes_no: "請填「是」或「否」（TRUE 或 FALSE）。",
     day: "請填日期，例如 2026-05-31。",
@@ -188,7 +196,6 @@ export const productFiles = {
   },
   notes: {
     picture_unknown: "圖片庫沒有這張圖片，因此略過。要保留請先到「圖片庫」上傳檔案。",
-    tag_unknown: "商店沒有這個標籤，因此略過。",
     category_unknown: "商店沒有這個分類，產品留在原來的分類。",
     picture_by_hand: "圖片請下載後在編輯頁上傳。",
     picture_in_text: "說明裡的圖片不會匯入，請在編輯頁插入。",

@@ -31,6 +31,11 @@ export function Done({ report, products, differing }: DoneProps) {
                 {t("done.prices", { count: prices })}
               </Link>
             )}
+            {report.newTags.length > 0 && (
+              <Link to={paths.list("tags", "?unchecked=1")} className={buttonClass({ size: "sm" })}>
+                {t("done.tags", { count: report.newTags.length })}
+              </Link>
+            )}
             <Link to={paths.productImport()} className={buttonClass({ size: "sm" })}>
               {t("again")}
             </Link>

@@ -21,6 +21,7 @@ export function Preview(props: PreviewProps) {
       <Verdict {...props} />
       <Panel title={t("counts")}>
         <Counts counts={report.counts} />
+        <NewTags tags={report.newTags} />
         <Apply {...props} />
       </Panel>
       {faults.length > 0 && (
@@ -91,6 +92,25 @@ function Verdict({ report, encoding, again, faultFile }: PreviewProps) {
         </Alert>
       )}
     </>
+  );
+}
+
+/** Which tags the shop has not had so far. */
+function NewTags({ tags }: { tags: PreviewProps["report"]["newTags"] }) {
+  const t = useTranslations("products.files.preview");
+  if (tags.length === 0) return null;
+  return (
+    <div className="mt-5 text-sm">
+      <p className="font-semibold">{t("newTags", { count: tags.length })}</p>
+      <p className="mt-1 text-muted">{t("newTagsText")}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {tags.map(({ uuid, name }) => (
+          <li key={uuid} className="rounded-md border border-line px-2 py-0.5">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

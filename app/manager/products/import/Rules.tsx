@@ -3,7 +3,7 @@ import { buttonClass } from "../../../ui/buttonClass.ts";
 import { Panel } from "../../../ui/Panel.tsx";
 import { useManagerPaths } from "../../paths.ts";
 
-const RULES = ["key", "rows", "empty", "status", "lists", "kept", "shopify"] as const;
+const RULES = ["key", "rows", "empty", "status", "lists", "terms", "kept", "shopify"] as const;
 
 /** How files are written, and those there are to begin with. */
 export function Rules() {

@@ -125,7 +125,9 @@ const named = (text: string, names: ReadonlyMap<string, string>): string =>
 
 async function toldOf({ lang, portal }: PageRequest, report: ProductImportReport) {
   const { tag, industry } = await portal.site.termLists();
-  const names = new Map([...tag, ...industry].map(({ uuid, name }) => [uuid, name]));
+  const names = new Map(
+    [...tag, ...industry, ...report.newTags].map(({ uuid, name }) => [uuid, name]),
+  );
   const words = importWords(lang);
   const { faults, notes, products, ...rest } = report;
   const told = faults.map((each) => ({ ...placeOf(each), right: words.fault(each) }));

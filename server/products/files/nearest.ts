@@ -1,0 +1,32 @@
+import { folded } from "#shared/kit/folded.ts";
+
+/** Of names, the one that `text` was most likely meant to be: misspelt, or with more or less around it; or none. */
+export function nearest(text: string, names: readonly string[]): string | undefined {
+  const asked = [...folded(text)];
+  const most = Math.floor(asked.length / 3);
+  let best: { readonly name: string; readonly far: number } | undefined;
+  for (const name of names) {
+    const other = [...folded(name)];
+    const far = distance(asked, other);
+    const isNear = far <= most || isPart(asked, other) || isPart(other, asked);
+    if (isNear && far < (best?.far ?? Infinity)) best = { name, far };
+  }
+  return best?.name;
+}
+
+const isPart = (part: readonly string[], whole: readonly string[]): boolean =>
+  part.length > 1 && whole.join("").includes(part.join(""));
+
+/** How many characters have to be put in, taken out or changed. */
+function distance(a: readonly string[], b: readonly string[]): number {
+  let row = [...b.keys(), b.length];
+  for (const [i, char] of a.entries()) {
+    const next = [i + 1];
+    for (const [j, other] of b.entries()) {
+      const changed = (row[j] ?? 0) + Number(char !== other);
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

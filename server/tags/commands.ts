@@ -1,0 +1,47 @@
+import { folded } from "#shared/kit/folded.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/texts.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+import { converterTo } from "./converter.ts";
+import * as queries from "./queries.ts";
+
+export { converterTo } from "./converter.ts";
+
+/**
+ * Adds tags of which one name each is known, to be read in every language by a person; answers their ids in the same
+ * order. The caller has found that no tag has any of these names in any language, and holds the lock of versions.
+ */
+export async function addTags(tx: Tx, scope: Scope, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const taken = new Set(
+    (await queries.tags(tx)).flatMap(({ name }) => LANGS.map((lang) => folded(name[lang]))),
+  );
+  const suggest = await suggestion();
+  const rows = names.map((text) => {
+    const { tw, en, cn } = suggest(text);
+    const free = (name: string) => (taken.has(folded(name)) ? text : name);
+    const row = { id: scope.newId(), name: { tw: free(tw), en, cn: free(cn) }, unchecked: true };
+    for (const lang of LANGS) taken.add(folded(row.name[lang]));
+    return row;
+  });
+  await queries.insertTags(tx, rows);
+  for (const { id, name } of rows)
+    await audit(tx, scope, {
+      action: "tag.created",
+      subjectType: "tag",
+      subjectId: id,
+      after: { name },
+    });
+  return rows.map(({ id }) => id);
+}
+
+/** A name in one of the scripts, as the other would write it; English has no words of its own for it. */
+async function suggestion(): Promise<(text: string) => Texts> {
+  const [toCn, toTw] = [await converterTo("cn"), await converterTo("tw")];
+  return (text) => {
+    const cn = toCn(text);
+    return { tw: cn === text ? toTw(text) : text, en: text, cn };
+  };
+}
