@@ -9,6 +9,8 @@ const homes: Record<string, string> = {
   Amounts: "#shared/kit/money.ts",
   RateSource: "#shared/site/choices.ts",
   Lang: "#shared/kit/lang.ts",
+  ShipmentState: "#shared/shipments/rules.ts",
+  Carrier: "#shared/shipments/rules.ts",
   DocumentKind: "#shared/documents/rules.ts",
   Seller: "#shared/documents/rules.ts",
   HomeCopy: "#shared/site/contract.ts",

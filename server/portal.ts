@@ -21,9 +21,7 @@ import { idempotent } from "./idempotency/service.ts";
 import { loginCode, ownCode } from "./demo/loginCode.ts";
 import * as demo from "./demo/service.ts";
 import * as documents from "./documents/service.ts";
-import * as downloadOffice from "./downloads/office.ts";
-import * as downloadFiles from "./downloads/officeFiles.ts";
-import * as downloads from "./downloads/service.ts";
+import { downloadPages } from "./downloads/pages.ts";
 import * as geo from "./geo/service.ts";
 import * as identity from "./identity/service.ts";
 import * as jobs from "./jobs/service.ts";
@@ -43,6 +41,7 @@ import { productPages } from "./products/pages.ts";
 import { promotionPages } from "./promotions/pages.ts";
 import * as referral from "./referral/service.ts";
 import * as privacy from "./privacy/service.ts";
+import { shipmentPages } from "./shipments/pages.ts";
 import { shippingPages } from "./shipping/pages.ts";
 import { searchPages } from "./search/pages.ts";
 import * as security from "./security/service.ts";
@@ -89,19 +88,7 @@ const useCases = {
   demo: { advanceClock: demo.advanceClock, clock: demo.clock, loginCode, ownCode },
   documents: { list: documents.list, receipt: documents.receipt },
   documentOffice: { list: documents.listAny, receipt: documents.receiptAny },
-  downloads: {
-    addFile: downloadFiles.addFile,
-    create: downloadOffice.create,
-    detail: downloadOffice.detail,
-    edit: downloadOffice.edit,
-    file: downloads.file,
-    link: downloads.link,
-    list: downloadOffice.list,
-    publish: downloadOffice.publish,
-    releases: downloads.releases,
-    removeFile: downloadFiles.removeFile,
-    withdraw: downloadOffice.withdraw,
-  },
+  ...downloadPages,
   geo: { places: geo.places },
   identity: {
     begin: identity.begin,
@@ -163,6 +150,7 @@ const useCases = {
   ...productPages,
   ...pricePages,
   ...promotionPages,
+  ...shipmentPages,
   ...shippingPages,
   profile: {
     info: ownProfile.info,

@@ -13,6 +13,7 @@ import { heldList, inboxList, transferList } from "#app/manager/payments/lists.t
 import { productList } from "#app/manager/products/list.ts";
 import { promotionList } from "#app/manager/promotions/list.ts";
 import { missList } from "#app/manager/searches/list.ts";
+import { sendingList } from "#app/manager/shipments/list.ts";
 import { staffList } from "#app/manager/staff/list.ts";
 import { tagList } from "#app/manager/tags/list.ts";
 import { builtPages } from "#server/http/render.ts";
@@ -57,6 +58,11 @@ const lists: Record<ViewTable, OfficeList> = {
     name: "downloads",
     spec: releaseList,
     empty: (it) => it.manager.downloads.emptyTitle,
+  },
+  shipments: {
+    name: "shipments",
+    spec: sendingList,
+    empty: (it) => it.manager.shipments.emptyTitle,
   },
   tags: { name: "tags", spec: tagList, empty: (it) => it.manager.tags.emptyTitle },
 };

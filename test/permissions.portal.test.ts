@@ -47,6 +47,7 @@ import { priceOffice } from "#shared/pricing/grid.ts";
 import { rateOffice } from "#shared/pricing/rates.ts";
 import { promotionOffice } from "#shared/promotions/office.ts";
 import { promotionTrials } from "#shared/promotions/simulation.ts";
+import { shipmentOffice, shipments } from "#shared/shipments/contract.ts";
 import { shippingOffice } from "#shared/shipping/office.ts";
 import { cartShipping } from "#shared/cart/shipping.ts";
 import { privacy } from "#shared/privacy/contract.ts";
@@ -103,6 +104,8 @@ const contracts: Readonly<Record<string, object>> = {
   prices: priceOffice,
   rates: rateOffice,
   promotions: { ...promotionOffice, ...promotionTrials },
+  shipments,
+  shipmentOffice,
   shipping: shippingOffice,
   bankEditing,
   heldMoney,

@@ -1,16 +1,26 @@
 import { useTranslations } from "use-intl";
 import type { Order } from "#shared/orders/contract.ts";
+import type { OwnShipments } from "#shared/shipments/contract.ts";
 import { useSite } from "../site/context.ts";
 import { Panel } from "../ui/Panel.tsx";
 
 /** What people deliver, where no key does. */
 const BY_PEOPLE = ["hardware", "service", "course"] as const;
 
+interface FulfilmentProps {
+  order: Order;
+  /** What of its hardware was sent. */
+  sent: OwnShipments | null;
+}
+
 /** How the things of a paid order that are no software reach their buyer. */
-export function Fulfilment({ order }: { order: Order }) {
+export function Fulfilment({ order, sent: gone }: FulfilmentProps) {
   const t = useTranslations("checkout.fulfilment");
   const { info } = useSite();
-  const kinds = BY_PEOPLE.filter((kind) => order.lines.some((line) => line.kind === kind));
+  const isAllSent = gone !== null && gone.shipments.length > 0 && gone.rest.length === 0;
+  const kinds = BY_PEOPLE.filter(
+    (kind) => order.lines.some((line) => line.kind === kind) && !(kind === "hardware" && isAllSent),
+  );
   const sent = order.shipping?.kind === "delivery" ? order.shipping : null;
   if (!order.mine || kinds.length === 0) return null;
   return (

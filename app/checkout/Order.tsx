@@ -32,6 +32,7 @@ import { OrderSummary } from "./OrderSummary.tsx";
 import { Refunds } from "./Refunds.tsx";
 import { Withdrawals } from "./Withdrawals.tsx";
 import { revalidateAfterAction } from "./revalidateAfterAction.ts";
+import { Shipments } from "./Shipments.tsx";
 import { Shipping } from "./Shipping.tsx";
 
 /** An order, to whoever holds its address; its keys, and what was reported and decided, to its owner alone. */
@@ -53,6 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     edits: history.filter(({ edit }) => edit !== null),
     keys,
     withdrawals: await withdrawalsOf(portal, order),
+    shipments: await shipmentsOf(portal, order),
     until: lastEnd(keys),
     over: isOver(keys, progress.now),
     done: order.mine ? doneHereIn(query) : null,
@@ -75,6 +77,12 @@ async function bankFor(portal: PageRequest["portal"], { id, mine, status, paymen
 const withdrawalsOf = (portal: PageRequest["portal"], { id, mine, paidAt, lines }: OrderFound) =>
   mine && paidAt !== null && lines.some(({ kind }) => kind === "hardware")
     ? portal.withdrawals.own({ id })
+    : null;
+
+/** What of it was sent, to its buyer. */
+const shipmentsOf = (portal: PageRequest["portal"], { id, mine, paidAt, lines }: OrderFound) =>
+  mine && paidAt !== null && lines.some(({ kind }) => kind === "hardware")
+    ? portal.shipments.own({ id })
     : null;
 
 type Paid = Pick<OrderFound, "id" | "mine" | "status" | "paymentMethod">;
@@ -165,7 +173,8 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
         <OrderState {...loaderData} refused={actionData} />
       </LedHere>
       {paid && <OrderKeys order={order} keys={keys} demo={demo} />}
-      {paid && <Fulfilment order={order} />}
+      <Shipments own={loaderData.shipments} />
+      {paid && <Fulfilment order={order} sent={loaderData.shipments} />}
       <OrderLines order={order} />
       <div className="empty:hidden print:hidden">
         <ReceiptLink order={order} />

@@ -26,6 +26,7 @@ import { useOrderFacts } from "./OrderSummary.tsx";
 import { OrderTries } from "./OrderTries.tsx";
 import { PrintButton } from "./PrintButton.tsx";
 import { Refunds } from "./Refunds.tsx";
+import { Shipments } from "./Shipments.tsx";
 import { Shipping } from "./Shipping.tsx";
 
 /** One of the member's own orders with all that is kept of it; anybody else's is not there. */
@@ -38,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     history,
     phrases: purchasePhrases(lang),
     order: await portal.orders.get({ id }),
+    shipments: await portal.shipments.own({ id }),
     payments,
     refunds,
     reports: (await portal.transfers.accounts({ id })).reports,
@@ -70,6 +72,7 @@ function Content({ loaderData }: Route.ComponentProps) {
             <DefinitionList items={facts} />
           </Panel>
           <OrderLines order={order} />
+          <Shipments own={loaderData.shipments} />
           <Shipping shipping={order.shipping} />
           <AcknowledgedNotes notes={order.acknowledged} />
           {!isTrialOrder(order) && (

@@ -67,12 +67,14 @@ function Ask({ returnable, refused }: AskProps) {
   const { form, message, tone, fault, typed } = useRefused(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "giveBack";
+  // Where the shop knows when it came, nobody is asked.
+  const asksDay = returnable.some(({ bar, left, arrived }) => bar === null && left > 0 && !arrived);
   return (
     <Disclosure summary={t("ask")} open={refused !== undefined}>
       <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4">
         <input type="hidden" name="intent" value="giveBack" />
         {message && <Alert tone={tone} title={message} />}
-        {returnable.map(({ uuid, name, left, bar }, index) => {
+        {returnable.map(({ uuid, name, left, bar, arrived }, index) => {
           const field = `lines[${index}][quantity]`;
           const named = <input type="hidden" name={`lines[${index}][uuid]`} value={uuid} />;
           if (left === 0) return <span key={uuid}>{named}</span>;
@@ -89,7 +91,9 @@ function Ask({ returnable, refused }: AskProps) {
               {named}
               <Field
                 label={t("quantity", { name })}
-                hint={t("left", { left })}
+                hint={[t("left", { left }), arrived && t("until", arrived)]
+                  .filter(Boolean)
+                  .join(" ")}
                 error={fault(`lines.${index}.quantity`) ?? fault("lines")}
                 required
               >
@@ -104,14 +108,16 @@ function Ask({ returnable, refused }: AskProps) {
             </div>
           );
         })}
-        <Field label={t("receivedOn")} hint={t("receivedHint")} error={fault("receivedOn")}>
-          <TextInput
-            name="receivedOn"
-            type="date"
-            defaultValue={typed["receivedOn"]}
-            className="max-w-60"
-          />
-        </Field>
+        {asksDay && (
+          <Field label={t("receivedOn")} hint={t("receivedHint")} error={fault("receivedOn")}>
+            <TextInput
+              name="receivedOn"
+              type="date"
+              defaultValue={typed["receivedOn"]}
+              className="max-w-60"
+            />
+          </Field>
+        )}
         <Field label={t("reason")} error={fault("reason")}>
           <TextArea name="reason" maxLength={500} rows={3} defaultValue={typed["reason"]} />
         </Field>

@@ -154,6 +154,24 @@ const orderMails = (lang: Lang) => {
         lines: [{ name: "Probe", quantity: 1 }],
       }),
     ),
+    ...[true, false].flatMap((more) => [
+      mail("shipment_sent", {
+        ...order,
+        carrier: "黑貓宅急便",
+        tracking: more ? "903412345678" : null,
+        followed: more,
+        lines: [{ name: "Probe", quantity: 2 }],
+        more,
+      }),
+      mail("shipment_delivered", {
+        ...order,
+        collected: !more,
+        on: "2026-11-20",
+        until: "2026-11-27",
+        lines: [{ name: "Probe", quantity: 2 }],
+        more,
+      }),
+    ]),
     mail("payment_refunded", refunded({ method: "creditPeriod", means: "renewal" })),
   ]);
 };

@@ -21,6 +21,8 @@ import { renewalCancelled } from "./RenewalCancelled.tsx";
 import { sayIn } from "./say.ts";
 import type { Template } from "./template.ts";
 import { trialEnd } from "./TrialEnd.tsx";
+import { shipmentDelivered } from "./ShipmentDelivered.tsx";
+import { shipmentSent } from "./ShipmentSent.tsx";
 import { withdrawal } from "./Withdrawal.tsx";
 
 const templates: { [T in MailTemplate]: Template<T> } = {
@@ -34,6 +36,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   payment_held: paymentHeld,
   payment_refunded: paymentRefunded,
   order_refunded: orderRefunded,
+  shipment_sent: shipmentSent,
+  shipment_delivered: shipmentDelivered,
   withdrawal,
   renewal_cancelled: renewalCancelled,
   trial_end: trialEnd,

@@ -13,6 +13,7 @@ import {
   Landmark,
   Mail,
   Package,
+  PackageCheck,
   PackageOpen,
   ReceiptText,
   Repeat,
@@ -38,6 +39,7 @@ import { type ListName, useManagerPaths } from "./paths.ts";
 type Section =
   | "start"
   | "orders"
+  | "shipments"
   | "transfers"
   | "held"
   | "withdrawals"
@@ -81,6 +83,7 @@ const list =
 const work: Group = [
   { section: "start", Icon: Gauge, path: (to) => to.start(), permission: null },
   { section: "orders", Icon: ReceiptText, path: list("order"), permission: "orders.read" },
+  { section: "shipments", Icon: PackageCheck, path: list("shipments"), permission: "orders.read" },
   { section: "transfers", Icon: Landmark, path: list("transfer"), permission: "payments.read" },
   { section: "held", Icon: Coins, path: list("held"), permission: "payments.read" },
   {

@@ -13,6 +13,7 @@ export type ListName =
   | "held"
   | "withdrawals"
   | "charge"
+  | "shipments"
   | "ledger"
   | "payments"
   | "search"
@@ -45,6 +46,8 @@ export function managerPathsIn(lang: Lang) {
     memberTemplate: () => at("/member/template.csv"),
     synonyms: (search = "") => at("/search/synonyms", search),
     mailBody: (id: string) => at(`/mail/${id}/body`),
+    /** What goes into a parcel of the order. */
+    packing: (id: string, search = "") => at(`/order/${id}/packing`, search),
     slip: (id: string) => at(`/transfer/${id}/slip`),
     newProduct: () => at("/products/new"),
     productImport: () => at("/products/import"),

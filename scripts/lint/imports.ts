@@ -26,6 +26,7 @@ const ORDER = [
   "shipping",
   "cart",
   "orders",
+  "shipments",
   "payments",
   "documents",
   "invoices",

@@ -4,6 +4,7 @@ import type { ActivationState, LicenseState } from "#shared/keys/rules.ts";
 import type { Amounts } from "#shared/kit/money.ts";
 import type { AttemptState, CredentialVerdict, EventOutcome, HeldCause, HeldState, MandateState, NoticeMeaning, TransferState } from "#shared/payments/rules.ts";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
+import type { Carrier, ShipmentState } from "#shared/shipments/rules.ts";
 import type { CodePurpose } from "#shared/codes/rules.ts";
 import type { Commodity, Picture, ProductCard, ProductKind, Reminder, Specification } from "#shared/catalogue/contract.ts";
 import type { CommunicationApp, Sex } from "#shared/members/profile.ts";
@@ -555,6 +556,8 @@ export interface OrderLinesTable {
   returned: Generated<number>;
   discount_minor: Generated<number>;
   free_months: Generated<number>;
+  sent: Generated<number>;
+  returned_unsent: Generated<number>;
 }
 
 export interface OrdersTable {
@@ -1015,6 +1018,31 @@ export interface SessionsTable {
   viewing_until: Date | null;
 }
 
+export interface ShipmentLinesTable {
+  shipment_id: string;
+  order_line_id: string;
+  quantity: number;
+}
+
+export interface ShipmentsTable {
+  id: string;
+  order_id: string;
+  state: ShipmentState;
+  carrier: Carrier;
+  carrier_name: string | null;
+  tracking: string | null;
+  link: string | null;
+  sent_at: Date;
+  sending_actor_id: string;
+  delivered_on: string | null;
+  delivered_at: Date | null;
+  delivering_actor_id: string | null;
+  cancelled_at: Date | null;
+  cancelling_actor_id: string | null;
+  cancel_reason: string | null;
+  revision: Generated<number>;
+}
+
 export interface ShippingMethodsTable {
   id: string;
   kind: ShippingKind;
@@ -1196,6 +1224,8 @@ export interface Schema {
   second_factors: SecondFactorsTable;
   seen_devices: SeenDevicesTable;
   sessions: SessionsTable;
+  shipment_lines: ShipmentLinesTable;
+  shipments: ShipmentsTable;
   shipping_methods: ShippingMethodsTable;
   signing_keys: SigningKeysTable;
   sweeps: SweepsTable;

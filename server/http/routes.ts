@@ -30,6 +30,7 @@ import { OPENAPI_PATH, serveOpenApi } from "./openapi.ts";
 import pricing from "../pricing/routes.ts";
 import products from "../products/routes.ts";
 import promotions from "../promotions/routes.ts";
+import shipments from "../shipments/routes.ts";
 import shipping from "../shipping/routes.ts";
 import privacy from "../privacy/routes.ts";
 import search from "../search/routes.ts";
@@ -67,6 +68,7 @@ const FEATURES = [
   pricing,
   products,
   promotions,
+  shipments,
   shipping,
   cart,
   orders,

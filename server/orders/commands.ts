@@ -149,7 +149,7 @@ interface Returned {
   /** Of what was paid for the order, this goes back. */
   readonly minor: number;
   /** What is taken back of its lines. */
-  readonly pieces: readonly { readonly id: string; readonly quantity: number }[];
+  readonly pieces: readonly queries.PiecesBack[];
   /** It can be sold again. */
   readonly restock: boolean;
 }
@@ -167,6 +167,9 @@ export async function takeBack(
   if (restock) await returnToStock(tx, freed);
   await scope.jobs.enqueue(tx, "order.refunded", { orderId: order.id });
 }
+
+/** So many more pieces of these lines are in shipments, or fewer; the order must be locked. */
+export const addSent = queries.addSent;
 
 /** Closed after it had been paid: all of that was given back, and nothing opens it again. */
 export const wasTakenBack = ({ status, paid_at: paidAt }: OrderRow): boolean =>

@@ -126,6 +126,8 @@ async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
     ...lineRow(scope, order.id, line, position),
     reserved: counted.has(line.offer.id) ? line.quantity : 0,
     returned: 0,
+    returned_unsent: 0,
+    sent: 0,
   }));
   await queries.insertPlaced(tx, order, lines, {
     order_id: order.id,
@@ -232,7 +234,7 @@ const lineRow = (
   orderId: string,
   { offer, quantity, unit, total, discount, freeMonths }: PricedLine,
   position: number,
-): Omit<OrderLineRow, "reserved" | "returned"> => ({
+): Omit<OrderLineRow, "reserved" | "returned" | "returned_unsent" | "sent"> => ({
   id: scope.newId(),
   order_id: orderId,
   position,

@@ -56,7 +56,7 @@ export type PlacedOrder = Omit<
 export async function insertPlaced(
   tx: Tx,
   order: PlacedOrder,
-  lines: readonly Omit<Selectable<OrderLinesTable>, "returned">[],
+  lines: readonly Omit<Selectable<OrderLinesTable>, "returned" | "returned_unsent" | "sent">[],
   event: Omit<Insertable<OrderEventsTable>, "note">,
 ) {
   const { order_id, from_status, to_status, reason, actor_id, at } = event;
@@ -206,19 +206,45 @@ export async function addRefunded(tx: Tx, id: string, minor: number) {
     .execute();
 }
 
-/** So many pieces of these lines are taken back, and the order lets go of them; answers what it held, by commodity. */
+/** Pieces of a line that are taken back; so many of them are known to have been sent before. */
+export interface PiecesBack {
+  readonly id: string;
+  readonly quantity: number;
+  readonly sent: number;
+}
+
+/**
+ * So many pieces of these lines are taken back, and the order lets go of them; answers what it held, by commodity. Those
+ * that were never sent come first, but for what is known to have been.
+ */
 export async function takeBack(
   tx: Tx,
-  pieces: readonly { readonly id: string; readonly quantity: number }[],
+  pieces: readonly PiecesBack[],
 ): Promise<{ id: string; quantity: number }[]> {
   const { rows } = await sql<{ id: string; quantity: number }>`
-    with back as (select * from jsonb_to_recordset(${JSON.stringify(pieces)}) as piece (id uuid, quantity integer)),
+    with back as (
+      select * from jsonb_to_recordset(${JSON.stringify(pieces)}) as piece (id uuid, quantity integer, sent integer)),
     freed as materialized (
-      select line.id, commodity_id, back.quantity as wanted, least(reserved, back.quantity) as quantity
+      select line.id, commodity_id, back.quantity as wanted, least(reserved, back.quantity) as quantity,
+        least(
+          back.quantity - least(back.sent, line.sent - (returned - returned_unsent)),
+          line.quantity - line.sent - returned_unsent) as unsent
       from order_lines line join back on back.id = line.id),
     taken as (
-      update order_lines set returned = returned + freed.wanted, reserved = reserved - freed.quantity
+      update order_lines set returned = returned + freed.wanted, reserved = reserved - freed.quantity,
+        returned_unsent = returned_unsent + freed.unsent
       from freed where order_lines.id = freed.id)
     select commodity_id as id, quantity from freed where quantity > 0`.execute(tx);
   return rows;
+}
+
+/** So many more pieces of these lines are in shipments, or fewer; the order must be locked. */
+export async function addSent(
+  tx: Tx,
+  pieces: readonly { readonly id: string; readonly quantity: number }[],
+) {
+  await sql`
+    update order_lines set sent = sent + piece.quantity
+    from jsonb_to_recordset(${JSON.stringify(pieces)}) as piece (id uuid, quantity integer)
+    where order_lines.id = piece.id`.execute(tx);
 }

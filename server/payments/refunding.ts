@@ -21,6 +21,7 @@ import { mandatesOf, runningAmong } from "./orderMandates.ts";
 import { mailDecided } from "./refundMails.ts";
 import { oweParts } from "./refundParts.ts";
 import * as queries from "./refundQueries.ts";
+import { agreedOf } from "./withdrawalQueries.ts";
 
 type Input = z.output<typeof refundOffice.refund.input>;
 type Output = z.input<typeof refundOffice.refund.output>;
@@ -139,8 +140,11 @@ async function carryOut(tx: Tx, scope: Scope, deed: Deed): Promise<Output> {
     order_line_id: id,
     quantity,
   }));
+  // What its buyer has had and gives back was sent; of everything else what was not sent yet comes first.
+  const agreed = await agreedOf(tx, order.id);
+  const pieces = share.pieces.map((piece) => ({ ...piece, sent: agreed.get(piece.id) ?? 0 }));
   await queries.insertRefund(tx, decided, back);
-  await takeBack(tx, scope, order, { minor: share.minor, pieces: share.pieces, restock });
+  await takeBack(tx, scope, order, { minor: share.minor, pieces, restock });
   await oweParts(tx, scope, order, decided);
   if (share.whole) await close(tx, scope, order, decided);
   await mailDecided(tx, scope, deed);

@@ -69,6 +69,22 @@ export function piecesOf(db: Db | Tx, ids: readonly string[]) {
     .execute();
 }
 
+/** Pieces that have come to the buyer and that staff have agreed to take back, and have not refunded yet, by line. */
+export async function agreedOf(tx: Tx, orderId: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom("withdrawals")
+    .innerJoin("withdrawal_lines", "withdrawal_lines.withdrawal_id", "withdrawals.id")
+    .select("order_line_id")
+    .select((eb) => eb.fn.sum<string>("quantity").as("quantity"))
+    .where("order_id", "=", orderId)
+    .where("state", "=", "accepted")
+    .where("received_on", "is not", null)
+    .where(sql<boolean>`not (${refunded})`)
+    .groupBy("order_line_id")
+    .execute();
+  return new Map(rows.map((row) => [row.order_line_id, Number(row.quantity)]));
+}
+
 export async function insertWithdrawal(
   tx: Tx,
   row: Insertable<WithdrawalsTable>,

@@ -3,13 +3,19 @@ import { ensure } from "#shared/kit/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { orderCan } from "#shared/orders/rules.ts";
 import { piecesLeft } from "#shared/payments/refundRules.ts";
-import { barOf, isInTime } from "#shared/payments/withdrawalRules.ts";
-import type { OwnWithdrawals, Withdrawal, withdrawals } from "#shared/payments/withdrawals.ts";
+import { barOf, isInTime, lastDay } from "#shared/payments/withdrawalRules.ts";
+import type {
+  OwnWithdrawals,
+  Returnable,
+  Withdrawal,
+  withdrawals,
+} from "#shared/payments/withdrawals.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
 import { lockOrder, type OrderLineRow, type OrderRow, orderWithLines } from "../orders/commands.ts";
 import { requireOwnOrder } from "../orders/service.ts";
 import { requireMember } from "../session/access.ts";
+import { arrivedOf } from "../shipments/commands.ts";
 import { mailWithdrawal } from "./withdrawalMails.ts";
 import * as queries from "./withdrawalQueries.ts";
 
@@ -31,10 +37,11 @@ export async function ask(scope: Scope, input: Input): Promise<Withdrawal> {
     const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
     const free = await freePieces(tx, order, lines);
     const pieces = piecesIn(order, free, input.lines);
-    ensureInTime(scope, order, input.receivedOn);
+    const receivedOn = receivedIn(scope, free, pieces) ?? input.receivedOn;
+    ensureInTime(scope, order, receivedOn);
     const waiting = (await queries.withdrawalsOf(tx, order.id)).some(isOpen);
     ensure(!waiting, "withdrawal.waiting");
-    return insert(tx, scope, { order, pieces, input });
+    return insert(tx, scope, { order, pieces, reason: input.reason ?? "", receivedOn });
   });
 }
 
@@ -43,17 +50,22 @@ const isOpen = ({ state }: queries.WithdrawalRow): boolean => state === "open";
 interface Asked {
   readonly order: OrderRow;
   readonly pieces: readonly { readonly uuid: string; readonly quantity: number }[];
-  readonly input: Input;
+  readonly reason: string;
+  readonly receivedOn: string | undefined;
 }
 
-async function insert(tx: Tx, scope: Scope, { order, pieces, input }: Asked): Promise<Withdrawal> {
+async function insert(
+  tx: Tx,
+  scope: Scope,
+  { order, pieces, ...said }: Asked,
+): Promise<Withdrawal> {
   const id = scope.newId();
   const row = {
     id,
     order_id: order.id,
     state: "open" as const,
-    reason: input.reason ?? "",
-    received_on: input.receivedOn ?? null,
+    reason: said.reason,
+    received_on: said.receivedOn ?? null,
     asked_at: scope.now(),
   };
   const lines = pieces.map(({ uuid, quantity }) => ({
@@ -73,6 +85,8 @@ async function insert(tx: Tx, scope: Scope, { order, pieces, input }: Asked): Pr
 interface FreeLine extends OrderLineRow {
   /** Pieces that nobody has taken back, or agreed to. */
   readonly left: number;
+  /** The last day on which any of it came, once all of it has, by what was recorded. */
+  readonly arrivedOn: string | null;
 }
 
 async function freePieces(
@@ -87,10 +101,14 @@ async function freePieces(
     db,
     agreed.map(({ id }) => id),
   );
+  const arrived = await arrivedOf(db, order.id);
   return lines.map((line) => {
+    const came = arrived.get(line.id);
+    const hasCome = came && came.pieces >= line.quantity - line.returned_unsent;
     const own = pieces.filter(({ order_line_id: id }) => id === line.id);
     const due = own.reduce((all, { quantity }) => all + quantity, 0);
-    return { ...line, left: Math.max(0, piecesLeft(line) - due) };
+    const left = Math.max(0, piecesLeft(line) - due);
+    return { ...line, left, arrivedOn: hasCome ? came.on : null };
   });
 }
 
@@ -108,6 +126,15 @@ function piecesIn(order: OrderRow, lines: readonly FreeLine[], wanted: Input["li
     ensure(quantity <= line.left, "refund.too_much", field);
     return [{ uuid, quantity }];
   });
+}
+
+/** When what is asked for came, where that was recorded of all of it. @throws {Refusal} `withdrawal.too_late`. */
+function receivedIn({ now }: Scope, lines: readonly FreeLine[], pieces: Asked["pieces"]) {
+  const days = pieces.map(({ uuid }) => lines.find(({ id }) => id === uuid)?.arrivedOn ?? null);
+  const known = days.filter((day) => day !== null);
+  const today = formatDay(now());
+  for (const day of known) ensure(isInTime(day, today), "withdrawal.too_late");
+  return known.length === days.length ? known.sort().at(-1) : undefined;
 }
 
 /** Goods come after they were paid, and not in the time to come. */
@@ -132,13 +159,16 @@ export async function own(scope: Scope, { id }: { id: string }): Promise<OwnWith
     withdrawals: await presented(scope.db, scope, rows),
     returnable: closed
       ? []
-      : (await freePieces(scope.db, order, lines)).map((line) => ({
-          uuid: line.id,
-          name: line.name[scope.lang],
-          left: line.left,
-          bar: barOf(line.kind, order.consented_at !== null),
-        })),
+      : (await freePieces(scope.db, order, lines)).map((line) => returnable(scope, order, line)),
   };
+}
+
+function returnable(scope: Scope, order: OrderRow, line: FreeLine): Returnable {
+  const { id: uuid, name, left, arrivedOn: on } = line;
+  const isLate = on !== null && !isInTime(on, formatDay(scope.now()));
+  const bar = barOf(line.kind, order.consented_at !== null) ?? (isLate ? "late" : null);
+  const arrived = on === null ? null : { on, until: lastDay(on) };
+  return { uuid, name: name[scope.lang], left, bar, arrived };
 }
 
 /** As the contract shows them, in the caller's language. */

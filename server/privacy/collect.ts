@@ -71,6 +71,7 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
   const transfers = byOrder(await purchase.transfersOf(tx, memberId));
   const documents = byOrder(await purchase.documentsOf(tx, memberId));
   const withdrawals = byOrder(await purchase.withdrawalsOf(tx, memberId));
+  const shipments = byOrder(await purchase.shipmentsOf(tx, memberId, lang));
   return found.map((order) => ({
     ...order,
     lines: lines(order.id),
@@ -80,6 +81,7 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
     transfers: transfers(order.id),
     documents: documents(order.id),
     withdrawals: withdrawals(order.id),
+    shipments: shipments(order.id),
   }));
 }
 

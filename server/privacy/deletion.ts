@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/personName.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import type { DeletionInput, Standing } from "#shared/privacy/contract.ts";
 import { audit } from "../audit/commands.ts";
 import { withCodes } from "../codes/service.ts";
@@ -26,11 +27,13 @@ export const farewellKey = (memberId: string): string => `account_deleted:${memb
 /** What stands in the way of deleting the viewer's account. */
 export async function standing(scope: Scope): Promise<Standing> {
   const viewer = requireMember(scope);
-  const orders = await queries.openOrdersOf(scope.db, viewer.memberId);
+  const orders = await queries.openOrdersOf(scope.db, viewer.memberId, today(scope));
   const obstacle = obstacleOf(scope, viewer, orders.length > 0);
   const secondFactor = await queries.hasSecondFactor(scope.db, viewer.memberId);
   return { obstacle, orders, secondFactor };
 }
+
+const today = ({ now }: Scope): string => formatDay(now());
 
 function obstacleOf(scope: Scope, { roles, email }: Viewer, hasOpenOrders: boolean) {
   if (roles.includes("manager")) return "staff";
@@ -68,7 +71,7 @@ export async function deleteAccount(
     ensure(same, "session.wrong_password", { password: ["wrong_password"] });
     ensure(member.locked_at === null, "session.required");
     ensure(!member.roles.includes("manager"), "privacy.staff");
-    const open = await queries.openOrdersOf(tx, member.id);
+    const open = await queries.openOrdersOf(tx, member.id, today(scope));
     ensure(open.length === 0, "privacy.open_orders");
     await requireOwnFactor(tx, scope, { memberId, code, at: "code" });
     await erasePerson(tx, scope, member, passwordHash);

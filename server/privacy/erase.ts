@@ -32,6 +32,10 @@ export async function eraseBuyer(tx: Tx, memberId: string): Promise<void> {
     update withdrawals set reason = '', answer = null
     where order_id in (select id from orders where member_id = ${memberId})`.execute(tx);
   await sql`
+    update shipments set tracking = null, link = null
+    where (tracking is not null or link is not null)
+      and order_id in (select id from orders where member_id = ${memberId})`.execute(tx);
+  await sql`
     update refund_parts set payee_bank = null, payee_account = null, payee_name = null
     where payee_account is not null and held_id in (
       select held.id from held_payments held join orders on orders.id = held.order_id

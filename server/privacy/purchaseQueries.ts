@@ -93,6 +93,22 @@ export const withdrawalsOf = (tx: Tx, memberId: string) =>
     .orderBy("asked_at")
     .execute();
 
+/** What was sent to the member. */
+export const shipmentsOf = (tx: Tx, memberId: string, lang: Lang) =>
+  tx
+    .selectFrom("shipments")
+    .innerJoin("orders", "orders.id", "shipments.order_id")
+    .innerJoin("shipment_lines", "shipment_id", "shipments.id")
+    .innerJoin("order_lines", "order_lines.id", "order_line_id")
+    .select(["shipments.order_id", "shipments.id", "shipments.state", "carrier", "carrier_name"])
+    .select(["tracking", "link", "sent_at", "delivered_on", "shipment_lines.quantity"])
+    .select(sql<string>`order_lines.name ->> ${lang}`.as("name"))
+    .where("member_id", "=", memberId)
+    .orderBy("sent_at")
+    .orderBy("shipments.id")
+    .orderBy("position")
+    .execute();
+
 /** What the member said about bank transfers; the slip is a file of theirs. */
 export const transfersOf = (tx: Tx, memberId: string) =>
   tx

@@ -1,13 +1,18 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { OrderStatus } from "#shared/orders/rules.ts";
+import { WITHDRAWAL_DAYS } from "#shared/payments/withdrawalRules.ts";
 import type { Standing } from "#shared/privacy/contract.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { ErasuresTable } from "../db/schema.ts";
 
 export type Erasure = Selectable<ErasuresTable>;
 
-/** Each that stands in the way, and why; oldest first. */
-export async function openOrdersOf(db: Db, memberId: string): Promise<Standing["orders"]> {
+/** Each that stands in the way on that day, and why; oldest first. */
+export async function openOrdersOf(
+  db: Db,
+  memberId: string,
+  today: string,
+): Promise<Standing["orders"]> {
   const { rows } = await sql<Standing["orders"][number]>`
     select id, number, status, why from orders
     cross join lateral (
@@ -18,13 +23,26 @@ export async function openOrdersOf(db: Db, memberId: string): Promise<Standing["
         case when exists (${runningAs("needless")}) then 'ending' end,
         case when status <> ${OrderStatus.confirming} and exists (
           select from held_payments where order_id = orders.id
-            and (state = 'refund_due' or state = 'held' and cause <> 'renewal')) then 'money' end
+            and (state = 'refund_due' or state = 'held' and cause <> 'renewal')) then 'money' end,
+        case when status in (${OrderStatus.paid}, ${OrderStatus.renewalCancelled}) and ${goodsUnderWay(today)}
+          then 'goods' end
       ], null) as why
     ) reasons
     where member_id = ${memberId} and cardinality(why) > 0
     order by placed_at, id`.execute(db);
   return rows;
 }
+
+/** Whether goods of the order are to be sent, are on their way, or can still be given back on that day. */
+const goodsUnderWay = (today: string) => sql`(
+  exists (
+    select from order_lines line
+    where line.order_id = orders.id and line.kind = 'hardware' and line.sent + line.returned_unsent < line.quantity)
+  or exists (
+    select from shipments join shipment_lines piece on piece.shipment_id = shipments.id
+    join order_lines line on line.id = piece.order_line_id
+    where shipments.order_id = orders.id and line.returned - line.returned_unsent < line.sent
+      and (state = 'sent' or state = 'delivered' and delivered_on >= ${today}::date - ${WITHDRAWAL_DAYS}::integer)))`;
 
 /** Charges by period of the order that go on and are this to it, as `mandateUse` says of one: that `own` it renews by, a `needless` one is being ended. */
 const runningAs = (use: "own" | "needless" | "open") => sql`

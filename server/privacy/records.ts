@@ -96,6 +96,22 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     },
     deletion: { kept: "the books; it names an account of which nothing is left" },
   },
+  "shipments.sending_actor_id": {
+    exported: { not: "which member of staff sent goods; it is about somebody else's order" },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
+  "shipments.delivering_actor_id": {
+    exported: {
+      not: "which member of staff recorded that goods came; it is about somebody else's order",
+    },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
+  "shipments.cancelling_actor_id": {
+    exported: {
+      not: "which member of staff took a shipment back; it is about somebody else's order",
+    },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
   "held_payments.booking_actor_id": {
     exported: {
       not: "which member of staff found money on the account; it is about somebody else's order",

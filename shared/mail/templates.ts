@@ -150,6 +150,26 @@ export interface MailTemplates {
     readonly answer: string | null;
     readonly lines: readonly { readonly name: string; readonly quantity: number }[];
   };
+  /** Goods of an order are on their way. */
+  shipment_sent: OrderInMail & {
+    readonly carrier: string;
+    readonly tracking: string | null;
+    /** The order's page leads to where it can be followed: mails lead to the shop alone. */
+    readonly followed: boolean;
+    readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+    /** More of the order is still to be sent. */
+    readonly more: boolean;
+  };
+  /** Goods of an order have come. */
+  shipment_delivered: OrderInMail & {
+    /** Their buyer has come for them. */
+    readonly collected: boolean;
+    /** The day, `2026-11-20`, and the last one on which they can be given back. */
+    readonly on: string;
+    readonly until: string;
+    readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+    readonly more: boolean;
+  };
   /** An order is renewed no more. */
   renewal_cancelled: OrderInMail & {
     /** What each charge came to, formatted. */
@@ -288,6 +308,8 @@ export const MAIL_TEMPLATES = [
   "payment_refunded",
   "order_refunded",
   "withdrawal",
+  "shipment_sent",
+  "shipment_delivered",
   "renewal_cancelled",
   "trial_end",
   "notice",

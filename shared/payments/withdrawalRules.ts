@@ -8,14 +8,25 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 export const WITHDRAWAL_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Why something cannot be given back: it was delivered at once, as its buyer asked for; or it is nothing that is sent. */
-export type WithdrawalBar = "digital" | "not_goods";
+/**
+ * Why something cannot be given back: it was delivered at once, as its buyer asked for; it is nothing that is sent; or it
+ * came too long ago.
+ */
+export const WITHDRAWAL_BARS = ["digital", "not_goods", "late"] as const;
+export type WithdrawalBar = (typeof WITHDRAWAL_BARS)[number];
 
 /** Null for what can be. Pure. */
-export const barOf = (kind: ProductKind, consented: boolean): WithdrawalBar | null => {
+export const barOf = (
+  kind: ProductKind,
+  consented: boolean,
+): Exclude<WithdrawalBar, "late"> | null => {
   if (kind === "hardware") return null;
   return kind === "software" && consented ? "digital" : "not_goods";
 };
+
+/** The last day on which goods that came on a day can be given back. Pure. */
+export const lastDay = (receivedOn: string): string =>
+  new Date(Date.parse(receivedOn) + WITHDRAWAL_DAYS * DAY_MS).toISOString().slice(0, 10);
 
 /** Whether goods that came on a day, `2026-11-20`, can still be given back on another. Pure. */
 export const isInTime = (receivedOn: string, today: string): boolean =>

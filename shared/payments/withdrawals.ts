@@ -3,7 +3,7 @@ import { endpoint } from "../kit/endpoint.ts";
 import { ChoiceFilter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { optionalText, requiredText } from "../kit/validate.ts";
 import { Count, InstantWire } from "../kit/wire.ts";
-import { WITHDRAWAL_STATES } from "./withdrawalRules.ts";
+import { WITHDRAWAL_BARS, WITHDRAWAL_STATES } from "./withdrawalRules.ts";
 
 /** A buyer's wish to give goods back. */
 export const Withdrawal = z.object({
@@ -29,8 +29,12 @@ export const Returnable = z.object({
   /** Pieces that were not taken back yet. */
   left: z.int(),
   /** Why it cannot be given back. */
-  bar: z.enum(["digital", "not_goods"]).nullable(),
+  bar: z.enum(WITHDRAWAL_BARS).nullable(),
+  /** When all of it has come, by the shop's own record: the last day of that, and until when it can be given back. */
+  arrived: z.object({ on: z.iso.date(), until: z.iso.date() }).nullable(),
 });
+
+export type Returnable = z.infer<typeof Returnable>;
 
 export const OwnWithdrawals = z.object({
   /** The newest first. */
@@ -55,7 +59,7 @@ export const WithdrawalInput = z.object({
     .refine((lines) => lines.some(({ quantity }) => quantity > 0), "required"),
   /** Nobody has to say why. */
   reason: optionalText(500),
-  /** Left out while the goods have not come. */
+  /** Left out while the goods have not come; where the shop has recorded when they all came, that counts. */
   receivedOn: z.iso.date("invalid").optional(),
 });
 

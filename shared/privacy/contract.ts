@@ -14,9 +14,9 @@ export const DELETION_OBSTACLES = ["staff", "open_orders", "shared_account"] as 
 
 /**
  * Why an order is not settled: it is not paid, or somebody looks for its money; it renews; a charge by period that it does
- * not need is being ended; money of it is to be decided about or given back.
+ * not need is being ended; money of it is to be decided about or given back; goods are to be sent, or can be given back.
  */
-export const OPEN_REASONS = ["unpaid", "confirming", "renews", "ending", "money"] as const;
+export const OPEN_REASONS = ["unpaid", "confirming", "renews", "ending", "money", "goods"] as const;
 
 export const Standing = z.object({
   /** What stands in the way of deleting the account; null when nothing does. */

@@ -15,6 +15,7 @@ export const VIEW_TABLES = [
   "transfers",
   "held",
   "charges",
+  "shipments",
   "ledger",
   "paymentEvents",
   "searchMisses",

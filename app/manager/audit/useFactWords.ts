@@ -1,12 +1,20 @@
 import { useTranslations } from "use-intl";
 import { isLang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
+import { carrierName, isCarrier } from "#shared/shipments/rules.ts";
+import { useLang } from "../../kit/language.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { useAppName } from "../useAppName.ts";
 import { useWords } from "../words.ts";
 
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
+
+function useCarrierWord() {
+  const lang = useLang();
+  return (code: string) =>
+    isCarrier(code) ? carrierName({ carrier: code, name: null }, lang) : code;
+}
 
 /** What the houses call themselves, in every language. */
 const PROVIDERS: Readonly<Record<string, string>> = { google: "Google", line: "LINE" };
@@ -29,6 +37,7 @@ export function useFactWords() {
     provider: (code) => PROVIDERS[code] ?? code,
     lang: (code) => (isLang(code) ? languageNames[code] : code),
     verdict: useWords("methods.verdicts"),
+    carrier: useCarrierWord(),
   };
   const said = (told: unknown, name: string): string => {
     if (Array.isArray(told)) {

@@ -29,6 +29,7 @@ import type { ProposedRefund } from "./proposedRefund.ts";
 import type { RefundIntent } from "./refundAction.server.ts";
 import { RefundOrder } from "./RefundOrder.tsx";
 import { Refunds } from "./Refunds.tsx";
+import type { ShipmentIntent } from "./shipmentIntents.ts";
 
 interface DecisionsProps {
   order: OrderToDecide;
@@ -114,7 +115,7 @@ function cameLate({ status, timeline }: OrderDetail): boolean {
   return status === OrderStatus.confirming && isClosed(last?.from ?? OrderStatus.unpaid);
 }
 
-type Decided = Exclude<OrderIntent, "edit" | "receipt" | RefundIntent>;
+type Decided = Exclude<OrderIntent, "edit" | "receipt" | RefundIntent | ShipmentIntent>;
 
 /** About money colleagues may be told what its buyer is not. */
 const NOTED: readonly Decided[] = ["confirm", "reject", "reopen"];

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import type { OrderShipments } from "#shared/shipments/contract.ts";
 import { AcknowledgedNotes } from "../../checkout/AcknowledgedNotes.tsx";
 import { OrderLines } from "../../checkout/OrderLines.tsx";
 import { Shipping } from "../../checkout/Shipping.tsx";
@@ -31,6 +32,8 @@ import { Mails } from "./Mails.tsx";
 import { Money } from "./Money.tsx";
 import { orderAction } from "./orderAction.server.ts";
 import { proposedIn } from "./proposedRefund.ts";
+import { Shipments } from "./Shipments.tsx";
+import { isShipmentIntent } from "./shipmentIntents.ts";
 import { StandingBadges } from "./StandingBadges.tsx";
 import { Timeline } from "./Timeline.tsx";
 
@@ -38,10 +41,12 @@ import { Timeline } from "./Timeline.tsx";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const order = await portal.orders.detail(namedId(params));
+  const shipments = await portal.shipmentOffice.ofOrder(namedId(params));
   const issued = await portal.documentOffice.list(namedId(params));
   return {
     ...order,
     issued,
+    shipments,
     idempotencyKey: crypto.randomUUID(),
     done: doneToOrderIn(url),
     proposed: proposedIn(url),
@@ -56,6 +61,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
   const t = useTranslations("manager.order");
   const orders = useTranslations("manager.orders");
   const paths = useManagerPaths();
+  const aboutShipments = isShipmentIntent(actionData?.typed?.["intent"]);
   return (
     <ManagerPage
       title={t("title", { number: order.number })}
@@ -90,7 +96,13 @@ export default function Order({ loaderData: order, actionData }: Route.Component
             key={order.timeline.length}
             order={order}
             proposed={order.proposed}
-            refused={actionData}
+            refused={aboutShipments ? undefined : actionData}
+          />
+          <Shipments
+            key={`shipments ${shipmentsSeen(order.shipments)}`}
+            of={order.shipments}
+            idempotencyKey={order.idempotencyKey}
+            refused={aboutShipments ? actionData : undefined}
           />
           <Money order={order} />
           <Summary order={order} />
@@ -109,6 +121,10 @@ export default function Order({ loaderData: order, actionData }: Route.Component
     </ManagerPage>
   );
 }
+
+/** Goes up with everything that is recorded about sending: a form that has done what it was for closes. */
+const shipmentsSeen = ({ shipments }: OrderShipments): number =>
+  shipments.reduce((seen, { revision }) => seen + revision + 1, 0);
 
 /** The gateway goes on charging the card though nothing was bought for it. */
 function Needless({ mandate }: { mandate: OrderDetail["needlessMandates"][number] }) {

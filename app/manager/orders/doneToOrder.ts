@@ -14,6 +14,10 @@ const DoneToOrder = z.enum([
   "refund_recorded",
   "refund_retried",
   "renewal_cancelled",
+  "shipment_sent",
+  "shipment_delivered",
+  "shipment_corrected",
+  "shipment_cancelled",
   "withdrawal_accepted",
   "withdrawal_declined",
 ]);

@@ -11,6 +11,8 @@ import { flatOf, unflatten } from "../form/flat.ts";
 import { managerPathsIn } from "../paths.ts";
 import { withDone } from "./doneToOrder.ts";
 import { isRefundForm, refundAction, type RefundIntent } from "./refundAction.server.ts";
+import { shipmentAction } from "./shipmentAction.server.ts";
+import { isShipmentIntent, type ShipmentIntent } from "./shipmentIntents.ts";
 
 /** What can be done on an order's page, as its forms name it. */
 export type OrderIntent =
@@ -22,7 +24,8 @@ export type OrderIntent =
   | "receipt"
   | "reject"
   | "reopen"
-  | RefundIntent;
+  | RefundIntent
+  | ShipmentIntent;
 
 /** Does what a form of the order's page asks for, and comes back. */
 export async function orderAction({ portal, lang }: PageRequest, id: string, form: FormData) {
@@ -40,6 +43,7 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
   const { cancelAny, closeUnanswered, confirm, receipt, reject, reopen } = orderReview;
   const review = portal.orderReview;
   try {
+    if (isShipmentIntent(form.get("intent"))) return await shipmentAction(portal, id, form, here);
     if (isRefundForm(form)) return await refundAction(portal, id, form, here);
     switch (form.get("intent") as OrderIntent) {
       case "edit":
@@ -58,9 +62,8 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
         return await run(reject, review.reject);
       case "reopen":
         return await run(reopen, review.reopen);
-      default:
-        return redirect(here, 303);
     }
+    return redirect(here, 303);
   } catch (error) {
     return refusedWith(error, form);
   }

@@ -148,6 +148,29 @@ export const mail = {
       refund_due: "我们会与您联系退款方式。",
     },
   },
+  shipment_sent: {
+    subject: "订单 {number} 已发货",
+    title: "商品已发出",
+    preheader: "由{carrier}承运。",
+    text: "订单 {number} 的以下商品已经发出：",
+    line: "{name} × {quantity, number}",
+    carrier: "物流公司：{carrier}",
+    tracking: "运单号：{tracking}",
+    follow: "在订单页即可查询包裹位置。",
+    more: "其余商品将另行发出，届时再通知您。",
+  },
+  shipment_delivered: {
+    subject: { delivered: "订单 {number} 已签收", collected: "订单 {number} 已自提" },
+    title: { delivered: "商品已签收", collected: "商品已自提" },
+    preheader: { delivered: "{on} 签收。", collected: "{on} 自提。" },
+    text: {
+      delivered: "订单 {number} 的以下商品已于 {on} 签收：",
+      collected: "订单 {number} 的以下商品已于 {on} 由您取走：",
+    },
+    withdraw: "硬件商品在 {until} 前均可在订单页申请退货，无需理由。",
+    wrong: "如果日期有误，或您并未收到，请直接回复本邮件告诉我们。",
+    more: "其余商品将另行发出，届时再通知您。",
+  },
   withdrawal: {
     subject: {
       open: "已收到订单 {number} 的退货申请",

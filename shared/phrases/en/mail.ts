@@ -151,6 +151,32 @@ export const mail = {
       refund_due: "We will contact you about how.",
     },
   },
+  shipment_sent: {
+    subject: "Order {number} is on its way",
+    title: "Your goods are on their way",
+    preheader: "With {carrier}.",
+    text: "We have sent these goods of order {number}:",
+    line: "{name} × {quantity, number}",
+    carrier: "Carrier: {carrier}",
+    tracking: "Tracking number: {tracking}",
+    follow: "On the order’s page you can see where the parcel is.",
+    more: "The rest of the order follows separately; we will write to you when it does.",
+  },
+  shipment_delivered: {
+    subject: {
+      delivered: "Order {number} was delivered",
+      collected: "Order {number} was collected",
+    },
+    title: { delivered: "Your goods were delivered", collected: "Your goods were collected" },
+    preheader: { delivered: "Delivered on {on}.", collected: "Collected on {on}." },
+    text: {
+      delivered: "These goods of order {number} were delivered on {on}:",
+      collected: "You collected these goods of order {number} on {on}:",
+    },
+    withdraw: "You can ask to give hardware back on the order’s page until {until}, for no reason.",
+    wrong: "If the date is wrong, or nothing has reached you, just answer this mail.",
+    more: "The rest of the order follows separately; we will write to you when it does.",
+  },
   withdrawal: {
     subject: {
       open: "Your request to give back goods of order {number}",

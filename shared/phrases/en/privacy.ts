@@ -48,6 +48,8 @@ export const privacy = {
       renews: "Your card is charged regularly: cancel the renewal first.",
       ending:
         "There is an automatic renewal too many for this order, and we are having the payment gateway end it. Once it has, you can delete the account; there is nothing that you need to do.",
+      goods:
+        "Goods are still to be sent, on their way, or within the seven days to give them back: once those are over, you can delete the account.",
       money: "Money is being checked or returned: once that is done, you can delete the account.",
     },
     obstacles: {
@@ -56,7 +58,7 @@ export const privacy = {
       staff:
         "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",
       open_orders:
-        "You still have an open order. Pay it, or wait until it lapses (three days at most); cancel the renewal of what your card is charged for regularly. An automatic renewal too many is ended by us. Once money that is being checked or returned has been cleared up, you can delete the account.",
+        "You still have an open order. Pay it, or wait until it lapses (three days at most); cancel the renewal of what your card is charged for regularly. An automatic renewal too many is ended by us. Once money that is being checked or returned has been cleared up, and goods have come and the seven days to give them back are over, you can delete the account.",
     },
   },
   deleted: {

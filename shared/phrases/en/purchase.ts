@@ -109,6 +109,19 @@ export const purchase = {
     again:
       "Automatic renewal that has ended cannot be taken up again. Place a new order to renew again.",
   },
+  shipments: {
+    title: "Shipments",
+    rest: "Still to be sent",
+    restText: "We will write to you as soon as it is on its way.",
+    line: "{name} × {quantity, number}",
+    states: { sent: "On its way", delivered: "Delivered", cancelled: "Taken back" },
+    sent: "Sent on {at}",
+    arrived: "Delivered on {on}",
+    collected: "Collected on {on}",
+    tracking: "Tracking number {tracking}",
+    follow: "Track the parcel",
+    newTab: "(opens in a new tab)",
+  },
   withdrawal: {
     title: "Give goods back",
     text: "Hardware can be given back within seven days after it came, for no reason; telling us one helps.",
@@ -116,10 +129,12 @@ export const purchase = {
     quantity: "Pieces of {name}",
     left: "At most {left, number}.",
     bar: {
+      late: "{name} came more than seven days ago, so it can no longer be given back.",
       digital:
         "{name} is digital content that you asked to be delivered at once: the right of withdrawal does not apply.",
       not_goods: "{name} is nothing that is sent, so it cannot be given back.",
     },
+    until: "Delivered on {on}: you can give it back until {until}.",
     receivedOn: "Day on which the goods came",
     receivedHint: "Leave it empty if they have not come yet.",
     reason: "Reason",

@@ -115,6 +115,13 @@ export const refusal = {
     changed:
       "After you opened this page the buyer corrected or withdrew a report or sent another, or a colleague decided about it. Check again before you go on.",
   },
+  shipment: {
+    not_found: "There is no such shipment.",
+    not_sendable: "The order is not paid, or was cancelled, so nothing of it is sent.",
+    too_much: "That is more than can be sent now. Check how many pieces are left.",
+    changed: "Somebody has just changed this shipment. Look at it again before you go on.",
+    returned: "Pieces of this shipment have been taken back, so it stays as it is.",
+  },
   withdrawal: {
     not_found: "There is no such request.",
     waiting: "A request for this order is being looked at already. Please wait for the answer.",

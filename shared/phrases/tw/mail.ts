@@ -148,6 +148,29 @@ export const mail = {
       refund_due: "我們會與您聯絡退款方式。",
     },
   },
+  shipment_sent: {
+    subject: "訂單 {number} 已出貨",
+    title: "商品已寄出",
+    preheader: "由{carrier}運送。",
+    text: "訂單 {number} 的下列商品已經寄出：",
+    line: "{name} × {quantity, number}",
+    carrier: "物流：{carrier}",
+    tracking: "查詢號碼：{tracking}",
+    follow: "到訂單頁就能查詢包裹的位置。",
+    more: "其餘商品會另外寄出，屆時再通知您。",
+  },
+  shipment_delivered: {
+    subject: { delivered: "訂單 {number} 已送達", collected: "訂單 {number} 已取貨" },
+    title: { delivered: "商品已送達", collected: "商品已取貨" },
+    preheader: { delivered: "{on} 送達。", collected: "{on} 取貨。" },
+    text: {
+      delivered: "訂單 {number} 的下列商品已於 {on} 送達：",
+      collected: "訂單 {number} 的下列商品已於 {on} 由您取走：",
+    },
+    withdraw: "硬體商品在 {until} 前都可以到訂單頁申請退貨，不需要理由。",
+    wrong: "如果日期不對，或您並沒有收到，請直接回覆這封信告訴我們。",
+    more: "其餘商品會另外寄出，屆時再通知您。",
+  },
   withdrawal: {
     subject: {
       open: "已收到訂單 {number} 的退貨申請",

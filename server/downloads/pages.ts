@@ -1,0 +1,20 @@
+import * as office from "./office.ts";
+import * as files from "./officeFiles.ts";
+import * as downloads from "./service.ts";
+
+/** What pages may ask about files to download; part of the portal. */
+export const downloadPages = {
+  downloads: {
+    addFile: files.addFile,
+    create: office.create,
+    detail: office.detail,
+    edit: office.edit,
+    file: downloads.file,
+    link: downloads.link,
+    list: office.list,
+    publish: office.publish,
+    releases: downloads.releases,
+    removeFile: files.removeFile,
+    withdraw: office.withdraw,
+  },
+};

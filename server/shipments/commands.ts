@@ -1,0 +1,1 @@
+export { arrivedOf } from "./queries.ts";

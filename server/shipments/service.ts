@@ -1,0 +1,30 @@
+import type { OwnShipments } from "#shared/shipments/contract.ts";
+import { isPaid } from "#shared/orders/machine.ts";
+import { piecesToSend } from "#shared/shipments/rules.ts";
+import type { Scope } from "../context.ts";
+import type { OrderLineRow, OrderRow } from "../orders/commands.ts";
+import { orderWithLines } from "../orders/commands.ts";
+import { requireOwnOrder } from "../orders/service.ts";
+import { presented } from "./present.ts";
+import * as queries from "./queries.ts";
+
+/**
+ * What of one's own order was sent, and what is still to be. @throws {Refusal} `session.required`, `order.not_found` for
+ * anybody else's.
+ */
+export async function own(scope: Scope, { id }: { id: string }): Promise<OwnShipments> {
+  await requireOwnOrder(scope, id);
+  const { db, lang } = scope;
+  const found = await orderWithLines(db, id);
+  const rows = await queries.shipmentsOf(db, id);
+  const counting = rows.filter(({ state }) => state !== "cancelled");
+  return {
+    shipments: await presented(db, counting, lang),
+    rest: found && isPaid(found.order.status) ? restOf(found.lines, lang) : [],
+  };
+}
+
+const restOf = (lines: readonly OrderLineRow[], lang: OrderRow["lang"]) =>
+  lines
+    .map((line) => ({ uuid: line.id, name: line.name[lang], quantity: piecesToSend(line) }))
+    .filter(({ quantity }) => quantity > 0);

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { builtPages } from "#server/http/render.ts";
+import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { own } from "./owned.ts";
+import { hardware } from "./shop.ts";
+import { testWorld } from "./world.ts";
+
+/** A phrase as the page says it: a page also carries every phrase it may say. */
+const said = (text: string) => `>${text}<`;
+
+test.each(LANGS)("staff send, and buyers follow what is sent: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const as = ({ token }: { token: string | null }) => {
+    const headers = { cookie: `mw_session=${token}`, origin: "http://localhost:3000" };
+    const url = (path: string) => `${langPrefix[lang]}${path}`;
+    return {
+      read: async (path: string) => {
+        const { body } = await world.http.inject({ url: url(path), headers });
+        return body.replace(/<script[\s\S]*?<\/script>/g, "");
+      },
+      send: (path: string, fields: Record<string, string>) =>
+        world.http.inject({
+          method: "POST",
+          url: url(path),
+          headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+          payload: new URLSearchParams(fields).toString(),
+        }),
+    };
+  };
+  const [box] = hardware;
+  if (!box) throw new Error("the demo has no hardware");
+  const [member, manager] = [await world.member(), await world.manager()];
+  const id = await own(world, member, box);
+  const [buyer, staff] = [as(member), as(manager)];
+  const t = phrases[lang].manager.shipments;
+  const bought = phrases[lang].purchase.shipments;
+  expect(await buyer.read(`/order/${id}`)).not.toContain(said(bought.title));
+  const list = await staff.read("/manager/shipments");
+  for (const told of [t.title, t.states.waiting]) expect(list).toContain(told);
+  const here = `/manager/order/${id}`;
+  expect(await staff.read(here)).toContain(said(t.submitSend));
+  expect(await staff.read(`${here}/packing`)).toContain(box.name[lang]);
+  const { uuid } = (await manager.get(`/Manager/Order/${id}/Shipment`)).json().data.rest[0];
+  const form = { intent: "send", carrier: "dhl", tracking: "JD014", "lines.0.uuid": uuid };
+  const refused = await staff.send(here, { ...form, "lines.0.quantity": "2" });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain(phrases[lang].fault.too_much);
+  const sent = await staff.send(here, { ...form, "lines.0.quantity": "1" });
+  expect(sent.headers.location).toContain("done=shipment_sent");
+  const page = await buyer.read(`/order/${id}`);
+  expect(page).toContain(said(bought.states.sent));
+  expect(page).toMatch(/href="https:\/\/www\.dhl\.com[^"]*JD014"/);
+  expect(await buyer.read(`/member/orderdetail/${id}`)).toContain(said(bought.title));
+  const [stranger] = [as(await world.member())];
+  expect(await stranger.read(`/order/${id}`)).not.toContain("JD014");
+  const [parcel] = (await manager.get(`/Manager/Order/${id}/Shipment`)).json().data.shipments;
+  const about = { shipment: parcel.id, revision: "0" };
+  const day = formatDay(world.now());
+  const came = await staff.send(here, { ...about, intent: "deliver", deliveredOn: day });
+  expect(came.headers.location).toContain("done=shipment_delivered");
+  expect(await buyer.read(`/order/${id}`)).toContain(said(bought.states.delivered));
+  const gone = { ...about, revision: "1", intent: "cancelShipment", reason: "Mistake" };
+  expect((await staff.send(here, gone)).headers.location).toContain("done=shipment_cancelled");
+  expect(await buyer.read(`/order/${id}`)).not.toContain(said(bought.title));
+  const file = await staff.read("/manager/shipments.csv");
+  expect(file).toContain("JD014");
+  expect(file).toContain(t.states.cancelled);
+});
