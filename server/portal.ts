@@ -32,6 +32,7 @@ import * as addressBook from "./members/addresses.ts";
 import * as avatar from "./members/avatar.ts";
 import * as ownProfile from "./members/profile.ts";
 import * as memberAgreement from "./members/agreement.ts";
+import { ownOrderPages } from "./orders/pages.ts";
 import { history } from "./payments/history.ts";
 import * as again from "./orders/again.ts";
 import * as orders from "./orders/service.ts";
@@ -133,16 +134,12 @@ const useCases = {
     view: backOfficeMembers.view,
   },
   orders: {
+    ...ownOrderPages,
     countAll: backOfficeOrders.countAll,
-    countUnpaid: orders.countUnpaid,
-    currencies: orders.currencies,
     detail: backOfficeOrders.detail,
-    get: orders.get,
     history,
-    list: orders.list,
     listAll: backOfficeOrders.listAll,
     place: idempotent(ordersContract.place, orders.place),
-    trialUsed: orders.trialUsed,
   },
   ...paymentPages,
   ...categoryPages,

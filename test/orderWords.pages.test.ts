@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { reconcileDue } from "#server/payments/service.ts";
+import { reconcileDue, remindUnpaid } from "#server/payments/service.ts";
 import { type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
@@ -120,4 +120,49 @@ test("who orders in dollars by card is refused with what is wrong with that way 
   const body = { paymentMethod: "credit", consent: true, currency: "USD" };
   const answer = await member.post("/Order", body);
   expect([answer.statusCode, answer.json().code]).toEqual([422, "payment.method_unavailable"]);
+});
+
+test("everything that was written about an order is told to its buyer and to staff, from the first reminder to the refund", async () => {
+  const at = await withPages();
+  const { world, member, orderId } = at;
+  await world.drain();
+  for (const hours of [48.5, 21]) {
+    world.advance(hours * HOUR_MS);
+    await remindUnpaid(world.scope());
+  }
+  await deeds.report(at);
+  await deeds.reject(at);
+  await deeds.report(at);
+  await deeds.confirm(at);
+  await world.drain();
+  await deeds.refund(at);
+  await returnAll(at);
+  await world.drain();
+  const rows = await world.db
+    .selectFrom("mails")
+    .select(["template", "subject"])
+    .where("order_id", "=", orderId)
+    .execute();
+  expect(rows.map(({ template }) => template).toSorted()).toEqual([
+    "order_paid",
+    "order_placed",
+    "order_refunded",
+    "order_reminder",
+    "order_reminder",
+    "payment_refunded",
+    "payment_rejected",
+    "transfer_reported",
+    "transfer_reported",
+  ]);
+  for (const lang of LANGS) {
+    const { title, states } = phrases[lang].purchase.mails;
+    const own = await shown(world, member, lang, `/member/orderdetail/${orderId}`);
+    expect(own).toContain(title);
+    expect(own.split(states.kept)).toHaveLength(rows.length + 1);
+    const staff = await shown(world, at.manager, lang, `/manager/order/${orderId}`);
+    for (const { subject } of rows) {
+      expect(own).toContain(subject);
+      expect(staff).toContain(subject);
+    }
+  }
 });

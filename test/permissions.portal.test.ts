@@ -277,6 +277,16 @@ const rules: Readonly<Record<string, Rule>> = {
     answers: everybody(1),
     outsideDemo: "page.not_found",
   },
+  "orders.mails": {
+    ask: async (portal, { orderId }) =>
+      (await portal.orders.mails({ id: orderId })).map(({ state }) => state),
+    answers: {
+      guest: "session.required",
+      other: "order.not_found",
+      owner: ["kept"],
+      staff: "order.not_found",
+    },
+  },
   "orders.currencies": {
     ask: (portal) => portal.orders.currencies(),
     answers: { guest: "session.required", other: [], owner: ["TWD"], staff: [] },
@@ -313,6 +323,7 @@ const rules: Readonly<Record<string, Rule>> = {
         method: "credit",
         state: "succeeded",
         startedAt: expect.any(String),
+        answeredAt: null,
         failure: null,
       },
       transfer: null,

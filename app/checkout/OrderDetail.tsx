@@ -20,6 +20,7 @@ import { OrderAgain } from "./OrderAgain.tsx";
 import { OrderBadges } from "./OrderBadges.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import { OrderLines } from "./OrderLines.tsx";
+import { OrderMails } from "./OrderMails.tsx";
 import { orderNamed } from "./orderNamed.server.ts";
 import { OrderParties } from "./OrderParties.tsx";
 import { useOrderFacts } from "./OrderSummary.tsx";
@@ -37,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { payments, refunds } = await portal.payments.ofOrder({ id });
   return {
     history,
+    mails: await portal.orders.mails({ id }),
     phrases: purchasePhrases(lang),
     order: await portal.orders.get({ id }),
     shipments: await portal.shipments.own({ id }),
@@ -79,6 +81,7 @@ function Content({ loaderData }: Route.ComponentProps) {
             <OrderTries order={order} payments={payments} reports={reports} />
           )}
           <Refunds refunds={loaderData.refunds} />
+          <OrderMails mails={loaderData.mails} />
         </div>
         <OrderHistory events={history} />
       </div>

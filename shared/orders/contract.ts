@@ -9,9 +9,11 @@ import {
   SearchFilter,
   TextFilter,
 } from "../kit/filters.ts";
+import type { Lang } from "../kit/lang.ts";
 import { Ticked } from "../kit/validate.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
+import type { MailState } from "../mail/rules.ts";
 import { ChangedLine } from "./editing.ts";
 import { ReductionWire } from "./reductions.ts";
 import { ShippingWire } from "./shipping.ts";
@@ -121,6 +123,17 @@ export const OrderEvent = z.object({
     .nullable(),
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** A mail about an order, as its buyer is told of it. */
+export interface OrderMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly lang: Lang;
+  readonly state: MailState;
+  /** When it was sent, or written while it is not. */
+  readonly at: string;
+}
 
 export const PlaceInput = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, "choose_payment"),

@@ -107,6 +107,7 @@ async function ask(page: Page, lang: Lang, reason: string) {
 
 test.for(LANGS)(
   "goods are asked back, accepted and refunded, and the rest declined, in %s",
+  { timeout: 180_000 },
   async (lang) => {
     const { purchase, manager, done, checkout } = phrases[lang];
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });
@@ -155,5 +156,4 @@ test.for(LANGS)(
     expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // what was refused on the way
     expect(faults).toEqual([]);
   },
-  120_000,
 );

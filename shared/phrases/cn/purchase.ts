@@ -170,6 +170,14 @@ export const purchase = {
       bank: "转账退回{bank}，尾号 {last5} 的账户",
     },
   },
+  mails: {
+    title: "通知邮件",
+    subject: "邮件",
+    to: "发送至 {to}",
+    at: "时间",
+    state: "状态",
+    states: { queued: "发送中", sent: "已发送", kept: "保留在邮件收集箱", failed: "无法送达" },
+  },
   record: {
     link: "订单记录",
     pay: "支付",

@@ -175,6 +175,19 @@ export const purchase = {
       bank: "By bank transfer, to {bank}, your account ending in {last5}",
     },
   },
+  mails: {
+    title: "Mails",
+    subject: "Mail",
+    to: "To {to}",
+    at: "When",
+    state: "State",
+    states: {
+      queued: "Being sent",
+      sent: "Sent",
+      kept: "Kept in the mailbox",
+      failed: "Could not be delivered",
+    },
+  },
   record: {
     link: "Order record",
     pay: "Pay",

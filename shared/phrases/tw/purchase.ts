@@ -170,6 +170,14 @@ export const purchase = {
       bank: "匯款退回{bank}，末五碼 {last5} 的帳戶",
     },
   },
+  mails: {
+    title: "通知信",
+    subject: "信件",
+    to: "寄至 {to}",
+    at: "時間",
+    state: "狀態",
+    states: { queued: "寄送中", sent: "已寄出", kept: "保留在郵件匣", failed: "無法送達" },
+  },
   record: {
     link: "訂單紀錄",
     pay: "付款",
