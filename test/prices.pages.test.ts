@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import type { PriceRow } from "#shared/pricing/grid.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { choice, planOf, software } from "./shop.ts";
 import { testWorld } from "./world.ts";
 
 const NAMED =
@@ -49,5 +51,45 @@ test.each(LANGS)(
     );
     const none = await send({ intent: "preview", of: "matching", percent: "" });
     expect(none.body).toContain(phrases[lang].fault.percent);
+  },
+);
+
+test.each(LANGS)(
+  "before prices change during a sale it is said whether the sale goes on or ends: %s",
+  async (lang) => {
+    const world = await testWorld(await builtPages());
+    const manager = await world.manager(["prices.write"]);
+    const { commodity } = choice(1);
+    const { TWD } = planOf(software, 1).prices;
+    const ends = new Date(world.now().getTime() + 3 * 86_400_000).toISOString();
+    const cells = [{ commodity, currency: "TWD", was: TWD, now: 70 }];
+    const sale = await manager.post("/Manager/Price/Change", { cells, ends });
+    expect(sale.statusCode, sale.body).toBe(200);
+    world.advance(60_000);
+    const previewed = async (fields: Record<string, string>) => {
+      const answer = await world.http.inject({
+        method: "POST",
+        url: `${langPrefix[lang]}/manager/prices`,
+        headers: {
+          cookie: `mw_session=${manager.token}`,
+          origin: "http://localhost:3000",
+          "content-type": "application/x-www-form-urlencoded",
+        },
+        payload: new URLSearchParams({ intent: "preview", ...fields }).toString(),
+      });
+      expect(answer.statusCode).toBe(200);
+      return answer.body.replaceAll(/<script[^]*?<\/script>/g, "");
+    };
+    const t = phrases[lang].manager.prices;
+    const said = (text: string) =>
+      text.replace("{amount}", "TWD 70").replace("{at}", formatInstant(ends));
+    const percent = { percent: "10", currency: "TWD", row: commodity };
+    const kept = await previewed({ ...percent, sales: "keep" });
+    expect(kept).toContain(said(t.saleKept));
+    expect(kept).not.toContain(said(t.saleEnded));
+    expect(await previewed({ ...percent, sales: "end" })).toContain(said(t.saleEnded));
+    const field = `p.${commodity}.TWD`;
+    const typed = await previewed({ [field]: "80", [`w${field.slice(1)}`]: "70" });
+    expect(typed).toContain(said(t.saleEnded));
   },
 );

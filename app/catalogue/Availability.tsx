@@ -2,7 +2,7 @@ import { PackageCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalogue/contract.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatAbout, formatMoney } from "#shared/kit/money.ts";
 import { usePaths } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { useSite } from "../site/context.ts";
@@ -83,7 +83,7 @@ function Announcement({ product: { unavailable, commodities } }: { product: Prod
   const paths = usePaths();
   const [only] = commodities;
   const { price, about } = only ? shownPrice(only, currency) : { price: null, about: false };
-  const amount = price ? formatMoney(price) : "";
+  const amount = price ? (about ? formatAbout : formatMoney)(price) : "";
   return (
     <Alert
       tone="info"

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ProductCard } from "#shared/catalogue/contract.ts";
 import { priceIn } from "#shared/catalogue/rules.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatAbout, formatMoney } from "#shared/kit/money.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { PriceTag } from "../ui/PriceTag.tsx";
 import { shownPrice } from "./shownPrice.ts";
@@ -18,7 +18,7 @@ export function FromPrice({ from, isLowest, size = "md" }: FromPriceProps) {
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();
   const { price, about } = shownPrice(from, currency);
-  const amount = formatMoney(price);
+  const amount = (about ? formatAbout : formatMoney)(price);
   return (
     <div className="text-sm text-muted">
       {t.rich(isLowest ? "from" : "price", {

@@ -2,7 +2,7 @@ import { Gift, Infinity as Forever } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalogue/contract.ts";
 import { perMonth, priceIn, savingPercent, TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatAbout, formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
@@ -38,7 +38,7 @@ export function PlanName({ kind, months }: Pick<Commodity, "months"> & Pick<Prod
 export function PlanPrice({ plan, price, about, chargeable }: Shown & { chargeable: boolean }) {
   const t = useTranslations("catalogue.plans");
   if (plan.months === TRIAL) return <span className="text-base font-semibold">{t("free")}</span>;
-  const amount = formatMoney(price);
+  const amount = (about ? formatAbout : formatMoney)(price);
   const charged = price.currency !== "TWD" && (about || !chargeable);
   return (
     <span className="inline-grid">
@@ -81,7 +81,8 @@ export function PerMonth({ plan: { months }, price, about }: Shown) {
   const each = perMonth(price, months);
   if (!each || !months) return null;
   const exact = !about && each.minor * months === price.minor;
-  return exact ? formatMoney(each) : t("about", { amount: formatMoney(each) });
+  const amount = (about ? formatAbout : formatMoney)(each);
+  return exact ? amount : t("about", { amount });
 }
 
 interface SavingProps {

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Cart } from "#shared/cart/contract.ts";
 import { TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatAbout, formatMoney } from "#shared/kit/money.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
 import { DraftedField } from "../kit/DraftedField.tsx";
 import type { Refused } from "../kit/submitted.ts";
@@ -170,7 +170,7 @@ function Amounts({ cart, currency, renewable }: AmountsProps) {
           <span className="block text-xl font-semibold">{formatMoney(total)}</span>
           {approximate && (
             <span className="text-sm text-muted">
-              {t("about", { amount: formatMoney(approximate) })}
+              {t("about", { amount: formatAbout(approximate) })}
             </span>
           )}
         </span>

@@ -22,11 +22,14 @@ export function Header() {
         <Link to={paths.home()} className="-ms-1 shrink-0 rounded-md p-1">
           <img src="/art/logo.svg" width={149} height={32} alt={t("logo", { name: info.name })} />
         </Link>
-        <nav aria-label={t("nav.main")} className="hidden shrink-0 xl:block">
+        <nav
+          aria-label={t("nav.main")}
+          className="hidden shrink-0 xl:block [&_summary]:gap-1 [&_summary]:px-2"
+        >
           <ProductMenu />
         </nav>
         <SearchForm className="ms-auto hidden min-w-32 flex-1 max-w-96 md:block" />
-        <div className="hidden shrink-0 items-center xl:flex">
+        <div className="hidden shrink-0 items-center xl:flex [&_summary]:gap-1 [&_summary]:px-2">
           <SettingsMenus />
           <AccountLinks />
         </div>

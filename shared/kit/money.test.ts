@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatMoney, minorDigits, minorOf, sum, times } from "./money.ts";
+import { formatAbout, formatMoney, minorDigits, minorOf, sum, times } from "./money.ts";
 
 test.for([
   [{ minor: 12_345, currency: "TWD" }, "TWD 12,345"],
@@ -22,6 +22,32 @@ test("what is written reads back as the same minor units", () => {
       const text = formatMoney({ minor, currency }).replaceAll(",", "").replace(`${currency} `, "");
       expect(text.split(".")[1]?.length ?? 0).toBe(minorDigits(currency));
       expect(Number(text.replace(".", ""))).toBe(minor);
+    }),
+  );
+});
+
+test.for([
+  [{ minor: 10_344, currency: "EUR" }, "EUR 103"],
+  [{ minor: 9_999, currency: "EUR" }, "EUR 99.99"],
+  [{ minor: 5, currency: "KWD" }, "KWD 0.05"],
+  [{ minor: 16_500_000_12, currency: "IDR" }, "IDR 16,500,000"],
+  [{ minor: 99, currency: "JPY" }, "JPY 99"],
+] as const)("writes what %o is about as %s", ([money, text]) => {
+  expect(formatAbout(money)).toBe(text);
+});
+
+test("what an amount is about is never more than it, and within one per cent of it", () => {
+  const amounts = fc.record({
+    minor: fc.integer({ min: 1, max: 10 ** 13 }),
+    currency: fc.constantFrom("TWD", "JPY", "USD", "EUR", "KWD", "IDR"),
+  });
+  fc.assert(
+    fc.property(amounts, ({ minor, currency }) => {
+      const told = formatAbout({ minor, currency }).replaceAll(",", "").replace(`${currency} `, "");
+      const units = minor / 10 ** minorDigits(currency);
+      expect(Number(told)).toBeLessThanOrEqual(units);
+      expect(Number(told)).toBeGreaterThan(units * 0.99);
+      expect(told.includes(".")).toBe(units < 100 && minorDigits(currency) > 0);
     }),
   );
 });

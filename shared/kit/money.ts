@@ -27,6 +27,15 @@ export function formatMoney({ minor, currency }: Money): string {
   return `${minor < 0 ? "-" : ""}${currency} ${grouped}${rest ? `.${rest}` : ""}`;
 }
 
+/** From here on, what is only about an amount is told in whole units: cents that a rate makes up are not worth reading. */
+const WHOLE_FROM = 100;
+
+/** An amount that was converted by a reference rate, with no more digits than that deserves; floored. */
+export const formatAbout = (money: Money): string =>
+  Math.abs(money.minor) < WHOLE_FROM * 10 ** minorDigits(money.currency)
+    ? formatMoney(money)
+    : formatMoney(money).replace(/\.\d+$/, "");
+
 /** `quantity` times `price`; refuses to leave the exact integers. */
 export function times(price: Money, quantity: number): Money {
   const minor = price.minor * quantity;

@@ -18,6 +18,13 @@ const journeys = {
   cn: { begun: "套料", words: "刀具补偿", leads: "MW-NEST", missing: "气垫船" },
 } as const satisfies Record<Lang, object>;
 
+/** A word as fingers slip, and as it was meant. */
+const misspellings = {
+  tw: { misspelt: "後處里", meant: "後處理" },
+  en: { misspelt: "fanucc", meant: "fanuc" },
+  cn: { misspelt: "后处里", meant: "后处理" },
+} as const satisfies Record<Lang, object>;
+
 const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}${path}` || "/";
 const nameOf = (code: string, lang: Lang) =>
   products.find(({ productCode }) => productCode === code)?.name[lang] ?? "";
@@ -92,6 +99,28 @@ test.for(LANGS)(
     expect(await findings(page)).toEqual([]);
     await page.getByRole("link", { name: nothing.contact }).click();
     await page.waitForURL(/\/contact$/);
+  },
+);
+
+test.for(LANGS)(
+  "in %s, a misspelt word is answered while typing, and offered as it was meant where nothing holds it",
+  async (lang) => {
+    const { misspelt, meant } = misspellings[lang];
+    const { page, errors } = await product.visitor({ locale: "en" });
+    await page.goto(address(lang));
+    await live(page);
+    await page.keyboard.type(misspelt);
+    await options(page).first().waitFor();
+    await page.keyboard.press("Escape");
+    await field(page).press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("search") === misspelt);
+    const offer = page.getByRole("main").getByRole("link", { name: meant, exact: true });
+    await offer.waitFor();
+    expect(await findings(page)).toEqual([]);
+    await offer.click();
+    await page.waitForURL((url) => url.searchParams.get("search") === meant);
+    await results(page).first().waitFor();
+    expect(errors).toEqual([]);
   },
 );
 

@@ -31,7 +31,13 @@ export function Places({ title, description, places, all, said }: PlacesProps) {
         </>
       ),
     },
-    { key: "column", header: t("column"), cell: ({ column }) => column || t("wholeRow") },
+    {
+      key: "column",
+      header: t("column"),
+      cell: ({ column }) => (
+        <span className="inline-block wrap-break-word md:min-w-28">{column || t("wholeRow")}</span>
+      ),
+    },
     {
       key: "read",
       header: t("read"),
