@@ -83,6 +83,7 @@ test.for(LANGS)(
     expect(taken.statusCode).toBe(303);
     const to = String(taken.headers.location);
     expect(to).toContain(`/manager/order/${orderId}?`);
+    expect(to).not.toContain("large"); // what people write stands in no address
     const order = await desk.open(to);
     expect(order).toContain(done.withdrawal_accepted);
     expect(order).toMatch(/<input[^>]*value="lines"[^>]*checked|checked[^>]*value="lines"/);

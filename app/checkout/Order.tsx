@@ -55,6 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     keys,
     withdrawals: await withdrawalsOf(portal, order),
     shipments: await shipmentsOf(portal, order),
+    idempotencyKey: crypto.randomUUID(),
     until: lastEnd(keys),
     over: isOver(keys, progress.now),
     done: order.mine ? doneHereIn(query) : null,
@@ -190,6 +191,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
       {loaderData.withdrawals && (
         <Withdrawals
           own={loaderData.withdrawals}
+          idempotencyKey={loaderData.idempotencyKey}
           refused={actionData?.typed?.intent === "giveBack" ? actionData : undefined}
         />
       )}

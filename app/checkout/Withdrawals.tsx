@@ -16,11 +16,16 @@ import { withdrawalTones } from "./withdrawalTones.ts";
 
 interface WithdrawalsProps {
   own: OwnWithdrawals;
+  idempotencyKey: string;
   refused: Refused | undefined;
 }
 
 /** What the buyer asked to give back, how that stands, and what they may still ask; nothing for an order without goods. */
-export function Withdrawals({ own: { withdrawals, returnable }, refused }: WithdrawalsProps) {
+export function Withdrawals({
+  own: { withdrawals, returnable },
+  idempotencyKey,
+  refused,
+}: WithdrawalsProps) {
   const t = useTranslations("purchase.withdrawal");
   const goods = returnable.some(({ bar, left }) => bar === null && left > 0);
   if (withdrawals.length === 0 && !goods) return null;
@@ -30,7 +35,14 @@ export function Withdrawals({ own: { withdrawals, returnable }, refused }: Withd
         {withdrawals.map((withdrawal) => (
           <Asked key={withdrawal.id} withdrawal={withdrawal} />
         ))}
-        {goods && <Ask key={withdrawals.length} returnable={returnable} refused={refused} />}
+        {goods && (
+          <Ask
+            key={withdrawals.length}
+            returnable={returnable}
+            idempotencyKey={idempotencyKey}
+            refused={refused}
+          />
+        )}
       </div>
     </Panel>
   );
@@ -59,10 +71,11 @@ function Asked({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 interface AskProps extends Pick<OwnWithdrawals, "returnable"> {
+  idempotencyKey: string;
   refused: Refused | undefined;
 }
 
-function Ask({ returnable, refused }: AskProps) {
+function Ask({ returnable, idempotencyKey, refused }: AskProps) {
   const t = useTranslations("purchase.withdrawal");
   const { form, message, tone, fault, typed } = useRefused(refused);
   const { state, formData } = useNavigation();
@@ -73,6 +86,7 @@ function Ask({ returnable, refused }: AskProps) {
     <Disclosure summary={t("ask")} open={refused !== undefined}>
       <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4">
         <input type="hidden" name="intent" value="giveBack" />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {message && <Alert tone={tone} title={message} />}
         {returnable.map(({ uuid, name, left, bar, arrived }, index) => {
           const field = `lines[${index}][quantity]`;

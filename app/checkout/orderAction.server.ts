@@ -5,7 +5,7 @@ import { minorOf } from "#shared/kit/money.ts";
 import { payments } from "#shared/payments/contract.ts";
 import { transfers } from "#shared/payments/transfers.ts";
 import { withdrawals } from "#shared/payments/withdrawals.ts";
-import { refusedInput, refusedWith, textIn } from "../kit/submitted.ts";
+import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "../kit/submitted.ts";
 import { pathsIn } from "../paths.ts";
 import { beginPayment } from "./beginPayment.server.ts";
 import type { DoneHere } from "./doneHere.ts";
@@ -112,6 +112,6 @@ async function giveBack(asked: PageRequest, id: string, form: FormData) {
     receivedOn: textIn(form, "receivedOn") || undefined,
   });
   if (!read.success) return refusedInput(read.error, form);
-  await asked.portal.withdrawals.ask(read.data);
+  await asked.portal.withdrawals.ask(read.data, idempotencyKeyIn(form));
   return back(asked, id, "withdrawal_asked");
 }

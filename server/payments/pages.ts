@@ -1,5 +1,6 @@
 import { refundOffice } from "#shared/payments/refundOffice.ts";
 import { orderReview } from "#shared/payments/review.ts";
+import { withdrawals as contract } from "#shared/payments/withdrawals.ts";
 import { idempotent } from "../idempotency/service.ts";
 import * as bank from "./bankAccounts.ts";
 import * as cancellation from "./cancel.ts";
@@ -81,7 +82,7 @@ export const paymentPages = {
     report: ownTransfers.report,
     withdraw: ownTransfers.withdraw,
   },
-  withdrawals: { ask: withdrawals.ask, own: withdrawals.own },
+  withdrawals: { ask: idempotent(contract.ask, withdrawals.ask), own: withdrawals.own },
   withdrawalOffice: {
     accept: withdrawalOffice.accept,
     decline: withdrawalOffice.decline,

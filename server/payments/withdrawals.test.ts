@@ -84,6 +84,23 @@ test("goods are asked back by their buyer alone, once at a time, and only of an 
   });
 });
 
+test("a request that is sent again with its key asks once, and is answered the same", async () => {
+  const { member, pay, ask, own, orderId, lineOf } = await bought();
+  await pay();
+  const body = {
+    order: orderId,
+    lines: [{ uuid: lineOf("hardware"), quantity: 1 }],
+    reason: "Too large",
+  };
+  const headers = { "idempotency-key": "asked-once-1" };
+  const send = (fields: object = {}) => member.post("/Refund", { ...body, ...fields }, { headers });
+  const [one, same] = await Promise.all([send(), send()]);
+  expect([one.statusCode, one.json()]).toEqual([200, same.json()]);
+  expect(codeOf(await send({ reason: "Other" }))).toBe("request.key_reused");
+  expect(codeOf(await ask(member))).toBe("withdrawal.waiting");
+  expect((await own()).data.withdrawals).toHaveLength(1);
+});
+
 test("software that was delivered with consent is refused with the reason, in each language", async () => {
   const { member, pay, ask, lineOf } = await bought();
   await pay();

@@ -73,6 +73,7 @@ export const withdrawals = {
     output: Withdrawal,
     summary: "Ask to give goods of a paid order back, until seven days after they came",
     message: "withdrawal_asked",
+    idempotent: true,
     errors: [
       "request.invalid",
       "session.required",

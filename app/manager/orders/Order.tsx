@@ -31,7 +31,7 @@ import { Keys } from "./Keys.tsx";
 import { Mails } from "./Mails.tsx";
 import { Money } from "./Money.tsx";
 import { orderAction } from "./orderAction.server.ts";
-import { proposedIn } from "./proposedRefund.ts";
+import { proposedFor } from "./proposedRefund.server.ts";
 import { Shipments } from "./Shipments.tsx";
 import { isShipmentIntent } from "./shipmentIntents.ts";
 import { StandingBadges } from "./StandingBadges.tsx";
@@ -49,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     shipments,
     idempotencyKey: crypto.randomUUID(),
     done: doneToOrderIn(url),
-    proposed: proposedIn(url),
+    proposed: await proposedFor(context.get(page), url, order.id),
   };
 }
 
