@@ -34,6 +34,7 @@ export function Delivery({ shipping, addresses, refused }: DeliveryProps) {
   const busy = state !== "idle" && formData?.get("intent") === "ship";
   const scripts = useScripts();
   const chosen = shipping.address ?? "";
+  const collectable = shipping.options.some(({ kind, fee }) => kind === "pickup" && fee);
   const deliverable = shipping.options.some(({ kind }) => kind === "delivery");
   return (
     <Panel
@@ -54,7 +55,9 @@ export function Delivery({ shipping, addresses, refused }: DeliveryProps) {
         <input type="hidden" name="intent" value="ship" />
         <input type="hidden" name="shownFor" value={chosen} />
         {message && !fault("shipping") && <Alert tone={tone} title={message} />}
-        {addresses.length > 0 && <To addresses={addresses} chosen={chosen} />}
+        {addresses.length > 0 && (
+          <To addresses={addresses} chosen={chosen} none={t(collectable ? "none" : "choosing")} />
+        )}
         {addresses.length === 0 && <p className="text-sm text-muted">{t("noAddress")}</p>}
         <Link to={paths.addressForCart()} className="text-link justify-self-start text-sm">
           {t("add")}
@@ -71,12 +74,19 @@ export function Delivery({ shipping, addresses, refused }: DeliveryProps) {
   );
 }
 
-function To({ addresses, chosen }: { addresses: readonly Address[]; chosen: string }) {
+interface ToProps {
+  addresses: readonly Address[];
+  chosen: string;
+  /** What it means to choose none. */
+  none: string;
+}
+
+function To({ addresses, chosen, none }: ToProps) {
   const t = useTranslations("checkout.delivery");
   return (
     <Field label={t("to")}>
       <Select name="address" defaultValue={chosen} autoComplete="off">
-        <option value="">{t("none")}</option>
+        <option value="">{none}</option>
         {addresses.map((address) => (
           <option key={address.uuid} value={address.uuid}>
             {[address.label ?? address.recipient, addressText(address)].join(" — ")}

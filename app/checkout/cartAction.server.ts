@@ -107,18 +107,32 @@ async function leaveCode({ portal }: PageRequest, form: FormData) {
   return { done: "code_left" as const };
 }
 
-/** A method was offered for the address that the form showed: with another one, the first that goes there is meant. */
+/**
+ * A method was offered for the address that the form showed: with another one, the first that goes there is meant, and
+ * with none any more that it is collected.
+ */
 async function ship({ portal, currency }: PageRequest, form: FormData) {
   const [address, method] = [textIn(form, "address"), textIn(form, "method")];
   const isMoved = address !== textIn(form, "shownFor");
+  const chosen = isMoved ? await collecting(portal, { address, currency }) : method;
   const read = ShippingChoice.safeParse({
     currency,
     ...(address !== "" && { address }),
-    ...(method !== "" && !isMoved && { method }),
+    ...(chosen !== "" && { method: chosen }),
   });
   if (!read.success) return refusedInput(read.error, form);
   await portal.cart.chooseShipping(read.data);
   return { done: "cart_shipping" as const };
+}
+
+/** The way to have it without an address, where none is chosen any more; empty where there is none. */
+async function collecting(
+  portal: PageRequest["portal"],
+  { address, currency }: { address: string; currency: string },
+): Promise<string> {
+  if (address !== "") return "";
+  const { shipping } = await portal.cart.get({ currency });
+  return shipping?.options.find(({ kind, fee }) => kind === "pickup" && fee)?.uuid ?? "";
 }
 
 /** Places the order and begins to pay it. Where paying cannot begin, the order's own page takes over. */

@@ -82,7 +82,8 @@ test.for(LANGS)(
     await ways.getByRole("radio", { name: home.name[lang] }).check();
     await pay(goods + fee).waitFor();
     await page.getByLabel(t.delivery.to).selectOption("");
-    await page.getByText(t.delivery.notChosen).waitFor();
+    await pay(goods).waitFor(); // not sent any more, it is collected
+    expect(await ways.getByRole("radio", { name: pickup.name[lang] }).isChecked()).toBe(true);
     await page.getByLabel(t.delivery.to).selectOption({ index: 1 });
     await pay(goods + fee).click();
     await page.waitForURL((url) => url.origin === product.gateway);

@@ -61,6 +61,7 @@ export default function Methods({ loaderData }: Route.ComponentProps) {
               columns={columns}
               rows={methods}
               rowKey={({ uuid }) => uuid}
+              phone="stack"
             />
           </Panel>
         )}

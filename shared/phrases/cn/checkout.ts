@@ -105,6 +105,7 @@ export const checkout = {
     weight: "总重约 {kilos} 公斤",
     to: "收货地址",
     none: "不配送，改为自提",
+    choosing: "请选择地址",
     use: "使用此地址",
     add: "新增地址",
     noAddress: "如需配送请先新增地址；配送方式和运费会根据地址显示。",
@@ -126,7 +127,7 @@ export const checkout = {
     phone: "电话",
     address: "地址",
     how: "方式",
-    withFee: "运费（{name}）",
+    withFee: "运费：{name}",
     columns: { way: "配送方式", to: "收货地址", fee: "运费" },
   },
   promo: {

@@ -111,6 +111,7 @@ export const checkout = {
     weight: "About {kilos} kg in all",
     to: "Deliver to",
     none: "No delivery: I collect it",
+    choosing: "Choose an address",
     use: "Use this address",
     add: "Add an address",
     noAddress: "To have it delivered, add an address first; the ways and their fees depend on it.",
@@ -132,7 +133,7 @@ export const checkout = {
     phone: "Phone",
     address: "Address",
     how: "Method",
-    withFee: "Shipping ({name})",
+    withFee: "Shipping: {name}",
     columns: { way: "Shipping method", to: "Delivery address", fee: "Shipping fee" },
   },
   promo: {
