@@ -149,6 +149,8 @@ test("staff say what a piece weighs, and the cart counts with it at once", async
   });
   expect((await send(path, fields("heavy"))).statusCode).toBe(422);
   expect((await send(path, fields("6.25"))).statusCode).toBeLessThan(400);
+  const stale = { ...fields("7"), [`wasKilos.${box.commodityUuid}`]: "1" };
+  expect((await send(path, stale)).statusCode).toBe(422); // a colleague has weighed it meanwhile
   const member = await world.member();
   const { data } = (await member.post("/Cart", pieces(box, 2))).json();
   expect(data.shipping.grams).toBe(12_500);

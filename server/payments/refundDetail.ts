@@ -74,6 +74,7 @@ export async function refundableOf(db: Db, orderId: string): Promise<Refundable 
       uuid: line.id,
       left: piecesLeft(line),
       counted: line.reserved > 0,
+      sent: line.sent > line.returned - line.returned_unsent,
     })),
   };
 }

@@ -14,6 +14,7 @@ interface Counted {
   readonly now: number | null;
   /** What a piece weighs; absent: as it is. */
   readonly grams?: number | null | undefined;
+  readonly wasGrams?: number | null | undefined;
 }
 
 type Known = ReadonlyMap<string, { readonly stock: number | null; readonly grams: number | null }>;
@@ -35,7 +36,10 @@ export function stock(
       const isOwn = known.has(commodity);
       ensure(isOwn, "request.invalid", { [`stock.${at}.commodity`]: ["invalid"] });
     });
-    const isSeen = told.every(({ commodity, was }) => known.get(commodity)?.stock === was);
+    const isSeen = told.every(({ commodity, was, wasGrams }) => {
+      const plan = known.get(commodity);
+      return plan?.stock === was && (wasGrams === undefined || plan.grams === wasGrams);
+    });
     ensure(isSeen, "product.stock_changed");
     const counted = told.filter(({ was, now }) => was !== now);
     const weighed = weighedOf(told, known);

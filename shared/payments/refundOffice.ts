@@ -79,7 +79,9 @@ export type OrderRefund = z.infer<typeof OrderRefund>;
 /** What can be given back of a paid order; null for one of which nothing can. */
 export const Refundable = z.object({
   left: MoneyWire,
-  lines: z.array(z.object({ uuid: z.uuid(), left: z.int(), counted: z.boolean() })),
+  lines: z.array(
+    z.object({ uuid: z.uuid(), left: z.int(), counted: z.boolean(), sent: z.boolean() }),
+  ),
 });
 export type Refundable = z.infer<typeof Refundable>;
 

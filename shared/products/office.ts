@@ -228,6 +228,8 @@ export const productOffice = {
             now: Count(0, 1_000_000).nullable(),
             /** What a piece weighs; null: nobody knows. Absent: as it is. */
             grams: Count(1, 10_000_000).nullable().optional(),
+            /** What it weighed when somebody looked; refused when that is something else by now. */
+            wasGrams: Count(1, 10_000_000).nullable().optional(),
           }),
         )
         .min(1, "required")

@@ -44,7 +44,7 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
           <Checkbox
             name="restock"
             value="1"
-            defaultChecked={told ? told.typed.restock === "1" : true}
+            defaultChecked={told ? told.typed.restock === "1" : !lines.some(({ sent }) => sent)}
             label={t("restock")}
             hint={t("restockHint")}
           />
@@ -165,6 +165,9 @@ function Pieces({ order, refundable, proposed, told }: PiecesProps) {
           </li>
         );
       })}
+      {order.shipping && order.shipping.fee.minor > 0 && (
+        <li className="py-3 text-sm">{t("feeStays", { fee: formatMoney(order.shipping.fee) })}</li>
+      )}
     </ul>
   );
 }

@@ -169,6 +169,7 @@ function Weight({ plan, name, typed, error }: PiecesProps) {
   const shown = kilosOf(plan);
   return (
     <div className="grid justify-items-end gap-1">
+      <input type="hidden" name={`wasKilos.${plan.commodity}`} value={shown} />
       <TextInput
         key={shown}
         name={`kilos.${plan.commodity}`}

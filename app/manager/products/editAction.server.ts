@@ -100,8 +100,12 @@ const Moment = z.object({
 function weightIn(form: FormData, commodity: string) {
   const name = `kilos.${commodity}`;
   if (!form.has(name)) return {};
-  const kilos = textIn(form, name).trim();
-  return { grams: kilos === "" ? null : gramsOf(kilos) };
+  const grams = (kilos: string) => (kilos === "" ? null : gramsOf(kilos));
+  const seen = `wasKilos.${commodity}`;
+  return {
+    grams: grams(textIn(form, name).trim()),
+    ...(form.has(seen) && { wasGrams: grams(textIn(form, seen)) }),
+  };
 }
 
 function stockIn(form: FormData) {

@@ -802,6 +802,8 @@ export const manager = {
     amountHint: "At most {left}.",
     pieces: "Pieces of {name}",
     piecesHint: "At most {left, number}, {each} each.",
+    feeStays:
+      "The shipping fee of {fee} belongs to no piece and stays. To give it back too, choose everything above.",
     restock: "Put the pieces back into stock",
     restockHint: "Tick it when they were never sent, or have come back.",
     reason: "Reason",

@@ -69,7 +69,7 @@ const tw = `本條款適用於您在本網站向正昕精密軟體股份有限�
 
 ## 10. 交付、運送與保固
 
-金鑰與下載於付款確認後立即提供。線上購買的硬體於付款確認後三個工作日內備妥，由您至本公司服務中心領取；商品頁另載日期者，依其記載。需要寄送時，方式與運費由雙方另行約定。商品交付前毀損、滅失的危險由本公司負擔；收到時外箱破損，請拍照並於三日內通知我們。
+金鑰與下載於付款確認後立即提供。線上購買的硬體於付款確認後三個工作日內依您結帳時的選擇寄出，或備妥供您至本公司服務中心領取；商品頁另載日期者，依其記載。寄送方式與運費於結帳時載明。商品交付前毀損、滅失的危險由本公司負擔；收到時外箱破損，請拍照並於三日內通知我們。
 
 硬體自收受日起保固一年，測頭探針、電池等消耗品及人為損壞除外。保固期內可選擇修復或更換；無法於三十日內完成時，得請求退還價金。依民法及消保法享有的瑕疵擔保權利不受保固約定影響。
 
@@ -172,7 +172,7 @@ Buying through a dealer’s link or code never raises your price. The dealer may
 
 ## 10. Delivery and warranty
 
-Keys and downloads are provided as soon as payment is confirmed. Hardware bought online is ready for you to collect at our service centre within three working days of that, unless its page states another date. Where you need it sent, we agree how and at what cost separately. Until you receive the goods, the risk of loss and damage is ours. If a parcel arrives damaged, photograph it and tell us within three days.
+Keys and downloads are provided as soon as payment is confirmed. Hardware bought online is sent, or ready for you to collect at our service centre, as you chose at checkout, within three working days of that, unless its page states another date. Checkout states the method and its cost. Until you receive the goods, the risk of loss and damage is ours. If a parcel arrives damaged, photograph it and tell us within three days.
 
 Hardware has a warranty of one year from receipt, except for wear parts such as styli and batteries and for misuse. We repair or replace, as you choose; if neither is done within thirty days you may have your money back. Your statutory rights for defects are not affected.
 
@@ -275,7 +275,7 @@ const cn = `本条款适用于您在本网站向正昕精密软件股份有限�
 
 ## 10. 交付、配送与保修
 
-密钥和下载在支付确认后立即提供。在线购买的硬件在支付确认后三个工作日内备妥，由您到本公司服务中心提货；商品页另有日期的，以其为准。需要寄送的，方式与运费由双方另行约定。商品交付前毁损、灭失的风险由本公司承担；收货时外包装破损的，请拍照并在三日内通知我们。
+密钥和下载在支付确认后立即提供。在线购买的硬件在支付确认后三个工作日内按您结账时的选择发出，或备妥供您到本公司服务中心提货；商品页另有日期的，以其为准。配送方式与运费在结账时载明。商品交付前毁损、灭失的风险由本公司承担；收货时外包装破损的，请拍照并在三日内通知我们。
 
 硬件自签收之日起保修一年，测针、电池等易损件及人为损坏除外。保修期内可选择维修或更换；三十日内无法完成的，可要求退还价款。您依法享有的其他权利不受保修约定影响。
 
