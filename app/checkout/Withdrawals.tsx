@@ -80,6 +80,7 @@ function Ask({ returnable, idempotencyKey, refused }: AskProps) {
   const { form, message, tone, fault, typed } = useRefused(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "giveBack";
+  const askable = returnable.filter(({ bar, left }) => bar === null && left > 0).length;
   // Where the shop knows when it came, nobody is asked.
   const asksDay = returnable.some(({ bar, left, arrived }) => bar === null && left > 0 && !arrived);
   return (
@@ -115,7 +116,7 @@ function Ask({ returnable, idempotencyKey, refused }: AskProps) {
                   name={field}
                   inputMode="numeric"
                   maxLength={2}
-                  defaultValue={typed[field] ?? "0"}
+                  defaultValue={typed[field] ?? (askable === 1 ? left : 0)}
                   className="w-20 tabular-nums"
                 />
               </Field>

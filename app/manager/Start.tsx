@@ -88,6 +88,7 @@ function useFigures({
   today,
   orders,
   heldMoney,
+  withdrawals,
   strayNotices,
   failedJobs,
   failedMails,
@@ -117,14 +118,8 @@ function useFigures({
       to: list("order", `?status=${OrderStatus.confirming}&orderby=time&sort=asc`),
       urgent: true,
     },
-    heldMoney === null
-      ? null
-      : {
-          label: t("held"),
-          value: heldMoney,
-          to: list("held", "?state=held&state=refund_due"),
-          urgent: true,
-        },
+    urgent(t("held"), heldMoney, list("held", "?person=1")),
+    urgent(t("withdrawals"), withdrawals, list("withdrawals")),
     strayNotices && {
       label: t("stray"),
       value: strayNotices.signed,
@@ -137,25 +132,15 @@ function useFigures({
       to: list("payments", noticesOf(["forged"], strayNotices.since)),
       urgent: true,
     },
-    failedJobs === null
-      ? null
-      : {
-          label: t("failedJobs"),
-          value: failedJobs,
-          to: list("job", "?state=failed"),
-          urgent: true,
-        },
-    failedMails === null
-      ? null
-      : {
-          label: t("undelivered"),
-          value: failedMails,
-          to: list("mail", "?state=failed"),
-          urgent: true,
-        },
+    urgent(t("failedJobs"), failedJobs, list("job", "?state=failed")),
+    urgent(t("undelivered"), failedMails, list("mail", "?state=failed")),
   ];
   return figures.filter((figure) => figure !== null);
 }
+
+/** A number that somebody should look at; none where the viewer may not see it. */
+const urgent = (label: string, value: number | null, to: string): Figure | null =>
+  value === null ? null : { label, value, to, urgent: true };
 
 const SIGNED_STRAYS = STRAY_OUTCOMES.filter((outcome) => outcome !== "forged");
 

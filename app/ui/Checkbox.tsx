@@ -12,7 +12,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children
 
 /** The box alone; it needs an `aria-label` where no label is beside it. */
 export const CheckboxInput = (props: Omit<ComponentProps<"input">, "type" | "className">) => (
-  <span className="relative flex h-[1lh] items-center">
+  <span className="relative flex h-[1lh] w-5 shrink-0 items-center">
     <input
       {...props}
       type="checkbox"

@@ -30,6 +30,7 @@ test("counts what came in today and what waits, by the product's clock", async (
     orders: { today: 2, unpaid: 3, underReview: 0, longConfirming: 0 },
     strayNotices: { since: "2026-11-15", signed: 0, forged: 0 },
     heldMoney: 0,
+    withdrawals: 0,
     gateways: [],
     failedJobs: 0,
     failedMails: 0,
@@ -43,6 +44,7 @@ test("leaves out what the viewer may not see", async () => {
     orders: null,
     strayNotices: null,
     heldMoney: null,
+    withdrawals: null,
     gateways: null,
     failedJobs: null,
     failedMails: 0,
@@ -71,6 +73,21 @@ test("notices that fit nothing are counted for seven days, signed and forged one
   expect(await strays()).toMatchObject({ since: "2026-11-20", signed: 3, forged: 1 });
   world.advance(DAY_MS);
   expect(await strays()).toMatchObject({ since: "2026-11-21", signed: 0, forged: 0 });
+});
+
+test("the figure of open money is that of the list behind it, also while a gateway gives some back", async () => {
+  const at = await stage();
+  await deeds.less(at);
+  await deeds.reject(at);
+  const [{ id }] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+  const figures = async () => [
+    (await at.manager.get("/Manager/Overview")).json().data.heldMoney,
+    (await at.manager.get("/Manager/HeldPayment?person=1")).json().total,
+    (await at.manager.get("/Manager/HeldPayment?person=0")).json().total,
+  ];
+  expect(await figures()).toEqual([1, 1, 0]);
+  await at.manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R1" });
+  expect(await figures()).toEqual([0, 0, 1]);
 });
 
 test("money in suspense is counted until it is decided about and given back", async () => {

@@ -8,6 +8,7 @@ import * as mail from "../mail/service.ts";
 import { confirmingCensus } from "../orders/backOffice.ts";
 import {
   countOpenMoney,
+  countOpenWithdrawals,
   gatewayTroubles,
   strayCensus,
   straySince,
@@ -27,6 +28,7 @@ export async function overview(scope: Scope): Promise<Overview> {
     orders: may("orders.read") ? await orderFigures(scope, today) : null,
     strayNotices: may("payments.read") ? await strayFigures(scope) : null,
     heldMoney: may("payments.read") ? await countOpenMoney(scope.db) : null,
+    withdrawals: may("payments.read") ? await countOpenWithdrawals(scope.db) : null,
     gateways: may("payments.read") ? await gatewayTroubles(scope) : null,
     failedJobs: may("jobs.read") ? (await jobs.counts(scope)).failed : null,
     failedMails: may("mail.read")

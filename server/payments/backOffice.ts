@@ -70,6 +70,7 @@ export { renewalOf } from "./renewals.ts";
 
 /** Money for an order that stood in suspense or still does, newest first; and how much of all orders' still does. */
 export { countOpenMoney, heldOfOrder } from "./heldQueries.ts";
+export { countOpenWithdrawals } from "./withdrawalQueries.ts";
 
 /** As the contract shows it. */
 export const heldShown = (row: HeldOfOrder): OrderDetail["held"][number] => ({

@@ -157,6 +157,8 @@ export function givenBackOf(db: Db, orderId: string) {
 const needsPerson = sql<SqlBool>`not exists (
   select from refund_parts part where part.held_id = held_payments.id and part.state = 'pending')`;
 
+const waitsForPerson = sql<SqlBool>`(held_payments.state in ('held', 'refund_due') and ${needsPerson})`;
+
 /** Orders with money of their own that a person must decide about or give back; with `among`, of these orders only. */
 export async function ordersWithOpenMoney(db: Db, among?: readonly string[]): Promise<string[]> {
   if (among?.length === 0) return [];
@@ -164,9 +166,8 @@ export async function ordersWithOpenMoney(db: Db, among?: readonly string[]): Pr
     .selectFrom("held_payments")
     .select("order_id")
     .distinct()
-    .where("state", "in", ["held", "refund_due"])
     .where("cause", "<>", "renewal")
-    .where(needsPerson);
+    .where(waitsForPerson);
   if (among) query = query.where("order_id", "in", among);
   const rows = await query.execute();
   return rows.map(({ order_id }) => order_id);
@@ -177,8 +178,7 @@ export async function countOpenMoney(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("held_payments")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("state", "in", ["held", "refund_due"])
-    .where(needsPerson)
+    .where(waitsForPerson)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -202,7 +202,7 @@ const withOrder = (db: Db | Tx) =>
 export const heldWithOrder = (tx: Tx, id: string) =>
   withOrder(tx).where("held_payments.id", "=", id).executeTakeFirstOrThrow();
 
-type Wanted = Pick<HeldListInput, "search" | "state" | "cause" | "old" | "all"> & {
+type Wanted = Pick<HeldListInput, "search" | "state" | "cause" | "old" | "person" | "all"> & {
   /** What came before this is old. */
   readonly longSince: Date;
 };
@@ -211,12 +211,14 @@ type Query = ReturnType<typeof withOrder>;
 
 /** Which of them are asked for; a transfer that paid its order is no news to anybody who does not ask for it. */
 function narrowed(query: Query, asked: Wanted): Query {
-  const { search, state, cause, old, all, longSince } = asked;
+  const { search, state, cause, old, person, all, longSince } = asked;
   let wanted = query;
   if (search) wanted = wanted.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
   if (state?.length) wanted = wanted.where("held_payments.state", "in", state);
   if (cause?.length) wanted = wanted.where("held_payments.cause", "in", cause);
   if (old !== undefined) wanted = wanted.where("held_at", old ? "<=" : ">", longSince);
+  if (person !== undefined)
+    wanted = wanted.where(person ? waitsForPerson : sql<SqlBool>`not ${waitsForPerson}`);
   if (all || state?.includes("applied")) return wanted;
   return wanted.where((eb) =>
     eb.or([

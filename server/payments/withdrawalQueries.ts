@@ -12,6 +12,16 @@ const refunded = sql<boolean>`withdrawals.state = 'accepted' and exists (
     and (r.whole or l.order_line_id in (
       select order_line_id from withdrawal_lines asked where asked.withdrawal_id = withdrawals.id)))`;
 
+/** How many wait for a decision, or were accepted and not refunded since. */
+export async function countOpenWithdrawals(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("withdrawals")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(sql<boolean>`state = 'open' or (state = 'accepted' and not ${refunded})`)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** With their order, those that wait first, the longest waiting before; then what was decided last. */
 const withOrder = (db: Db | Tx) =>
   db

@@ -18,6 +18,8 @@ export const Overview = z.object({
   strayNotices: z.object({ since: z.iso.date(), signed: Figure, forged: Figure }).nullable(),
   /** Payments in suspense: somebody must decide about them, or give them back. */
   heldMoney: Figure.nullable(),
+  /** Goods that buyers want to give back: to be decided about, or accepted and not refunded yet. */
+  withdrawals: Figure.nullable(),
   /** Providers that cannot be worked with now, and when that was found. */
   gateways: z
     .array(

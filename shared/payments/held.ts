@@ -63,6 +63,8 @@ export const HeldListInput = z.object({
   cause: ManyFilter(z.enum(HELD_CAUSES, "invalid")),
   /** Came longer ago than an order may wait for somebody without being called to attention. */
   old: YesNoFilter,
+  /** What a person has to see to; open money that a gateway is giving back is on its way. */
+  person: YesNoFilter,
   /** With transfers that paid their orders, of which nothing is left to do; asking for `applied` shows them, too. */
   all: YesNoFilter,
   ...sortedPaging({ orderby: ["heldAt", "amount"], limit: 20 }),

@@ -51,7 +51,7 @@ const PAUSE_MS = 250;
 function Choice({ pick }: { pick: (medium: Medium) => void }) {
   const t = useTranslations("products.media");
   const lang = useLang();
-  const { found, look } = useFound();
+  const { found, words, look } = useFound();
   const { uploads, add } = useUploads(pick);
   return (
     <div className="grid gap-4">
@@ -71,7 +71,7 @@ function Choice({ pick }: { pick: (medium: Medium) => void }) {
       ) : found.length === 0 ? (
         <p className="grid justify-items-center gap-2 py-6 text-sm text-muted">
           <Images className="size-6" />
-          {t("nothing")}
+          {t(words === "" ? "emptyTitle" : "nothing")}
         </p>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -116,5 +116,5 @@ function useFound() {
       ended.abort();
     };
   }, [words]);
-  return { found, look };
+  return { found, words, look };
 }

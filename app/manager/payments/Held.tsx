@@ -66,6 +66,7 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
         state: { label: t("state"), option: (state) => t(`states.${state as HeldState}`) },
         cause: { label: t("cause"), option: (cause) => t(`causes.${cause as HeldCause}`) },
         old: { label: t("old", { days: LONG_CONFIRMING_DAYS }) },
+        person: { label: t("person") },
         all: { label: t("all") },
       }}
       tabs={

@@ -38,6 +38,7 @@ export const heldList: OfficeListSpec = {
   filters: [
     { name: "state", kind: "choices", options: HELD_STATES },
     { name: "cause", kind: "choices", options: HELD_CAUSES },
+    { name: "person", kind: "flag" },
     { name: "old", kind: "flag" },
     { name: "all", kind: "flag" },
   ],

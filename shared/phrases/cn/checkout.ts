@@ -133,7 +133,7 @@ export const checkout = {
   promo: {
     title: "优惠码",
     field: "优惠码",
-    hint: "请照原样输入，例如数字。",
+    hint: "请完整输入收到的优惠码，通常是一串数字。",
     apply: "使用",
     remove: "移除优惠码 {code}",
     off: "−{amount}",
@@ -244,7 +244,7 @@ export const checkout = {
     refundedOf: "已退 {amount}",
     paidAt: "支付时间",
     zone: "时间均为台北时间（UTC+8）。",
-    link: "知道本页网址的人可以看到订购商品和金额，但看不到产品密钥。",
+    link: "知道本页网址的人可以看到订购商品和金额，但看不到您的个人资料和产品密钥。",
     separator: "、",
   },
   orders: {
@@ -287,7 +287,7 @@ export const checkout = {
     title: "等待支付",
     otherwise: "改用其他方式支付",
     deadline: "请在 {time} 前完成支付。",
-    after: "逾期未支付，订单将自动取消。支付确认后，产品密钥和后续安排会立即显示在本页。",
+    after: "逾期未支付，订单将自动取消。支付确认后，产品密钥或发货进度会立即显示在本页。",
     now: "支付 {amount}",
     again: "支付 {amount}",
     check: "查看支付结果",

@@ -64,6 +64,7 @@ export const manager = {
     review: "待人工确认",
     longConfirming: "待确认超过 3 天",
     held: "待处理或待退还的款项",
+    withdrawals: "待处理或待退款的退货",
     stray: "无法匹配的支付通知（7 天）",
     forged: "伪造的支付通知（7 天）",
     failedJobs: "失败的任务",
@@ -366,7 +367,8 @@ export const manager = {
   transfers: {
     title: "汇款核对",
     search: "订单号或买家",
-    intro: "按账户流水上的金额、末五位和日期筛选，找到相符的汇款后，到订单页确认，或标记为未通过。",
+    intro:
+      "按账户流水上的金额、末五位和日期筛选，相符的汇款可直接在这里确认；不符的请打开订单，标记为未通过。",
     order: "订单",
     amount: "登记金额",
     amountHint: "按账户流水上的写法输入，例如 12,000 或 12.50",
@@ -426,6 +428,7 @@ export const manager = {
     state: "状态",
     states: { held: "待决定", applied: "已入账", refund_due: "待退款", refunded: "已退款" },
     old: "到账已超过 {days, number} 天",
+    person: "只看需要人工处理的",
     all: "包含已处理的款项",
     ref: "交易编号",
     buyer: "买家",

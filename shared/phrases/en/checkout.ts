@@ -139,7 +139,7 @@ export const checkout = {
   promo: {
     title: "Promo code",
     field: "Promo code",
-    hint: "Enter it exactly as you received it, for example as digits.",
+    hint: "Enter the whole code as you received it; it is usually a number.",
     apply: "Apply",
     remove: "Remove code {code}",
     off: "−{amount}",
@@ -252,7 +252,7 @@ export const checkout = {
     refundedOf: "{amount} refunded",
     paidAt: "Paid",
     zone: "Times are Taipei time (UTC+8).",
-    link: "Anyone with the link to this page can see the items and the amount, but never your product keys.",
+    link: "Anyone with the link to this page can see the items and the amount, but never who you are or your product keys.",
     separator: ", ",
   },
   orders: {

@@ -133,7 +133,7 @@ export const checkout = {
   promo: {
     title: "優惠碼",
     field: "優惠碼",
-    hint: "請照原樣輸入，例如數字。",
+    hint: "請完整輸入收到的優惠碼，通常是一串數字。",
     apply: "套用",
     remove: "移除優惠碼 {code}",
     off: "−{amount}",
@@ -244,7 +244,7 @@ export const checkout = {
     refundedOf: "已退 {amount}",
     paidAt: "付款時間",
     zone: "時間皆為臺北時間（UTC+8）。",
-    link: "知道這一頁網址的人都能看到訂購項目與金額，但看不到產品金鑰。",
+    link: "知道這一頁網址的人都能看到訂購項目與金額，但看不到您的個人資料與產品金鑰。",
     separator: "、",
   },
   orders: {
@@ -287,7 +287,7 @@ export const checkout = {
     title: "等待付款",
     otherwise: "改用其他方式付款",
     deadline: "請在 {time} 前完成付款。",
-    after: "逾期未付款，訂單會自動取消。付款確認後，產品金鑰與後續安排會立即出現在這一頁。",
+    after: "逾期未付款，訂單會自動取消。付款確認後，產品金鑰或出貨進度會立即出現在這一頁。",
     now: "付款 {amount}",
     again: "付款 {amount}",
     check: "查看付款結果",
