@@ -228,7 +228,11 @@ function BodyCell({ column, compact, children }: BodyCellProps) {
         compact ? "py-1" : "py-2.5",
         edge,
         numeric ? "text-end whitespace-nowrap" : "text-start",
-        wrap ? (wrap === "short" ? "md:break-keep" : "md:min-w-44") : "md:whitespace-nowrap",
+        wrap
+          ? wrap === "short"
+            ? "md:break-keep md:wrap-normal"
+            : "md:min-w-44"
+          : "md:whitespace-nowrap",
         "max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0! max-md:has-[>span:last-child:empty]:hidden!",
         rowHeader && "max-md:text-base max-md:font-semibold",
       )}

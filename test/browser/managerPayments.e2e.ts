@@ -90,6 +90,23 @@ async function decide(
   await part.getByRole("button", { name: title }).click();
 }
 
+/** On a common screen no column of a list of money is out of view. */
+async function wholeLists(page: Page) {
+  for (const path of [
+    "/order",
+    "/transfer?all=1",
+    "/held?all=1",
+    "/payments",
+    "/ledger",
+    "/mail",
+  ]) {
+    await page.goto(at(path));
+    const list = page.locator("[role=group]:has(> table)").last();
+    const beyond = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect([path, beyond]).toEqual([path, 0]);
+  }
+}
+
 test("a member of staff works through the day's payments", async () => {
   const token = await registeredAt(product.url, { email: `day-${Date.now()}@example.test` });
   const found = await reported(token, "12345");
@@ -132,6 +149,8 @@ test("a member of staff works through the day's payments", async () => {
   await page.getByText("1 order was cancelled").waitFor();
   expect(await page.locator("tbody input:checked").count()).toBe(0);
 
+  await wholeLists(page);
+  await page.goto(at("/order"));
   await page.setViewportSize({ width: 390, height: 844 });
   const box = await page.locator("tbody input[type=checkbox]").first().boundingBox();
   expect(box?.width).toBe(box?.height); // squeezed by the row's name it would be a bar

@@ -107,11 +107,11 @@ function useColumns(): DataColumn<TransferToMatch>[] {
   const t = useTranslations("manager.transfers");
   return [
     orderColumn(t("order")),
-    { key: "state", header: t("state"), cell: (row) => <State row={row} /> },
+    { key: "state", header: t("state"), wrap: "short", cell: (row) => <State row={row} /> },
     amountColumn(t("amount")),
     { key: "last5", header: t("last5"), cell: ({ last5 }) => last5 },
     { key: "date", header: t("date"), cell: ({ date }) => date },
-    { key: "match", header: t("match"), wrap: true, cell: (row) => <Match row={row} /> },
+    { key: "match", header: t("match"), wrap: "short", cell: (row) => <Match row={row} /> },
     {
       key: "status",
       header: t("status"),
