@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { csvOf } from "#shared/kit/csv.ts";
 import { headingOf } from "#shared/products/fileColumns.ts";
 import type { ProductImportReport } from "#shared/products/files.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { software } from "#test/shop.ts";
+import { choice, planOf, software } from "#test/shop.ts";
 import { type Client, testWorld } from "#test/world.ts";
 
 const { states } = phrases.en.products;
@@ -31,7 +32,7 @@ async function planned({ live }: { live: boolean }) {
     const answer = await manager.post(at("/Publication"), { version: version + 1, at: moment });
     expect(answer.statusCode, answer.body).toBe(200);
   };
-  return { manager, plan, edited };
+  return { world, manager, plan, edited };
 }
 
 test("a file that takes a product back takes back what was to be published as well", async () => {
@@ -53,4 +54,44 @@ test("what is planned between preview and import is not thrown away unseen", asy
   const refused = await send(manager, { text, basis });
   expect(refused.json().code).toBe("product.import_changed");
   expect((await edited()).publish).not.toBeNull();
+});
+
+test("what a file does not hold is left alone by it: prices to come, a sale, and what is planned", async () => {
+  const { world, manager, plan, edited } = await planned({ live: true });
+  await plan();
+  const { commodity } = choice(1);
+  const { TWD } = planOf(software, 1).prices;
+  const hours = (count: number) =>
+    new Date(world.now().getTime() + count * 3_600_000).toISOString();
+  const cells = (now: number) => [{ commodity, currency: "TWD", was: TWD, now }];
+  for (const body of [
+    { cells: cells(70), begins: hours(24), ends: hours(48) },
+    { cells: cells(TWD + 100), begins: hours(72) },
+  ]) {
+    const set = await manager.post("/Manager/Price/Change", body);
+    expect(set.statusCode, set.body).toBe(200);
+  }
+  const toCome = () =>
+    world.db
+      .selectFrom("prices")
+      .select(["valid_from", "currency", "amount_minor"])
+      .where("commodity_id", "=", commodity)
+      .where("valid_from", ">", world.now())
+      .orderBy("valid_from")
+      .execute();
+  const [before, { publish }] = [await toCome(), await edited()];
+  expect(before.map(({ amount_minor: minor }) => Number(minor))).toEqual([70, TWD, TWD + 100]);
+  expect(publish).not.toBeNull();
+  const headings = [
+    headingOf("en", "code"),
+    headingOf("en", "name.en"),
+    headingOf("en", "plan"),
+    headingOf("en", "price.TWD"),
+  ];
+  const text = csvOf([headings, [software.productCode, "Another name", 1, TWD]]);
+  const { basis, counts } = await preview(manager, text);
+  expect([counts.changed, counts.prices]).toEqual([1, 0]);
+  expect((await send(manager, { text, basis })).statusCode).toBe(200);
+  expect(await toCome()).toEqual(before);
+  expect((await edited()).publish).toEqual(publish);
 });

@@ -75,7 +75,7 @@ function What({ kind, what, changes, sold }: ToldProduct) {
     (field === "category" && value !== null && category(value)) || word(field, value);
   if (changes.length + sold.length === 0) return what || "–";
   return (
-    <Disclosure summary={what} className="border-b-0!">
+    <Disclosure summary={what} className="border-b-0! *:[summary]:py-0.5! *:[div]:pt-2">
       <dl className="grid gap-2">
         {changes.map(({ field, before, after }) => (
           <div key={field}>
