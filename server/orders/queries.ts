@@ -227,7 +227,7 @@ export async function takeBack(
     freed as materialized (
       select line.id, commodity_id, back.quantity as wanted, least(reserved, back.quantity) as quantity,
         least(
-          back.quantity - least(back.sent, line.sent - (returned - returned_unsent)),
+          back.quantity - least(back.sent, back.quantity, line.sent - (returned - returned_unsent)),
           line.quantity - line.sent - returned_unsent) as unsent
       from order_lines line join back on back.id = line.id),
     taken as (

@@ -157,7 +157,7 @@ export const SendingListInput = z.object({
   state: ManyFilter(z.enum(SENDING_STATES, "invalid")),
   kind: ChoiceFilter(SHIPPING_KINDS),
   carrier: ChoiceFilter(CARRIERS),
-  ...sortedPaging({ orderby: ["state", "at"], limit: 20 }),
+  ...sortedPaging({ orderby: ["state", "at"], sort: "asc", limit: 20 }),
 });
 export type SendingListInput = z.output<typeof SendingListInput>;
 
