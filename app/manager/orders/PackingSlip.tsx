@@ -52,7 +52,10 @@ export default function PackingSlip({ loaderData: { of, lines, sent } }: Route.C
       actions={<PrintButton label={t("print")} />}
       intro={<span className="print:hidden">{t(sent ? "slipFor" : "slipOf")}</span>}
     >
-      <div className="grid gap-4">
+      <div data-print-alone className="grid gap-4">
+        <h2 className="hidden text-xl print:block">
+          {t("slipTitle", { number: of.order.number })}
+        </h2>
         <Panel title={t("to")}>
           <DefinitionList
             items={[

@@ -15,7 +15,7 @@ export const sendingList: OfficeListSpec = {
     { key: "state", sortable: true },
     { key: "recipient" },
     { key: "what" },
-    { key: "method" },
+    { key: "method", optional: true },
     { key: "carrier" },
     { key: "tracking" },
     { key: "at", sortable: true },
