@@ -133,7 +133,7 @@ test.for(LANGS)(
       .toBe(1);
     await alive(desk);
     await desk.goto(at(lang, "/manager/shipments"));
-    await desk.getByText(manager.shipments.states.waiting).first().waitFor();
+    await desk.locator("tbody").getByText(manager.shipments.states.waiting).first().waitFor();
     expect(await findings(desk)).toEqual([]);
     await desk.goto(`${office}/packing`);
     await desk.getByText("林大同").waitFor();
