@@ -159,7 +159,7 @@ test.for(LANGS)(
     await page.getByText(purchase.shipments.states.delivered, { exact: true }).waitFor();
     await looksRight(page);
     await desk.goto(at(lang, "/manager/shipments"));
-    await desk.getByText("JD0140002").waitFor();
+    await desk.getByText("JD0140002").first().waitFor();
     expect(await findings(desk)).toEqual([]);
     expect(errors).toEqual([]);
     expect(faults).toEqual([]);
