@@ -20,7 +20,8 @@ import { builtPages } from "#server/http/render.ts";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { ViewTable } from "#shared/views/contract.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import { fullOffice } from "./fullOffice.ts";
+import type { Client, TestWorld } from "./world.ts";
 
 type Phrases = (typeof phrases)[Lang];
 
@@ -74,8 +75,7 @@ let world: TestWorld;
 let manager: Client;
 
 beforeAll(async () => {
-  world = await testWorld(await builtPages());
-  manager = await world.manager();
+  ({ world, manager } = await fullOffice(await builtPages()));
 });
 
 const read = (lang: Lang, path: string) =>
@@ -98,11 +98,13 @@ describe("every column and order of a list is drawn, and its file has the same r
       for (const sort of ["asc", "desc"]) {
         const asked = new URLSearchParams({ orderby: key, sort, columns: keys.join(",") });
         const shown = await shownAt("en", `${name}?${asked}`);
-        const rows = shown.match(/<tr/g)?.length ?? 1;
+        const table = shown.match(/<tbody[\s\S]*?<\/tbody>/g)?.at(-1); // others sum up above it
+        const rows = table?.match(/<tr/g)?.length ?? 0;
+        expect(rows).toBeGreaterThan(0);
         const file = await read("en", `${name}.csv?${asked}`);
         expect(file.statusCode).toBe(200);
         expect(file.headers["content-type"]).toContain("text/csv");
-        if (rows > 1) expect(file.body.trim().split("\n").length).toBeGreaterThanOrEqual(rows);
+        expect(file.body.trim().split("\n").length).toBeGreaterThan(rows);
       }
     }
   });
@@ -113,7 +115,7 @@ describe("a list in which nothing matches says so and leads back to all of it", 
 
   test.for(narrowable)("%s", async ([, { name }]) => {
     for (const lang of LANGS) {
-      const shown = await shownAt(lang, `${name}?search=qqzzxx-0`);
+      const shown = await shownAt(lang, `${name}?search=qqzzxx-0&to=1990-01-01`);
       expect(shown).toContain(`>${phrases[lang].list.noMatchTitle}<`);
       expect(shown).toContain(`href="${langPrefix[lang]}/manager/${name}"`);
     }
@@ -126,7 +128,8 @@ describe("a list that nothing has come into yet says what will", () => {
     await world.open.database.pool.query(`
       begin;
       set local session_replication_role = replica;
-      truncate orders, products, mails, audit_entries, search_misses, promotions, releases, payment_events cascade;
+      truncate orders, products, mails, audit_entries, search_misses, promotions, releases, payment_events,
+        ledger_transactions, ledger_entries cascade;
       delete from pgboss.job;
       delete from terms where kind = 'tag';
       commit`);

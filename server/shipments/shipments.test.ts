@@ -360,7 +360,8 @@ test("the seven days count from the recorded delivery, whatever its buyer says",
 
 test("the list shows what waits first, and finds by order, recipient and tracking number", async () => {
   const { world, manager, id, number, sent } = await bought();
-  const list = async (query = "") => (await manager.get(`/Manager/Shipment?limit=20${query}`)).json();
+  const list = async (query = "") =>
+    (await manager.get(`/Manager/Shipment?limit=20${query}`)).json();
   expect(await list()).toMatchObject({
     total: 1,
     data: [{ id, state: "waiting", lines: [{ quantity: 3 }] }],

@@ -11,7 +11,7 @@ export { converterTo } from "./converter.ts";
 
 /**
  * Adds tags of which one name each is known, to be read in every language by a person; answers their ids in the same
- * order. The caller has found that no tag has any of these names in any language, and holds the lock of versions.
+ * order, one twice where two names are one in another script. The caller has found that no tag has any of these names in any language, and holds the lock of versions.
  */
 export async function addTags(tx: Tx, scope: Scope, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
@@ -19,12 +19,16 @@ export async function addTags(tx: Tx, scope: Scope, names: readonly string[]): P
     (await queries.tags(tx)).flatMap(({ name }) => LANGS.map((lang) => folded(name[lang]))),
   );
   const suggest = await suggestion();
-  const rows = names.map((text) => {
+  const rows: NewTag[] = [];
+  const ids = names.map((text) => {
     const { tw, en, cn } = suggest(text);
+    const called = new Set([tw, en, cn].map(folded));
+    const twin = rows.find(({ name }) => LANGS.some((lang) => called.has(folded(name[lang]))));
+    if (twin) return twin.id;
     const free = (name: string) => (taken.has(folded(name)) ? text : name);
     const row = { id: scope.newId(), name: { tw: free(tw), en, cn: free(cn) }, unchecked: true };
-    for (const lang of LANGS) taken.add(folded(row.name[lang]));
-    return row;
+    rows.push(row);
+    return row.id;
   });
   await queries.insertTags(tx, rows);
   for (const { id, name } of rows)
@@ -34,8 +38,10 @@ export async function addTags(tx: Tx, scope: Scope, names: readonly string[]): P
       subjectId: id,
       after: { name },
     });
-  return rows.map(({ id }) => id);
+  return ids;
 }
+
+type NewTag = Parameters<typeof queries.insertTags>[1][number];
 
 /** A name in one of the scripts, as the other would write it; English has no words of its own for it. */
 async function suggestion(): Promise<(text: string) => Texts> {

@@ -137,6 +137,20 @@ test("a deleted tag is nowhere any more, and what was written with it can be sav
   expect((await manager.get(`/Manager/Tag/${one.uuid}`)).json().code).toBe("tag.not_found");
 });
 
+test("a tag that only an unpublished version has is counted, and its product is noted when it goes", async () => {
+  const world = await testWorld();
+  const manager = await staffOf(world);
+  const tag = await add(manager, "Planned");
+  await tagged(manager, [tag.uuid]);
+  expect(await shownTags(world)).not.toContain("Planned");
+  const [found] = (await listed(manager)).filter(({ uuid }) => uuid === tag.uuid);
+  expect(found?.products).toBe(1);
+  expect((await listed(manager, "?unused=1")).map(({ uuid }) => uuid)).not.toContain(tag.uuid);
+  await manager.delete(`/Manager/Tag/${tag.uuid}`);
+  const [entry] = (await manager.get("/Manager/Audit?action=tag.deleted")).json().data;
+  expect(entry).toMatchObject({ before: { products: [software.productCode] } });
+});
+
 test("a tag that a product is given while it is deleted ends as one of the two, and never as a fault", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);

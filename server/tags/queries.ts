@@ -9,12 +9,21 @@ export interface TagRow {
   readonly products: number;
 }
 
+/** Tags of products as visitors see them, and as versions that nobody has published yet have them. */
+const tagged = sql`(
+  select product_id, term_id from product_tags
+  union
+  select version.product_id, tag::uuid
+  from product_revisions version join products on products.id = version.product_id
+    cross join lateral jsonb_array_elements_text(version.content -> 'tags') tag
+  where version.number > coalesce(products.live, 0))`;
+
 /** Every tag, or the one with an id. */
 export async function tags(db: Db | Tx, id: string | null = null): Promise<TagRow[]> {
   const { rows } = await sql<TagRow>`
     select t.id, t.name, t.unchecked, coalesce(counted.products, 0)::integer as products
     from terms t
-    left join (select term_id, count(*) as products from product_tags group by 1) counted on term_id = t.id
+    left join (select term_id, count(*) as products from ${tagged} had group by 1) counted on term_id = t.id
     where t.kind = 'tag' and (${id}::uuid is null or t.id = ${id}) order by t.sort, t.id`.execute(
     db,
   );
@@ -51,8 +60,8 @@ export async function renameTag(tx: Tx, id: string, name: Texts): Promise<void> 
 /** The part numbers of the products that have a tag, `most` at most. */
 export async function codesOf(tx: Tx, id: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
-    select p.code from products p join product_tags g on g.product_id = p.id
-    where g.term_id = ${id} order by p.code limit ${most}`.execute(tx);
+    select p.code from products p join ${tagged} had on had.product_id = p.id
+    where had.term_id = ${id} order by p.code limit ${most}`.execute(tx);
   return rows.map(({ code }) => code);
 }
 

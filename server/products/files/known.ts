@@ -5,7 +5,7 @@ import type { ProductContent } from "#shared/products/content.ts";
 import { TAG_NAME_MAX } from "#shared/tags/contract.ts";
 import type { Db, Tx } from "../../db/client.ts";
 import { liveContents } from "../liveQueries.ts";
-import { nearest } from "./nearest.ts";
+import { nearestOf } from "./nearest.ts";
 import * as queries from "./queries.ts";
 import type { Wrong } from "./told.ts";
 
@@ -73,6 +73,9 @@ export async function known(db: Db | Tx, names: queries.Names, now: Date): Promi
   const terms = await queries.terms(db);
   const products = await withParts(db, await queries.namedProducts(db, names), now);
   const own = products.flatMap(({ content }) => content.editions.flatMap(({ uuid }) => uuid ?? []));
+  const near = nearestOf(
+    categories.flatMap(({ slug, name }) => [...LANGS.map((lang) => name[lang]), slug]),
+  );
   const editions = (names.editions ?? []).filter((id) => !own.includes(id));
   const related = await queries.heldNames(db, { codes: names.related ?? [], slugs: [] });
   return {
@@ -82,11 +85,7 @@ export async function known(db: Db | Tx, names: queries.Names, now: Date): Promi
     editions: new Set([...own, ...(await queries.knownEditions(db, editions))]),
     held: await queries.heldNames(db, names),
     categoryOf: categoriesByName(categories),
-    nearCategory: (text) =>
-      nearest(
-        text.split("/").at(-1) ?? "",
-        categories.flatMap(({ slug, name }) => [...LANGS.map((lang) => name[lang]), slug]),
-      ),
+    nearCategory: (text) => near(text.split("/").at(-1) ?? ""),
     tagOf: termsByName(terms, "tag"),
     newTags: new NewTags(),
     industryOf: termsByName(terms, "industry"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "./nearest.ts";
+import { nearest, nearestOf } from "./nearest.ts";
 
 test.each([
   ["Probs", "Probes"],
@@ -11,4 +11,15 @@ test.each([
   ["x", undefined],
 ])("%j may have been meant as %j", (text, meant) => {
   expect(nearest(text, ["Probes", "量測設備", "cam", "Post processors"])).toBe(meant);
+});
+
+test("what is far too long for a name is like none, and takes no time", () => {
+  expect(nearest("Probes ".repeat(100_000), ["Probes"])).toBeUndefined();
+});
+
+test("a file whose names are nearly all unknown is told of the first of them alone", () => {
+  const near = nearestOf(["Probes"]);
+  expect(near("Probs")).toBe("Probes");
+  for (let other = 0; other < 60; other += 1) expect(near(`Spaceship ${other}`)).toBeUndefined();
+  expect([near("Probs"), near("Probess")]).toEqual(["Probes", undefined]);
 });

@@ -88,3 +88,14 @@ test("a name that another tag has in the other script stays as the file has it",
   const [made] = await tags(manager, "&unchecked=1");
   expect(made?.name).toEqual({ tw: "線割", en: "線割", cn: "線割" });
 });
+
+test("one name in both scripts is one tag, which a product has once", async () => {
+  const manager = await (await testWorld()).manager();
+  const text = file("線割; 线割");
+  const { basis } = await preview(manager, text);
+  const answer = await send(manager, { text, basis });
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  const made = await tags(manager, "&unchecked=1");
+  expect(made.map(({ name }) => name)).toEqual([{ tw: "線割", en: "線割", cn: "线割" }]);
+  expect(await tagged(manager)).toEqual([made[0]?.uuid]);
+});

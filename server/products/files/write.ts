@@ -67,7 +67,7 @@ const withIds = (change: Change, { made, tags, newId }: Ids): Change => ({
   ...change,
   content: {
     ...change.content,
-    tags: change.content.tags.map((tag) => tags.get(tag) ?? tag),
+    tags: [...new Set(change.content.tags.map((tag) => tags.get(tag) ?? tag))],
     relations: change.content.relations.map(({ kind, product }) => ({
       kind,
       product: made.get(product) ?? product,

@@ -1,0 +1,37 @@
+import { answering } from "./answering.ts";
+import { deeds, payByPeriod, stageIn } from "./orderDeeds.ts";
+import { beginPayment, chargeOf, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
+import { givePromotion } from "./promotions.ts";
+import { byCard, hardware, pieces } from "./shop.ts";
+import { type Client, testWorld, type TestWorld } from "./world.ts";
+
+/** A shop in which every list of the back office has something to show. */
+export async function fullOffice(
+  wishes: Parameters<typeof testWorld>[0],
+): Promise<{ world: TestWorld; manager: Client }> {
+  const world = await testWorld({ ...wishes, providers: answering() });
+  const manager = await world.manager();
+  await deeds.less(await stageIn(world, manager)); // money is held
+  const renewing = await stageIn(world, manager);
+  const begun = await payByPeriod(renewing);
+  await deliver(world, signedForm(chargeOf(begun, "20002")), "period");
+  const { member, orderId, amount } = await placeOrder(world, "bank");
+  const report = { last5: "54321", date: "2026-11-20", amount };
+  await member.post(`/Order/${orderId}/TransferReport`, report);
+  await sell(world, member);
+  await givePromotion(world, { code: "7000" });
+  await givePromotion(world, { code: "8000", startsAt: "2026-12-01T00:00:00Z", totalLimit: 3 });
+  await world.guest().get("/Search?search=qqqq&lang=en");
+  await world.drain();
+  return { world, manager };
+}
+
+/** Goods that wait to be sent. */
+async function sell(world: TestWorld, member: Client): Promise<void> {
+  const [device] = hardware;
+  if (!device) throw new Error("the demo has no hardware");
+  await member.post("/Cart", pieces(device, 1));
+  const { id } = (await member.post("/Order", byCard)).json().data;
+  const paid = noticeOf(await beginPayment(world, member, id), { gwsr: "10077" });
+  await deliver(world, signedForm(paid));
+}
