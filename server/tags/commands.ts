@@ -36,7 +36,7 @@ export async function addTags(tx: Tx, scope: Scope, names: readonly string[]): P
       action: "tag.created",
       subjectType: "tag",
       subjectId: id,
-      after: { name },
+      after: { name: { ...name } },
     });
   return ids;
 }
