@@ -295,7 +295,7 @@ test("progress tells what is known, to whoever holds the link", async () => {
   const first = await beginPayment(world, member, orderId);
   const startedAt = world.now().toISOString();
   expect(await told()).toEqual({
-    attempt: { method: "credit", state: "started", startedAt, failure: null },
+    attempt: { method: "credit", state: "started", startedAt, answeredAt: null, failure: null },
     ...nothing,
   });
 

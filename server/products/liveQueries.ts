@@ -105,12 +105,15 @@ export interface PlanRow {
   readonly months: PlanMonths | null;
   readonly stock: number | null;
   readonly grams: number | null;
+  readonly priced: boolean;
 }
 
 /** What can be bought of a product, or will be. */
 export async function plans(db: Db | Tx, id: string): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
-    select c.id as commodity, c.edition_id as edition, c.months, c.stock, c.grams
+    select c.id as commodity, c.edition_id as edition, c.months, c.stock, c.grams, c.months is not distinct from 0
+      or exists (select from prices where commodity_id = c.id and list_id = 'standard' and currency = 'TWD'
+        and amount_minor is not null) as priced
     from commodities c left join editions e on e.id = c.edition_id
     where c.product_id = ${id} and not c.retired order by e.sort, c.sort, c.id`.execute(db);
   return rows;

@@ -42,6 +42,29 @@ const publish = async (manager: Client, id: string, when?: string) => {
 
 const tagline = { tw: "新的標語", en: "A new tagline", cn: "新的标语" };
 
+test("a plan is known to have no price until it has one, also one to come", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const { data } = (await manager.get(`/Manager/Product/${software.uuid}`)).json();
+  expect(data.plans.map(({ priced }: { priced: boolean }) => priced)).not.toContain(false);
+  const [, plan] = data.plans;
+  await world.db.deleteFrom("prices").where("commodity_id", "=", plan.commodity).execute();
+  const priced = async () =>
+    (await manager.get(`/Manager/Product/${software.uuid}`))
+      .json()
+      .data.plans.find(({ commodity }: { commodity: string }) => commodity === plan.commodity)
+      .priced;
+  expect(await priced()).toBe(plan.months === 0);
+  const row = {
+    commodity_id: plan.commodity,
+    currency: "TWD",
+    amount_minor: 100,
+    valid_from: new Date("2027-01-01T00:00:00Z"),
+  };
+  await world.db.insertInto("prices").values(row).execute();
+  expect(await priced()).toBe(true);
+});
+
 test("what is saved is seen only once it is published, and found by it", async () => {
   const { world, manager } = await office();
   const before = await shown(world, software.uuid);

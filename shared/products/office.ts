@@ -64,6 +64,8 @@ const Plan = z.object({
   stock: StockWire,
   /** What a piece weighs with its packing; null: nobody has said. */
   grams: z.int().nullable(),
+  /** Whether it is free, or costs something now or at a moment to come; what has no price is not shown. */
+  priced: z.boolean(),
 });
 
 export const EditedProduct = z.object({

@@ -53,6 +53,7 @@ export function Publishing({ product, refused, dirty }: PublishingProps) {
           )}
         </p>
         {!isWhole && <Missing product={product} />}
+        <Unpriced product={product} />
         {mayWrite && (
           <Deeds product={product} isWhole={isWhole} dirty={dirty} atFault={fault("at")} />
         )}
@@ -74,6 +75,22 @@ function Missing({ product: { missing } }: { product: EditedProduct }) {
         ))}
       </ul>
     </Disclosure>
+  );
+}
+
+/** Nothing keeps a product without prices from visitors: some are sold on request alone. */
+function Unpriced({ product: { content, plans } }: { product: EditedProduct }) {
+  const t = useTranslations("products.publishing");
+  const paths = useManagerPaths();
+  const count = plans.filter(({ priced }) => !priced).length;
+  if (!content.soldOnline || count === 0) return null;
+  return (
+    <p className="text-sm text-warning">
+      {t("unpriced", { count })}{" "}
+      <Link to={paths.prices(`?search=${content.code}`)} className="text-link">
+        {t("prices")}
+      </Link>
+    </p>
   );
 }
 

@@ -63,6 +63,8 @@ export const products = {
     planned: "第 {version, number} 版将在 {at}（台北时间）发布。",
     failed: "定时发布没有成功：内容已不符合要求，例如货号被其他产品占用。请修正后再发布。",
     missing: "发布前还缺 {count, number} 项",
+    unpriced:
+      "有 {count, number} 个方案还没有新台币价格，访客看不到这些方案；如果全部没有价格，会显示“不在线上销售”。",
     now: "立即发布第 {version, number} 版",
     at: "发布时间（台北）",
     schedule: "定时发布",

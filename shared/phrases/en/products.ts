@@ -72,6 +72,8 @@ export const products = {
       "The scheduled publication failed, because something in it no longer fits, such as a part number that another product has taken. Correct it and publish again.",
     missing:
       "{count, plural, one {# thing is} other {# things are}} missing before it can be published",
+    unpriced:
+      "{count, plural, one {# plan has} other {# plans have}} no price in TWD yet. Visitors are not shown {count, plural, one {it} other {them}}; without any price the product reads as not sold online.",
     now: "Publish version {version, number} now",
     at: "Publish at (Taipei)",
     schedule: "Schedule",

@@ -1576,7 +1576,7 @@ export const manager = {
     product: "產品",
     named: "{name} {version}",
     code: "料號",
-    channel: "分類",
+    channel: "版本類型",
     date: "日期",
     files: "檔案",
     count: "下載次數",

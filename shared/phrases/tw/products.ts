@@ -63,6 +63,8 @@ export const products = {
     planned: "第 {version, number} 版將在 {at}（臺北時間）發布。",
     failed: "排定的發布沒有成功：內容已不符合規定，例如料號被其他產品使用。請修正後再發布。",
     missing: "發布前還缺 {count, number} 項",
+    unpriced:
+      "有 {count, number} 個方案還沒有新臺幣價格，訪客看不到這些方案；全都沒有價格時，會顯示「不在線上販售」。",
     now: "立即發布第 {version, number} 版",
     at: "發布時間（臺北）",
     schedule: "排定發布",
