@@ -330,7 +330,6 @@ export const manager = {
     slipTitle: "发货单：订单 {number}",
     slipOf: "此单列出尚未发货的商品；发货后可从各条记录打印。",
     slipFor: "此单列出该包裹内的商品。",
-    slipLang: "改用订购人的语言：{lang}",
     to: "收件信息",
     phone: "电话",
     address: "地址",

@@ -346,7 +346,6 @@ export const manager = {
     slipTitle: "Packing slip: order {number}",
     slipOf: "What is still to be sent. Once it has been, print the slip of each shipment instead.",
     slipFor: "What is in this parcel.",
-    slipLang: "In the buyer’s language: {lang}",
     to: "Ship to",
     phone: "Phone",
     address: "Address",

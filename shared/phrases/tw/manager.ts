@@ -330,7 +330,6 @@ export const manager = {
     slipTitle: "出貨單：訂單 {number}",
     slipOf: "這份列出還沒出貨的商品；出貨後可從各筆紀錄列印。",
     slipFor: "這份列出這個包裹裡的商品。",
-    slipLang: "改用訂購人的語言：{lang}",
     to: "收件資料",
     phone: "電話",
     address: "地址",
