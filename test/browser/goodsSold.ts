@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { DEMO_PASSWORD } from "#server/demo/seed.ts";
+import type { DemoAddress } from "#shared/demo/accounts.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { byCard, hardware, pieces } from "../shop.ts";
+import { findings } from "./findings.ts";
+import { layoutFaults } from "./layoutFaults.ts";
+import type { Product } from "./product.ts";
+
+/** Who buys, by the language they read. */
+export const BUYERS: Record<Lang, DemoAddress> = {
+  tw: "member@demo.test",
+  en: "dealer@demo.test",
+  cn: "subdealer@demo.test",
+};
+
+/** A page that is signed in as a manager, of which a file has one: a code of the second factor opens one session. */
+export async function openDesk(product: Product): Promise<{ desk: Page; faults: string[] }> {
+  const { page: desk, errors: faults } = await product.visitor();
+  await desk.goto(`${product.url}/en/manager`);
+  await logIn(desk, "manager@demo.test");
+  const code = await desk.locator("main strong.font-mono").textContent();
+  await desk.locator("main [name=code]").fill(code ?? "");
+  await desk.locator("main form:has([name=code]) button[type=submit]").click();
+  await desk.waitForURL(`${product.url}/en/manager`);
+  faults.length = 0; // the browser notes the answer that asks for the code
+  return { desk, faults };
+}
+
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.locator("main [name=email]").fill(email);
+  await page.locator("main [name=password]").fill(DEMO_PASSWORD);
+  await page.locator("main form:has([name=password]) button[type=submit]").last().click();
+}
+
+/** Calls the API as whoever the page is signed in as. */
+export async function post<T>(
+  { url }: Pick<Product, "url">,
+  page: Page,
+  path: string,
+  data: object,
+): Promise<T> {
+  const answer = await page.request.post(`${url}/api/v1${path}`, {
+    data,
+    headers: { origin: url },
+  });
+  const body = (await answer.json()) as { data: T };
+  if (!answer.ok()) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** Two pieces of hardware that are ordered as `more` says and paid by card: the order's id. */
+export async function paidGoods(product: Product, page: Page, more: object = {}): Promise<string> {
+  const [device] = hardware;
+  if (!device) throw new Error("the demo shop counts no hardware");
+  await post(product, page, "/Cart", pieces(device, 2));
+  const { id } = await post<{ id: string }>(product, page, "/Order", { ...byCard, ...more });
+  const { action, fields } = await post<{ action: string; fields: Record<string, string> }>(
+    product,
+    page,
+    `/Order/${id}/Payment`,
+    { method: "credit" },
+  );
+  await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
+  const paid = await fetch(`${product.gateway}/__sim/trades/${fields["MerchantTradeNo"]}/pay`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(paid.ok).toBe(true);
+  return id;
+}
+
+/** Nothing on the page is out of reach, cut off or too wide, on a desk and on a phone. */
+export async function looksRight(page: Page): Promise<void> {
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await layoutFaults(page, "main")).toEqual([]);
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  expect(await layoutFaults(page, "main")).toEqual([]);
+}
+
+export const button = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
