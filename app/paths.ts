@@ -84,8 +84,15 @@ const memberPaths = (at: At) => ({
   orderDetail: (id: string) => at(`/member/orderdetail/${id}`),
   /** Its receipt, as a PDF. */
   receipt: (id: string) => at(`/member/orderdetail/${id}/receipt.pdf`),
+  /** One of its credit notes, as a PDF. */
+  creditNote: (id: string, document: string) => at(`/member/orderdetail/${id}/credit/${document}`),
   /** The slip that was sent with its newest report of a transfer. */
   ownSlip: (id: string) => at(`/member/orderdetail/${id}/slip`),
+  /** Where a quotation is read and accepted. */
+  quotation: (id: string, query?: { done?: string }) => at(`/quotation/${id}`, query),
+  /** The same, as a PDF. */
+  quotationFile: (id: string) => at(`/quotation/${id}/quotation.pdf`),
+  quotations: () => at("/member/quotations"),
   memberOrders: () => at("/member/order"),
   memberOrdersFile: () => at("/member/order.csv"),
   /** `for`: what a code was sent for; `refused`: why the archive was not made. */

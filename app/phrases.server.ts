@@ -28,6 +28,7 @@ export const pagePhrases = compiledOnce((lang) => {
     manager: _manager,
     products: _products,
     promotions: _promotions,
+    quotations: _quotations,
     shipping: _shipping,
     member: _member,
     address: _address,
@@ -59,11 +60,13 @@ export const downloadPhrases = compiledOnce((lang) => ({ download: phrases[lang]
 
 /** What the back office says besides. */
 export const managerPhrases = compiledOnce((lang) => {
-  const { manager, products, promotions, shipping, list, address, register } = phrases[lang];
+  const { manager, products, promotions, quotations, shipping, list, address, register } =
+    phrases[lang];
   return {
     manager,
     products,
     promotions,
+    quotations,
     shipping,
     list,
     address,
@@ -93,6 +96,12 @@ export const registerPhrases = compiledOnce((lang) => {
 export const previewPhrases = compiledOnce((lang) => ({
   products: { preview: phrases[lang].products.preview },
 }));
+
+/** What a quotation's pages say besides. */
+export const quotationPhrases = compiledOnce((lang) => {
+  const { sheet: _sheet, ...quotations } = phrases[lang].quotations;
+  return { quotations };
+});
 
 /** What an order's pages say besides. */
 export const purchasePhrases = compiledOnce((lang) => ({ purchase: phrases[lang].purchase }));

@@ -46,6 +46,8 @@ const homes: Record<string, string> = {
   Terms: "#shared/cart/rules.ts",
   OrderStatus: "#shared/orders/rules.ts",
   OrderShipping: "#shared/shipping/rules.ts",
+  OrderTax: "#shared/tax/rules.ts",
+  TaxKind: "#shared/tax/rules.ts",
   ShippingBand: "#shared/shipping/rules.ts",
   ShippingKind: "#shared/shipping/rules.ts",
   Acknowledged: "#shared/orders/acknowledged.ts",

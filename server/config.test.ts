@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 import { DEMO_ECPAY, PUBLIC_TEST_MERCHANT } from "./ecpayConfig.ts";
+import { DEMO_STRIPE } from "./stripeConfig.ts";
 
 const shop = {
   DEMO: "0",
@@ -70,6 +71,42 @@ test("the limits of the payment methods are the contract's own", () => {
   expect(faults({ ECPAY_ATM_MIN: "50000", ECPAY_CREDIT_MAX: "4" })).toEqual([
     "ECPAY_CREDIT_MIN",
     "ECPAY_ATM_MIN",
+  ]);
+});
+
+const stripe = { STRIPE_SECRET_KEY: "sk_live_1a", STRIPE_WEBHOOK_SECRET: "whsec_1b" };
+
+test("Stripe is off until it is set up; a demo has it at the simulator", () => {
+  expect(readConfig(shop).stripe).toBeNull();
+  expect(readConfig({ ...shop, ...stripe }).stripe).toEqual({
+    secretKey: "sk_live_1a",
+    webhookSecret: "whsec_1b",
+    url: "https://api.stripe.com",
+  });
+  const elsewhere = { ECPAY_URL: "http://127.0.0.1:3999" };
+  expect(readConfig(elsewhere).stripe).toMatchObject({ url: "http://127.0.0.1:3999" });
+});
+
+test.for<[string, Record<string, string>, string[]]>([
+  ["half of it", { STRIPE_SECRET_KEY: "sk_live_1a" }, ["STRIPE_WEBHOOK_SECRET"]],
+  ["the other half", { STRIPE_WEBHOOK_SECRET: "whsec_1b" }, ["STRIPE_SECRET_KEY"]],
+  ["a test key", { ...stripe, STRIPE_SECRET_KEY: "sk_test_1a" }, ["STRIPE_SECRET_KEY"]],
+  ["no key at all", { ...stripe, STRIPE_SECRET_KEY: "pk_live_1a" }, ["STRIPE_SECRET_KEY"]],
+  [
+    "the demo's secret",
+    { ...stripe, STRIPE_WEBHOOK_SECRET: DEMO_STRIPE.webhookSecret },
+    ["STRIPE_WEBHOOK_SECRET"],
+  ],
+  ["another address", { ...stripe, STRIPE_API_URL: "https://stripe.example" }, ["STRIPE_API_URL"]],
+])("a shop is not started with %s of Stripe's", ([, given, named]) =>
+  expect(new Set(faults({ ...shop, ...given }))).toEqual(new Set(named)),
+);
+
+test("a demo touches nobody's account at Stripe", () => {
+  expect(faults({ ...stripe, STRIPE_API_URL: "https://api.stripe.com" })).toEqual([
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "STRIPE_API_URL",
   ]);
 });
 

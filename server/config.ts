@@ -6,6 +6,8 @@ import type { EcpaySettings } from "./outside/ecpay/settings.ts";
 import type { IdentitySettings } from "./outside/identity/settings.ts";
 import type { SmtpSettings } from "./outside/smtp.ts";
 import { StartRefused } from "./startRefused.ts";
+import type { StripeSettings } from "./outside/stripe/settings.ts";
+import { stripeEnv, stripeFaults, stripeSettings } from "./stripeConfig.ts";
 
 const PUBLIC_TEST_KEYS = new Set([
   PUBLIC_TEST_MERCHANT.hashKey,
@@ -75,6 +77,7 @@ const Env = z.object({
     .regex(MAIL_ADDRESS, "must hold an address, such as Shop <shop@example.com>")
     .optional(),
   ...ecpayEnv,
+  ...stripeEnv,
   ...identityEnv,
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
@@ -117,6 +120,8 @@ export interface Config {
   readonly secretKey: string | null;
   readonly smtp: SmtpSettings | null;
   readonly ecpay: EcpaySettings;
+  /** Null: cards are charged in Taiwan dollars alone. */
+  readonly stripe: StripeSettings | null;
   /** With whom one may sign in besides a password of ours. */
   readonly identity: IdentitySettings;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -147,7 +152,7 @@ export function readConfig(env: Given): Config {
   const faults = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   if (!malformed.has("DEMO")) {
     faults.push(...(config.demo ? demoFaults(config) : shopFaults(given, parsed)));
-    faults.push(...limitFaults(config.ecpay));
+    faults.push(...limitFaults(config.ecpay), ...stripeFaults(parsed));
     faults.push(...identityFaults(given, { demo: config.demo }));
   }
   if (faults.length > 0) throw new ConfigError(faults);
@@ -175,6 +180,7 @@ function toConfig(env: Env): Config {
         }
       : null,
     ecpay: ecpaySettings(env),
+    stripe: stripeSettings(env, ecpaySettings(env).url),
     identity: identitySettings(env),
     logLevel: env.LOG_LEVEL ?? (env.DEMO === "1" ? "warn" : "info"),
   };

@@ -40,10 +40,12 @@ import { paymentPages } from "./payments/pages.ts";
 import { pricePages } from "./pricing/pages.ts";
 import { productPages } from "./products/pages.ts";
 import { promotionPages } from "./promotions/pages.ts";
+import { quotationPages } from "./quotations/pages.ts";
 import * as referral from "./referral/service.ts";
 import * as privacy from "./privacy/service.ts";
 import { shipmentPages } from "./shipments/pages.ts";
 import { shippingPages } from "./shipping/pages.ts";
+import { taxPages } from "./tax/pages.ts";
 import { searchPages } from "./search/pages.ts";
 import * as security from "./security/service.ts";
 import * as session from "./session/service.ts";
@@ -76,6 +78,7 @@ const useCases = {
     facets: listing.facets,
     home: catalogue.home,
     list: listing.list,
+    mergedTags: listing.mergedTags,
     pricedCurrencies: catalogue.pricedCurrencies,
     product: catalogue.product,
   },
@@ -87,8 +90,16 @@ const useCases = {
     news: content.news,
   },
   demo: { advanceClock: demo.advanceClock, clock: demo.clock, loginCode, ownCode },
-  documents: { list: documents.list, receipt: documents.receipt },
-  documentOffice: { list: documents.listAny, receipt: documents.receiptAny },
+  documents: {
+    list: documents.list,
+    receipt: documents.receipt,
+    creditNote: documents.creditNote,
+  },
+  documentOffice: {
+    list: documents.listAny,
+    receipt: documents.receiptAny,
+    creditNote: documents.creditNoteAny,
+  },
   ...downloadPages,
   geo: { places: geo.places },
   identity: {
@@ -147,8 +158,10 @@ const useCases = {
   ...productPages,
   ...pricePages,
   ...promotionPages,
+  ...quotationPages,
   ...shipmentPages,
   ...shippingPages,
+  ...taxPages,
   profile: {
     info: ownProfile.info,
     removeAvatar: avatar.removeAvatar,

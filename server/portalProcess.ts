@@ -15,6 +15,7 @@ import { startRhythm } from "./jobs/rhythm.ts";
 import { builtTemplates, developmentTemplates } from "./mail/templates.ts";
 import { storeCurrencies } from "./site/commands.ts";
 import { StartRefused } from "./startRefused.ts";
+import { stripeOrigins } from "./stripeConfig.ts";
 import { type OpenWorld, type Outside, openWorld } from "./world.ts";
 
 /**
@@ -46,7 +47,11 @@ export async function startPortal(
   await world.catalogue.facts(world.db); // of a large shop, nobody should wait for it
   const http = await buildHttp(world, {
     ...(outside.development ? await developmentPages() : await builtPages()),
-    gateways: [new URL(config.ecpay.url).origin, ...identityOrigins(config.identity)],
+    gateways: [
+      new URL(config.ecpay.url).origin,
+      ...stripeOrigins(config.stripe),
+      ...identityOrigins(config.identity),
+    ],
     trustProxy: config.trustedProxies,
     logLevel: config.logLevel,
     perMinute: config.perMinute,

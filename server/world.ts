@@ -11,6 +11,7 @@ import { openQueue, type RunningQueue } from "./jobs/queue.ts";
 import { createBank } from "./outside/bank/provider.ts";
 import { createFree } from "./outside/free/provider.ts";
 import { createEcpay } from "./outside/ecpay/provider.ts";
+import { createStripe } from "./outside/stripe/provider.ts";
 import type { Counters } from "./outside/counters.ts";
 import { localFiles } from "./outside/files.ts";
 import { memoryCounters } from "./outside/memoryCounters.ts";
@@ -46,7 +47,7 @@ export interface OpenWorld {
 }
 
 type WorldConfig = Pick<Config, "demo" | "dataDir" | "publicUrl" | "redisUrl" | "ecpay" | "smtp"> &
-  Partial<Pick<Config, "identity">>;
+  Partial<Pick<Config, "identity" | "stripe">>;
 
 /** Brings `database` up to date and gathers the world around it; closing the world closes the database. */
 export async function openWorld(
@@ -66,7 +67,7 @@ export async function openWorld(
     db: database.db,
     jobs: queue,
     vault: createVault(secret, outside.randomBytes),
-    providers: [createEcpay(config.ecpay, outside.realNow), createBank(), createFree()],
+    providers: providersOf(config, outside),
     identities: identitiesOf(config, outside),
     mail: config.smtp && createSmtp(config.smtp),
     files: localFiles(join(config.dataDir, "files")),
@@ -92,6 +93,13 @@ export async function openWorld(
 
 const demoClockOf = ({ db }: Database, { ecpay }: WorldConfig, { now, report }: Outside) =>
   openDemoClock(db, now, simulatorClock(ecpay.url, report));
+
+const providersOf = ({ ecpay, stripe }: WorldConfig, { realNow }: Outside) => [
+  createEcpay(ecpay, realNow),
+  ...(stripe ? [createStripe(stripe, realNow)] : []),
+  createBank(),
+  createFree(),
+];
 
 const identitiesOf = ({ identity, publicUrl }: WorldConfig, outside: Outside) =>
   identity ? createIdentityProviders(identity, { ...outside, publicUrl }) : [];

@@ -2,8 +2,10 @@ import { systemScope, type World } from "#server/context.ts";
 import { refund } from "#server/payments/refunding.ts";
 import { STAFF_PERMISSIONS } from "#shared/session/access.ts";
 
-/** The demo's manager gives these orders back, each once however often this is asked. */
-export async function decideRefunds(world: World, orderIds: readonly string[]): Promise<void> {
+/**
+ * The demo's manager gives these orders back, each once however often this is asked: `id` as a whole, `id:500` as much of it.
+ */
+export async function decideRefunds(world: World, asked: readonly string[]): Promise<void> {
   const { id: memberId } = await world.db
     .selectFrom("members")
     .select("id")
@@ -19,8 +21,13 @@ export async function decideRefunds(world: World, orderIds: readonly string[]): 
     pending: null,
     viewedBy: null,
   } as const;
-  for (const id of orderIds) {
+  for (const one of asked) {
+    const [id = "", amount] = one.split(":");
     const scope = { ...systemScope(world), viewer, idempotencyId: id };
-    await refund(scope, { id, share: "whole", reason: "Before the end", restock: false });
+    const share =
+      amount === undefined
+        ? ({ share: "whole" } as const)
+        : ({ share: "amount", amount: Number(amount) } as const);
+    await refund(scope, { id, ...share, reason: "Before the end", restock: false });
   }
 }

@@ -62,6 +62,7 @@ export async function fullMember(world: TestWorld) {
   const { orderId, key } = await paidOrder(world, client);
   await machine(world, `${MARK}-laptop`).activate(key);
   taken(await client.post("/Cart", choice(1)));
+  taken(await client.post("/Quotation", {}));
   await givePromotion(world, { code: ENTERED });
   taken(await client.post("/Cart/Code", { code: ENTERED }));
   await writtenElsewhere(world, client);

@@ -2,7 +2,7 @@ import { answering } from "./answering.ts";
 import { deeds, payByPeriod, stageIn } from "./orderDeeds.ts";
 import { beginPayment, chargeOf, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import { givePromotion } from "./promotions.ts";
-import { byCard, hardware, pieces } from "./shop.ts";
+import { byCard, choice, hardware, pieces } from "./shop.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
 /** A shop in which every list of the back office has something to show. */
@@ -19,6 +19,8 @@ export async function fullOffice(
   const report = { last5: "54321", date: "2026-11-20", amount };
   await member.post(`/Order/${orderId}/TransferReport`, report);
   await sell(world, member);
+  await member.post("/Cart", choice(1));
+  await member.post("/Quotation", {});
   await givePromotion(world, { code: "7000" });
   await givePromotion(world, { code: "8000", startsAt: "2026-12-01T00:00:00Z", totalLimit: 3 });
   await world.guest().get("/Search?search=qqqq&lang=en");
@@ -26,7 +28,7 @@ export async function fullOffice(
   return { world, manager };
 }
 
-/** Goods that wait to be sent. */
+/** Goods that wait to be sent, and that their buyer wants to give back. */
 async function sell(world: TestWorld, member: Client): Promise<void> {
   const [device] = hardware;
   if (!device) throw new Error("the demo has no hardware");
@@ -34,4 +36,7 @@ async function sell(world: TestWorld, member: Client): Promise<void> {
   const { id } = (await member.post("/Order", byCard)).json().data;
   const paid = noticeOf(await beginPayment(world, member, id), { gwsr: "10077" });
   await deliver(world, signedForm(paid));
+  const sold = (await member.get(`/Order/${id}`)).json().data;
+  const back = { lines: [{ uuid: sold.lines[0].uuid, quantity: 1 }], reason: "Too large" };
+  await member.post("/Refund", { order: id, ...back });
 }

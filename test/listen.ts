@@ -8,7 +8,7 @@ import { workRegularly } from "./regularWork.ts";
 /**
  * A program that takes orders and callbacks, does the regular work about payments and no job, to be killed before the
  * jobs. It says so after each round of work. Its time stands still at what CLOCK_FILE holds, once that holds any; the
- * orders in the file `CLOCK_FILE.refunds` are given back, and jobs are done once there is a file `CLOCK_FILE.jobs`.
+ * orders in the file `CLOCK_FILE.refunds` are given back, and jobs are done as long as there is a file `CLOCK_FILE.jobs`.
  */
 const { PORT, DATA_DIR = "", DATABASE_URL, GATEWAY_URL = "", CLOCK_FILE = "" } = process.env;
 const PAUSE_MS = 100;
@@ -34,8 +34,8 @@ const shop = await openListeningShop(
 for (;;) {
   await workRegularly(systemScope(shop.open.world));
   if (existsSync(refunds)) {
-    const ids = readFileSync(refunds, "utf8").split(" ").filter(Boolean);
-    await decideRefunds(shop.open.world, ids);
+    const asked = readFileSync(refunds, "utf8").split(" ").filter(Boolean);
+    await decideRefunds(shop.open.world, asked);
   }
   if (existsSync(`${CLOCK_FILE}.jobs`)) await shop.drain();
   console.log("worked");

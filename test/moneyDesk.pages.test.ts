@@ -5,6 +5,7 @@ import { OrderStatus } from "#shared/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
+import { fullOffice } from "./fullOffice.ts";
 import { deeds, type Stage, stageIn, statusOf } from "./orderDeeds.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
@@ -111,6 +112,36 @@ test("the day's totals stand on the page of payments and come as a file; the led
   expect(ledger).toContain(`/en/manager/order/${at.orderId}`);
   expect(ledger).toContain(manager.ledger.totals);
   expect(sum).toContain("TWD");
+});
+
+test("every posting leads to what caused it: a payment's notices, held money, a charge or a refund", async () => {
+  const { world, manager } = await fullOffice(await builtPages());
+  const orders = (await manager.get("/Manager/Order?status=1")).json().data;
+  const [paid] = orders;
+  const back = { share: "amount", amount: 100, reason: "A scratch" };
+  const headers = { "idempotency-key": world.newId() };
+  expect(
+    (await manager.post(`/Manager/Order/${paid.id}/Refund`, back, { headers })).statusCode,
+  ).toBe(200);
+  const { open } = desk(world, manager);
+  const ledger = shownIn((await open("/ledger")).body);
+  const { causes } = phrases.en.manager.ledger;
+  for (const [kind, path] of [
+    ["payment", "/payments\\?ref="],
+    ["held", "/held\\?ref="],
+    ["charge", "/charge\\?ref="],
+    ["refund", `/order/${paid.id}#refund-`],
+  ] as const) {
+    const link = new RegExp(`href="/en/manager(${path}[^"]+)"[^>]*>${causes[kind]}<`);
+    const to = link.exec(ledger)?.[1]?.replaceAll("&amp;", "&") ?? `no link to ${kind}`;
+    const there = shownIn((await open(to.split("#")[0] ?? "")).body);
+    const [, anchor] = to.split("#");
+    const found = anchor === undefined ? there.match(/<tbody[\s\S]*?<\/tbody>/g)?.at(-1) : there;
+    expect(
+      found?.match(anchor === undefined ? /<tr/g : `id="${anchor}"`)?.length,
+      to,
+    ).toBeGreaterThan(0);
+  }
 });
 
 test("a view that is kept says so, once", async () => {

@@ -7,17 +7,17 @@ import { historyOf, HOUR_MS, type Stage, statusOf } from "./orderDeeds.ts";
 
 const moves = Object.keys(ORDER_MOVES) as OrderMove[];
 
-/** Every order comes to its lines and its fee, and no more of a line was sent than was bought and not taken back before. */
+/** Every order comes to its lines and its fee, its tax is that of both, and no more of a line was sent than was bought and not taken back before. */
 export async function checkGoods({ world: { open } }: Pick<Stage, "world">): Promise<void> {
   const { rows } = await open.database.pool.query(
-    `select number, orders.total_minor, shipping_minor, goods, quantity, sent, returned, returned_unsent, in_parcels from orders
-     join lateral (select sum(order_lines.total_minor) as goods from order_lines where order_id = orders.id) sums on true
+    `select number, orders.total_minor, shipping_minor, goods, quantity, orders.tax_minor, taxes, sent, returned, returned_unsent, in_parcels from orders
+     join lateral (select sum(order_lines.total_minor) as goods, sum(tax_minor) + shipping_tax_minor as taxes from order_lines where order_id = orders.id) sums on true
      join order_lines line on line.order_id = orders.id
      join lateral (
        select coalesce(sum(piece.quantity), 0) as in_parcels from shipment_lines piece
        join shipments on shipments.id = piece.shipment_id
        where piece.order_line_id = line.id and shipments.state <> 'cancelled') parcels on true
-     where orders.total_minor <> goods + shipping_minor or sent <> in_parcels or returned > quantity
+     where orders.total_minor <> goods + shipping_minor or orders.tax_minor <> taxes or sent <> in_parcels or returned > quantity
        or sent + returned_unsent > quantity or returned - returned_unsent > sent or sent > 0 and kind <> 'hardware'`,
   );
   expect(rows).toEqual([]);

@@ -194,12 +194,18 @@ export const untouched = {
   paidJobs: 0,
 };
 
+/** The books of what was sold in Taiwan for so much: five percent on the price without it are owed. */
+export const soldFor = (amount: number) => {
+  const tax = Math.round(amount - amount / 1.05);
+  return { deferred_revenue: tax - amount, tax_owed: -tax };
+};
+
 /** What `stateOf` gives once it was paid by its one attempt. */
 export const paidWith = (amount: number) => ({
   status: OrderStatus.paid,
   paid: amount,
   attempts: ["succeeded"],
-  books: { "clearing:ecpay": amount, deferred_revenue: -amount },
+  books: { "clearing:ecpay": amount, ...soldFor(amount) },
   posted: ["payment.received"],
   paidJobs: 1,
 });

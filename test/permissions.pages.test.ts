@@ -7,6 +7,7 @@ import {
   type PageLine,
   sitePages,
 } from "#app/pages.ts";
+import { issueCreditNotes } from "#server/documents/creditNotes.ts";
 import { builtPages } from "#server/http/render.ts";
 import { sealContext } from "#server/keys/issue.ts";
 import { begun, deliver, placeOrder, signedForm } from "./payments.ts";
@@ -227,16 +228,39 @@ async function orderWithEverything(shop: TestWorld) {
   const confirmed = await manager.post(`/Manager/Order/${orderId}/Confirmation`, confirmation);
   expect(confirmed.statusCode).toBe(200);
   await shop.drain();
-  return { owner, orderId };
+  return { owner, orderId, document: await creditNoteAbout(shop, orderId) };
+}
+
+/** A credit note about the order, of a refund that has left no money to be given back. */
+async function creditNoteAbout(shop: TestWorld, orderId: string): Promise<string> {
+  const refund = {
+    id: shop.newId(),
+    order_id: orderId,
+    currency: "TWD",
+    amount_minor: 1,
+    whole: false,
+    reason: "None",
+    actor_id: shop.newId(),
+    decided_at: shop.now(),
+    request_key: shop.newId(),
+  };
+  await shop.db.insertInto("refunds").values(refund).execute();
+  await issueCreditNotes(shop.scope());
+  const { id } = await shop.db
+    .selectFrom("documents")
+    .select("id")
+    .where("refund_id", "=", refund.id)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 test("what the member area tells of one thing, it tells its owner alone", async () => {
   const shop = await world();
-  const { owner, orderId } = await orderWithEverything(shop);
+  const { owner, orderId, document } = await orderWithEverything(shop);
   const pages = memberPages.filter(({ path }) => path.includes(":"));
   expect(pages.length).toBeGreaterThan(2);
   for (const { path } of pages) {
-    const url = `/${path.replace(":uuid", orderId)}`;
+    const url = `/${path.replace(":uuid", orderId).replace(":document", document)}`;
     expect([url, (await visit(shop, { url, person: owner })).statusCode]).toEqual([url, 200]);
     for (const persona of PERSONAS) {
       const answer = await visit(shop, { url, person: await personOf(shop, persona) });

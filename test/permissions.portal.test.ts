@@ -47,6 +47,8 @@ import { priceOffice } from "#shared/pricing/grid.ts";
 import { rateOffice } from "#shared/pricing/rates.ts";
 import { promotionOffice } from "#shared/promotions/office.ts";
 import { promotionTrials } from "#shared/promotions/simulation.ts";
+import { quotations } from "#shared/quotations/contract.ts";
+import { quotationOffice } from "#shared/quotations/office.ts";
 import { shipmentOffice, shipments } from "#shared/shipments/contract.ts";
 import { shippingOffice } from "#shared/shipping/office.ts";
 import { cartShipping } from "#shared/cart/shipping.ts";
@@ -61,6 +63,7 @@ import { site } from "#shared/site/contract.ts";
 import { siteEditing } from "#shared/site/editing.ts";
 import { staff } from "#shared/staff/contract.ts";
 import { tagOffice } from "#shared/tags/contract.ts";
+import { taxOffice } from "#shared/tax/contract.ts";
 import { views } from "#shared/views/contract.ts";
 import { softwareBy } from "./license.ts";
 import { begun, deliver, signedForm } from "./payments.ts";
@@ -104,9 +107,12 @@ const contracts: Readonly<Record<string, object>> = {
   prices: priceOffice,
   rates: rateOffice,
   promotions: { ...promotionOffice, ...promotionTrials },
+  quotations,
+  quotationOffice,
   shipments,
   shipmentOffice,
   shipping: shippingOffice,
+  tax: taxOffice,
   bankEditing,
   heldMoney,
   charges,
@@ -198,6 +204,10 @@ const rules: Readonly<Record<string, Rule>> = {
       owner: { own: [2], owners: [2] },
       staff: { own: [1], owners: [2] },
     },
+  },
+  "catalogue.mergedTags": {
+    ask: (portal) => portal.catalogue.mergedTags({ tags: [crypto.randomUUID()] }),
+    answers: everybody({}),
   },
   "catalogue.pricedCurrencies": {
     ask: async (portal) => (await portal.catalogue.pricedCurrencies()).map(({ code }) => code),
@@ -351,6 +361,10 @@ const rules: Readonly<Record<string, Rule>> = {
   "site.termLists": {
     ask: async (portal) => Object.keys(await portal.site.termLists()).toSorted(),
     answers: everybody(["industry", "profession", "service", "tag", "technology"]),
+  },
+  "tags.choices": {
+    ask: async (portal) => (await portal.tags.choices()).length > 0,
+    answers: { ...everybody("access.denied"), guest: "session.required", staff: true },
   },
 };
 

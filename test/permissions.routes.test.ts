@@ -59,6 +59,10 @@ const OTHER_ROUTES: Readonly<Record<string, OtherRoute>> = {
   "POST /callback/ecpay/period": post("/callback/ecpay/period", "RtnCode=1", 200, REFUSED),
   "GET /callback/ecpay/return/:ref": get("/callback/ecpay/return/nothing", 303),
   "POST /callback/ecpay/return/:ref": post("/callback/ecpay/return/nothing", "RtnCode=1", 303),
+  // Where Stripe is not set up, nobody is at home.
+  "POST /callback/stripe/notify": post("/callback/stripe/notify", "{}", 404),
+  "GET /callback/stripe/return/:ref": get("/callback/stripe/return/nothing", 303),
+  "POST /callback/stripe/return/:ref": post("/callback/stripe/return/nothing", "", 303),
   // Nothing is there.
   "* /api/v1/*": get("/api/v1/Nothing", 404),
   "* /api/*": get("/api/nothing", 404),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { issueCreditNotes } from "#server/documents/creditNotes.ts";
 import { serve } from "#server/http/serve.ts";
 import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/kit/errors.ts";
@@ -52,6 +53,9 @@ const someRelease = {
   notes: { tw: "a", en: "a", cn: "a" },
 };
 
+/** What an order asks for, as a call names it. */
+const byOrder = { paymentMethod: "credit", consent: "on" };
+
 const someTransfer = { last5: "12345", date: "2026-11-20", amount: 1 };
 
 const someProduct = {
@@ -86,6 +90,8 @@ const samples: Readonly<Record<string, object>> = {
   "POST /Manager/Price/Change": {
     cells: [{ commodity: randomUUID(), currency: "TWD", was: 1, now: 2 }],
   },
+  "PUT /Manager/Tax": { country: "JP", kind: "zero", revision: 0 },
+  "POST /Manager/Tax/:country/Removal": { country: "JP", revision: 0 },
   "POST /Manager/Promotion": somePromotion,
   "PUT /Manager/Promotion/:id": { ...somePromotion, revision: 0 },
   "POST /Manager/Promotion/:id/Code": { code: "424242" },
@@ -120,6 +126,11 @@ const samples: Readonly<Record<string, object>> = {
   },
   "POST /Manager/Shipment/:id/Delivery": { revision: 0, deliveredOn: "2026-11-20" },
   "PUT /Manager/Shipment/:id": { revision: 0, carrier: "dhl" },
+  "POST /Manager/Quotation": {
+    email: "quoted@example.test",
+    lines: [{ commodity: randomUUID(), quantity: 1 }],
+  },
+  "POST /Manager/Quotation/:id/Withdrawal": { reason: "A mistake" },
   "POST /Refund": {
     order: randomUUID(),
     lines: [{ uuid: randomUUID(), quantity: 1 }],
@@ -274,6 +285,11 @@ const ownOrder: Owned = async (world, owner) => {
   const order = await post(world, owner, "/Order", { ...byCard, paymentMethod: "bank" });
   return { ...someTransfer, id: order.id };
 };
+const ownQuotation: Owned = async (world, owner) => {
+  await post(world, owner, "/Cart", choice(1));
+  const { id } = await post(world, owner, "/Quotation", {});
+  return { id, ...byOrder };
+};
 /** One that is renewed no more; to say so again changes nothing and needs no gateway. */
 const ownRenewal: Owned = async (world, owner) => {
   const { id = "" } = await ownOrder(world, owner);
@@ -287,6 +303,29 @@ const ownPaidOrder: Owned = async (world, owner) => {
   const paid = { status: OrderStatus.paid, paid_at: world.now(), paid_minor: 1 };
   await world.db.updateTable("orders").set(paid).where("id", "=", id).execute();
   return { id };
+};
+/** One with a credit note, whose refund has left no money to be given back. */
+const ownCreditNote: Owned = async (world, owner) => {
+  const { id = "" } = await ownPaidOrder(world, owner);
+  const refund = {
+    id: randomUUID(),
+    order_id: id,
+    currency: "TWD",
+    amount_minor: 1,
+    whole: false,
+    reason: "None",
+    actor_id: randomUUID(),
+    decided_at: world.now(),
+    request_key: randomUUID(),
+  };
+  await world.db.insertInto("refunds").values(refund).execute();
+  await issueCreditNotes(world.scope());
+  const { id: document } = await world.db
+    .selectFrom("documents")
+    .select("id")
+    .where("refund_id", "=", refund.id)
+    .executeTakeFirstOrThrow();
+  return { id, document };
 };
 /** One of which a transfer was reported, with its slip. */
 const ownSlip: Owned = async (world, owner) => {
@@ -338,13 +377,23 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Order/:id/History": ownOrder,
   "GET /Order/:id/Document": ownOrder,
   "GET /Order/:id/Document/Receipt": ownPaidOrder,
+  "GET /Order/:id/Document/CreditNote/:document": ownCreditNote,
   "GET /Order/:id/Withdrawal": ownOrder,
+  "GET /Quotation/:id": ownQuotation,
+  "GET /Quotation/:id/Document": ownQuotation,
+  "GET /Quotation/:id/Checkout": ownQuotation,
+  "PUT /Quotation/:id/Shipping": ownQuotation,
+  "POST /Quotation/:id/Order": ownQuotation,
+  "GET /Manager/Quotation/:id": "staff",
+  "GET /Manager/Quotation/:id/Document": "staff",
+  "POST /Manager/Quotation/:id/Withdrawal": "staff",
   "GET /Order/:id/Shipment": ownOrder,
   "GET /Manager/Order/:id/Shipment": "staff",
   "POST /Manager/Order/:id/Shipment": "staff",
   "PUT /Manager/Shipment/:id": "staff",
   "POST /Manager/Shipment/:id/Delivery": "staff",
   "POST /Manager/Shipment/:id/Cancellation": "staff",
+  "GET /Manager/Withdrawal/:id": "staff",
   "POST /Manager/Withdrawal/:id/Acceptance": "staff",
   "POST /Manager/Withdrawal/:id/Refusal": "staff",
   "POST /Order/:id/TransferReport": ownOrder,
@@ -354,11 +403,13 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Manager/Order/:id": "staff",
   "GET /Manager/Order/:id/Document": "staff",
   "GET /Manager/Order/:id/Document/Receipt": "staff",
+  "GET /Manager/Order/:id/Document/CreditNote/:document": "staff",
   "DELETE /Manager/SearchSynonym/:id": "staff",
   "GET /Manager/Promotion/:id": "staff",
   "PUT /Manager/Promotion/:id": "staff",
   "GET /Manager/Shipping/:id": "staff",
   "PUT /Manager/Shipping/:id": "staff",
+  "POST /Manager/Tax/:country/Removal": "staff",
   "GET /Manager/Promotion/:id/Code": "staff",
   "DELETE /Manager/Promotion/:id/Code/:code": "staff",
   "POST /Manager/Promotion/:id/Code": "staff",

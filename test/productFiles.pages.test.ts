@@ -96,7 +96,7 @@ test("faults are told with row, column, what was read and what would be right, a
   const { body } = await sent(world, manager, "tw", { text });
   const link = /href="data:text\/csv;charset=utf-8;base64,([^"]+)"/.exec(body)?.[1] ?? "";
   const words = phrases.tw.products.files.preview;
-  const right = "請填下列其中之一：software, hardware, course, service。";
+  const right = "請填下列其中之一：軟體、硬體、課程、服務。";
   expect(body).toContain(right);
   expect(rowsOf(Buffer.from(link, "base64").toString("utf8"))).toEqual([
     { [words.line]: "2", [words.column]: "種類", [words.read]: "'=玩具", [words.right]: right },

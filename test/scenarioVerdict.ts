@@ -1,16 +1,15 @@
 import { OrderStatus } from "#shared/orders/rules.ts";
-import type { ScenarioCase } from "../simulators/gateway/scenarioList.ts";
-import type { Left } from "./scenarios.ts";
+import type { AnyCase, Left } from "./scenarios.ts";
 import { planOf, software } from "./shop.ts";
 
 /** What every order of the scenarios comes to. */
-const PRICE = planOf(software, 1).prices.TWD;
+const { prices: PRICES } = planOf(software, 1);
 
 const once = { received: 1, keys: 1, mails: 1 };
 const none = { received: 0, keys: 0, mails: 0 };
 
 /** What the order, its books, keys and mails must be in the end. */
-export function expected(it: ScenarioCase): Partial<Left> {
+export function expected(it: AnyCase): Partial<Left> {
   if (it.ends === "review") {
     // One payment was right and another is too much; or none was.
     const isPaid = it.walk === "payTwice" || it.walk === "payTwoAttempts";
@@ -34,37 +33,41 @@ export function expected(it: ScenarioCase): Partial<Left> {
   };
 }
 
-const REFUNDS: ReadonlySet<ScenarioCase["walk"]> = new Set([
+const REFUNDS: ReadonlySet<AnyCase["walk"]> = new Set([
   "refund",
   "refundAtOnce",
   "refundHalf",
   "cancelAndRefund",
+  "disputeAndRefund",
 ]);
 
 /** It is given back once, however often the gateway was asked; what it refuses is left to people, and the order is closed all the same. */
-function afterRefund({ walk, scenario }: ScenarioCase): Partial<Left> {
+function afterRefund(it: AnyCase): Partial<Left> {
+  const { method, walk, scenario } = it;
   const ended = walk === "cancelAndRefund" ? 1 : 0;
   if (walk === "refundHalf")
     return { status: OrderStatus.paid, held: 0, ...once, refunds: "done:500" };
   const whole = { received: 1, keys: 0, mails: 1, held: 0, ended, running: 0 };
-  const refunds = scenario.refund === "balanceTooLow" ? "failed:0" : `done:${PRICE}`;
+  const price = method === "stripe" ? PRICES.USD : PRICES.TWD;
+  const fails = scenario.refund === "balanceTooLow" || scenario.refund === "failsLater";
+  const left = fails ? "failed:0" : `done:${price}`;
+  const refunds = walk === "disputeAndRefund" ? "manual:0" : left;
   return { status: OrderStatus.cancelled, ...whole, refunds };
 }
 
 /** After so many charges in a row that were declined the gateway makes no more. */
 const DECLINED_TO_END = 6;
 
-const chargesMade = ({ renewals = 0, scenario }: ScenarioCase) =>
+const chargesMade = ({ renewals = 0, scenario }: AnyCase) =>
   (scenario.charges ?? []).slice(0, renewals);
 
-const declinedOf = (it: ScenarioCase): number =>
+const declinedOf = (it: AnyCase): number =>
   chargesMade(it).filter((outcome) => outcome === "declined").length;
 
-const givesUp = (it: ScenarioCase): boolean =>
-  it.walk === "renew" && declinedOf(it) === DECLINED_TO_END;
+const givesUp = (it: AnyCase): boolean => it.walk === "renew" && declinedOf(it) === DECLINED_TO_END;
 
 /** Succeeded and failed renewals, as the gateway made them; each is kept once. */
-function renewalsOf(it: ScenarioCase): string {
+function renewalsOf(it: AnyCase): string {
   const { walk, renewals = 0 } = it;
   if (walk !== "renew") return "0+0";
   const declined = declinedOf(it);
@@ -80,7 +83,7 @@ function verdictOf({ status, held, refunds }: Pick<Left, "status" | "held" | "re
 
 /** The scenario's line of the table, and whether everything was left as it must be. */
 export function judged(
-  it: ScenarioCase,
+  it: AnyCase,
   left: Omit<Left, "renewals">,
   must: Partial<Left> = expected(it),
 ): { fits: boolean; line: string } {

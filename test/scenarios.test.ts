@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SCENARIOS } from "../simulators/gateway/scenarioList.ts";
+import { STRIPE_SCENARIOS } from "../simulators/gateway/stripe/scenarioList.ts";
 import { expected, judged } from "./scenarioVerdict.ts";
 import { leftOf, openStreet, type Street, walkScenario } from "./scenarios.ts";
 
@@ -14,7 +15,7 @@ afterAll(async () => {
   console.log(["What every scenario of the gateway leaves", ...table].join("\n"));
 });
 
-test.for(SCENARIOS)("$name", { timeout: 60_000 }, async (it) => {
+test.for([...SCENARIOS, ...STRIPE_SCENARIOS])("$name", { timeout: 60_000 }, async (it) => {
   const left = await leftOf(street.world.open.database.pool, await walkScenario(street, it));
   table.push(judged(it, left).line);
   expect(left).toMatchObject(expected(it));

@@ -1,7 +1,10 @@
 import type pg from "pg";
 import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
 import { createEcpay } from "#server/outside/ecpay/provider.ts";
+import { createStripe } from "#server/outside/stripe/provider.ts";
+import { DEMO_STRIPE } from "#server/stripeConfig.ts";
 import type { ScenarioCase } from "../simulators/gateway/scenarioList.ts";
+import type { StripeCase } from "../simulators/gateway/stripe/scenarioList.ts";
 import { startGateway } from "../simulators/gateway/gateway.ts";
 import { freePort } from "./program.ts";
 import { workRegularly } from "./regularWork.ts";
@@ -11,6 +14,9 @@ import { type Client, testWorld, type TestWorld } from "./world.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 const CUSTOMERS = 6;
+
+/** A scenario of any gateway's. */
+export type AnyCase = ScenarioCase | StripeCase;
 
 /** The gateway's control API. */
 export type Control = <Result>(path: string, body?: object) => Promise<Result>;
@@ -45,7 +51,8 @@ export async function openStreet(): Promise<Street> {
   const settings = { url: `http://127.0.0.1:${gatewayPort}`, ...DEMO_ECPAY };
   const ecpay = createEcpay(settings, () => world.now());
   const publicUrl = `http://127.0.0.1:${port}`;
-  const world: TestWorld = await testWorld({ publicUrl, providers: [ecpay] });
+  const stripe = createStripe({ ...DEMO_STRIPE, url: settings.url }, () => world.now());
+  const world: TestWorld = await testWorld({ publicUrl, providers: [ecpay, stripe] });
   await world.http.listen({ host: "127.0.0.1", port });
   const gateway = await startGateway({ port: gatewayPort, now: world.now, random: () => 0.5 });
   const scope = world.scope();
@@ -85,7 +92,7 @@ export interface Opened {
 }
 
 /** Places an order and opens its trades at the gateway, under the scenario. */
-export async function openOrder(customer: Buyer, sim: Control, it: ScenarioCase): Promise<Opened> {
+export async function openOrder(customer: Buyer, sim: Control, it: AnyCase): Promise<Opened> {
   const orderId = await placeFor(customer, it.method);
   const tries = it.walk === "payTwoAttempts" ? 2 : 1;
   const refs: string[] = [];
@@ -97,6 +104,8 @@ export async function openOrder(customer: Buyer, sim: Control, it: ScenarioCase)
 interface Answer {
   readonly id: string;
   readonly action: string;
+  /** Of Stripe's page. */
+  readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -115,15 +124,17 @@ export const STEPS_MS = [0, 10, 10, 20, 60, 60].map((minutes) => minutes * MINUT
 export const TO_THE_END_MS = 4 * DAY_MS;
 
 /** Places an order and takes it through the scenario to its end; answers its id. */
-export async function walkScenario(street: Street, it: ScenarioCase): Promise<string> {
+export async function walkScenario(street: Street, it: AnyCase): Promise<string> {
   const { world, sim, pass } = street;
   const customer = street.customer();
   const { orderId, refs } = await openOrder(customer, sim, it);
   if (it.walk === "payLate") await pass(LATE_MS);
   for (const ref of refs) await pay(sim, ref, it);
   for (const step of STEPS_MS) await pass(step);
+  if (LATER.has(it.walk)) await pass(DAY_MS);
   if (it.walk === "renew") await renew(street, it);
   if (ENDS.has(it.walk)) await endRenewal(customer, orderId);
+  if (it.walk === "disputeAndRefund") await sim(`/sessions/${refs[0]}/dispute`, {});
   await refund(street, orderId, it);
   await pass(TO_THE_END_MS);
   await sim("/reset", {});
@@ -131,25 +142,33 @@ export async function walkScenario(street: Street, it: ScenarioCase): Promise<st
   return orderId;
 }
 
+const LATER: ReadonlySet<AnyCase["walk"]> = new Set(["payLater", "payLaterInVain"]);
+const REFUNDED: ReadonlySet<AnyCase["walk"]> = new Set([
+  "refund",
+  "refundAtOnce",
+  "refundHalf",
+  "cancelAndRefund",
+  "disputeAndRefund",
+]);
 const ENDS: ReadonlySet<ScenarioCase["walk"]> = new Set(["cancel", "cancelAndRefund"]);
 
 /** What of an order is given back where not all of it is. */
-const PART = 500;
+export const PART = 500;
 
 /** Staff give it back as the scenario says: when it is captured, unless at once. */
 async function refund(
   { manager, world, pass }: Street,
   orderId: string,
-  { walk }: ScenarioCase,
+  { walk }: AnyCase,
 ): Promise<void> {
   const isHalf = walk === "refundHalf";
-  if (!isHalf && walk !== "refund" && walk !== "refundAtOnce" && walk !== "cancelAndRefund") return;
+  if (!REFUNDED.has(walk)) return;
   if (walk === "refund") await pass(DAY_MS);
   const share = isHalf ? { share: "amount", amount: PART } : { share: "whole" };
   const headers = { "idempotency-key": world.newId() };
   const path = `/Manager/Order/${orderId}/Refund`;
   await data(manager.post(path, { ...share, reason: "As the scenario says" }, { headers }));
-  for (const step of [0, 60, 60]) await pass(step * MINUTE_MS);
+  for (const step of [0, 60, 60, 24 * 60]) await pass(step * MINUTE_MS);
 }
 
 /** The gateway has forgotten everything, so the shop must not go on asking about it in the next walk. */
@@ -160,7 +179,9 @@ async function forget({ db }: TestWorld): Promise<void> {
 
 async function placeFor(customer: Buyer, method: string): Promise<string> {
   await data(customer.post("/Cart", choice(1)));
-  const order = await data(customer.post("/Order", { ...byCard, paymentMethod: method }));
+  const wanted =
+    method === "stripe" ? { ...byCard, currency: "USD" } : { ...byCard, paymentMethod: method };
+  const order = await data(customer.post("/Order", wanted));
   return order.id;
 }
 
@@ -168,8 +189,9 @@ async function begin(
   sim: Control,
   customer: Buyer,
   orderId: string,
-  { method, scenario }: ScenarioCase,
+  { method, scenario }: AnyCase,
 ): Promise<string> {
+  if (method === "stripe") return beginAtStripe(sim, customer, orderId, scenario);
   const { action, fields } = await data(customer.post(`/Order/${orderId}/Payment`, { method }));
   const body = new URLSearchParams(fields);
   const page = await fetch(action, { method: "POST", body, redirect: "manual" });
@@ -180,9 +202,29 @@ async function begin(
   return ref;
 }
 
+async function beginAtStripe(
+  sim: Control,
+  customer: Buyer,
+  orderId: string,
+  scenario: AnyCase["scenario"],
+): Promise<string> {
+  const { url } = await data(customer.post(`/Order/${orderId}/Payment`, { method: "credit" }));
+  const id = url.split("/").at(-1) ?? fail("no session");
+  const { MerchantTradeNo } = await sim<{ MerchantTradeNo: string }>(`/sessions/${id}`);
+  await sim("/scenario", { MerchantTradeNo, ...scenario });
+  return MerchantTradeNo;
+}
+
+/** When the money comes of which the bank says nothing at once. */
+const WHEN: Readonly<Record<string, string>> = { payLater: "later", payLaterInVain: "never" };
+
 /** The buyer pays, as the scenario says. */
-export async function pay(sim: Control, ref: string, { walk }: ScenarioCase): Promise<void> {
+export async function pay(sim: Control, ref: string, { method, walk }: AnyCase): Promise<void> {
   if (walk === "never") return;
+  if (method === "stripe") {
+    await sim(`/sessions/${ref}/pay`, { when: WHEN[walk] ?? "now" });
+    return;
+  }
   const trade = await sim<{ TotalAmount: number }>(`/trades/${ref}`);
   const wrong = { paySmaller: trade.TotalAmount - 1, payLarger: trade.TotalAmount + 1 } as const;
   const amount = walk in wrong ? { amount: wrong[walk as keyof typeof wrong] } : {};
@@ -194,7 +236,7 @@ export async function endRenewal(customer: Buyer, orderId: string): Promise<void
   await data(customer.post(`/Order/${orderId}/RenewalCancellation`, {}));
 }
 
-async function renew({ pass }: Street, { renewals = 0 }: ScenarioCase): Promise<void> {
+async function renew({ pass }: Street, { renewals = 0 }: AnyCase): Promise<void> {
   for (let period = 0; period < renewals; period++) await pass(31 * DAY_MS);
 }
 

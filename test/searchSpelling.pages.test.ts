@@ -13,7 +13,7 @@ test.each(LANGS)(
     expect(page.statusCode).toBe(200);
     const [before] = t.meant.split("<");
     expect(page.body).toContain(before);
-    expect(page.body).toMatch(/href="[^"]*search\?search=fanuc"/);
+    expect(page.body).toMatch(/href="[^"]*search\?search=fanuc"/i);
     const { rows } = await world.open.database.pool.query("select words from search_misses");
     expect(rows).toEqual([{ words: "fanucc" }]);
   },

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import type { DemoHardware } from "#server/demo/content/types.ts";
-import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { pagesOf, said } from "./pagesIn.ts";
 import { hardware, pieces } from "./shop.ts";
-import { testWorld } from "./world.ts";
 
 const [box] = hardware as [DemoHardware];
 const [home, , pickup] = shippingMethods;
@@ -22,29 +21,6 @@ const plant = {
   address: "No. 12, Industrial 38th Rd.",
   postalCode: "407",
 };
-
-/** A phrase as the page says it: a page also carries every phrase it may say. */
-const said = (text: string) => `>${text}<`;
-
-/** Forms of the built pages in one language, as somebody signed in sends them. */
-async function pagesOf(lang: (typeof LANGS)[number]) {
-  const world = await testWorld(await builtPages());
-  const as = ({ token }: { token: string | null }) => {
-    const headers = { cookie: `mw_session=${token}`, origin: "http://localhost:3000" };
-    return {
-      read: async (path: string) =>
-        (await world.http.inject({ url: `${langPrefix[lang]}${path}`, headers })).body,
-      send: (path: string, fields: Record<string, string>) =>
-        world.http.inject({
-          method: "POST",
-          url: `${langPrefix[lang]}${path}`,
-          headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-          payload: new URLSearchParams(fields).toString(),
-        }),
-    };
-  };
-  return { world, as };
-}
 
 test.each(LANGS)(
   "a buyer writes an address for the cart, sees the fee before the button and on the order: %s",

@@ -3,6 +3,7 @@ import { builtPages } from "#server/http/render.ts";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { OfficeTag } from "#shared/tags/contract.ts";
+import { software } from "./shop.ts";
 import { testWorld } from "./world.ts";
 
 /** The pages of tags, as a manager without scripts uses them. */
@@ -77,6 +78,68 @@ test.each(LANGS)("a tag is added, renamed, merged and deleted, each said: %s", a
     said(t.deleted, wire?.name[lang] ?? ""),
   );
   expect(await named("Wire")).toEqual([]);
+});
+
+test.each(LANGS)(
+  "the names that a file gave are accepted by one press, which is said: %s",
+  async (lang) => {
+    const { world, open, send, at } = await tagPages(lang);
+    const t = phrases[lang].manager.tags;
+    const id = crypto.randomUUID();
+    await world.open.database.pool.query(
+      `insert into terms (id, kind, name, sort, unchecked)
+     values ($1, 'tag', '{"tw": "線割", "en": "線割", "cn": "线割"}', 999, true)`,
+      [id],
+    );
+    const name = lang === "cn" ? "线割" : "線割";
+    const list = shown(await open(at("?unchecked=1")));
+    expect(list).toContain(t.acceptOne.replace("{name}", name));
+    const version = /name="version" value="([0-9a-f]{16})"/.exec(list)?.[1] ?? "";
+    const late = await send("", { id, version: "0".repeat(16) });
+    expect(shown(late.body)).toContain(phrases[lang].refusal.tag.changed);
+    const accepted = await send("", { id, version });
+    expect(accepted.statusCode).toBe(303);
+    const after = shown(await open(String(accepted.headers["location"])));
+    expect(after).toContain(t.accepted.replace("{name}", name));
+    expect(after).not.toContain(t.acceptOne.replace("{name}", name));
+  },
+);
+
+test("of very many tags the product's own stand first, the others are looked for, and unread ones say so", async () => {
+  const { world, open } = await tagPages("en");
+  const { pool } = world.open.database;
+  const t = phrases.en.manager.tags;
+  const { uuid: product } = software;
+  const own = async () => {
+    const html = shown(await open(`/en/manager/products/${product}`));
+    const boxes = [...html.matchAll(/<input[^>]*name="tag\.[0-9a-f-]{36}"[^>]*>/g)];
+    return { html, ticked: boxes.map(([box]) => box.includes(` checked=""`)) };
+  };
+  expect((await own()).html).not.toContain(t.find);
+  await pool.query(`insert into terms (id, kind, name, sort, unchecked)
+    select gen_random_uuid(), 'tag', jsonb_build_object('tw', 'T' || n, 'en', 'T' || n, 'cn', 'T' || n), n, n = 1
+    from generate_series(1, 60) n`);
+  const { html, ticked } = await own();
+  expect(html).toContain(`placeholder="${t.find}"`);
+  expect(html).toContain(t.uncheckedShort.replace("{name}", "T1"));
+  expect(ticked.length).toBeGreaterThan(60);
+  expect(ticked.indexOf(false)).toBe(ticked.filter(Boolean).length);
+  expect(ticked[0]).toBe(true);
+});
+
+test("an address with a merged tag leads to the one that names what it became", async () => {
+  const { world, send, named } = await tagPages("en");
+  for (const name of ["Laser", "Lasers"])
+    await send("/new", { "name.tw": `${name}一`, "name.en": name, "name.cn": `${name}二` });
+  const [from] = (await named("Laser")).filter(({ name }) => name.en === "Laser");
+  const [into] = await named("Lasers");
+  await send(`/${from?.uuid}`, { intent: "merge", into: into?.uuid ?? "" });
+  for (const path of ["/en/product?order=name&", "/search?search=cam&"]) {
+    const answer = await world.http.inject({ url: `${path}tag=${from?.uuid}` });
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers["location"]).toContain(`tag=${into?.uuid}`);
+    expect(answer.headers["location"]).toContain(path.slice(path.indexOf("?") + 1, -1));
+  }
 });
 
 test("before a tag goes it is said how many products lose it, and the product's page leads to the tags", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
@@ -38,6 +39,7 @@ async function paidGoods() {
   return {
     orderId: orderId as string,
     line: lines[0].uuid as string,
+    price: formatMoney(lines[0].unit),
     buyer: browserOf(world, member),
     stranger: browserOf(world, await world.member()),
     desk: browserOf(world, staff),
@@ -47,7 +49,7 @@ async function paidGoods() {
 test.for(LANGS)(
   "goods are asked back on the order's page, accepted in the queue and refunded as they were asked: %s",
   async (lang) => {
-    const { orderId, line, buyer, stranger, desk } = await paidGoods();
+    const { orderId, line, price, buyer, stranger, desk } = await paidGoods();
     const { purchase, manager, done, refusal } = phrases[lang];
     const here = `${langPrefix[lang]}/order/${orderId}`;
     const queue = `${langPrefix[lang]}/manager/withdrawals`;
@@ -77,9 +79,22 @@ test.for(LANGS)(
     expect(list).toContain("Too large");
     expect(list).toContain(manager.withdrawals.accept);
     const id = /name="id" value="([^"]+)"/.exec(list)?.[1] ?? "";
-    const nothing = await desk.send(queue, { intent: "decline", id, answer: "" });
+    const nothing = await desk.send(queue, { intent: "decline", id, answer: "", confirmed: "1" });
     expect(nothing.statusCode).toBe(422);
-    const taken = await desk.send(queue, { intent: "accept", id });
+    expect(nothing.body).toContain(`>${phrases[lang].fault.required}<`);
+    // What it comes to is shown first, and nothing is decided by looking at it.
+    const { confirm } = manager.withdrawals;
+    for (const [intent, submit] of [
+      ["accept", confirm.submitAccept],
+      ["decline", confirm.submitDecline],
+    ] as const) {
+      const seen = await desk.send(queue, { intent, id });
+      expect([seen.statusCode, seen.body.includes(`>${submit}<`)]).toEqual([200, true]);
+      expect(seen.body.includes("2026-12-05")).toBe(true); // by when it is to be refunded
+    }
+    expect((await desk.send(queue, { intent: "accept", id })).body).toContain(price);
+    expect(await buyer.open(here)).toContain(purchase.withdrawal.states.open);
+    const taken = await desk.send(queue, { intent: "accept", id, confirmed: "1" });
     expect(taken.statusCode).toBe(303);
     const to = String(taken.headers.location);
     expect(to).toContain(`/manager/order/${orderId}?`);
@@ -96,8 +111,15 @@ test.for(LANGS)(
     const second = await buyer.send(here, wish);
     expect(second.statusCode).toBe(303);
     const next = /name="id" value="([^"]+)"/.exec(await desk.open(queue))?.[1] ?? "";
-    const told = await desk.send(queue, { intent: "decline", id: next, answer: "It was used" });
-    expect(told.headers.location).toBe(`${queue}?done=withdrawal_declined`);
+    const told = await desk.send(`${queue}?waits=1`, {
+      intent: "decline",
+      id: next,
+      answer: "It was used",
+      confirmed: "1",
+    });
+    expect(told.headers.location).toBe(`${queue}?waits=1&done=withdrawal_declined`);
+    const late = await desk.send(queue, { intent: "accept", id: next, confirmed: "1" });
+    expect([late.statusCode, late.body.includes(refusal.withdrawal.decided)]).toEqual([422, true]);
     expect(await desk.open(queue)).toContain(manager.withdrawals.states.declined);
     const end = await buyer.open(here);
     expect(end).toContain(purchase.withdrawal.states.declined);

@@ -38,6 +38,7 @@ export function PlanAnswer({ product, edition, answer }: PlanAnswerProps) {
 
 function Message({ product, edition, answer }: PlanAnswerProps & { answer: PlanChosen }) {
   const t = useTranslations("catalogue.plans");
+  const cart = useTranslations("checkout.cart");
   const boughtName = useBoughtName();
   const { message, tone } = useRefused("code" in answer ? answer : undefined);
   const paths = usePaths();
@@ -65,7 +66,9 @@ function Message({ product, edition, answer }: PlanAnswerProps & { answer: PlanC
   return (
     <Alert
       tone="success"
-      title={t("added", { name: plan ? `${product.name} (${plan})` : product.name })}
+      title={t("added", {
+        name: plan ? cart("named", { name: product.name, of: plan }) : product.name,
+      })}
       actions={
         <>
           <Link to={paths.cart()} className={buttonClass({ variant: "primary", size: "sm" })}>

@@ -49,6 +49,7 @@ export async function readList(
     }),
     portal.catalogue.facets(input),
   ]);
+  await leadToMerged(reader, { asked, facets });
   const pages = Math.max(1, Math.ceil(list.total / PER_PAGE));
   if (asked.page > pages) throw redirect(pathOf(pathsIn(lang), { ...asked, page: pages }));
   const say = sayIn(lang);
@@ -64,6 +65,19 @@ export async function readList(
     isHidden: filters.length > (asked.kind ? 1 : 0) || asked.order !== "shop",
     phrases: listPhrases(lang),
   };
+}
+
+/** An address that names a tag which was merged into another leads to the one that names that. */
+async function leadToMerged(
+  { portal, lang }: Reader,
+  { asked, facets }: Pick<Around, "facets"> & { asked: Asked },
+): Promise<void> {
+  const gone = asked.tag.filter((tag) => !facets.tags.some(({ uuid }) => uuid === tag));
+  if (gone.length === 0) return;
+  const merged = await portal.catalogue.mergedTags({ tags: gone });
+  if (Object.keys(merged).length === 0) return;
+  const tag = [...new Set(asked.tag.map((each) => merged[each] ?? each))];
+  throw redirect(pathOf(pathsIn(lang), { ...asked, tag }), 301);
 }
 
 /** What is wrong with the bounds of the price, and what to type instead. */

@@ -3,7 +3,9 @@ import { useTranslations } from "use-intl";
 import { useAnswerAlert } from "../client/useAnswerAlert.ts";
 import { TRIAL } from "#shared/catalogue/rules.ts";
 import { page } from "../context.ts";
+import { usePaths } from "../kit/language.ts";
 import { isFocusLost } from "../kit/isFocusLost.ts";
+import { AskForQuotation } from "../quotations/AskForQuotation.tsx";
 import type { Route } from "./+types/Cart";
 import { CartChanges } from "./CartChanges.tsx";
 import { CartLines } from "./CartLines.tsx";
@@ -39,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     offers,
     bought: url.searchParams.get("bought"),
     idempotencyKey: crypto.randomUUID(),
+    quoteKey: crypto.randomUUID(),
   };
 }
 
@@ -51,6 +54,7 @@ export const shouldRevalidate = revalidateAfterAction;
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("checkout.cart");
+  const paths = usePaths();
   const refused = actionData && "code" in actionData ? actionData : undefined;
   const { shown, removing, showQuantity } = useShownCart(loaderData.cart, refused !== undefined);
   const body = useRestoredFocus(actionData && "restored" in actionData ? actionData : undefined);
@@ -60,6 +64,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   }
   const removed = removing ?? (actionData && "removed" in actionData ? actionData.removed : null);
   const filled = shown.lines.length > 0;
+  const trial = filled && shown.lines.every(({ months }) => months === TRIAL);
   const ordering = refused?.typed?.intent === "order";
   const coding = refused?.typed?.intent === "enterCode";
   const shipping = refused?.typed?.intent === "ship";
@@ -69,11 +74,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
     <CheckoutScreen
       title={t("title")}
       step="cart"
-      trial={filled && shown.lines.every(({ months }) => months === TRIAL)}
+      trial={trial}
       aside={
         filled && (
           <>
-            <PromoCodes codes={shown.codes} refused={coding ? refused : undefined} />
+            {!trial && <PromoCodes codes={shown.codes} refused={coding ? refused : undefined} />}
             <PlaceOrder {...place} />
           </>
         )
@@ -105,8 +110,12 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           <Delivery
             shipping={shown.shipping}
             addresses={loaderData.addresses}
+            adding={paths.addressForCart()}
             refused={shipping || unsent ? refused : undefined}
           />
+        )}
+        {filled && shown.lines.every(({ months }) => months !== TRIAL) && (
+          <AskForQuotation idempotencyKey={loaderData.quoteKey} />
         )}
         <SavedLines lines={shown.saved} />
       </div>

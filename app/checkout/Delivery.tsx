@@ -6,7 +6,6 @@ import { addressText } from "#shared/members/addressText.ts";
 import type { Address } from "#shared/members/own.ts";
 import type { CartShipping, ShippingOption } from "#shared/shipping/contract.ts";
 import { kilosText } from "#shared/shipping/weight.ts";
-import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { useScripts } from "../kit/useScripts.ts";
@@ -21,14 +20,15 @@ interface DeliveryProps {
   shipping: CartShipping;
   /** The member's book. */
   addresses: readonly Address[];
+  /** Where an address is added. */
+  adding: string;
   /** What the choice was refused for, or the order for want of one. */
   refused: Refused | undefined;
 }
 
 /** Where what has to be sent goes to, how, and for how much; a choice is taken over at once where there are scripts. */
-export function Delivery({ shipping, addresses, refused }: DeliveryProps) {
+export function Delivery({ shipping, addresses, adding, refused }: DeliveryProps) {
   const t = useTranslations("checkout.delivery");
-  const paths = usePaths();
   const { message, tone, fault } = useRefused(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "ship";
@@ -59,7 +59,7 @@ export function Delivery({ shipping, addresses, refused }: DeliveryProps) {
           <To addresses={addresses} chosen={chosen} none={t(collectable ? "none" : "choosing")} />
         )}
         {addresses.length === 0 && <p className="text-sm text-muted">{t("noAddress")}</p>}
-        <Link to={paths.addressForCart()} className="text-link justify-self-start text-sm">
+        <Link to={adding} className="text-link justify-self-start text-sm">
           {t("add")}
         </Link>
         <Methods shipping={shipping} error={fault("shipping") ?? fault("method")} />

@@ -45,6 +45,13 @@ export function LineName({ line }: { line: CartLine }) {
   );
 }
 
+/** A line's name with its plan: one product may stand in several lines. */
+export function useLineName({ name, ...bought }: CartLine): string {
+  const t = useTranslations("checkout.cart");
+  const of = useBoughtName()(bought);
+  return t("named", { name, of });
+}
+
 /** What a piece cost when it was last seen, and costs now. */
 function PriceChange({ line }: { line: CartLine }) {
   const t = useTranslations("checkout.cart.change");
@@ -68,6 +75,7 @@ function PriceChange({ line }: { line: CartLine }) {
 export function RemoveLine({ line, saved = false }: { line: CartLine; saved?: boolean }) {
   const t = useTranslations("checkout.cart");
   const { uuid, product, commodity, quantity, name, addedAt } = line;
+  const named = useLineName(line);
   const fields = { lineId: uuid, product, commodity, quantity, name, addedAt, saved };
   return (
     <Form method="post" preventScrollReset>
@@ -80,7 +88,7 @@ export function RemoveLine({ line, saved = false }: { line: CartLine; saved?: bo
         value="remove"
         variant="quiet"
         square
-        aria-label={t(saved ? "removeSaved" : "remove", { name })}
+        aria-label={t(saved ? "removeSaved" : "remove", { name: named })}
         icon={<Trash2 className="size-4.5" />}
       />
     </Form>
@@ -93,7 +101,9 @@ interface MoveLineProps {
 }
 
 /** Between the cart and what is kept for later. */
-export function MoveLine({ line: { uuid, name }, intent }: MoveLineProps) {
+export function MoveLine({ line, intent }: MoveLineProps) {
+  const { uuid } = line;
+  const name = useLineName(line);
   const t = useTranslations("checkout.cart");
   return (
     <Form method="post" preventScrollReset>

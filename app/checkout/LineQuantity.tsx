@@ -10,6 +10,7 @@ import { useVisitor } from "../kit/visitor.ts";
 import { Button } from "../ui/Button.tsx";
 import { FieldError } from "../ui/Field.tsx";
 import { QuantityStepper } from "../ui/QuantityStepper.tsx";
+import { useLineName } from "./LineParts.tsx";
 import type { ShowQuantity } from "./useShownCart.ts";
 
 /** Several quick steps are sent as one. */
@@ -55,7 +56,7 @@ export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps)
           max={isTrial ? 1 : MAX_QUANTITY}
           onChange={change}
           onBlur={({ currentTarget: { value } }) => !isQuantity(value) && setFault(OUT_OF_RANGE)}
-          aria-label={t("quantity", { name: line.name })}
+          aria-label={t("quantity", { name: useLineName(line) })}
           aria-invalid={said !== undefined || undefined}
           aria-describedby={said === undefined ? undefined : id}
           labels={{ decrease: t("decrease"), increase: t("increase") }}

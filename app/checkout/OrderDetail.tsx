@@ -6,6 +6,7 @@ import type { Order } from "#shared/orders/contract.ts";
 import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { isTrialOrder, orderCan } from "#shared/orders/rules.ts";
 import { page } from "../context.ts";
+import { CreditNotes } from "../documents/CreditNotes.tsx";
 import { ReceiptLink } from "../documents/ReceiptLink.tsx";
 import { usePaths } from "../kit/language.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
@@ -41,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     mails: await portal.orders.mails({ id }),
     phrases: purchasePhrases(lang),
     order: await portal.orders.get({ id }),
+    issued: await portal.documents.list({ id }),
     shipments: await portal.shipments.own({ id }),
     payments,
     refunds,
@@ -81,6 +83,7 @@ function Content({ loaderData }: Route.ComponentProps) {
             <OrderTries order={order} payments={payments} reports={reports} />
           )}
           <Refunds refunds={loaderData.refunds} />
+          <CreditNotes order={order.id} issued={loaderData.issued} />
           <OrderMails mails={loaderData.mails} />
         </div>
         <OrderHistory events={history} />

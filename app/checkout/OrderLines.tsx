@@ -4,8 +4,9 @@ import { formatMoney, type Money } from "#shared/kit/money.ts";
 import { useBoughtName } from "../catalogue/planName.ts";
 import { Panel } from "../ui/Panel.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
+import { useTaxWords } from "./taxWords.ts";
 
-type OrderedLines = Pick<Order, "lines" | "amount" | "reductions" | "shipping">;
+type OrderedLines = Pick<Order, "lines" | "amount" | "reductions" | "shipping" | "tax">;
 
 /** What was ordered, as frozen when it was. */
 export function OrderLines({ order }: { order: OrderedLines }) {
@@ -23,6 +24,7 @@ export function OrderLines({ order }: { order: OrderedLines }) {
           ...useReductions(order),
           ...useFee(order),
           { label: t("total"), value: price(order.amount), strong: true },
+          ...useTax(order),
         ]}
       />
     </Panel>
@@ -32,8 +34,9 @@ export function OrderLines({ order }: { order: OrderedLines }) {
 /** What each code took off, before the total. */
 function useReductions({ reductions }: Pick<Order, "reductions">) {
   const t = useTranslations("checkout.promo");
+  const cart = useTranslations("checkout.cart");
   return reductions.map(({ code, title, discount, freeMonths }) => ({
-    label: code === null ? title : `${title} (${code})`,
+    label: code === null ? title : cart("named", { name: title, of: code }),
     value:
       freeMonths > 0
         ? t("months", { months: freeMonths })
@@ -47,6 +50,12 @@ function useFee({ shipping }: OrderedLines) {
   if (!shipping) return [];
   const { fee, name } = shipping;
   return [{ label: t("withFee", { name }), value: fee.minor === 0 ? t("free") : formatMoney(fee) }];
+}
+
+/** What of the total is tax. */
+function useTax({ tax }: Pick<Order, "tax">) {
+  const words = useTaxWords();
+  return tax ? [{ label: words(tax), value: formatMoney(tax.amount) }] : [];
 }
 
 /** What costs nothing is a free trial, or had by a code. */

@@ -150,12 +150,16 @@ function useOrderColumns(): DataColumn<Order>[] {
       key: "items",
       header: t("lines"),
       wrap: true,
-      cell: ({ lines, paymentMethod }) => (
-        <>
-          {itemsText(say, lines)}
-          <span className="block text-muted">{method(paymentMethod)}</span>
-        </>
-      ),
+      // That it is a trial is said beside it, as how it stands.
+      cell: (order) =>
+        isTrialOrder(order) ? (
+          order.lines.map(({ name }) => name).join(t("separator"))
+        ) : (
+          <>
+            {itemsText(say, order.lines)}
+            <span className="block text-muted">{method(order.paymentMethod)}</span>
+          </>
+        ),
     },
     {
       key: "amount",

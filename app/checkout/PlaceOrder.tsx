@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Cart } from "#shared/cart/contract.ts";
 import { TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import { formatAbout, formatMoney } from "#shared/kit/money.ts";
+import type { PaymentMethod } from "#shared/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
 import { DraftedField } from "../kit/DraftedField.tsx";
 import type { Refused } from "../kit/submitted.ts";
@@ -16,6 +17,7 @@ import { LegalLinks } from "./LegalLinks.tsx";
 import { Parts } from "./Parts.tsx";
 import { NotPayable, PayMethods } from "./PayMethods.tsx";
 import { RequiredNotes } from "./RequiredNotes.tsx";
+import { useTaxWords } from "./taxWords.ts";
 
 interface PlaceOrderProps {
   cart: Cart;
@@ -41,6 +43,9 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
   const { form, message, tone, fault, typed } = useRefused(refused);
   const { state, formData } = useNavigation();
   const payable = offers.some(({ unavailable }) => unavailable === null);
+  const takesCard = offers.some(
+    ({ method, unavailable }) => unavailable === null && isByCard(method),
+  );
   const isFree = cart.lines.length > 0 && cart.lines.every(({ months }) => months === TRIAL);
   const given = !isFree && cart.charge.minor === 0 && cart.subtotal.minor > 0;
   const promo = useTranslations("checkout.promo");
@@ -82,7 +87,7 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
               : t("submit", { amount: formatMoney(cart.charge) })}
         </Button>
         <p className="text-xs text-muted">
-          {given ? promo("afterFree") : t(isFree ? "afterFree" : "after")}
+          {given ? promo("afterFree") : t(isFree ? "afterFree" : takesCard ? "afterCard" : "after")}
         </p>
       </Form>
     </Panel>
@@ -145,6 +150,9 @@ function ShownShipping({ shipping }: Pick<Cart, "shipping">) {
   );
 }
 
+const isByCard = (method: PaymentMethod): boolean =>
+  method === "credit" || method === "creditPeriod";
+
 const monthsGiven = ({ lines }: Cart): number =>
   lines.reduce((all, { freeMonths }) => all + freeMonths, 0);
 
@@ -159,6 +167,7 @@ interface AmountsProps extends Pick<PlaceOrderProps, "cart" | "currency"> {
 /** The total, and what the card will really be charged when that differs. */
 function Amounts({ cart, currency, renewable }: AmountsProps) {
   const t = useTranslations("checkout.place");
+  const taxed = useTaxWords();
   const { total, charge, approximate } = cart;
   const differs = charge.currency !== total.currency || charge.minor !== total.minor;
   return (
@@ -175,6 +184,12 @@ function Amounts({ cart, currency, renewable }: AmountsProps) {
           )}
         </span>
       </p>
+      {cart.tax && (
+        <p className="flex items-baseline justify-between gap-4 text-sm text-muted">
+          <span>{taxed(cart.tax)}</span>
+          <span className="tabular-nums">{formatMoney(cart.tax.amount)}</span>
+        </p>
+      )}
       {total.currency !== currency && total.minor > 0 && (
         <Alert tone="info" title={t("charged", { amount: formatMoney(charge) })}>
           {t("notPriced", { asked: currency, shown: total.currency })}

@@ -71,7 +71,7 @@ export function TransferForm({ order, now, report, refused }: TransferFormProps)
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t("date")} error={fault("date")} required>
+        <Field label={t("date")} hint={t("dateHint")} error={fault("date")} required>
           <TextInput
             name="date"
             type="date"

@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "#server/http/pages.ts";
+import type { Order } from "#shared/orders/contract.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import type { NextStep } from "#shared/payments/contract.ts";
+import { refusalIn } from "../kit/submitted.ts";
 import { pathsIn } from "../paths.ts";
 
 /** What the page does next to have an order paid. */
@@ -21,4 +23,17 @@ export async function beginPayment(
   if (step.kind === "redirect") throw redirect(step.url, 303);
   if (step.kind !== "form") throw redirect(order, 303); // the order says what to do
   return { handover: { step, order } };
+}
+
+/** Begins to pay an order that was just placed. Where paying cannot begin, the order's own page takes over. */
+export async function payPlaced(
+  asked: PageRequest,
+  { id, paymentMethod: method }: Pick<Order, "id" | "paymentMethod">,
+) {
+  try {
+    return await beginPayment(asked, { id, method });
+  } catch (error) {
+    if (!refusalIn(error)) throw error;
+    return redirect(pathsIn(asked.lang).order(id), 303);
+  }
 }

@@ -5,17 +5,16 @@ import { cartCodes } from "#shared/cart/codes.ts";
 import { cart, RestoreInput } from "#shared/cart/contract.ts";
 import { reorder } from "#shared/orders/again.ts";
 import { PlaceInput } from "#shared/orders/contract.ts";
-import { ShippingChoice } from "#shared/shipping/contract.ts";
 import {
   idempotencyKeyIn,
-  refusalIn,
   refusedInput,
   refusedWith,
   submitted,
   textIn,
 } from "../kit/submitted.ts";
 import { pathsIn } from "../paths.ts";
-import { beginPayment } from "./beginPayment.server.ts";
+import { payPlaced } from "./beginPayment.server.ts";
+import { shippingChosen } from "./shippingChosen.server.ts";
 
 /** What the cart's forms ask for. */
 const intents = {
@@ -29,6 +28,7 @@ const intents = {
   enterCode,
   leaveCode,
   ship,
+  quote,
   order,
 };
 const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
@@ -107,47 +107,27 @@ async function leaveCode({ portal }: PageRequest, form: FormData) {
   return { done: "code_left" as const };
 }
 
-/**
- * A method was offered for the address that the form showed: with another one, the first that goes there is meant, and
- * with none any more that it is collected.
- */
 async function ship({ portal, currency }: PageRequest, form: FormData) {
-  const [address, method] = [textIn(form, "address"), textIn(form, "method")];
-  const isMoved = address !== textIn(form, "shownFor");
-  const chosen = isMoved ? await collecting(portal, { address, currency }) : method;
-  const read = ShippingChoice.safeParse({
-    currency,
-    ...(address !== "" && { address }),
-    ...(chosen !== "" && { method: chosen }),
-  });
+  const read = await shippingChosen(
+    form,
+    async () => (await portal.cart.get({ currency })).shipping,
+  );
   if (!read.success) return refusedInput(read.error, form);
-  await portal.cart.chooseShipping(read.data);
+  await portal.cart.chooseShipping({ currency, ...read.data });
   return { done: "cart_shipping" as const };
 }
 
-/** The way to have it without an address, where none is chosen any more; empty where there is none. */
-async function collecting(
-  portal: PageRequest["portal"],
-  { address, currency }: { address: string; currency: string },
-): Promise<string> {
-  if (address !== "") return "";
-  const { shipping } = await portal.cart.get({ currency });
-  return shipping?.options.find(({ kind, fee }) => kind === "pickup" && fee)?.uuid ?? "";
+/** A quotation of what is in the cart, which stays, and on to it. */
+async function quote({ portal, lang, currency }: PageRequest, form: FormData) {
+  const { id } = await portal.quotations.issue({ currency }, idempotencyKeyIn(form));
+  return redirect(pathsIn(lang).quotation(id, { done: "quotation_issued" }), 303);
 }
 
-/** Places the order and begins to pay it. Where paying cannot begin, the order's own page takes over. */
+/** Places the order and begins to pay it. */
 async function order(asked: PageRequest, form: FormData) {
   const read = submitted(form, PlaceInput);
   if (!read.ok) return read.refused;
-  const { portal, lang, currency } = asked;
-  const { id, paymentMethod } = await portal.orders.place(
-    { currency, ...read.value },
-    idempotencyKeyIn(form),
-  );
-  try {
-    return await beginPayment(asked, { id, method: paymentMethod });
-  } catch (error) {
-    if (!refusalIn(error)) throw error;
-    return redirect(pathsIn(lang).order(id), 303);
-  }
+  const { portal, currency } = asked;
+  const placed = await portal.orders.place({ currency, ...read.value }, idempotencyKeyIn(form));
+  return payPlaced(asked, placed);
 }

@@ -1,6 +1,7 @@
 import { Ban, Hourglass, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../ui/Button.tsx";
+import { Clipped } from "../ui/Clipped.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -32,11 +33,15 @@ export const KitData = ({ texts }: KitProps) => (
   <>
     <KitSection
       title={texts.headings.table}
-      parts={["Table", "Panel", "DefinitionList", "Timeline"]}
+      parts={["Table", "Clipped", "Panel", "DefinitionList", "Timeline"]}
     >
       <KitPart name="Table">
         <KitOrders texts={texts} />
         <KitCart texts={texts} />
+      </KitPart>
+      <KitPart name="Clipped">
+        <Clipped text="Zhengxin-Precision-Machining" />
+        <Clipped text="purchasing.department@zhengxin-precision-machining.example.test" wide />
       </KitPart>
       <KitPanels texts={texts} />
       <KitDetails texts={texts} />

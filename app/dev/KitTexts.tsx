@@ -6,6 +6,7 @@ export function KitTexts({ texts: { headings, work, long } }: KitProps) {
   const labels = {
     languages: languageNames,
     missing: work.missing,
+    unwritten: work.missing,
     count: (used: number, max: number) => `${used} / ${max}`,
   };
   return (

@@ -5,6 +5,7 @@ import { Facts } from "./Facts.tsx";
 import { reducedText } from "./reduced.ts";
 import { sentText } from "./sent.ts";
 import { style } from "./style.ts";
+import { taxedText } from "./taxed.ts";
 import type { Template } from "./template.ts";
 
 /** An order waits for its payment: how much, until when, and where to do it. */
@@ -25,6 +26,7 @@ export const orderPlaced: Template<"order_placed"> = {
           ...reducedText(say, props.reduced),
           ...sentText(say, props.shipping),
           say("order.total", { total: props.total }),
+          ...taxedText(say, props.tax),
           say("order.method", { method: say(`order.methods.${props.method}`) }),
           say("order.payBy", { payBy: formatInstant(props.payBy) }),
         ]}
@@ -65,7 +67,7 @@ export const orderChanged: Template<"order_changed"> = {
   action: (say, { url }) => ({ label: say("order.see"), url }),
   Content: ({
     say,
-    props: { number, name, before, total, note, lines, payBy, noRenewal, reduced, shipping },
+    props: { number, name, before, total, note, lines, payBy, noRenewal, reduced, shipping, tax },
   }) => (
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
@@ -78,6 +80,7 @@ export const orderChanged: Template<"order_changed"> = {
           ...sentText(say, shipping),
           say("order_changed.before", { before }),
           say("order_changed.after", { total }),
+          ...taxedText(say, tax),
           say("order.payBy", { payBy: formatInstant(payBy) }),
         ]}
       />

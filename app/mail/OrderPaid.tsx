@@ -5,6 +5,7 @@ import type { Say } from "./say.ts";
 import { reducedText } from "./reduced.ts";
 import { sentText } from "./sent.ts";
 import { style } from "./style.ts";
+import { taxedText } from "./taxed.ts";
 
 const LASTS = { days: TRIAL_DAYS };
 
@@ -23,7 +24,7 @@ export const orderPaid: Template<"order_paid"> = {
   action: (say, { keys, url }) => ({ label: say("order_paid.action", { keys }), url }),
   Content: ({
     say,
-    props: { number, name, total, trial, lines, reduced, keys, next, shipping },
+    props: { number, name, total, trial, lines, reduced, keys, next, shipping, tax },
   }) => (
     <>
       <Text style={style.text}>{say("order_paid.greeting", { name })}</Text>
@@ -44,13 +45,15 @@ export const orderPaid: Template<"order_paid"> = {
               </td>
             </tr>
           ))}
-          {[...reducedText(say, reduced), ...sentText(say, shipping)].map((text) => (
-            <tr key={text} className="entry">
-              <td style={style.line} className="line" colSpan={2}>
-                {text}
-              </td>
-            </tr>
-          ))}
+          {[...reducedText(say, reduced), ...sentText(say, shipping), ...taxedText(say, tax)].map(
+            (text) => (
+              <tr key={text} className="entry">
+                <td style={style.line} className="line" colSpan={2}>
+                  {text}
+                </td>
+              </tr>
+            ),
+          )}
           <tr className="entry">
             <td style={style.line} className="line">
               <strong>{say("order_paid.total")}</strong>{" "}

@@ -176,11 +176,22 @@ const orderMails = (lang: Lang) => {
   ]);
 };
 
+const quotation = {
+  number: "Q2026-000001",
+  name: "陳怡君",
+  lines: [{ name: "Probe", quantity: 2 }],
+  total: "NT$12,000",
+  lastDay: "2026-12-20",
+  note: "下列價格含到府安裝。",
+  url: "https://shop.example.test/quotation/1",
+};
+
 const everyMail = (lang: Lang) =>
   Promise.all([
     renderMail("order_paid", orderPaid, { lang, vendor }),
     renderMail("order_paid", { ...orderPaid, keys: 0 }, { lang, vendor }),
     renderMail("order_changed", orderChanged, { lang, vendor }),
+    renderMail("quotation_sent", quotation, { lang, vendor }),
     ...NOTICE_KINDS.map((kind) => renderMail("notice", notice(kind), { lang, vendor })),
     ...CODE_PURPOSES.map((purpose) => renderMail("code", code(purpose), { lang, vendor })),
   ]);

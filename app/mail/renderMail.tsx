@@ -21,6 +21,7 @@ import { renewalCancelled } from "./RenewalCancelled.tsx";
 import { sayIn } from "./say.ts";
 import type { Template } from "./template.ts";
 import { trialEnd } from "./TrialEnd.tsx";
+import { quotationSent } from "./QuotationSent.tsx";
 import { shipmentDelivered } from "./ShipmentDelivered.tsx";
 import { shipmentSent } from "./ShipmentSent.tsx";
 import { withdrawal } from "./Withdrawal.tsx";
@@ -36,6 +37,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   payment_held: paymentHeld,
   payment_refunded: paymentRefunded,
   order_refunded: orderRefunded,
+  quotation_sent: quotationSent,
   shipment_sent: shipmentSent,
   shipment_delivered: shipmentDelivered,
   withdrawal,

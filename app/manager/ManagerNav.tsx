@@ -5,6 +5,7 @@ import {
   Coins,
   Download,
   FileText,
+  FileSignature,
   FolderTree,
   Gauge,
   History,
@@ -15,6 +16,7 @@ import {
   Package,
   PackageCheck,
   PackageOpen,
+  Percent,
   ReceiptText,
   Repeat,
   SearchX,
@@ -39,6 +41,7 @@ import { type ListName, useManagerPaths } from "./paths.ts";
 type Section =
   | "start"
   | "orders"
+  | "quotations"
   | "shipments"
   | "transfers"
   | "held"
@@ -63,6 +66,7 @@ type Section =
   | "rates"
   | "promotions"
   | "shipping"
+  | "tax"
   | "downloads";
 
 interface Entry {
@@ -83,6 +87,12 @@ const list =
 const work: Group = [
   { section: "start", Icon: Gauge, path: (to) => to.start(), permission: null },
   { section: "orders", Icon: ReceiptText, path: list("order"), permission: "orders.read" },
+  {
+    section: "quotations",
+    Icon: FileSignature,
+    path: list("quotations"),
+    permission: "orders.read",
+  },
   { section: "shipments", Icon: PackageCheck, path: list("shipments"), permission: "orders.read" },
   { section: "transfers", Icon: Landmark, path: list("transfer"), permission: "payments.read" },
   { section: "held", Icon: Coins, path: list("held"), permission: "payments.read" },
@@ -123,6 +133,7 @@ const shop: Group = [
     permission: "promotions.read",
   },
   { section: "shipping", Icon: Truck, path: (to) => to.shipping(), permission: "prices.write" },
+  { section: "tax", Icon: Percent, path: (to) => to.tax(), permission: "prices.write" },
   {
     section: "downloads",
     Icon: Download,

@@ -119,7 +119,7 @@ function useFigures({
       urgent: true,
     },
     urgent(t("held"), heldMoney, list("held", "?person=1")),
-    urgent(t("withdrawals"), withdrawals, list("withdrawals")),
+    urgent(t("withdrawals"), withdrawals, list("withdrawals", "?waits=1")),
     strayNotices && {
       label: t("stray"),
       value: strayNotices.signed,

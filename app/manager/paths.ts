@@ -14,6 +14,7 @@ export type ListName =
   | "withdrawals"
   | "charge"
   | "shipments"
+  | "quotations"
   | "ledger"
   | "payments"
   | "search"
@@ -29,6 +30,10 @@ const sellingPaths = (at: (path: string, search: string) => string) => ({
   rates: (search = "") => at("/rates", search),
   promotions: (rest = "") => at("/promotions", rest),
   shipping: (rest = "") => at("/shipping", rest),
+  /** `member`: the address of whom it is for. */
+  newQuotation: (query?: { member?: string }) =>
+    at("/quotations/new", query ? `?${new URLSearchParams(query)}` : ""),
+  tax: (search = "") => at("/tax", search),
 });
 
 /** The addresses of the back office in one language; `search` begins with `?` or is empty. */

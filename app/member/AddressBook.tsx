@@ -30,6 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     book,
     done: addressDoneIn(url),
     max: ADDRESSES_MAX,
+    forCart: isForCart(url),
     editing: open
       ? {
           id: known?.uuid ?? null,
@@ -53,12 +54,16 @@ function editable({
 
 export const action = async ({ request, url, context }: Route.ActionArgs) =>
   addressAction(context.get(page), await request.formData(), {
-    forCart: url.searchParams.get("for") === "cart",
+    forCart: isForCart(url),
   });
+
+/** The address was begun in the cart, and leads back there. */
+const isForCart = ({ searchParams }: URL): boolean => searchParams.get("for") === "cart";
 
 export default function AddressBook({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("member.addresses");
-  const { book, max, editing, done } = loaderData;
+  const paths = usePaths();
+  const { book, max, editing, done, forCart } = loaderData;
   const written = actionData?.typed && !isAboutCards(actionData) ? actionData : undefined;
   return (
     <MemberPage title={t("title")} intro={t("intro", { max })}>
@@ -71,6 +76,7 @@ export default function AddressBook({ loaderData, actionData }: Route.ComponentP
             {...(written?.lists && { lists: written.lists })}
             values={{ ...editing.values, ...written?.typed }}
             refused={written?.refused}
+            back={forCart ? paths.cart() : paths.addresses()}
           />
         ) : (
           book.length > 0 && book.length < max && <AddLink />

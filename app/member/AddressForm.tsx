@@ -2,7 +2,6 @@ import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { AddressFields } from "../address/AddressFields.tsx";
 import type { AddressLists } from "../address/addressLists.server.ts";
-import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -22,12 +21,14 @@ interface AddressFormProps {
   /** Whether it is the default already, and so stays it. */
   isDefault: boolean;
   refused: Refused | undefined;
+  /** Where it leads not to write it after all. */
+  back: string;
 }
 
 /** One address of the book, new or changed. */
-export function AddressForm({ id, values: given, lists, isDefault, refused }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { id, values: given, lists, isDefault, refused, back } = props;
   const t = useTranslations("member.addresses");
-  const paths = usePaths();
   const { form, message, tone, fault, typed } = useRefused(refused);
   const then = id === null ? "add" : "change";
   const busy = useNavigation().formData?.get("then") === then;
@@ -55,7 +56,7 @@ export function AddressForm({ id, values: given, lists, isDefault, refused }: Ad
           <Button type="submit" variant="primary" busy={busy}>
             {t("save")}
           </Button>
-          <Link to={paths.addresses()} className={buttonClass({ variant: "quiet" })}>
+          <Link to={back} className={buttonClass({ variant: "quiet" })}>
             {t("cancel")}
           </Link>
         </div>

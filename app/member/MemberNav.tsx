@@ -1,6 +1,7 @@
 import {
   Activity,
   DatabaseBackup,
+  FileSignature,
   IdCard,
   LayoutDashboard,
   MapPin,
@@ -18,6 +19,7 @@ import { useMemberArea } from "./context.ts";
 type Section =
   | "overview"
   | "orders"
+  | "quotations"
   | "machines"
   | "profile"
   | "addresses"
@@ -36,6 +38,7 @@ interface Entry {
 const entries: readonly Entry[] = [
   { section: "overview", Icon: LayoutDashboard, path: (to) => to.member() },
   { section: "orders", Icon: ReceiptText, path: (to) => to.memberOrders() },
+  { section: "quotations", Icon: FileSignature, path: (to) => to.quotations() },
   { section: "machines", Icon: Activity, path: (to) => to.machines(), machines: true },
   { section: "profile", Icon: IdCard, path: (to) => to.profile() },
   { section: "addresses", Icon: MapPin, path: (to) => to.addresses() },

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { SearchInput } from "#shared/search/contract.ts";
 import { page } from "../context.ts";
@@ -15,7 +15,8 @@ import { SearchBox } from "./SearchBox.tsx";
 /** What holds the words of the address; a choice that does not exist is no choice. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { portal, lang, currency } = context.get(page);
-  const { searchParams } = new URL(request.url);
+  const url = new URL(request.url);
+  const { searchParams } = url;
   const phrases = searchPhrases(lang);
   const typed = (searchParams.get("search") ?? "").slice(0, 100).trim();
   const { kind, category, tag, page: number } = SearchInput.shape;
@@ -26,6 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     category: known(category.safeParse(query("category"))),
     tag: known(tag.safeParse(query("tag"))),
   };
+  const { tag: asks = "" } = choices;
+  const merged = asks ? (await portal.catalogue.mergedTags({ tags: [asks] }))[asks] : undefined;
+  if (merged) {
+    searchParams.set("tag", merged);
+    throw redirect(`${url.pathname}${url.search}`, 301);
+  }
   const asked = { search: typed, ...choices, page: known(number.safeParse(query("page"))) ?? 1 };
   if (typed === "") return { phrases, asked, found: null };
   return { phrases, asked, found: await portal.search.find({ ...asked, currency, limit: 10 }) };

@@ -13,7 +13,7 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned. */
   numeric?: boolean;
-  /** Holds running text, or "short" words that may stand on several lines; other cells stay on one line. */
+  /** Holds running text, or "short" words that may stand on several lines; other cells stay on one line, but for moments. */
   wrap?: boolean | "short";
   /** Names the row; a link in it is where the whole row leads. */
   rowHeader?: boolean;
@@ -126,7 +126,9 @@ const headRowClass =
 const rowClass =
   "border-b border-line last:border-b-0 hover:bg-sunken/60 focus-within:bg-accent-soft/60 has-[th_a]:cursor-pointer md:has-[th_img]:*:align-middle max-md:grid max-md:gap-1 max-md:px-4 max-md:py-3";
 
-const edge = "px-3 first:ps-4 last:pe-4 md:first:ps-5 md:last:pe-5";
+// Narrower on a common small screen, where every column is to be in view.
+const edge =
+  "px-3 first:ps-4 last:pe-4 min-[90rem]:first:ps-5 min-[90rem]:last:pe-5 md:max-[90rem]:px-2 md:max-[90rem]:first:ps-3 md:max-[90rem]:last:pe-3";
 
 interface HeadCellProps<Row extends object> {
   header: Header<Features, Row>;
@@ -146,10 +148,10 @@ function HeadCell<Row extends object>(props: HeadCellProps<Row>) {
       scope="col"
       aria-sort={order?.direction ? directions[order.direction] : undefined}
       className={classes(
-        "sticky top-0 z-10 bg-sunken py-2 text-xs font-semibold whitespace-nowrap text-muted shadow-[inset_0_-1px_0_var(--color-control)]",
+        "sticky top-0 z-10 bg-sunken py-2 align-bottom text-xs font-semibold break-keep wrap-normal text-muted shadow-[inset_0_-1px_0_var(--color-control)]",
         edge,
         numeric ? "text-end" : "text-start",
-        order ? "max-md:static max-md:p-1! max-md:shadow-none" : "max-md:sr-only",
+        order ? "max-md:static max-md:p-1! max-md:shadow-none" : "max-md:sr-only max-md:p-0!",
       )}
     >
       {order
@@ -233,6 +235,8 @@ function BodyCell({ column, compact, children }: BodyCellProps) {
             ? "md:break-keep md:wrap-normal"
             : "md:min-w-44"
           : "md:whitespace-nowrap",
+        // A day and its hour may stand below one another.
+        "md:[&_time]:inline-block md:[&_time]:min-w-[10.5ch] md:[&_time]:whitespace-normal",
         "max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0! max-md:has-[>span:last-child:empty]:hidden!",
         rowHeader && "max-md:text-base max-md:font-semibold",
       )}

@@ -14,11 +14,14 @@ interface PaginationProps {
   link?: RenderLink;
 }
 
-/** The first, the last and the neighbours of `page`; 0 marks a gap. */
+/** The first, the last and the neighbours of `page`; 0 marks a gap, which leaves out two at least. */
 const shown = (page: number, pages: number): number[] =>
   Array.from({ length: pages }, (_, index) => index + 1)
     .filter((n) => n === 1 || n === pages || Math.abs(n - page) <= 1)
-    .flatMap((n, index, all) => (index > 0 && n - (all[index - 1] ?? 0) > 1 ? [0, n] : [n]));
+    .flatMap((n, index, all) => {
+      const left = n - (all[index - 1] ?? 0) - 1;
+      return left === 0 ? [n] : [left === 1 ? n - 1 : 0, n];
+    });
 
 /** Links to the pages of a list; nothing when there is only one. */
 export function Pagination({ page, pages, href, labels, link = plainLink }: PaginationProps) {

@@ -10,9 +10,14 @@ import { TextInput } from "./TextInput.tsx";
 /** The order in which languages stand side by side. */
 export const SIDE_BY_SIDE: readonly Lang[] = ["tw", "cn", "en"];
 
+/** What the others are translated from. */
+const MASTER_LANG: Lang = "tw";
+
 export interface TextsLabels {
   languages: Readonly<Record<Lang, string>>;
+  /** Of a translation, and of what is to be translated. */
   missing: string;
+  unwritten: string;
   /** `12 / 80`, for the eye. */
   count: (used: number, max: number) => string;
 }
@@ -102,7 +107,9 @@ function OneLanguage(props: OneLanguageProps) {
       </Field>
       <p className="absolute end-0 top-0 flex h-6 items-center gap-2 text-xs text-muted">
         {typed.trim() === "" && error === undefined && !optional && (
-          <StatusBadge tone="warning">{labels.missing}</StatusBadge>
+          <StatusBadge tone="warning">
+            {lang === MASTER_LANG ? labels.unwritten : labels.missing}
+          </StatusBadge>
         )}
         <span className={classes(typed.trim().length > max && "font-semibold text-danger")}>
           {labels.count(typed.trim().length, max)}

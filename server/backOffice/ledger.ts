@@ -1,18 +1,23 @@
 import type { Page } from "#shared/kit/endpoint.ts";
-import type { BookedEntry, EntryListInput } from "#shared/ledger/contract.ts";
+import { causeOf } from "#shared/ledger/accounts.ts";
+import type { BookedEntry, EntryListInput, LedgerEntry } from "#shared/ledger/contract.ts";
 import type { Scope } from "../context.ts";
 import { entries as entriesOf } from "../ledger/service.ts";
-import { ordersOfPostings } from "../payments/backOffice.ts";
+import { postedAbout } from "../payments/backOffice.ts";
 
-/** What was posted, side by side, with the order that each is about. @throws {Refusal} unless `payments.read`. */
+/** What was posted, side by side, with the order and the cause of each. @throws {Refusal} unless `payments.read`. */
 export async function entries(scope: Scope, input: EntryListInput): Promise<Page<BookedEntry>> {
   const { data, ...page } = await entriesOf(scope, input);
-  const orders = await ordersOfPostings(
+  const about = await postedAbout(
     scope.db,
     data.map(({ reference }) => reference),
   );
-  return {
-    data: data.map((entry) => ({ ...entry, order: orders.get(entry.reference) ?? null })),
-    ...page,
+  const booked = (entry: LedgerEntry): BookedEntry => {
+    const posted = about.get(entry.reference);
+    const kind = causeOf(entry.kind);
+    if (!posted || !kind) return { ...entry, order: posted?.order ?? null, cause: null };
+    const ref = kind === "charge" ? (posted.chargeRef ?? posted.ref) : posted.ref;
+    return { ...entry, order: posted.order, cause: { kind, ref } };
   };
+  return { data: data.map(booked), ...page };
 }

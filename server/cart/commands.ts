@@ -1,6 +1,7 @@
-import { isPurchasable, type Offer } from "../catalogue/commands.ts";
+import { isPurchasable, type Offer, offersOf } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
+import type { TaxFacts } from "../tax/commands.ts";
 import * as lines from "./lineQueries.ts";
 import * as queries from "./queries.ts";
 
@@ -41,6 +42,8 @@ interface Taken {
   readonly codes: readonly string[];
   /** How the member wants it sent; null for an empty cart. */
   readonly delivery: queries.Delivery | null;
+  /** What decides about the tax of it; null for an empty cart. */
+  readonly facts: TaxFacts | null;
 }
 
 /**
@@ -53,6 +56,7 @@ export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<Ta
     lines: rows.map((row) => ({ offer: row.id === null ? null : row, quantity: row.quantity })),
     codes: rows[0]?.codes ?? [],
     delivery: rows[0]?.delivery ?? null,
+    facts: rows[0]?.facts ?? null,
   };
 }
 
@@ -73,7 +77,7 @@ export function ensurePieces(
   const now = scope.now();
   return transact(scope.db, async (tx) => {
     const cart = await queries.lockCart(tx, { memberId }, fresh(scope));
-    const found = await queries.offersOf(
+    const found = await offersOf(
       tx,
       wanted.map(({ commodity }) => commodity),
       now,

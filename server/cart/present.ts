@@ -5,12 +5,14 @@ import { ensure } from "#shared/kit/errors.ts";
 import { type Money, sum, times } from "#shared/kit/money.ts";
 import { approximate } from "#shared/kit/rates.ts";
 import type { LineReduction, ReducibleLine } from "#shared/promotions/rules.ts";
+import { taxIn } from "#shared/tax/rules.ts";
 import { isPurchasable, notesOf, type Offer } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { judge, type Judged } from "../promotions/commands.ts";
+import { presentTax, type TaxFacts, taxOf } from "../tax/commands.ts";
 import { chargeCurrency, commonCurrency } from "./currency.ts";
 import type { CartContents, LineRow } from "./queries.ts";
-import { presentSent, sentOf, withFee } from "./sending.ts";
+import { presentSent, sentOf, sentTo, withFee } from "./sending.ts";
 
 /** A line as codes see it, at the price without any. */
 export const reducible = (
@@ -28,7 +30,7 @@ interface Currencies {
 /** In `asked` where that is possible; `charge` says what an order would really come to. */
 export async function present(
   scope: Scope,
-  { lines: rows, consent }: CartContents,
+  { lines: rows, consent, facts }: CartContents,
   asked: string,
 ): Promise<Cart> {
   ensure(consent, "page.not_found");
@@ -50,6 +52,7 @@ export async function present(
   const sent = await sentOf(scope.db, sold);
   const total = withFee(sent, less(subtotal, judged));
   const goods = less(totalIn(sold, charged), other);
+  const charge = withFee(sent, goods);
   return {
     lines: said(false),
     saved: said(true),
@@ -57,12 +60,26 @@ export async function present(
     subtotal,
     total,
     approximate: approximate([total], asked, scope.catalogue.rates()),
-    charge: withFee(sent, goods),
+    charge,
     shipping: sent && presentSent(sent, goods, scope.lang),
+    tax: facts && taxWithin(facts, { sold, charge, sentTo: sentTo(sent, goods) }),
     consent: sold.some(deliversDigitally)
       ? { version: consent.version, text: consent.content }
       : null,
   };
+}
+
+interface Charged {
+  readonly sold: readonly LineRow[];
+  readonly charge: Money;
+  readonly sentTo: string | null;
+}
+
+/** What of it is tax. */
+function taxWithin(facts: TaxFacts, { sold: lines, charge: total, sentTo: to }: Charged) {
+  if (total.minor === 0) return null;
+  const tax = taxOf(facts, { lines, sentTo: to });
+  return presentTax(tax, { total, minor: taxIn(tax, total.minor) });
 }
 
 /** With the ids under which the cart holds them. */

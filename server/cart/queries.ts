@@ -6,6 +6,7 @@ import { allOffers, type Offer, offerColumns, purchasable } from "../catalogue/c
 import { pricesInForce } from "../catalogue/inForce.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { textInForce } from "../site/commands.ts";
+import { type TaxFacts, taxFacts } from "../tax/commands.ts";
 import { type Lacked, lackedBy } from "./lacking.ts";
 import { termsOf } from "./terms.ts";
 
@@ -87,6 +88,8 @@ export interface Delivery {
 export interface CartContents {
   readonly waiting: boolean;
   readonly consent: { readonly version: string; readonly content: string } | null;
+  /** What decides about the tax of a member's; a visitor has told no country. */
+  readonly facts: TaxFacts | null;
   readonly lines: readonly LineRow[];
 }
 
@@ -112,13 +115,15 @@ export async function contents(
   db: Db,
   { owner, visitor, lang, now }: Asked,
 ): Promise<CartContents> {
-  type Row = { waiting: boolean; version: string | null; content: string };
+  type Shop = Pick<CartContents, "waiting" | "facts">;
+  type Row = Shop & { version: string | null; content: string };
+  const member = owner && "memberId" in owner ? owner.memberId : null;
   const { rows } = await sql<Row & (LineRow | { line_id: null })>`
-    select shop.waiting, shop.version, shop.content, l.id as line_id, l.quantity,
+    select shop.waiting, shop.facts, shop.version, shop.content, l.id as line_id, l.quantity,
       l.added_at, l.saved, l.seen, ${lackedBy(owner, now)} as lacks, ${CODES} as codes,
       ${deliveryOf(sql`l.cart_id`)} as delivery, ${offerColumns}
     from (
-      select ${waiting(visitor)} as waiting, consent.version, consent.content
+      select ${waiting(visitor)} as waiting, ${member ? taxFacts(member) : sql`null::jsonb`} as facts, consent.version, consent.content
       from (select) one left join (${textInForce("digital_consent", lang, now)}) consent on true
     ) shop
     left join (
@@ -129,6 +134,7 @@ export async function contents(
   const [first] = rows;
   return {
     waiting: first?.waiting ?? false,
+    facts: first?.facts ?? null,
     consent: first?.version ? { version: first.version, content: first.content } : null,
     lines: rows.filter((row): row is Row & LineRow => row.line_id !== null),
   };
@@ -217,6 +223,7 @@ type TakenRow = (Offer | { id: null }) & {
   /** Of the cart: the codes in it, the first one that was entered first. */
   readonly codes: readonly string[];
   readonly delivery: Delivery;
+  readonly facts: TaxFacts;
 };
 
 /** Empties the member's cart, in the order its lines were added; a line whose commodity is no longer offered has no `id`. */
@@ -229,21 +236,9 @@ export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<Ta
     select taken.quantity, coalesce((
         select json_agg(code order by added_at, id) from cart_codes
         where cart_id = (select id from cart)), '[]') as codes,
-      ${deliveryOf(sql`(select id from cart)`)} as delivery, ${offerColumns}
+      ${deliveryOf(sql`(select id from cart)`)} as delivery, ${taxFacts(memberId)} as facts, ${offerColumns}
     from taken left join (${allOffers(now)}) offer on offer.id = taken.commodity_id and offer.prices <> '[]'
     order by taken.added_at, taken.id`.execute(tx);
-  return rows;
-}
-
-/** What of these commodities has a price, as it is offered now. */
-export async function offersOf(
-  tx: Tx,
-  commodities: readonly string[],
-  now: Date,
-): Promise<Offer[]> {
-  const { rows } = await sql<Offer>`
-    select ${offerColumns} from (${allOffers(now)}) offer
-    where offer.id = any(${commodities}::uuid[]) and offer.prices <> '[]'`.execute(tx);
   return rows;
 }
 

@@ -29,6 +29,15 @@ export function withFee(sent: Sent | null, goods: Money): Money {
   return fee ? sum(goods.currency, [goods, fee]) : goods;
 }
 
+/** The country that it goes to; null where nothing is sent, or in no way that is chosen. */
+export function sentTo(sent: Sent | null, goods: Money): string | null {
+  if (!sent) return null;
+  const { offered, grams, delivery } = sent;
+  const parcel = { grams, goods, country: delivery.country };
+  const meant = meantMethod(offered, parcel, delivery.method);
+  return meant?.method.kind === "delivery" ? delivery.country : null;
+}
+
 /** The ways to send it, and the one that is chosen. */
 export function presentSent(sent: Sent, goods: Money, lang: Lang): CartShipping {
   const { offered, grams, delivery } = sent;

@@ -2,13 +2,17 @@ import type { z } from "zod";
 import type { cart, Cart, RestoreInput } from "#shared/cart/contract.ts";
 import { MAX_QUANTITY, MAX_SAVED } from "#shared/cart/rules.ts";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
-import { isPurchasable } from "../catalogue/commands.ts";
+import { isPurchasable, offersOf } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { adoptVisitorCart, joining, ownerOf } from "./commands.ts";
 import * as lines from "./lineQueries.ts";
 import { present } from "./present.ts";
 import * as queries from "./queries.ts";
+
+/** What a cart holds, told as its owner sees it; also of what else is bought as carts are. */
+export { present } from "./present.ts";
+export type { CartContents } from "./queries.ts";
 
 type Input<K extends keyof typeof cart> = z.output<(typeof cart)[K]["input"]>;
 
@@ -123,7 +127,7 @@ export const takeBack = (scope: Scope, { lineId, ...input }: Input<"takeBack">):
     const line = await lines.takeLine(tx, { cartId, lineId });
     ensure(line?.saved, "cart.line_not_found");
     const now = scope.now();
-    const [offer] = await queries.offersOf(tx, [line.commodity_id], now);
+    const [offer] = await offersOf(tx, [line.commodity_id], now);
     ensure(offer && isPurchasable(offer, now), "catalogue.not_purchasable");
     await lines.putLine(tx, { ...line, saved: false, added_at: scope.now() });
   });

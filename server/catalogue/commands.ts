@@ -21,6 +21,9 @@ export const allOffers = queries.allOffers;
 /** Its columns, where it is joined as `offer`. */
 export const offerColumns = queries.offerColumns;
 
+/** What of these commodities has a price, as it is offered at `now`. */
+export const offersOf = queries.offersOf;
+
 interface Sale {
   readonly sold_online: boolean;
   readonly available_from: string | null;

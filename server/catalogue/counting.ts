@@ -110,7 +110,9 @@ export function countOthers(
 function countsOf(facts: Facts, places: readonly number[], { narrowing, now, rates }: Asked) {
   const choices = choicesOf(facts, narrowing, { now, rates });
   const holds = allOf(without(choices, SINGLE));
-  const singles = SINGLE.flatMap((name) => (choices[name] ? [{ name, holds: choices[name] }] : []));
+  const made = SINGLE.filter((name) => choices[name] !== undefined);
+  const singles = made.flatMap((name) => choices[name] ?? []);
+  const [kindAt, industryAt, stockAt, priceAt] = SINGLE.map((name) => placeIn(made, name));
   const moment = facts.moment(now);
   const plan = planNumber(narrowing.plan);
   const amounts = moment.amounts(plan, narrowing.price.currency, rates);
@@ -120,16 +122,16 @@ function countsOf(facts: Facts, places: readonly number[], { narrowing, now, rat
   const tags = tally(facts.tags);
   const industries = tally(facts.industries);
   for (const place of places) {
-    const off = holds(place) ? failing(singles, place) : "several";
-    if (off === "several") continue;
-    if (off === null) {
+    const off = holds(place) ? failing(singles, place) : SEVERAL;
+    if (off === SEVERAL) continue;
+    if (off === NONE) {
       total += 1;
       tags.add(place);
     }
-    if (off === null || off === "kind") kinds.add(place);
-    if (off === null || off === "industry") industries.add(place);
-    if ((off === null || off === "inStock") && stock[place] === IN_STOCK) inStock += 1;
-    const amount = off === null || off === "price" ? (amounts[place] ?? NaN) : NaN;
+    if (off === NONE || off === kindAt) kinds.add(place);
+    if (off === NONE || off === industryAt) industries.add(place);
+    if ((off === NONE || off === stockAt) && stock[place] === IN_STOCK) inStock += 1;
+    const amount = off === NONE || off === priceAt ? (amounts[place] ?? NaN) : NaN;
     if (amount < least) least = amount;
     if (amount > most) most = amount;
   }
@@ -140,16 +142,22 @@ function countsOf(facts: Facts, places: readonly number[], { narrowing, now, rat
 const without = (choices: Choices, names: readonly (keyof Choices)[]): Choices =>
   Object.fromEntries(Object.entries(choices).filter(([name]) => !names.includes(name as Single)));
 
-/** The one choice that does not hold of a product; null: all do. */
-function failing(
-  singles: readonly { readonly name: Single; readonly holds: Holds }[],
-  place: number,
-): Single | "several" | null {
-  let off: Single | null = null;
-  for (const { name, holds } of singles) {
-    if (holds(place)) continue;
-    if (off !== null) return "several";
-    off = name;
+/** How `failing` says that every choice holds, and that more than one does not. */
+const NONE = -1;
+const SEVERAL = -2;
+/** A choice that is not made fails of nothing. */
+const NOT_MADE = -3;
+
+const placeIn = (made: readonly Single[], name: Single): number =>
+  made.includes(name) ? made.indexOf(name) : NOT_MADE;
+
+/** Which one of the choices does not hold of a product. By numbers, because it is asked of every product of the shop. */
+function failing(choices: readonly Holds[], place: number): number {
+  let off = NONE;
+  for (let at = 0; at < choices.length; at += 1) {
+    if (choices[at]?.(place)) continue;
+    if (off !== NONE) return SEVERAL;
+    off = at;
   }
   return off;
 }
@@ -161,16 +169,20 @@ function plansOf(
   { narrowing, ...reading }: Asked,
 ): ListFacets["plans"] {
   const choices = choicesOf(facts, narrowing, reading);
-  const beside = places.filter(allOf(without(choices, ["plan", "inStock", "price"])));
+  const isBeside = allOf(without(choices, ["plan", "inStock", "price"]));
   const moment = facts.moment(reading.now);
-  return PLAN_CHOICES.flatMap((choice) => {
+  const plans = PLAN_CHOICES.map((choice) => {
     const plan = planNumber(choice);
-    const stock = moment.stock(plan);
-    const holds = allOf(startChoices(facts, { ...reading, plan, narrowing }));
-    let count = 0;
-    for (const place of beside) if (stock[place] !== NOTHING && holds(place)) count += 1;
-    return count > 0 ? [{ plan: choice, count }] : [];
+    const starts = Object.values(startChoices(facts, { ...reading, plan, narrowing }));
+    return { choice, stock: moment.stock(plan), starts, count: 0 };
   });
+  for (const place of places) {
+    if (!isBeside(place)) continue;
+    for (const plan of plans) {
+      if (plan.stock[place] !== NOTHING && failing(plan.starts, place) === NONE) plan.count += 1;
+    }
+  }
+  return plans.flatMap(({ choice: plan, count }) => (count > 0 ? [{ plan, count }] : []));
 }
 
 interface Termed {

@@ -153,6 +153,8 @@ export interface Named {
     readonly kind: string;
     readonly name: string;
   }[];
+  /** By the tag that was merged into another, that one. */
+  readonly merged: Readonly<Record<string, string>>;
 }
 
 /** What categories, tags and industries are called. */
@@ -165,6 +167,7 @@ export async function namesIn(db: Db, lang: Lang): Promise<Named> {
         from categories c join categories top on top.id = coalesce(c.parent_id, c.id)), '[]') as categories,
       coalesce((
         select json_agg(json_build_object('uuid', id, 'kind', kind, 'name', name ->> ${said}) order by sort, id)
-        from terms where kind in ('tag', 'industry')), '[]') as terms`.execute(db);
-  return rows[0] ?? { categories: [], terms: [] };
+        from terms where kind in ('tag', 'industry') and not unchecked), '[]') as terms,
+      coalesce((select json_object_agg(id, into_id) from merged_tags), '{}') as merged`.execute(db);
+  return rows[0] ?? { categories: [], terms: [], merged: {} };
 }

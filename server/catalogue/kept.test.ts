@@ -111,7 +111,7 @@ test("the memory has an end: what was not asked for the longest leaves first", a
   const kept = keepCatalogue();
   const asked: number[] = [];
   const ask = (at: number) =>
-    kept.at(world.db, { of: "page", key: `key ${at}` }, async () => {
+    kept.at(world.db, { of: "product", key: `key ${at}` }, async () => {
       asked.push(at);
       return at;
     });
@@ -127,7 +127,32 @@ test("the memory has an end: what was not asked for the longest leaves first", a
   asked.length = 0;
   for (const at of [1_000, 0, 1]) await ask(at);
   expect(asked).toEqual([1]);
-  expect(await count(), "pages drive out no counts").toBe(counted);
+  expect(await count(), "products drive out no counts").toBe(counted);
+});
+
+test("counts of ever so many categories drive out none of the whole shop, and pages are kept by their cards", async () => {
+  const { db } = await testWorld();
+  const kept = keepCatalogue();
+  const count = (of: "counts" | "countsOfCategory", key: string) =>
+    kept.at(db, { of, key }, () => Promise.resolve({}));
+  const all = await count("counts", "all");
+  for (let at = 0; at < 1_100; at++) await count("countsOfCategory", `${at}`);
+  expect(await count("counts", "all")).toBe(all);
+
+  const asked: number[] = [];
+  const page = async (at: number) => {
+    for (const _ of "twice")
+      await kept.at(db, { of: "page", key: `${at}` }, async () => {
+        asked.push(at);
+        return { rows: Array.from({ length: 25_000 }) };
+      });
+  };
+  for (let at = 0; at < 5; at++) await page(at);
+  asked.length = 0;
+  for (const at of [4, 3, 2, 1]) await page(at);
+  expect(asked, "as many as hold 100,000 cards").toEqual([]);
+  await page(0);
+  expect(asked.length).toBeGreaterThan(0);
 });
 
 test("counts are kept from the first time on", async () => {
@@ -143,7 +168,7 @@ test("somebody who reads everything once drives out nothing that is asked for ag
   const kept = keepCatalogue();
   let asked = 0;
   const ask = (at: number) =>
-    kept.at(world.db, { of: "page", key: `key ${at}` }, () => Promise.resolve((asked += 1)));
+    kept.at(world.db, { of: "product", key: `key ${at}` }, () => Promise.resolve((asked += 1)));
   await ask(0);
   await ask(0);
   for (let at = 1; at < 1_500; at++) await ask(at);

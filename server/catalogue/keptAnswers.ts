@@ -2,30 +2,42 @@ import { keepLatest } from "#shared/kit/keepLatest.ts";
 
 /** Answers of each kind that one process keeps; those not asked for the longest leave first. */
 const MOST_ANSWERS = 1_000;
+/** Of pages, which are all kinds of lengths, as many as hold so many cards. */
+const MOST_CARDS = 100_000;
+/** Names are short: so many are known to have been asked for once that the pages of a large shop are among them. */
+const MOST_NAMES = 20_000;
 
-/** What an answer is of. Of each as many are kept: turning the pages of a large shop drives out no counts, which are dear. */
+/**
+ * What an answer is of. Each kind drives out only its own: neither turning the pages of a large shop nor the counts of
+ * its many categories, which are soon made, drive out the counts of the whole shop, which are dear.
+ */
 export interface AnswerName {
-  readonly of: "product" | "page" | "counts";
+  readonly of: "product" | "page" | "counts" | "countsOfCategory";
   readonly key: string;
 }
+
+/** How many cards an answer holds. */
+const cardsIn = (answer: unknown): number =>
+  (answer as { readonly rows?: readonly unknown[] } | null)?.rows?.length ?? 1;
 
 /**
  * Counts are kept at once, because they are dear; the others when they are asked for again. What somebody reads once who
  * turns all pages of a large shop would drive out what is asked for often, and takes longest to throw away.
  */
 export function keepAnswers() {
-  const once = keepLatest<true>(MOST_ANSWERS);
+  const once = keepLatest<true>(MOST_NAMES);
   const kept = {
     product: keepLatest<unknown>(MOST_ANSWERS),
-    page: keepLatest<unknown>(MOST_ANSWERS),
+    page: keepLatest<unknown>(MOST_CARDS, cardsIn),
     counts: keepLatest<unknown>(MOST_ANSWERS),
+    countsOfCategory: keepLatest<unknown>(MOST_ANSWERS),
   };
   return {
     get: ({ of, key }: AnswerName): { readonly answer: unknown } | undefined =>
       kept[of].has(key) ? { answer: kept[of].get(key) } : undefined,
     keep({ of, key }: AnswerName, answer: unknown): void {
       const name = `${of} ${key}`;
-      if (of === "counts" || once.has(name)) kept[of].keep(key, answer);
+      if (of.startsWith("counts") || once.has(name)) kept[of].keep(key, answer);
       else once.keep(name, true);
     },
     /** All but what was asked for once. */

@@ -73,11 +73,19 @@ async function cardPage(
   const { db, lang } = scope;
   const { narrowing, order, all, plans } = asked;
   const { category } = narrowing;
-  const names = category === undefined ? NO_NAMES : await namesOf(scope);
+  const isNamed = category !== undefined || narrowing.tags.length > 0;
+  const names = isNamed ? await namesOf(scope) : NO_NAMES;
   // From here to the cards nothing is waited for: see `Source`.
   const among = amongOf(source, category, names);
   const span = spanOf(scope, source, isClocked(narrowing) || order.by === "price");
-  const { ids, total } = pageOf(source.facts, { ...asked, lang, among, ...at(scope) });
+  const now = standing(narrowing, names);
+  const { ids, total } = pageOf(source.facts, {
+    ...asked,
+    narrowing: now,
+    lang,
+    among,
+    ...at(scope),
+  });
   if (all) pageWindow({ page: 1, limit: -1 }, total); // refuses too many before their cards are read
   const cards = await cardsOf(db, { lang, ids, plans });
   const isMiss = source.words?.length === 0;
@@ -88,16 +96,19 @@ async function cardPage(
 export async function facets(scope: Scope, input: Asked): Promise<ListFacets> {
   const narrowing = narrowingOf(input);
   const everywhere = { ...narrowing, category: undefined };
+  const of = narrowing.category === undefined ? "counts" : "countsOfCategory";
   const [{ categories }, counted] = await Promise.all([
     // The same for every category.
     read(scope, { of: "counts", key: "categories", narrowing: everywhere }, async (source) => {
-      const asked = { narrowing, ...at(scope), ...(await namesOf(scope)) };
+      const names = await namesOf(scope);
+      const asked = { narrowing: standing(narrowing, names), ...at(scope), ...names };
       const among = placesOf(source) ?? source.facts.all();
       const categories = countCategories(source.facts, among, asked);
       return { ...spanOf(scope, source, isClocked(narrowing)), categories };
     }),
-    read(scope, { of: "counts", key: "facets", narrowing }, async (source) => {
-      const asked = { narrowing, ...at(scope), ...(await namesOf(scope)) };
+    read(scope, { of, key: "facets", narrowing }, async (source) => {
+      const names = await namesOf(scope);
+      const asked = { narrowing: standing(narrowing, names), ...at(scope), ...names };
       const among = amongOf(source, narrowing.category, asked);
       const counts = countOthers(source.facts, among ?? source.facts.all(), asked);
       return { ...spanOf(scope, source, true), ...counts };
@@ -127,7 +138,23 @@ interface Source {
 const namesOf = ({ catalogue, db, lang }: Scope) =>
   catalogue.beside(`names ${lang}`, () => namesIn(db, lang));
 
-const NO_NAMES: Pick<Named, "categories"> = { categories: [] };
+const NO_NAMES: Pick<Named, "categories" | "merged"> = { categories: [], merged: {} };
+
+/** What is asked for with the tags that those became which were merged. */
+const standing = (narrowing: Narrowing, { merged }: Pick<Named, "merged">): Narrowing => ({
+  ...narrowing,
+  tags: [...new Set(narrowing.tags.map((tag) => merged[tag] ?? tag))],
+});
+
+/** By the tag that was merged into another, that one, of those among `tags`. */
+export async function mergedTags(
+  scope: Scope,
+  { tags }: { readonly tags: readonly string[] },
+): Promise<Readonly<Record<string, string>>> {
+  await scope.catalogue.look(scope.db);
+  const { merged } = await namesOf(scope);
+  return Object.fromEntries(tags.flatMap((tag) => (merged[tag] ? [[tag, merged[tag]]] : [])));
+}
 
 /** Of what holds the words. */
 const placesOf = ({ facts, words }: Source): Among =>

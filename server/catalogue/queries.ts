@@ -86,6 +86,17 @@ export const offerColumns = sql`
   offer.kind, offer.name, offer.picture, offer.payment_title, offer.reminders, offer.sold_online,
   offer.available_from, offer.prices`;
 
+export async function offersOf(
+  db: Db | Tx,
+  commodities: readonly string[],
+  now: Date,
+): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select ${offerColumns} from (${allOffers(now)}) offer
+    where offer.id = any(${[...commodities]}::uuid[]) and offer.prices <> '[]'`.execute(db);
+  return rows;
+}
+
 /** The currencies that a plan has a price in at `now`, in the order of lists. */
 export async function pricedCurrencies(db: Db, now: Date) {
   const { rows } = await sql<{ code: string; name: Texts }>`

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answering } from "#test/answering.ts";
 import { beginPayment, deliver, noticeOf, placeOrder, signedForm } from "#test/payments.ts";
-import { tried } from "#test/shop.ts";
+import { choice, tried } from "#test/shop.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { transact } from "./client.ts";
 
@@ -17,6 +17,8 @@ const APPEND_ONLY: Readonly<Record<string, readonly Way[]>> = {
   order_edits: ["update", "delete", "truncate"],
   order_events: ["update", "delete", "truncate"],
   payment_events: ["update", "delete", "truncate"],
+  quotation_lines: ["update", "delete", "truncate"],
+  quotations: ["delete", "truncate"],
   rate_tables: ["update", "delete", "truncate"],
   refund_lines: ["update", "delete", "truncate"],
   refunds: ["update", "delete", "truncate"],
@@ -38,6 +40,9 @@ async function busy(): Promise<TestWorld> {
   const { id: line } = await ordered.executeTakeFirstOrThrow();
   const revision = { lines: [{ uuid: line, quantity: 2 }], revision: 0, reason: "Agreed" };
   await manager.post(`/Manager/Order/${orderId}/Revision`, revision);
+  const other = await world.member();
+  await other.post("/Cart", choice(1));
+  await other.post("/Quotation", {});
   await deliver(world, signedForm(noticeOf(await beginPayment(world, member, orderId))));
   await world.drain();
   const back = { share: "lines", lines: [{ uuid: line, quantity: 1 }], reason: "One too many" };

@@ -21,6 +21,7 @@ import type { MemberSetting, Role } from "#shared/session/contract.ts";
 import type { NewsKind, RequirementLevel } from "#shared/content/contract.ts";
 import type { OrderShipping, ShippingBand, ShippingKind } from "#shared/shipping/rules.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
+import type { OrderTax, TaxKind } from "#shared/tax/rules.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import type { PlanSchedule } from "#shared/catalogue/schedule.ts";
 import type { PriceCell } from "#shared/pricing/cells.ts";
@@ -219,6 +220,7 @@ export interface DocumentsTable {
   issued_at: Date;
   seller: Json<Seller>;
   method: PaymentMethod;
+  refund_id: string | null;
 }
 
 export interface EditionsTable {
@@ -503,6 +505,11 @@ export interface MembersTable {
   deleted_at: Date | null;
 }
 
+export interface MergedTagsTable {
+  id: string;
+  into_id: string;
+}
+
 export interface NewsTable {
   id: string;
   kind: NewsKind;
@@ -556,6 +563,7 @@ export interface OrderLinesTable {
   returned: Generated<number>;
   discount_minor: Generated<number>;
   free_months: Generated<number>;
+  tax_minor: Generated<number>;
   sent: Generated<number>;
   returned_unsent: Generated<number>;
 }
@@ -587,6 +595,9 @@ export interface OrdersTable {
   reductions: DefaultJson<Reduction[]>;
   shipping_minor: Generated<number>;
   shipping: Json<OrderShipping | null>;
+  tax: Json<OrderTax | null>;
+  tax_minor: Generated<number>;
+  shipping_tax_minor: Generated<number>;
 }
 
 export interface PaymentAttemptsTable {
@@ -618,6 +629,8 @@ export interface PaymentAttemptsTable {
   request_key: string | null;
   charge_ref: string | null;
   refunding_until: Date | null;
+  session_ref: string | null;
+  disputed_at: Date | null;
 }
 
 export interface PaymentEventsTable {
@@ -833,6 +846,48 @@ export interface ProviderChecksTable {
   actor_id: string | null;
 }
 
+export interface QuotationLinesTable {
+  id: string;
+  quotation_id: string;
+  position: number;
+  product_id: string;
+  commodity_id: string;
+  kind: ProductKind;
+  name: Json<Texts>;
+  edition: Json<Texts | null>;
+  months: PlanMonths | null;
+  quantity: number;
+  unit_minor: number;
+  listed_minor: number | null;
+}
+
+export interface QuotationsTable {
+  id: string;
+  series: string;
+  year: number;
+  number: number;
+  member_id: string;
+  actor_id: string | null;
+  lang: Lang;
+  currency: string;
+  total_minor: number;
+  buyer_name: string;
+  email: string;
+  company: string | null;
+  uniform_number: string | null;
+  note: string | null;
+  seller: Json<Seller>;
+  issued_at: Date;
+  last_day: string;
+  shipping_method_id: string | null;
+  shipping_address_id: string | null;
+  withdrawn_at: Date | null;
+  withdrawing_actor_id: string | null;
+  withdraw_reason: string | null;
+  order_id: string | null;
+  request_key: string | null;
+}
+
 export interface RateTablesTable {
   version: number;
   rates: Json<Rates>;
@@ -883,6 +938,7 @@ export interface RefundsTable {
   actor_id: string;
   decided_at: Date;
   request_key: string;
+  tax_minor: Generated<number>;
 }
 
 export interface ReleaseFileDaysTable {
@@ -1074,6 +1130,13 @@ export interface SweepsTable {
   last_error: string | null;
 }
 
+export interface TaxRulesTable {
+  country: string;
+  kind: TaxKind;
+  basis_points: number;
+  revision: Generated<number>;
+}
+
 export interface TermsTable {
   id: string;
   kind: TermKind;
@@ -1177,6 +1240,7 @@ export interface Schema {
   member_identities: MemberIdentitiesTable;
   member_profiles: MemberProfilesTable;
   members: MembersTable;
+  merged_tags: MergedTagsTable;
   news: NewsTable;
   order_edits: OrderEditsTable;
   order_events: OrderEventsTable;
@@ -1204,6 +1268,8 @@ export interface Schema {
   promotion_uses: PromotionUsesTable;
   promotions: PromotionsTable;
   provider_checks: ProviderChecksTable;
+  quotation_lines: QuotationLinesTable;
+  quotations: QuotationsTable;
   rate_tables: RateTablesTable;
   referral_visits: ReferralVisitsTable;
   refund_lines: RefundLinesTable;
@@ -1229,6 +1295,7 @@ export interface Schema {
   shipping_methods: ShippingMethodsTable;
   signing_keys: SigningKeysTable;
   sweeps: SweepsTable;
+  tax_rules: TaxRulesTable;
   terms: TermsTable;
   transfer_reports: TransferReportsTable;
   used_challenges: UsedChallengesTable;

@@ -24,11 +24,21 @@ export async function issueReceipt(scope: Scope, { orderId }: { orderId: string 
 export const hasReceipt = ({ status, paid_minor: paid }: OrderRow): boolean =>
   isPaid(status) && paid > 0;
 
-/** The number is taken last: whoever issues next waits for it no longer than writing one row takes. */
-async function issue(
+interface Issued {
+  readonly kind: DocumentKind;
+  readonly orderId: string;
+  /** Which refund a credit note is about. */
+  readonly refundId?: string;
+}
+
+/**
+ * Writes a document of now about an order, which must be locked. The number is taken last: whoever issues next waits for
+ * it no longer than writing one row takes.
+ */
+export async function issue(
   tx: Tx,
   scope: Scope,
-  { kind, orderId }: { kind: DocumentKind; orderId: string },
+  { kind, orderId, refundId }: Issued,
 ): Promise<void> {
   const seller = await sellerNow(tx);
   const method = await methodPaidBy(tx, orderId);
@@ -42,13 +52,15 @@ async function issue(
     year,
     number: await queries.takeNumber(tx, series, year),
     order_id: orderId,
+    refund_id: refundId ?? null,
     issued_at: issuedAt,
     seller: JSON.stringify(seller),
     method,
   });
 }
 
-async function sellerNow(tx: Tx): Promise<Seller> {
+/** Who runs the shop, as a document issued now names them. */
+export async function sellerNow(tx: Tx): Promise<Seller> {
   const { name, address, phone, email, uniform_number } = await webInfo(tx);
   return { name, address, phone, email, uniformNumber: uniform_number };
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { placeOrder } from "#test/payments.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
+import { issueCreditNote } from "./creditNotes.ts";
 import { issueReceipt } from "./issue.ts";
 
 const ISSUES = 50;
@@ -26,6 +27,7 @@ async function paidOrders(world: TestWorld, count: number): Promise<string[]> {
     acknowledged: "[]",
     reductions: "[]",
     shipping: null,
+    tax: null,
   }));
   await world.db.insertInto("orders").values(rows).execute();
   return rows.map(({ id }) => id);
@@ -61,4 +63,46 @@ test("fifty issues at once, half of all tries failing after they took a number, 
     Array.from({ length: ISSUES + 1 }, (_, index) => index + 1),
   );
   expect(new Set(rows.map(({ order_id }) => order_id)).size).toBe(ISSUES + 1);
+});
+
+test("fifty credit notes at once, half of all tries failing after they took a number, leave no gap and no double", async () => {
+  const world = await testWorld();
+  const orders = await paidOrders(world, ISSUES + 1);
+  const refunds = orders.map((orderId) => ({
+    id: randomUUID(),
+    order_id: orderId,
+    currency: "TWD",
+    amount_minor: 1,
+    whole: false,
+    reason: "Race",
+    actor_id: randomUUID(),
+    decided_at: world.now(),
+    request_key: randomUUID(),
+  }));
+  await world.db.insertInto("refunds").values(refunds).execute();
+  const [first, ...others] = refunds;
+  if (!first) throw new Error("there are refunds");
+  await issueCreditNote(world.scope(), first);
+  const { id: taken } = await world.db
+    .selectFrom("documents")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const failing = world.scope({ newId: () => taken });
+  const tries = await Promise.allSettled(
+    others.flatMap((refund) => [
+      issueCreditNote(failing, refund),
+      issueCreditNote(world.scope(), refund),
+      issueCreditNote(world.scope(), refund),
+    ]),
+  );
+  expect(tries.some(({ status }) => status === "rejected")).toBe(true);
+  const rows = await world.db
+    .selectFrom("documents")
+    .select(["series", "number", "refund_id"])
+    .orderBy("number")
+    .execute();
+  expect(rows.map(({ series, number }) => [series, number])).toEqual(
+    Array.from({ length: ISSUES + 1 }, (_, index) => ["C", index + 1]),
+  );
+  expect(new Set(rows.map(({ refund_id }) => refund_id)).size).toBe(ISSUES + 1);
 });

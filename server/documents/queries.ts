@@ -36,3 +36,65 @@ export const receiptOf = (db: Db | Tx, orderId: string): Promise<DocumentRow | u
     .where("order_id", "=", orderId)
     .where("kind", "=", "receipt")
     .executeTakeFirst();
+
+/** One of the documents about an order. */
+export const documentOf = (
+  db: Db,
+  { orderId, id }: { orderId: string; id: string },
+): Promise<DocumentRow | undefined> =>
+  db
+    .selectFrom("documents")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export const creditNoteOf = (db: Db | Tx, refundId: string): Promise<DocumentRow | undefined> =>
+  db.selectFrom("documents").selectAll().where("refund_id", "=", refundId).executeTakeFirst();
+
+/** Refunds whose money has all gone back and of which no credit note tells yet, the first that was decided first. */
+export const returnedRefunds = (db: Db, limit: number) =>
+  db
+    .selectFrom("refunds")
+    .select(["id", "order_id"])
+    .where("amount_minor", ">", 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("documents").select("id").whereRef("refund_id", "=", "refunds.id")),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("refund_parts")
+            .select("held_id")
+            .whereRef("refund_id", "=", "refunds.id")
+            .where("state", "<>", "done"),
+        ),
+      ),
+    )
+    .orderBy("decided_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+export type ReturnedRefund = Awaited<ReturnType<typeof returnedRefunds>>[number];
+
+/** A refund with the pieces that were taken back by it. */
+export async function refundTold(db: Db, id: string) {
+  const refund = await db
+    .selectFrom("refunds")
+    .select(["currency", "amount_minor", "tax_minor", "reason", "decided_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const pieces = await db
+    .selectFrom("refund_lines as back")
+    .innerJoin("order_lines as line", "line.id", "back.order_line_id")
+    .select(["line.name", "line.edition", "back.quantity"])
+    .where("back.refund_id", "=", id)
+    .orderBy("line.position")
+    .execute();
+  return { ...refund, pieces };
+}
+export type RefundTold = Awaited<ReturnType<typeof refundTold>>;

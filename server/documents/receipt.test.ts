@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { answering } from "#test/answering.ts";
-import { beginPayment, begun, deliver, signedForm } from "#test/payments.ts";
+import { beginPayment, begun, deliver, noticeOf, signedForm } from "#test/payments.ts";
 import { type Persona, personOf } from "#test/permissions.ts";
 import { readPdf } from "#test/readPdf.ts";
-import { software, tried } from "#test/shop.ts";
+import { byCard, hardware, pieces, software, tried } from "#test/shop.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -91,6 +91,37 @@ test("a receipt names the way it was paid, whatever its buyer had chosen meanwhi
   expect(text).toContain(credit.replaceAll(/\s+/g, ""));
   expect(text).not.toContain(atm.replaceAll(/\s+/g, ""));
 });
+
+test.for(LANGS)(
+  "goods that their buyer fetches cost nothing to send, and the receipt says just that: %s",
+  async (lang) => {
+    const world = await testWorld({ providers: answering() });
+    const member = await world.member();
+    const [device] = hardware;
+    if (!device) throw new Error("the demo shop counts no hardware");
+    await member.post("/Cart", pieces(device));
+    const { id } = (await member.post("/Order", byCard)).json().data;
+    await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
+    await world.drain();
+    const { rawPayload } = await member.get(`/Order/${id}/Document/Receipt?lang=${lang}`);
+    const { text } = await readPdf(rawPayload);
+    const { documents, checkout } = phrases[lang];
+    expect(text).toContain(`${documents.delivery}${documents.collected}`.replaceAll(/\s+/g, ""));
+    expect(text).not.toContain(checkout.delivery.fee.replaceAll(/\s+/g, ""));
+  },
+);
+
+test("when too many wait for their receipts the next is told when to come again", async () => {
+  const { member, orderId } = await paidOrder();
+  const ask = () => member.get(`/Order/${orderId}/Document/Receipt?lang=en`);
+  const answers = await Promise.all(Array.from({ length: 25 }, ask));
+  const busy = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(busy.length).toBe(5);
+  expect(busy[0]?.json()).toMatchObject({ code: "document.busy" });
+  expect(Number(busy[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  expect((await ask()).statusCode).toBe(200); // the line is short again
+}, 120_000);
 
 test("numbers go on in a year and begin anew with the next, by Taipei's calendar", async () => {
   const first = await paidOrder();

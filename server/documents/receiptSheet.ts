@@ -2,10 +2,14 @@ import { documentNumber } from "#shared/documents/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { percentText } from "#shared/tax/rules.ts";
 import { isDeletedAddress } from "#shared/members/deleted.ts";
+import type { ShippingKind } from "#shared/shipping/rules.ts";
 import type { OrderLineRow, OrderRow } from "../orders/commands.ts";
 import type { Sheet, SheetParty, SheetRow, SheetTotal } from "../outside/pdf/sheet.ts";
 import { translator } from "../phrases.ts";
+import { sellerIn } from "./parties.ts";
+import { planOf } from "./planOf.ts";
 import type { DocumentRow } from "./queries.ts";
 
 interface Receipt {
@@ -31,7 +35,7 @@ export function receiptSheet({ issued, order, lines }: Receipt, lang: Lang): She
       { label: t("paid"), value: formatDay(order.paid_at ?? issued.issued_at) },
       { label: t("method"), value: method },
     ],
-    parties: [sellerIn(issued, lang), buyerIn(order, lang)],
+    parties: partiesOf(issued, order, lang),
     columns: [t("item"), t("quantity"), t("unit"), t("amount")],
     rows: lines.map((line) => rowOf(line, order, lang)),
     totals: totalsOf(order, lines, lang),
@@ -39,20 +43,11 @@ export function receiptSheet({ issued, order, lines }: Receipt, lang: Lang): She
   };
 }
 
-function sellerIn({ seller }: DocumentRow, lang: Lang): SheetParty {
-  const t = translator(lang, "documents");
-  const { uniformNumber } = seller;
-  return {
-    heading: t("seller"),
-    name: seller.name[lang],
-    lines: [
-      ...(uniformNumber ? [t("uniformNumber", { number: uniformNumber })] : []),
-      seller.address[lang],
-      seller.phone,
-      seller.email,
-    ],
-  };
-}
+/** Who issued it, and whom it was issued to. */
+export const partiesOf = (issued: DocumentRow, order: OrderRow, lang: Lang): SheetParty[] => [
+  sellerIn(issued, lang),
+  buyerIn(order, lang),
+];
 
 /** Nobody is named any more once the account is deleted. */
 const buyerIn = ({ buyer_name, email }: OrderRow, lang: Lang): SheetParty => ({
@@ -75,17 +70,15 @@ function rowOf(line: OrderLineRow, { currency }: OrderRow, lang: Lang): SheetRow
   };
 }
 
-/** How long it is bought for; what is no software and has no end says nothing of it. */
-function planOf({ kind, months, free_months }: OrderLineRow, lang: Lang): string {
-  const t = translator(lang, "documents");
-  if (months === null) return kind === "software" ? t("permanent") : "";
-  return free_months > 0 ? t("monthsFree", { months, free: free_months }) : t("months", { months });
-}
-
 function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): SheetTotal[] {
   const t = translator(lang, "documents");
   const money = (minor: number) => formatMoney({ minor, currency: order.currency });
   const fee = translator(lang, "checkout")("delivery.fee");
+  // What its buyer fetches costs nothing to send.
+  const sending = (kind: ShippingKind) =>
+    kind === "pickup" && order.shipping_minor === 0
+      ? { label: t("delivery"), value: t("collected") }
+      : { label: fee, value: money(order.shipping_minor) };
   const off = lines.reduce((sum, line) => sum + line.discount_minor, 0);
   const subtotal = lines.reduce((sum, line) => sum + line.total_minor, off);
   return [
@@ -93,10 +86,30 @@ function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): 
       ? [{ label: t("subtotal"), value: money(subtotal), strong: false }]
       : []),
     ...(off > 0 ? [{ label: t("discount"), value: money(-off), strong: false }] : []),
-    ...(order.shipping ? [{ label: fee, value: money(order.shipping_minor), strong: false }] : []),
+    ...(order.shipping ? [{ ...sending(order.shipping.kind), strong: false }] : []),
+    ...taxTotals(order, lang),
     { label: t("total"), value: money(order.total_minor), strong: true },
     ...(order.paid_minor === order.total_minor
       ? []
       : [{ label: t("received"), value: money(order.paid_minor), strong: false }]),
+  ];
+}
+
+/** What of a total is tax, and what is left without it; nothing of orders from before taxes were told. */
+export function taxTotals(
+  taxed: Pick<OrderRow, "tax" | "tax_minor" | "total_minor" | "currency">,
+  lang: Lang,
+): SheetTotal[] {
+  const { tax, tax_minor: minor, total_minor: total, currency } = taxed;
+  if (!tax) return [];
+  const t = translator(lang, "documents");
+  const line = (label: string, amount: number) => ({
+    label,
+    value: formatMoney({ minor: amount, currency }),
+    strong: false,
+  });
+  return [
+    line(t("net"), total - minor),
+    line(t(`tax.${tax.kind}`, { rate: percentText(tax.basisPoints) }), minor),
   ];
 }

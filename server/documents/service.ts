@@ -1,19 +1,16 @@
 import type { IssuedDocument } from "#shared/documents/contract.ts";
 import { documentNumber } from "#shared/documents/rules.ts";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/kit/errors.ts";
 import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
 import type { Scope } from "../context.ts";
 import { orderWithLines } from "../orders/commands.ts";
 import { requireOwnOrder } from "../orders/service.ts";
-import { drawPdf } from "../outside/pdf/draw.ts";
-import { requireMember, requireStaff } from "../session/access.ts";
+import { requireStaff } from "../session/access.ts";
+import { drawSheet } from "./commands.ts";
+import { creditSheet } from "./creditSheet.ts";
 import { hasReceipt, issueReceipt } from "./issue.ts";
 import * as queries from "./queries.ts";
 import { receiptSheet } from "./receiptSheet.ts";
-
-/** Drawing takes about a second of a processor: who has had so many within the hour waits. */
-const DRAWN_PER_HOUR = 60;
-const HOUR_MS = 3_600_000;
 
 interface Named {
   readonly id: string;
@@ -47,9 +44,40 @@ export async function receiptAny(scope: Scope, { id }: Named): Promise<FileAnswe
   return drawReceipt(scope, id);
 }
 
+interface NamedNote extends Named {
+  readonly document: string;
+}
+
+/**
+ * A credit note about one's own order as a PDF. @throws {Refusal} `session.required`, `order.not_found` for anybody
+ * else's, `document.not_issued` for what is no credit note of it, `rate.limited`.
+ */
+export async function creditNote(scope: Scope, named: NamedNote): Promise<FileAnswer> {
+  await requireOwnOrder(scope, named.id);
+  return drawCreditNote(scope, named);
+}
+
+/** The same for staff. @throws {Refusal} as `creditNote`, or unless `orders.read`. */
+export async function creditNoteAny(scope: Scope, named: NamedNote): Promise<FileAnswer> {
+  requireStaff(scope, "orders.read");
+  return drawCreditNote(scope, named);
+}
+
+async function drawCreditNote(scope: Scope, { id, document }: NamedNote): Promise<FileAnswer> {
+  const { db, lang } = scope;
+  const found = await orderWithLines(db, id);
+  ensure(found, "order.not_found");
+  const issued = await queries.documentOf(db, { orderId: id, id: document });
+  ensure(issued?.refund_id, "document.not_issued");
+  const refund = await queries.refundTold(db, issued.refund_id);
+  const receipt = (await queries.receiptOf(db, id)) ?? null;
+  return drawSheet(scope, creditSheet({ issued, order: found.order, refund, receipt }, lang));
+}
+
 async function issuedOf({ db }: Scope, id: string): Promise<IssuedDocument[]> {
   const rows = await queries.documentsOf(db, id);
   return rows.map((row) => ({
+    uuid: row.id,
     kind: row.kind,
     number: documentNumber(row),
     issuedAt: row.issued_at.toISOString(),
@@ -64,14 +92,5 @@ async function drawReceipt(scope: Scope, id: string): Promise<FileAnswer> {
   if (!known && hasReceipt(found.order)) await issueReceipt(scope, { orderId: id });
   const issued = known ?? (await queries.receiptOf(scope.db, id));
   ensure(issued, "document.not_issued");
-  await limitDrawing(scope);
-  const content = await drawPdf(receiptSheet({ issued, ...found }, scope.lang));
-  return { filename: `${documentNumber(issued)}.pdf`, content };
-}
-
-async function limitDrawing(scope: Scope): Promise<void> {
-  const { memberId } = requireMember(scope);
-  const { count, endsIn } = await scope.requests.hit(`document:${memberId}`, HOUR_MS);
-  if (count > DRAWN_PER_HOUR)
-    throw new Refusal("rate.limited", undefined, Math.ceil(endsIn / 1_000));
+  return drawSheet(scope, receiptSheet({ issued, ...found }, scope.lang));
 }

@@ -30,6 +30,7 @@ import { OPENAPI_PATH, serveOpenApi } from "./openapi.ts";
 import pricing from "../pricing/routes.ts";
 import products from "../products/routes.ts";
 import promotions from "../promotions/routes.ts";
+import quotations from "../quotations/routes.ts";
 import shipments from "../shipments/routes.ts";
 import shipping from "../shipping/routes.ts";
 import privacy from "../privacy/routes.ts";
@@ -39,6 +40,7 @@ import session from "../session/routes.ts";
 import site from "../site/routes.ts";
 import staff from "../staff/routes.ts";
 import tags from "../tags/routes.ts";
+import tax from "../tax/routes.ts";
 import views from "../views/routes.ts";
 
 declare module "fastify" {
@@ -68,8 +70,10 @@ const FEATURES = [
   pricing,
   products,
   promotions,
+  quotations,
   shipments,
   shipping,
+  tax,
   cart,
   orders,
   payments,

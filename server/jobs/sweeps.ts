@@ -11,6 +11,7 @@ import {
   reconcileDue,
   remindUnpaid,
 } from "../payments/service.ts";
+import { issueCreditNotes } from "../documents/creditNotes.ts";
 import { tellTrialEnds } from "../keys/trialEnds.ts";
 import { failureText } from "../outside/failureText.ts";
 import { publishDue } from "../products/publishing.ts";
@@ -36,6 +37,7 @@ export const sweeps: readonly SweepTask[] = [
   { name: "payments.refund", run: askDueRefunds },
   { name: "orders.remind", run: remindUnpaid },
   { name: "orders.expire", run: expireOverdue },
+  { name: "documents.credit_notes", run: issueCreditNotes },
   { name: "payments.give_up", run: giveUpAbandoned },
   { name: "keys.trial_ends", run: tellTrialEnds },
   { name: "payments.check_providers", run: checkProviders },

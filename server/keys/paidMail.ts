@@ -4,7 +4,7 @@ import { orderPath } from "#shared/orders/rules.ts";
 import type { Settings } from "../context.ts";
 import type { NewMail } from "../mail/commands.ts";
 import type { OrderLineRow, OrderRow } from "../orders/commands.ts";
-import { reducedInMail, sentInMail } from "../orders/mails.ts";
+import { reducedInMail, sentInMail, taxInMail } from "../orders/mails.ts";
 
 interface Paid {
   readonly order: OrderRow;
@@ -31,6 +31,7 @@ export const paidMail = (
     total: formatMoney({ minor: order.total_minor, currency: order.currency }),
     ...reducedInMail(order),
     ...sentInMail(order),
+    ...taxInMail(order),
     lines: lines.map((line) => ({
       name: nameOf(line, order.lang),
       quantity: line.quantity,

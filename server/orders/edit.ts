@@ -6,6 +6,7 @@ import { recount } from "../promotions/uses.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { requireMember } from "../session/access.ts";
+import { frozenTax } from "../tax/commands.ts";
 import type { OrderLineRow, OrderRow } from "./commands.ts";
 import * as queries from "./queries.ts";
 
@@ -94,7 +95,10 @@ async function reduced(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]) 
   });
   const sent = stillSent(order, less);
   const minor = less.reduce((sum, line) => sum + line.total_minor, sent.shipping_minor);
-  return { ...sent, reductions: counted.reductions, lines: less, minor };
+  const amounts = { lines: less.map((line) => line.total_minor), shipping: sent.shipping_minor };
+  const { lines: taxes, ...tax } = frozenTax(order.tax, amounts);
+  const taxed = less.map((line, at) => ({ ...line, tax_minor: taxes[at] ?? 0 }));
+  return { ...sent, ...tax, reductions: counted.reductions, lines: taxed, minor };
 }
 
 function changesIn(before: readonly OrderLineRow[], wanted: Wanted["lines"]): Change[] {
@@ -150,8 +154,8 @@ async function writeLines(
     const left = after.find(({ id }) => id === line.id);
     if (!left) await queries.deleteLine(tx, line.id);
     else {
-      const { quantity, reserved, total_minor, discount_minor, free_months } = left;
-      const written = { quantity, reserved, total_minor, discount_minor, free_months };
+      const { quantity, reserved, total_minor, discount_minor, free_months, tax_minor } = left;
+      const written = { quantity, reserved, total_minor, discount_minor, free_months, tax_minor };
       await queries.updateLine(tx, line.id, written);
     }
   }

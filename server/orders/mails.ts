@@ -1,6 +1,12 @@
 import { formatMoney } from "#shared/kit/money.ts";
-import type { MailTemplates, ReductionInMail, ShippingInMail } from "#shared/mail/templates.ts";
+import type {
+  MailTemplates,
+  ReductionInMail,
+  ShippingInMail,
+  TaxInMail,
+} from "#shared/mail/templates.ts";
 import { OrderStatus, orderPath } from "#shared/orders/rules.ts";
+import { percentText } from "#shared/tax/rules.ts";
 import type { Scope, Settings } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { type NewMail, queueMail } from "../mail/commands.ts";
@@ -42,6 +48,16 @@ export const sentInMail = ({
         },
       };
 
+/** What of the order is tax, if any is. */
+export const taxInMail = ({
+  tax,
+  tax_minor: minor,
+  currency,
+}: OrderRow): { readonly tax?: TaxInMail } =>
+  tax?.kind === "taxed"
+    ? { tax: { rate: percentText(tax.basisPoints), amount: formatMoney({ minor, currency }) } }
+    : {};
+
 /** What every mail about an order begins with. */
 export const orderInMail = ({ publicUrl }: Settings, order: OrderRow) => ({
   number: order.number,
@@ -49,6 +65,7 @@ export const orderInMail = ({ publicUrl }: Settings, order: OrderRow) => ({
   total: formatMoney({ minor: order.total_minor, currency: order.currency }),
   ...reducedInMail(order),
   ...sentInMail(order),
+  ...taxInMail(order),
   url: `${publicUrl}${orderPath(order.lang, order.id)}`,
 });
 

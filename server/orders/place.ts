@@ -13,11 +13,11 @@ import {
   commonMonths,
   givenBy,
   daysLeftBefore,
+  minutesLeftBefore,
   type PaymentWish,
   trialsAmong,
 } from "#shared/payments/rules.ts";
 import { adoptVisitorCart } from "../cart/commands.ts";
-import { dropCodes } from "../cart/codes.ts";
 import { notesOf, takeFromStock } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
@@ -27,14 +27,16 @@ import { insertUses, reductionsOf, wasFree } from "../promotions/uses.ts";
 import { requireMember } from "../session/access.ts";
 import { memberById } from "../session/commands.ts";
 import { transferCurrencies } from "../site/commands.ts";
+import type { TaxFacts } from "../tax/commands.ts";
 import { content } from "../site/service.ts";
 import type { OrderLineRow } from "./commands.ts";
 import { grantTrials } from "./free.ts";
 import { ruledProviders } from "./paymentRules.ts";
 import { present } from "./present.ts";
-import { priceCart, type PricedLine } from "./price.ts";
+import { priceCart, type Priced, type PricedLine } from "./price.ts";
 import * as queries from "./queries.ts";
 import { type Shipped, shippingOf } from "./ship.ts";
+import { taxedAs } from "./taxed.ts";
 
 type Input = z.output<typeof PlaceInput>;
 
@@ -50,8 +52,23 @@ const NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
  * `payment.method_unavailable`, `order.free_once`, `order.trial_alone`, `order.trial_unverified`, `order.trial_once`.
  */
 export async function place(scope: Scope, input: Input): Promise<Order> {
-  const viewer = requireMember(scope);
+  requireMember(scope);
   await adoptVisitorCart(scope);
+  return placeTaken(scope, input, (tx, memberId) =>
+    priceCart(tx, scope, input.currency ?? "TWD", memberId),
+  );
+}
+
+/**
+ * Places an order of what `take` takes out of where its buyer chose it, priced, in the transaction of the order, in which
+ * the buyer is locked. @throws {Refusal} as `place`, but for what `take` refuses.
+ */
+export async function placeTaken(
+  scope: Scope,
+  input: Input,
+  take: (tx: Tx, memberId: string) => Promise<Priced>,
+): Promise<Order> {
+  const viewer = requireMember(scope);
   const consent = await content(scope, { type: "digital_consent" });
   const read = input.consentVersion ?? consent.version;
   ensure(read === consent.version, "request.invalid", { consent: ["text_changed"] });
@@ -62,11 +79,7 @@ export async function place(scope: Scope, input: Input): Promise<Order> {
     const earlier =
       idempotencyId && (await queries.orderByRequestKey(tx, member.id, idempotencyId));
     if (earlier) return { order: earlier, lines: await queries.linesOf(tx, [earlier.id]) };
-    const {
-      lines: priced,
-      judged,
-      wanted,
-    } = await priceCart(tx, scope, input.currency ?? "TWD", member.id);
+    const { lines: priced, judged, wanted, facts, placed } = await take(tx, member.id);
     const isDigital = priced.some(({ offer }) => deliversDigitally(offer));
     const acknowledged = notesAmong(priced);
     ensureAgreed(input, { isDigital, acknowledged });
@@ -74,8 +87,10 @@ export async function place(scope: Scope, input: Input): Promise<Order> {
     const told = input.shipping && { method: null, address: null, ...input.shipping };
     const asked = { memberId: member.id, lines: priced, wanted: told ?? wanted };
     const shipped = await shippingOf(tx, asked);
-    const fresh = { input, priced, judged, shipped, member, consentVersion, acknowledged };
-    return create(tx, scope, fresh);
+    const fresh = { input, priced, judged, shipped, facts, member, consentVersion, acknowledged };
+    const made = await create(tx, scope, fresh);
+    await placed(made.order);
+    return made;
   });
   return present(scope, order, lines);
 }
@@ -108,6 +123,8 @@ interface NewOrder {
   readonly judged: Judged;
   /** How it is sent; null where nothing is. */
   readonly shipped: Shipped | null;
+  /** What decides about its tax. */
+  readonly facts: TaxFacts;
   readonly member: Pick<
     Selectable<MembersTable>,
     "id" | "email" | "email_verified_at" | "first_name" | "last_name"
@@ -118,12 +135,14 @@ interface NewOrder {
 }
 
 async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
-  const order = orderRow(scope, fresh);
+  const { total, ...taxed } = taxedAs(fresh);
+  const order = { ...orderRow(scope, fresh), ...total };
   await ensurePayable(tx, scope, order, fresh.priced);
   await ensureFirstFree(tx, order, fresh.priced);
   const counted = await takeFromStock(tx, fresh.priced);
   const lines = fresh.priced.map((line, position) => ({
     ...lineRow(scope, order.id, line, position),
+    tax_minor: taxed.lines[position] ?? 0,
     reserved: counted.has(line.offer.id) ? line.quantity : 0,
     returned: 0,
     returned_unsent: 0,
@@ -138,11 +157,6 @@ async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
     at: order.placed_at,
   });
   await insertUses(tx, scope, fresh.judged, order);
-  await dropCodes(
-    tx,
-    fresh.member.id,
-    order.reductions.map(({ code }) => code),
-  );
   await grantTrials(tx, scope, { order, lines, verifiedAt: fresh.member.email_verified_at });
   const job = order.status === OrderStatus.paid ? "order.paid" : "order.placed";
   await scope.jobs.enqueue(tx, job, { orderId: order.id });
@@ -152,7 +166,7 @@ async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
 function orderRow(
   scope: Scope,
   { input, priced, judged, shipped, member, consentVersion, acknowledged }: NewOrder,
-): queries.PlacedOrder {
+): Omit<queries.PlacedOrder, "tax" | "tax_minor" | "shipping_tax_minor"> {
   const currency = priced[0]?.unit.currency ?? "TWD";
   const total = sum(currency, [
     ...priced.map((line) => line.total),
@@ -219,6 +233,7 @@ async function ensurePayable(
     method: order.payment_method,
     amount: { minor: order.total_minor, currency: order.currency },
     daysLeft: daysLeftBefore(order.due_at, order.placed_at),
+    minutesLeft: minutesLeftBefore(order.due_at, order.placed_at),
     months: commonMonths(offers),
     trials: trialsAmong(offers),
     ...givenBy(order.reductions),
@@ -234,7 +249,7 @@ const lineRow = (
   orderId: string,
   { offer, quantity, unit, total, discount, freeMonths }: PricedLine,
   position: number,
-): Omit<OrderLineRow, "reserved" | "returned" | "returned_unsent" | "sent"> => ({
+): Omit<OrderLineRow, "tax_minor" | "reserved" | "returned" | "returned_unsent" | "sent"> => ({
   id: scope.newId(),
   order_id: orderId,
   position,

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from "#shared/orders/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Scope } from "../context.ts";
+import { presentTax } from "../tax/commands.ts";
 import type { OrderLineRow } from "./commands.ts";
 import type { PlacedOrder } from "./queries.ts";
 
@@ -40,9 +41,19 @@ export function present(
     })),
     reductions: reductionsIn(order, lang).map((told) => (mine ? told : { ...told, code: null })),
     shipping: withoutAddress(shippingIn(order, lang), mine),
+    tax: taxWithin(order),
     acknowledged: mine ? acknowledgedIn(order, lang) : [],
   };
 }
+
+/** What of the order is tax. */
+export const taxWithin = ({
+  tax,
+  tax_minor: minor,
+  total_minor: total,
+  currency,
+}: Pick<PlacedOrder, "tax" | "tax_minor" | "total_minor" | "currency">): Order["tax"] =>
+  presentTax(tax, { total: { minor: total, currency }, minor });
 
 /** What codes took off it, as one reads it in a language. */
 export const reductionsIn = (

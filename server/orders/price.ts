@@ -4,6 +4,7 @@ import { type Money, times } from "#shared/kit/money.ts";
 import { trialsAmong } from "#shared/payments/rules.ts";
 import type { LineReduction } from "#shared/promotions/rules.ts";
 import { takeLines } from "../cart/commands.ts";
+import { dropCodes } from "../cart/codes.ts";
 import { chargeCurrency } from "../cart/currency.ts";
 import { reducible } from "../cart/present.ts";
 import { isPurchasable, type Offer } from "../catalogue/commands.ts";
@@ -11,7 +12,9 @@ import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import type { WantedShipping } from "./ship.ts";
 import type { Judged } from "../promotions/commands.ts";
+import type { PlacedOrder } from "./queries.ts";
 import { judgeLocked } from "../promotions/uses.ts";
+import type { TaxFacts } from "../tax/commands.ts";
 
 export interface PricedLine {
   readonly offer: Offer;
@@ -23,11 +26,15 @@ export interface PricedLine {
   readonly freeMonths: number;
 }
 
-interface Priced {
+export interface Priced {
   readonly lines: PricedLine[];
   readonly judged: Judged;
-  /** How the member wants it sent, as far as the cart says. */
+  /** How the member wants it sent, as far as the place says that it was chosen in. */
   readonly wanted: WantedShipping;
+  /** What decides about its tax. */
+  readonly facts: TaxFacts;
+  /** What is left to be done there, in the same transaction, once the order is written. */
+  readonly placed: (order: PlacedOrder) => Promise<void>;
 }
 
 /**
@@ -40,8 +47,8 @@ export async function priceCart(
   asked: string,
   memberId: string,
 ): Promise<Priced> {
-  const { lines: taken, codes, delivery } = await takeLines(tx, memberId, scope.now());
-  ensure(taken.length > 0, "cart.empty");
+  const { lines: taken, codes, delivery, facts } = await takeLines(tx, memberId, scope.now());
+  ensure(facts, "cart.empty");
   const found = taken.map(({ offer, quantity }) => {
     ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
     return { offer, quantity };
@@ -60,8 +67,15 @@ export async function priceCart(
   const judged = await judgeLocked(tx, wanted);
   return {
     judged,
+    facts,
     lines: full.map((line, at) => less(line, judged.lines[at])),
     wanted: { method: delivery?.method ?? null, address: delivery?.address ?? null },
+    placed: ({ reductions }) =>
+      dropCodes(
+        tx,
+        memberId,
+        reductions.map(({ code }) => code),
+      ),
   };
 }
 

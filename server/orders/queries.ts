@@ -66,18 +66,19 @@ export async function insertPlaced(
       acknowledged: JSON.stringify(order.acknowledged),
       reductions: JSON.stringify(order.reductions),
       shipping: order.shipping && JSON.stringify(order.shipping),
+      tax: order.tax && JSON.stringify(order.tax),
     })}),
     written as (
       insert into order_lines (id, order_id, position, product_id, commodity_id, kind, name,
         edition_id, edition, payment_title, months, quantity, reserved, unit_minor, total_minor,
-        discount_minor, free_months)
+        discount_minor, free_months, tax_minor)
       select id, order_id, position, product_id, commodity_id, kind, name,
         edition_id, edition, payment_title, months, quantity, reserved, unit_minor, total_minor,
-        discount_minor, free_months
+        discount_minor, free_months, tax_minor
       from jsonb_to_recordset(${JSON.stringify(lines)}) as line (
         id uuid, order_id uuid, position smallint, product_id uuid, commodity_id uuid, kind text,
         name jsonb, edition_id uuid, edition jsonb, payment_title text, months smallint, quantity integer,
-        reserved integer, unit_minor bigint, total_minor bigint, discount_minor bigint, free_months smallint))
+        reserved integer, unit_minor bigint, total_minor bigint, discount_minor bigint, free_months smallint, tax_minor bigint))
     ${valuesInto("order_events", { order_id, from_status, to_status, reason, actor_id, at })}`.execute(
     tx,
   );
@@ -104,7 +105,7 @@ export async function updateLine(
   id: string,
   line: Pick<
     Selectable<OrderLinesTable>,
-    "quantity" | "reserved" | "total_minor" | "discount_minor" | "free_months"
+    "quantity" | "reserved" | "total_minor" | "discount_minor" | "free_months" | "tax_minor"
   >,
 ) {
   await tx.updateTable("order_lines").set(line).where("id", "=", id).execute();
@@ -118,7 +119,10 @@ export async function deleteLine(tx: Tx, id: string) {
 export async function updateTotal(
   tx: Tx,
   id: string,
-  total: Pick<PlacedOrder, "reductions" | "shipping" | "shipping_minor"> & {
+  total: Pick<
+    PlacedOrder,
+    "reductions" | "shipping" | "shipping_minor" | "tax_minor" | "shipping_tax_minor"
+  > & {
     readonly minor: number;
     readonly revision: number;
   },
@@ -131,6 +135,8 @@ export async function updateTotal(
       reductions: JSON.stringify(total.reductions),
       shipping_minor: total.shipping_minor,
       shipping: total.shipping && JSON.stringify(total.shipping),
+      tax_minor: total.tax_minor,
+      shipping_tax_minor: total.shipping_tax_minor,
     })
     .where("id", "=", id)
     .execute();

@@ -16,6 +16,8 @@ export interface CheckoutInput extends PaymentWish {
   readonly lines: readonly { readonly name: string; readonly neutral: string }[];
   readonly lang: Lang;
   readonly startedAt: Date;
+  /** When its order must be paid. */
+  readonly dueAt: Date;
   readonly urls: {
     /** One for each channel. */
     readonly callback: Readonly<Record<CallbackChannel, string>>;
@@ -28,10 +30,17 @@ export interface CheckoutInput extends PaymentWish {
 export const CALLBACK_CHANNELS = ["notify", "info", "period"] as const;
 export type CallbackChannel = (typeof CALLBACK_CHANNELS)[number];
 
+/** Which of them each gateway calls by. */
+export const GATEWAY_CHANNELS = {
+  ecpay: CALLBACK_CHANNELS,
+  stripe: ["notify"],
+} as const satisfies Record<string, readonly CallbackChannel[]>;
+
 interface EventFacts {
   /** The same fact always has the same key, whichever way it reaches us. */
   readonly dedupeKey: string;
-  readonly ref: string;
+  /** Null: it names the payment by the provider's own number alone. */
+  readonly ref: string | null;
   readonly providerRef: string;
   /** The provider's result code, for staff; a person is told in our own words. */
   readonly code: string;
@@ -72,19 +81,37 @@ export interface ChargeMade extends EventFacts {
   readonly chargedAt: Date;
 }
 
+/** The card's holder has asked their bank to take the payment back. */
+export interface PaymentDisputed extends EventFacts {
+  readonly type: "payment.disputed";
+  readonly amount: Money;
+}
+
+/** Something has come of giving money back: how that stands is asked. */
+export interface RefundMoved extends EventFacts {
+  readonly type: "refund.moved";
+  /** The bank did not take it. */
+  readonly failed: boolean;
+}
+
 /** What a provider says about one payment. */
 export type PaymentEvent =
   | PaymentSucceeded
+  | PaymentDisputed
+  | RefundMoved
   | (EventFacts & { readonly type: "payment.failed" })
   | AccountIssued
   | ChargeMade;
 
-/** `signed` tells whether the provider itself said it, even when we cannot use what it said. */
+/**
+ * `signed` tells whether the provider itself said it, even when we cannot use what it said; `noted`: it said something
+ * that decides nothing.
+ */
 export type Verdict =
   | { readonly ok: true; readonly event: PaymentEvent }
   | {
       readonly ok: false;
-      readonly outcome: "forged" | "malformed" | "wrong_merchant";
+      readonly outcome: "forged" | "malformed" | "wrong_merchant" | "noted";
       readonly signed: boolean;
       readonly ref: string | null;
     };
@@ -93,6 +120,12 @@ export type Verdict =
 export interface Acknowledgement {
   readonly status: number;
   readonly body: string;
+}
+
+/** Where the buyer goes, and the provider's own number of the page that waits for them there, if it has one. */
+export interface Begun {
+  readonly step: NextStep;
+  readonly session: string | null;
 }
 
 /** What the provider answered; the verdict is null when it says nothing that decides anything. */
@@ -111,6 +144,8 @@ export interface ChargesAnswered {
 
 /** Money of one charge that is to go back onto the card. */
 export interface RefundOrder {
+  /** Ours, the same however often it is ordered. */
+  readonly id: string;
   /** The trade number, and the provider's own for the payment and for its charge. */
   readonly ref: string;
   readonly providerRef: string;
@@ -120,10 +155,13 @@ export interface RefundOrder {
   readonly chargedAt: Date;
   readonly doneMinor: number;
   readonly minor: number;
+  readonly currency: string;
   /** The product's time. */
   readonly at: Date;
   /** Whether the provider may have been told before to give this very money back. */
   readonly ordered: boolean;
+  /** Whether staff ask for it anew after it was refused. */
+  readonly anew: boolean;
   /** To be waited for before it is told so. */
   readonly begin: () => Promise<void>;
   /** Whether this process may still tell it so, and hear the answer; else another one may. */
@@ -135,7 +173,7 @@ export type RefundAnswer =
   | { readonly outcome: "done"; readonly reference: string | null }
   | {
       readonly outcome: "later";
-      readonly trouble: "closing" | "not_captured";
+      readonly trouble: "closing" | "not_captured" | "under_way";
       readonly until: Date;
     }
   | {
@@ -175,7 +213,7 @@ export interface Stored {
  * (`PauseAsked` when it takes no questions now), which never means "not paid". Verdicts carry the same dedupe key as the callback of the same fact.
  */
 export interface PaymentProvider {
-  readonly id: "ecpay" | "bank" | "free";
+  readonly id: "ecpay" | "stripe" | "bank" | "free";
   /** What we have there, shown without most of its digits; absent where nobody can be asked. Checking never throws. */
   readonly account?: {
     readonly merchant: string;
@@ -188,17 +226,20 @@ export interface PaymentProvider {
   limits(method: PaymentMethod, currency: string): MethodOffer["limits"] | null;
   /** Null when it can be paid like this; `method` when the provider does not handle the method at all. */
   refuses(wish: PaymentWish): MethodReason | "method" | null;
-  /** The same input always gives the same step. */
-  begin(input: CheckoutInput): NextStep;
-  /** Checks a callback's raw body; pure, no network. */
-  verify(channel: CallbackChannel, body: string): Verdict;
+  /** The same input always gives the same step, and opens the same page. @throws when there is no usable answer. */
+  begin(input: CheckoutInput): Promise<Begun>;
+  /** Checks a callback's raw body, by the signature beside it where a provider sends one; pure, no network. */
+  verify(channel: CallbackChannel, body: string, signature?: string | null): Verdict;
   /** What a stored text says whose signature was found right when it came; null when it cannot be read. */
   reread(stored: Stored): Verdict | null;
   /** `body` as it may be kept: without any part of a card number. */
   redact(body: string): string;
   acknowledge(outcome: "stored" | "forged"): Acknowledgement;
-  /** Asks about one payment; the verdict is null unless it was made. */
-  query(ref: string): Promise<Answered>;
+  /**
+   * Asks about one payment, by the number of its page where the provider gave one; the verdict is null unless it was made,
+   * or cannot be made any more.
+   */
+  query(ref: string, session?: string | null): Promise<Answered>;
   /** Asks for the account of a transfer; the verdict is null while there is none. */
   queryAccount(ref: string): Promise<Answered>;
   /** Asks for all charges of a period; null while there is no such period. */

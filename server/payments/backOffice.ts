@@ -21,7 +21,7 @@ export async function ordersByReference(db: Db, typed: string): Promise<string[]
 
 export { strayCensus, straySince } from "./census.ts";
 
-export { ordersOfPostings } from "./postings.ts";
+export { postedAbout } from "./postings.ts";
 
 export { gatewayTroubles } from "./checkProviders.ts";
 

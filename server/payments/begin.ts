@@ -23,6 +23,7 @@ import {
   type AttemptRow,
   insertAttempt,
   type NewAttempt,
+  noteSession,
   openAccountOf,
   undecidedOf,
 } from "./queries.ts";
@@ -54,6 +55,7 @@ interface Begin {
  * try that the first one began, however that ended.
  * @throws {Refusal} `order.not_found`; `order.not_payable` unless it is unpaid; `order.overdue`;
  *   `payment.method_unavailable` when no provider takes this order by `method`, or not from this caller;
+ *   `payment.gateway_silent` when the gateway opens no page for it;
  *   `order.payment_undecided` when the gateway does not answer within ten seconds; `order.tries_undecided` when
  *   ten tries of the last day are, the buyer's own and those of others counted apart; `rate.limited` likewise.
  */
@@ -84,9 +86,23 @@ async function beginAsking(
       ? new Set<string>()
       : await askUndecided(scope, id, { freshMs: FRESH_MS, late });
     const started = await tryOnce(scope, { id, method }, asked);
-    if (started) return "kind" in started ? started : started.provider.begin(started.checkout);
+    if (started) return "kind" in started ? started : handOver(scope, started);
   }
   throw new Refusal("order.payment_undecided");
+}
+
+/**
+ * Sends the buyer to the gateway. What it calls the page is kept before anybody hears of it, so that nobody can have paid
+ * there of whom it cannot be asked.
+ */
+async function handOver(
+  scope: Scope,
+  { provider, checkout, attemptId }: Started,
+): Promise<NextStep> {
+  const begun = await provider.begin(checkout).catch(() => null);
+  ensure(begun, "payment.gateway_silent");
+  if (begun.session) await noteSession(scope.db, attemptId, begun.session);
+  return begun.step;
 }
 
 /** Null when another try was begun since `asked`. */
@@ -120,6 +136,7 @@ function ensureOpen({ now }: Scope, order: OrderRow | undefined): asserts order 
 interface Started {
   readonly provider: PaymentProvider;
   readonly checkout: CheckoutInput;
+  readonly attemptId: string;
 }
 
 async function start(
@@ -140,8 +157,9 @@ async function start(
   await refuseTooMany(tx, scope, order);
   const its = { provider, wish, ref: newRef(scope), startedAt: scope.now() };
   const checkout = checkoutOf(scope, order, lines, its);
-  await insertAttempt(tx, attemptOf(scope, order, { provider, checkout }));
-  return { provider, checkout };
+  const started = { provider, checkout, attemptId: scope.newId() };
+  await insertAttempt(tx, attemptOf(scope, order, started));
+  return started;
 }
 
 interface Try {
@@ -162,6 +180,7 @@ const checkoutOf = (
   lines: lines.map((line) => ({ name: line.name[order.lang], neutral: line.payment_title })),
   lang: scope.lang,
   startedAt,
+  dueAt: order.due_at,
   urls: urlsOf(scope, order, provider.id, ref),
 });
 
@@ -176,6 +195,7 @@ async function goOn(tx: Tx, scope: Scope, order: OrderRow, earlier: AttemptRow):
   const { ref, started_at: startedAt } = earlier;
   return {
     provider,
+    attemptId: earlier.id,
     checkout: checkoutOf(scope, order, lines, { provider, wish, ref, startedAt }),
   };
 }
@@ -183,10 +203,10 @@ async function goOn(tx: Tx, scope: Scope, order: OrderRow, earlier: AttemptRow):
 function attemptOf(
   scope: Scope,
   order: OrderRow,
-  { provider, checkout: { ref, method, months, startedAt } }: Started,
+  { provider, attemptId, checkout: { ref, method, months, startedAt } }: Started,
 ): NewAttempt {
   return {
-    id: scope.newId(),
+    id: attemptId,
     ref,
     order_id: order.id,
     provider: provider.id,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { systemScope } from "../context.ts";
-import { CALLBACK_CHANNELS } from "../outside/payment.ts";
+import { type CallbackChannel, GATEWAY_CHANNELS } from "../outside/payment.ts";
 import { receive, returnAddress } from "./service.ts";
 
 const BODY_LIMIT = 65_536;
@@ -18,23 +18,29 @@ export default async function callbackRoutes(app: FastifyInstance) {
     (_request, body, done) => done(null, body),
   );
 
-  for (const channel of CALLBACK_CHANNELS) {
-    app.post(`/ecpay/${channel}`, async (request, reply) => {
-      const body = typeof request.body === "string" ? request.body : "";
-      const { ip, network } = request.scope;
-      const scope = { ...systemScope(request.scope), ip, network };
-      const { status, body: answer } = await receive(scope, { provider: "ecpay", channel, body });
-      return reply.code(status).type("text/plain").send(answer);
+  for (const [provider, channels] of Object.entries(GATEWAY_CHANNELS)) {
+    for (const channel of channels) noticeRoute(app, provider, channel);
+    // A gateway may make the browser POST here from its own site; the redirect makes it a GET of ours again.
+    app.route<{ Params: { ref: string } }>({
+      method: ["GET", "POST"],
+      url: `/${provider}/return/:ref`,
+      handler: async (request, reply) => {
+        const address = await returnAddress(systemScope(request.scope), request.params);
+        return reply.redirect(address ?? "/404", 303);
+      },
     });
   }
+}
 
-  // The gateway makes the browser POST here from its own site; the redirect makes it a GET of ours again.
-  app.route<{ Params: { ref: string } }>({
-    method: ["GET", "POST"],
-    url: "/ecpay/return/:ref",
-    handler: async (request, reply) => {
-      const address = await returnAddress(systemScope(request.scope), request.params);
-      return reply.redirect(address ?? "/404", 303);
-    },
+function noticeRoute(app: FastifyInstance, provider: string, channel: CallbackChannel): void {
+  app.post(`/${provider}/${channel}`, async (request, reply) => {
+    const body = typeof request.body === "string" ? request.body : "";
+    const header = request.headers["stripe-signature"];
+    const signature = typeof header === "string" ? header : null;
+    const { ip, network } = request.scope;
+    const scope = { ...systemScope(request.scope), ip, network };
+    const callback = { provider, channel, body, signature };
+    const { status, body: answer } = await receive(scope, callback);
+    return reply.code(status).type("text/plain").send(answer);
   });
 }

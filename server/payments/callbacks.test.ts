@@ -10,6 +10,7 @@ import {
   signedForm,
   stateOf,
   untouched,
+  soldFor,
 } from "#test/payments.ts";
 import { testWorld } from "#test/world.ts";
 
@@ -106,7 +107,7 @@ test("of two attempts that both paid, the second is held", async () => {
   expect(await stateOf(world, orderId)).toEqual({
     ...paidWith(amount),
     attempts: ["duplicate", "succeeded"],
-    books: { "clearing:ecpay": 2 * amount, deferred_revenue: -amount, suspense: -amount },
+    books: { "clearing:ecpay": 2 * amount, ...soldFor(amount), suspense: -amount },
     posted: ["payment.received", "payment.unmatched"],
   });
 });
@@ -192,7 +193,7 @@ test("the whole amount on a try whose money was refused before pays the order", 
   expect([status, paid, attempts, paidJobs]).toEqual([OrderStatus.paid, amount, ["succeeded"], 1]);
   expect(books).toEqual({
     "clearing:ecpay": 2 * amount - 7,
-    deferred_revenue: -amount,
+    ...soldFor(amount),
     suspense: 7 - amount,
   });
   expect(await outcomes(world)).toEqual(["amount_differs", "applied"]);

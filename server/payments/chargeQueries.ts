@@ -1,5 +1,7 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql, type SqlBool } from "kysely";
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
+import type { ChargeListInput } from "#shared/payments/charges.ts";
 import type { MandateState } from "#shared/payments/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { ChargesTable, MandatesTable } from "../db/schema.ts";
@@ -175,9 +177,23 @@ export async function endMandate(
     .execute();
 }
 
-export async function countCharges(db: Db): Promise<number> {
-  const row = await db
+type Wanted = Pick<ChargeListInput, "search" | "result" | "ref" | "from" | "to">;
+
+function chargesWanted(db: Db, { search, result, ref, from, to }: Wanted) {
+  let query = db
     .selectFrom("charges")
+    .innerJoin("mandates", "mandates.id", "charges.mandate_id")
+    .innerJoin("orders", "orders.id", "mandates.order_id");
+  if (search) query = query.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
+  if (result) query = query.where("charges.succeeded", "=", result === "succeeded");
+  if (ref) query = query.where("charges.charge_ref", "=", ref);
+  if (from) query = query.where("charged_at", ">=", startOfDay(from));
+  if (to) query = query.where("charged_at", "<", endOfDay(to));
+  return query;
+}
+
+export async function countCharges(db: Db, wanted: Wanted): Promise<number> {
+  const row = await chargesWanted(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;
@@ -185,25 +201,19 @@ export async function countCharges(db: Db): Promise<number> {
 
 const chargeColumns = { chargedAt: "charges.charged_at", amount: "charges.amount_minor" } as const;
 
-interface ChargePage {
-  readonly orderby: keyof typeof chargeColumns;
-  readonly sort: "asc" | "desc";
-  readonly offset: number;
-  readonly limit: number;
-}
-
 /** One page of all charges, each with the order by which its period began. */
-export function chargesWithOrders(db: Db, { orderby, sort, offset, limit }: ChargePage) {
-  return db
-    .selectFrom("charges")
-    .innerJoin("mandates", "mandates.id", "charges.mandate_id")
-    .innerJoin("orders", "orders.id", "mandates.order_id")
+export function chargesWithOrders(
+  db: Db,
+  wanted: Wanted,
+  slice: Pick<ChargeListInput, "orderby" | "sort"> & { offset: number; limit: number },
+) {
+  return chargesWanted(db, wanted)
     .selectAll("charges")
     .select(["mandates.months", "mandates.state", "mandates.order_id"])
     .select(["orders.number", "orders.buyer_name"])
-    .orderBy(chargeColumns[orderby], sort)
+    .orderBy(chargeColumns[slice.orderby], slice.sort)
     .orderBy("charges.id")
-    .offset(offset)
-    .limit(limit)
+    .offset(slice.offset)
+    .limit(slice.limit)
     .execute();
 }

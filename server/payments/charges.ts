@@ -8,10 +8,9 @@ import * as queries from "./chargeQueries.ts";
 /** Renewal charges, none of which is applied yet, the newest first unless told. @throws {Refusal} unless `payments.read`. */
 export async function waiting(scope: Scope, input: ChargeListInput): Promise<Page<WaitingCharge>> {
   requireStaff(scope, "payments.read");
-  const total = await queries.countCharges(scope.db);
+  const total = await queries.countCharges(scope.db, input);
   const { offset, limit, page, perPage } = pageWindow(input, total);
-  const { orderby, sort } = input;
-  const rows = await queries.chargesWithOrders(scope.db, { orderby, sort, offset, limit });
+  const rows = await queries.chargesWithOrders(scope.db, input, { ...input, offset, limit });
   return { data: rows.map(present), total, page, perPage };
 }
 

@@ -10,7 +10,7 @@ import {
   stage,
   statusOf,
 } from "#test/orderDeeds.ts";
-import { stateOf } from "#test/payments.ts";
+import { stateOf, soldFor } from "#test/payments.ts";
 
 const { unpaid, paid, cancelled, confirming } = OrderStatus;
 
@@ -33,7 +33,7 @@ test("what a confirmation says was received is booked without a report, too, and
   expect(books).toMatchObject({
     "clearing:ecpay": at.amount - LESS,
     "clearing:bank": LESS,
-    deferred_revenue: -at.amount,
+    ...soldFor(at.amount),
     suspense: 0,
   });
   // The same line of the statement is doubted elsewhere.

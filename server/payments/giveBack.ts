@@ -1,7 +1,7 @@
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import type { OrderRow } from "../orders/commands.ts";
-import { outOfSuspense } from "./held.ts";
+import { clearingOf, outOfSuspense } from "./held.ts";
 import { mailRefunded } from "./heldMails.ts";
 import { type HeldRow, restOf, updateHeld } from "./heldQueries.ts";
 
@@ -30,6 +30,12 @@ export async function giveBack(
   // A person sends it from our account, wherever it came from.
   const byHand = held.cause === "refund" && actorId !== null;
   const from = byHand ? { ...held, provider: "bank" } : held;
-  await outOfSuspense(tx, scope, from, { kind: "payment.returned", minor: restOf(held) });
+  const minor = restOf(held);
+  const money = { minor: -minor, currency: held.currency };
+  await outOfSuspense(tx, scope, from, {
+    kind: "payment.returned",
+    minor,
+    to: [{ account: clearingOf(from.provider), money }],
+  });
   await mailRefunded(tx, scope, { order, held, reference });
 }

@@ -6,13 +6,14 @@ import { type HeldCause, type HeldState, mandateUse } from "#shared/payments/rul
 import type { Scope } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { Account } from "#shared/ledger/accounts.ts";
-import { post } from "../ledger/commands.ts";
+import { type LedgerEntry, post } from "../ledger/commands.ts";
 import { type OrderRow, wasTakenBack } from "../orders/commands.ts";
 import { tellHeld } from "./heldMails.ts";
 import * as queries from "./heldQueries.ts";
 import type { HeldRow } from "./heldQueries.ts";
 import { mandatesOf } from "./orderMandates.ts";
 import type { AttemptRow } from "./queries.ts";
+import { revenueEntries } from "./revenue.ts";
 import { markArrived, openReportOf } from "./transferQueries.ts";
 
 interface Held {
@@ -90,6 +91,7 @@ export async function applyHeld(
   const rows = await queries.lockHeld(tx, order.id);
   for (const row of rows) {
     const applied = row.currency === order.currency ? Math.min(open, row.amount_minor) : 0;
+    const before = order.total_minor - open;
     open -= applied;
     await queries.updateHeld(tx, row.id, {
       applied_minor: applied,
@@ -98,7 +100,11 @@ export async function applyHeld(
     });
     if (applied < row.amount_minor) owed.push(row.id);
     if (applied === 0) continue;
-    await outOfSuspense(tx, scope, row, { kind: "payment.applied", minor: applied });
+    await outOfSuspense(tx, scope, row, {
+      kind: "payment.applied",
+      minor: applied,
+      to: revenueEntries(order, { before, minor: applied, side: "credit" }),
+    });
     await queries.markSucceeded(tx, row.attempt_id);
   }
   // Not before it is known which of the tries have paid the order.
@@ -168,26 +174,25 @@ export async function waitingOf(
   return { held: await queries.heldIds(db, orderId), report: report?.id ?? "none" };
 }
 
+interface Left {
+  readonly kind: "payment.applied" | "payment.returned";
+  readonly minor: number;
+  readonly to: readonly LedgerEntry[];
+}
+
 /** Posts that money has left suspense: it paid the order, or went back to where it came from. */
-export async function outOfSuspense(
-  tx: Tx,
-  scope: Scope,
-  row: HeldRow,
-  { kind, minor }: { kind: "payment.applied" | "payment.returned"; minor: number },
-): Promise<void> {
-  const { currency } = row;
-  const to: Account = kind === "payment.applied" ? "deferred_revenue" : clearingOf(row.provider);
-  await post(tx, scope, {
+export function outOfSuspense(tx: Tx, scope: Scope, row: HeldRow, left: Left): Promise<void> {
+  const { kind, minor, to } = left;
+  const money = { minor, currency: row.currency };
+  return post(tx, scope, {
     kind,
     referenceId: row.id,
-    entries: [
-      { account: "suspense", money: { minor, currency } },
-      { account: to, money: { minor: -minor, currency } },
-    ],
+    entries: [{ account: "suspense", money }, ...to],
   });
 }
 
 /** Where a provider's money is until it is on our account. */
 export function clearingOf(provider: string): Account {
-  return provider === "bank" ? "clearing:bank" : "clearing:ecpay";
+  if (provider === "bank") return "clearing:bank";
+  return provider === "stripe" ? "clearing:stripe" : "clearing:ecpay";
 }

@@ -202,7 +202,10 @@ const withOrder = (db: Db | Tx) =>
 export const heldWithOrder = (tx: Tx, id: string) =>
   withOrder(tx).where("held_payments.id", "=", id).executeTakeFirstOrThrow();
 
-type Wanted = Pick<HeldListInput, "search" | "state" | "cause" | "old" | "person" | "all"> & {
+type Wanted = Pick<
+  HeldListInput,
+  "search" | "state" | "cause" | "ref" | "old" | "person" | "all"
+> & {
   /** What came before this is old. */
   readonly longSince: Date;
 };
@@ -211,11 +214,12 @@ type Query = ReturnType<typeof withOrder>;
 
 /** Which of them are asked for; a transfer that paid its order is no news to anybody who does not ask for it. */
 function narrowed(query: Query, asked: Wanted): Query {
-  const { search, state, cause, old, person, all, longSince } = asked;
+  const { search, state, cause, ref, old, person, all, longSince } = asked;
   let wanted = query;
   if (search) wanted = wanted.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
   if (state?.length) wanted = wanted.where("held_payments.state", "in", state);
   if (cause?.length) wanted = wanted.where("held_payments.cause", "in", cause);
+  if (ref) wanted = wanted.where("payment_attempts.ref", "=", ref.toUpperCase());
   if (old !== undefined) wanted = wanted.where("held_at", old ? "<=" : ">", longSince);
   if (person !== undefined)
     wanted = wanted.where(person ? waitsForPerson : sql<SqlBool>`not ${waitsForPerson}`);

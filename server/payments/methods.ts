@@ -10,6 +10,7 @@ import {
   daysLeftBefore,
   LINK_METHODS,
   type MethodReason,
+  minutesLeftBefore,
   type PaymentWish,
   trialsAmong,
 } from "#shared/payments/rules.ts";
@@ -52,6 +53,7 @@ export async function offers(
     trials: trialsAmong(lines),
     ...givenBy(gains),
     daysLeft: daysLeftBefore(dueAt, scope.now()),
+    minutesLeft: minutesLeftBefore(dueAt, scope.now()),
     transfers: await transferCurrencies(scope.db),
   };
   const all = offersFor(await ruledProviders(scope.db, scope.providers), terms);
@@ -120,6 +122,7 @@ export const termsOf = async (
   trials: trialsAmong(lines),
   ...givenBy(order.reductions),
   daysLeft: daysLeftBefore(order.due_at, now()),
+  minutesLeft: minutesLeftBefore(order.due_at, now()),
   transfers: await transferCurrencies(db),
 });
 
@@ -146,7 +149,12 @@ function offerOf(
     const refused = provider.refuses(wish);
     return limits && refused !== "method" ? [{ method, unavailable: refused, limits }] : [];
   });
-  return handling.find(({ unavailable }) => unavailable === null) ?? handling[0];
+  // Why the one that takes this currency refuses says more than that another does not take it.
+  return (
+    handling.find(({ unavailable }) => unavailable === null) ??
+    handling.find(({ unavailable }) => unavailable !== "currency") ??
+    handling[0]
+  );
 }
 
 const unavailableFor =

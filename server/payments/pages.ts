@@ -86,7 +86,8 @@ export const paymentPages = {
   withdrawalOffice: {
     accept: withdrawalOffice.accept,
     decline: withdrawalOffice.decline,
-    waiting: withdrawalOffice.waiting,
+    list: withdrawalOffice.list,
+    one: withdrawalOffice.one,
   },
   transferOffice: { slip: transfers.slip, toMatch: transfers.toMatch },
 };

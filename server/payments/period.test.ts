@@ -13,6 +13,7 @@ import {
   placeOrder,
   signedForm,
   stateOf,
+  soldFor,
 } from "#test/payments.ts";
 import { byCard, choice } from "#test/shop.ts";
 import { GATEWAY_URL, testWorld, type TestWorld } from "#test/world.ts";
@@ -40,7 +41,7 @@ const chargesOf = async ({ db }: TestWorld) =>
 
 const booksAfter = (amount: number, renewals: number) => ({
   "clearing:ecpay": amount * (1 + renewals),
-  deferred_revenue: -amount,
+  ...soldFor(amount),
   suspense: -amount * renewals,
 });
 
@@ -135,7 +136,7 @@ test("a renewal's money is a case for a person, who may give it back; it never p
   expect((await manager.post(refund, { reference: "R-77" })).statusCode).toBe(200);
   expect((await manager.post(refund, { reference: "R-78" })).json().code).toBe("held.not_due");
   const { books } = await stateOf(world, orderId);
-  expect(books).toEqual({ "clearing:ecpay": amount, deferred_revenue: -amount, suspense: 0 });
+  expect(books).toEqual({ "clearing:ecpay": amount, ...soldFor(amount), suspense: 0 });
 });
 
 test("staff with the right see what waits, and nobody else", async () => {
@@ -187,7 +188,7 @@ test.for<[string, object, string]>([
   expect((await outcomes(world)).toSorted()).toEqual(["applied", outcome].toSorted());
   expect((await stateOf(world, orderId)).books).toEqual({
     "clearing:ecpay": amount,
-    deferred_revenue: -amount,
+    ...soldFor(amount),
   });
 });
 

@@ -28,6 +28,27 @@ export function attemptByRef(
     .executeTakeFirst();
 }
 
+export function attemptByProviderRef(
+  tx: Tx,
+  key: { provider: string; providerRef: string },
+): Promise<AttemptRow | undefined> {
+  return tx
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("provider", "=", key.provider)
+    .where("provider_ref", "=", key.providerRef)
+    .executeTakeFirst();
+}
+
+/** Keeps the provider's own number of the page that takes this try's money, before anybody is sent there. */
+export async function noteSession(db: Db, id: string, session: string): Promise<void> {
+  await db
+    .updateTable("payment_attempts")
+    .set({ session_ref: session })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** The try that a call of this key has begun for the order; without a key there is none. */
 export async function attemptByRequest(
   db: Db | Tx,
@@ -69,6 +90,7 @@ export async function updateAttempt(
     | "account"
     | "account_until"
     | "ask_after"
+    | "disputed_at"
   >,
 ) {
   await tx.updateTable("payment_attempts").set(change).where("id", "=", id).execute();

@@ -62,7 +62,7 @@ async function ask(
   const needsAccount = attempt.method === "atm" && attempt.account === null;
   const account = needsAccount ? await provider.queryAccount(attempt.ref) : null;
   if (account) await takeAnswer(scope, provider, account);
-  const payment = await provider.query(attempt.ref);
+  const payment = await provider.query(attempt.ref, attempt.session_ref);
   const outcome = await takeAnswer(scope, provider, payment);
   for (const answer of [account, payment]) ensureUsable(attempt.ref, answer);
   return outcome;

@@ -10,7 +10,7 @@ import {
   stage,
   statusOf,
 } from "#test/orderDeeds.ts";
-import { placeOrder, stateOf } from "#test/payments.ts";
+import { placeOrder, stateOf, soldFor } from "#test/payments.ts";
 
 const { unpaid, paid, cancelled, expired, confirming } = OrderStatus;
 
@@ -55,7 +55,7 @@ test("money found for an unpaid order waits, is told, and pays it when it is con
   expect([status, minor, paidJobs]).toEqual([paid, at.amount, 1]);
   expect(books).toMatchObject({
     "clearing:bank": at.amount,
-    deferred_revenue: -at.amount,
+    ...soldFor(at.amount),
     suspense: 0,
   });
 });

@@ -10,7 +10,13 @@ import type {
   PaymentProvider,
   Verdict,
 } from "../outside/payment.ts";
-import { attemptByRef, insertEvent, isKnown, lockAttempt } from "./queries.ts";
+import {
+  attemptByProviderRef,
+  attemptByRef,
+  insertEvent,
+  isKnown,
+  lockAttempt,
+} from "./queries.ts";
 import { settle } from "./settle.ts";
 
 export interface Delivery {
@@ -21,6 +27,15 @@ export interface Delivery {
   readonly verdict: Verdict;
 }
 
+/** A provider's call, as it came. */
+interface Call {
+  readonly provider: string;
+  readonly channel: CallbackChannel;
+  readonly body: string;
+  /** What it says in a header of its own that proves the body; null for none. */
+  readonly signature: string | null;
+}
+
 /**
  * Takes a provider's callback: the delivery is kept (of unsigned ones, the first hundred that an address
  * sends in ten minutes), and what a good one says is applied once. When this answers, it is stored; when
@@ -29,11 +44,11 @@ export interface Delivery {
  */
 export async function receive(
   scope: Scope,
-  { provider: id, channel, body }: { provider: string; channel: CallbackChannel; body: string },
+  { provider: id, channel, body, signature }: Call,
 ): Promise<Acknowledgement> {
   const provider = scope.providers.find((each) => each.id === id);
   ensure(provider, "page.not_found");
-  const verdict = provider.verify(channel, body);
+  const verdict = provider.verify(channel, body, signature);
   const signed = verdict.ok || verdict.signed;
   if (signed || (await isWorthKeeping(scope))) {
     await take(scope, { provider, channel, body, verdict });
@@ -64,15 +79,15 @@ export function take(
   const raw = provider.redact(body).replaceAll("\0", "\u{FFFD}"); // PostgreSQL's text cannot hold NUL
   return transact(scope.db, async (tx) => {
     const eventId = scope.newId();
-    const { outcome, dedupeKey } = verdict.ok
+    const { outcome, dedupeKey, ref } = verdict.ok
       ? await applyOnce(tx, scope, { provider: provider.id, eventId, event: verdict.event })
-      : { outcome: verdict.outcome, dedupeKey: null };
+      : { outcome: verdict.outcome, dedupeKey: null, ref: verdict.ref };
     await insertEvent(tx, {
       id: eventId,
       provider: provider.id,
       channel,
       dedupe_key: dedupeKey,
-      ref: verdict.ok ? verdict.event.ref : verdict.ref,
+      ref,
       signature_ok: signed,
       outcome,
       ...saidBy(verdict),
@@ -90,13 +105,15 @@ const MEANINGS: Record<PaymentEvent["type"], NoticeMeaning> = {
   "account.issued": "account_issued",
   "charge.succeeded": "charged",
   "charge.failed": "charge_declined",
+  "payment.disputed": "disputed",
+  "refund.moved": "refund_moved",
 };
 
 /** What it says of the payment, and of how much money where it says that. */
 function saidBy(verdict: Verdict) {
   if (!verdict.ok) return { says: null, currency: null, amount_minor: null };
   const { event } = verdict;
-  const amount = event.type === "payment.failed" ? null : event.amount;
+  const amount = "amount" in event ? event.amount : null;
   return {
     says: MEANINGS[event.type],
     currency: amount?.currency ?? null,
@@ -108,6 +125,8 @@ interface Applied {
   readonly outcome: EventOutcome;
   /** Null when the row must not stand in the way of a later delivery of the same fact. */
   readonly dedupeKey: string | null;
+  /** Our number of the payment that it is about, as far as that is known. */
+  readonly ref: string | null;
 }
 
 interface Incoming {
@@ -119,14 +138,20 @@ interface Incoming {
 /** Order first, then attempt: everybody who locks both does so in this order, so none waits in a circle. */
 async function applyOnce(tx: Tx, scope: Scope, it: Incoming): Promise<Applied> {
   const { provider, event } = it;
-  const found = await attemptByRef(tx, { provider, ref: event.ref });
+  const found = await attemptOf(tx, provider, event);
   const order = found && (await lockOrder(tx, found.order_id));
-  if (!order) return { outcome: "unknown_ref", dedupeKey: null };
+  if (!order) return { outcome: "unknown_ref", dedupeKey: null, ref: event.ref };
+  const { ref } = found;
   const attempt = await lockAttempt(tx, found.id);
   // Looked up under the lock, so that of two equal deliveries the second sees what the first did.
   if (await isKnown(tx, { provider, dedupeKey: event.dedupeKey })) {
-    return { outcome: "repeated", dedupeKey: null };
+    return { outcome: "repeated", dedupeKey: null, ref };
   }
   const outcome = await settle(tx, scope, { ...it, order, attempt });
-  return { outcome, dedupeKey: event.dedupeKey };
+  return { outcome, dedupeKey: event.dedupeKey, ref };
 }
+
+const attemptOf = (tx: Tx, provider: string, { ref, providerRef }: PaymentEvent) =>
+  ref === null
+    ? attemptByProviderRef(tx, { provider, providerRef })
+    : attemptByRef(tx, { provider, ref });

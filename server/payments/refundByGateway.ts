@@ -62,15 +62,22 @@ async function claim(scope: Scope, heldId: string): Promise<Claimed | null> {
     const refund = scope.providers.find(({ id }) => id === attempt.provider)?.refund;
     const now = scope.realNow();
     const until = new Date(now.getTime() + CLAIM_MS);
+    const isOrdered = part.ordered_at !== null;
     const order = orderOf(held, attempt, {
       doneMinor: await queries.doneByGateway(tx, attempt.id),
       at: scope.now(),
-      ordered: part.ordered_at !== null,
+      ordered: isOrdered,
+      anew: part.trouble === "refused",
       begin: () => markOrdered(scope, heldId),
-      isMine: () => scope.realNow().getTime() + QUESTION_MS < until.getTime(),
+      // Of what is disputed, nothing is given back any more; what has been already is still heard of.
+      isMine: () =>
+        !attempt.disputed_at && scope.realNow().getTime() + QUESTION_MS < until.getTime(),
     });
-    if (!refund || !order) {
-      await queries.updatePart(tx, heldId, { ...settled, state: "failed", trouble: "not_offered" });
+    if (!refund || !order || (attempt.disputed_at && !isOrdered)) {
+      // It may have been done by somebody who cannot be asked any more.
+      const whyNot = attempt.disputed_at ? "disputed" : "not_offered";
+      const trouble: RefundTrouble = isOrdered ? "no_answer" : whyNot;
+      await queries.updatePart(tx, heldId, { ...settled, state: "failed", trouble });
       return null;
     }
     const isFree =
@@ -85,19 +92,24 @@ async function claim(scope: Scope, heldId: string): Promise<Claimed | null> {
 const markOrdered = (scope: Scope, heldId: string): Promise<void> =>
   transact(scope.db, (tx) => queries.markOrdered(tx, heldId, scope.now()));
 
-type Circumstances = Pick<RefundOrder, "doneMinor" | "at" | "ordered" | "begin" | "isMine">;
+type Circumstances = Pick<
+  RefundOrder,
+  "doneMinor" | "at" | "ordered" | "anew" | "begin" | "isMine"
+>;
 
 function orderOf(held: HeldRow, attempt: AttemptRow, more: Circumstances): RefundOrder | null {
   const { ref, provider_ref: providerRef, charge_ref: chargeRef, settled_at: chargedAt } = attempt;
   if (providerRef === null || chargeRef === null || chargedAt === null) return null;
   const amountMinor = attempt.amount_minor;
   return {
+    id: held.id,
     ref,
     providerRef,
     chargeRef,
     chargedAt,
     amountMinor,
     minor: held.amount_minor,
+    currency: held.currency,
     ...more,
   };
 }

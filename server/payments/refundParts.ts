@@ -12,6 +12,7 @@ import { requireStaff } from "../session/access.ts";
 import { presentHeld } from "./heldMoney.ts";
 import { heldById, heldWithOrder, type HeldRow, insertHeld } from "./heldQueries.ts";
 import * as queries from "./refundQueries.ts";
+import { revenueEntries } from "./revenue.ts";
 import type { PartRow, RefundRow, Source } from "./refundQueries.ts";
 
 /**
@@ -20,10 +21,12 @@ import type { PartRow, RefundRow, Source } from "./refundQueries.ts";
  */
 export async function oweParts(tx: Tx, scope: Scope, order: OrderRow, refund: RefundRow) {
   let open = refund.amount_minor;
+  let before = order.refunded_minor;
   for (const source of await queries.sourcesOf(tx, order.id)) {
     const minor = Math.min(open, source.left);
     open -= minor;
-    if (minor > 0) await owe(tx, scope, { order, refund, source, minor });
+    if (minor > 0) await owe(tx, scope, { order, refund, source, minor, before });
+    before += minor;
   }
   if (open !== 0) throw new Error(`order ${order.id} has not received what it was paid with`);
 }
@@ -33,9 +36,12 @@ interface Owed {
   readonly refund: RefundRow;
   readonly source: Source;
   readonly minor: number;
+  /** So much of the order was taken back before. */
+  readonly before: number;
 }
 
-async function owe(tx: Tx, scope: Scope, { order, refund, source, minor }: Owed): Promise<void> {
+async function owe(tx: Tx, scope: Scope, owed: Owed): Promise<void> {
+  const { order, refund, source, minor, before } = owed;
   const { currency } = order;
   const id = scope.newId();
   const byGateway = isAskable(scope, source);
@@ -55,13 +61,13 @@ async function owe(tx: Tx, scope: Scope, { order, refund, source, minor }: Owed)
     held_id: id,
     refund_id: refund.id,
     state: byGateway ? "pending" : "manual",
-    trouble: isCard(source) && !byGateway ? "not_offered" : null,
+    trouble: isCard(source) && !byGateway ? whyNot(source) : null,
   });
   await post(tx, scope, {
     kind: "refund.decided",
     referenceId: id,
     entries: [
-      { account: "deferred_revenue", money: { minor, currency } },
+      ...revenueEntries(order, { before, minor, side: "debit" }),
       { account: "suspense", money: { minor: -minor, currency } },
     ],
   });
@@ -74,8 +80,10 @@ const isCard = ({ method }: Source): boolean => method === "credit" || method ==
 function isAskable({ providers }: Scope, source: Source): boolean {
   const provider = providers.find(({ id }) => id === source.provider);
   const isKnown = source.provider_ref !== null && source.charge_ref !== null && !source.differs;
-  return isCard(source) && isKnown && provider?.refund != null;
+  return isCard(source) && isKnown && !source.disputed && provider?.refund != null;
 }
+
+const whyNot = ({ disputed }: Source) => (disputed ? "disputed" : "not_offered");
 
 /**
  * Staff have the gateway asked once more to give back what it refused to, or never answered for; a transfer that was

@@ -15,17 +15,19 @@ export interface Source {
   readonly charge_ref: string | null;
   /** Another amount came by it than it was begun for: its gateway does not know it by that. */
   readonly differs: boolean;
+  /** The card's holder has asked their bank to take it back. */
+  readonly disputed: boolean;
   readonly left: number;
 }
 
 /** Cards first, because they are given back by themselves; then what came last. The order must be locked. */
 export async function sourcesOf(tx: Tx, orderId: string): Promise<Source[]> {
   const { rows } = await sql<Source>`
-    select id, provider, method, provider_ref, charge_ref,
+    select id, provider, method, provider_ref, charge_ref, disputed_at is not null as disputed,
       exists (select from held_payments where attempt_id = attempt.id and cause = 'amount_differs') as differs, (
         coalesce((
           select sum(-entry.amount_minor) from ledger_transactions posted
-          join ledger_entries entry on entry.transaction_id = posted.id and entry.account = 'deferred_revenue'
+          join ledger_entries entry on entry.transaction_id = posted.id and entry.account in ('deferred_revenue', 'tax_owed')
           where posted.kind = 'payment.received' and posted.reference_id = attempt.id), 0)
         + coalesce((
           select sum(case cause when 'refund' then -amount_minor else applied_minor end) from held_payments
@@ -64,6 +66,19 @@ export function refundByRequest(
 
 export function partById(db: Db | Tx, heldId: string): Promise<PartRow | undefined> {
   return db.selectFrom("refund_parts").selectAll().where("held_id", "=", heldId).executeTakeFirst();
+}
+
+/** Has the gateway asked now about what it is giving back of this payment, and had not been asked about yet. */
+export async function askPartsNow(tx: Tx, attemptId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("refund_parts")
+    .set({ ask_after: now })
+    .where("state", "=", "pending")
+    .where("ask_after", ">", now)
+    .where("held_id", "in", (from) =>
+      from.selectFrom("held_payments").select("id").where("attempt_id", "=", attemptId),
+    )
+    .execute();
 }
 
 export async function updatePart(tx: Tx, heldId: string, change: Updateable<RefundPartsTable>) {
@@ -168,6 +183,18 @@ export async function doneByGateway(tx: Tx, attemptId: string): Promise<number> 
     .where("by_gateway", "=", true)
     .executeTakeFirstOrThrow();
   return done;
+}
+
+/** Whether the gateway has still to say what has come of money of this try. */
+export async function isUnderWay(tx: Tx, attemptId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("refund_parts")
+    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .select("held_id")
+    .where("attempt_id", "=", attemptId)
+    .where("refund_parts.state", "=", "pending")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether nobody knows yet what the gateway has done of another refund of this try. */

@@ -81,6 +81,7 @@ test("a paid order is given back onto its card by a job, with books, keys, histo
   expect((await stateOf(at.world, at.orderId)).books).toEqual({
     "clearing:ecpay": at.amount,
     deferred_revenue: 0,
+    tax_owed: 0,
     suspense: -at.amount,
   });
   await at.world.drain();
@@ -92,6 +93,7 @@ test("a paid order is given back onto its card by a job, with books, keys, histo
   expect((await stateOf(at.world, at.orderId)).books).toEqual({
     "clearing:ecpay": 0,
     deferred_revenue: 0,
+    tax_owed: 0,
     suspense: 0,
   });
   await checkBooks(at);
@@ -260,7 +262,7 @@ async function transferByTwo(at: Stage, id: string) {
   expect(trail[2]?.after).toMatchObject({ preparedBy: at.manager.memberId });
   expect(JSON.stringify(trail)).not.toContain("1234-5678");
   const { books } = await stateOf(at.world, at.orderId);
-  expect(books).toMatchObject({ deferred_revenue: 0, suspense: 0 });
+  expect(books).toMatchObject({ deferred_revenue: 0, tax_owed: 0, suspense: 0 });
   await checkBooks(at);
 }
 

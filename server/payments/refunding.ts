@@ -3,6 +3,7 @@ import { ensure } from "#shared/kit/errors.ts";
 import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
 import type { refundOffice } from "#shared/payments/refundOffice.ts";
 import { piecesLeft, piecesWorth } from "#shared/payments/refundRules.ts";
+import { taxOfPart } from "#shared/tax/rules.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
@@ -62,6 +63,7 @@ export async function refund(scope: Scope, input: Input): Promise<Output> {
       order_id: order.id,
       currency: order.currency,
       amount_minor: share.minor,
+      tax_minor: taxOfPart(order, { before: order.refunded_minor, minor: share.minor }),
       whole: share.whole,
       reason: input.reason,
       internal_note: input.internal || null,

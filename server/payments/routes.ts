@@ -33,7 +33,12 @@ import { begin, ofOrder, payment } from "./service.ts";
 import { correct, report, withdraw } from "./ownTransfers.ts";
 import { accounts, ownSlip, slip, toMatch } from "./transfers.ts";
 import { totals } from "./totals.ts";
-import { accept, decline, waiting as waitingWithdrawals } from "./withdrawalOffice.ts";
+import {
+  accept,
+  decline,
+  list as listWithdrawals,
+  one as oneWithdrawal,
+} from "./withdrawalOffice.ts";
 import { ask as askWithdrawal, own as ownWithdrawals } from "./withdrawals.ts";
 import * as turns from "./turns.ts";
 
@@ -59,7 +64,8 @@ export default async function paymentRoutes(app: FastifyInstance): Promise<void>
   await app.register(serve(paymentTotals, { totals }));
   await app.register(serve(refundOffice, { prepare, refund, retry }));
   await app.register(serve(withdrawals, { ask: askWithdrawal, own: ownWithdrawals }));
-  await app.register(serve(withdrawalOffice, { accept, decline, waiting: waitingWithdrawals }));
+  const office = { accept, decline, list: listWithdrawals, one: oneWithdrawal };
+  await app.register(serve(withdrawalOffice, office));
   await app.register(serve(heldMoney, { list: held.list, refunded: held.refunded }));
   await app.register(
     serve(inboxContract, {

@@ -19,6 +19,10 @@ import { checksOf, writeCheck } from "./checkQueries.ts";
 /** The currency in which amounts are narrowed; what is transferred in others stays as it is. */
 const BASE = "TWD";
 
+/** Whether cards are paid through it: one gateway takes them in Taiwan dollars, the other in all but those. */
+const takesCards = (provider: Scope["providers"][number]): boolean =>
+  [BASE, "USD"].some((currency) => provider.limits("credit", currency) !== null);
+
 type Edit = z.output<typeof paymentSettings.editMethod.input>;
 type Range = MethodSetting["ranges"][number];
 
@@ -55,11 +59,13 @@ function setting({ providers }: Scope, method: PaymentMethod, rules: MethodRules
 async function providerSettings({ db, providers }: Scope): Promise<ProviderSetting[]> {
   const checks = await checksOf(db);
   const taking = providers.filter(({ id }) => id !== "free"); // the others take money
-  return taking.map(({ id, account }) => {
-    const check = checks.find(({ provider }) => provider === id);
+  return taking.map((provider) => {
+    const { id, account } = provider;
+    const check = checks.find((each) => each.provider === id);
     return {
       provider: id,
       account: account ? { merchant: account.merchant, host: account.host } : null,
+      cardRefunds: takesCards(provider) ? provider.refund !== null : null,
       checked: check
         ? {
             verdict: check.verdict,

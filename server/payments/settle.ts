@@ -1,9 +1,9 @@
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { AttemptState, EventOutcome } from "#shared/payments/rules.ts";
+import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
-import type { Account } from "#shared/ledger/accounts.ts";
-import { type LedgerEntry, post, type Posting } from "../ledger/commands.ts";
+import { post, type Posting } from "../ledger/commands.ts";
 import {
   closedBefore,
   markConfirming,
@@ -11,12 +11,20 @@ import {
   type OrderRow,
   wasTakenBack,
 } from "../orders/commands.ts";
-import type { PaymentEvent, PaymentProvider, PaymentSucceeded } from "../outside/payment.ts";
+import type {
+  PaymentDisputed,
+  PaymentEvent,
+  PaymentProvider,
+  PaymentSucceeded,
+  RefundMoved,
+} from "../outside/payment.ts";
 import { clearingOf, holdMoney, oweHeld } from "./held.ts";
 import { tellHeld } from "./heldMails.ts";
 import { issueAccount } from "./issueAccount.ts";
 import { beginMandate, keepCharge } from "./mandates.ts";
 import { type AttemptRow, updateAttempt } from "./queries.ts";
+import { askPartsNow, doneByGateway, isUnderWay } from "./refundQueries.ts";
+import { revenueEntries } from "./revenue.ts";
 import { decideReport, openReportOf } from "./transferQueries.ts";
 
 type Success = PaymentSucceeded;
@@ -45,6 +53,10 @@ export function settle(tx: Tx, scope: Scope, it: Case): Promise<EventOutcome> {
       return succeed(tx, scope, { ...it, event });
     case "account.issued":
       return issueAccount(tx, scope, { ...it, event });
+    case "payment.disputed":
+      return dispute(tx, scope, { ...it, event });
+    case "refund.moved":
+      return followRefund(tx, scope, { ...it, event });
     case "charge.succeeded":
     case "charge.failed":
       return keepCharge(tx, scope, { ...it, event });
@@ -59,6 +71,36 @@ async function fail(tx: Tx, scope: Scope, { attempt, event }: Case): Promise<Eve
     settled_at: scope.now(),
   });
   return "applied";
+}
+
+/** Staff are told by its order's history; of what the bank may take back, nothing is given back by us. */
+async function dispute(
+  tx: Tx,
+  scope: Scope,
+  { attempt, order, event }: Case<PaymentDisputed>,
+): Promise<EventOutcome> {
+  await updateAttempt(tx, attempt.id, { disputed_at: scope.now() });
+  await audit(tx, scope, {
+    action: "payment.disputed",
+    subjectType: "order",
+    subjectId: order.id,
+    after: { ref: attempt.ref, amount: event.amount.minor, currency: event.amount.currency },
+  });
+  return "disputed";
+}
+
+/**
+ * What is on its way back is asked about at once, in place of when it would have been. A bank may also give back to the
+ * gateway what it had taken: staff have to see to it that its buyer gets it.
+ */
+async function followRefund(
+  tx: Tx,
+  scope: Scope,
+  { attempt, event }: Case<RefundMoved>,
+): Promise<EventOutcome> {
+  await askPartsNow(tx, attempt.id, scope.now());
+  const isBooked = event.failed && (await doneByGateway(tx, attempt.id)) > 0;
+  return isBooked && !(await isUnderWay(tx, attempt.id)) ? "refund_failed" : "noted";
 }
 
 async function succeed(tx: Tx, scope: Scope, it: Case<Success>): Promise<EventOutcome> {
@@ -145,17 +187,18 @@ function hold(tx: Tx, scope: Scope, { attempt, event }: Case<Success>, state: At
 const received = (it: Case<Success>): Posting => ({
   kind: "payment.received",
   referenceId: it.attempt.id,
-  entries: entries(it, "deferred_revenue"),
+  entries: [
+    { account: clearingOf(it.provider), money: it.event.amount },
+    ...revenueEntries(it.order, { before: 0, minor: it.event.amount.minor, side: "credit" }),
+  ],
 });
 
 /** By event, because an attempt may bring money more than once. */
 const unmatched = (it: Case<Success>): Posting => ({
   kind: "payment.unmatched",
   referenceId: it.eventId,
-  entries: entries(it, "suspense"),
+  entries: [
+    { account: clearingOf(it.provider), money: it.event.amount },
+    { account: "suspense", money: { ...it.event.amount, minor: -it.event.amount.minor } },
+  ],
 });
-
-const entries = ({ provider, event }: Case<Success>, credit: Account): LedgerEntry[] => [
-  { account: clearingOf(provider), money: event.amount },
-  { account: credit, money: { ...event.amount, minor: -event.amount.minor } },
-];

@@ -1,9 +1,16 @@
 import type { z } from "zod";
+import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/paging.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import { orderCan } from "#shared/orders/rules.ts";
-import { piecesLeft } from "#shared/payments/refundRules.ts";
-import type { WithdrawalState } from "#shared/payments/withdrawalRules.ts";
-import type { withdrawalOffice, WithdrawalToDecide } from "#shared/payments/withdrawals.ts";
+import { piecesLeft, piecesWorth } from "#shared/payments/refundRules.ts";
+import { refundByDay, type WithdrawalState } from "#shared/payments/withdrawalRules.ts";
+import type {
+  WithdrawalListInput,
+  withdrawalOffice,
+  WithdrawalToDecide,
+} from "#shared/payments/withdrawals.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
@@ -13,27 +20,57 @@ import { mailWithdrawal } from "./withdrawalMails.ts";
 import * as queries from "./withdrawalQueries.ts";
 import { presented } from "./withdrawals.ts";
 
-const MOST = 200;
-
 /** Goods that buyers ask to give back, those that wait first. @throws {Refusal} unless `payments.read`. */
-export async function waiting(
+export async function list(
   scope: Scope,
-  { state }: z.output<typeof withdrawalOffice.waiting.input>,
-): Promise<{ withdrawals: WithdrawalToDecide[] }> {
+  input: WithdrawalListInput,
+): Promise<Page<WithdrawalToDecide>> {
   requireStaff(scope, "payments.read");
-  const rows = await queries.wantedWithdrawals(scope.db, state, MOST);
-  return { withdrawals: await withOrders(scope.db, scope, rows) };
+  const total = await queries.countWithdrawals(scope.db, input);
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const rows = await queries.wantedWithdrawals(scope.db, input, { ...input, offset, limit });
+  return { data: await withOrders(scope.db, scope, rows), total, page, perPage };
+}
+
+/** One of them, as it stands now. @throws {Refusal} `withdrawal.not_found`, or unless `payments.read`. */
+export async function one(scope: Scope, { id }: { id: string }): Promise<WithdrawalToDecide> {
+  requireStaff(scope, "payments.read");
+  const row = await queries.withdrawalWithOrder(scope.db, id);
+  ensure(row, "withdrawal.not_found");
+  const [found] = await withOrders(scope.db, scope, [row]);
+  ensure(found, "withdrawal.not_found");
+  return found;
 }
 
 type Row = Awaited<ReturnType<typeof queries.wantedWithdrawals>>[number];
 
 async function withOrders(db: Db | Tx, scope: Scope, rows: readonly Row[]) {
-  const shown = await presented(db, scope, rows);
-  return shown.flatMap((each, index): WithdrawalToDecide[] => {
-    const row = rows[index];
-    if (!row) return [];
-    return [{ ...each, order: { id: row.order_id, number: row.number, buyer: row.buyer_name } }];
+  const pieces = await queries.piecesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row): WithdrawalToDecide => {
+    const own = pieces.filter(({ withdrawal_id: id }) => id === row.id);
+    return {
+      ...presented(scope, row, own),
+      order: { id: row.order_id, number: row.number, buyer: row.buyer_name },
+      worth: worthOf(row, own),
+      refundBy: refundByDay(formatDay(row.asked_at)),
+    };
   });
+}
+
+type Pieces = Awaited<ReturnType<typeof queries.piecesOf>>;
+
+/** By the prices that were paid, and never more than is left of the order. */
+function worthOf(row: Row, pieces: Pieces): WithdrawalToDecide["worth"] {
+  const { state, refunded, currency } = row;
+  if (state === "declined" || refunded) return null;
+  const worth = pieces.reduce((sum, { quantity, bought, returned, total_minor }) => {
+    const line = { quantity: bought, returned, total_minor };
+    return sum + piecesWorth(line, Math.min(quantity, piecesLeft(line)));
+  }, 0);
+  return { minor: Math.min(worth, row.paid_minor - row.refunded_minor), currency };
 }
 
 /**
@@ -83,7 +120,8 @@ async function decide(scope: Scope, { id, state, answer }: Decision): Promise<Wi
       actor_id: memberId,
       decided_at: scope.now(),
     });
-    const [decided] = await withOrders(tx, scope, [await queries.withdrawalWithOrder(tx, id)]);
+    const kept = await queries.withdrawalWithOrder(tx, id);
+    const [decided] = await withOrders(tx, scope, kept ? [kept] : []);
     ensure(decided, "withdrawal.not_found");
     await mailWithdrawal(tx, scope, order, decided);
     await audit(tx, scope, {

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { WithdrawalState } from "#shared/payments/withdrawalRules.ts";
+import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from "kysely";
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
+import type { WithdrawalListInput } from "#shared/payments/withdrawals.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { WithdrawalLinesTable, WithdrawalsTable } from "../db/schema.ts";
 
@@ -12,38 +13,69 @@ const refunded = sql<boolean>`withdrawals.state = 'accepted' and exists (
     and (r.whole or l.order_line_id in (
       select order_line_id from withdrawal_lines asked where asked.withdrawal_id = withdrawals.id)))`;
 
-/** How many wait for a decision, or were accepted and not refunded since. */
+/** It waits for a decision, or was accepted and not refunded since. */
+const waiting = sql<SqlBool>`(withdrawals.state = 'open' or (withdrawals.state = 'accepted' and not ${refunded}))`;
+
+/** How many wait for somebody. */
 export async function countOpenWithdrawals(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("withdrawals")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(sql<boolean>`state = 'open' or (state = 'accepted' and not ${refunded})`)
+    .where(waiting)
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** With their order, those that wait first, the longest waiting before; then what was decided last. */
 const withOrder = (db: Db | Tx) =>
   db
     .selectFrom("withdrawals")
     .innerJoin("orders", "orders.id", "withdrawals.order_id")
     .selectAll("withdrawals")
     .select(refunded.as("refunded"))
-    .select(["orders.number", "orders.buyer_name"]);
+    .select(["orders.number", "orders.buyer_name", "currency", "paid_minor", "refunded_minor"]);
 
-export function wantedWithdrawals(db: Db, state: WithdrawalState | undefined, limit: number) {
-  return withOrder(db)
-    .$if(state !== undefined, (query) => query.where("withdrawals.state", "=", state ?? "open"))
-    .orderBy((eb) => eb("withdrawals.state", "=", "open"), "desc")
-    .orderBy("decided_at", "desc")
-    .orderBy("asked_at")
-    .orderBy("withdrawals.id")
-    .limit(limit)
-    .execute();
+type Wanted = Pick<WithdrawalListInput, "search" | "state" | "waits" | "from" | "to">;
+type Query = ReturnType<typeof withOrder>;
+
+function narrowed(query: Query, { search, state, waits, from, to }: Wanted): Query {
+  let wanted = query;
+  if (search) wanted = wanted.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
+  if (state?.length) wanted = wanted.where("withdrawals.state", "in", state);
+  if (waits !== undefined) wanted = wanted.where(waits ? waiting : sql<SqlBool>`not ${waiting}`);
+  if (from) wanted = wanted.where("asked_at", ">=", startOfDay(from));
+  if (to) wanted = wanted.where("asked_at", "<", endOfDay(to));
+  return wanted;
 }
 
-export const withdrawalWithOrder = (tx: Tx, id: string) =>
-  withOrder(tx).where("withdrawals.id", "=", id).executeTakeFirstOrThrow();
+/** By state: to be decided, to be refunded, done; of what waits the longest waiting comes first, of the rest the newest. */
+const byState = sql`case when withdrawals.state = 'open' then 0 when ${waiting} then 1 else 2 end`;
+
+export function wantedWithdrawals(
+  db: Db,
+  wanted: Wanted,
+  slice: Pick<WithdrawalListInput, "orderby" | "sort"> & { offset: number; limit: number },
+) {
+  const query = narrowed(withOrder(db), wanted);
+  const ordered =
+    slice.orderby === "askedAt"
+      ? query.orderBy("asked_at", slice.sort)
+      : query
+          .orderBy(byState, slice.sort)
+          .orderBy(sql`case when ${waiting} then asked_at end`)
+          .orderBy("asked_at", "desc");
+  return ordered.orderBy("withdrawals.id").offset(slice.offset).limit(slice.limit).execute();
+}
+
+export async function countWithdrawals(db: Db, wanted: Wanted): Promise<number> {
+  const row = await narrowed(withOrder(db), wanted)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export const withdrawalWithOrder = (db: Db | Tx, id: string) =>
+  withOrder(db).where("withdrawals.id", "=", id).executeTakeFirst();
 
 /** The newest first. */
 export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalRow[]> {
@@ -73,7 +105,7 @@ export function piecesOf(db: Db | Tx, ids: readonly string[]) {
     .selectFrom("withdrawal_lines")
     .innerJoin("order_lines", "order_lines.id", "withdrawal_lines.order_line_id")
     .selectAll("withdrawal_lines")
-    .select("name")
+    .select(["name", "returned", "total_minor", "order_lines.quantity as bought"])
     .where("withdrawal_id", "in", ids)
     .orderBy("order_lines.id")
     .execute();

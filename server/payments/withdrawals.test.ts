@@ -147,9 +147,11 @@ test("staff accept or decline it once; the buyer is told in their language, and 
     const clerk = await world.manager(["payments.read"]);
     const deed = (who: Client, fields: object) =>
       who.post(`/Manager/Withdrawal/${id}/${path}`, fields);
-    expect((await clerk.get("/Manager/Withdrawal")).json().data.withdrawals).toMatchObject([
-      { id, state: "open", order: { id: orderId } },
-    ]);
+    const worth = { minor: device?.prices.TWD, currency: "TWD" };
+    const shown = { id, state: "open", order: { id: orderId }, worth, refundBy: "2026-12-05" };
+    expect((await clerk.get("/Manager/Withdrawal")).json().data).toMatchObject([shown]);
+    expect((await clerk.get(`/Manager/Withdrawal/${id}`)).json().data).toMatchObject(shown);
+    expect(codeOf(await clerk.get(`/Manager/Withdrawal/${orderId}`))).toBe("withdrawal.not_found");
     expect(codeOf(await deed(clerk, { answer: "Used" }))).toBe("access.denied");
     expect(codeOf(await deed(member, { answer: "Used" }))).toBe("access.denied");
     if (state === "declined") expect(codeOf(await deed(manager, {}))).toBe("request.invalid");

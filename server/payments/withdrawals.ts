@@ -74,7 +74,7 @@ async function insert(
     quantity,
   }));
   await queries.insertWithdrawal(tx, row, lines);
-  const [asked] = await presented(tx, scope, [
+  const [asked] = await allPresented(tx, scope, [
     { ...row, actor_id: null, answer: null, decided_at: null, refunded: false },
   ]);
   if (!asked) throw new Error(`withdrawal ${id} was not kept`);
@@ -156,7 +156,7 @@ export async function own(scope: Scope, { id }: { id: string }): Promise<OwnWith
   const rows = await queries.withdrawalsOf(scope.db, id);
   const closed = !order || !orderCan("refund", order) || rows.some(isOpen);
   return {
-    withdrawals: await presented(scope.db, scope, rows),
+    withdrawals: await allPresented(scope.db, scope, rows),
     returnable: closed
       ? []
       : (await freePieces(scope.db, order, lines)).map((line) => returnable(scope, order, line)),
@@ -171,27 +171,42 @@ function returnable(scope: Scope, order: OrderRow, line: FreeLine): Returnable {
   return { uuid, name: name[scope.lang], left, bar, arrived };
 }
 
-/** As the contract shows them, in the caller's language. */
-export async function presented(
+/** Those of one order, as the contract shows them. */
+async function allPresented(
   db: Db | Tx,
-  { lang }: Pick<Scope, "lang">,
+  scope: Scope,
   rows: readonly queries.WithdrawalRow[],
 ): Promise<Withdrawal[]> {
   const pieces = await queries.piecesOf(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    state: row.state,
-    reason: row.reason,
-    receivedOn: row.received_on,
-    askedAt: row.asked_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    answer: row.answer,
-    refunded: row.refunded,
-    lines: pieces
-      .filter(({ withdrawal_id: id }) => id === row.id)
-      .map(({ order_line_id: uuid, name, quantity }) => ({ uuid, name: name[lang], quantity })),
-  }));
+  return rows.map((row) =>
+    presented(
+      scope,
+      row,
+      pieces.filter(({ withdrawal_id: id }) => id === row.id),
+    ),
+  );
 }
+
+/** As the contract shows it, in the caller's language. Pure. */
+export const presented = (
+  { lang }: Pick<Scope, "lang">,
+  row: queries.WithdrawalRow,
+  pieces: Awaited<ReturnType<typeof queries.piecesOf>>,
+): Withdrawal => ({
+  id: row.id,
+  state: row.state,
+  reason: row.reason,
+  receivedOn: row.received_on,
+  askedAt: row.asked_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  answer: row.answer,
+  refunded: row.refunded,
+  lines: pieces.map(({ order_line_id: uuid, name, quantity }) => ({
+    uuid,
+    name: name[lang],
+    quantity,
+  })),
+});

@@ -110,6 +110,13 @@ export async function changePrices(
   return write(tx, scope, { cells: [...cells], begins, ends: null, now: begins });
 }
 
+/** Two changes may be made in one moment: the later one's prices take the place of the earlier one's. */
+const overwritten = (
+  at: queries.StandingPrice | undefined,
+  begins: Date,
+): Pick<PriceCell, "over"> =>
+  at?.change_id && at.valid_from?.getTime() === begins.getTime() ? { over: at.change_id } : {};
+
 interface Writing {
   readonly cells: PriceCell[];
   readonly begins: Date;
@@ -119,9 +126,10 @@ interface Writing {
 
 async function write(tx: Tx, scope: Scope, { cells, begins, ends, now }: Writing): Promise<string> {
   const id = scope.newId();
+  const standing = await queries.standingAt(tx, cells, begins);
   await queries.insertChange(tx, {
     id,
-    cells,
+    cells: cells.map((cell, at) => ({ ...cell, ...overwritten(standing[at], begins) })),
     begins_at: begins,
     ends_at: ends,
     made_at: now,

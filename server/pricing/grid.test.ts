@@ -82,6 +82,25 @@ test("many prices are previewed, changed together, told and undone", async () =>
   expect((await undo(manager, id)).json().code).toBe("prices.change_not_found");
 });
 
+test("changes of one moment are undone one after the other, the latest first", async () => {
+  const world = await testWorld();
+  const manager = await world.manager(["prices.write"]);
+  const make = async (was: number, now: number): Promise<string> =>
+    (await change(manager, { cells: [cell(was, now)] })).json().data.id;
+  const ids = [
+    await make(TWD, TWD + 100),
+    await make(TWD + 100, TWD + 200),
+    await make(TWD + 200, TWD + 300),
+  ];
+  expect((await undo(manager, ids[0] ?? "")).json().code).toBe("prices.changed");
+  for (const [at, id] of [...ids.entries()].toReversed()) {
+    expect((await prices(world))["TWD"]).toBe(TWD + 100 * (at + 1));
+    const undone = await undo(manager, id);
+    expect([at, undone.statusCode, undone.json().code]).toEqual([at, 200, undefined]);
+  }
+  expect((await prices(world))["TWD"]).toBe(TWD);
+});
+
 test("a change for a while begins, ends and is undone on the clock alone", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);

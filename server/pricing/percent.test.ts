@@ -84,6 +84,13 @@ test("a percentage that is to end sales changes the price of now, for good", asy
   expect(await price(world)).toBe(77);
 });
 
+test("a sale's price stays for good by a change of nothing that ends the sale", async () => {
+  const { world, manager, to } = await onSale();
+  await applied(manager, { ...up, points: 0, sales: "end" });
+  to(4);
+  expect(await price(world)).toBe(SALE);
+});
+
 test("a price for good that is the sale's is kept when the sale ends", async () => {
   const { world, manager, to, cells } = await onSale();
   const answer = (await send(manager, { cells: cells(SALE, SALE) })).json().data;

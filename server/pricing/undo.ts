@@ -91,7 +91,7 @@ interface Earlier {
 }
 
 function backTo(
-  { commodity, currency, was, kept }: PriceCell,
+  { commodity, currency, was, kept, over }: PriceCell,
   { made, returns }: Undone,
   { before, regular, now }: Earlier,
 ): queries.NewPrice {
@@ -105,5 +105,5 @@ function backTo(
     return { ...named, minor: was, change: regular.get(`${commodity} ${currency}`) ?? null };
   // Before a sale something may have been set for good after it had been planned.
   const minor = made.ends_at === null ? was : (before?.minor ?? null);
-  return { ...named, minor, change: before?.change_id ?? null };
+  return { ...named, minor, change: over ?? before?.change_id ?? null };
 }

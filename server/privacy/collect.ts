@@ -27,6 +27,7 @@ export async function collect(
     "sessions.json": await own.sessionsOf(tx, id),
     "identities.json": await own.identitiesOf(tx, id),
     "orders.json": await orders(tx, id, lang),
+    "quotations.json": await quotations(tx, id, lang),
     "keys.json": await keys(tx, scope, id, lang),
     "cart.json": { lines: await own.cartOf(tx, id, lang), codes: await own.cartCodesOf(tx, id) },
     "mails.json": (await own.mailsOf(tx, id)).map(readableMail),
@@ -82,6 +83,15 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
     documents: documents(order.id),
     withdrawals: withdrawals(order.id),
     shipments: shipments(order.id),
+  }));
+}
+
+async function quotations(tx: Tx, memberId: string, lang: Lang) {
+  const lines = await purchase.quotedLinesOf(tx, memberId, lang);
+  const byQuotation = Map.groupBy(lines, ({ quotation_id: id }) => id);
+  return (await purchase.quotationsOf(tx, memberId)).map(({ id, ...quotation }) => ({
+    ...quotation,
+    lines: (byQuotation.get(id) ?? []).map(({ quotation_id: _, ...line }) => line),
   }));
 }
 

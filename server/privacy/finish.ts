@@ -30,6 +30,7 @@ export async function finishErasures(scope: Scope): Promise<void> {
 async function finish(tx: Tx, scope: Scope, begun: queries.Erasure): Promise<void> {
   const { member_id: memberId, begun_at: begunAt } = begun;
   await erase.eraseRows(tx, memberId);
+  await erase.eraseBuyer(tx, memberId);
   const farewell = farewellKey(memberId);
   const over = await isOver(tx, scope, { farewell, begunAt });
   const mails = await erase.eraseMails(tx, {

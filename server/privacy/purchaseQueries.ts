@@ -17,6 +17,8 @@ export const ordersOf = (tx: Tx, memberId: string) =>
       "reductions",
       "shipping_minor",
       "shipping",
+      "tax",
+      "tax_minor",
     ])
     .select(["placed_at", "due_at", "paid_at"])
     .where("member_id", "=", memberId)
@@ -29,7 +31,7 @@ export const linesOf = (tx: Tx, memberId: string, lang: Lang) =>
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .select(["order_id", "kind", "months", "quantity", "unit_minor", "order_lines.total_minor"])
-    .select(["discount_minor", "free_months"])
+    .select(["discount_minor", "free_months", "order_lines.tax_minor"])
     .select(sql<string>`name ->> ${lang}`.as("name"))
     .select(sql<string | null>`edition ->> ${lang}`.as("edition"))
     .where("orders.member_id", "=", memberId)
@@ -143,4 +145,27 @@ export const machinesOf = (tx: Tx, memberId: string) =>
     .where("holder_id", "=", memberId)
     .orderBy("activated_at")
     .orderBy("activations.id")
+    .execute();
+
+/** What the shop offered the member, by series, year and number. */
+export const quotationsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("quotations")
+    .select(["id", "series", "year", "number", "currency", "total_minor", "buyer_name", "company"])
+    .select(["uniform_number", "note", "issued_at", "last_day", "withdrawn_at", "withdraw_reason"])
+    .select("order_id")
+    .where("member_id", "=", memberId)
+    .orderBy("issued_at")
+    .orderBy("id")
+    .execute();
+
+export const quotedLinesOf = (tx: Tx, memberId: string, lang: Lang) =>
+  tx
+    .selectFrom("quotation_lines")
+    .innerJoin("quotations", "quotations.id", "quotation_id")
+    .select(["quotation_id", "kind", "months", "quantity", "unit_minor"])
+    .select(sql<string>`name ->> ${lang}`.as("name"))
+    .select(sql<string | null>`edition ->> ${lang}`.as("edition"))
+    .where("member_id", "=", memberId)
+    .orderBy("position")
     .execute();

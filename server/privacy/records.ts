@@ -8,6 +8,7 @@ export const EXPORT_FILES = [
   "sessions.json",
   "identities.json",
   "orders.json",
+  "quotations.json",
   "keys.json",
   "cart.json",
   "mails.json",
@@ -71,6 +72,18 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
   "orders.member_id": {
     exported: "orders.json",
     deletion: { kept: "the books; name and address in them are erased" },
+  },
+  "quotations.member_id": {
+    exported: "quotations.json",
+    deletion: { kept: "what was offered; name, company and address in it are erased" },
+  },
+  "quotations.actor_id": {
+    exported: { not: "which member of staff made somebody else's quotation" },
+    deletion: { kept: "what was offered; it names an account of which nothing is left" },
+  },
+  "quotations.withdrawing_actor_id": {
+    exported: { not: "which member of staff took somebody else's quotation back" },
+    deletion: { kept: "what was offered; it names an account of which nothing is left" },
   },
   "order_events.actor_id": {
     exported: "orders.json",

@@ -1,7 +1,7 @@
 import { ensure } from "#shared/kit/errors.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import { differences } from "#shared/products/differences.ts";
-import { PRODUCT_TEXT_MAX, ProductContent } from "#shared/products/content.ts";
+import { ACTIVATION, PRODUCT_TEXT_MAX, ProductContent } from "#shared/products/content.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
 import { audit } from "../audit/commands.ts";
@@ -20,7 +20,7 @@ export const begun = (beginning: Beginning): ProductContent => ({
   ...ProductContent.parse({
     ...beginning,
     soldOnline: beginning.kind !== "course",
-    activation: beginning.kind === "software" ? { seats: 1, leaseHours: 168, graceDays: 14 } : null,
+    activation: beginning.kind === "software" ? ACTIVATION : null,
   }),
   paymentTitle: beginning.name.en.slice(0, PRODUCT_TEXT_MAX.paymentTitle),
 });

@@ -66,7 +66,9 @@ function conditions({ search, kind, category, tag, state, scheduled, stock }: Fi
     all.push(sql`p.category_id in (
       select id from categories where id = ${category} or parent_id = ${category})`);
   }
-  if (tag) all.push(sql`p.id in (select product_id from product_tags where term_id = ${tag})`);
+  if (tag)
+    all.push(sql`p.id in (select product_id from product_tags where term_id =
+        coalesce((select into_id from merged_tags where id = ${tag}), ${tag}::uuid))`);
   if (state) all.push(states[state]);
   if (scheduled !== undefined) {
     all.push(scheduled ? sql`p.publish_at is not null` : sql`p.publish_at is null`);

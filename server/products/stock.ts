@@ -50,11 +50,11 @@ export function stock(
         action: "product.stock_set",
         subjectType: "product",
         subjectId: id,
-        before: factsOf(
+        before: stockFacts(
           counted.map(({ commodity, was }) => [commodity, was]),
           weighed.map(({ commodity, wasGrams }) => [commodity, wasGrams]),
         ),
-        after: factsOf(
+        after: stockFacts(
           counted.map(({ commodity, now }) => [commodity, now]),
           weighed.map(({ commodity, grams }) => [commodity, grams]),
         ),
@@ -73,7 +73,8 @@ const weighedOf = (told: readonly Counted[], known: Known) =>
 
 type Facts = readonly (readonly [string, number | null])[];
 
-const factsOf = (pieces: Facts, grams: Facts): AuditFacts => ({
+/** What the audit log holds of pieces and weights, by their commodities. */
+export const stockFacts = (pieces: Facts, grams: Facts): AuditFacts => ({
   ...Object.fromEntries(pieces),
   ...(grams.length > 0 && { grams: Object.fromEntries(grams) }),
 });

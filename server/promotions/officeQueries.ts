@@ -8,10 +8,8 @@ import type {
   PromotionListInput,
   PromotionState,
 } from "#shared/promotions/office.ts";
-import type { SimulatedPlan } from "#shared/promotions/simulation.ts";
 import type { PromotionRule } from "#shared/promotions/rules.ts";
 import { foldCode } from "#shared/promotions/codes.ts";
-import { TRIAL } from "#shared/catalogue/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 
 /** What staff write of a promotion, as it is kept. */
@@ -253,16 +251,4 @@ export async function pageOfUses(db: Db, { id, search, offset, limit }: Part) {
     select u.id, u.order_id, o.number, u.code, o.currency, u.discount_minor, u.free_months, u.used_at, u.released_at
     ${from} order by u.used_at desc, u.id offset ${offset} limit ${limit}`.execute(db);
   return { rows, total: all.rows[0]?.total ?? 0 };
-}
-
-const MOST_PLANS = 2_000;
-
-/** Plans that are sold for money, by part number. */
-export async function soldPlans(db: Db): Promise<SimulatedPlan[]> {
-  const { rows } = await sql<SimulatedPlan>`
-    select c.id as commodity, p.code, p.name, e.name as edition, p.kind, c.months
-    from commodities c join products p on p.id = c.product_id left join editions e on e.id = c.edition_id
-    where p.live is not null and not c.retired and c.months is distinct from ${sql.lit(TRIAL)}
-    order by p.code, e.sort, c.months limit ${MOST_PLANS}`.execute(db);
-  return rows;
 }

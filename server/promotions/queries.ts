@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Amounts } from "#shared/kit/money.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { PromotionRule } from "#shared/promotions/rules.ts";
-import { allOffers, type Offer, offerColumns } from "../catalogue/commands.ts";
 import type { Db, Tx } from "../db/client.ts";
 
 /** `used` and `used_by_member` are counted where they are limited alone. */
@@ -66,16 +65,4 @@ export async function isFirstOrder(db: Db | Tx, memberId: string): Promise<boole
         and (payment_method <> 'free' or exists (select from promotion_uses where order_id = o.id))
     ) as ordered`.execute(db);
   return rows[0]?.ordered === false;
-}
-
-/** What of these commodities is sold for money at `now`. */
-export async function offersOf(
-  db: Db,
-  commodities: readonly string[],
-  now: Date,
-): Promise<Offer[]> {
-  const { rows } = await sql<Offer>`
-    select ${offerColumns} from (${allOffers(now)}) offer
-    where offer.id = any(${[...commodities]}::uuid[]) and offer.prices <> '[]'`.execute(db);
-  return rows;
 }

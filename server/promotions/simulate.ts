@@ -2,18 +2,19 @@ import type { z } from "zod";
 import { priceIn } from "#shared/catalogue/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { times } from "#shared/kit/money.ts";
-import type { promotionTrials, SimulatedPlan, Simulation } from "#shared/promotions/simulation.ts";
-import type { Offer } from "../catalogue/commands.ts";
+import type { SoldPlan } from "#shared/catalogue/soldPlan.ts";
+import type { promotionTrials, Simulation } from "#shared/promotions/simulation.ts";
+import { type Offer, offersOf } from "../catalogue/commands.ts";
+import { soldPlans } from "../catalogue/soldPlans.ts";
 import type { Scope } from "../context.ts";
 import { requireStaff } from "../session/access.ts";
 import { judge, type Judged } from "./commands.ts";
-import { namedMembers, soldPlans } from "./officeQueries.ts";
-import { offersOf } from "./queries.ts";
+import { namedMembers } from "./officeQueries.ts";
 
 type Input = z.output<typeof promotionTrials.simulate.input>;
 
 /** Plans that codes can be tried with. @throws {Refusal} unless `promotions.read`. */
-export async function plans(scope: Scope): Promise<SimulatedPlan[]> {
+export async function plans(scope: Scope): Promise<SoldPlan[]> {
   requireStaff(scope, "promotions.read");
   return soldPlans(scope.db);
 }

@@ -1,9 +1,10 @@
+import type { SearchTexts } from "#shared/search/document.ts";
 import { questionOf } from "#shared/search/terms.ts";
 import type { Scope } from "../context.ts";
 import * as queries from "./queries.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 import { spellings, type Words } from "./spelling.ts";
-import { textsLike, wordsOf } from "./spellingQueries.ts";
+import { GATHERED, type Gathered, textsLike, wordsOf } from "./spellingQueries.ts";
 
 /** Words are gathered anew at most so often, however much changes. */
 const KEPT_MS = 60_000;
@@ -15,15 +16,34 @@ interface Kept {
 }
 
 /** What each index of this process holds, gathered when something is first misspelt. */
-const kept = new WeakMap<SearchIndex, Kept>();
+const kept: Readonly<Record<Gathered, WeakMap<SearchIndex, Kept>>> = {
+  head: new WeakMap(),
+  terms: new WeakMap(),
+};
 
-function wordsIn({ db, searchIndex, now }: Scope, mark: string): Promise<Words> {
-  const [known, at] = [kept.get(searchIndex), now().getTime()];
+function wordsIn({ db, searchIndex, now }: Scope, mark: string, from: Gathered): Promise<Words> {
+  const own = kept[from];
+  const [known, at] = [own.get(searchIndex), now().getTime()];
   if (known && (known.mark === mark || at - known.at < KEPT_MS)) return known.words;
-  const words = wordsOf(db);
-  kept.set(searchIndex, { mark, at, words });
-  words.catch(() => kept.delete(searchIndex)); // the next one tries again
+  const words = wordsOf(db, from);
+  own.set(searchIndex, { mark, at, words });
+  words.catch(() => own.delete(searchIndex)); // the next one tries again
   return words;
+}
+
+const WORDS = /[a-z][a-z\d]*/gi;
+
+/** What is meant, its words with the capitals that they have in what it finds: `fanuc` as `Fanuc`. */
+function asWritten(meant: string, { title, lead, body }: SearchTexts): string {
+  const written = new Map<string, string>();
+  // The first word of a text has the capital of its sentence, and so may any of a body.
+  for (const word of body.match(WORDS) ?? []) {
+    const small = word.toLowerCase();
+    if (word === small || !written.has(small)) written.set(small, word);
+  }
+  for (const text of [lead.replace(/^\S+/u, ""), title])
+    for (const word of text.match(WORDS) ?? []) written.set(word.toLowerCase(), word);
+  return meant.replaceAll(WORDS, (word) => written.get(word) ?? word);
 }
 
 /** What somebody who typed what nothing holds may have meant: something is found by it. Null where nothing is near. */
@@ -31,12 +51,18 @@ export async function meantBy(scope: Scope, typed: string): Promise<string | nul
   const { db, lang, searchIndex } = scope;
   const now = scope.now();
   const { mark } = await searchIndex.fresh(db, () => queries.stateOf(db, now));
-  const words = await wordsIn(scope, mark);
-  const known = { words, textsLike: (run: string) => textsLike(db, run, lang) };
   const asked = { now, there: searchIndex.there, lang, choices: {}, offset: 0, limit: 1 };
-  for (const text of await spellings(typed, known)) {
-    const question = questionOf(text);
-    if (question && (await queries.whatHolds(db, question, asked)).total > 0) return text;
+  // What things are called is likelier meant than any word of their descriptions.
+  for (const from of GATHERED) {
+    const words = await wordsIn(scope, mark, from);
+    const known = { words, textsLike: (run: string) => textsLike(db, run, lang) };
+    for (const text of await spellings(typed, known)) {
+      const question = questionOf(text);
+      if (!question) continue;
+      const { rows } = await queries.whatHolds(db, question, asked);
+      const [first] = rows;
+      if (first) return asWritten(text, first.texts);
+    }
   }
   return null;
 }

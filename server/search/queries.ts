@@ -157,7 +157,7 @@ const meaning = (question: string) =>
  * entries match, not knowing that each is fetched from where large values are kept.
  */
 const holding = (
-  { all, whole, some }: Question,
+  { all, sure, whole, some }: Question,
   shown: Shown,
   within = sql`terms`,
 ): RawBuilder<unknown> => sql`
@@ -166,7 +166,11 @@ const holding = (
       when title @@ ${meaning(all)} then 3
       when head @@ ${meaning(all)} then 2
       when title @@ ${some}::tsquery then 1 else 0 end as rank
-    from search_entries where ${within} @@ ${meaning(all)} and ${isOut(shown)}`;
+    from search_entries where ${within} @@ ${meaning(sure)} and ${rest({ all, sure }, within)} and ${isOut(shown)}`;
+
+/** What the index was not asked for is asked of what it found: `is true` keeps the planner from asking it all the same. */
+const rest = ({ all, sure }: Pick<Question, "all" | "sure">, within: RawBuilder<unknown>) =>
+  sure === all ? sql`true` : sql`(${within} @@ ${meaning(all)}) is true`;
 
 /** Entries that name three fifths of the pieces; higher `rank` more of them. */
 const naming = ({ pieces, some }: Question, shown: Shown): RawBuilder<unknown> => sql`
@@ -197,7 +201,9 @@ function conditions({ kind, category, tag }: Choices) {
     category: category
       ? sql`category_id in (select id from categories where id = ${category} or parent_id = ${category})`
       : sql`true`,
-    tag: tag ? sql`${tag}::uuid = any(tags)` : sql`true`,
+    tag: tag
+      ? sql`coalesce((select into_id from merged_tags where id = ${tag}), ${tag}::uuid) = any(tags)`
+      : sql`true`,
   };
 }
 

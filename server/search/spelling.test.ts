@@ -8,7 +8,8 @@ async function shop(): Promise<TestWorld> {
   const world = await testWorld();
   await world.open.database.pool.query(
     `update products set tagline = jsonb_build_object(
-      'tw', '立銑刀與後處理', 'en', 'End mill and post-processing for Fanuc', 'cn', '立铣刀与后处理') where id = $1`,
+      'tw', '立銑刀與後處理', 'en', 'End mill and post-processing for Fanuc', 'cn', '立铣刀与后处理'),
+      summary = jsonb_build_object('tw', '運動學', 'en', 'It checks kinematics.', 'cn', '运动学') where id = $1`,
     [software.uuid],
   );
   return world;
@@ -24,12 +25,13 @@ const meant = async (world: TestWorld, search: string, lang: string): Promise<st
 // Written before anything was tuned.
 const CASES = [
   ["endmil", "en", "end mill"],
-  ["fanucc", "en", "fanuc"],
-  ["fnauc", "tw", "fanuc"],
+  ["fanucc", "en", "Fanuc"],
+  ["fnauc", "tw", "Fanuc"],
+  ["kinematcs", "en", "kinematics"],
   ["end mlil", "en", "end mill"],
   ["立洗刀", "tw", "立銑刀"],
   ["后处里", "cn", "后处理"],
-  ["fanucc 后处里", "cn", "fanuc 后处理"],
+  ["fanucc 后处里", "cn", "Fanuc 后处理"],
 ] as const;
 
 test("what is misspelt is offered as it stands in the shop", async () => {

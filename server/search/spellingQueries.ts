@@ -3,12 +3,15 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { Db } from "../db/client.ts";
 
 /** As many entries as words are gathered of, and texts as are looked through for a run of Han. */
-const SAMPLE = 3_000;
+const SAMPLE = { head: 3_000, terms: 200 } as const;
+/** Where words are gathered from: titles and what stands beside them, or whole texts, which hold very many more. */
+export type Gathered = keyof typeof SAMPLE;
+export const GATHERED: readonly Gathered[] = ["head", "terms"];
 const TEXTS = 60;
 
-/** Words of titles and what stands beside them, of the first of all entries, and in how many each is. */
-export async function wordsOf(db: Db): Promise<Map<string, number>> {
-  const of = sql.lit(`select head from search_entries order by sort, id limit ${SAMPLE}`);
+/** Words of the first of all entries, and in how many each is. */
+export async function wordsOf(db: Db, from: Gathered): Promise<Map<string, number>> {
+  const of = sql.lit(`select ${from} from search_entries order by sort, id limit ${SAMPLE[from]}`);
   const { rows } = await sql<{ word: string; n: number }>`
     select word, ndoc as n from ts_stat(${of})
     where word ~ '^[^\\^]*[a-z][^\\^]*$' and length(word) between 3 and 30`.execute(db);

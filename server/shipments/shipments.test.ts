@@ -278,8 +278,8 @@ test("whatever is sent, taken back, corrected and refunded in whatever order, th
       return member.get("/Member/Check");
     }
     if (command === "agree") {
-      const { withdrawals } = (await manager.get("/Manager/Withdrawal?state=open")).json().data;
-      return manager.post(`/Manager/Withdrawal/${withdrawals[0]?.id ?? NOBODY}/Acceptance`, {});
+      const { data } = (await manager.get("/Manager/Withdrawal?state=open")).json();
+      return manager.post(`/Manager/Withdrawal/${data[0]?.id ?? NOBODY}/Acceptance`, {});
     }
     const { id: shipment, revision } = await newest(
       shop,
@@ -312,8 +312,8 @@ test("of goods that were agreed to come back, fewer can be refunded, and none of
   await manager.post(`/Manager/Shipment/${shipment}/Delivery`, delivered);
   const asked = await member.post("/Refund", { order: id, lines: [{ uuid, quantity: 2 }] });
   expect(asked.statusCode, asked.body).toBe(200);
-  const { withdrawals } = (await manager.get("/Manager/Withdrawal?state=open")).json().data;
-  await manager.post(`/Manager/Withdrawal/${withdrawals[0].id}/Acceptance`, {});
+  const { data } = (await manager.get("/Manager/Withdrawal?state=open")).json();
+  await manager.post(`/Manager/Withdrawal/${data[0].id}/Acceptance`, {});
   world.advance(60_000);
   const given = await refund(one);
   expect(given.statusCode, given.body).toBe(200);

@@ -100,7 +100,8 @@ export interface TermLists {
 
 /** Every list the site draws on, by kind, in the caller's language. */
 export async function termLists({ db, lang }: Scope): Promise<TermLists> {
-  const rows = Map.groupBy(await queries.terms(db), ({ kind }) => kind);
+  const read = (await queries.terms(db)).filter(({ unchecked }) => !unchecked);
+  const rows = Map.groupBy(read, ({ kind }) => kind);
   const of = (kind: TermKind) => rows.get(kind) ?? [];
   const named = (kind: TermKind) => of(kind).map((row) => presentTerm(row, lang));
   return {

@@ -116,6 +116,32 @@ test("merged into another, a tag is that one wherever products had it, in drafts
   });
 });
 
+test("whoever asks for a merged tag is answered by the one it became, however often that was merged on", async () => {
+  const world = await testWorld();
+  const manager = await staffOf(world);
+  const [one, two, three] = [
+    await add(manager, "Grind"),
+    await add(manager, "Grinding"),
+    await add(manager, "Grinders"),
+  ];
+  await tagged(manager, [one.uuid]);
+  await publish(manager);
+  await manager.post(`/Manager/Tag/${one.uuid}/Merger`, { into: two.uuid });
+  await manager.post(`/Manager/Tag/${two.uuid}/Merger`, { into: three.uuid });
+  const guest = world.guest();
+  for (const { uuid } of [one, two, three]) {
+    const listed = (await guest.get(`/List?tag=${uuid}`)).json();
+    expect(listed.data.map((each: { uuid: string }) => each.uuid)).toEqual([software.uuid]);
+    const { total, tags } = (await guest.get(`/List/Facet?tag=${uuid}`)).json().data;
+    expect([total, tags[0]?.uuid]).toEqual([1, three.uuid]);
+    const found = (await guest.get(`/Search?search=${software.productCode}&tag=${uuid}`)).json();
+    expect(found.data.map((each: { uuid: string }) => each.uuid)).toEqual([software.uuid]);
+    expect((await manager.get(`/Manager/Product?tag=${uuid}`)).json().total).toBe(1);
+  }
+  await manager.delete(`/Manager/Tag/${three.uuid}`);
+  expect((await guest.get(`/List?tag=${one.uuid}`)).json().total).toBe(0);
+});
+
 test("a deleted tag is nowhere any more, and what was written with it can be saved on and published", async () => {
   const world = await testWorld();
   const manager = await staffOf(world);

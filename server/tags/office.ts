@@ -7,12 +7,18 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { nameOrder } from "#shared/kit/nameOrder.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
 import type { Texts } from "#shared/kit/texts.ts";
-import type { EditedTag, NewTag, OfficeTag, TagListInput } from "#shared/tags/contract.ts";
+import type {
+  EditedTag,
+  NewTag,
+  OfficeTag,
+  TagChoice,
+  TagListInput,
+} from "#shared/tags/contract.ts";
 import { folded } from "#shared/kit/folded.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
-import { requireStaff } from "../session/access.ts";
+import { isStaffWith, requireStaff } from "../session/access.ts";
 import * as queries from "./queries.ts";
 
 /** Tags with how many products have them, by name or number. @throws {Refusal} unless `products.read`. */
@@ -43,6 +49,16 @@ export async function detail(scope: Scope, { id }: { readonly id: string }): Pro
   const [row] = await queries.tags(scope.db, id);
   ensure(row, "tag.not_found");
   return present(row);
+}
+
+/** Every tag as forms choose among them: what visitors do not see yet as well. @throws {Refusal} unless `products.read` or `products.write`. */
+export async function choices(scope: Scope): Promise<TagChoice[]> {
+  requireStaff(scope, isStaffWith(scope, "products.write") ? "products.write" : "products.read");
+  return (await queries.tags(scope.db)).map(({ id, name, unchecked }) => ({
+    uuid: id,
+    name: name[scope.lang],
+    unchecked,
+  }));
 }
 
 const present = ({ id, name: { tw, en, cn }, unchecked, products }: queries.TagRow): OfficeTag => ({

@@ -3,6 +3,7 @@ import * as office from "./office.ts";
 /** What pages may ask for of tags. */
 export const tagPages = {
   tags: {
+    choices: office.choices,
     create: office.create,
     detail: office.detail,
     edit: office.edit,

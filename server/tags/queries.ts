@@ -65,9 +65,22 @@ export async function codesOf(tx: Tx, id: string, most: number): Promise<string[
   return rows.map(({ code }) => code);
 }
 
+/**
+ * Holds the products that have a tag, in the order in which whoever sells or prices several holds theirs: taking it away and
+ * giving another touch them one set after the other.
+ */
+async function lockTagged(tx: Tx, id: string): Promise<void> {
+  await sql`
+    select from products where id in (select product_id from product_tags where term_id = ${id})
+    order by id for no key update`.execute(tx);
+}
+
 /** Takes a tag out of what is written of products, or puts another in its place; then it is gone. */
 export async function replaceTag(tx: Tx, id: string, into: string | null): Promise<void> {
+  await lockTagged(tx, id);
   if (into !== null) {
+    await sql`update merged_tags set into_id = ${into} where into_id = ${id}`.execute(tx);
+    await sql`insert into merged_tags (id, into_id) values (${id}, ${into})`.execute(tx);
     await sql`
       insert into product_tags (product_id, term_id, sort)
       select product_id, ${into}, sort from product_tags where term_id = ${id}

@@ -4,6 +4,7 @@ import { endpoint } from "../kit/endpoint.ts";
 import { PlanMonthsWire, PRODUCT_KINDS, RequiredNote, StockWire } from "../catalogue/contract.ts";
 import { PROMOTION_REASONS } from "../promotions/evaluate.ts";
 import { CartShipping } from "../shipping/contract.ts";
+import { TaxWire } from "../tax/contract.ts";
 import { MAX_QUANTITY } from "./rules.ts";
 
 /** What differs from what the buyer has seen: said until the next write to the cart, or until it is acknowledged. */
@@ -80,6 +81,8 @@ export const Cart = z.object({
   charge: MoneyWire,
   /** How it can be sent; null where nothing has to be, or the shop has set up no way to do it. */
   shipping: CartShipping.nullable(),
+  /** What of `charge` would be tax, once it is known which country decides; null before that, and for nothing. */
+  tax: TaxWire.nullable(),
   /**
    * The text of the consent to immediate digital delivery and its version, agreed to when the order is placed;
    * null for a cart in which nothing is delivered that way.

@@ -6,10 +6,12 @@ import { InstantWire } from "../kit/wire.ts";
 import { DOCUMENT_KINDS } from "./rules.ts";
 
 const order = { id: z.uuid("invalid") };
+const note = { ...order, document: z.uuid("invalid") };
 const PDF = "application/pdf";
 
 /** A document that was issued about an order. */
 export const IssuedDocument = z.object({
+  uuid: z.uuid(),
   kind: z.enum(DOCUMENT_KINDS),
   number: z.string(),
   issuedAt: InstantWire,
@@ -39,6 +41,24 @@ export const documents = {
       "session.required",
       "order.not_found",
       "document.not_issued",
+      "document.busy",
+      "rate.limited",
+    ],
+  }),
+  creditNote: endpoint({
+    method: "GET",
+    path: "/Order/:id/Document/CreditNote/:document",
+    access: "member",
+    summary: "A credit note about one of the member's own orders, in the caller's language",
+    input: z.object(note),
+    output: FileAnswer,
+    answers: PDF,
+    errors: [
+      "request.invalid",
+      "session.required",
+      "order.not_found",
+      "document.not_issued",
+      "document.busy",
       "rate.limited",
     ],
   }),
@@ -63,6 +83,28 @@ export const documentOffice = {
     input: z.object(order),
     output: FileAnswer,
     answers: PDF,
-    errors: [...STAFF_REFUSALS, "order.not_found", "document.not_issued", "rate.limited"],
+    errors: [
+      ...STAFF_REFUSALS,
+      "order.not_found",
+      "document.not_issued",
+      "document.busy",
+      "rate.limited",
+    ],
+  }),
+  creditNote: endpoint({
+    method: "GET",
+    path: "/Manager/Order/:id/Document/CreditNote/:document",
+    access: "orders.read",
+    summary: "A credit note about an order, in the caller's language",
+    input: z.object(note),
+    output: FileAnswer,
+    answers: PDF,
+    errors: [
+      ...STAFF_REFUSALS,
+      "order.not_found",
+      "document.not_issued",
+      "document.busy",
+      "rate.limited",
+    ],
   }),
 };

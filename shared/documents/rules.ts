@@ -1,10 +1,13 @@
 import type { Texts } from "../kit/texts.ts";
 
-export const DOCUMENT_KINDS = ["receipt"] as const;
+export const DOCUMENT_KINDS = ["receipt", "credit_note"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** The series that each kind is numbered in. */
-export const SERIES: Readonly<Record<DocumentKind, string>> = { receipt: "R" };
+export const SERIES: Readonly<Record<DocumentKind, string>> = {
+  receipt: "R",
+  credit_note: "C",
+};
 
 /** Who issues a document. */
 export interface Seller {

@@ -1,12 +1,14 @@
 /**
- * The books' accounts. `clearing:ecpay`: received by the provider, not yet on our bank account.
+ * The books' accounts. `clearing:ecpay`, `clearing:stripe`: received by the provider, not yet on our bank account.
  * `clearing:bank`: transferred to our bank account.
- * `deferred_revenue`: paid for, not yet earned. `suspense`: money we hold and may have to give back.
+ * `deferred_revenue`: paid for, not yet earned, without tax. `tax_owed`: the tax within that, which is the state's. `suspense`: money we hold and may have to give back.
  */
 export const ACCOUNTS = [
   "clearing:ecpay",
+  "clearing:stripe",
   "clearing:bank",
   "deferred_revenue",
+  "tax_owed",
   "suspense",
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -24,3 +26,20 @@ export const LEDGER_KINDS = [
   "charge.received",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** What leads to a posting: a payment's notices, held money, a charge of a period, or a part of a refund. */
+export const POSTING_CAUSES = ["payment", "held", "charge", "refund"] as const;
+type PostingCause = (typeof POSTING_CAUSES)[number];
+
+const causes: Readonly<Record<LedgerKind, PostingCause>> = {
+  "payment.received": "payment",
+  "payment.unmatched": "held",
+  "payment.applied": "held",
+  "payment.returned": "held",
+  "refund.decided": "refund",
+  "charge.received": "charge",
+};
+
+/** By what a transaction of this kind was caused; null for a kind that this release does not know. Pure. */
+export const causeOf = (kind: string): PostingCause | null =>
+  Object.entries(causes).find(([known]) => known === kind)?.[1] ?? null;

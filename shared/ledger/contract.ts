@@ -3,7 +3,7 @@ import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { ChoiceFilter, DayFilter, STAFF_REFUSALS, TextFilter } from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { InstantWire, MoneyWire, SumWire } from "../kit/wire.ts";
-import { ACCOUNTS, LEDGER_KINDS } from "./accounts.ts";
+import { ACCOUNTS, LEDGER_KINDS, POSTING_CAUSES } from "./accounts.ts";
 
 /** First and last day, as Taipei counts them. */
 export const LedgerRange = z.object({ from: DayFilter, to: DayFilter });
@@ -34,9 +34,11 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** The same, with the order that it is about. */
+/** The same, with the order that it is about, and what caused it. */
 export const BookedEntry = LedgerEntry.extend({
   order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  /** `ref`: the provider's number of the charge, else the number of the payment. */
+  cause: z.object({ kind: z.enum(POSTING_CAUSES), ref: z.string() }).nullable(),
 });
 export type BookedEntry = z.infer<typeof BookedEntry>;
 

@@ -34,6 +34,8 @@ export interface MailTemplates {
     readonly reduced?: readonly ReductionInMail[];
     /** How it is sent; nothing for what is not. */
     readonly shipping?: ShippingInMail;
+    /** What of it is tax; nothing where none is. */
+    readonly tax?: TaxInMail;
     /** Whether nothing was paid: free trials begin. */
     readonly trial: boolean;
     /** `months` is null for what is licensed for ever, undefined for what has no plan. */
@@ -150,6 +152,18 @@ export interface MailTemplates {
     readonly answer: string | null;
     readonly lines: readonly { readonly name: string; readonly quantity: number }[];
   };
+  /** Staff have prepared an order, which waits for its buyer to accept it. */
+  quotation_sent: {
+    readonly number: string;
+    readonly name: string;
+    readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+    /** Formatted. */
+    readonly total: string;
+    /** The last day on which it can be accepted, `2026-11-20`. */
+    readonly lastDay: string;
+    readonly note: string | null;
+    readonly url: string;
+  };
   /** Goods of an order are on their way. */
   shipment_sent: OrderInMail & {
     readonly carrier: string;
@@ -233,6 +247,14 @@ export interface ReductionInMail {
   readonly freeMonths: number;
 }
 
+/** What of an order is tax. */
+export interface TaxInMail {
+  /** In percent. */
+  readonly rate: string;
+  /** Formatted. */
+  readonly amount: string;
+}
+
 /** How an order is sent. */
 export interface ShippingInMail {
   readonly kind: ShippingKind;
@@ -254,6 +276,8 @@ interface OrderInMail {
   readonly reduced?: readonly ReductionInMail[];
   /** How it is sent; nothing for what is not. */
   readonly shipping?: ShippingInMail;
+  /** What of it is tax; nothing where none is. */
+  readonly tax?: TaxInMail;
   /** The order's page. */
   readonly url: string;
 }
@@ -308,6 +332,7 @@ export const MAIL_TEMPLATES = [
   "payment_refunded",
   "order_refunded",
   "withdrawal",
+  "quotation_sent",
   "shipment_sent",
   "shipment_delivered",
   "renewal_cancelled",

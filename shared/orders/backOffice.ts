@@ -24,6 +24,7 @@ import { Renewal } from "../payments/renewals.ts";
 import { TransferReport } from "../payments/transfers.ts";
 import { AcknowledgedNote, OrderFacts, OrderLine } from "./contract.ts";
 import { ReductionWire } from "./reductions.ts";
+import { TaxWire } from "../tax/contract.ts";
 import { ShippingWire } from "./shipping.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
 import { OrderTimelineEntry } from "./timeline.ts";
@@ -38,6 +39,8 @@ export const OrderSummary = OrderFacts.extend({
   reductions: z.array(ReductionWire),
   /** How it is sent. */
   shipping: ShippingWire.nullable(),
+  /** What of it is tax. */
+  tax: TaxWire.nullable(),
   /** The buyer, as name and address stood when the order was placed. */
   buyer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
   /** What was ordered, in the caller's language. */

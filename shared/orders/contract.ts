@@ -16,6 +16,7 @@ import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import type { MailState } from "../mail/rules.ts";
 import { ChangedLine } from "./editing.ts";
 import { ReductionWire } from "./reductions.ts";
+import { TaxWire } from "../tax/contract.ts";
 import { ShippingWire } from "./shipping.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
 
@@ -72,6 +73,8 @@ export const Order = OrderFacts.extend({
   reductions: z.array(ReductionWire),
   /** How it is sent; null where nothing is, or the goods are collected as agreed. */
   shipping: ShippingWire.nullable(),
+  /** What of it is tax; null for what costs nothing, and orders from before taxes were told. */
+  tax: TaxWire.nullable(),
   /** Told to its buyer alone. */
   acknowledged: z.array(AcknowledgedNote),
 });

@@ -1,10 +1,18 @@
 import { z } from "zod";
 import { PlanMonthsWire } from "../catalogue/contract.ts";
 import { listEndpoint } from "../kit/endpoint.ts";
-import { STAFF_REFUSALS } from "../kit/filters.ts";
+import {
+  ChoiceFilter,
+  DayFilter,
+  SearchFilter,
+  STAFF_REFUSALS,
+  TextFilter,
+} from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { MANDATE_STATES } from "./rules.ts";
+
+export const CHARGE_RESULTS = ["succeeded", "failed"] as const;
 
 /** A second or later charge of a period; what it brought waits until it is decided what it renews. */
 export const WaitingCharge = z.object({
@@ -28,9 +36,18 @@ export const WaitingCharge = z.object({
 });
 export type WaitingCharge = z.infer<typeof WaitingCharge>;
 
-export const ChargeListInput = z.object(
-  sortedPaging({ orderby: ["chargedAt", "amount"], limit: 20 }),
-);
+export const ChargeListInput = z.object({
+  /** Words that stand in the order's number, or in its buyer's name or address. */
+  search: SearchFilter,
+  /** It brought money, or it failed. */
+  result: ChoiceFilter(CHARGE_RESULTS),
+  /** The provider's number of the charge. */
+  ref: TextFilter(40),
+  /** First and last day, as Taipei counts them. */
+  from: DayFilter,
+  to: DayFilter,
+  ...sortedPaging({ orderby: ["chargedAt", "amount"], limit: 20 }),
+});
 export type ChargeListInput = z.output<typeof ChargeListInput>;
 
 export const charges = {

@@ -103,6 +103,7 @@ export const payments = {
       "order.overdue",
       "rate.limited",
       "payment.method_unavailable",
+      "payment.gateway_silent",
     ],
   }),
   ofOrder: endpoint({

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
-import { ManyFilter, SearchFilter, STAFF_REFUSALS, YesNoFilter } from "../kit/filters.ts";
+import {
+  ManyFilter,
+  SearchFilter,
+  STAFF_REFUSALS,
+  TextFilter,
+  YesNoFilter,
+} from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { requiredText } from "../kit/validate.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
@@ -61,6 +67,8 @@ export const HeldListInput = z.object({
   search: SearchFilter,
   state: ManyFilter(z.enum(HELD_STATES, "invalid")),
   cause: ManyFilter(z.enum(HELD_CAUSES, "invalid")),
+  /** The number of the payment that brought it. */
+  ref: TextFilter(20),
   /** Came longer ago than an order may wait for somebody without being called to attention. */
   old: YesNoFilter,
   /** What a person has to see to; open money that a gateway is giving back is on its way. */

@@ -10,7 +10,9 @@ export type RefundState = (typeof REFUND_STATES)[number];
  * only after that; no_answer: nobody knows what it has done, so that it is asked again; unasked: it says nothing, and was told
  * nothing either; late: its time for refunds is over;
  * refused, with its own code; differs: it has given back something that is not in the books; not_offered: it cannot be asked
- * about this payment.
+ * about this payment;
+ * under_way: the gateway has been told to and the bank takes its time; disputed: the card's holder has asked their bank to
+ * take it back.
  */
 export const REFUND_TROUBLES = [
   "closing",
@@ -21,6 +23,8 @@ export const REFUND_TROUBLES = [
   "refused",
   "differs",
   "not_offered",
+  "under_way",
+  "disputed",
 ] as const;
 export type RefundTrouble = (typeof REFUND_TROUBLES)[number];
 

@@ -21,7 +21,9 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 /**
  * What became of one delivery to a callback address, or of one answer to a question of ours. Only `applied`,
  * `duplicate` (the order was paid already), `amount_differs`, `late` (the order was closed) and `charge_kept`
- * (a renewal that waits for a person) hold money.
+ * (a renewal that waits for a person) hold money. `noted`: nothing follows from it by itself; `disputed`: its holder asks
+ * the bank to take the payment back, and nothing is given back by us meanwhile; `refund_failed`: money that the books say has
+ * gone back came back to the gateway.
  */
 export const EVENT_OUTCOMES = [
   "applied",
@@ -37,27 +39,41 @@ export const EVENT_OUTCOMES = [
   "wrong_merchant",
   "malformed",
   "forged",
+  "noted",
+  "disputed",
+  "refund_failed",
 ] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
-/** What a notice says of a payment, whatever became of the notice; the last two of a later charge of a period. */
+/**
+ * What a notice says of a payment, whatever became of the notice: `charged` and `charge_declined` of a later charge of a
+ * period, `refund_moved` of money that goes back.
+ */
 export const NOTICE_MEANINGS = [
   "paid",
   "declined",
   "account_issued",
   "charged",
   "charge_declined",
+  "disputed",
+  "refund_moved",
 ] as const;
 export type NoticeMeaning = (typeof NOTICE_MEANINGS)[number];
 
-/** What came and fits nothing of ours: when it was signed, there may be money behind it. */
-export const STRAY_OUTCOMES = ["unknown_ref", "wrong_merchant", "malformed", "forged"] as const;
+/** What came and does not fit the books: when it was signed, there may be money behind it. */
+export const STRAY_OUTCOMES = [
+  "unknown_ref",
+  "wrong_merchant",
+  "malformed",
+  "refund_failed",
+  "forged",
+] as const;
 export type StrayOutcome = (typeof STRAY_OUTCOMES)[number];
 
 /**
  * Why a method cannot be used: the currency or the amount; `paused`: the shop has switched it off; `no_account`: the
  * vendor takes no transfers in this currency; `deadline`: too little time is left for a
- * transfer; `not_recurring`: not every line is a plan of one and the same period; `free_months`: a code
+ * transfer; `too_late`: too little for the gateway's page; `not_recurring`: not every line is a plan of one and the same period; `free_months`: a code
  * gives months that a charge by period would come in; `owner_only`: somebody else's order; `trial_mixed`: a free trial is ordered by itself; `trial_used`: the member has had it;
  * `trial_unverified`: the member has not verified their e-mail address.
  */
@@ -68,6 +84,7 @@ export const METHOD_REASONS = [
   "too_small",
   "too_large",
   "deadline",
+  "too_late",
   "not_recurring",
   "free_months",
   "owner_only",
@@ -127,6 +144,8 @@ export interface PaymentWish {
   readonly amount: { readonly minor: number; readonly currency: string };
   /** Whole days of Taipei's calendar between today and the day on which the order must be paid. */
   readonly daysLeft: number;
+  /** Whole minutes until then. */
+  readonly minutesLeft: number;
   /** The months after which every line renews; null when they do not all renew together. */
   readonly months: PlanMonths | null;
   readonly trials: TrialShare;
@@ -148,6 +167,7 @@ export const givenBy = (gains: readonly { readonly freeMonths: number }[]) => ({
 });
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /**
  * How many days after today an account number may end so that it ends before the day of `dueAt`; below 1
@@ -157,6 +177,10 @@ export function daysLeftBefore(dueAt: Date, now: Date): number {
   const between = startOfDay(formatDay(dueAt)).getTime() - startOfDay(formatDay(now)).getTime();
   return Math.round(between / DAY_MS) - 1;
 }
+
+/** Whole minutes until `dueAt`; below 0 when it is over. */
+export const minutesLeftBefore = (dueAt: Date, now: Date): number =>
+  Math.floor((dueAt.getTime() - now.getTime()) / MINUTE_MS);
 
 interface Planned {
   readonly kind: ProductKind;

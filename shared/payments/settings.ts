@@ -29,6 +29,8 @@ export const ProviderSetting = z.object({
   provider: z.string(),
   /** Our account there without most of its digits, and the host we ask; never a key. */
   account: z.object({ merchant: z.string(), host: z.string() }).nullable(),
+  /** It can be told to give card payments back; null where none are made. */
+  cardRefunds: z.boolean().nullable(),
   /** What came of asking whether it knows us; null: never asked. */
   checked: z
     .object({

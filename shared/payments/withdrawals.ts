@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { endpoint } from "../kit/endpoint.ts";
-import { ChoiceFilter, STAFF_REFUSALS } from "../kit/filters.ts";
+import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import {
+  DayFilter,
+  ManyFilter,
+  SearchFilter,
+  STAFF_REFUSALS,
+  YesNoFilter,
+} from "../kit/filters.ts";
+import { sortedPaging } from "../kit/paging.ts";
 import { optionalText, requiredText } from "../kit/validate.ts";
-import { Count, InstantWire } from "../kit/wire.ts";
+import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import { WITHDRAWAL_BARS, WITHDRAWAL_STATES } from "./withdrawalRules.ts";
 
 /** A buyer's wish to give goods back. */
@@ -46,8 +53,25 @@ export type OwnWithdrawals = z.infer<typeof OwnWithdrawals>;
 
 export const WithdrawalToDecide = Withdrawal.extend({
   order: z.object({ id: z.uuid(), number: z.string(), buyer: z.string() }),
+  /** What a refund of these pieces gives back now; null once it is refunded or declined. */
+  worth: MoneyWire.nullable(),
+  /** The last day on which the money is given back in time. */
+  refundBy: z.iso.date(),
 });
 export type WithdrawalToDecide = z.infer<typeof WithdrawalToDecide>;
+
+export const WithdrawalListInput = z.object({
+  /** Words that stand in the order's number, or in its buyer's name or address. */
+  search: SearchFilter,
+  state: ManyFilter(z.enum(WITHDRAWAL_STATES, "invalid")),
+  /** Somebody has to decide about it, or to refund what was accepted. */
+  waits: YesNoFilter,
+  /** First and last day on which it was asked for, as Taipei counts them. */
+  from: DayFilter,
+  to: DayFilter,
+  ...sortedPaging({ orderby: ["state", "askedAt"], sort: "asc", limit: 20 }),
+});
+export type WithdrawalListInput = z.output<typeof WithdrawalListInput>;
 
 const PieceAsked = z.object({ uuid: z.uuid("invalid"), quantity: Count(0, 99) });
 
@@ -102,14 +126,24 @@ const REFUSALS = [...STAFF_REFUSALS, "withdrawal.not_found", "withdrawal.decided
 
 /** The same, as staff decide about it. */
 export const withdrawalOffice = {
-  waiting: endpoint({
+  list: listEndpoint({
     method: "GET",
     path: "/Manager/Withdrawal",
     access: "payments.read",
-    input: z.object({ state: ChoiceFilter(WITHDRAWAL_STATES) }),
-    output: z.object({ withdrawals: z.array(WithdrawalToDecide) }),
-    summary: "Goods that buyers ask to give back, those that wait first; two hundred at most",
+    input: WithdrawalListInput,
+    output: WithdrawalToDecide,
+    summary:
+      "Goods that buyers ask to give back: those that wait first, the longest waiting before, then the newest",
     errors: STAFF_REFUSALS,
+  }),
+  one: endpoint({
+    method: "GET",
+    path: "/Manager/Withdrawal/:id",
+    access: "payments.read",
+    input: z.object(one),
+    output: WithdrawalToDecide,
+    summary: "One wish to give goods back, with what it comes to",
+    errors: [...STAFF_REFUSALS, "withdrawal.not_found"],
   }),
   accept: endpoint({
     method: "POST",

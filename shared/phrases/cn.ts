@@ -20,6 +20,7 @@ import { product } from "./cn/product.ts";
 import { products } from "./cn/products.ts";
 import { promotions } from "./cn/promotions.ts";
 import { purchase } from "./cn/purchase.ts";
+import { quotations } from "./cn/quotations.ts";
 import { recovery } from "./cn/recovery.ts";
 import { refusal } from "./cn/refusal.ts";
 import { register } from "./cn/register.ts";
@@ -50,6 +51,7 @@ export const cn = {
   products,
   promotions,
   purchase,
+  quotations,
   recovery,
   refusal,
   register,

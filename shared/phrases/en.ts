@@ -20,6 +20,7 @@ import { product } from "./en/product.ts";
 import { products } from "./en/products.ts";
 import { promotions } from "./en/promotions.ts";
 import { purchase } from "./en/purchase.ts";
+import { quotations } from "./en/quotations.ts";
 import { recovery } from "./en/recovery.ts";
 import { refusal } from "./en/refusal.ts";
 import { register } from "./en/register.ts";
@@ -50,6 +51,7 @@ export const en = {
   products,
   promotions,
   purchase,
+  quotations,
   recovery,
   refusal,
   register,

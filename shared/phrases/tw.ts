@@ -19,6 +19,7 @@ import { product } from "./tw/product.ts";
 import { products } from "./tw/products.ts";
 import { promotions } from "./tw/promotions.ts";
 import { purchase } from "./tw/purchase.ts";
+import { quotations } from "./tw/quotations.ts";
 import { recovery } from "./tw/recovery.ts";
 import { refusal } from "./tw/refusal.ts";
 import { register } from "./tw/register.ts";
@@ -49,6 +50,7 @@ export const tw = {
   products,
   promotions,
   purchase,
+  quotations,
   recovery,
   refusal,
   register,

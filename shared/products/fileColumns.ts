@@ -31,7 +31,7 @@ const PRODUCT_COLUMNS = [
   "graceDays",
 ] as const;
 /** Those that tell of one of its plans. */
-const PLAN_COLUMNS = ["editionId", "edition", "features", "plan", "stock"] as const;
+const PLAN_COLUMNS = ["editionId", "edition", "features", "plan", "stock", "weight"] as const;
 type Base = (typeof PRODUCT_COLUMNS)[number] | (typeof PLAN_COLUMNS)[number];
 
 const SPOKEN: readonly Base[] = [

@@ -1,6 +1,7 @@
 import { decimalText } from "../catalogue/rules.ts";
 import type { Lang } from "../kit/lang.ts";
 import type { Texts } from "../kit/texts.ts";
+import { kilosText } from "../shipping/weight.ts";
 import { phrases } from "../phrases/phrases.ts";
 import type { ProductContent } from "./content.ts";
 import { escapeClear, OWN_COLUMNS, listCell } from "./fileColumns.ts";
@@ -89,6 +90,8 @@ function soldCell(
       return plan.months === null ? words.permanent : plan.months === 0 ? words.trial : plan.months;
     case "stock":
       return sold?.stock ?? "";
+    case "weight":
+      return sold?.grams == null ? "" : kilosText(sold.grams);
     case "price": {
       const price = sold?.prices.find(({ currency }) => currency === part);
       return price ? decimalText(price) : "";

@@ -41,6 +41,8 @@ export const ProductRecord = z.object({
       edition: z.uuid().nullable(),
       months: PlanMonthsWire,
       stock: StockWire,
+      /** Of a piece; null: nobody has weighed it. */
+      grams: z.int().nullable(),
       prices: z.array(MoneyWire),
     }),
   ),
@@ -101,6 +103,7 @@ export const ProductImportReport = z.object({
     withdrawn: Count,
     prices: Count,
     stock: Count,
+    weights: Count,
     faults: Count,
     notes: Count,
   }),
@@ -127,6 +130,7 @@ export const ProductImportReport = z.object({
       fields: z.array(z.string()),
       prices: Count,
       stock: Count,
+      weights: Count,
       /** What it says now and would say, of the first that are changed: the path of each field leads to its name. */
       changes: z.array(
         z.object({
@@ -135,9 +139,10 @@ export const ProductImportReport = z.object({
           after: z.string().nullable(),
         }),
       ),
-      /** Prices, and pieces where there is no currency. */
+      /** Prices in minor units of their currency, pieces, and grams. */
       sold: z.array(
         z.object({
+          what: z.enum(["prices", "stock", "weights"]),
           edition: z.string().nullable(),
           months: PlanMonthsWire,
           currency: z.string().nullable(),

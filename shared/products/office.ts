@@ -6,6 +6,7 @@ import { LANGS } from "../kit/lang.ts";
 import { paging, sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { Count, InstantWire, PictureWire } from "../kit/wire.ts";
+import { GRAMS_MAX } from "../shipping/weight.ts";
 import { PRODUCT_TEXT_MAX, ProductContent, REVISION_ORIGINS } from "./content.ts";
 
 /** How much is left of a product whose pieces are counted; `uncounted` of all others. */
@@ -229,7 +230,7 @@ export const productOffice = {
             was: Count(0, 1_000_000).nullable(),
             now: Count(0, 1_000_000).nullable(),
             /** What a piece weighs; null: nobody knows. Absent: as it is. */
-            grams: Count(1, 10_000_000).nullable().optional(),
+            grams: Count(1, GRAMS_MAX).nullable().optional(),
             /** What it weighed when somebody looked; refused when that is something else by now. */
             wasGrams: Count(1, 10_000_000).nullable().optional(),
           }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "../cart/rules.ts";
 import { PlanMonthsWire, PRODUCT_KINDS } from "../catalogue/contract.ts";
+import { SoldPlan } from "../catalogue/soldPlan.ts";
 import { endpoint } from "../kit/endpoint.ts";
 import { filter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { Email } from "../kit/validate.ts";
@@ -58,17 +59,6 @@ const SimulationInput = z.object({
     .default("TWD"),
 });
 
-/** A plan that can be tried in the simulator. */
-export const SimulatedPlan = z.object({
-  commodity: z.uuid(),
-  code: z.string(),
-  name: TextsWire,
-  edition: TextsWire.nullable(),
-  kind: z.enum(PRODUCT_KINDS),
-  months: PlanMonthsWire,
-});
-export type SimulatedPlan = z.infer<typeof SimulatedPlan>;
-
 /** Trying codes before anybody uses them. */
 export const promotionTrials = {
   plans: endpoint({
@@ -77,7 +67,7 @@ export const promotionTrials = {
     access: "promotions.read",
     summary: "The plans that codes can be tried with",
     input: z.object({}),
-    output: z.array(SimulatedPlan),
+    output: z.array(SoldPlan),
     errors: STAFF_REFUSALS,
   }),
   simulate: endpoint({

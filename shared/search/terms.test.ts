@@ -30,6 +30,19 @@ test("a word is found by its beginnings from three letters on, and asked for by 
   expect(questionOf(long)?.all).toContain(`'${long}':*`);
 });
 
+test("the index is not asked for one letter that another may follow, where there is another word", () => {
+  expect(questionOf("series s7 n", true)).toMatchObject({
+    all: expect.stringContaining("'n':*"),
+    sure: expect.not.stringContaining("'n'"),
+  });
+  for (const typed of ["n", "series 刀", "series s7"]) {
+    const asked = questionOf(typed, true);
+    expect(asked?.sure).toBe(asked?.all);
+  }
+  const finished = questionOf("series s7 n");
+  expect(finished?.sure).toBe(finished?.all);
+});
+
 test("a letter of two units is never cut in two", () => {
   const rare = "\u{1D400}".repeat(100);
   expect(termsOf(rare).every((term) => term.isWellFormed())).toBe(true);

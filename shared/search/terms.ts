@@ -70,7 +70,12 @@ export const termsOf = (...texts: readonly string[]): string[] => [
 export interface Question {
   /** Every word: Han as it stands, Latin words by their beginning, part numbers as a whole. */
   readonly all: string;
-  /** The same, with Latin words as a whole. */
+  /**
+   * What holds wherever `all` does, for the index to look for: without a last word of which one letter is typed, as
+   * the index would gather everything that begins so.
+   */
+  readonly sure: string;
+  /** As `all`, with Latin words as a whole. */
   readonly whole: string;
   /** Any part of the words. */
   readonly some: string;
@@ -107,6 +112,13 @@ const tokensIn = (typed: string): string[][] =>
     .map(tokensOf)
     .filter((tokens) => tokens.length > 0);
 
+/** Whether a last word has hardly begun. */
+const isBarely = (token: string): boolean => !isHan(token) && [...token].length === 1;
+
+/** The words of which enough is typed; all of them where that is none. */
+const begun = (tokens: readonly string[]): readonly string[] =>
+  tokens.length > 1 && isBarely(tokens.at(-1) ?? "") ? tokens.slice(0, -1) : tokens;
+
 const sayAll = (tokens: readonly string[], say: Lexeme, unfinished: boolean): string =>
   tokens
     .map((token, at) => tokenQuestion(token, say, unfinished && at === tokens.length - 1))
@@ -126,9 +138,14 @@ export function questionOf(typed: string, unfinished = false): Question | null {
   if (ways.length === 0) return null;
   const said = (say: Lexeme) =>
     ways.map((tokens) => `(${sayAll(tokens, say, unfinished)})`).join(" | ");
+  const sure = ways.map((tokens) => {
+    const finished = unfinished ? begun(tokens) : tokens;
+    return `(${sayAll(finished, byBeginning, unfinished && finished === tokens)})`;
+  });
   const parts = ways.map((tokens) => [...new Set(tokens.flatMap(piecesOf))]);
   return {
     all: said(byBeginning),
+    sure: sure.join(" | "),
     whole: said(asWhole),
     some: [...new Set(parts.flat())].map(quoted).join(" | "),
     pieces: parts[0] ?? [],

@@ -1,4 +1,6 @@
 const MOST_DIGITS = 3;
+/** The most that anything weighs: ten tonnes. */
+export const GRAMS_MAX = 10_000_000;
 
 /** `1.25` kilogrammes as people type them, in grams; NaN for what is no such weight. */
 export function gramsOf(typed: string): number {

@@ -23,6 +23,13 @@ export const OfficeTag = z.object({
 });
 export type OfficeTag = z.infer<typeof OfficeTag>;
 
+/** A tag in the reader's language, to be chosen. */
+export interface TagChoice {
+  readonly uuid: string;
+  readonly name: string;
+  readonly unchecked: boolean;
+}
+
 export const NewTag = z.object({ name: Names });
 export const EditedTag = z.object({
   version: z.string("required").regex(/^[0-9a-f]{16}$/, "invalid"),

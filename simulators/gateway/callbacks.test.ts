@@ -7,7 +7,7 @@ import type { Delivery } from "./delivery.ts";
 import { type Gateway, startGateway } from "./gateway.ts";
 import { keysOf } from "./merchants.ts";
 import { nextTry } from "./retries.ts";
-import { type Forgery, FORGERIES } from "./scenario.ts";
+import { type FormForgery, FORGERIES } from "./scenario.ts";
 import {
   type Answer,
   checkout,
@@ -155,7 +155,7 @@ test("an acknowledged callback can be sent again", async () => {
   expect(world.shop.received.map(({ RtnMsg }) => RtnMsg)).toEqual(["交易成功", "paid"]);
 });
 
-const forged: Readonly<Record<Forgery, { valid: boolean; fields: object; absent?: string }>> = {
+const forged: Readonly<Record<FormForgery, { valid: boolean; fields: object; absent?: string }>> = {
   wrongKey: { valid: false, fields: { TradeAmt: "12000" } },
   missingMac: { valid: false, fields: { TradeAmt: "12000" }, absent: "CheckMacValue" },
   lowerCaseMac: {

@@ -2,19 +2,22 @@ import type { Task } from "./agenda.ts";
 import { signed } from "./checkMac.ts";
 import { type Attempt, type Delivery, newDelivery } from "./delivery.ts";
 import type { Events } from "./events.ts";
-import { forged, type Pairs } from "./forge.ts";
+import { forged, isOfForms, type Pairs } from "./forge.ts";
 import { keysOf } from "./merchants.ts";
 import { type Notice, repeated } from "./notices.ts";
-import { postForm } from "./post.ts";
+import { postEvent, postForm } from "./post.ts";
 import { nextTry, type RetryPlan } from "./retries.ts";
 import { type Forgery, NO_TROUBLE, type Scenario } from "./scenario.ts";
 import { scenarioOf, type Store } from "./store.ts";
-import type { Trade } from "./trade.ts";
+import { signedEvent } from "./stripe/sign.ts";
+import type { Named } from "./trade.ts";
 
 interface CallbackOptions extends RetryPlan {
   /** How long the shop may take to answer, in real time. */
   readonly answerMs: number;
   readonly now: () => Date;
+  /** The machine's clock, by which events are signed. */
+  readonly realNow: () => Date;
   /** Within 0 and 1, for the wait before a repeat. */
   readonly random: () => number;
   readonly events: Events;
@@ -23,9 +26,9 @@ interface CallbackOptions extends RetryPlan {
 /** Brings what happens to the shops' addresses until they answer `1|OK`. */
 export interface Callbacks {
   /** Tells the shop; resolves when the buyer's browser may leave. */
-  readonly announce: (trade: Trade, notice: Notice) => Promise<void>;
+  readonly announce: (trade: Named, notice: Notice) => Promise<void>;
   /** One callback at once, whatever the scenario says. */
-  readonly sendNow: (trade: Trade, notice: Notice, forge: Forgery | null) => Promise<Delivery>;
+  readonly sendNow: (trade: Named, notice: Notice, forge: Forgery | null) => Promise<Delivery>;
   readonly resend: (delivery: Delivery) => Promise<void>;
   readonly hold: (delivery: Delivery) => void;
   /** Sends a held delivery at once; resolves when the shop has answered. */
@@ -35,6 +38,9 @@ export interface Callbacks {
   /** Stops requests; what is under way stays undelivered. */
   readonly stop: () => Promise<void>;
 }
+
+/** Stripe tries for three days. */
+const EVENT_DAYS = 3;
 
 /** How long after the buyer's browser the shop hears of it. */
 const AFTER_RETURN_MS = { beforeReturn: 0, afterReturn: 2_000, longAfterReturn: 3_600_000 };
@@ -78,7 +84,7 @@ function tasks(engine: Engine): Task[] {
   });
 }
 
-async function announce(engine: Engine, trade: Trade, notice: Notice): Promise<void> {
+async function announce(engine: Engine, trade: Named, notice: Notice): Promise<void> {
   const { store, options } = engine;
   if (!notice.url) return store.save(); // the shop does not want to know
   const scenario = scenarioOf(store.state, trade);
@@ -101,10 +107,13 @@ async function announce(engine: Engine, trade: Trade, notice: Notice): Promise<v
 }
 
 /** Which later notice is to reach the shop before this one. Every second renewal waits for the next. */
-function overtaker(engine: Engine, trade: Trade, { channel }: Notice, { reorder }: Scenario) {
+function overtaker(engine: Engine, trade: Named, { channel }: Notice, { reorder }: Scenario) {
   if (channel === "number" && reorder.includes("numberAfterPaid")) return "result";
-  if (channel !== "period" || !reorder.includes("renewals")) return null;
-  return overtakenOf(engine, trade.id, "period").length > 0 ? null : "period";
+  const isLate =
+    (channel === "period" && reorder.includes("renewals")) ||
+    (channel === "event" && reorder.includes("events"));
+  if (!isLate) return null;
+  return overtakenOf(engine, trade.id, channel).length > 0 ? null : channel;
 }
 
 const overtakenOf = ({ store }: Engine, tradeId: string, channel: Notice["channel"]) =>
@@ -114,7 +123,7 @@ const overtakenOf = ({ store }: Engine, tradeId: string, channel: Notice["channe
 
 async function sendNow(
   engine: Engine,
-  trade: Trade,
+  trade: Named,
   notice: Notice,
   forge: Forgery | null,
 ): Promise<Delivery> {
@@ -165,8 +174,9 @@ async function runRound(engine: Engine, delivery: Delivery): Promise<void> {
   options.events.emit("delivery.sent", { id, MerchantTradeNo, channel, forge, state });
 }
 
-function pairsFor({ forge, fields, rounds }: Delivery): Pairs {
-  if (forge) return forged(fields, forge);
+function pairsFor({ channel, forge, fields, rounds }: Delivery): Pairs {
+  if (channel === "event") return Object.entries(fields);
+  if (forge && isOfForms(forge)) return forged(fields, forge);
   const copy = rounds === 0 ? fields : repeated(fields);
   return Object.entries(signed(copy, keysOf(fields["MerchantID"] ?? "")));
 }
@@ -185,8 +195,13 @@ async function sendCopies(
   delivery: Delivery,
   pairs: Pairs,
 ): Promise<Attempt[]> {
-  const post = () =>
-    postForm(delivery.url, pairs, options.now(), options.answerMs, stopping.signal);
+  const post = () => {
+    const times = { at: options.now(), limitMs: options.answerMs, stop: stopping.signal };
+    const { url, channel, fields, forge } = delivery;
+    if (channel !== "event") return postForm(url, pairs, times);
+    // Each time by the time of its own, as a repeat an hour later has to be.
+    return postEvent(url, signedEvent(fields["payload"] ?? "", forge, options.realNow()), times);
+  };
   const copies = delivery.rounds === 0 ? 1 + delivery.duplicate : 1;
   const answers: (Attempt | null)[] = [];
   if (delivery.duplicateAt === "once") {
@@ -208,8 +223,9 @@ function conclude({ options }: Engine, delivery: Delivery, answered: readonly At
   if (delivery.state === "held") return;
   const now = options.now();
   const first = new Date(delivery.firstRoundAt ?? now);
+  const plan = delivery.channel === "event" ? { ...options, days: EVENT_DAYS } : options;
   const next = delivery.repeats
-    ? nextTry(options, delivery.rounds, first, now, options.random())
+    ? nextTry(plan, delivery.rounds, first, now, options.random())
     : null;
   delivery.state = next ? "waiting" : "given_up";
   delivery.dueAt = next?.toISOString() ?? null;

@@ -28,7 +28,7 @@ export function readCard(form: Readonly<Record<string, string>>, now: Date): Car
 }
 
 /** A card is valid to the end of its month. */
-function isFuture(expiry: string, now: Date): boolean {
+export function isFuture(expiry: string, now: Date): boolean {
   const parts = /^(0[1-9]|1[0-2])\/?(?:20)?(\d{2})$/.exec(expiry.replaceAll(/\s/g, ""));
   if (!parts) return false;
   return Date.UTC(2000 + Number(parts[2]), Number(parts[1])) > now.getTime();

@@ -9,6 +9,7 @@ import { ControlError } from "./control/refusal.ts";
 import { scenarioRoutes } from "./control/scenarios.ts";
 import { tradeRoutes } from "./control/trades.ts";
 import type { Till } from "./payment.ts";
+import { sessionRoutes } from "./stripe/control.ts";
 
 /** The control API under `/__sim`: JSON in, JSON out, closed to pages of other origins. */
 export function controlRoutes(
@@ -20,6 +21,7 @@ export function controlRoutes(
   refuseStrangers(app, ownOrigins);
   app.removeContentTypeParser("text/plain");
   tradeRoutes(app, till);
+  sessionRoutes(app, till);
   deliveryRoutes(app, till);
   scenarioRoutes(app, till);
   clockRoutes(app, till, agenda);

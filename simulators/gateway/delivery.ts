@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Fields } from "./checkMac.ts";
 import type { Notice } from "./notices.ts";
 import type { Forgery, Scenario } from "./scenario.ts";
-import { numberOf, type Trade } from "./trade.ts";
+import { type Named, numberOf } from "./trade.ts";
 
 export type Verdict = "acknowledged" | "refused" | "timeout" | "unreachable" | "dropped";
 
@@ -44,7 +44,7 @@ export interface Delivery {
 
 /** A notification about `trade`, not sent yet; forged ones lose and repeat nothing. */
 export function newDelivery(
-  trade: Trade,
+  trade: Named,
   { channel, url, fields }: Notice,
   forge: Forgery | null,
   scenario: Scenario,

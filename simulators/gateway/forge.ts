@@ -1,6 +1,6 @@
 import { type Fields, signed } from "./checkMac.ts";
 import { anotherMerchant, keysOf } from "./merchants.ts";
-import type { Forgery } from "./scenario.ts";
+import { FORGERIES, type Forgery, type FormForgery } from "./scenario.ts";
 
 /** Names and values in the order they are sent; only a forgery has a name twice. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
@@ -9,7 +9,7 @@ export type Pairs = readonly (readonly [name: string, value: string])[];
 const DISPENSABLE = ["PaymentTypeChargeFee", "AuthCode", "ExpireDate"];
 
 /** What a liar, or a mistaken gateway, would post in place of `told`: never that a payment failed. */
-export function forged(told: Fields, kind: Forgery): Pairs {
+export function forged(told: Fields, kind: FormForgery): Pairs {
   const good = told["RtnCode"] === "1" || told["RtnCode"] === "2";
   const honest = good ? told : { ...told, RtnCode: "1", RtnMsg: "交易成功" };
   const all = signed(honest, keysOf(honest["MerchantID"] ?? ""));
@@ -24,7 +24,7 @@ function altered(
   honest: Fields,
   all: Fields,
   amount: string,
-  kind: Exclude<Forgery, "sameKeyTwice">,
+  kind: Exclude<FormForgery, "sameKeyTwice">,
 ): Fields {
   const merchantId = honest["MerchantID"] ?? "";
   const keys = keysOf(merchantId);
@@ -56,6 +56,9 @@ function altered(
       return signed({ ...honest, SimulatePaid: "1" }, keys);
   }
 }
+
+export const isOfForms = (kind: Forgery): kind is FormForgery =>
+  FORGERIES.some((known) => known === kind);
 
 const without = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name));

@@ -15,6 +15,9 @@ import type { Till } from "./payment.ts";
 import { periodTasks } from "./period/engine.ts";
 import { RETRY_MS, seededRandom } from "./retries.ts";
 import { openStore } from "./store.ts";
+import { stripeTasks } from "./stripe/deeds.ts";
+import { hostedSessions } from "./stripe/hosted.ts";
+import { stripeRoutes } from "./stripe/routes.ts";
 
 export interface GatewayOptions {
   /** 0 takes a free port. */
@@ -60,6 +63,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     ...till.callbacks.tasks(),
     ...atmTasks(till),
     ...periodTasks(till),
+    ...stripeTasks(till),
   ]);
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
   let url = "";
@@ -86,6 +90,7 @@ function openTill(options: GatewayOptions): Till {
     days: options.retryDays ?? 1,
     answerMs: options.answerMs ?? 10_000,
     now,
+    realNow,
     random,
     events,
   });
@@ -106,6 +111,8 @@ async function routes(
     readForms(forms);
     cashierRoutes(forms, till, { card, atm }, options.strictPorts ?? false);
     apiRoutes(forms, till, options.minGapMs ?? 0);
+    stripeRoutes(forms, till, url);
+    hostedSessions(forms, till);
   });
   const ownOrigins = () => [url(), `http://localhost:${new URL(url()).port}`];
   await app.register(async (control) => controlRoutes(control, till, agenda, ownOrigins));

@@ -4,10 +4,11 @@ import { type Charge, type Settlement, type Trade } from "./trade.ts";
 
 /** Something the shop is to be told, unsigned, and where. */
 export interface Notice {
-  /** ReturnURL, PaymentInfoURL or PeriodReturnURL. */
-  readonly channel: "result" | "number" | "period";
+  /** ReturnURL, PaymentInfoURL or PeriodReturnURL; an event of Stripe's. */
+  readonly channel: "result" | "number" | "period" | "event";
   /** Empty when the shop named no address for it. */
   readonly url: string;
+  /** Of an event its type, and the text that says it. */
   readonly fields: Fields;
 }
 

@@ -1,19 +1,53 @@
 import type { Attempt, Verdict } from "./delivery.ts";
 import type { Pairs } from "./forge.ts";
+import type { Signed } from "./stripe/sign.ts";
 
 /** The only answer that ends the repeats: these four bytes, with HTTP status 200. */
 const ACKNOWLEDGED = Buffer.from("1|OK");
 
-/** Sends `pairs` as a form and reads the shop's verdict within `limitMs`; null when `stop` fired. */
-export async function postForm(
+/** Sends `pairs` as a form and reads the shop's verdict in time; null when it was stopped. */
+export function postForm(url: string, pairs: Pairs, times: Times): Promise<Attempt | null> {
+  const request = {
+    headers: { accept: "text/html" },
+    body: new URLSearchParams(pairs.map(([name, value]) => [name, value])),
+  };
+  const isTaken = (status: number, body: Buffer) => status === 200 && body.equals(ACKNOWLEDGED);
+  return send({ url, request, fields: Object.fromEntries(pairs), isTaken }, times);
+}
+
+/** Sends an event of Stripe's, which any 2xx takes. */
+export function postEvent(
   url: string,
-  pairs: Pairs,
-  at: Date,
-  limitMs: number,
-  stop: AbortSignal,
+  { body, signature }: Signed,
+  times: Times,
+): Promise<Attempt | null> {
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    ...(signature !== null && { "stripe-signature": signature }),
+  };
+  const isTaken = (status: number) => status >= 200 && status < 300;
+  const fields = { signature: signature ?? "" };
+  return send({ url, request: { headers, body }, fields, isTaken }, times);
+}
+
+interface Times {
+  readonly at: Date;
+  readonly limitMs: number;
+  readonly stop: AbortSignal;
+}
+
+interface Sent {
+  readonly url: string;
+  readonly request: Pick<RequestInit, "headers" | "body">;
+  readonly fields: Attempt["fields"];
+  readonly isTaken: (status: number, body: Buffer) => boolean;
+}
+
+async function send(
+  { url, request, fields, isTaken }: Sent,
+  { at, limitMs, stop }: Times,
 ): Promise<Attempt | null> {
   const started = performance.now();
-  const fields = Object.fromEntries(pairs);
   const attempt = (status: number | null, answer: string, verdict: Verdict): Attempt => {
     const milliseconds = Math.round(performance.now() - started);
     return { at: at.toISOString(), milliseconds, fields, status, answer, verdict };
@@ -22,13 +56,12 @@ export async function postForm(
   try {
     const response = await fetch(url, {
       method: "POST",
-      headers: { accept: "text/html" },
-      body: new URLSearchParams(pairs.map(([name, value]) => [name, value])),
+      ...request,
       redirect: "manual",
       signal: AbortSignal.any([limit, stop]),
     });
     const body = Buffer.from(await response.arrayBuffer());
-    const acknowledged = response.status === 200 && body.equals(ACKNOWLEDGED);
+    const acknowledged = isTaken(response.status, body);
     const answer = body.toString("utf8").slice(0, 500);
     return attempt(response.status, answer, acknowledged ? "acknowledged" : "refused");
   } catch (error) {

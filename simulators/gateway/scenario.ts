@@ -16,7 +16,22 @@ export const FORGERIES = [
   "otherCurrency",
   "simulatePaid",
 ] as const;
-export const Forgery = z.enum(FORGERIES);
+/** Those of a form's; the others are of what Stripe sends, to which some of these fit as well. */
+export type FormForgery = (typeof FORGERIES)[number];
+/** Ways to spoil what Stripe sends; what each sends is in `stripe/sign.ts`. */
+export const EVENT_FORGERIES = [
+  "wrongKey",
+  "missingMac",
+  "changedAmount",
+  "reformatted",
+  "futureTimestamp",
+  "oldTimestamp",
+  "otherMerchant",
+  "otherAmount",
+  "otherCurrency",
+  "unknownTrade",
+] as const;
+export const Forgery = z.enum([...FORGERIES, "reformatted", "futureTimestamp", "oldTimestamp"]);
 export type Forgery = z.infer<typeof Forgery>;
 
 /** The calls that a shop's server makes. */
@@ -27,6 +42,8 @@ export const SERVER_APIS = [
   "CreditCardPeriodAction",
   "DoAction",
   "QueryTrade",
+  "CheckoutSession",
+  "Refund",
 ] as const;
 export type ServerApi = (typeof SERVER_APIS)[number];
 
@@ -59,8 +76,8 @@ export const Scenario = z.strictObject({
   forge: z.array(Forgery).default([]),
   /** Before the buyer's browser leaves for the shop, two seconds later, or an hour later. */
   callback: z.enum(["beforeReturn", "afterReturn", "longAfterReturn"]).default("beforeReturn"),
-  /** Which callbacks overtake each other: renewal 3 before 2, the payment before the account number. */
-  reorder: z.array(z.enum(["renewals", "numberAfterPaid"])).default([]),
+  /** Which callbacks overtake each other: renewal 3 before 2, the payment before the account number; an event the one before it. */
+  reorder: z.array(z.enum(["renewals", "numberAfterPaid", "events"])).default([]),
   /** After a payment's callback, a signed one says that the same trade failed. */
   failureAfterSuccess: z.boolean().default(false),
   /** How the second and later charges of a period end; those beyond the list are paid. */
@@ -75,7 +92,8 @@ export const Scenario = z.strictObject({
   repeatRenewals: z.boolean().default(true),
   /** Whether a charge is captured the next evening without the shop asking. */
   autoCapture: z.boolean().default(true),
-  refund: z.enum(["accepted", "balanceTooLow"]).default("accepted"),
+  /** `slow` and `failsLater`: Stripe's alone, a day after it was ordered. */
+  refund: z.enum(["accepted", "balanceTooLow", "slow", "failsLater"]).default("accepted"),
   /** How the server APIs misbehave about this trade. */
   api: ServerTrouble.default("none"),
   /** Which of them; none named means all. */

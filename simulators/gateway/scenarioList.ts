@@ -23,12 +23,17 @@ type Walk =
   /** It is refunded before it is captured; half of it; as a whole after its period was cancelled. */
   | "refundAtOnce"
   | "refundHalf"
-  | "cancelAndRefund";
+  | "cancelAndRefund"
+  /** The bank answers a day after the buyer has done everything. */
+  | "payLater"
+  | "payLaterInVain"
+  /** It is given back after its holder has asked the bank to. */
+  | "disputeAndRefund";
 
 /** One way things can go, to be set, walked and judged. */
-export interface ScenarioCase {
+export interface ScenarioCase<M extends string = Method> {
   readonly name: string;
-  readonly method: Method;
+  readonly method: M;
   readonly scenario: Partial<Scenario>;
   readonly walk: Walk;
   /** Renewals that fall due under `renew`. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Scenario } from "./scenario.ts";
 import { type ScenarioCase, SCENARIOS } from "./scenarioList.ts";
+import { STRIPE_SCENARIOS } from "./stripe/scenarioList.ts";
 import { ask, byAtm, byMonth, openStill, openTradeOf, plainFields, sim } from "./testShop.ts";
 import type { Method } from "./trade.ts";
 
@@ -93,10 +94,12 @@ async function refund(
   expect(plainFields(await act())["RtnCode"]).not.toBe("1");
 }
 
+const ALL = [...SCENARIOS, ...STRIPE_SCENARIOS];
+
 test("every scenario has a name of its own, and fields that exist", () => {
-  const names = SCENARIOS.map(({ name }) => name);
+  const names = ALL.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  for (const { scenario } of SCENARIOS) expect(() => Scenario.parse(scenario)).not.toThrow();
+  for (const { scenario } of ALL) expect(() => Scenario.parse(scenario)).not.toThrow();
 });
 
 test.for(SCENARIOS)("$name", async (scenario) => {
@@ -112,7 +115,7 @@ test.for(SCENARIOS)("$name", async (scenario) => {
 
 test("a scenario can be set by its name", async () => {
   await using world = await openStill();
-  expect(await sim(world.gateway, "/scenarios")).toHaveLength(SCENARIOS.length);
+  expect(await sim(world.gateway, "/scenarios")).toHaveLength(ALL.length);
   expect(await sim(world.gateway, "/scenario/named", { name: "wrongKey" })).toMatchObject({
     default: { forge: ["wrongKey"] },
   });

@@ -4,7 +4,8 @@ import { type ClockState, REAL_TIME } from "./clock.ts";
 import type { Delivery } from "./delivery.ts";
 import { NO_TROUBLE, type Scenario } from "./scenario.ts";
 import { taipeiStamp } from "./taipeiTime.ts";
-import { merchantOf, type Numbers, numberOf, type Trade } from "./trade.ts";
+import type { Session } from "./stripe/session.ts";
+import { merchantOf, type Named, type Numbers, numberOf, type Trade } from "./trade.ts";
 
 /** Raised when older state can no longer be read; such a file is begun anew, its serial kept. */
 const VERSION = 2;
@@ -15,6 +16,10 @@ export interface State {
   serial: number;
   clock: ClockState;
   trades: Trade[];
+  /** Stripe's pages. */
+  sessions: Session[];
+  /** What was answered by Stripe's API, by idempotency key. */
+  answers: Record<string, Answer>;
   deliveries: Delivery[];
   scenario: Scenario;
   /** By MerchantTradeNo; may name a trade that is not open yet. */
@@ -23,6 +28,12 @@ export interface State {
   spoilt: Record<string, number>;
   /** Until when, in virtual time, the server APIs refuse whoever called too fast. */
   refusingUntil: string | null;
+}
+
+interface Answer {
+  readonly asked: string;
+  readonly status: number;
+  readonly body: object;
 }
 
 export interface Store {
@@ -61,6 +72,8 @@ const emptyState = (serial: number, clock: ClockState): State => ({
   serial,
   clock,
   trades: [],
+  sessions: [],
+  answers: {},
   deliveries: [],
   scenario: NO_TROUBLE,
   tradeScenarios: {},
@@ -95,8 +108,12 @@ export function findMerchantTrade(state: State, merchantId: string, tradeNo: str
   return state.trades.find((t) => merchantOf(t) === merchantId && numberOf(t) === tradeNo);
 }
 
-export const scenarioOf = (state: State, trade: Trade): Scenario =>
-  state.tradeScenarios[numberOf(trade)] ?? state.scenario;
+export const scenarioOf = (state: State, trade: Named): Scenario =>
+  scenarioNamed(state, numberOf(trade));
+
+/** The scenario of the payment with this number of the shop's. */
+export const scenarioNamed = (state: State, number: string): Scenario =>
+  state.tradeScenarios[number] ?? state.scenario;
 
 function isDirectory(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -110,5 +127,6 @@ function readState(file: string): State {
   } catch (cause) {
     throw new Error(`${file} is not a state file of the gateway simulator`, { cause });
   }
-  return kept.version === VERSION ? kept : emptyState(kept.serial, REAL_TIME);
+  const fresh = emptyState(kept.serial, REAL_TIME);
+  return kept.version === VERSION ? { ...fresh, ...kept } : fresh; // older ones know no sessions
 }

@@ -111,7 +111,11 @@ export function openTrade(
 }
 
 export const merchantOf = (trade: Trade): string => trade.request["MerchantID"] ?? "";
-export const numberOf = (trade: Trade): string => trade.request["MerchantTradeNo"] ?? "";
+/** As much of a payment as its notices go by, whoever's protocol it is. */
+export type Named = Pick<Trade, "id" | "request">;
+
+export const numberOf = (trade: Pick<Trade, "request">): string =>
+  trade.request["MerchantTradeNo"] ?? "";
 export const tradeLanguage = (trade: Trade): Language => languageOf(trade.request["Language"]);
 export const amountDue = (trade: Trade): number => Number(trade.request["TotalAmount"]);
 

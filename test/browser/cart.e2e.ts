@@ -76,7 +76,9 @@ test.for(LANGS)("a cart is merged, kept, told of changes and filled again, in %s
 
   const { page, errors } = await product.visitor({ locale: bcp47[lang] });
   await comeIn(page, lang, buyer);
-  const quantity = page.getByRole("textbox", { name: words(cart.quantity, { name }) });
+  const quantity = page.getByRole("textbox", {
+    name: new RegExp(words(cart.quantity, { name: `${name}.+` })), // and of which plan
+  });
   expect(await quantity.inputValue()).toBe("2"); // one of the guest's, one of the member's
 
   const move = (how: string) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/seed.ts";
@@ -43,7 +44,7 @@ export async function post<T>(
 ): Promise<T> {
   const answer = await page.request.post(`${url}/api/v1${path}`, {
     data,
-    headers: { origin: url },
+    headers: { origin: url, "idempotency-key": randomUUID() },
   });
   const body = (await answer.json()) as { data: T };
   if (!answer.ok()) throw new Error(`${path}: ${JSON.stringify(body)}`);

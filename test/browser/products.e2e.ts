@@ -5,7 +5,6 @@ import { LANGS, langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { software } from "../shop.ts";
 import { findings } from "./findings.ts";
-import { tabTo } from "./focus.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
@@ -219,28 +218,3 @@ test.for(LANGS)(
     expect(errors).toEqual([]);
   },
 );
-
-test.for(LANGS)("a category is moved by the keyboard, and the move undone, in %s", async (lang) => {
-  const { page, errors } = await manager();
-  const t = phrases[lang].manager.categories;
-  await page.goto(`${product.url}${langPrefix[lang]}/manager/categories`);
-  await lookAt(page);
-  const order = () =>
-    page
-      .locator("[data-category]")
-      .evaluateAll((rows) => rows.map((row) => row.dataset["category"]));
-  const before = await order();
-  const tree = page.locator("[data-category]").first().locator("xpath=..");
-  const place = await tree.boundingBox();
-  const name = new RegExp(t.down.replace("{name}", ".+"));
-  const down = page.getByRole("button", { name, disabled: false }).first();
-  await tabTo(page, down);
-  await page.keyboard.press("Enter");
-  await expect.poll(order).not.toEqual(before);
-  await page.getByRole("button", { name: t.undo }).waitFor();
-  expect((await tree.boundingBox())?.y).toBeCloseTo(place?.y ?? Number.NaN, -1); // what was done is told where it moves nothing
-  await page.getByRole("button", { name: t.undo }).click();
-  await page.getByText(t.undone).waitFor();
-  expect(await order()).toEqual(before);
-  expect(errors).toEqual([]);
-});

@@ -21,7 +21,7 @@ const journeys = {
 /** A word as fingers slip, and as it was meant. */
 const misspellings = {
   tw: { misspelt: "後處里", meant: "後處理" },
-  en: { misspelt: "fanucc", meant: "fanuc" },
+  en: { misspelt: "fanucc", meant: "Fanuc" },
   cn: { misspelt: "后处里", meant: "后处理" },
 } as const satisfies Record<Lang, object>;
 

@@ -63,6 +63,7 @@ test.for(LANGS)(
     const row = desk.locator("tbody tr", { hasText: `Too large for us (${lang})` });
     await looksRight(desk);
     await row.getByRole("button", { name: manager.withdrawals.accept }).click();
+    await button(desk, manager.withdrawals.confirm.submitAccept).click();
     await desk.getByText(done.withdrawal_accepted).waitFor();
     await looksRight(desk);
     await button(desk, manager.refund.submit).click();
@@ -77,8 +78,9 @@ test.for(LANGS)(
     await ask(page, lang, `And this one too (${lang})`);
     await desk.goto(at(lang, "/manager/withdrawals"));
     const next = desk.locator("tbody tr", { hasText: `And this one too (${lang})` });
-    await next.locator("input[name=answer]").fill("It shows traces of use");
     await next.getByRole("button", { name: manager.withdrawals.decline }).click();
+    await desk.locator("input[name=answer]").fill("It shows traces of use");
+    await button(desk, manager.withdrawals.confirm.submitDecline).click();
     await desk.getByText(done.withdrawal_declined).waitFor();
     await next.getByText(manager.withdrawals.states.declined).waitFor();
     await row.getByText(manager.withdrawals.refunded, { exact: true }).waitFor();

@@ -14,8 +14,10 @@ export const SUBJECT_TYPES = [
   "release",
   "category",
   "tag",
+  "quotation",
   "promotion",
   "shipping",
+  "tax",
   "product",
   "media",
 ];

@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, ListName>> = {
   mail: "mail",
   job: "job",
   order: "order",
+  quotation: "quotations",
 };
 
 /** Where a subject of the audit log is shown; null where it has no page. */

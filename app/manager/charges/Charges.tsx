@@ -1,6 +1,6 @@
 import { Repeat } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { WaitingCharge } from "#shared/payments/charges.ts";
+import type { CHARGE_RESULTS, WaitingCharge } from "#shared/payments/charges.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
@@ -27,7 +27,16 @@ export default function Charges({ loaderData }: Route.ComponentProps) {
       loaded={loaderData}
       columns={useChargeColumns()}
       rowKey={({ id }) => id}
-      labels={{}}
+      searchLabel={t("search")}
+      labels={{
+        result: {
+          label: t("result"),
+          option: (result) => t(result as (typeof CHARGE_RESULTS)[number]),
+        },
+        ref: { label: t("ref") },
+        from: { label: t("firstDay") },
+        to: { label: t("lastDay") },
+      }}
       empty={{ icon: <Repeat />, title: t("emptyTitle"), text: t("emptyText") }}
     />
   );

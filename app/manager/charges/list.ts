@@ -1,8 +1,14 @@
+import { CHARGE_RESULTS } from "#shared/payments/charges.ts";
 import type { OfficeListSpec } from "../list/spec.ts";
 
 export const chargeList: OfficeListSpec = {
   table: "charges",
-  filters: [],
+  filters: [
+    { name: "result", kind: "choice", options: CHARGE_RESULTS },
+    { name: "ref", kind: "text", pattern: /^[A-Za-z0-9]{1,40}$/ },
+    { name: "from", kind: "day" },
+    { name: "to", kind: "day" },
+  ],
   columns: [
     { key: "order" },
     { key: "buyer" },

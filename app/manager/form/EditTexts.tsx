@@ -30,6 +30,7 @@ export function EditTexts({ name, ...props }: EditTextsProps) {
       labels={{
         languages: languageNames,
         missing: t("missing"),
+        unwritten: t("unwritten"),
         count: (used, max) => t("count", { used, max }),
       }}
     />

@@ -23,6 +23,7 @@ import { loadList } from "../list/source.server.ts";
 import { OrderLink } from "../orders/OrderLink.tsx";
 import { useWords } from "../words.ts";
 import type { Route } from "./+types/Ledger";
+import { Cause } from "./Cause.tsx";
 import { ledgerList } from "./list.ts";
 import { ledgerSource } from "./source.server.ts";
 
@@ -168,6 +169,7 @@ function useColumns(): DataColumn<BookedEntry>[] {
       header: t("order"),
       cell: ({ order }) => order && <OrderLink order={order} />,
     },
+    { key: "cause", header: t("cause"), cell: (entry) => <Cause entry={entry} /> },
     {
       key: "transaction",
       header: t("transaction"),

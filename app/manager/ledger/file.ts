@@ -32,6 +32,10 @@ function columns(lang: Lang): CsvColumn<BookedEntry>[] {
     { header: t("manager.ledger.currency"), value: ({ amount }) => amount.currency },
     { header: t("manager.ledger.amount"), value: ({ amount }) => decimalText(amount) },
     { header: t("manager.ledger.order"), value: ({ order }) => order?.number ?? "" },
+    {
+      header: t("manager.ledger.cause"),
+      value: ({ cause }) => cause && `${t(`manager.ledger.causes.${cause.kind}`)} ${cause.ref}`,
+    },
     { header: t("manager.ledger.transaction"), value: ({ transaction }) => transaction },
     { header: t("manager.ledger.reference"), value: ({ reference }) => reference },
   ];

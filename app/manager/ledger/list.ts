@@ -16,6 +16,7 @@ export const ledgerList: OfficeListSpec = {
     { key: "amount" },
     { key: "postedAt", sortable: true },
     { key: "order" },
+    { key: "cause" },
     { key: "transaction", optional: true },
     { key: "reference", optional: true },
   ],

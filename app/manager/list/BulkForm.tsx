@@ -49,12 +49,14 @@ export function BulkForm({ id, words, variant, told, result, refused, children }
         )}
       </p>
       {children}
-      <Button type="submit" variant={variant} busy={busy}>
-        {t("submit")}
-      </Button>
-      <Button type="reset" variant="quiet">
-        {t("clear")}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant={variant} busy={busy}>
+          {t("submit")}
+        </Button>
+        <Button type="reset" variant="quiet">
+          {t("clear")}
+        </Button>
+      </div>
     </Form>
   );
 }

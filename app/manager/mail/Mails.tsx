@@ -7,6 +7,7 @@ import type { MailState } from "#shared/mail/rules.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { languageNames } from "../../site/LanguageLinks.tsx";
+import { Clipped } from "../../ui/Clipped.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
@@ -60,7 +61,7 @@ function useMailColumns(): DataColumn<MailSummary>[] {
         </Link>
       ),
     },
-    { key: "to", header: t("to"), cell: ({ to }) => to },
+    { key: "to", header: t("to"), cell: ({ to }) => <Clipped text={to} wide /> },
     { key: "state", header: t("state"), cell: ({ state }) => <MailBadge state={state} /> },
     { key: "template", header: t("template"), cell: (mail) => template(mail.template) },
     { key: "queuedAt", header: t("queued"), cell: ({ queuedAt }) => <Instant at={queuedAt} /> },

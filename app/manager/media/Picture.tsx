@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { media, type MediumDetail } from "#shared/media/contract.ts";
 import { MEDIA_ALT_MAX } from "#shared/media/rules.ts";
 import { page } from "../../context.ts";
+import { Unbroken } from "../../catalogue/Unbroken.tsx";
 import { Instant } from "../../kit/Instant.tsx";
 import { useLang } from "../../kit/language.ts";
 import { refusedInput, refusedWith } from "../../kit/submitted.ts";
@@ -110,7 +111,7 @@ function Uses({ medium: { usedBy } }: { medium: MediumDetail }) {
             {usedBy.map(({ product, code, name }) => (
               <li key={product}>
                 <Link to={paths.product(product)} className="text-link">
-                  {name}
+                  <Unbroken name={name} />
                 </Link>{" "}
                 <span className="font-mono text-xs text-muted">{code}</span>
               </li>

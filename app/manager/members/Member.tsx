@@ -14,8 +14,6 @@ import { DefinitionList } from "../../ui/DefinitionList.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { Alert } from "../../ui/Alert.tsx";
-import { useMay } from "../context.ts";
-import { useVisitor } from "../../kit/visitor.ts";
 import { Entries } from "../audit/Entries.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
@@ -25,6 +23,7 @@ import type { Route } from "./+types/Member";
 import { Addresses, Contact } from "./Contact.tsx";
 import { Deeds } from "./Deeds.tsx";
 import { memberAction, memberDoneIn } from "./memberAction.server.ts";
+import { OnTop } from "./OnTop.tsx";
 import { Story } from "./Story.tsx";
 
 /** One member: who they are, how their account is kept, what they bought. */
@@ -43,7 +42,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const says = useTranslations("done");
   const paths = useManagerPaths();
   const { audit } = member;
-  const mayEdit = useMayEdit(member);
+
   return (
     <ManagerPage
       title={personName(member, useLang())}
@@ -62,13 +61,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           {member.locked && <StatusBadge tone="danger">{t("locked")}</StatusBadge>}
         </>
       }
-      actions={
-        mayEdit && (
-          <Link to={paths.editMember(member.uuid)} className={buttonClass()}>
-            {t("edit")}
-          </Link>
-        )
-      }
+      actions={<OnTop member={member} />}
       intro={useTranslations("manager")("zone")}
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -110,14 +103,6 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       </div>
     </ManagerPage>
   );
-}
-
-/** Of colleagues, who may change staff; of themselves, everybody who may change members. */
-function useMayEdit({ email, roles, deleted }: MemberDetail): boolean {
-  const mayWrite = useMay("members.write");
-  const mayStaff = useMay("staff.write");
-  const isOwn = useVisitor().user?.email === email;
-  return !deleted && mayWrite && (isOwn || mayStaff || !roles.includes("manager"));
 }
 
 function Profile({ member }: { member: MemberDetail }) {

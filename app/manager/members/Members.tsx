@@ -9,6 +9,7 @@ import { Instant } from "../../kit/Instant.tsx";
 import { useLang } from "../../kit/language.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
+import { Clipped } from "../../ui/Clipped.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
@@ -107,7 +108,7 @@ function useMemberColumns(countryName: (id: string) => string): DataColumn<Membe
         </>
       ),
     },
-    { key: "email", header: t("email"), cell: ({ email }) => email },
+    { key: "email", header: t("email"), cell: ({ email }) => <Clipped text={email} wide /> },
     {
       key: "roles",
       header: t("roles"),

@@ -19,10 +19,10 @@ export function Documents({ order, issued }: DocumentsProps) {
   if (issued.length === 0) return null;
   return (
     <Panel title={t("documents")}>
-      {issued.map(({ number, issuedAt }) => (
-        <div key={number} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {issued.map(({ uuid, kind, number, issuedAt }) => (
+        <div key={uuid} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>
-            {t("receiptNumber", { number })}
+            {t(kind === "receipt" ? "receiptNumber" : "creditNoteNumber", { number })}
             <span className="ms-2 text-sm text-muted">
               {t("issuedOn", { issued: formatDay(issuedAt) })}
             </span>
@@ -31,7 +31,7 @@ export function Documents({ order, issued }: DocumentsProps) {
             {LANGS.map((lang) => (
               <a
                 key={lang}
-                href={`${managerPathsIn(lang).item("order", order)}/receipt.pdf`}
+                href={`${managerPathsIn(lang).item("order", order)}/${kind === "receipt" ? "receipt.pdf" : `credit/${uuid}`}`}
                 className={buttonClass({ size: "sm" })}
                 download
               >

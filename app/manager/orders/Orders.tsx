@@ -8,6 +8,7 @@ import { Instant } from "../../kit/Instant.tsx";
 import { useRefused } from "../../kit/useRefused.ts";
 import { useSite } from "../../site/context.ts";
 import { Alert } from "../../ui/Alert.tsx";
+import { Clipped } from "../../ui/Clipped.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { useList } from "../../list/address.ts";
 import { ListPage } from "../list/ListPage.tsx";
@@ -168,11 +169,11 @@ function useOrderColumns(): DataColumn<OrderSummary>[] {
     {
       key: "status",
       header: t("status"),
-      wrap: true,
+      wrap: "short",
       cell: (order) => <StandingBadges order={order} />,
     },
     { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
-    { key: "buyer", header: t("buyer"), wrap: "short", cell: ({ buyer }) => buyer.name },
+    { key: "buyer", header: t("buyer"), cell: ({ buyer }) => <Clipped text={buyer.name} /> },
     { key: "items", header: t("items"), wrap: true, cell: ({ items }) => itemsText(say, items) },
     {
       key: "method",

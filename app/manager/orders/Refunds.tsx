@@ -76,7 +76,10 @@ function Part({ part, told }: PartProps) {
   const { amount, method, state, trouble, code, payee, refundedAt, reference } = part;
   const isCard = method === "credit" || method === "creditPeriod";
   return (
-    <div className="grid gap-2 rounded-md border border-line p-3">
+    <div
+      id={`refund-${part.id}`}
+      className="grid scroll-mt-24 gap-2 rounded-md border border-line p-3 target:border-accent"
+    >
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
         <span className="text-sm">{t(`ways.${isCard && !payee ? "card" : "transfer"}`)}</span>

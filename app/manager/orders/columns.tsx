@@ -1,10 +1,10 @@
 import { formatMoney, type Money } from "#shared/kit/money.ts";
+import { Clipped } from "../../ui/Clipped.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { OrderLink } from "./OrderLink.tsx";
 
 interface OfOrder {
   readonly order: { readonly id: string; readonly number: string; readonly buyer: string };
-  readonly amount: Money;
 }
 
 /** The columns of whatever is a row about an order's money. */
@@ -15,7 +15,7 @@ export const orderColumn = (header: string): DataColumn<OfOrder> => ({
   cell: ({ order }) => <OrderLink order={order} />,
 });
 
-export const amountColumn = (header: string): DataColumn<OfOrder> => ({
+export const amountColumn = (header: string): DataColumn<{ readonly amount: Money }> => ({
   key: "amount",
   header,
   numeric: true,
@@ -25,6 +25,5 @@ export const amountColumn = (header: string): DataColumn<OfOrder> => ({
 export const buyerColumn = (header: string): DataColumn<OfOrder> => ({
   key: "buyer",
   header,
-  wrap: "short",
-  cell: ({ order }) => order.buyer,
+  cell: ({ order }) => <Clipped text={order.buyer} />,
 });

@@ -1,5 +1,6 @@
 import type { PageRequest } from "#server/http/pages.ts";
 import { refusalCode } from "#shared/kit/errors.ts";
+import { withdrawalOffice } from "#shared/payments/withdrawals.ts";
 import type { ProposedRefund } from "./proposedRefund.ts";
 
 /** What the address proposes to refund; null for nothing, or what staff have not agreed to take back of this order. */
@@ -8,18 +9,19 @@ export async function proposedFor(
   { searchParams }: URL,
   orderId: string,
 ): Promise<ProposedRefund | null> {
-  const named = searchParams.get("withdrawal");
-  if (named === null) return null;
+  const named = withdrawalOffice.one.input.safeParse({ id: searchParams.get("withdrawal") });
+  if (!named.success) return null;
   try {
-    const { withdrawals } = await portal.withdrawalOffice.waiting({ state: "accepted" });
-    const taken = withdrawals.find(({ id, order }) => id === named && order.id === orderId);
-    if (!taken || taken.refunded) return null;
+    const taken = await portal.withdrawalOffice.one(named.data);
+    if (taken.order.id !== orderId || taken.state !== "accepted" || taken.refunded) return null;
     return {
       pieces: Object.fromEntries(taken.lines.map(({ uuid, quantity }) => [uuid, String(quantity)])),
       reason: taken.reason,
     };
   } catch (error) {
-    if (refusalCode(error) === "access.denied") return null; // the order can be seen without them
+    const code = refusalCode(error);
+    // The order can be seen without them.
+    if (code === "access.denied" || code === "withdrawal.not_found") return null;
     throw error;
   }
 }

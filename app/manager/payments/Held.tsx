@@ -65,6 +65,7 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
       labels={{
         state: { label: t("state"), option: (state) => t(`states.${state as HeldState}`) },
         cause: { label: t("cause"), option: (cause) => t(`causes.${cause as HeldCause}`) },
+        ref: { label: t("ref") },
         old: { label: t("old", { days: LONG_CONFIRMING_DAYS }) },
         person: { label: t("person") },
         all: { label: t("all") },
@@ -94,7 +95,7 @@ function useColumns(): DataColumn<HeldPayment>[] {
   return [
     orderColumn(t("order")),
     { key: "state", header: t("state"), cell: ({ state }) => <HeldBadge state={state} /> },
-    { key: "cause", header: t("cause"), wrap: true, cell: (row) => <Cause row={row} /> },
+    { key: "cause", header: t("cause"), wrap: "short", cell: (row) => <Cause row={row} /> },
     amountColumn(t("amount")),
     { key: "rest", header: t("rest"), numeric: true, cell: ({ rest }) => formatMoney(rest) },
     {

@@ -10,6 +10,8 @@ const tones: Record<NoticeMeaning, Tone> = {
   account_issued: "info",
   charged: "success",
   charge_declined: "danger",
+  disputed: "danger",
+  refund_moved: "info",
 };
 
 /** What a notice says of the payment; a dash for what could not be understood. */

@@ -29,6 +29,9 @@ export function ProviderItem({ setting }: { setting: ProviderSetting }) {
           items={[
             { term: t("merchant"), value: <span className="font-mono">{account.merchant}</span> },
             { term: t("host"), value: <span className="font-mono">{account.host}</span> },
+            ...(setting.cardRefunds === null
+              ? []
+              : [{ term: t("cardRefunds"), value: <CardRefunds on={setting.cardRefunds} /> }]),
             { term: t("checked"), value: <Checked checked={setting.checked} /> },
           ]}
         />
@@ -44,6 +47,13 @@ export function ProviderItem({ setting }: { setting: ProviderSetting }) {
       )}
     </li>
   );
+}
+
+/** Whether it gives card payments back by itself: that takes a code of its own. */
+function CardRefunds({ on }: { on: boolean }) {
+  const t = useTranslations("manager.methods");
+  if (on) return t("cardRefundsOn");
+  return <StatusBadge tone="warning">{t("cardRefundsOff")}</StatusBadge>;
 }
 
 function CheckButton({ provider }: { provider: string }) {

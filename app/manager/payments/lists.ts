@@ -6,7 +6,11 @@ import {
   TRANSFER_STATES,
 } from "#shared/payments/rules.ts";
 import { AMOUNT_WRITTEN } from "#shared/payments/transfers.ts";
+import { WITHDRAWAL_STATES } from "#shared/payments/withdrawalRules.ts";
 import type { OfficeListSpec } from "../list/spec.ts";
+
+/** What the number of a payment looks like. */
+const TRADE = /^[A-Z0-9]{1,20}$/;
 
 export const transferList: OfficeListSpec = {
   table: "transfers",
@@ -38,6 +42,7 @@ export const heldList: OfficeListSpec = {
   filters: [
     { name: "state", kind: "choices", options: HELD_STATES },
     { name: "cause", kind: "choices", options: HELD_CAUSES },
+    { name: "ref", kind: "text", pattern: TRADE, capitals: true },
     { name: "person", kind: "flag" },
     { name: "old", kind: "flag" },
     { name: "all", kind: "flag" },
@@ -57,13 +62,35 @@ export const heldList: OfficeListSpec = {
   order: { by: "heldAt", sort: "desc" },
 };
 
+export const withdrawalList: OfficeListSpec = {
+  table: "withdrawals",
+  filters: [
+    { name: "state", kind: "choices", options: WITHDRAWAL_STATES },
+    { name: "waits", kind: "flag" },
+    { name: "from", kind: "day" },
+    { name: "to", kind: "day" },
+  ],
+  columns: [
+    { key: "order" },
+    { key: "state", sortable: true },
+    { key: "what" },
+    { key: "worth" },
+    { key: "buyer", optional: true },
+    { key: "received", optional: true },
+    { key: "askedAt", sortable: true },
+    { key: "refundBy" },
+    { key: "decision" },
+  ],
+  order: { by: "state", sort: "asc" },
+};
+
 export const inboxList: OfficeListSpec = {
   table: "paymentEvents",
   filters: [
     { name: "says", kind: "choices", options: NOTICE_MEANINGS },
     { name: "outcome", kind: "choices", options: EVENT_OUTCOMES },
     { name: "signed", kind: "flag" },
-    { name: "ref", kind: "text", pattern: /^[A-Z0-9]{1,20}$/, capitals: true },
+    { name: "ref", kind: "text", pattern: TRADE, capitals: true },
     { name: "from", kind: "day" },
     { name: "to", kind: "day" },
   ],

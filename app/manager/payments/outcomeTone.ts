@@ -12,6 +12,8 @@ const tones: Partial<Record<EventOutcome, AlertTone>> = {
   wrong_merchant: "danger",
   malformed: "danger",
   forged: "danger",
+  disputed: "danger",
+  refund_failed: "danger",
 };
 
 /** How loud it is what became of a notice; null for what changed nothing. */

@@ -1,8 +1,9 @@
 import { type InboxEvent, InboxListInput } from "#shared/payments/inbox.ts";
 import { HeldListInput, type HeldPayment } from "#shared/payments/held.ts";
 import { TransferListInput, type TransferToMatch } from "#shared/payments/transfers.ts";
+import { WithdrawalListInput, type WithdrawalToDecide } from "#shared/payments/withdrawals.ts";
 import type { OfficeSource } from "../list/source.server.ts";
-import { heldList, inboxList, transferList } from "./lists.ts";
+import { heldList, inboxList, transferList, withdrawalList } from "./lists.ts";
 
 export const transferSource: OfficeSource<typeof TransferListInput, TransferToMatch> = {
   spec: transferList,
@@ -19,6 +20,13 @@ export const heldSource: OfficeSource<typeof HeldListInput, HeldPayment> = {
   spec: heldList,
   input: HeldListInput,
   read: (portal, input) => portal.heldMoney.list(waitingUnlessAsked(input)),
+  keyOf: ({ id }) => id,
+};
+
+export const withdrawalSource: OfficeSource<typeof WithdrawalListInput, WithdrawalToDecide> = {
+  spec: withdrawalList,
+  input: WithdrawalListInput,
+  read: (portal, input) => portal.withdrawalOffice.list(input),
   keyOf: ({ id }) => id,
 };
 

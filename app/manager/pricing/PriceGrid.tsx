@@ -6,6 +6,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PriceRow } from "#shared/pricing/grid.ts";
 import { useBoughtName } from "../../catalogue/planName.ts";
+import { Unbroken } from "../../catalogue/Unbroken.tsx";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxInput } from "../../ui/Checkbox.tsx";
@@ -116,7 +117,9 @@ function PlanCell({ row, plan }: { row: PriceRow; plan: string }) {
   return (
     <span className="grid gap-0.5">
       <span>
-        <span className="font-semibold">{row.name}</span>{" "}
+        <span className="font-semibold">
+          <Unbroken name={row.name} />
+        </span>{" "}
         <span className="font-mono text-xs whitespace-nowrap text-muted">{row.code}</span>
       </span>
       <span className="text-muted">{plan}</span>

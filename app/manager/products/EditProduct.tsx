@@ -34,12 +34,13 @@ const ALL = { page: 1, limit: 1_000, orderby: "sort", sort: "asc" } as const;
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const product = await portal.products.detail(namedId(params));
-  const { tag, industry } = await portal.site.termLists();
+  const tags = await portal.tags.choices();
+  const { industry } = await portal.site.termLists();
   const all = await portal.products.list(ALL);
   const others = all.data
     .filter(({ uuid }) => uuid !== product.uuid)
     .map(({ uuid, code, name }) => ({ uuid, code, name }));
-  return { product, tags: tag, industries: industry, others, done: url.searchParams.get("done") };
+  return { product, tags, industries: industry, others, done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

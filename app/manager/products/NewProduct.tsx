@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
-import { PRODUCT_TEXT_MAX } from "#shared/products/content.ts";
+import { PRODUCT_TEXT_MAX, slugFrom } from "#shared/products/content.ts";
 import { productOffice } from "#shared/products/office.ts";
 import { page } from "../../context.ts";
 import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
@@ -24,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
   const code = textIn(form, "code").trim().toUpperCase();
-  const slug = textIn(form, "slug").trim() || code.toLowerCase();
+  // Only a part number that is wrong makes none, and is marked by itself.
+  const slug = textIn(form, "slug").trim() || slugFrom(code) || "x";
   const read = fromFlat(productOffice.create.input).safeParse({
     ...Object.fromEntries(form),
     code,

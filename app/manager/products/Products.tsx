@@ -17,6 +17,7 @@ import { buttonClass } from "../../ui/buttonClass.ts";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { useMay } from "../context.ts";
 import { ListPage } from "../list/ListPage.tsx";
+import { Unbroken } from "../../catalogue/Unbroken.tsx";
 import { loadList } from "../list/source.server.ts";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Products";
@@ -27,8 +28,8 @@ import { StateBadges } from "./StateBadges.tsx";
 /** Every product, published or not, and the tags it may be narrowed by. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
-  const { tag } = await asked.portal.site.termLists();
-  return { ...(await loadList(asked, url, productSource)), tags: tag };
+  const tags = await asked.portal.tags.choices();
+  return { ...(await loadList(asked, url, productSource)), tags };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -140,7 +141,7 @@ function useColumns(): DataColumn<ProductRow>[] {
         <span className="flex items-center gap-3">
           <Small picture={picture} />
           <Link to={paths.product(uuid)} className="text-link">
-            {name}
+            <Unbroken name={name} />
           </Link>
         </span>
       ),
@@ -151,8 +152,13 @@ function useColumns(): DataColumn<ProductRow>[] {
       cell: ({ code }) => <span className="font-mono text-xs">{code}</span>,
     },
     { key: "state", header: t("state"), cell: (row) => <StateBadges {...row} /> },
-    { key: "kind", header: t("kind"), cell: ({ kind }) => kindName(kind) },
-    { key: "category", header: t("category"), cell: ({ category }) => category.name },
+    { key: "kind", header: t("kind"), wrap: "short", cell: ({ kind }) => kindName(kind) },
+    {
+      key: "category",
+      header: t("category"),
+      wrap: "short",
+      cell: ({ category }) => category.name,
+    },
     {
       key: "from",
       header: t("from"),

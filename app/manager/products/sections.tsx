@@ -3,6 +3,7 @@ import { PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
 import { RELATION_KINDS } from "#shared/catalogue/relations.ts";
 import { PRODUCT_MOST, PRODUCT_TEXT_MAX } from "#shared/products/content.ts";
 import type { Term } from "#shared/site/contract.ts";
+import type { TagChoice } from "#shared/tags/contract.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -13,12 +14,13 @@ import { EditTexts } from "../form/EditTexts.tsx";
 import { useManagerPaths } from "../paths.ts";
 import { CategorySelect } from "./CategorySelect.tsx";
 import { Rows } from "./Rows.tsx";
+import { TagBoxes } from "./TagBoxes.tsx";
 import { TermBoxes, Ticked } from "./Ticked.tsx";
 
 const max = PRODUCT_TEXT_MAX;
 
 interface WordsProps {
-  tags: readonly Term[];
+  tags: readonly TagChoice[];
   industries: readonly Term[];
 }
 
@@ -34,7 +36,7 @@ export function Words({ tags, industries }: WordsProps) {
         <Place />
         <Kept name="tagOrder" />
         <div className="grid gap-2">
-          <TermBoxes legend={t("tags")} name="tag" terms={tags} />
+          <TagBoxes legend={t("tags")} tags={tags} />
           <TagsLink />
         </div>
         <TermBoxes legend={t("industries")} name="industry" terms={industries} />

@@ -1,10 +1,9 @@
 import { data, Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { promotionTrials, type SimulatedPlan } from "#shared/promotions/simulation.ts";
+import type { SoldPlan } from "#shared/catalogue/soldPlan.ts";
+import { promotionTrials } from "#shared/promotions/simulation.ts";
 import { MAX_CODES } from "#shared/promotions/rules.ts";
-import { useBoughtName } from "../../catalogue/planName.ts";
 import { page } from "../../context.ts";
-import { useLang } from "../../kit/language.ts";
 import { refusedWith, textIn, typed as typedIn } from "../../kit/submitted.ts";
 import { type RefusedForm, useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -14,6 +13,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { PlanOptions } from "../PlanOptions.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Simulator";
@@ -80,7 +80,7 @@ export default function Simulator({ loaderData, actionData }: Route.ComponentPro
 }
 
 interface QuestionProps {
-  plans: readonly SimulatedPlan[];
+  plans: readonly SoldPlan[];
   currencies: readonly string[];
   told: RefusedForm;
 }
@@ -133,8 +133,6 @@ interface PlanRowProps extends Pick<QuestionProps, "plans" | "told"> {
 
 function PlanRow({ row, plans, told: { fault, typed } }: PlanRowProps) {
   const t = useTranslations("promotions.simulate");
-  const lang = useLang();
-  const boughtName = useBoughtName();
   const first = row === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
@@ -145,15 +143,7 @@ function PlanRow({ row, plans, told: { fault, typed } }: PlanRowProps) {
       >
         <Select name={`plan.${row}`} defaultValue={typed[`plan.${row}`] ?? ""}>
           <option value="">{t("none")}</option>
-          {plans.map(({ commodity, code, name, edition, kind, months }) => (
-            <option key={commodity} value={commodity}>
-              {t("choice", {
-                code,
-                name: name[lang],
-                plan: boughtName({ kind, edition: edition?.[lang] ?? null, months }),
-              })}
-            </option>
-          ))}
+          <PlanOptions plans={plans} />
         </Select>
       </Field>
       <Field label={t("quantity")} error={fault(`lines.${row}.quantity`)}>

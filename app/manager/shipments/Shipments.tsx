@@ -6,6 +6,7 @@ import type { ShippingKind } from "#shared/shipping/rules.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { useLang } from "../../kit/language.ts";
+import { Clipped } from "../../ui/Clipped.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { ListPage } from "../list/ListPage.tsx";
@@ -66,7 +67,7 @@ function useColumns(): DataColumn<Sending>[] {
     {
       key: "recipient",
       header: t("recipient"),
-      cell: ({ recipient, order }) => recipient ?? order.buyer,
+      cell: ({ recipient, order }) => <Clipped text={recipient ?? order.buyer} />,
     },
     {
       key: "what",

@@ -28,7 +28,7 @@ import { TagFields } from "./TagFields.tsx";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const tag = await portal.tags.detail(namedId(params));
-  const { tag: all } = await portal.site.termLists();
+  const all = await portal.tags.choices();
   const others = all.filter(({ uuid }) => uuid !== tag.uuid);
   return { tag, others, saved: url.searchParams.has("saved") };
 }

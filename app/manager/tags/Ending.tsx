@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Term } from "#shared/site/contract.ts";
-import type { OfficeTag } from "#shared/tags/contract.ts";
+import type { OfficeTag, TagChoice } from "#shared/tags/contract.ts";
 import { useLang } from "../../kit/language.ts";
 import type { Refused } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
@@ -13,7 +12,7 @@ import { Select } from "../../ui/Select.tsx";
 
 interface EndingProps {
   tag: OfficeTag;
-  others: readonly Term[];
+  others: readonly TagChoice[];
   refused: Refused | undefined;
 }
 
@@ -42,9 +41,9 @@ function Merger({ tag, others, refused }: EndingProps) {
         <Field label={t("into")} error={fault("into")} required>
           <Select name="into" defaultValue={typed["into"] ?? ""}>
             <option value="">{t("choose")}</option>
-            {others.map(({ uuid, name }) => (
+            {others.map(({ uuid, name, unchecked }) => (
               <option key={uuid} value={uuid}>
-                {name}
+                {unchecked ? t("uncheckedShort", { name }) : name}
               </option>
             ))}
           </Select>

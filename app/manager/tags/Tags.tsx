@@ -1,12 +1,16 @@
 import { Plus, Tag } from "lucide-react";
-import { Link } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
+import { z } from "zod";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
-import type { OfficeTag } from "#shared/tags/contract.ts";
+import { EditedTag, type OfficeTag } from "#shared/tags/contract.ts";
 import { page } from "../../context.ts";
 import { useLang } from "../../kit/language.ts";
+import { refusedWith, submitted } from "../../kit/submitted.ts";
+import { useRefused } from "../../kit/useRefused.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import type { DataColumn } from "../../ui/DataTable.tsx";
@@ -15,7 +19,7 @@ import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Tags";
-import { DEEDS } from "./done.ts";
+import { DEEDS, withDeed } from "./done.ts";
 import { tagList } from "./list.ts";
 import { tagSource } from "./source.server.ts";
 
@@ -27,11 +31,34 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...loaded, done: done ? { what: done, name: said("name") } : null };
 }
 
-export default function Tags({ loaderData }: Route.ComponentProps) {
+const Accepted = z.object({ id: z.uuid("invalid"), version: EditedTag.shape.version });
+
+/** Accepts a tag's names as they stand, so that visitors see it; the list stays as it was asked for. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  const read = submitted(form, Accepted);
+  if (!read.ok) return read.refused;
+  const { id, version } = read.value;
+  try {
+    const { name } = await portal.tags.detail({ id });
+    await portal.tags.edit({ id, version, name });
+    const search = new URLSearchParams([
+      ...[...url.searchParams].filter(([key]) => key !== "done" && key !== "name"),
+      ...new URLSearchParams(withDeed("accepted", name[lang])),
+    ]);
+    return redirect(`${url.pathname}?${search}`, 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.tags");
   const paths = useManagerPaths();
   const mayWrite = useMay("products.write");
   const { done } = loaderData;
+  const { message, tone } = useRefused(actionData);
   return (
     <ListPage
       name="tags"
@@ -44,7 +71,13 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
       labels={{ unchecked: { label: t("unchecked") }, unused: { label: t("unused") } }}
       searchLabel={t("search")}
       empty={{ icon: <Tag />, title: t("emptyTitle"), text: t("emptyText") }}
-      tabs={done && <Alert tone="success" title={t(done.what, { name: done.name })} />}
+      tabs={
+        message ? (
+          <Alert tone={tone} title={message} />
+        ) : (
+          done && <Alert tone="success" title={t(done.what, { name: done.name })} />
+        )
+      }
       actions={
         mayWrite && (
           <Link to={paths.tag("new")} className={buttonClass({ size: "sm", variant: "primary" })}>
@@ -75,7 +108,7 @@ function useColumns(mayWrite: boolean): DataColumn<OfficeTag>[] {
       header: t("name"),
       rowHeader: true,
       wrap: true,
-      cell: ({ uuid, name, unchecked }) => (
+      cell: ({ uuid, name, unchecked, version }) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {mayWrite ? (
             <Link to={paths.tag(uuid)} className="text-link">
@@ -85,6 +118,7 @@ function useColumns(mayWrite: boolean): DataColumn<OfficeTag>[] {
             name[lang]
           )}
           {unchecked && <StatusBadge tone="warning">{t("unchecked")}</StatusBadge>}
+          {unchecked && mayWrite && <Accept {...{ uuid, version }} name={name[lang]} />}
         </span>
       ),
     },
@@ -103,4 +137,18 @@ function useColumns(mayWrite: boolean): DataColumn<OfficeTag>[] {
         ),
     },
   ];
+}
+
+/** One press where every name stands beside the others; whoever finds one wrong opens the tag. */
+function Accept({ uuid, version, name }: { uuid: string; version: string; name: string }) {
+  const t = useTranslations("manager.tags");
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={uuid} />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" size="sm" aria-label={t("acceptOne", { name })}>
+        {t("accept")}
+      </Button>
+    </Form>
+  );
 }

@@ -1,4 +1,4 @@
-export const DEEDS = ["created", "merged", "deleted"] as const;
+export const DEEDS = ["created", "accepted", "merged", "deleted"] as const;
 
 /** The query by which the list tells what was done with the tag of a name. */
 export const withDeed = (done: (typeof DEEDS)[number], name: string): string =>

@@ -24,7 +24,7 @@ export function createBank(): PaymentProvider {
       if (minor < SMALLEST) return "too_small";
       return minor > TRANSFER_MAX_MINOR ? "too_large" : null;
     },
-    begin: () => ({ kind: "done" }), // the order's page has the accounts
+    begin: async () => ({ step: { kind: "done" }, session: null }), // the order's page has the accounts
     verify: () => unknown,
     reread: () => null,
     redact: (body) => body,

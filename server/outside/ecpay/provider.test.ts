@@ -24,6 +24,8 @@ const checkout: CheckoutInput = {
   lines: named(["CNC software licence", "Post processor"]),
   lang: "tw",
   startedAt: new Date("2026-11-20T16:05:09Z"),
+  dueAt: new Date("2026-11-23T16:05:09Z"),
+  minutesLeft: 4_320,
   urls: {
     callback: {
       notify: "https://shop.example/callback/ecpay/notify",
@@ -34,18 +36,17 @@ const checkout: CheckoutInput = {
     back: "https://shop.example/order/1",
   },
 };
-const fieldsOf = (input: CheckoutInput): Params => {
-  const step = ecpay.begin(input);
+const fieldsOf = async (input: CheckoutInput): Promise<Params> => {
+  const { step } = await ecpay.begin(input);
   return step.kind === "form" ? step.fields : {};
 };
 
 describe("begin", () => {
-  test("posts exactly these fields, in Taipei's time", () => {
-    expect(ecpay.begin(checkout)).toMatchObject({
-      kind: "form",
-      action: "http://127.0.0.1:3001/Cashier/AioCheckOut/V5",
+  test("posts exactly these fields, in Taipei's time", async () => {
+    expect(await ecpay.begin(checkout)).toMatchObject({
+      step: { kind: "form", action: "http://127.0.0.1:3001/Cashier/AioCheckOut/V5" },
     });
-    const { CheckMacValue, ...fields } = fieldsOf(checkout);
+    const { CheckMacValue, ...fields } = await fieldsOf(checkout);
     expect(fields).toEqual({
       MerchantID: "3002607",
       MerchantTradeNo: "A1B2C3D4E5F6G7H8I9J0",
@@ -69,21 +70,21 @@ describe("begin", () => {
     ["tw", undefined],
     ["en", "ENG"],
     ["cn", "CHI"],
-  ] as const)("names the language of %s", ([lang, language]) => {
-    const fields = fieldsOf({ ...checkout, lang });
+  ] as const)("names the language of %s", async ([lang, language]) => {
+    const fields = await fieldsOf({ ...checkout, lang });
     expect(fields["Language"]).toBe(language);
     expect(hasValidMac(fields, settings)).toBe(true);
   });
 
-  test("the same input gives the same step", () => {
-    expect(ecpay.begin(checkout)).toEqual(ecpay.begin(checkout));
+  test("the same input gives the same step", async () => {
+    expect(await ecpay.begin(checkout)).toEqual(await ecpay.begin(checkout));
   });
 
-  test("what is posted carries the MAC of what is posted, whatever the lines say", () => {
+  test("what is posted carries the MAC of what is posted, whatever the lines say", async () => {
     const lines = fc.array(fc.string({ unit: "binary", maxLength: 300 }), { maxLength: 5 });
-    fc.assert(
-      fc.property(lines, (titles) => {
-        const fields = fieldsOf({ ...checkout, lines: named(titles) });
+    await fc.assert(
+      fc.asyncProperty(lines, async (titles) => {
+        const fields = await fieldsOf({ ...checkout, lines: named(titles) });
         const posted = Object.fromEntries(new URLSearchParams({ ...fields }));
         expect(hasValidMac(posted, settings)).toBe(true);
         const { ItemName = "" } = fields;
@@ -114,6 +115,7 @@ describe("begin", () => {
 
 /** What a gateway does not look at. */
 const untouched = {
+  minutesLeft: 4_320,
   trials: "none",
   reduced: false,
   lengthened: false,

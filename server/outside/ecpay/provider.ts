@@ -33,10 +33,13 @@ export function createEcpay(settings: EcpaySettings, realNow: () => Date): Payme
     settles: (currency) => currency === CURRENCY,
     limits: (method) => limitsOf(settings, method),
     refuses: (wish) => refusal(settings, wish),
-    begin: (input) => ({
-      kind: "form",
-      action: `${settings.url}/Cashier/AioCheckOut/V5`,
-      fields: { ...checkoutFields(input, settings) },
+    begin: async (input) => ({
+      step: {
+        kind: "form",
+        action: `${settings.url}/Cashier/AioCheckOut/V5`,
+        fields: { ...checkoutFields(input, settings) },
+      },
+      session: null,
     }),
     verify: (channel, body) => readers[channel](parseForm(body), settings),
     reread: (stored) => reread(stored, readers, settings),

@@ -8,15 +8,18 @@ const inTaipei = (time: string) => new Date(`2026-11-20T${time}+08:00`);
 const daysBefore = (days: number) => new Date(NOON.getTime() - days * 86_400_000);
 
 const order = (more: Partial<RefundOrder> = {}): RefundOrder => ({
+  id: "part-1",
   ref: "T1",
   providerRef: "2611200000000001",
   chargeRef: "10001",
   amountMinor: 1_000,
   minor: 1_000,
+  currency: "TWD",
   doneMinor: 0,
   chargedAt: daysBefore(1),
   at: NOON,
   ordered: false,
+  anew: false,
   begin: async () => undefined,
   isMine: () => true,
   ...more,

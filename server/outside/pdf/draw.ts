@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { Refusal } from "#shared/kit/errors.ts";
 import type { Sheet } from "./sheet.ts";
 
 const DRAWING = new URL("./drawing.ts", import.meta.url);
@@ -6,17 +7,29 @@ const DRAWING = new URL("./drawing.ts", import.meta.url);
 const PATIENCE_MS = 60_000;
 const MEMORY_MB = 256;
 
+/** So many at most wait for their turn; at the end of the line it takes about as many seconds. */
+const MOST_WAITING = 20;
+const RETRY_SECONDS = 60;
+
+let waiting = 0;
 /** The drawing before, so that there is one at a time, whatever is asked for. */
 let before: Promise<unknown> = Promise.resolve();
 
 /**
  * The sheet as a PDF whose fonts are within it. A process of its own draws it and ends: requests are answered
  * meanwhile, and of the fonts nothing stays in memory, of which a thread would leave behind 60 MB.
+ * @throws {Refusal} `document.busy`, with when to try again, while too many wait.
  */
-export function drawPdf(sheet: Sheet): Promise<Uint8Array> {
+export async function drawPdf(sheet: Sheet): Promise<Uint8Array> {
+  if (waiting >= MOST_WAITING) throw new Refusal("document.busy", undefined, RETRY_SECONDS);
+  waiting++;
   const mine = before.then(() => drawIn(sheet));
   before = mine.catch(() => undefined);
-  return mine;
+  try {
+    return await mine;
+  } finally {
+    waiting--;
+  }
 }
 
 async function drawIn(sheet: Sheet): Promise<Uint8Array> {

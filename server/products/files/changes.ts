@@ -34,6 +34,8 @@ export interface Change {
   readonly publishes: boolean;
   readonly withdraws: boolean;
   readonly stock: readonly StockChange[];
+  /** In grams. */
+  readonly weights: readonly StockChange[];
   readonly prices: readonly PriceChange[];
 }
 
@@ -74,7 +76,7 @@ function changeOf(draft: Draft, product: KnownProduct | null, asked: Asked): Cha
   const withdraws = draft.status?.value === "unpublished" && isOutOrPlanned(product);
   const sold = soldChanges({ content: written, product, publishes, found, asked });
   const isTouched =
-    isWritten || publishes || withdraws || sold.stock.length + sold.prices.length > 0;
+    isWritten || publishes || withdraws || Object.values(sold).some((all) => all.length > 0);
   const deed = product === null ? "created" : isTouched ? "changed" : "unchanged";
   return {
     line: draft.at.line,
@@ -182,9 +184,10 @@ interface Selling {
   readonly asked: Asked;
 }
 
-/** What changes in stock and prices. */
-function soldChanges(selling: Selling): { stock: StockChange[]; prices: PriceChange[] } {
+/** What changes in stock, weights and prices. */
+function soldChanges(selling: Selling) {
   const stock: StockChange[] = [];
+  const weights: StockChange[] = [];
   const prices: PriceChange[] = [];
   for (const plan of selling.found.plans) {
     const { edition, months, draft } = plan;
@@ -195,6 +198,10 @@ function soldChanges(selling: Selling): { stock: StockChange[]; prices: PriceCha
       if (!isThere) tell(draft.stock.at, "plan_unpublished");
       stock.push({ edition, months, was: row?.stock ?? null, now: draft.stock.value });
     }
+    if (draft.grams && draft.grams.value !== (row?.grams ?? null)) {
+      if (!isThere) tell(draft.grams.at, "plan_unpublished");
+      weights.push({ edition, months, was: row?.grams ?? null, now: draft.grams.value });
+    }
     for (const [currency, price] of draft.prices) {
       const was = minorIn(row?.prices ?? [], currency);
       if (was === price.value) continue;
@@ -204,7 +211,7 @@ function soldChanges(selling: Selling): { stock: StockChange[]; prices: PriceCha
       prices.push({ edition, months, currency, was, now: price.value });
     }
   }
-  return { stock, prices };
+  return { stock, weights, prices };
 }
 
 /** While nobody sees a product its plans follow what is written; those of others once it is published. */

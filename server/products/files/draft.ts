@@ -16,6 +16,8 @@ export interface PlanDraft {
   readonly months?: Told<PlanMonths | null>;
   /** Null: nobody counts it. */
   readonly stock?: Told<number | null>;
+  /** Of a piece in grams; null: nobody has weighed it. */
+  readonly grams?: Told<number | null>;
   /** By currency; null: none any more. */
   readonly prices: ReadonlyMap<string, Told<number | null>>;
 }

@@ -211,6 +211,32 @@ test("texts, stock and prices change together, visitors see them, and each can b
   expect(price).toContainEqual({ minor: TWD, currency: "TWD" });
 });
 
+test("weights are imported in kilogrammes, told before, and read again in the file that is written", async () => {
+  const { manager } = await office();
+  const monthly = choice(1).commodity;
+  const { code } = (await edited(manager, software.uuid)).content;
+  const file = (kilos: string) => `Part number,Plan in months,Weight in kg\n${code},1,${kilos}\n`;
+  const weighed = async () =>
+    (await records(manager))
+      .find(({ uuid }) => uuid === software.uuid)
+      ?.plans.find(({ commodity }) => commodity === monthly)?.grams;
+  for (const wrong of ["0", "1.2345", "-1", "10001", "heavy"]) {
+    const { faults } = await preview(manager, file(wrong));
+    expect([wrong, faults.map(({ code: each }) => each)]).toEqual([wrong, ["weight"]]);
+  }
+  const told = await preview(manager, file("１．25"));
+  expect(told.counts).toMatchObject({ changed: 1, weights: 1, stock: 0 });
+  expect(told.products[0]?.sold).toMatchObject([
+    { what: "weights", months: 1, was: null, now: 1_250 },
+  ]);
+  await apply(manager, file("１．25"));
+  expect(await weighed()).toBe(1_250);
+  expect(fileOf(await records(manager), "en")).toContain("1.25");
+  expect((await preview(manager, file("1.25"))).counts).toMatchObject({ changed: 0, weights: 0 });
+  await apply(manager, file("[clear]"));
+  expect(await weighed()).toBeNull();
+});
+
 test("a preview tells every field, price and stock before and after", async () => {
   const { manager } = await office();
   const { code, tagline } = (await edited(manager, software.uuid)).content;

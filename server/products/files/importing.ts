@@ -130,13 +130,15 @@ function countsOf(changes: readonly Change[]) {
     withdrawn: count(({ withdraws }) => withdraws),
     prices: sum(({ prices }) => prices),
     stock: sum(({ stock }) => stock),
+    weights: sum(({ weights }) => weights),
   };
 }
 
 type Told = ProductImportReport["products"][number];
 
 function productOf(change: Change, id: string | undefined): Omit<Told, "changes" | "sold"> {
-  const { product, line, content, deed, publishes, withdraws, fields, prices, stock } = change;
+  const { product, line, content, deed, publishes, withdraws, fields, prices, stock, weights } =
+    change;
   return {
     uuid: id ?? product?.id ?? null,
     line,
@@ -149,23 +151,29 @@ function productOf(change: Change, id: string | undefined): Omit<Told, "changes"
     fields: [...fields],
     prices: prices.length,
     stock: stock.length,
+    weights: weights.length,
   };
 }
 
 /** What a product says and costs before and after. */
 function comparison(
-  { product, content, prices, stock }: Change,
+  { product, content, prices, stock, weights }: Change,
   lang: Lang,
 ): Pick<Told, "changes" | "sold"> {
   const named = ({ edition, months }: PlanKey) => {
     const name = edition === null ? null : content.editions[edition]?.name;
     return { edition: name ? name[lang] || name.tw : null, months };
   };
+  const told = (
+    what: Told["sold"][number]["what"],
+    { was, now, ...plan }: Change["stock"][number],
+  ) => ({ what, ...named(plan), was, now });
   return {
     changes: product ? differences(product.content, content) : [],
     sold: [
-      ...prices.map(({ currency, was, now, ...plan }) => ({ ...named(plan), currency, was, now })),
-      ...stock.map(({ was, now, ...plan }) => ({ ...named(plan), currency: null, was, now })),
+      ...prices.map((each) => ({ ...told("prices", each), currency: each.currency })),
+      ...stock.map((each) => ({ ...told("stock", each), currency: null })),
+      ...weights.map((each) => ({ ...told("weights", each), currency: null })),
     ],
   };
 }

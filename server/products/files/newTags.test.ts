@@ -64,6 +64,48 @@ test("tags that the shop does not have are told before, made with the file, and 
   expect(read.json().data.unchecked).toBe(false);
 });
 
+test("visitors see a tag that a file made once somebody has accepted its names, by one press", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const guest = world.guest();
+  const text = file("Fanuc; Zirkonia Nobody Read");
+  const { basis } = await preview(manager, text);
+  expect((await send(manager, { text, basis })).statusCode).toBe(200);
+  const { version: number } = (await manager.get(`/Manager/Product/${software.uuid}`)).json().data;
+  await manager.post(`/Manager/Product/${software.uuid}/Publication`, { version: number });
+  const [made] = await tags(manager, "&unchecked=1");
+  if (!made) throw new Error("no tag was made");
+  const { uuid } = made;
+  const seen = async () => {
+    const data = async (path: string) => (await guest.get(path)).json();
+    const ids = (all: { uuid: string }[]) => all.map((each) => each.uuid);
+    const found = await data("/Search?search=Zirkonia");
+    return {
+      product: ids((await data(`/Product/${software.uuid}`)).data.tags).includes(uuid),
+      facets: ids((await data("/List/Facet")).data.tags).includes(uuid),
+      list: (await data(`/List?tag=${uuid}`)).total,
+      lists: ids((await data("/Web")).data.tag).includes(uuid),
+      search: ids(found.data).includes(software.uuid),
+      facet: ids((await data("/Search/Facet?search=zirkonia")).data.tags).includes(uuid),
+    };
+  };
+  const hidden = {
+    product: false,
+    facets: false,
+    list: 0,
+    lists: false,
+    search: false,
+    facet: false,
+  };
+  expect(await seen()).toEqual(hidden);
+  expect(await tagged(manager)).toContain(uuid);
+
+  const { version, name } = made;
+  await manager.put(`/Manager/Tag/${uuid}`, { version, name });
+  const shown = { product: true, facets: true, list: 1, lists: true, search: true, facet: true };
+  expect(await seen()).toEqual(shown);
+});
+
 test("a tag that was made since the preview is not made twice: the import is refused and previewed again", async () => {
   const manager = await (await testWorld()).manager();
   const text = file("Waterjet");

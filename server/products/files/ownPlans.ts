@@ -5,7 +5,7 @@ import type { PlanDraft } from "./draft.ts";
 import type { Known } from "./known.ts";
 import type { FileRow } from "./table.ts";
 import type { At, Findings, Told } from "./told.ts";
-import { amountOf, planOf, stockOf } from "./words.ts";
+import { amountOf, planOf, stockOf, weightOf } from "./words.ts";
 
 interface Asked {
   readonly columns: readonly string[];
@@ -22,17 +22,21 @@ export function planIn(row: FileRow, { columns, known, findings }: Asked): PlanD
   const plan = row.cell("plan");
   const months = plan && told(plan, planOf, findings);
   const stock = row.cell("stock");
+  const weight = row.cell("weight");
   const prices = own.filter((column) => column.startsWith("price."));
-  if (!plan && (stock || prices.length > 0)) findings.add(row.place("plan"), { code: "required" });
+  if (!plan && (stock || weight || prices.length > 0))
+    findings.add(row.place("plan"), { code: "required" });
   const features = row.cell(FEATURES.find((column) => row.cell(column)) ?? "");
   const edition = editionIn(row, findings);
   if (features && !edition) findings.add(features, { code: "edition_needed" });
+  const grams = weight && told<number | null>(weight, weightOf, findings, null);
   const pieces = stock && told<number | null>(stock, stockOf, findings, null);
   return {
     at: plan ?? row.place("plan"),
     edition,
     ...(months && { months }),
     ...(pieces && { stock: pieces }),
+    ...(grams && { grams }),
     prices: new Map(
       prices.flatMap((column) => {
         const currency = column.slice("price.".length);

@@ -1,13 +1,16 @@
 import type { z } from "zod";
-import { PRODUCT_TEXT_MAX, ProductContent } from "#shared/products/content.ts";
+import {
+  ACTIVATION,
+  PRODUCT_TEXT_MAX,
+  ProductContent,
+  slugFrom,
+} from "#shared/products/content.ts";
 import { begun } from "../editing.ts";
 import type { Draft } from "./draft.ts";
 import type { KnownProduct } from "./known.ts";
 import type { At, Findings } from "./told.ts";
 
 type Tree = { [key: string]: unknown };
-
-const ACTIVATION = { seats: 1, leaseHours: 168, graceDays: 14 };
 
 const plain = (value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll(/\r\n?/g, "\n").trim() : (value ?? null);
@@ -32,11 +35,6 @@ function setPart(content: ProductContent, path: string, value: unknown): void {
 
 /** Stands in for what a new product is not told, until that is found missing. */
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
-const slugOf = (code: string): string =>
-  code
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 
 /** What a product is before a file changes it; a new one, as the editor would begin it. */
 export function baseOf({ parts, begins }: Draft, product: KnownProduct | null): ProductContent {
@@ -55,7 +53,7 @@ export function baseOf({ parts, begins }: Draft, product: KnownProduct | null): 
     name: { ...name, tw: "" },
     category: "",
     code: "",
-    slug: slugOf(code),
+    slug: slugFrom(code),
     paymentTitle: title.slice(0, PRODUCT_TEXT_MAX.paymentTitle),
   };
 }

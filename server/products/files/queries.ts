@@ -127,6 +127,7 @@ export interface SoldRow {
   readonly edition: string | null;
   readonly months: PlanMonths | null;
   readonly stock: number | null;
+  readonly grams: number | null;
   readonly retired: boolean;
   /** In force. */
   readonly prices: Money[];
@@ -139,7 +140,7 @@ export async function plansOf(
   now: Date,
 ): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
-    select c.product_id as product, c.id as commodity, c.edition_id as edition, c.months, c.stock, c.retired,
+    select c.product_id as product, c.id as commodity, c.edition_id as edition, c.months, c.stock, c.grams, c.retired,
       coalesce((
         select json_agg(json_build_object('minor', amount_minor, 'currency', currency) order by currency)
         from (select distinct on (currency) currency, amount_minor from prices

@@ -59,11 +59,12 @@ const recordOf = (
   content: product.content,
   plans: product.sold
     .filter(({ retired }) => !retired)
-    .map(({ commodity, edition, months, stock, prices }) => ({
+    .map(({ commodity, edition, months, stock, grams, prices }) => ({
       commodity,
       edition,
       months,
       stock,
+      grams,
       prices,
     })),
 });

@@ -10,7 +10,7 @@ const kinds = words(
   RELATION_KINDS,
   (lang, kind) => phrases[lang].products.fields.relationKinds[kind],
 );
-const kindOf = oneOf<RelationKind>(kinds, "one_of", RELATION_KINDS);
+const kindOf = oneOf<RelationKind>(kinds, RELATION_KINDS, "relation");
 
 export const codeOf = (text: string): string => text.trim().normalize("NFKC").toUpperCase();
 
@@ -29,7 +29,8 @@ export function relationsIn(
     const kind = kindOf(textOf(pair?.label ?? ""));
     const place = { ...at, read: line };
     if (!pair || isWrong(kind)) {
-      findings.add(place, { code: "relation", values: { options: RELATION_KINDS.join(", ") } });
+      const options = RELATION_KINDS.join(", ");
+      findings.add(place, { code: "relation", values: { options, of: "relation" } });
       return [];
     }
     const product = productOf(codeOf(textOf(pair.value)));

@@ -4,6 +4,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { PRODUCT_STATES } from "#shared/products/office.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { gramsOf, GRAMS_MAX } from "#shared/shipping/weight.ts";
 import { folded } from "#shared/kit/folded.ts";
 import type { Wrong } from "./told.ts";
 
@@ -28,14 +29,22 @@ const states = words(PRODUCT_STATES, (lang, state) => phrases[lang].products.sta
 const yes = words(["yes", "no"], (lang, word) => phrases[lang].manager.common[word]);
 
 export const oneOf =
-  <T extends string>(known: ReadonlyMap<string, T>, code: string, options: readonly string[]) =>
+  <T extends string>(known: ReadonlyMap<string, T>, options: readonly string[], of: OptionsOf) =>
   (text: string): Read<T> => {
     const value = known.get(folded(text));
-    return value === undefined ? { code, values: { options: options.join(", ") } } : { value };
+    return value === undefined ? notOneOf(options, of) : { value };
   };
 
-export const kindOf = oneOf(kinds, "one_of", PRODUCT_KINDS);
-export const stateOf = oneOf(states, "one_of", PRODUCT_STATES);
+/** Which words the reader has for the options. */
+export type OptionsOf = "kind" | "state" | "relation" | "plan";
+
+const notOneOf = (options: readonly string[], of: OptionsOf): Wrong => ({
+  code: "one_of",
+  values: { options: options.join(", "), of },
+});
+
+export const kindOf = oneOf(kinds, PRODUCT_KINDS, "kind");
+export const stateOf = oneOf(states, PRODUCT_STATES, "state");
 
 const TRUE = ["true", "1", "y", "on", "✓"];
 const FALSE = ["false", "0", "n", "off"];
@@ -70,6 +79,12 @@ export const wholeOf =
 export const STOCK_MAX = 1_000_000;
 export const stockOf = wholeOf(0, STOCK_MAX);
 
+/** Kilogrammes as people type them, in grams. */
+export function weightOf(text: string): Read<number> {
+  const value = gramsOf(text);
+  return value >= 1 && value <= GRAMS_MAX ? { value } : { code: "weight" };
+}
+
 /** An amount above nothing in minor units of `currency`. */
 export function amountOf(text: string, currency: string): Read<number> {
   const minor = minorOf(text, currency);
@@ -88,7 +103,7 @@ const permanent = new Set([
 ]);
 const trial = new Set([...TRIALS, ...planWords("trial")]);
 
-const OPTIONS = "1, 3, 6, 12, permanent, trial";
+const PLANS = ["1", "3", "6", "12", "permanent", "trial"];
 
 /** How long a plan runs, as people write it: `12`, `12 months`, `1 year`, `永久`; null for good. */
 export function planOf(text: string): Read<PlanMonths | null> {
@@ -99,5 +114,5 @@ export function planOf(text: string): Read<PlanMonths | null> {
     /^(\d{1,2}) ?(m|mo|months?|個月|个月|月|y|yr|years?|年)?$/.exec(word) ?? [];
   const months = Number(number) * (/^(y|年)/.test(unit) ? 12 : 1);
   const value = PLAN_MONTHS.find((each) => each > 0 && each === months);
-  return value === undefined ? { code: "one_of", values: { options: OPTIONS } } : { value };
+  return value === undefined ? notOneOf(PLANS, "plan") : { value };
 }

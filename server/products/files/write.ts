@@ -5,10 +5,11 @@ import type { Scope } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
 import { changePrices } from "../../pricing/commands.ts";
 import { insertProduct } from "../apply.ts";
-import { setStock } from "../liveQueries.ts";
+import { setGrams, setStock } from "../liveQueries.ts";
 import { goLive, takeBack } from "../publishing.ts";
 import * as products from "../queries.ts";
 import { revise, writeFirst } from "../revise.ts";
+import { stockFacts } from "../stock.ts";
 import type { Change } from "./changes.ts";
 import type { PlanKey } from "./plans.ts";
 import { plansOf } from "./queries.ts";
@@ -112,7 +113,7 @@ interface Sold {
 /** Finds the commodities that plans are by now. */
 async function commoditiesOf(tx: Tx, scope: Scope, sold: readonly Sold[]) {
   const ids = sold
-    .filter(({ change }) => change.stock.length + change.prices.length > 0)
+    .filter(({ change }) => change.stock.length + change.weights.length + change.prices.length > 0)
     .map(({ id }) => id);
   const rows = await plansOf(tx, ids, scope.now());
   const found = new Map(
@@ -133,15 +134,25 @@ async function writeStock(
   commodityOf: (id: string, change: Change, plan: PlanKey) => string,
 ): Promise<void> {
   for (const { change, id } of sold) {
-    if (change.stock.length === 0) continue;
-    const counted = change.stock.map((each) => ({
-      commodity: commodityOf(id, change, each),
-      was: each.was,
-      now: each.now,
-    }));
-    await setStock(tx, counted);
+    const named = (all: Change["stock"]) =>
+      all.map(({ was, now, ...plan }) => ({
+        commodity: commodityOf(id, change, plan),
+        was,
+        now,
+      }));
+    const [counted, weighed] = [named(change.stock), named(change.weights)];
+    if (counted.length + weighed.length === 0) continue;
+    if (counted.length > 0) await setStock(tx, counted);
+    if (weighed.length > 0)
+      await setGrams(
+        tx,
+        weighed.map(({ commodity, now }) => ({ commodity, grams: now })),
+      );
     const facts = (of: "was" | "now") =>
-      Object.fromEntries(counted.map((each) => [each.commodity, each[of]]));
+      stockFacts(
+        counted.map((each) => [each.commodity, each[of]]),
+        weighed.map((each) => [each.commodity, each[of]]),
+      );
     await audit(tx, scope, {
       action: "product.stock_set",
       subjectType: "product",

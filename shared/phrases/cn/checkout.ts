@@ -9,8 +9,11 @@ export const checkout = {
     finished: "已完成",
   },
   cart: {
+    quote: "开具报价单",
+    quoteHint: "价格保留 30 天，可下载 PDF。",
     title: "购物车",
     lines: "商品（{count, number} 件）",
+    named: "{name}（{of}）",
     each: " · 单价 {price}",
     lacks:
       "{count, plural, =1 {此产品还需要下列产品，您的购物车和已购产品中都没有：} other {此产品还需要下列任一产品，您的购物车和已购产品中都没有：}}",
@@ -94,11 +97,12 @@ export const checkout = {
     verifyFirst: "验证邮箱后即可免费试用；购物车内容会保留。",
     verify: "验证邮箱",
     legal: "提交订单适用<terms></terms>和<privacy></privacy>（在新标签页打开）。",
-    returns: "消费者购买硬件，可在收到后七日内退货，无需说明理由，也不承担任何费用。",
+    returns: "消费者购买硬件，可在收到后七天内退货，无需说明理由，也不承担任何费用。",
     submit: "提交订单并支付 {amount}",
     submitFree: "开始免费试用",
     afterFree: "这是免费试用，点击后下一页就能看到产品密钥。",
-    after: "点击后将提交订单，随后支付。刷卡时，卡号只在支付机构的页面输入，不会经过本站。",
+    after: "点击后将提交订单，随后支付。",
+    afterCard: "点击后将提交订单，随后支付。刷卡时，卡号只在支付机构的页面输入，不会经过本站。",
   },
   delivery: {
     title: "配送方式",
@@ -130,6 +134,7 @@ export const checkout = {
     withFee: "运费：{name}",
     columns: { way: "配送方式", to: "收货地址", fee: "运费" },
   },
+  tax: { taxed: "已含增值税 {rate}%", zero: "零税率", exempt: "免税" },
   promo: {
     title: "优惠码",
     field: "优惠码",
@@ -177,6 +182,7 @@ export const checkout = {
     too_small: "金额低于该支付方式的下限 {min}。",
     too_large: "金额超过该支付方式的上限 {max}。",
     deadline: "距离期限不足一整天，来不及转账。",
+    too_late: "距离支付期限不到半小时，来不及用这种方式支付。",
     not_recurring: "仅限订购内容全部为相同周期的订阅方案。",
     free_months: "使用赠送月数的优惠码时，不能选择自动续订。",
     owner_only: "仅限下单的会员本人使用。",
@@ -197,6 +203,8 @@ export const checkout = {
     left: "剩余时间",
     days: "{days, plural, =0 {} other {# 天 }}{time}",
     over: "已过期限",
+    overText: "请不要再向此账户汇款。订单仍可支付时，请改用其他支付方式；已取消时，请重新下单。",
+    overCheck: "查看订单当前状态",
     after:
       "转账后无需通知我们。银行通知到账后，本页会自动更新，并发邮件给您；跨行转账可能需要更久。",
   },

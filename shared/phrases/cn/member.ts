@@ -3,6 +3,7 @@ export const member = {
     label: "会员中心菜单",
     overview: "总览",
     orders: "我的订单",
+    quotations: "报价单",
     machines: "机床监控",
     profile: "个人资料",
     addresses: "地址簿",

@@ -1,6 +1,6 @@
 export const promotions = {
   title: "优惠活动",
-  intro: "买家在购物车输入优惠码后，金额由服务器计算；下单后不再变动。",
+  intro: "顾客在购物车输入优惠码后，金额由服务器计算；下单后不再变动。",
   new: "新建活动",
   newIntro: "活动创建后再添加优惠码；没有优惠码时没有人可以使用。",
   simulator: "试算",
@@ -9,7 +9,7 @@ export const promotions = {
   emptyTitle: "没有优惠活动",
   emptyText: "创建活动、添加优惠码，再用试算确认结果。",
   name: "内部名称",
-  titleOf: "买家看到的名称",
+  titleOf: "顾客看到的名称",
   effect: "优惠",
   period: "期间",
   codes: "优惠码",

@@ -57,7 +57,10 @@ export const refusal = {
     empty: "购物车是空的。",
     out_of_stock: "库存不足，剩余数量已标在该商品旁；购物车中已有的件数也计算在内。",
   },
-  document: { not_issued: "该订单没有收据：尚未支付，或无需支付。" },
+  document: {
+    not_issued: "该订单没有收据：尚未支付，或无需支付。",
+    busy: "当前下载收据的人较多，请一分钟后再试。",
+  },
   order: {
     not_found: "找不到该订单。",
     total_changed: "购物车的内容或金额已变化，请确认后重新提交。",
@@ -96,6 +99,14 @@ export const refusal = {
     booked: "这条汇款信息的款项已经入账，不能重复登记。",
     changed:
       "在您打开页面之后，买家更正或撤回了汇款信息，或提交了另一条，也可能已由同事处理。请重新核对后再提交。",
+  },
+  quotation: {
+    not_found: "找不到这张报价单。",
+    ended: "这张报价单已生成订单、过期或被撤回，无法再更改。",
+    not_sold: "这张报价单上有产品已停止销售，请与我们联系，或从购物车重新开具。",
+    not_settled: "本站目前不收这张报价单的币种，请与我们联系。",
+    trial: "免费试用不需要报价单，请先移出购物车。",
+    too_many_lines: "一张报价单最多 20 项，请分成几张。",
   },
   shipment: {
     not_found: "找不到该发货记录。",
@@ -153,6 +164,7 @@ export const refusal = {
     not_found: "找不到这个优惠活动。",
     changed: "这个优惠活动刚刚已被其他人修改。以下是目前保存的内容，请确认后再保存。",
   },
+  tax: { changed: "其他人刚刚修改了这个国家的税率。下面是目前的内容，请核对后重新保存。" },
   shipping: {
     not_found: "找不到该配送方式。",
     changed: "该配送方式刚刚已被其他人修改。以下是当前保存的内容，请确认后再保存。",
@@ -204,6 +216,7 @@ export const refusal = {
     provider_not_found: "该支付平台没有可检查的密钥。",
     provider_paused: "支付平台要求暂停查询，本次没有查到结果；请三十分钟后再试。",
     method_unavailable: "该金额或币种不能使用这种支付方式。",
+    gateway_silent: "暂时无法打开支付页面，没有扣款。请过几分钟再点一次支付。",
     not_found: "找不到这笔付款。",
   },
   mail: {

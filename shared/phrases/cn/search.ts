@@ -22,7 +22,7 @@ export const search = {
   nothing: {
     title: "没有找到“{search}”",
     text: "可以试试：",
-    fewer: "减少字词，或换成更常见的说法，例如用“对刀仪”代替“刀具测量机”。",
+    fewer: "减少字词，或换成更常见的说法。",
     code: "货号和数控系统型号请按铭牌输入，例如 G54.1、0i-MF、RS-232。",
     scripts: "简体、繁体、全角、半角都能找到，无需转换。",
     products: "浏览所有产品",

@@ -9,8 +9,11 @@ export const checkout = {
     finished: "completed",
   },
   cart: {
+    quote: "Get a quotation",
+    quoteHint: "Holds today’s prices for 30 days, as a PDF.",
     title: "Cart",
     lines: "Items ({count, number})",
+    named: "{name} ({of})",
     each: " · {price} each",
     lacks:
       "{count, plural, =1 {This product needs one more, which is neither in your cart nor yours yet:} other {This product needs one of these, none of which is in your cart or yours yet:}}",
@@ -95,15 +98,16 @@ export const checkout = {
     notPayable: "No payment method takes this amount",
     fewerOrWrite: "Please order fewer pieces, or write to us at <mail></mail>.",
     write: "Please write to us at <mail></mail>.",
-    verifyFirst: "Verify your e‑mail address to try it free; your cart is kept.",
-    verify: "Verify e‑mail address",
+    verifyFirst: "Verify your e-mail address to try it free; your cart is kept.",
+    verify: "Verify e-mail address",
     legal: "The <terms></terms> and the <privacy></privacy> apply (both open in a new tab).",
     returns:
       "Consumers may return hardware within seven days of receiving it, without giving a reason and at no cost.",
     submit: "Order and pay {amount}",
     submitFree: "Begin the free trial",
     afterFree: "The trial is free: the next page shows your product key.",
-    after:
+    after: "This places the order; payment comes next.",
+    afterCard:
       "This places the order; payment comes next. Card numbers are entered on the payment provider’s page, never here.",
   },
   delivery: {
@@ -136,6 +140,7 @@ export const checkout = {
     withFee: "Shipping: {name}",
     columns: { way: "Shipping method", to: "Delivery address", fee: "Shipping fee" },
   },
+  tax: { taxed: "VAT {rate}% included", zero: "Zero-rated", exempt: "Exempt from tax" },
   promo: {
     title: "Promo code",
     field: "Promo code",
@@ -183,12 +188,13 @@ export const checkout = {
     too_small: "The amount is below this method’s minimum of {min}.",
     too_large: "The amount is above this method’s maximum of {max}.",
     deadline: "Less than one whole day is left before the deadline, too little for a transfer.",
+    too_late: "Less than half an hour is left before the deadline, too little to pay this way.",
     not_recurring: "Only when everything you order is a plan with the same billing period.",
     free_months: "Automatic renewal cannot be combined with a code that gives free months.",
     owner_only: "Only for the member who placed the order.",
     trial_mixed: "A free trial is ordered by itself. Take the other items out first.",
     trial_used: "You have already tried this product; each member can do so once.",
-    trial_unverified: "Verify your e‑mail address first; a free trial needs a verified one.",
+    trial_unverified: "Verify your e-mail address first; a free trial needs a verified one.",
   },
   transfer: {
     title: "Transfer to this account",
@@ -205,6 +211,9 @@ export const checkout = {
     left: "Time left",
     days: "{days, plural, =0 {} one {# day } other {# days }}{time}",
     over: "The deadline has passed",
+    overText:
+      "Please do not transfer any more. Pay in another way if the order is still open; if it has been cancelled, order again.",
+    overCheck: "See how the order stands",
     after:
       "There is no need to tell us. This page updates by itself when the bank reports the money, and we write to you; a transfer from another bank may take longer.",
   },

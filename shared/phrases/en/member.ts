@@ -3,6 +3,7 @@ export const member = {
     label: "Member area",
     overview: "Overview",
     orders: "My orders",
+    quotations: "Quotations",
     machines: "Machine monitoring",
     profile: "Profile",
     addresses: "Address book",

@@ -79,6 +79,7 @@ export const privacy = {
       identities: "Linked outside sign-ins",
       orders: "Orders with lines, history and payments",
       keys: "Product keys and the computers that use them",
+      quotations: "Quotations",
       cart: "Your cart",
       mails: "Mails sent to you (without the text of those that carry a code)",
       referral: "Your referral code and its counts",

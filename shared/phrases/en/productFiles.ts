@@ -62,6 +62,7 @@ export const productFiles = {
     withdrawn: "Withdrawn",
     prices: "Prices",
     stock: "Stock",
+    weights: "Weight",
     faults: "To be corrected",
     faultsText: "Rows are counted as in a spreadsheet; the headings are row 1.",
     download: "Download the list (CSV)",
@@ -78,7 +79,7 @@ export const productFiles = {
     skipped: "Columns left out: {columns}",
     newTags: "{count, plural, one {# tag will be added} other {# tags will be added}}",
     newTagsText:
-      "Look for typing errors; for one that the shop has by another word, give that name instead. The file’s names are written in all three languages: check them under Tags afterwards.",
+      "Look for typing errors; for one that the shop has by another word, give that name instead. The file’s names are written in all three languages; visitors see the new tags once you have accepted their names under Tags.",
     products: "Products",
     product: "Product",
     code: "Part number",
@@ -89,6 +90,7 @@ export const productFiles = {
       fields: "Texts: {fields}",
       prices: "{count, plural, one {# price} other {# prices}}",
       stock: "{count, plural, one {# stock} other {# stocks}}",
+      weight: "{count, plural, one {# weight} other {# weights}}",
       publishes: "goes live",
       withdraws: "is withdrawn",
     },
@@ -141,6 +143,7 @@ export const productFiles = {
     features: "What the edition adds",
     plan: "Plan in months",
     stock: "Stock",
+    weight: "Weight in kg",
     price: "Price",
   },
   plans: { permanent: "permanent", trial: "trial" },
@@ -161,6 +164,8 @@ export const productFiles = {
     taken: "Another product has this already. Choose another.",
     taken_in_file: "The product in row {line, number} has the same. Change one of them.",
     kind_fixed: "The kind of a product that was published cannot be changed. Leave the cell empty.",
+    weight:
+      "Write a weight between 0.001 and 10000 kilogrammes with three decimals at most, such as 1.25; leave it empty to keep the present one.",
     one_of: "Write one of these: {options}.",
     category_unknown:
       "The shop has no such category. Add it under Categories first, or write one that there is, by its name or as cam/mill. For a Shopify file you can also choose a category for new products when uploading.",

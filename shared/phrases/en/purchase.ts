@@ -29,6 +29,7 @@ export const purchase = {
     last5: "Last five digits of your account",
     last5Hint: "Of the account that you sent the money from.",
     date: "Date of the transfer",
+    dateHint: "The day you sent the money.",
     amount: "Amount transferred",
     amountHint: "The order comes to {total}.",
     differs:
@@ -196,6 +197,9 @@ export const purchase = {
     trialKeys: "Product keys",
     report: "Report a transfer",
     receipt: "Download receipt (PDF)",
+    creditNotes: "Credit notes",
+    creditNote: "Download (PDF)",
+    creditNoteOf: "Download credit note {number} (PDF)",
     print: "Print",
     currency: "Currency",
     tries: "Payments",

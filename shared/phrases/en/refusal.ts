@@ -64,6 +64,7 @@ export const refusal = {
   },
   document: {
     not_issued: "There is no receipt for this order: it has not been paid, or cost nothing.",
+    busy: "Many receipts are being downloaded right now. Please try again in a minute.",
   },
   order: {
     not_found: "This order does not exist.",
@@ -74,7 +75,7 @@ export const refusal = {
     trial_once:
       "Each member can try each product free once. You have already tried one of these, or more than one is in the cart.",
     trial_unverified:
-      "A free trial needs a verified e‑mail address. Enter the code from our mail under “Verify your e‑mail address” in your account, then order again; your cart is kept.",
+      "A free trial needs a verified e-mail address. Enter the code from our mail under “Verify your e-mail address” in your account, then order again; your cart is kept.",
     not_payable: "This order is not waiting for a payment.",
     overdue:
       "The payment deadline has passed, so this order can no longer be paid. Please order again.",
@@ -114,6 +115,16 @@ export const refusal = {
     booked: "The money of this report is booked already and cannot be booked again.",
     changed:
       "After you opened this page the buyer corrected or withdrew a report or sent another, or a colleague decided about it. Check again before you go on.",
+  },
+  quotation: {
+    not_found: "There is no such quotation.",
+    ended: "This quotation was ordered, has expired or was withdrawn, so it stays as it is.",
+    not_sold:
+      "Something on this quotation is no longer sold. Contact us, or make a new one from the cart.",
+    not_settled:
+      "The shop takes no payment in this quotation’s currency right now. Please contact us.",
+    trial: "A free trial needs no quotation. Take it out of the cart first.",
+    too_many_lines: "A quotation holds 20 items at most. Please make several.",
   },
   shipment: {
     not_found: "There is no such shipment.",
@@ -180,6 +191,10 @@ export const refusal = {
     changed:
       "Somebody else has just changed this promotion. What is stored now is shown below; check it and save again.",
   },
+  tax: {
+    changed:
+      "Somebody has just changed the tax of this country. What is stored now is shown below; check it and save again.",
+  },
   shipping: {
     not_found: "There is no such shipping method.",
     changed:
@@ -243,6 +258,8 @@ export const refusal = {
     provider_paused:
       "The provider asked us to pause, so nothing was found out; try again in thirty minutes.",
     method_unavailable: "This payment method cannot be used for this amount or currency.",
+    gateway_silent:
+      "The payment page could not be opened, and nothing was charged. Press pay again in a few minutes.",
     not_found: "This payment does not exist.",
   },
   mail: {

@@ -22,7 +22,7 @@ export const search = {
   nothing: {
     title: "Nothing found for “{search}”",
     text: "What may help:",
-    fewer: "Use fewer words, or more common ones: “presetter” instead of “tool measuring machine”.",
+    fewer: "Use fewer words, or more common ones.",
     code: "Enter part numbers and control models as they are printed: G54.1, 0i-MF, RS-232.",
     scripts: "English, Traditional and Simplified Chinese all find the same products.",
     products: "Browse all products",

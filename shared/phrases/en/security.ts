@@ -69,7 +69,7 @@ export const security = {
     verifyOthers: "Your other devices will be logged out.",
     verify: "Verify",
     send: "Send the code again",
-    verifyTitle: "Verify your e‑mail address",
+    verifyTitle: "Verify your e-mail address",
     verifiedText: "{email} is verified.",
     back: "Open the member area",
     mailedCode: "Code",

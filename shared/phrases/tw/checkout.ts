@@ -9,8 +9,11 @@ export const checkout = {
     finished: "已完成",
   },
   cart: {
+    quote: "開立報價單",
+    quoteHint: "價格保留 30 天，可下載 PDF。",
     title: "購物車",
     lines: "購買項目（{count, number} 件）",
+    named: "{name}（{of}）",
     each: "・單價 {price}",
     lacks:
       "{count, plural, =1 {此產品還需要下列產品，您的購物車與已購產品中都沒有：} other {此產品還需要下列任一產品，您的購物車與已購產品中都沒有：}}",
@@ -94,11 +97,12 @@ export const checkout = {
     verifyFirst: "驗證電子郵件後即可免費試用；購物車內容會保留。",
     verify: "驗證電子郵件",
     legal: "訂購適用<terms></terms>與<privacy></privacy>（在新分頁開啟）。",
-    returns: "消費者購買硬體，可在收到後七日內退回，不必說明理由，也不負擔任何費用。",
+    returns: "消費者購買硬體，可在收到後七天內退回，不必說明理由，也不負擔任何費用。",
     submit: "下單並付款 {amount}",
     submitFree: "開始免費試用",
     afterFree: "這是免費試用，按下後下一頁就能看到產品金鑰。",
-    after: "按下後會成立訂單，接著付款。刷卡時，卡號只在金流業者的頁面輸入，不經過本站。",
+    after: "按下後會成立訂單，接著付款。",
+    afterCard: "按下後會成立訂單，接著付款。刷卡時，卡號只在金流業者的頁面輸入，不經過本站。",
   },
   delivery: {
     title: "寄送方式",
@@ -130,6 +134,7 @@ export const checkout = {
     withFee: "運費：{name}",
     columns: { way: "寄送方式", to: "寄送地址", fee: "運費" },
   },
+  tax: { taxed: "內含營業稅 {rate}%", zero: "零稅率", exempt: "免稅" },
   promo: {
     title: "優惠碼",
     field: "優惠碼",
@@ -177,6 +182,7 @@ export const checkout = {
     too_small: "金額低於這種付款方式的下限 {min}。",
     too_large: "金額超過這種付款方式的上限 {max}。",
     deadline: "期限前剩下的時間不足一整天，來不及轉帳。",
+    too_late: "距離付款期限不到半小時，來不及用這種方式付款。",
     not_recurring: "僅限訂購內容全部為相同期間的訂閱方案。",
     free_months: "使用加送月數的優惠碼時，不能選擇自動續訂。",
     owner_only: "僅限下單的會員本人使用。",
@@ -197,6 +203,8 @@ export const checkout = {
     left: "剩餘時間",
     days: "{days, plural, =0 {} other {# 天 }}{time}",
     over: "已過期限",
+    overText: "請不要再匯款到這裡。訂單還能付款時，請改用其他付款方式；已經取消時，請重新下單。",
+    overCheck: "查看訂單目前的狀態",
     after:
       "轉帳後不需通知我們。銀行通知入帳後，這一頁會自動更新，並寄信給您；跨行轉帳可能需要較久。",
   },

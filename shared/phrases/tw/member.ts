@@ -3,6 +3,7 @@ export const member = {
     label: "會員專區選單",
     overview: "總覽",
     orders: "我的訂單",
+    quotations: "報價單",
     machines: "機台監控",
     profile: "個人資料",
     addresses: "地址簿",

@@ -58,7 +58,10 @@ export const refusal = {
     empty: "購物車是空的。",
     out_of_stock: "庫存不足，剩餘數量已標示在該項商品旁；購物車裡已有的件數也計算在內。",
   },
-  document: { not_issued: "這張訂單沒有收據：尚未付款，或不需要付款。" },
+  document: {
+    not_issued: "這張訂單沒有收據：尚未付款，或不需要付款。",
+    busy: "目前許多人正在下載收據，請過一分鐘再試一次。",
+  },
   order: {
     not_found: "找不到這張訂單。",
     total_changed: "購物車的內容或金額已經改變，請確認後再送出一次。",
@@ -98,6 +101,14 @@ export const refusal = {
     changed:
       "訂購人在您開啟之後更正、撤回了匯款回報，或送出了另一筆，也可能已由同事處理。請重新核對後再送出。",
   },
+  quotation: {
+    not_found: "找不到這張報價單。",
+    ended: "這張報價單已成立訂單、過期或被撤回，無法再變更。",
+    not_sold: "這張報價單上有產品已停止販售，請與我們聯絡，或從購物車重新開立。",
+    not_settled: "本站目前不收這張報價單的幣別，請與我們聯絡。",
+    trial: "免費試用不需要報價單，請先移出購物車。",
+    too_many_lines: "一張報價單最多 20 項，請分成幾張。",
+  },
   shipment: {
     not_found: "找不到這筆出貨紀錄。",
     not_sendable: "這張訂單還沒付款或已取消，不能出貨。",
@@ -108,7 +119,7 @@ export const refusal = {
   withdrawal: {
     not_found: "找不到這筆退貨申請。",
     waiting: "這張訂單已有一筆退貨申請正在處理，請等候結果。",
-    digital: "您下單時已同意立即提供數位內容，軟體一經提供就不適用七日猶豫期，因此不能退貨。",
+    digital: "您下單時已同意立即提供數位內容，軟體一經提供就不適用七天猶豫期，因此不能退貨。",
     not_goods: "只有寄送的硬體商品可以申請退貨。",
     too_late: "收到商品已超過七天，不能再申請退貨。如有瑕疵，請與我們聯絡。",
     decided: "這筆退貨申請已經處理過了。",
@@ -153,6 +164,7 @@ export const refusal = {
     not_found: "找不到這個優惠活動。",
     changed: "這個優惠活動剛剛已被其他人修改。以下是目前儲存的內容，請確認後再儲存。",
   },
+  tax: { changed: "這個國家的稅率剛被其他人改過。以下是目前的內容，請確認後再儲存。" },
   shipping: {
     not_found: "找不到這個寄送方式。",
     changed: "這個寄送方式剛剛已被其他人修改。以下是目前儲存的內容，請確認後再儲存。",
@@ -205,6 +217,7 @@ export const refusal = {
     provider_not_found: "這個付款平台沒有可以檢查的金鑰。",
     provider_paused: "付款平台要求暫停查詢，這次沒有查到結果；請三十分鐘後再試。",
     method_unavailable: "這筆金額或幣別不能使用這種付款方式。",
+    gateway_silent: "目前無法開啟付款頁面，款項沒有被扣。請過幾分鐘再按一次付款。",
     not_found: "找不到這筆付款。",
   },
   mail: {

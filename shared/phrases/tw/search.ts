@@ -22,7 +22,7 @@ export const search = {
   nothing: {
     title: "找不到「{search}」",
     text: "可以試試這些方法：",
-    fewer: "減少字詞，或換成較常見的說法，例如「對刀」換成「預調」。",
+    fewer: "減少字詞，或換成較常見的說法。",
     code: "料號與控制器型號請照銘牌輸入，例如 G54.1、0i-MF、RS-232。",
     scripts: "繁體、簡體、全形與半形都找得到，不必轉換。",
     products: "瀏覽所有產品",

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Fields } from "../checkMac.ts";
 import type { Till } from "../payment.ts";
-import { NO_TROUBLE, type ServerApi } from "../scenario.ts";
+import type { ServerApi } from "../scenario.ts";
 import { doAction, queryTrade } from "./doAction.ts";
 import { periodAction, queryPeriodInfo } from "./periodInfo.ts";
 import { queryPaymentInfo, queryTradeInfo } from "./tradeInfo.ts";
+import { meetTrouble, troubleFor } from "./trouble.ts";
 
 interface Api {
   readonly name: ServerApi;
@@ -56,46 +57,11 @@ export function apiRoutes(app: FastifyInstance, till: Till, minGapMs: number): v
 }
 
 function serve(till: Till, api: Api, query: Fields, reply: FastifyReply) {
-  const send = (text: string) => {
+  const answer = () => api.answer(till, query);
+  const send = () => {
     const type = api.json ? "application/json" : "text/html";
-    return reply.type(`${type}; charset=utf-8`).send(text);
+    return reply.type(`${type}; charset=utf-8`).send(answer());
   };
-  switch (troubleFor(till, api.name, query)) {
-    case "none":
-      return send(api.answer(till, query));
-    case "error500":
-      return reply.code(500).type("text/html; charset=utf-8").send("Internal Server Error");
-    case "forbidden403":
-      return reply.code(403).type("text/html; charset=utf-8").send("Forbidden");
-    case "timeout":
-      return reply.hijack(); // the caller waits until it has had enough
-    case "acceptedNoAnswer":
-      api.answer(till, query);
-      return cut(reply);
-    case "acceptedSilent":
-      api.answer(till, query);
-      return reply.hijack();
-    case "cut":
-      return cut(reply);
-  }
-}
-
-function cut(reply: FastifyReply) {
-  reply.hijack();
-  reply.raw.socket?.destroy();
-}
-
-/** The trouble that this call is to meet, counted where a scenario limits it. */
-function troubleFor({ store }: Till, name: ServerApi, query: Fields) {
-  const { state } = store;
-  const number = query["MerchantTradeNo"] ?? "";
-  const own = Object.hasOwn(state.tradeScenarios, number);
-  const key = own ? number : "";
-  const { api, apiCalls, apiTimes } = (own && state.tradeScenarios[number]) || state.scenario;
-  if (api === NO_TROUBLE.api || (apiCalls.length > 0 && !apiCalls.includes(name))) return "none";
-  const met = state.spoilt[key] ?? 0;
-  if (apiTimes > 0 && met >= apiTimes) return "none";
-  state.spoilt[key] = met + 1;
-  store.save();
-  return api;
+  const trouble = troubleFor(till, api.name, query["MerchantTradeNo"] ?? "");
+  return meetTrouble(reply, trouble, { answer, send });
 }

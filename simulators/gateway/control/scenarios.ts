@@ -3,10 +3,13 @@ import { z } from "zod";
 import type { Till } from "../payment.ts";
 import { Scenario } from "../scenario.ts";
 import { SCENARIOS } from "../scenarioList.ts";
+import { STRIPE_SCENARIOS } from "../stripe/scenarioList.ts";
 import { resetState } from "../store.ts";
 import { ControlError } from "./refusal.ts";
 
 const ScenarioChange = Scenario.extend({ MerchantTradeNo: z.string().optional() });
+const ALL = [...SCENARIOS, ...STRIPE_SCENARIOS];
+
 const Named = z.strictObject({ name: z.string(), MerchantTradeNo: z.string().optional() });
 
 /** Reads and sets scenarios, by their fields or by name, and forgets everything. */
@@ -22,14 +25,14 @@ export function scenarioRoutes(app: FastifyInstance, till: Till): void {
     return current();
   };
   app.get("/__sim/scenario", async () => current());
-  app.get("/__sim/scenarios", async () => SCENARIOS);
+  app.get("/__sim/scenarios", async () => ALL);
   app.post("/__sim/scenario", async ({ body }) => {
     const { MerchantTradeNo, ...scenario } = ScenarioChange.parse(body);
     return set(scenario, MerchantTradeNo);
   });
   app.post("/__sim/scenario/named", async ({ body }) => {
     const { name, MerchantTradeNo } = Named.parse(body);
-    const found = SCENARIOS.find((scenario) => scenario.name === name);
+    const found = ALL.find((scenario) => scenario.name === name);
     if (!found) throw new ControlError(404, `no scenario ${name}`);
     return set(Scenario.parse(found.scenario), MerchantTradeNo);
   });

@@ -4,6 +4,7 @@ import type { Till } from "../payment.ts";
 import { nextCharge } from "../period/period.ts";
 import { type Language, phrases } from "../phrases.ts";
 import { SCENARIOS } from "../scenarioList.ts";
+import { STRIPE_SCENARIOS } from "../stripe/scenarioList.ts";
 import { taipeiStamp } from "../taipeiTime.ts";
 import { isSettled, methodOf, numberOf, type Trade } from "../trade.ts";
 import { layout } from "./layout.ts";
@@ -98,7 +99,7 @@ ${JSON.stringify(state.scenario, null, 1)}</textarea>
     <form method="post" action="/__sim/form" class="desk">
       ${hidden({ call: "scenario/named", lang })}
       <select name="name" aria-label="${w.named}">
-        ${SCENARIOS.map(({ name }) => html`<option>${name}</option>`)}
+        ${[...SCENARIOS, ...STRIPE_SCENARIOS].map(({ name }) => html`<option>${name}</option>`)}
       </select>
       <button class="small">${w.setScenario}</button>
     </form>`;
@@ -158,7 +159,7 @@ function deliveryRow({ w, act }: Desk, delivery: Delivery): Markup {
   return html`<tr>
     <td>${time(delivery.attempts.at(-1)?.at ?? null)}</td>
     <td class="code">${delivery.MerchantTradeNo}</td>
-    <td>${delivery.channel} · ${delivery.fields["RtnCode"] ?? ""}</td>
+    <td>${delivery.channel} · ${delivery.fields["RtnCode"] ?? delivery.fields["type"] ?? ""}</td>
     <td>${delivery.forge ?? "–"}</td>
     <td>${state}${dueAt ? html`<br />${w.dueAt(time(dueAt))}` : null}</td>
     <td>

@@ -11,12 +11,14 @@ interface Page {
   readonly step: number | null;
   /** The steps are those of a transfer. */
   readonly atm?: true;
+  /** They are those of Stripe's page. */
+  readonly stripe?: true;
   /** Address of a script of ours, for pages that go on by themselves. */
   readonly script?: string;
 }
 
 /** A whole document under the SIMULATOR band. */
-export function layout({ language, title, body, step, atm, script }: Page): string {
+export function layout({ language, title, body, step, atm, stripe, script }: Page): string {
   const t = phrases[language];
   return html`<!doctype html>
     <html lang="${t.htmlLang}">
@@ -35,7 +37,7 @@ export function layout({ language, title, body, step, atm, script }: Page): stri
         <aside class="band" aria-label="${t.band}">
           <strong>${t.band}</strong><span>${t.bandNote}</span>
         </aside>
-        ${step === null ? null : header(t, step, atm ? t.atm : t)}
+        ${step === null ? null : header(t, step, stripe ? t.stripe : atm ? t.atm : t)}
         <main id="main">${body}</main>
       </body>
     </html>`.text;

@@ -6,7 +6,7 @@ const ALWAYS = [
   ["changed", "changedCount"],
   ["unchanged", "unchanged"],
 ] as const;
-const SOMETIMES = ["published", "withdrawn", "prices", "stock"] as const;
+const SOMETIMES = ["published", "withdrawn", "prices", "stock", "weights"] as const;
 
 /** How many products and prices a file concerns. */
 export function Counts({ counts }: Pick<ProductImportReport, "counts">) {

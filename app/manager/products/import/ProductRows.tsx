@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
+import { kilosText } from "#shared/shipping/weight.ts";
 import { useCategoryName } from "../../../catalogue/categoryName.ts";
 import { useBoughtName } from "../../../catalogue/planName.ts";
+import { Unbroken } from "../../../catalogue/Unbroken.tsx";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { type Column, Table } from "../../../ui/Table.tsx";
@@ -31,10 +33,10 @@ export function ProductRows({ title, products, all }: ProductRowsProps) {
       wrap: true,
       cell: ({ uuid, name }) =>
         uuid === null ? (
-          name
+          <Unbroken name={name} />
         ) : (
           <Link to={paths.product(uuid)} className="text-link">
-            {name}
+            <Unbroken name={name} />
           </Link>
         ),
     },
@@ -86,7 +88,7 @@ function What({ kind, what, changes, sold }: ToldProduct) {
           </div>
         ))}
         {sold.map((each) => (
-          <Sold key={`${each.edition} ${each.months} ${each.currency}`} kind={kind} {...each} />
+          <Sold key={Object.values(each).join(" ")} kind={kind} {...each} />
         ))}
       </dl>
       <p className="mt-2 text-xs text-muted">{t("comparedText")}</p>
@@ -96,18 +98,19 @@ function What({ kind, what, changes, sold }: ToldProduct) {
 
 type SoldProps = ToldProduct["sold"][number] & Pick<ToldProduct, "kind">;
 
-/** A price, or how many pieces there are, before and after. */
-function Sold({ kind, edition, months, currency, was, now }: SoldProps) {
+/** A price, how many pieces there are or what one weighs, before and after. */
+function Sold({ kind, edition, months, what, currency, was, now }: SoldProps) {
   const t = useTranslations("products.files.preview");
   const boughtName = useBoughtName();
   const shown = (value: number | null) => {
     if (value === null) return t("none");
+    if (what === "weights") return `${kilosText(value)} kg`;
     return currency === null ? String(value) : formatMoney({ minor: value, currency });
   };
   return (
     <div>
       <dt className="font-semibold">
-        {boughtName({ kind, edition, months })} · {t(currency === null ? "stock" : "prices")}
+        {boughtName({ kind, edition, months })} · {t(what)}
       </dt>
       <dd className="tabular-nums">
         <Differing before={shown(was)} after={shown(now)} />

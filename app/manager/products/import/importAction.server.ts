@@ -124,9 +124,10 @@ const named = (text: string, names: ReadonlyMap<string, string>): string =>
   text.replaceAll(UUID, (id) => names.get(id) ?? id);
 
 async function toldOf({ lang, portal }: PageRequest, report: ProductImportReport) {
-  const { tag, industry } = await portal.site.termLists();
+  const { industry } = await portal.site.termLists();
+  const tags = await portal.tags.choices();
   const names = new Map(
-    [...tag, ...industry, ...report.newTags].map(({ uuid, name }) => [uuid, name]),
+    [...tags, ...industry, ...report.newTags].map(({ uuid, name }) => [uuid, name]),
   );
   const words = importWords(lang);
   const { faults, notes, products, ...rest } = report;

@@ -1,10 +1,55 @@
+import type { ProductKind } from "#shared/catalogue/contract.ts";
+import type { RelationKind } from "#shared/catalogue/relations.ts";
 import { isLang, type Lang } from "#shared/kit/lang.ts";
 import { headingOf, OWN_COLUMNS } from "#shared/products/fileColumns.ts";
 import type { FilePlace, ProductImportReport } from "#shared/products/files.ts";
+import type { PRODUCT_STATES } from "#shared/products/office.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { sayIn } from "../../../kit/say.server.ts";
 
 type Product = ProductImportReport["products"][number];
+type Say = ReturnType<typeof sayIn>;
+
+/** Words for the codes of a choice, of which the file may hold either. */
+function optionsIn(t: Say, separator: string) {
+  const words: Readonly<Record<string, (code: string) => string>> = {
+    kind: (code) => t(`catalogue.kind.${code as ProductKind}`),
+    state: (code) => t(`products.states.${code as (typeof PRODUCT_STATES)[number]}`),
+    relation: (code) => t(`products.fields.relationKinds.${code as RelationKind}`),
+    plan: (code) =>
+      code === "permanent" || code === "trial" ? t(`products.files.plans.${code}`) : code,
+  };
+  return ({ of, options }: FilePlace["values"]): string =>
+    String(options)
+      .split(", ")
+      .map((code) => words[String(of)]?.(code) ?? code)
+      .join(separator);
+}
+
+const COUNTED = [
+  ["prices", "prices"],
+  ["stock", "stock"],
+  ["weights", "weight"],
+] as const;
+
+/** What a file does to a product, in a few words. */
+const whatIn =
+  (t: Say, part: (field: string) => string, separator: string) =>
+  (product: Product): string =>
+    [
+      ...(product.fields.length > 0
+        ? [
+            t("products.files.preview.parts.fields", {
+              fields: product.fields.map(part).join(separator),
+            }),
+          ]
+        : []),
+      ...COUNTED.filter(([of]) => product[of] > 0).map(([of, word]) =>
+        t(`products.files.preview.parts.${word}`, { count: product[of] }),
+      ),
+      ...(product.publishes ? [t("products.files.preview.parts.publishes")] : []),
+      ...(product.withdraws ? [t("products.files.preview.parts.withdraws")] : []),
+    ].join(separator);
 
 /** Says what an import tells, in the reader's language. */
 export function importWords(lang: Lang) {
@@ -17,29 +62,21 @@ export function importWords(lang: Lang) {
     const word = t(`products.parts.${first}` as "products.parts.name");
     return isLang(last) ? `${word} (${last})` : word;
   };
+  const separator = t("products.files.preview.separator");
+  const options = optionsIn(t, separator);
   const sentence = (kind: "faults" | "notes", { code, values }: FilePlace): string => {
-    const known = { ...values, ...(values["field"] && { field: part(String(values["field"])) }) };
+    const known = {
+      ...values,
+      ...(values["field"] && { field: part(String(values["field"])) }),
+      ...(values["of"] && { options: options(values) }),
+    };
     const key = `products.files.${kind}.${code}` as PhraseKey<"products">;
     return t(key as "products.files.faults.needed", known as { field: string });
   };
-  const separator = t("products.files.preview.separator");
   return {
     fault: (place: FilePlace) => sentence("faults", place),
     note: (place: FilePlace) => sentence("notes", place),
-    what: ({ fields, prices, stock, publishes, withdraws }: Product): string =>
-      [
-        ...(fields.length > 0
-          ? [
-              t("products.files.preview.parts.fields", {
-                fields: fields.map(part).join(separator),
-              }),
-            ]
-          : []),
-        ...(prices > 0 ? [t("products.files.preview.parts.prices", { count: prices })] : []),
-        ...(stock > 0 ? [t("products.files.preview.parts.stock", { count: stock })] : []),
-        ...(publishes ? [t("products.files.preview.parts.publishes")] : []),
-        ...(withdraws ? [t("products.files.preview.parts.withdraws")] : []),
-      ].join(separator),
+    what: whatIn(t, part, separator),
     headings: (["line", "column", "read", "right"] as const).map((each) =>
       t(`products.files.preview.${each}`),
     ),

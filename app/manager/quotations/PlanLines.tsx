@@ -1,0 +1,79 @@
+import { useTranslations } from "use-intl";
+import type { SoldPlan } from "#shared/catalogue/soldPlan.ts";
+import { MOST_QUOTED } from "#shared/quotations/rules.ts";
+import type { RefusedForm } from "../../kit/useRefused.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useMay } from "../context.ts";
+import { PlanOptions } from "../PlanOptions.tsx";
+
+const ROWS = Array.from({ length: MOST_QUOTED }, (_, row) => row);
+/** So many stand open; who needs more opens the rest. */
+const SHOWN = 4;
+
+interface PlanLinesProps {
+  plans: readonly SoldPlan[];
+  told: Pick<RefusedForm, "fault" | "typed">;
+}
+
+/** What is offered: so many lines as a quotation can hold, most of them folded away. */
+export function PlanLines({ plans, told }: PlanLinesProps) {
+  const t = useTranslations("quotations");
+  const mayPrice = useMay("prices.write");
+  const [shown, more] = [ROWS.slice(0, SHOWN), ROWS.slice(SHOWN)];
+  const filled = more.some((row) => told.typed[`plan.${row}`]);
+  const line = (row: number) => (
+    <PlanLine key={row} row={row} plans={plans} told={told} mayPrice={mayPrice} />
+  );
+  return (
+    <div className="grid gap-4">
+      {!mayPrice && <p className="text-sm text-muted">{t("noPricing")}</p>}
+      {shown.map(line)}
+      <Disclosure summary={t("more")} open={filled}>
+        <div className="grid gap-4">{more.map(line)}</div>
+      </Disclosure>
+    </div>
+  );
+}
+
+interface PlanLineProps extends PlanLinesProps {
+  row: number;
+  mayPrice: boolean;
+}
+
+function PlanLine({ row, plans, told: { fault, typed }, mayPrice }: PlanLineProps) {
+  const t = useTranslations("quotations");
+  const simulate = useTranslations("promotions.simulate");
+  const first = row === 0;
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem]">
+      <Field
+        label={t("line", { number: String(row + 1) })}
+        required={first}
+        error={fault(`plan.${row}`) ?? (first ? fault("lines") : undefined)}
+      >
+        <Select name={`plan.${row}`} defaultValue={typed[`plan.${row}`] ?? ""}>
+          <option value="">{simulate("none")}</option>
+          <PlanOptions plans={plans} />
+        </Select>
+      </Field>
+      <Field label={simulate("quantity")} error={fault(`quantity.${row}`)}>
+        <TextInput
+          name={`quantity.${row}`}
+          inputMode="numeric"
+          defaultValue={typed[`quantity.${row}`] ?? "1"}
+        />
+      </Field>
+      <Field label={t("unit")} error={fault(`unit.${row}`)}>
+        <TextInput
+          name={`unit.${row}`}
+          inputMode="decimal"
+          disabled={!mayPrice}
+          defaultValue={typed[`unit.${row}`]}
+        />
+      </Field>
+    </div>
+  );
+}

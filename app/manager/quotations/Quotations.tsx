@@ -1,0 +1,97 @@
+import { FileSignature, Plus } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { personName } from "#shared/kit/personName.ts";
+import type { OfficeQuotationSummary } from "#shared/quotations/office.ts";
+import type { QuotationState } from "#shared/quotations/rules.ts";
+import { itemsText } from "../../checkout/itemsText.ts";
+import { page } from "../../context.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { useLang } from "../../kit/language.ts";
+import { StateBadge } from "../../quotations/StateBadge.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import type { DataColumn } from "../../ui/DataTable.tsx";
+import { useMay } from "../context.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import { loadList } from "../list/source.server.ts";
+import { useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/Quotations";
+import { quotationList } from "./list.ts";
+import { quotationSource } from "./source.server.ts";
+
+/** Every quotation, whoever made it. */
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadList(context.get(page), url, quotationSource);
+
+export default function Quotations({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("quotations");
+  const mayWrite = useMay("orders.write");
+  const paths = useManagerPaths();
+  return (
+    <ListPage
+      name="quotations"
+      spec={quotationList}
+      title={t("title")}
+      intro={t("officeIntro")}
+      loaded={loaderData}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      labels={{
+        state: { label: t("state"), option: (value) => t(`states.${value as QuotationState}`) },
+        by: { label: t("by"), option: (value) => t(`bys.${value as "staff"}`) },
+        from: { label: t("from") },
+        to: { label: t("to") },
+      }}
+      searchLabel={t("officeSearch")}
+      empty={{ icon: <FileSignature />, title: t("emptyTitle"), text: t("officeEmptyText") }}
+      actions={
+        mayWrite && (
+          <Link
+            to={paths.newQuotation()}
+            className={buttonClass({ variant: "primary", size: "sm" })}
+          >
+            <Plus className="size-4" />
+            {t("new")}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function useColumns(): DataColumn<OfficeQuotationSummary>[] {
+  const t = useTranslations("quotations");
+  const say = useTranslations();
+  const lang = useLang();
+  const paths = useManagerPaths();
+  return [
+    {
+      key: "number",
+      header: t("number"),
+      rowHeader: true,
+      cell: ({ id, number }) => (
+        <Link to={paths.item("quotations", id)} className="text-link font-mono">
+          {number}
+        </Link>
+      ),
+    },
+    { key: "state", header: t("state"), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: "member",
+      header: t("member"),
+      wrap: true,
+      cell: ({ member }) => personName(member, lang) || member.email,
+    },
+    { key: "company", header: t("company"), wrap: true, cell: ({ company }) => company ?? "–" },
+    { key: "items", header: t("items"), wrap: true, cell: ({ items }) => itemsText(say, items) },
+    { key: "issuedAt", header: t("issuedAt"), cell: ({ issuedAt }) => <Instant at={issuedAt} /> },
+    { key: "lastDay", header: t("lastDay"), cell: ({ lastDay }) => lastDay },
+    {
+      key: "by",
+      header: t("by"),
+      cell: ({ byStaff }) => t(`bys.${byStaff ? "staff" : "buyer"}`),
+    },
+    { key: "total", header: t("total"), numeric: true, cell: ({ total }) => formatMoney(total) },
+  ];
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Quotation } from "#shared/quotations/contract.ts";
+import type { ErrorCode } from "#shared/kit/errors.ts";
+import { usePaths } from "../kit/language.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
+
+interface EndedProps {
+  quotation: Quotation;
+  /** Why an open one cannot be ordered now. */
+  refusal: ErrorCode | null;
+}
+
+/** Why a quotation is not to be accepted, and what to do instead; nothing while it is. */
+export function Ended({ quotation, refusal }: EndedProps) {
+  const t = useTranslations("quotations");
+  const refused = useTranslations("refusal");
+  const paths = usePaths();
+  const { state, order, lastDay: date, withdrawReason } = quotation;
+  if (state === "open") {
+    if (!refusal) return null;
+    return (
+      <Alert tone="warning" title={t("notOrderable")}>
+        {refused(refusal)}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone={state === "ordered" ? "success" : "info"}
+      title={t(`endedTitle.${state}`)}
+      actions={
+        order && (
+          <Link to={paths.order(order.id)} className={buttonClass({ size: "sm" })}>
+            {t("see", { number: order.number })}
+          </Link>
+        )
+      }
+    >
+      {t(`endedText.${state}`, { date, reason: withdrawReason ?? "" })}
+    </Alert>
+  );
+}

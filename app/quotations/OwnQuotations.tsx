@@ -1,0 +1,115 @@
+import { FileSignature } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { QuotationSummary } from "#shared/quotations/contract.ts";
+import type { QuotationState } from "#shared/quotations/rules.ts";
+import { itemsText } from "../checkout/itemsText.ts";
+import { page } from "../context.ts";
+import { Instant } from "../kit/Instant.tsx";
+import { usePaths } from "../kit/language.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { ListContext } from "../list/address.ts";
+import { ListBody } from "../list/ListBody.tsx";
+import { ListSearch } from "../list/ListSearch.tsx";
+import { isNarrowed } from "../list/query.ts";
+import { loadList } from "../list/source.server.ts";
+import { MemberPage } from "../member/MemberPage.tsx";
+import { quotationPhrases } from "../phrases.server.ts";
+import { buttonClass } from "../ui/buttonClass.ts";
+import type { DataColumn } from "../ui/DataTable.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import type { Route } from "./+types/OwnQuotations";
+import { ownQuotations } from "./ownQuotations.ts";
+import { ownQuotationSource } from "./ownQuotations.server.ts";
+import { StateBadge } from "./StateBadge.tsx";
+
+/** The member's own quotations, newest first. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const loaded = await loadList(asked, url, ownQuotationSource);
+  return { ...loaded, phrases: quotationPhrases(asked.lang) };
+}
+
+export default function OwnQuotations(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Screen {...props} />
+    </WithPhrases>
+  );
+}
+
+function Screen({ loaderData: { query, list } }: Route.ComponentProps) {
+  const t = useTranslations("quotations");
+  const columns = useColumns();
+  const labels = {
+    state: { label: t("state"), option: (value: string) => t(`states.${value as QuotationState}`) },
+  };
+  const never = list.total === 0 && !isNarrowed(query);
+  return (
+    <MemberPage title={t("own")} intro={never ? undefined : t("intro")}>
+      {never ? (
+        <NoQuotations />
+      ) : (
+        <ListContext value={{ spec: ownQuotations, query, labels, columns }}>
+          <section
+            aria-label={t("own")}
+            className="min-w-0 rounded-lg border border-line bg-raised"
+          >
+            <div className="relative flex flex-wrap items-center gap-2 border-b border-line px-3 py-2.5 md:px-4">
+              <ListSearch label={t("search")} shortcuts={false} />
+            </div>
+            <ListBody
+              caption={t("own")}
+              list={list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              empty={<NoQuotations />}
+            />
+          </section>
+        </ListContext>
+      )}
+    </MemberPage>
+  );
+}
+
+function NoQuotations() {
+  const t = useTranslations("quotations");
+  const paths = usePaths();
+  return (
+    <EmptyState
+      icon={<FileSignature />}
+      title={t("emptyTitle")}
+      action={
+        <Link to={paths.cart()} className={buttonClass({ variant: "primary" })}>
+          {t("toCart")}
+        </Link>
+      }
+    >
+      {t("emptyText")}
+    </EmptyState>
+  );
+}
+
+function useColumns(): DataColumn<QuotationSummary>[] {
+  const t = useTranslations("quotations");
+  const say = useTranslations();
+  const paths = usePaths();
+  return [
+    {
+      key: "number",
+      header: t("number"),
+      rowHeader: true,
+      cell: ({ id, number }) => (
+        <Link to={paths.quotation(id)} className="text-link font-mono">
+          {number}
+        </Link>
+      ),
+    },
+    { key: "state", header: t("state"), cell: ({ state }) => <StateBadge state={state} /> },
+    { key: "items", header: t("items"), wrap: true, cell: ({ items }) => itemsText(say, items) },
+    { key: "issuedAt", header: t("issuedAt"), cell: ({ issuedAt }) => <Instant at={issuedAt} /> },
+    { key: "lastDay", header: t("lastDay"), cell: ({ lastDay }) => lastDay },
+    { key: "total", header: t("total"), numeric: true, cell: ({ total }) => formatMoney(total) },
+  ];
+}

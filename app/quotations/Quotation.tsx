@@ -1,0 +1,164 @@
+import { FileText } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { PageRequest } from "#server/http/pages.ts";
+import type { Quotation as QuotationFound } from "#shared/quotations/contract.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { CheckoutScreen } from "../checkout/CheckoutScreen.tsx";
+import { Delivery } from "../checkout/Delivery.tsx";
+import { GatewayHandover } from "../checkout/GatewayHandover.tsx";
+import { PlaceOrder } from "../checkout/PlaceOrder.tsx";
+import { revalidateAfterAction } from "../checkout/revalidateAfterAction.ts";
+import { page } from "../context.ts";
+import { usePaths } from "../kit/language.ts";
+import { refusalIn } from "../kit/submitted.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { quotationPhrases } from "../phrases.server.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { Panel } from "../ui/Panel.tsx";
+import type { Route } from "./+types/Quotation";
+import { Ended } from "./Ended.tsx";
+import { quotationAction } from "./quotationAction.server.ts";
+import { quotationNamed } from "./quotationNamed.server.ts";
+import { QuotedLines } from "./QuotedLines.tsx";
+import { StateBadge } from "./StateBadge.tsx";
+
+/** One's own quotation, and what it takes to accept it while it is open. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const quotation = await portal.quotations.get(quotationNamed(params));
+  return {
+    quotation,
+    phrases: quotationPhrases(lang),
+    accepting: quotation.state === "open" ? await acceptingOf(portal, quotation) : null,
+    idempotencyKey: crypto.randomUUID(),
+    issued: url.searchParams.get("done") === "quotation_issued",
+  };
+}
+
+/** What an order of it would come to and how it can be paid; why not, where it cannot be ordered now. */
+async function acceptingOf(portal: PageRequest["portal"], { id }: QuotationFound) {
+  try {
+    const cart = await portal.quotations.checkout({ id });
+    const addresses = cart.shipping ? await portal.addresses.list() : [];
+    const asked = { amount: cart.charge, lines: cart.lines, gains: [] };
+    const offers = await portal.payments.offers(asked);
+    // Charges that come again and again are not what was agreed on.
+    const once = offers.filter(({ method }) => method !== "creditPeriod");
+    return { cart, addresses, offers: once, refusal: null };
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (!refusal) throw error;
+    return { cart: null, addresses: [], offers: [], refusal: refusal.data.code };
+  }
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  quotationAction(context.get(page), quotationNamed(params).id, await request.formData());
+
+/** A refusal may mean that it was withdrawn, or ordered from another window. */
+export const shouldRevalidate = revalidateAfterAction;
+
+export default function Quotation(props: Route.ComponentProps) {
+  const { actionData, loaderData } = props;
+  if (actionData && "handover" in actionData) {
+    return <GatewayHandover handover={actionData.handover} />;
+  }
+  return (
+    <WithPhrases phrases={loaderData.phrases}>
+      <Screen {...props} />
+    </WithPhrases>
+  );
+}
+
+function Screen({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("quotations");
+  const said = useTranslations("done");
+  const paths = usePaths();
+  const { quotation, accepting, issued, idempotencyKey } = loaderData;
+  const { id, number, state } = quotation;
+  const refused = actionData && "code" in actionData ? actionData : undefined;
+  const shipping = refused?.typed?.["intent"] === "ship" || refused?.fields?.["shipping"];
+  const { cart, offers = [], addresses = [] } = accepting ?? {};
+  return (
+    <CheckoutScreen
+      title={t("one", { number })}
+      step={null}
+      badge={<StateBadge state={state} />}
+      aside={
+        cart && (
+          <>
+            <p className="text-sm text-muted">{t("acceptIntro")}</p>
+            <PlaceOrder
+              cart={cart}
+              currency={cart.charge.currency}
+              offers={offers}
+              idempotencyKey={idempotencyKey}
+              refused={shipping ? undefined : refused}
+            />
+          </>
+        )
+      }
+    >
+      {issued && !refused && <Alert tone="success" title={said("quotation_issued")} />}
+      <Ended quotation={quotation} refusal={accepting?.refusal ?? null} />
+      <About quotation={quotation} />
+      <QuotedLines quotation={quotation} />
+      {cart?.shipping && (
+        <Delivery
+          shipping={cart.shipping}
+          addresses={addresses}
+          adding={paths.addresses("new")}
+          refused={shipping ? refused : undefined}
+        />
+      )}
+      <DownloadLink id={id} />
+    </CheckoutScreen>
+  );
+}
+
+function DownloadLink({ id }: { id: string }) {
+  const t = useTranslations("quotations");
+  const paths = usePaths();
+  return (
+    <a
+      href={paths.quotationFile(id)}
+      className={`${buttonClass({ size: "sm" })} justify-self-start`}
+      download
+    >
+      <FileText className="size-4" />
+      {t("file")}
+    </a>
+  );
+}
+
+/** Whom it names, until when it holds, and what staff say to it. */
+function About({ quotation }: { quotation: QuotationFound }) {
+  const t = useTranslations("quotations");
+  const paths = usePaths();
+  const { buyer, lastDay, issuedAt, note } = quotation;
+  const { name, company, uniformNumber } = buyer;
+  return (
+    <Panel title={t("for")} description={t("forText", { date: formatDay(issuedAt) })}>
+      <div className="grid gap-2">
+        <p className="font-medium">{company ?? name}</p>
+        <p className="text-sm text-muted">
+          {[company && name, uniformNumber].filter(Boolean).join(" · ")}
+        </p>
+        <p>
+          {t("lastDay")} <strong className="tabular-nums">{lastDay}</strong>
+        </p>
+        {note && (
+          <p className="border-s-2 border-line ps-3 whitespace-pre-line">
+            <span className="sr-only">{t("noteTitle")}</span>
+            {note}
+          </p>
+        )}
+        <Link to={paths.profile()} className="text-link justify-self-start text-sm">
+          {t("profile")}
+        </Link>
+      </div>
+    </Panel>
+  );
+}

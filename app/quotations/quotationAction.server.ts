@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { z } from "zod";
+import type { PageRequest } from "#server/http/pages.ts";
+import { PlaceInput } from "#shared/orders/contract.ts";
+import { payPlaced } from "../checkout/beginPayment.server.ts";
+import { shippingChosen } from "../checkout/shippingChosen.server.ts";
+import { idempotencyKeyIn, refusedInput, refusedWith, submitted } from "../kit/submitted.ts";
+
+const intents = { ship, order };
+const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
+
+/** Chooses how what a quotation offers is sent, or accepts it. */
+export async function quotationAction(asked: PageRequest, id: string, form: FormData) {
+  const intent = Intent.safeParse(form.get("intent"));
+  if (!intent.success) throw data(null, { status: 422 });
+  try {
+    return await intents[intent.data](asked, id, form);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+async function ship({ portal }: PageRequest, id: string, form: FormData) {
+  const { shipping } = await portal.quotations.checkout({ id });
+  const read = await shippingChosen(form, async () => shipping);
+  if (!read.success) return refusedInput(read.error, form);
+  await portal.quotations.chooseShipping({ id, ...read.data });
+  return { done: "cart_shipping" as const };
+}
+
+/** Places the order and begins to pay it. */
+async function order(asked: PageRequest, id: string, form: FormData) {
+  const read = submitted(form, PlaceInput.omit({ currency: true, expectedMonths: true }));
+  if (!read.ok) return read.refused;
+  const key = idempotencyKeyIn(form);
+  const placed = await asked.portal.quotations.order({ id, ...read.value }, key);
+  return payPlaced(asked, placed);
+}

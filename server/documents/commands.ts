@@ -1,0 +1,22 @@
+import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
+import type { Scope } from "../context.ts";
+import { drawPdf } from "../outside/pdf/draw.ts";
+import type { Sheet } from "../outside/pdf/sheet.ts";
+import { countRequest } from "../outside/refuseOften.ts";
+import { requireMember } from "../session/access.ts";
+
+export { planOf } from "./planOf.ts";
+export { sellerIn } from "./parties.ts";
+export { sellerNow } from "./issue.ts";
+export { takeNumber } from "./queries.ts";
+
+/** Drawing takes about a second of a processor: who has had so many within the hour waits. */
+const DRAWN_PER_HOUR = 60;
+const HOUR_MS = 3_600_000;
+
+/** Draws a document for the member who asks, as a file named after its number. @throws {Refusal} `rate.limited`. */
+export async function drawSheet(scope: Scope, sheet: Sheet): Promise<FileAnswer> {
+  const { memberId } = requireMember(scope);
+  await countRequest(scope, [`document:${memberId}`, DRAWN_PER_HOUR, HOUR_MS]);
+  return { filename: `${sheet.number}.pdf`, content: await drawPdf(sheet) };
+}

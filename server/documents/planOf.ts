@@ -1,0 +1,17 @@
+import type { ProductKind } from "#shared/catalogue/contract.ts";
+import type { PlanMonths } from "#shared/catalogue/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { translator } from "../phrases.ts";
+
+interface Planned {
+  readonly kind: ProductKind;
+  readonly months: PlanMonths | null;
+  readonly free_months: number;
+}
+
+/** How long something is bought for; what is no software and has no end says nothing of it. */
+export function planOf({ kind, months, free_months }: Planned, lang: Lang): string {
+  const t = translator(lang, "documents");
+  if (months === null) return kind === "software" ? t("permanent") : "";
+  return free_months > 0 ? t("monthsFree", { months, free: free_months }) : t("months", { months });
+}

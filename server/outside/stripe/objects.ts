@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/** Stripe's own numbers; an object may stand in the place of one, when it was asked for. */
+const Id = z.string().regex(/^[A-Za-z0-9_]{3,255}$/);
+const Ref = z.string().regex(/^[A-Za-z0-9]{1,20}$/);
+
+const Card = z.object({ last4: z.string().regex(/^\d{4}$/) });
+const Charge = z.object({
+  payment_method_details: z.object({ card: Card.nullish() }).nullish(),
+});
+const Intent = z.object({
+  id: Id,
+  status: z.string(),
+  latest_charge: z.union([Id, Charge]).nullish(),
+});
+
+export const Session = z.object({
+  object: z.literal("checkout.session"),
+  id: Id,
+  client_reference_id: Ref,
+  amount_total: z.int(),
+  currency: z.string().regex(/^[a-z]{3}$/),
+  livemode: z.boolean(),
+  status: z.enum(["open", "complete", "expired"]),
+  payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
+  payment_intent: z.union([Id, Intent]).nullish(),
+});
+export type Session = z.output<typeof Session>;
+
+/** A page that somebody else opened on the same account: every one of ours has our number. */
+export const OthersSession = z.object({
+  object: z.literal("checkout.session"),
+  client_reference_id: z.null(),
+});
+
+export const RefundedCharge = z.object({
+  object: z.literal("charge"),
+  payment_intent: Id,
+});
+
+export const MovedRefund = z.object({
+  object: z.literal("refund"),
+  payment_intent: Id,
+  status: z.string().nullish(),
+});
+
+export const Dispute = z.object({
+  object: z.literal("dispute"),
+  id: Id,
+  amount: z.int(),
+  currency: z.string().regex(/^[a-z]{3}$/),
+  payment_intent: Id,
+});
+
+export const Event = z.object({
+  object: z.literal("event"),
+  id: Id,
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.unknown() }),
+});
+export type Event = z.output<typeof Event>;

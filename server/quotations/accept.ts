@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import type { Cart } from "#shared/cart/contract.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { times } from "#shared/kit/money.ts";
+import type { Order } from "#shared/orders/contract.ts";
+import type { quotations } from "#shared/quotations/contract.ts";
+import { chargeCurrency } from "../cart/currency.ts";
+import { present } from "../cart/service.ts";
+import { isPurchasable } from "../catalogue/commands.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { ownsAddress } from "../members/commands.ts";
+import { placeTaken } from "../orders/place.ts";
+import type { Priced } from "../orders/price.ts";
+import { judgeLocked } from "../promotions/uses.ts";
+import { requireMember } from "../session/access.ts";
+import { offeredMethods } from "../shipping/commands.ts";
+import { content } from "../site/service.ts";
+import { taxFactsOf } from "../tax/commands.ts";
+import { stateOf } from "./present.ts";
+import * as queries from "./queries.ts";
+
+type Input<K extends keyof typeof quotations> = z.output<(typeof quotations)[K]["input"]>;
+
+interface Named {
+  readonly id: string;
+}
+
+/**
+ * What an order of one's own quotation would come to now, told as a cart is. @throws {Refusal} `quotation.not_found`;
+ * `quotation.ended` for one that is not open; `quotation.not_sold` where something on it is not sold any more;
+ * `quotation.not_settled` while the shop takes no payment in its currency.
+ */
+export async function checkout(scope: Scope, { id }: Named): Promise<Cart> {
+  const { memberId } = requireMember(scope);
+  const row = await queries.quotationById(scope.db, id);
+  ensureOpen(scope, row, memberId);
+  const lines = await queries.offeredLines(scope.db, id, scope.now());
+  const isWhole = lines.every((line) => isPurchasable(line, scope.now()));
+  ensure(isWhole, "quotation.not_sold");
+  const charged = await chargeCurrency(scope.db, scope.providers, lines, row.currency);
+  ensure(charged === row.currency, "quotation.not_settled");
+  const consent = await content(scope, { type: "digital_consent" });
+  const facts = await taxFactsOf(scope.db, memberId);
+  return present(scope, { waiting: false, consent, facts, lines }, row.currency);
+}
+
+/**
+ * Chooses how what an open quotation offers is sent. @throws {Refusal} as `checkout`; `address.not_found` for what is not
+ * in one's own book; `request.invalid` at `method` for one that is not offered.
+ */
+export async function chooseShipping(
+  scope: Scope,
+  { id, ...told }: Input<"chooseShipping">,
+): Promise<Cart> {
+  const { memberId } = requireMember(scope);
+  const { method = null, address = null } = told;
+  await transact(scope.db, async (tx) => {
+    const row = await queries.lockQuotation(tx, id);
+    ensureOpen(scope, row, memberId);
+    const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
+    ensure(isOwn, "address.not_found");
+    const isOffered =
+      method === null || (await offeredMethods(tx)).some((each) => each.id === method);
+    ensure(isOffered, "request.invalid", { method: ["shipping_method"] });
+    const delivery = { shipping_method_id: method, shipping_address_id: address };
+    await queries.updateQuotation(tx, id, delivery);
+  });
+  return checkout(scope, { id });
+}
+
+/**
+ * Accepts one's own quotation: it becomes an unpaid order at its prices, once. What is ordered is taken out of the stock
+ * now; a quotation holds none. @throws {Refusal} as placing an order; `quotation.not_found`, `quotation.ended`.
+ */
+export async function order(scope: Scope, { id, ...input }: Input<"order">): Promise<Order> {
+  // What was agreed on is one price; a charge by period would come at it again and again.
+  ensure(input.paymentMethod !== "creditPeriod", "payment.method_unavailable", {
+    paymentMethod: ["method_unavailable"],
+  });
+  return placeTaken(scope, input, (tx, memberId) => takeOffered(tx, scope, { id, memberId }));
+}
+
+async function takeOffered(
+  tx: Tx,
+  scope: Scope,
+  { id, memberId }: Named & { readonly memberId: string },
+): Promise<Priced> {
+  const row = await queries.lockQuotation(tx, id);
+  ensureOpen(scope, row, memberId);
+  const { currency } = row;
+  const now = scope.now();
+  const offered = await queries.offeredLines(tx, id, now);
+  const lines = offered.map((offer) => {
+    ensure(isPurchasable(offer, now), "quotation.not_sold");
+    const [unit] = offer.prices;
+    if (!unit) throw new Error(`the quotation ${id} has a line without a price`);
+    const { quantity } = offer;
+    return { offer, quantity, unit, total: times(unit, quantity), discount: 0, freeMonths: 0 };
+  });
+  const [first] = offered;
+  return {
+    lines,
+    judged: await judgeLocked(tx, { codes: [], memberId, lines: [], currency, now }),
+    wanted: { method: first?.delivery.method ?? null, address: first?.delivery.address ?? null },
+    facts: await taxFactsOf(tx, memberId),
+    placed: ({ id: order_id }) => queries.updateQuotation(tx, id, { order_id }),
+  };
+}
+
+function ensureOpen(
+  scope: Scope,
+  row: queries.QuotationRow | undefined,
+  memberId: string,
+): asserts row is queries.QuotationRow {
+  ensure(row?.member_id === memberId, "quotation.not_found");
+  ensure(stateOf(row, scope.now()) === "open", "quotation.ended");
+}

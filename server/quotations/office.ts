@@ -1,0 +1,169 @@
+import type { z } from "zod";
+import type { SoldPlan } from "#shared/catalogue/soldPlan.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
+import { pageWindow } from "#shared/kit/paging.ts";
+import type {
+  OfficeQuotation,
+  OfficeQuotationSummary,
+  quotationOffice,
+} from "#shared/quotations/office.ts";
+import { documentNumber } from "#shared/documents/rules.ts";
+import { audit } from "../audit/commands.ts";
+import { chargeCurrency } from "../cart/currency.ts";
+import { soldPlans } from "../catalogue/soldPlans.ts";
+import type { Scope } from "../context.ts";
+import { transact, type Tx } from "../db/client.ts";
+import { drawSheet } from "../documents/commands.ts";
+import { requireStaff } from "../session/access.ts";
+import { issueQuotation } from "./issue.ts";
+import { countQuotations, pageOfQuotations } from "./listQueries.ts";
+import { mailQuotation } from "./mails.ts";
+import { peopleBy, personIn } from "./people.ts";
+import { presented, stateOf, summaries } from "./present.ts";
+import * as queries from "./queries.ts";
+import { quotationSheet } from "./sheet.ts";
+
+type Input<K extends keyof typeof quotationOffice> = z.output<(typeof quotationOffice)[K]["input"]>;
+
+/** Every quotation, the newest first unless told. @throws {Refusal} unless `orders.read`. */
+export async function list(
+  scope: Scope,
+  input: Input<"list">,
+): Promise<Page<OfficeQuotationSummary>> {
+  requireStaff(scope, "orders.read");
+  const wanted = { ...input, now: scope.now() };
+  const total = await countQuotations(scope.db, wanted);
+  const { page, perPage, offset, limit } = pageWindow(input, total);
+  const rows = await pageOfQuotations(scope.db, wanted, { ...input, offset, limit });
+  const people = await peopleBy(
+    scope.db,
+    rows.map(({ member_id: id }) => id),
+  );
+  const told = await summaries(scope, rows);
+  const data = told.map((summary, at) => ({
+    ...summary,
+    member: personIn(people, rows[at]?.member_id ?? ""),
+    company: rows[at]?.company ?? null,
+  }));
+  return { data, total, page, perPage };
+}
+
+/** One quotation. @throws {Refusal} `quotation.not_found`, or unless `orders.read`. */
+export async function detail(scope: Scope, { id }: Input<"detail">): Promise<OfficeQuotation> {
+  requireStaff(scope, "orders.read");
+  const row = await queries.quotationById(scope.db, id);
+  ensure(row, "quotation.not_found");
+  return detailed(scope.db, scope, row);
+}
+
+/** The same as a PDF in the caller's language. @throws {Refusal} as `detail`, or `rate.limited`. */
+export async function file(scope: Scope, { id }: Input<"file">): Promise<FileAnswer> {
+  requireStaff(scope, "orders.read");
+  const row = await queries.quotationById(scope.db, id);
+  ensure(row, "quotation.not_found");
+  return drawSheet(scope, quotationSheet(row, await queries.linesOf(scope.db, [id]), scope.lang));
+}
+
+/** The plans that can be offered. @throws {Refusal} unless `orders.write`. */
+export async function plans(scope: Scope): Promise<SoldPlan[]> {
+  requireStaff(scope, "orders.write");
+  return soldPlans(scope.db);
+}
+
+/**
+ * Prepares an order for a member: a quotation, and a mail with the link by which they accept and pay it.
+ * @throws {Refusal} `request.invalid` at `email` for nobody's address, at `currency` for one that no payment is taken in,
+ *   at a line as `issueQuotation`: prices of its own take `prices.write`; or unless `orders.write`.
+ */
+export async function create(scope: Scope, input: Input<"create">): Promise<OfficeQuotation> {
+  const { memberId: actorId, permissions } = requireStaff(scope, "orders.write");
+  const { email, currency, days, lines } = input;
+  const memberId = await queries.memberOf(scope.db, email);
+  ensure(memberId, "request.invalid", { email: ["unknown_member"] });
+  const settled = await chargeCurrency(
+    scope.db,
+    scope.providers,
+    [{ prices: [{ minor: 1, currency }] }],
+    currency,
+  );
+  ensure(settled === currency, "request.invalid", { currency: ["not_charged"] });
+  return transact(scope.db, async (tx) => {
+    const { row, member, fresh } = await issueQuotation(tx, scope, {
+      memberId,
+      actorId,
+      currency,
+      days,
+      note: input.note ?? null,
+      delivery: { method: null, address: null },
+      lines,
+      mayPrice: permissions.includes("prices.write"),
+    });
+    if (fresh) {
+      await mailQuotation(tx, scope, { row, member });
+      await writeDown(tx, scope, { action: "quotation.sent", row });
+    }
+    return detailed(tx, scope, row);
+  });
+}
+
+/**
+ * Takes back a quotation that nobody has accepted. @throws {Refusal} `quotation.not_found`; `quotation.ended` for one that
+ * has become an order or was taken back before; or unless `orders.write`.
+ */
+export async function withdraw(
+  scope: Scope,
+  { id, reason }: Input<"withdraw">,
+): Promise<OfficeQuotation> {
+  const { memberId } = requireStaff(scope, "orders.write");
+  return transact(scope.db, async (tx) => {
+    const row = await queries.lockQuotation(tx, id);
+    ensure(row, "quotation.not_found");
+    const state = stateOf(row, scope.now());
+    ensure(state === "open" || state === "expired", "quotation.ended");
+    const change = {
+      withdrawn_at: scope.now(),
+      withdrawing_actor_id: memberId,
+      withdraw_reason: reason,
+    };
+    await queries.updateQuotation(tx, id, change);
+    await writeDown(tx, scope, { action: "quotation.withdrawn", row, reason });
+    return detailed(tx, scope, { ...row, ...change });
+  });
+}
+
+interface Deed {
+  readonly action: "quotation.sent" | "quotation.withdrawn";
+  readonly row: queries.QuotationRow;
+  readonly reason?: string;
+}
+
+const writeDown = (tx: Tx, scope: Scope, { action, row, reason }: Deed) =>
+  audit(tx, scope, {
+    action,
+    subjectType: "quotation",
+    subjectId: row.id,
+    after: {
+      number: documentNumber(row),
+      total: row.total_minor,
+      currency: row.currency,
+      ...(reason !== undefined && { reason }),
+    },
+  });
+
+async function detailed(
+  db: Scope["db"] | Tx,
+  scope: Scope,
+  row: queries.QuotationRow,
+): Promise<OfficeQuotation> {
+  const { member_id: memberId, actor_id: actorId, withdrawing_actor_id: withdrawer } = row;
+  const people = await peopleBy(db, [memberId, actorId, withdrawer]);
+  return {
+    ...(await presented(db, scope, row)),
+    member: personIn(people, memberId),
+    company: row.company,
+    madeBy: actorId === null ? null : personIn(people, actorId),
+    withdrawnBy: withdrawer === null ? null : personIn(people, withdrawer),
+  };
+}

@@ -1,0 +1,26 @@
+import { quotations } from "#shared/quotations/contract.ts";
+import { quotationOffice } from "#shared/quotations/office.ts";
+import { idempotent } from "../idempotency/service.ts";
+import * as office from "./office.ts";
+import * as service from "./service.ts";
+
+/** What pages may ask about quotations; part of the portal. */
+export const quotationPages = {
+  quotations: {
+    checkout: service.checkout,
+    chooseShipping: service.chooseShipping,
+    file: service.file,
+    get: service.get,
+    issue: idempotent(quotations.issue, service.issue),
+    list: service.list,
+    order: idempotent(quotations.order, service.order),
+  },
+  quotationOffice: {
+    create: idempotent(quotationOffice.create, office.create),
+    detail: office.detail,
+    file: office.file,
+    list: office.list,
+    plans: office.plans,
+    withdraw: office.withdraw,
+  },
+};

@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import { TRIAL } from "#shared/catalogue/rules.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
+import { pageWindow } from "#shared/kit/paging.ts";
+import type { Quotation, quotations, QuotationSummary } from "#shared/quotations/contract.ts";
+import { MOST_QUOTED, QUOTATION_DAYS } from "#shared/quotations/rules.ts";
+import * as cart from "../cart/service.ts";
+import type { Scope } from "../context.ts";
+import { transact } from "../db/client.ts";
+import { drawSheet } from "../documents/commands.ts";
+import { countRequest } from "../outside/refuseOften.ts";
+import { requireMember } from "../session/access.ts";
+import { issueQuotation } from "./issue.ts";
+import { countQuotations, pageOfQuotations } from "./listQueries.ts";
+import { presented, summaries } from "./present.ts";
+import * as queries from "./queries.ts";
+import { quotationSheet } from "./sheet.ts";
+
+export { checkout, chooseShipping, order } from "./accept.ts";
+
+type Input<K extends keyof typeof quotations> = z.output<(typeof quotations)[K]["input"]>;
+
+const ISSUED_PER_DAY = 50;
+const DAY_MS = 86_400_000;
+
+/**
+ * Issues a quotation of what is in the viewer's cart, at the prices of now and without any code; the cart stays.
+ * @throws {Refusal} `cart.empty`; `catalogue.not_purchasable`; `quotation.trial`; `quotation.too_many_lines`;
+ *   `rate.limited`; `session.required`.
+ */
+export async function issue(scope: Scope, { currency }: Input<"issue">): Promise<Quotation> {
+  const { memberId } = requireMember(scope);
+  const { lines, charge, shipping } = await cart.get(scope, { currency });
+  ensure(lines.length > 0, "cart.empty");
+  ensure(
+    lines.every(({ sold }) => sold),
+    "catalogue.not_purchasable",
+  );
+  ensure(!lines.some(({ months }) => months === TRIAL), "quotation.trial");
+  ensure(lines.length <= MOST_QUOTED, "quotation.too_many_lines");
+  await countRequest(scope, [`quotation:${memberId}`, ISSUED_PER_DAY, DAY_MS]);
+  const { method = null, address = null } = shipping ?? {};
+  return transact(scope.db, async (tx) => {
+    const { row } = await issueQuotation(tx, scope, {
+      memberId,
+      actorId: null,
+      currency: charge.currency,
+      days: QUOTATION_DAYS,
+      note: null,
+      delivery: { method, address },
+      lines: lines.map(({ commodity, quantity }) => ({ commodity, quantity })),
+      mayPrice: false,
+    });
+    return presented(tx, scope, row);
+  });
+}
+
+/** The viewer's own quotations, newest first unless told. @throws {Refusal} `session.required`. */
+export async function list(scope: Scope, input: Input<"list">): Promise<Page<QuotationSummary>> {
+  const { memberId } = requireMember(scope);
+  const wanted = { ...input, memberId, now: scope.now() };
+  const total = await countQuotations(scope.db, wanted);
+  const { page, perPage, offset, limit } = pageWindow(input, total);
+  const rows = await pageOfQuotations(scope.db, wanted, { ...input, offset, limit });
+  return { data: await summaries(scope, rows), total, page, perPage };
+}
+
+/** One's own quotation. @throws {Refusal} `session.required`; `quotation.not_found` for anybody else's. */
+export async function get(scope: Scope, { id }: { id: string }): Promise<Quotation> {
+  return presented(scope.db, scope, await requireOwn(scope, id));
+}
+
+/** The same as a PDF in the viewer's language. @throws {Refusal} as `get`, or `rate.limited`. */
+export async function file(scope: Scope, { id }: { id: string }): Promise<FileAnswer> {
+  const row = await requireOwn(scope, id);
+  return drawSheet(scope, quotationSheet(row, await queries.linesOf(scope.db, [id]), scope.lang));
+}
+
+async function requireOwn(scope: Scope, id: string): Promise<queries.QuotationRow> {
+  const { memberId } = requireMember(scope);
+  const row = await queries.quotationById(scope.db, id);
+  ensure(row?.member_id === memberId, "quotation.not_found");
+  return row;
+}

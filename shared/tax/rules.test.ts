@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { HOME_COUNTRY, splitTax, taxCountry, taxFor, taxIn, taxOfPart } from "./rules.ts";
+
+const rule = fc.integer({ min: 0, max: 5_000 }).map((basisPoints) => ({
+  kind: basisPoints > 0 ? ("taxed" as const) : ("zero" as const),
+  basisPoints,
+}));
+const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1 });
+const total = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
+
+test.each([
+  [105, 5],
+  [100, 5],
+  [10, 0],
+  [11, 1],
+  [31_290, 1_490],
+  [1, 0],
+  [0, 0],
+])("of %i at five percent, %i is tax", (minor, tax) => {
+  expect(taxIn({ kind: "taxed", basisPoints: 500 }, minor)).toBe(tax);
+});
+
+test("the parts of a tax add up to it, and none is more than what it is of", () => {
+  fc.assert(
+    fc.property(rule, amounts, (each, of) => {
+      const split = splitTax(each, of);
+      expect(total(split.parts)).toBe(split.total);
+      expect(split.total).toBe(taxIn(each, total(of)));
+      for (const [at, part] of split.parts.entries()) {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(of[at] ?? 0);
+        // Nobody bears more than what rounding can be.
+        const exact = ((of[at] ?? 0) * each.basisPoints) / (10_000 + each.basisPoints);
+        expect(Math.abs(part - exact)).toBeLessThan(2);
+      }
+    }),
+  );
+});
+
+test("pieces that make up an order bring exactly its tax, however it is cut", () => {
+  fc.assert(
+    fc.property(rule, amounts, (each, pieces) => {
+      const order = { total_minor: total(pieces), tax_minor: taxIn(each, total(pieces)) };
+      let before = 0;
+      const taxes = pieces.map((minor) => {
+        const tax = taxOfPart(order, { before, minor });
+        before += minor;
+        expect(tax).toBeGreaterThanOrEqual(0);
+        expect(tax).toBeLessThanOrEqual(minor);
+        return tax;
+      });
+      expect(total(taxes)).toBe(order.tax_minor);
+    }),
+  );
+});
+
+test("a parcel's country decides, then where goods are collected, then where the buyer lives", () => {
+  const supply = { sentTo: "JP", collected: true, residence: "DE" };
+  expect(taxCountry(supply)).toBe("JP");
+  expect(taxCountry({ ...supply, sentTo: null })).toBe(HOME_COUNTRY);
+  expect(taxCountry({ ...supply, sentTo: null, collected: false })).toBe("DE");
+  const unknown = { sentTo: null, collected: false, residence: null };
+  expect(taxCountry(unknown)).toBe(HOME_COUNTRY);
+});
+
+test("a country without a rule is under that of all others, and without that nothing is taxed", () => {
+  const own = { country: "TW", kind: "taxed", basisPoints: 500 } as const;
+  const others = { country: "*", kind: "exempt", basisPoints: 0 } as const;
+  expect(taxFor([others, own], "TW")).toEqual(own);
+  expect(taxFor([own, others], "JP")).toEqual({ ...others, country: "JP" });
+  expect(taxFor([own], "JP")).toEqual({ country: "JP", kind: "zero", basisPoints: 0 });
+});

@@ -1,0 +1,56 @@
+import type { FastifyReply } from "fastify";
+import type { Till } from "../payment.ts";
+import { NO_TROUBLE, type Scenario, type ServerApi } from "../scenario.ts";
+
+interface Doings {
+  /** Carries the call out. */
+  readonly answer: () => unknown;
+  /** Carries it out and answers. */
+  readonly send: () => FastifyReply;
+}
+
+/** Answers a call of a shop's server, or misbehaves. */
+export function meetTrouble(
+  reply: FastifyReply,
+  trouble: Scenario["api"],
+  { answer, send }: Doings,
+): FastifyReply {
+  switch (trouble) {
+    case "none":
+      return send();
+    case "error500":
+      return reply.code(500).type("text/html; charset=utf-8").send("Internal Server Error");
+    case "forbidden403":
+      return reply.code(403).type("text/html; charset=utf-8").send("Forbidden");
+    case "timeout":
+      return reply.hijack(); // the caller waits until it has had enough
+    case "acceptedNoAnswer":
+      answer();
+      return cut(reply);
+    case "acceptedSilent":
+      answer();
+      return reply.hijack();
+    case "cut":
+      return cut(reply);
+  }
+}
+
+function cut(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.socket?.destroy();
+  return reply;
+}
+
+/** The trouble that a call about the payment of this number is to meet, counted where a scenario limits it. */
+export function troubleFor({ store }: Till, name: ServerApi, number: string): Scenario["api"] {
+  const { state } = store;
+  const own = Object.hasOwn(state.tradeScenarios, number);
+  const key = own ? number : "";
+  const { api, apiCalls, apiTimes } = (own && state.tradeScenarios[number]) || state.scenario;
+  if (api === NO_TROUBLE.api || (apiCalls.length > 0 && !apiCalls.includes(name))) return "none";
+  const met = state.spoilt[key] ?? 0;
+  if (apiTimes > 0 && met >= apiTimes) return "none";
+  state.spoilt[key] = met + 1;
+  store.save();
+  return api;
+}

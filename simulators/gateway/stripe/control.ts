@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { ControlError } from "../control/refusal.ts";
+import type { Till } from "../payment.ts";
+import { Forgery } from "../scenario.ts";
+import { dispute, expire, fail, pay, payLater, refund } from "./deeds.ts";
+import { sessionEvent } from "./events.ts";
+import { amountOf, currencyOf, leftOf, named, refOf, type Session } from "./session.ts";
+
+type ById = { Params: { id: string } };
+
+const Paid = z.strictObject({
+  /** When the money comes: at once, or a day later, or never after all. */
+  when: z.enum(["now", "later", "never"]).default("now"),
+});
+const Refunded = z.strictObject({ amount: z.int().min(1).optional() });
+const Sent = z.strictObject({ forge: Forgery.nullable().default(null) });
+
+/** Lists Stripe's pages and does to them what buyers, banks and Stripe's own console do. */
+export function sessionRoutes(app: FastifyInstance, till: Till): void {
+  const find = (id: string): Session => {
+    const found = till.store.state.sessions.findLast((s) => s.id === id || refOf(s) === id);
+    if (!found) throw new ControlError(404, `no session ${id}`);
+    return found;
+  };
+  const unpaid = (session: Session): Session => {
+    if (session.paid) throw new ControlError(409, "the session is paid already");
+    return session;
+  };
+  const on = (path: string, act: (session: Session, body: unknown) => unknown) =>
+    app.post<ById>(`/__sim/sessions/:id/${path}`, async ({ params, body }) => {
+      const session = find(params.id);
+      await act(session, body ?? {});
+      return view(session);
+    });
+  app.get("/__sim/sessions", async () => till.store.state.sessions.map(view));
+  app.get<ById>("/__sim/sessions/:id", async ({ params }) => view(find(params.id)));
+  on("pay", (session, body) => {
+    const { when } = Paid.parse(body);
+    if (when === "now") return pay(till, unpaid(session), "4242");
+    return payLater(till, unpaid(session), when === "later" ? "paid" : "failed");
+  });
+  on("fail", (session) => fail(till, unpaid(session)));
+  on("expire", (session) => expire(till, unpaid(session)));
+  on("dispute", (session) => dispute(till, session));
+  on("refund", (session, body) => {
+    const { amount = leftOf(session) } = Refunded.parse(body);
+    refund(till, session, { amount, metadata: {} });
+  });
+  on("callback", (session, body) => {
+    const { forge } = Sent.parse(body);
+    const told = forge ? { ...session, status: "complete" as const, paid: true } : session;
+    const notice = sessionEvent(told, "completed", till);
+    return till.callbacks.sendNow(named(session), notice, forge);
+  });
+}
+
+const view = (session: Session) => ({
+  ...session,
+  MerchantTradeNo: refOf(session),
+  amount: amountOf(session),
+  currency: currencyOf(session),
+  page: `/checkout/${session.id}`,
+});

@@ -1,0 +1,47 @@
+import type { Notice } from "../notices.ts";
+import type { Till } from "../payment.ts";
+import { chargeView, disputeView, refundView, sessionView } from "./views.ts";
+import { named, newId, type Refund, type Session } from "./session.ts";
+
+const API_VERSION = "2026-10-28.preview";
+
+/** Something that has happened, for the address to which the shop wants its events. */
+function event(session: Session, type: string, object: object, now: Date): Notice {
+  const payload = {
+    id: newId("evt"),
+    object: "event",
+    api_version: API_VERSION,
+    created: Math.floor(now.getTime() / 1_000),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+  const text = JSON.stringify(payload, null, 2); // as Stripe lays it out
+  return { channel: "event", url: addressOf(session), fields: { type, payload: text } };
+}
+
+/** Stripe knows it from its dashboard; here it is where the shop's own pages are. */
+const addressOf = ({ params }: Session): string =>
+  new URL("/callback/stripe/notify", params["success_url"]).href;
+
+type SessionEvent = "completed" | "async_payment_succeeded" | "async_payment_failed" | "expired";
+
+export const sessionEvent = (session: Session, what: SessionEvent, till: Till): Notice =>
+  event(session, `checkout.session.${what}`, sessionView(session, ""), till.now());
+
+export const chargeRefunded = (session: Session, till: Till): Notice =>
+  event(session, "charge.refunded", chargeView(session), till.now());
+
+export const refundMoved = (session: Session, refund: Refund, till: Till): Notice => {
+  const type = refund.status === "failed" ? "refund.failed" : "refund.updated";
+  return event(session, type, refundView(session, refund), till.now());
+};
+
+export const disputeCreated = (session: Session, till: Till): Notice =>
+  event(session, "charge.dispute.created", disputeView(session), till.now());
+
+/** Tells the shop; resolves when the buyer's browser may leave. */
+export const tellShop = (till: Till, session: Session, notice: Notice): Promise<void> =>
+  till.callbacks.announce(named(session), notice);

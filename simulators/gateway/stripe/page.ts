@@ -1,0 +1,177 @@
+import { exampleExpiry } from "../card.ts";
+import { html, type Markup } from "../html.ts";
+import { faultList, input } from "../pages/controls.ts";
+import { layout } from "../pages/layout.ts";
+import { type Language, type Phrases, phrases } from "../phrases.ts";
+import { CARDS, type CardField, type TestCard } from "./card.ts";
+import { amountOf, currencyOf, languageOfSession, nameOf, refOf, type Session } from "./session.ts";
+
+const WHOLE = new Set("bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf".split(" "));
+const THOUSANDTHS = new Set("bhd jod kwd omr tnd".split(" "));
+
+function money(session: Session): string {
+  const currency = currencyOf(session);
+  const places = WHOLE.has(currency) ? 0 : THOUSANDTHS.has(currency) ? 3 : 2;
+  const [whole = "", rest] = (amountOf(session) / 10 ** places).toFixed(places).split(".");
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ",");
+  return `${currency.toUpperCase()} ${grouped}${rest ? `.${rest}` : ""}`;
+}
+
+/** What the page says of what was tried on it. */
+export type Trouble = "declined" | "authFailed" | null;
+
+interface Shown {
+  readonly filled: TestCard | null;
+  readonly faults: readonly CardField[];
+  readonly trouble: Trouble;
+  readonly now: Date;
+}
+
+/** Where a card is entered; a card that was refused leaves it open for another. */
+export function checkoutPage(session: Session, shown: Shown): string {
+  const language = languageOfSession(session);
+  const t = phrases[language];
+  const address = `/checkout/${session.id}`;
+  const body = html`<div class="columns">
+    ${summary(t, session)}
+    <section class="panel" aria-labelledby="title">
+      <h1 id="title">${t.cardTitle}</h1>
+      <p class="fill">
+        <a href="${address}?fill=pays">${t.fill}</a>
+        <a href="${address}?fill=declines">${t.fillDeclining}</a>
+        <a href="${address}?fill=asks">${t.stripe.fillThreeD}</a>
+      </p>
+      ${shown.trouble ? html`<p class="alert" role="alert">${t.stripe[shown.trouble]}</p>` : null}
+      ${faultList(t, shown.faults)}
+      <form method="post" action="${address}/card" novalidate>
+        ${fields(t, shown)}
+        <button class="primary">${t.stripe.pay(money(session))}</button>
+      </form>
+      ${leaveForm(t, address)}
+    </section>
+    ${testData(t)} ${slowWays(t, address)}
+  </div>`;
+  return layout({ language, title: t.cardTitle, body, step: 1, stripe: true });
+}
+
+const leaveForm = (t: Phrases, address: string): Markup =>
+  html`<form method="post" action="${address}/leave">
+    <button class="quiet">${t.abandon}</button>
+  </form>`;
+
+function fields(t: Phrases, { filled, faults, now }: Shown): Markup {
+  const wrong = (field: CardField) => (faults.includes(field) ? t.stripe.faults[field] : null);
+  return html`${input({
+      name: "number",
+      label: t.number,
+      value: filled ? CARDS[filled] : "",
+      autocomplete: "cc-number",
+      placeholder: "0000 0000 0000 0000",
+      maxlength: 23,
+      fault: wrong("number"),
+    })}
+    <div class="pair">
+      ${input({
+        name: "expiry",
+        label: t.expiry,
+        hint: t.expiryHint,
+        value: filled ? exampleExpiry(now) : "",
+        autocomplete: "cc-exp",
+        placeholder: "MM/YY",
+        maxlength: 9,
+        fault: wrong("expiry"),
+      })}
+      ${input({
+        name: "cvv",
+        label: t.cvv,
+        hint: t.cvvHint,
+        value: filled ? "123" : "",
+        autocomplete: "cc-csc",
+        placeholder: "000",
+        maxlength: 4,
+        fault: wrong("cvv"),
+      })}
+    </div>`;
+}
+
+const testData = (t: Phrases): Markup =>
+  html`<section class="test" aria-labelledby="test">
+    <h2 id="test">${t.testTitle}</h2>
+    <dl>
+      ${row(t.paysWith, CARDS.pays)} ${row(t.declinesWith, CARDS.declines)}
+      ${row(t.stripe.threeDWith, CARDS.asks)}
+      <div>
+        <dt>${t.expiry}</dt>
+        <dd>${t.expiryRule}</dd>
+      </div>
+      <div>
+        <dt>${t.cvv}</dt>
+        <dd>${t.stripe.cvc}</dd>
+      </div>
+    </dl>
+  </section>`;
+
+const row = (name: string, code: string): Markup =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd class="code">${code}</dd>
+  </div>`;
+
+const slowWays = (t: Phrases, address: string): Markup =>
+  html`<section class="test" aria-labelledby="slow">
+    <h2 id="slow">${t.stripe.slowTitle}</h2>
+    <p class="lead">${t.stripe.slowText}</p>
+    <form method="post" action="${address}/slow">
+      <button class="secondary" name="outcome" value="paid">${t.stripe.slowPays}</button>
+      <button class="secondary" name="outcome" value="failed">${t.stripe.slowFails}</button>
+    </form>
+  </section>`;
+
+/** The bank asks the card's holder. */
+export function threeDPage(session: Session): string {
+  const language = languageOfSession(session);
+  const t = phrases[language];
+  const address = `/checkout/${session.id}`;
+  const body = html`<div class="columns">
+    ${summary(t, session)}
+    <section class="panel" aria-labelledby="title">
+      <h1 id="title">${t.stripe.threeDTitle}</h1>
+      <p class="lead">${t.stripe.threeDText}</p>
+      <form method="post" action="${address}/holder">
+        <button class="primary" name="decision" value="approve">${t.stripe.approve}</button>
+        <button class="secondary" name="decision" value="refuse">${t.stripe.refuse}</button>
+      </form>
+      ${leaveForm(t, address)}
+    </section>
+  </div>`;
+  return layout({ language, title: t.stripe.threeDTitle, body, step: 1, stripe: true });
+}
+
+/** It takes no money any more. */
+export function closedPage(session: Session): string {
+  const language: Language = languageOfSession(session);
+  const t = phrases[language];
+  const isExpired = session.status === "expired";
+  const title = isExpired ? t.expiredTitle : t.paidTitle;
+  const back = isExpired ? session.params["cancel_url"] : session.params["success_url"];
+  const body = html`<div class="columns">
+    ${summary(t, session)}
+    <section class="panel result ${isExpired ? "bad" : "good"}" aria-labelledby="title">
+      <h1 id="title">${title}</h1>
+      <p class="lead">${isExpired ? t.stripe.expired : t.stripe.done}</p>
+      <p><a class="button primary" href="${back ?? ""}">${t.stripe.back}</a></p>
+    </section>
+  </div>`;
+  return layout({ language, title, body, step: 2, stripe: true });
+}
+
+const summary = (t: Phrases, session: Session): Markup =>
+  html`<section class="summary" aria-labelledby="summary">
+    <h2 id="summary">${t.summary}</h2>
+    <p class="amount"><span>${t.total}</span> <strong>${money(session)}</strong></p>
+    <h3>${t.items}</h3>
+    <ul class="items">
+      <li>${nameOf(session)}</li>
+    </ul>
+    <dl>${row(t.stripe.order, refOf(session))}</dl>
+  </section>`;

@@ -1,0 +1,192 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { meetTrouble, troubleFor } from "../api/trouble.ts";
+import type { Fields } from "../checkMac.ts";
+import type { Till } from "../payment.ts";
+import type { ServerApi } from "../scenario.ts";
+import { scenarioNamed } from "../store.ts";
+import { expire, refund } from "./deeds.ts";
+import { type Fault, sessionFault } from "./rules.ts";
+import { leftOf, nested, openSession, refOf, type Session } from "./session.ts";
+import { chargeView, intentView, refundView, sessionView } from "./views.ts";
+
+/** What the demo's shop has as its key. */
+const KEY = "sk_test_millwrightdemo";
+
+/** An answer of the API. */
+interface Said {
+  readonly status: number;
+  readonly body: object;
+}
+
+const ok = (body: object): Said => ({ status: 200, body });
+const refused = (fault: Fault, status = 400, type = "invalid_request_error"): Said => ({
+  status,
+  body: { error: { type, ...fault } },
+});
+const missing = (what: string): Said =>
+  refused({ message: `No such ${what}`, code: "resource_missing" }, 404);
+
+/** One call: whose payment it is about, which decides its scenario, and what it does. */
+interface Call {
+  readonly name: ServerApi;
+  readonly ref: string;
+  readonly run: () => Said;
+}
+
+type ById = { Params: { id: string }; Querystring: Fields; Body: Fields };
+type Made = (request: FastifyRequest<ById>) => Call;
+
+/** What a shop's server asks and orders by the SDK (docs.stripe.com/api). A scenario can make each misbehave. */
+export function stripeRoutes(app: FastifyInstance, till: Till, origin: () => string): void {
+  const doors: Doors = {
+    get: (path, make) => app.get<ById>(path, answering(till, make)),
+    post: (path, make) => app.post<ById>(path, answering(till, make)),
+    find: (is) => till.store.state.sessions.find(is),
+  };
+  doors.get("/v1/balance", () => ({ name: "CheckoutSession", ref: "", run: () => ok(BALANCE) }));
+  doors.post("/v1/checkout/sessions", ({ body }) => ({
+    name: "CheckoutSession",
+    ref: body["client_reference_id"] ?? "",
+    run: () => open(till, body, origin()),
+  }));
+  sessionCalls(till, doors, origin);
+  paymentCalls(doors);
+  refundCalls(till, doors);
+}
+
+interface Doors {
+  readonly get: (path: string, make: Made) => void;
+  readonly post: (path: string, make: Made) => void;
+  readonly find: (is: (session: Session) => boolean) => Session | undefined;
+}
+
+/** A call about a session that there may be. */
+function about(
+  name: ServerApi,
+  what: string,
+  session: Session | undefined,
+  run: (session: Session) => Said,
+): Call {
+  const ref = session ? refOf(session) : "";
+  return { name, ref, run: () => (session ? run(session) : missing(what)) };
+}
+
+function sessionCalls(till: Till, { get, post, find }: Doors, origin: () => string): void {
+  const ofSession = (id: string, run: (session: Session) => Said) =>
+    about(
+      "CheckoutSession",
+      "checkout.session",
+      find((each) => each.id === id),
+      run,
+    );
+  get("/v1/checkout/sessions/:id", ({ params, query }) =>
+    ofSession(params.id, (session) => {
+      const wished = Object.entries(query).flatMap(([name, value]) =>
+        name.startsWith("expand[") ? [value, value.split(".")[0] ?? ""] : [],
+      );
+      return ok(sessionView(session, origin(), wished));
+    }),
+  );
+  post("/v1/checkout/sessions/:id/expire", ({ params }) =>
+    ofSession(params.id, (session) => {
+      if (session.status !== "open") return refused({ message: "Only open sessions expire" });
+      void expire(till, session);
+      return ok(sessionView(session, origin()));
+    }),
+  );
+}
+
+function paymentCalls({ get, find }: Doors): void {
+  get("/v1/payment_intents/:id", ({ params: { id } }) => {
+    const session = find(({ intent }) => intent === id);
+    return about("CheckoutSession", "payment_intent", session, (it) => ok(intentView(it)));
+  });
+  get("/v1/charges/:id", ({ params: { id } }) => {
+    const session = find(({ charge }) => charge === id);
+    return about("CheckoutSession", "charge", session, (it) => ok(chargeView(it)));
+  });
+}
+
+function refundCalls(till: Till, { get, post, find }: Doors): void {
+  const ofIntent = (id: string | undefined, run: (session: Session) => Said) =>
+    about(
+      "Refund",
+      "payment_intent",
+      find(({ intent }) => intent === id),
+      run,
+    );
+  get("/v1/refunds", ({ query }) =>
+    ofIntent(query["payment_intent"], (session) => {
+      const data = session.refunds.map((each) => refundView(session, each)).toReversed();
+      return ok({ object: "list", data, has_more: false, url: "/v1/refunds" });
+    }),
+  );
+  post("/v1/refunds", ({ body }) =>
+    ofIntent(body["payment_intent"], (session) => giveBack(till, session, body)),
+  );
+}
+
+const BALANCE = { object: "balance", available: [], pending: [], livemode: false };
+
+function open(till: Till, params: Fields, origin: string): Said {
+  const fault = sessionFault(params, till.clock);
+  if (fault) return refused(fault);
+  const session = openSession(params, till.now());
+  till.store.state.sessions.push(session);
+  till.store.save();
+  till.events.emit("trade.opened", { MerchantTradeNo: refOf(session) });
+  return ok(sessionView(session, origin));
+}
+
+function giveBack(till: Till, session: Session, body: Fields): Said {
+  const { state } = till.store;
+  const left = leftOf(session);
+  const amount = body["amount"] ? Number(body["amount"]) : left;
+  if (!session.paid) return refused({ message: "Nothing was charged", code: "charge_not_paid" });
+  if (session.dispute) {
+    return refused({ message: "The charge is disputed", code: "charge_disputed" });
+  }
+  if (left === 0) return refused({ message: "Refunded", code: "charge_already_refunded" });
+  if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+    return refused({ message: "More than is left", code: "amount_too_large", param: "amount" });
+  }
+  if (scenarioNamed(state, refOf(session)).refund === "balanceTooLow") {
+    return refused({ message: "Insufficient funds", code: "balance_insufficient" });
+  }
+  const made = refund(till, session, { amount, metadata: nested(body, "metadata") });
+  return ok(refundView(session, made));
+}
+
+/** Checks the key, repeats what an idempotency key has been answered before, and misbehaves as the scenario says. */
+function answering(till: Till, make: Made) {
+  return async (request: FastifyRequest<ById>, reply: FastifyReply) => {
+    const send = ({ status, body }: Said) =>
+      reply.code(status).header("request-id", `req_${status}`).send(body);
+    if (request.headers.authorization !== `Bearer ${KEY}`) {
+      return send(refused({ message: "Invalid API Key provided" }, 401));
+    }
+    const call = make(request);
+    const run = () => remembered(till, request, call.run);
+    return meetTrouble(reply, troubleFor(till, call.name, call.ref), {
+      answer: run,
+      send: () => send(run()),
+    });
+  };
+}
+
+function remembered(till: Till, request: FastifyRequest<ById>, run: () => Said): Said {
+  const key = request.headers["idempotency-key"];
+  if (request.method !== "POST" || typeof key !== "string") return run();
+  const { answers } = till.store.state;
+  const asked = `${request.url} ${JSON.stringify(request.body)}`;
+  const known = answers[key];
+  if (known && known.asked !== asked) {
+    const message = "Keys for idempotent requests can only be used with the same parameters";
+    return refused({ message }, 400, "idempotency_error");
+  }
+  if (known) return known;
+  const said = run();
+  if (said.status < 500) answers[key] = { asked, ...said };
+  till.store.save();
+  return said;
+}

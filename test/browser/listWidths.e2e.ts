@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { formatDay } from "#shared/kit/time.ts";
+import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { officeLists } from "../officeLists.ts";
+import { registeredAt } from "../registration.ts";
+import { choice } from "../shop.ts";
+import { openDesk, paidGoods, post } from "./goodsSold.ts";
+import { startedProduct } from "./product.ts";
+
+/** On a common screen no column of a back-office list is out of view, in no language. */
+const product = startedProduct();
+const WIDTHS = [1_280, 1_440];
+
+let desk: Page;
+let opening: Promise<void> | undefined;
+
+beforeEach(async () => {
+  opening ??= (async () => {
+    ({ desk } = await openDesk(product));
+    await filled();
+  })();
+  await opening;
+});
+
+interface Placed {
+  readonly id: string;
+  readonly amount: { readonly minor: number };
+  readonly lines: readonly { readonly uuid: string }[];
+}
+
+interface Step {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Something for every list, of somebody whose name is long. */
+async function filled(): Promise<void> {
+  const { page } = await product.visitor();
+  const email = `bartholomew.featherstonehaugh.${Date.now()}@machining.example.test`;
+  const lastName = "Featherstonehaugh-Cholmondeley";
+  const token = await registeredAt(product.url, { email, lastName });
+  await page.context().setExtraHTTPHeaders({ authorization: `Bearer ${token}` });
+  const own = <T>(path: string, body: object) => post<T>(product, page, path, body);
+  const staff = <T>(path: string, body: object) => post<T>(product, desk, path, body);
+
+  const goods = await paidGoods(product, page);
+  await expect.poll(async () => (await shown(page, `/Order/${goods}`)).status).toBe(1);
+  const { lines } = (await shown(page, `/Order/${goods}`)) as Placed;
+  const reason = "It does not fit the spindle of our machine, as we found out on its first day.";
+  const back = { uuid: lines[0]?.uuid, quantity: 1 };
+  await own("/Refund", { order: goods, lines: [back], reason });
+
+  const ordered = async (paymentMethod: string) => {
+    await own("/Cart", choice(1));
+    return own<Placed>("/Order", { paymentMethod, consent: true });
+  };
+  for (const [last5, more] of [
+    ["12345", 0],
+    ["54321", 1],
+  ] as const) {
+    const { id, amount } = await ordered("bank");
+    const report = { last5, date: formatDay(new Date()), amount: amount.minor + more };
+    await own(`/Order/${id}/TransferReport`, report);
+  }
+  const found = await ordered("bank");
+  const came = { date: formatDay(new Date()), received: 100, reason: "On the statement" };
+  await staff(`/Manager/Order/${found.id}/Receipt`, came);
+
+  const { id } = await ordered("creditPeriod");
+  const { action, fields } = await own<Step>(`/Order/${id}/Payment`, { method: "creditPeriod" });
+  await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
+  await fetch(`${product.gateway}/__sim/trades/${fields["MerchantTradeNo"]}/pay`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  await expect.poll(async () => (await shown(page, `/Order/${id}`)).status).toBe(1);
+  const title = { tw: "秋季優惠", en: "Autumn offer", cn: "秋季优惠" };
+  const effect = { kind: "percent", basisPoints: 1_000 };
+  await staff("/Manager/Promotion", { name: "Autumn offer for all software", title, effect });
+  await own("/Cart", choice(12));
+  await own("/Quotation", {});
+  await page.request.get(`${product.url}/api/v1/Search?search=qqqq&lang=en`);
+  await staff("/Manager/Clock", { by: "+32d" }); // the card is charged again
+  await expect.poll(async () => (await shown(desk, "/Manager/Charge")).length).toBe(1);
+}
+
+async function shown(page: Page, path: string) {
+  const answer = await page.request.get(`${product.url}/api/v1${path}`);
+  return (await answer.json()).data;
+}
+
+test.for(Object.values(officeLists).map(({ name }): [string] => [name]))(
+  "%s fits its screen",
+  async ([name]) => {
+    const found: object[] = [];
+    for (const lang of LANGS) {
+      for (const width of WIDTHS) {
+        await desk.setViewportSize({ width, height: 900 });
+        // What is done waits for nobody, and is shown when all is asked for.
+        await desk.goto(`${product.url}${langPrefix[lang]}/manager/${name}?all=1`);
+        const list = desk.locator("[role=group]:has(> table)").last();
+        expect(await list.locator("tbody tr").count(), name).toBeGreaterThan(0);
+        const beyond = await list.evaluate((box) => box.scrollWidth - box.clientWidth);
+        const page = await desk.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (beyond > 0 || page > 0) found.push({ lang, width, beyond, page });
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);

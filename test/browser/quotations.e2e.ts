@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { choice } from "../shop.ts";
+import { alive } from "./focus.ts";
+import { BUYERS, button, logIn, looksRight, openDesk, post } from "./goodsSold.ts";
+import { startedProduct } from "./product.ts";
+
+/** Prices that hold: a member has those of the cart written down, and staff prepare an order that its buyer accepts. */
+const product = startedProduct();
+const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
+
+let desk: Page;
+let faults: string[];
+let opening: Promise<void> | undefined;
+
+beforeEach(async () => {
+  opening ??= openDesk(product).then((opened) => {
+    ({ desk, faults } = opened);
+  });
+  await opening;
+});
+
+/** Staff prepare an order: first for nobody's address, which is told at its field with everything else kept. */
+async function prepare(lang: Lang): Promise<string> {
+  const { quotations, fault, done } = phrases[lang];
+  await desk.goto(at(lang, "/manager/quotations/new"));
+  await alive(desk);
+  await desk.locator("input[name=email]").fill("nobody@demo.test");
+  await desk.locator("select[name='plan.2']").selectOption({ index: 2 });
+  await desk.locator("input[name='unit.2']").fill("1,234");
+  await desk.locator("textarea[name=note]").fill(`Agreed (${lang})`);
+  await button(desk, quotations.submit).click();
+  await desk.getByText(fault.unknown_member).first().waitFor();
+  expect(await desk.locator("input[name='unit.2']").inputValue()).toBe("1,234");
+  await looksRight(desk);
+  await desk.locator("input[name=email]").fill(BUYERS[lang]);
+  await button(desk, quotations.submit).click();
+  await desk.getByText(done.quotation_sent).waitFor();
+  await looksRight(desk);
+  return new URL(desk.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** Its buyer accepts it, and is led on to the gateway's page. */
+async function accept(page: Page, lang: Lang, id: string) {
+  await page.goto(at(lang, `/quotation/${id}`));
+  await alive(page);
+  await page.getByText(`Agreed (${lang})`).waitFor();
+  await looksRight(page);
+  for (const box of await page.locator("main form input[type=checkbox]").all()) await box.check();
+  await page.locator("main form:has([name=paymentMethod]) button[type=submit]").click();
+  await page.waitForURL((url) => url.port !== new URL(product.url).port);
+}
+
+test.for(LANGS)(
+  "a cart becomes a quotation, and a prepared order is accepted and paid, in %s",
+  { timeout: 180_000 },
+  async (lang) => {
+    const { quotations, checkout, done } = phrases[lang];
+    const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+    await page.goto(at(lang, "/login"));
+    await logIn(page, BUYERS[lang]);
+    await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+    await post(product, page, "/Cart", choice(1));
+    await page.goto(at(lang, "/cart"));
+    await alive(page);
+    await button(page, checkout.cart.quote).click();
+    await page.waitForURL(/\/quotation\//);
+    await page.getByText(done.quotation_issued).waitFor();
+    await looksRight(page);
+    const file = page.waitForEvent("download");
+    await page.getByText(quotations.file).click();
+    expect((await file).suggestedFilename()).toMatch(/^Q\d{4}-\d{6}\.pdf$/);
+
+    const id = await prepare(lang);
+    await accept(page, lang, id);
+    await page.goto(at(lang, `/quotation/${id}`));
+    await page.getByText(quotations.endedTitle.ordered).waitFor();
+    await looksRight(page);
+    await page.goto(at(lang, "/member/quotations"));
+    await page
+      .locator("tbody")
+      .getByText(quotations.states.ordered, { exact: true })
+      .first()
+      .waitFor();
+    await looksRight(page);
+
+    const other = await prepare(lang);
+    await desk.goto(at(lang, `/manager/quotations/${other}`));
+    await alive(desk);
+    await desk.getByText(quotations.withdrawTitle).click();
+    await desk.locator("input[name=reason]").fill("A typing error");
+    await button(desk, quotations.withdraw).click();
+    await desk.getByText(done.quotation_withdrawn).waitFor();
+    await page.goto(at(lang, `/quotation/${other}`));
+    await page.getByText("A typing error").waitFor();
+    expect(errors).toEqual([]);
+    expect(faults.filter((error) => !error.includes("422"))).toEqual([]); // nobody's address
+  },
+);

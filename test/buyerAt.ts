@@ -1,0 +1,20 @@
+import type { Buyer } from "./scenarios.ts";
+
+/** A demo's member who orders over the network, as a program of their own would. */
+export async function buyerAt(api: string, email: string): Promise<Buyer> {
+  const call = async (path: string, body: object, token?: string) => {
+    const answer = await fetch(api + path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return { statusCode: answer.status, body: text, json: () => JSON.parse(text) };
+  };
+  const login = await call("/Member/Login", { email, password: "demo-pass-1" });
+  const { token } = login.json().data;
+  return { post: (path, body) => call(path, body, token) };
+}
