@@ -13,6 +13,8 @@ const homes: Record<string, string> = {
   Carrier: "#shared/shipments/rules.ts",
   DocumentKind: "#shared/documents/rules.ts",
   Seller: "#shared/documents/rules.ts",
+  InvoiceKind: "#shared/invoices/rules.ts",
+  InvoiceCarrier: "#shared/invoices/rules.ts",
   HomeCopy: "#shared/site/contract.ts",
   TermKind: "#shared/site/contract.ts",
   NewsKind: "#shared/content/contract.ts",

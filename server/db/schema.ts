@@ -13,6 +13,7 @@ import type { DocumentKind, Seller } from "#shared/documents/rules.ts";
 import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/downloads/rules.ts";
 import type { HomeCopy, TermKind } from "#shared/site/contract.ts";
 import type { IdentityProviderName } from "#shared/identity/contract.ts";
+import type { InvoiceCarrier, InvoiceKind } from "#shared/invoices/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { LineChange } from "#shared/orders/editing.ts";
 import type { MailState } from "#shared/mail/rules.ts";
@@ -542,6 +543,17 @@ export interface OrderEventsTable {
   at: Date;
   note: string | null;
   internal_note: string | null;
+}
+
+export interface OrderInvoiceWishesTable {
+  order_id: string;
+  kind: InvoiceKind;
+  title: string | null;
+  uniform_number: string | null;
+  carrier: InvoiceCarrier | null;
+  carrier_number: string | null;
+  love_code: string | null;
+  updated_at: Date;
 }
 
 export interface OrderLinesTable {
@@ -1244,6 +1256,7 @@ export interface Schema {
   news: NewsTable;
   order_edits: OrderEditsTable;
   order_events: OrderEventsTable;
+  order_invoice_wishes: OrderInvoiceWishesTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
   payment_attempts: PaymentAttemptsTable;

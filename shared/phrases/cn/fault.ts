@@ -107,4 +107,10 @@ export const fault = {
   synonym_taken: "已经有这个同义词。",
   synonyms_full: "最多 300 个同义词，请先移除不再需要的。",
   too_many_prices: "一次最多变更 3,000 个价格，请缩小筛选范围或只选一种币种。",
+  invoice_kind: "请选择发票类型。",
+  invoice_carrier: "请选择发票载具。",
+  invoice_excluded: "所选的发票类型不使用此项，请清空。",
+  carrier_mobile: "手机条码为“/”加 7 个字符（大写字母、数字或 + - .），例如 /ABC+123。",
+  carrier_certificate: "自然人凭证条码为 2 个英文字母加 14 个数字。",
+  love_code: "捐赠码为 3 至 7 位数字。",
 } as const;

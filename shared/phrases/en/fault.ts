@@ -110,4 +110,11 @@ export const fault = {
   synonyms_full: "At most 300 synonyms. Remove one that is not needed any more.",
   too_many_prices:
     "More than 3,000 prices would change at once. Narrow the list down, or choose one currency.",
+  invoice_kind: "Choose the kind of invoice.",
+  invoice_carrier: "Choose where the invoice is kept.",
+  invoice_excluded: "This kind of invoice does not use this field. Leave it empty.",
+  carrier_mobile:
+    "A mobile barcode is “/” and 7 characters (capitals, digits, + - .), for example /ABC+123.",
+  carrier_certificate: "A citizen certificate barcode is 2 letters and 14 digits.",
+  love_code: "A donation code has 3 to 7 digits.",
 } as const;

@@ -107,4 +107,10 @@ export const fault = {
   synonym_taken: "已經有這個同義詞。",
   synonyms_full: "最多 300 個同義詞，請先移除不再需要的。",
   too_many_prices: "一次最多變更 3,000 個價格，請縮小篩選範圍或只選一種幣別。",
+  invoice_kind: "請選擇發票類型。",
+  invoice_carrier: "請選擇載具。",
+  invoice_excluded: "所選的發票類型不使用此欄，請清空。",
+  carrier_mobile: "手機條碼為「/」加 7 個字元（大寫英文、數字或 + - .），例如 /ABC+123。",
+  carrier_certificate: "自然人憑證條碼為 2 個英文字母加 14 個數字。",
+  love_code: "捐贈碼（愛心碼）為 3 至 7 個數字。",
 } as const;
