@@ -24,6 +24,7 @@ import * as documents from "./documents/service.ts";
 import { downloadPages } from "./downloads/pages.ts";
 import * as geo from "./geo/service.ts";
 import * as identity from "./identity/service.ts";
+import { invoiceWishPages } from "./invoices/wishPages.ts";
 import * as jobs from "./jobs/service.ts";
 import * as keys from "./keys/service.ts";
 import * as ledger from "./ledger/service.ts";
@@ -100,6 +101,7 @@ const useCases = {
     receipt: documents.receiptAny,
     creditNote: documents.creditNoteAny,
   },
+  ...invoiceWishPages,
   ...downloadPages,
   geo: { places: geo.places },
   identity: {

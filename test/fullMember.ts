@@ -9,6 +9,7 @@ import type { Client, TestWorld } from "./world.ts";
 
 /** In everything a full member is called and reached by, and in nothing else. */
 export const MARK = "quillfeather";
+const WISH = { kind: "company", uniformNumber: "22099131" };
 /** A promo code that waits in the cart. */
 export const ENTERED = "20261120";
 /** The end of each of their telephone numbers. */
@@ -92,7 +93,9 @@ export type FullClient = ReturnType<typeof withToken>;
 
 async function paidOrder(world: TestWorld, client: FullClient) {
   taken(await client.post("/Cart", choice(12)));
-  const { id: orderId } = taken(await client.post("/Order", byCard));
+  const { id: orderId } = taken(
+    await client.post("/Order", { ...byCard, invoice: { ...WISH, title: `${MARK} Ltd` } }),
+  );
   taken(await client.post(`/Order/${orderId}/Payment`, { method: "credit" }));
   await pay(world, orderId);
   await world.drain();

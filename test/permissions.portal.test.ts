@@ -17,6 +17,7 @@ import { downloads } from "#shared/downloads/contract.ts";
 import { downloadOffice } from "#shared/downloads/office.ts";
 import { geo } from "#shared/geo/contract.ts";
 import { identity } from "#shared/identity/contract.ts";
+import { invoiceWishes, invoiceWishOffice } from "#shared/invoices/wish.ts";
 import { jobs } from "#shared/jobs/contract.ts";
 import { refusalCode } from "#shared/kit/errors.ts";
 import { ledger } from "#shared/ledger/contract.ts";
@@ -94,6 +95,8 @@ const contracts: Readonly<Record<string, object>> = {
   geo,
   identity,
   inbox: { ...inbox, ...paymentTotals },
+  invoiceWishes,
+  invoiceWishOffice,
   jobs,
   ledger,
   mail,
@@ -257,6 +260,10 @@ const rules: Readonly<Record<string, Rule>> = {
   "identity.pending": {
     ask: (portal) => portal.identity.pending({ ticket: "guessed" }),
     answers: everybody(null),
+  },
+  "invoiceWishes.remembered": {
+    ask: async (portal) => (await portal.invoiceWishes.remembered()).wish.kind,
+    answers: { ...everybody("personal"), guest: "session.required" },
   },
   "referral.applied": {
     ask: (portal) => portal.referral.applied(),

@@ -56,6 +56,8 @@ const someRelease = {
 /** What an order asks for, as a call names it. */
 const byOrder = { paymentMethod: "credit", consent: "on" };
 
+const someWish = { invoice: { kind: "donation", loveCode: "168001" } };
+
 const someTransfer = { last5: "12345", date: "2026-11-20", amount: 1 };
 
 const someProduct = {
@@ -120,6 +122,8 @@ const samples: Readonly<Record<string, object>> = {
   "POST /Member/Address": someAddress,
   "PUT /Member/Address/:id": someAddress,
   "POST /Manager/Clock": { by: "+1m" },
+  "PUT /Order/:id/InvoiceWish": someWish,
+  "PUT /Manager/Order/:id/InvoiceWish": someWish,
   "POST /Manager/Order/:id/Shipment": {
     lines: [{ uuid: randomUUID(), quantity: 1 }],
     carrier: "dhl",
@@ -285,6 +289,11 @@ const ownOrder: Owned = async (world, owner) => {
   const order = await post(world, owner, "/Order", { ...byCard, paymentMethod: "bank" });
   return { ...someTransfer, id: order.id };
 };
+/** The same, with another invoice for it. */
+const ownWish: Owned = async (world, owner) => {
+  const { id = "" } = await ownOrder(world, owner);
+  return { id, ...samples["PUT /Order/:id/InvoiceWish"] };
+};
 const ownQuotation: Owned = async (world, owner) => {
   await post(world, owner, "/Cart", choice(1));
   const { id } = await post(world, owner, "/Quotation", {});
@@ -387,6 +396,10 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Manager/Quotation/:id": "staff",
   "GET /Manager/Quotation/:id/Document": "staff",
   "POST /Manager/Quotation/:id/Withdrawal": "staff",
+  "GET /Order/:id/InvoiceWish": ownOrder,
+  "PUT /Order/:id/InvoiceWish": ownWish,
+  "GET /Manager/Order/:id/InvoiceWish": "staff",
+  "PUT /Manager/Order/:id/InvoiceWish": "staff",
   "GET /Order/:id/Shipment": ownOrder,
   "GET /Manager/Order/:id/Shipment": "staff",
   "POST /Manager/Order/:id/Shipment": "staff",

@@ -1,6 +1,7 @@
 import type { Cart, CartLine, CodeTold } from "#shared/cart/contract.ts";
 import { changesOf } from "#shared/cart/rules.ts";
 import { deliversDigitally, priceIn } from "#shared/catalogue/rules.ts";
+import { isInvoiced } from "#shared/invoices/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { type Money, sum, times } from "#shared/kit/money.ts";
 import { approximate } from "#shared/kit/rates.ts";
@@ -62,7 +63,7 @@ export async function present(
     approximate: approximate([total], asked, scope.catalogue.rates()),
     charge,
     shipping: sent && presentSent(sent, goods, scope.lang),
-    tax: facts && taxWithin(facts, { sold, charge, sentTo: sentTo(sent, goods) }),
+    ...taxTold(facts, { sold, charge, sentTo: sentTo(sent, goods) }),
     consent: sold.some(deliversDigitally)
       ? { version: consent.version, text: consent.content }
       : null,
@@ -75,11 +76,16 @@ interface Charged {
   readonly sentTo: string | null;
 }
 
-/** What of it is tax. */
-function taxWithin(facts: TaxFacts, { sold: lines, charge: total, sentTo: to }: Charged) {
-  if (total.minor === 0) return null;
-  const tax = taxOf(facts, { lines, sentTo: to });
-  return presentTax(tax, { total, minor: taxIn(tax, total.minor) });
+/** What of it is tax, and whether an invoice would tell of that; nothing of what costs nothing. */
+function taxTold(
+  facts: TaxFacts | null,
+  { sold: lines, charge: total, sentTo: to }: Charged,
+): Pick<Cart, "tax" | "invoiced"> {
+  const tax = facts && total.minor > 0 ? taxOf(facts, { lines, sentTo: to }) : null;
+  return {
+    tax: tax && presentTax(tax, { total, minor: taxIn(tax, total.minor) }),
+    invoiced: isInvoiced({ currency: total.currency, totalMinor: total.minor, tax }),
+  };
 }
 
 /** With the ids under which the cart holds them. */

@@ -22,6 +22,7 @@ import media from "../media/routes.ts";
 import members from "../members/routes.ts";
 import orders from "../orders/routes.ts";
 import callbackRoutes from "../payments/callbackRoutes.ts";
+import invoiceWishes from "../invoices/wishRoutes.ts";
 import payments from "../payments/routes.ts";
 import referral from "../referral/routes.ts";
 import { readBodies } from "./bodies.ts";
@@ -78,6 +79,7 @@ const FEATURES = [
   orders,
   payments,
   documents,
+  invoiceWishes,
   downloads,
   mail,
   jobs,

@@ -37,6 +37,7 @@ import { priceCart, type Priced, type PricedLine } from "./price.ts";
 import * as queries from "./queries.ts";
 import { type Shipped, shippingOf } from "./ship.ts";
 import { taxedAs } from "./taxed.ts";
+import { wishPlaced } from "./wishes.ts";
 
 type Input = z.output<typeof PlaceInput>;
 
@@ -148,14 +149,16 @@ async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
     returned_unsent: 0,
     sent: 0,
   }));
-  await queries.insertPlaced(tx, order, lines, {
+  const wish = wishPlaced(order, fresh.input.invoice);
+  const event = {
     order_id: order.id,
     from_status: null,
     to_status: order.status,
     reason: "placed",
     actor_id: fresh.member.id,
     at: order.placed_at,
-  });
+  };
+  await queries.insertPlaced(tx, { order, lines, event, wish });
   await insertUses(tx, scope, fresh.judged, order);
   await grantTrials(tx, scope, { order, lines, verifiedAt: fresh.member.email_verified_at });
   const job = order.status === OrderStatus.paid ? "order.paid" : "order.placed";

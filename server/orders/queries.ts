@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { WishColumns } from "#shared/invoices/rules.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type {
@@ -52,13 +53,19 @@ export type PlacedOrder = Omit<
   "search" | "reminders" | "revision" | "close_after"
 >;
 
-/** The order, its lines and the first entry of its history, in one statement. */
-export async function insertPlaced(
-  tx: Tx,
-  order: PlacedOrder,
-  lines: readonly Omit<Selectable<OrderLinesTable>, "returned" | "returned_unsent" | "sent">[],
-  event: Omit<Insertable<OrderEventsTable>, "note">,
-) {
+interface Placed {
+  readonly order: PlacedOrder;
+  readonly lines: readonly Omit<
+    Selectable<OrderLinesTable>,
+    "returned" | "returned_unsent" | "sent"
+  >[];
+  readonly event: Omit<Insertable<OrderEventsTable>, "note">;
+  /** What invoice is wanted; null where none is written. */
+  readonly wish: WishColumns | null;
+}
+
+/** The order, its lines, the invoice that is wanted and the first entry of its history, in one statement. */
+export async function insertPlaced(tx: Tx, { order, lines, event, wish }: Placed) {
   const { order_id, from_status, to_status, reason, actor_id, at } = event;
   await sql`
     with placed as (${valuesInto("orders", {
@@ -79,6 +86,7 @@ export async function insertPlaced(
         id uuid, order_id uuid, position smallint, product_id uuid, commodity_id uuid, kind text,
         name jsonb, edition_id uuid, edition jsonb, payment_title text, months smallint, quantity integer,
         reserved integer, unit_minor bigint, total_minor bigint, discount_minor bigint, free_months smallint, tax_minor bigint))
+    ${wish ? sql`, wished as (${valuesInto("order_invoice_wishes", { order_id, ...wish, updated_at: at })})` : sql``}
     ${valuesInto("order_events", { order_id, from_status, to_status, reason, actor_id, at })}`.execute(
     tx,
   );

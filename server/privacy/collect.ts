@@ -71,6 +71,7 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
   const payments = byOrder(await purchase.paymentsOf(tx, memberId));
   const transfers = byOrder(await purchase.transfersOf(tx, memberId));
   const documents = byOrder(await purchase.documentsOf(tx, memberId));
+  const wishes = byOrder(await purchase.wishesOf(tx, memberId));
   const withdrawals = byOrder(await purchase.withdrawalsOf(tx, memberId));
   const shipments = byOrder(await purchase.shipmentsOf(tx, memberId, lang));
   return found.map((order) => ({
@@ -81,6 +82,7 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
     payments: payments(order.id),
     transfers: transfers(order.id),
     documents: documents(order.id),
+    invoice: wishes(order.id)[0] ?? null,
     withdrawals: withdrawals(order.id),
     shipments: shipments(order.id),
   }));

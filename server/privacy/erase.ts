@@ -29,6 +29,9 @@ export async function eraseBuyer(tx: Tx, memberId: string): Promise<void> {
     update orders set shipping = jsonb_set(shipping, '{address}', 'null')
     where shipping is not null and member_id = ${memberId}`.execute(tx);
   await sql`
+    delete from order_invoice_wishes
+    where order_id in (select id from orders where member_id = ${memberId})`.execute(tx);
+  await sql`
     update quotations set email = ${deletedAddress(memberId)}, buyer_name = '', company = null, uniform_number = null,
       note = null, withdraw_reason = case when withdrawn_at is not null then '' end
     where member_id = ${memberId}`.execute(tx);

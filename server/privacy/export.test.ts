@@ -58,6 +58,7 @@ test("the archive holds everything kept about the member, key in clear, and says
       history: [{ reason: "placed", byYourself: true }, { reason: "payment.received" }],
       payments: [{ provider: "ecpay", amountMinor: expect.any(Number) }],
       documents: [{ kind: "receipt", year: 2026, number: 1, method: "credit" }],
+      invoice: { kind: "company", title: `${MARK} Ltd`, uniformNumber: "22099131" },
     },
   ]);
   expect(json["keys.json"]).toMatchObject([{ key, machines: [{ deviceName: `${MARK}-laptop` }] }]);

@@ -84,6 +84,16 @@ export const documentsOf = (tx: Tx, memberId: string) =>
     .orderBy("documents.id")
     .execute();
 
+/** What invoices the member wanted. */
+export const wishesOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("order_invoice_wishes as wish")
+    .innerJoin("orders", "orders.id", "wish.order_id")
+    .select(["order_id", "wish.kind", "title", "uniform_number", "carrier", "carrier_number"])
+    .select(["love_code", "updated_at"])
+    .where("member_id", "=", memberId)
+    .execute();
+
 /** What the member asked to give back. */
 export const withdrawalsOf = (tx: Tx, memberId: string) =>
   tx

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   "order.reopened",
   "order.renewal_cancelled",
   "order.refunded",
+  "order.invoice_wish_changed",
   "refund.prepared",
   "refund.retried",
   "withdrawal.accepted",

@@ -83,6 +83,8 @@ export const Cart = z.object({
   shipping: CartShipping.nullable(),
   /** What of `charge` would be tax, once it is known which country decides; null before that, and for nothing. */
   tax: TaxWire.nullable(),
+  /** Whether a Taiwanese invoice would be written for it: then an order takes `invoice`. */
+  invoiced: z.boolean(),
   /**
    * The text of the consent to immediate digital delivery and its version, agreed to when the order is placed;
    * null for a cart in which nothing is delivered that way.

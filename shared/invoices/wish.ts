@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "../kit/endpoint.ts";
+import { STAFF_REFUSALS } from "../kit/filters.ts";
 import { requiredText } from "../kit/validate.ts";
 import { UniformNumber } from "../members/profile.ts";
 import {
@@ -85,7 +87,7 @@ export const InvoiceWishInput = z
   });
 
 /** What invoice is wanted, as it is told. */
-export const InvoiceWishWire = z.union([
+const InvoiceWishWire = z.union([
   z.object({ kind: z.literal("personal"), carrier: z.literal("ecpay") }),
   z.object({
     kind: z.literal("personal"),
@@ -101,3 +103,61 @@ export const InvoiceWishWire = z.union([
   }),
   z.object({ kind: z.literal("donation"), loveCode: z.string() }),
 ]);
+
+/** What invoice is wanted for an order. */
+export const OrderInvoiceWish = z.object({
+  /** Null for an order for which no Taiwanese invoice is written. */
+  wish: InvoiceWishWire.nullable(),
+  /** Whether something else can still be wanted. */
+  changeable: z.boolean(),
+});
+export type OrderInvoiceWish = z.infer<typeof OrderInvoiceWish>;
+
+const order = { id: z.uuid("invalid") };
+
+/** What a change takes: the order, and the whole of what is wanted now. */
+const ChangeInput = z.object({ ...order, invoice: InvoiceWishInput });
+
+export const invoiceWishes = {
+  own: endpoint({
+    method: "GET",
+    path: "/Order/:id/InvoiceWish",
+    access: "member",
+    input: z.object(order),
+    output: OrderInvoiceWish,
+    summary: "What invoice is wanted for one of the member's own orders",
+    errors: ["request.invalid", "session.required", "order.not_found"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/Order/:id/InvoiceWish",
+    access: "member",
+    input: ChangeInput,
+    output: OrderInvoiceWish,
+    summary: "Want another invoice for one of the member's own orders",
+    message: "invoice_wish_changed",
+    errors: ["request.invalid", "session.required", "order.not_found", "invoice.not_written"],
+  }),
+};
+
+export const invoiceWishOffice = {
+  ofOrder: endpoint({
+    method: "GET",
+    path: "/Manager/Order/:id/InvoiceWish",
+    access: "orders.read",
+    input: z.object(order),
+    output: OrderInvoiceWish,
+    summary: "What invoice the buyer of an order wants",
+    errors: [...STAFF_REFUSALS, "order.not_found"],
+  }),
+  changeAny: endpoint({
+    method: "PUT",
+    path: "/Manager/Order/:id/InvoiceWish",
+    access: "orders.write",
+    input: ChangeInput,
+    output: OrderInvoiceWish,
+    summary: "Change what invoice is written for an order",
+    message: "invoice_wish_changed",
+    errors: [...STAFF_REFUSALS, "order.not_found", "invoice.not_written"],
+  }),
+};

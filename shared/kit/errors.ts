@@ -133,6 +133,7 @@ export const errorStatus = {
   "quotation.not_settled": 422,
   "quotation.trial": 422,
   "quotation.too_many_lines": 422,
+  "invoice.not_written": 422,
   "shipment.not_found": 404,
   "shipment.not_sendable": 422,
   "shipment.too_much": 422,

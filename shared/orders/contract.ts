@@ -9,6 +9,7 @@ import {
   SearchFilter,
   TextFilter,
 } from "../kit/filters.ts";
+import { InvoiceWishInput } from "../invoices/wish.ts";
 import type { Lang } from "../kit/lang.ts";
 import { Ticked } from "../kit/validate.ts";
 import { sortedPaging } from "../kit/paging.ts";
@@ -151,6 +152,11 @@ export const PlaceInput = z.object({
   shipping: z
     .object({ method: z.uuid("invalid").optional(), address: z.uuid("invalid").optional() })
     .optional(),
+  /**
+   * What invoice is wanted; left out, it is kept with the shop's provider, for a person. Of an order for which no Taiwanese
+   * invoice is written nothing is kept.
+   */
+  invoice: InvoiceWishInput.optional(),
   /** What the buyer was shown; refused when the order would come to anything else. It never sets a price. */
   expectedTotal: z
     .object({

@@ -94,6 +94,7 @@ export const done = {
   quotation_issued: "报价单已开具。",
   quotation_sent: "报价单已开具并发送给会员。",
   quotation_withdrawn: "报价单已撤回。",
+  invoice_wish_changed: "发票信息已更新。",
   shipment_sent: "已记录发货，并通知买家。",
   shipment_delivered: "已记录签收，并通知买家。",
   shipment_corrected: "已更正发货记录。",

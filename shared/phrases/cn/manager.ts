@@ -1364,6 +1364,7 @@ export const manager = {
       refund_retried: "再次请求网关退款",
       quotation_sent: "开具并发送报价单",
       quotation_withdrawn: "撤回报价单",
+      order_invoice_wish_changed: "更改发票信息",
       shipment_sent: "记录发货",
       shipment_delivered: "记录签收",
       shipment_corrected: "更正发货记录",

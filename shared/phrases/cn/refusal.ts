@@ -108,6 +108,9 @@ export const refusal = {
     trial: "免费试用不需要报价单，请先移出购物车。",
     too_many_lines: "一张报价单最多 20 项，请分成几张。",
   },
+  invoice: {
+    not_written: "该订单不开具台湾统一发票：订单已取消、以外币结算，或不适用台湾税制。",
+  },
   shipment: {
     not_found: "找不到该发货记录。",
     not_sendable: "该订单尚未付款或已取消，不能发货。",

@@ -95,6 +95,7 @@ export const done = {
   quotation_issued: "The quotation is issued.",
   quotation_sent: "The quotation is issued and sent to the member.",
   quotation_withdrawn: "The quotation is withdrawn.",
+  invoice_wish_changed: "The invoice details are changed.",
   shipment_sent: "The shipment is recorded, and the buyer is told.",
   shipment_delivered: "The delivery is recorded, and the buyer is told.",
   shipment_corrected: "The shipment is corrected.",

@@ -1450,6 +1450,7 @@ export const manager = {
       refund_retried: "Had the gateway asked about a refund again",
       quotation_sent: "Quotation issued and sent",
       quotation_withdrawn: "Quotation withdrawn",
+      order_invoice_wish_changed: "Invoice details changed",
       shipment_sent: "Shipment recorded",
       shipment_delivered: "Delivery recorded",
       shipment_corrected: "Shipment corrected",

@@ -126,6 +126,10 @@ export const refusal = {
     trial: "A free trial needs no quotation. Take it out of the cart first.",
     too_many_lines: "A quotation holds 20 items at most. Please make several.",
   },
+  invoice: {
+    not_written:
+      "No Taiwanese invoice is written for this order: it was cancelled, is in another currency, or is not taxed in Taiwan.",
+  },
   shipment: {
     not_found: "There is no such shipment.",
     not_sendable: "The order is not paid, or was cancelled, so nothing of it is sent.",

@@ -94,6 +94,7 @@ export const done = {
   quotation_issued: "報價單已開立。",
   quotation_sent: "已開立報價單並寄給會員。",
   quotation_withdrawn: "已撤回報價單。",
+  invoice_wish_changed: "已更新發票資料。",
   shipment_sent: "已記錄出貨，並通知訂購人。",
   shipment_delivered: "已記錄送達，並通知訂購人。",
   shipment_corrected: "已更正出貨紀錄。",

@@ -1363,6 +1363,7 @@ export const manager = {
       refund_retried: "再次請金流退款",
       quotation_sent: "開立並寄出報價單",
       quotation_withdrawn: "撤回報價單",
+      order_invoice_wish_changed: "更改發票資料",
       shipment_sent: "記錄出貨",
       shipment_delivered: "記錄送達",
       shipment_corrected: "更正出貨紀錄",

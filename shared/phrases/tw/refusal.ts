@@ -109,6 +109,9 @@ export const refusal = {
     trial: "免費試用不需要報價單，請先移出購物車。",
     too_many_lines: "一張報價單最多 20 項，請分成幾張。",
   },
+  invoice: {
+    not_written: "這張訂單不開立統一發票：訂單已取消、以外幣結帳，或適用的不是臺灣的稅。",
+  },
   shipment: {
     not_found: "找不到這筆出貨紀錄。",
     not_sendable: "這張訂單還沒付款或已取消，不能出貨。",

@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import { DEFAULT_WISH, type InvoiceWish, wishColumns } from "#shared/invoices/rules.ts";
+import type { invoiceWishes, OrderInvoiceWish } from "#shared/invoices/wish.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { isClosed } from "#shared/orders/machine.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "../context.ts";
+import { type Db, transact, type Tx } from "../db/client.ts";
+import { type InvoiceDetails, invoiceDetailsOf } from "../members/invoiceDetails.ts";
+import { lockOrder, type OrderRow, orderWithLines } from "../orders/commands.ts";
+import { requireOwnOrder } from "../orders/service.ts";
+import { isOrderInvoiced, lastWishOf, wishOf, writeWish } from "../orders/wishes.ts";
+import { requireMember, requireStaff } from "../session/access.ts";
+
+type Named = z.output<typeof invoiceWishes.own.input>;
+type ChangeInput = z.output<typeof invoiceWishes.change.input>;
+
+/** What a form about an invoice begins with. */
+export interface Remembered {
+  /** What was wanted with the last order, or else what the profile makes likely. */
+  readonly wish: InvoiceWish;
+  /** What a company's invoice names, as far as the profile says; empty for what it does not. */
+  readonly company: InvoiceDetails;
+}
+
+/** What the viewer's next invoice probably is. @throws {Refusal} `session.required`. */
+export async function remembered(scope: Scope): Promise<Remembered> {
+  const { memberId } = requireMember(scope);
+  const { db } = scope;
+  const company = await invoiceDetailsOf(db, memberId);
+  const { title, uniformNumber } = company;
+  const isCompany = title !== "" && uniformNumber !== "";
+  const likely: InvoiceWish = isCompany ? { kind: "company", title, uniformNumber } : DEFAULT_WISH;
+  return { wish: (await lastWishOf(db, memberId)) ?? likely, company };
+}
+
+/** What invoice is wanted for one's own order. @throws {Refusal} `session.required`, `order.not_found` for anybody else's. */
+export async function own(scope: Scope, { id }: Named): Promise<OrderInvoiceWish> {
+  return told(scope.db, await requireOwnOrder(scope, id));
+}
+
+/**
+ * Another invoice is wanted for one's own order. @throws {Refusal} `session.required`; `order.not_found` for anybody else's;
+ * `invoice.not_written` for one that gets no Taiwanese invoice, or not any more.
+ */
+export async function change(scope: Scope, input: ChangeInput): Promise<OrderInvoiceWish> {
+  await requireOwnOrder(scope, input.id);
+  return transact(scope.db, async (tx) => {
+    const { order } = await changed(tx, scope, input);
+    return told(tx, order);
+  });
+}
+
+/** What invoice is wanted for an order. @throws {Refusal} `order.not_found`; or unless `orders.read`. */
+export async function ofOrder(scope: Scope, { id }: Named): Promise<OrderInvoiceWish> {
+  requireStaff(scope, "orders.read");
+  const found = await orderWithLines(scope.db, id);
+  ensure(found, "order.not_found");
+  return told(scope.db, found.order);
+}
+
+/** Staff change what invoice is written for an order. @throws {Refusal} as `change`; or unless `orders.write`. */
+export async function changeAny(scope: Scope, input: ChangeInput): Promise<OrderInvoiceWish> {
+  requireStaff(scope, "orders.write");
+  return transact(scope.db, async (tx) => {
+    const { order, before } = await changed(tx, scope, input);
+    await audit(tx, scope, {
+      action: "order.invoice_wish_changed",
+      subjectType: "order",
+      subjectId: order.id,
+      before: factsOf(before),
+      after: factsOf(input.invoice),
+    });
+    return told(tx, order);
+  });
+}
+
+/** The trail tells what kind it is; titles and numbers are the buyer's, and not in it. */
+const factsOf = (wish: InvoiceWish) => {
+  const { kind, carrier } = wishColumns(wish);
+  return { kind, carrier };
+};
+
+/** Under the order's lock, so that nothing is issued meanwhile. */
+async function changed(tx: Tx, scope: Scope, { id, invoice }: ChangeInput) {
+  const order = await lockOrder(tx, id);
+  ensure(order, "order.not_found");
+  ensure(isWritten(order), "invoice.not_written");
+  const before = await wishOf(tx, id);
+  await writeWish(tx, { orderId: id, wish: invoice, at: scope.now() });
+  return { order, before };
+}
+
+/** Nothing is written for what was cancelled, or came to nothing in time. */
+const isWritten = (order: OrderRow): boolean => isOrderInvoiced(order) && !isClosed(order.status);
+
+async function told(db: Db | Tx, order: OrderRow): Promise<OrderInvoiceWish> {
+  if (!isOrderInvoiced(order)) return { wish: null, changeable: false };
+  return { wish: await wishOf(db, order.id), changeable: isWritten(order) };
+}
