@@ -25,6 +25,8 @@ export interface World {
   /** The wall clock: sessions, codes and rate limits stay on real time. */
   readonly realNow: () => Date;
   readonly newId: () => string;
+  /** Tells the log of a fault whose cause no caller hears of. */
+  readonly report: (error: unknown) => void;
   readonly randomBytes: (length: number) => Buffer;
   /** Encrypts what must be readable again, and keys the hashes of what must not. */
   readonly vault: Vault;

@@ -57,7 +57,7 @@ export async function openWorld(
 ): Promise<OpenWorld> {
   await migrate(database.pool);
   const queue = await openQueue(database, outside.report);
-  const { secret, report, ...rest } = outside;
+  const { secret, ...rest } = outside;
   const counters = await openCounters(config.redisUrl, outside);
   const demoClock = config.demo ? await demoClockOf(database, config, outside) : null;
   const world: World = {
@@ -81,7 +81,7 @@ export async function openWorld(
     world,
     queue,
     database,
-    work: () => queue.work(jobHandlers(systemScope(world)), report),
+    work: () => queue.work(jobHandlers(systemScope(world)), outside.report),
     async close() {
       await queue.stop();
       world.mail?.close();

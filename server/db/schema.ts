@@ -643,6 +643,8 @@ export interface PaymentAttemptsTable {
   refunding_until: Date | null;
   session_ref: string | null;
   disputed_at: Date | null;
+  dispute_lost_at: Date | null;
+  close_asked_at: Date | null;
 }
 
 export interface PaymentEventsTable {
@@ -937,6 +939,7 @@ export interface RefundPartsTable {
   payee_name: string | null;
   preparing_actor_id: string | null;
   prepared_at: Date | null;
+  round: Generated<number>;
 }
 
 export interface RefundsTable {

@@ -57,7 +57,9 @@ test("notices of gateways that fit nothing are counted by what is wrong with the
     '{outcome="unknown_ref"} 1',
     '{outcome="wrong_merchant"} 0',
     '{outcome="malformed"} 0',
+    '{outcome="dispute_lost"} 0',
     '{outcome="refund_failed"} 0',
+    '{outcome="refund_unknown"} 0',
     '{outcome="forged"} 1',
   ]);
 });

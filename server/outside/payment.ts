@@ -87,17 +87,28 @@ export interface PaymentDisputed extends EventFacts {
   readonly amount: Money;
 }
 
+/** The bank has decided what its holder asked for. */
+export interface DisputeClosed extends EventFacts {
+  readonly type: "dispute.closed";
+  /** The payment stays ours; else it has gone back to the card's holder. */
+  readonly won: boolean;
+  readonly amount: Money;
+}
+
 /** Something has come of giving money back: how that stands is asked. */
 export interface RefundMoved extends EventFacts {
   readonly type: "refund.moved";
-  /** The bank did not take it. */
-  readonly failed: boolean;
+  /** What has gone back of the payment so far, whoever has given it back; null where the notice does not say. */
+  readonly total: Money | null;
+  /** The bank did not take it: by which of our orders it was, null for somebody else's, and the provider's reason. */
+  readonly failed: { readonly id: string | null; readonly code: string | null } | null;
 }
 
 /** What a provider says about one payment. */
 export type PaymentEvent =
   | PaymentSucceeded
   | PaymentDisputed
+  | DisputeClosed
   | RefundMoved
   | (EventFacts & { readonly type: "payment.failed" })
   | AccountIssued
@@ -160,8 +171,8 @@ export interface RefundOrder {
   readonly at: Date;
   /** Whether the provider may have been told before to give this very money back. */
   readonly ordered: boolean;
-  /** Whether staff ask for it anew after it was refused. */
-  readonly anew: boolean;
+  /** How often staff had it asked for anew after it had been refused. */
+  readonly round: number;
   /** To be waited for before it is told so. */
   readonly begin: () => Promise<void>;
   /** Whether this process may still tell it so, and hear the answer; else another one may. */
@@ -228,6 +239,8 @@ export interface PaymentProvider {
   refuses(wish: PaymentWish): MethodReason | "method" | null;
   /** The same input always gives the same step, and opens the same page. @throws when there is no usable answer. */
   begin(input: CheckoutInput): Promise<Begun>;
+  /** Closes the page of that number, so that nobody can pay on it any more; absent where none can be closed. @throws when it did not. */
+  closePage?(session: string): Promise<void>;
   /** Checks a callback's raw body, by the signature beside it where a provider sends one; pure, no network. */
   verify(channel: CallbackChannel, body: string, signature?: string | null): Verdict;
   /** What a stored text says whose signature was found right when it came; null when it cannot be read. */

@@ -18,12 +18,12 @@ import { countRequest } from "../outside/refuseOften.ts";
 import { nextAsk } from "./asking.ts";
 import { newRef, urlsOf } from "./checkout.ts";
 import { mayBegin, termsOf } from "./methods.ts";
+import { noteNotOpened, noteSession } from "./pageQueries.ts";
 import {
   attemptByRequest,
   type AttemptRow,
   insertAttempt,
   type NewAttempt,
-  noteSession,
   openAccountOf,
   undecidedOf,
 } from "./queries.ts";
@@ -93,13 +93,17 @@ async function beginAsking(
 
 /**
  * Sends the buyer to the gateway. What it calls the page is kept before anybody hears of it, so that nobody can have paid
- * there of whom it cannot be asked.
+ * there of whom it cannot be asked. What could not be opened is logged, and is no try that waits for its end.
  */
 async function handOver(
   scope: Scope,
   { provider, checkout, attemptId }: Started,
 ): Promise<NextStep> {
-  const begun = await provider.begin(checkout).catch(() => null);
+  const begun = await provider.begin(checkout).catch(async (error: unknown) => {
+    scope.report(new Error(`${provider.id} opened no page for ${checkout.ref}`, { cause: error }));
+    await noteNotOpened(scope.db, attemptId, scope.now());
+    return null;
+  });
   ensure(begun, "payment.gateway_silent");
   if (begun.session) await noteSession(scope.db, attemptId, begun.session);
   return begun.step;

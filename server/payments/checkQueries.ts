@@ -22,6 +22,18 @@ export async function writeCheck(tx: Tx, check: Insertable<ProviderChecksTable>)
     .execute();
 }
 
+/** When each provider last called us with a signature that was right. */
+export async function lastHeard(db: Db): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom("payment_events")
+    .select(({ fn }) => ["provider", fn.max("received_at").as("at")])
+    .where("signature_ok", "=", true)
+    .where("channel", "<>", "query")
+    .groupBy("provider")
+    .execute();
+  return new Map(rows.map(({ provider, at }) => [provider, at]));
+}
+
 /** By which payments are still waited for, or charges by period go on. */
 export async function providersAtWork(db: Db): Promise<string[]> {
   const { rows } = await sql<{ provider: string }>`

@@ -1,3 +1,4 @@
+import { isRefund } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import type { OrderRow } from "../orders/commands.ts";
@@ -28,7 +29,7 @@ export async function giveBack(
     decided_at: scope.now(),
   });
   // A person sends it from our account, wherever it came from.
-  const byHand = held.cause === "refund" && actorId !== null;
+  const byHand = isRefund(held.cause) && actorId !== null;
   const from = byHand ? { ...held, provider: "bank" } : held;
   const minor = restOf(held);
   const money = { minor: -minor, currency: held.currency };

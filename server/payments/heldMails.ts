@@ -2,6 +2,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { MailTemplates } from "#shared/mail/templates.ts";
 import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { bankText } from "#shared/payments/banks.ts";
+import { isRefund } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { queueMail } from "../mail/commands.ts";
@@ -80,7 +81,8 @@ function meaning(
   { status }: OrderRow,
   { cause }: HeldRow,
 ): MailTemplates["payment_refunded"]["means"] {
-  if (cause === "renewal" || cause === "refund") return cause;
+  if (isRefund(cause)) return "refund";
+  if (cause === "renewal") return cause;
   if (isPaid(status)) return "paid";
   return isClosed(status) ? "closed" : "open";
 }

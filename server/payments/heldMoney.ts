@@ -4,7 +4,7 @@ import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { HeldListInput, heldMoney, HeldPayment } from "#shared/payments/held.ts";
-import { canGiveBack, mandateRole } from "#shared/payments/rules.ts";
+import { canGiveBack, isRefund, mandateRole } from "#shared/payments/rules.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
@@ -46,8 +46,7 @@ export async function refunded(
     const order = await lockOrder(tx, known.order_id); // its order first, as everybody does who decides about it
     const row = await queries.heldById(tx, id);
     ensure(order && row && canGiveBack(row), "held.not_due");
-    const preparedBy =
-      row.cause === "refund" ? await confirmed(tx, { id, memberId, prepared }) : null;
+    const preparedBy = isRefund(row.cause) ? await confirmed(tx, { id, memberId, prepared }) : null;
     const minor = queries.restOf(row);
     await giveBack(tx, scope, { order, held: row, reference, actorId: memberId });
     await audit(tx, scope, {

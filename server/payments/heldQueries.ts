@@ -134,7 +134,7 @@ export function openMoneyOf(db: Db, orderId: string): Promise<Pick<HeldRow, "sta
     .distinct()
     .where("order_id", "=", orderId)
     .where("state", "in", ["held", "refund_due"])
-    .where("cause", "not in", ["renewal", "refund"])
+    .where("cause", "not in", ["renewal", "refund", "bounced"])
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
+import type { NoticeMeaning } from "#shared/payments/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { PaymentAttemptsTable, PaymentEventsTable } from "../db/schema.ts";
 
@@ -38,15 +39,6 @@ export function attemptByProviderRef(
     .where("provider", "=", key.provider)
     .where("provider_ref", "=", key.providerRef)
     .executeTakeFirst();
-}
-
-/** Keeps the provider's own number of the page that takes this try's money, before anybody is sent there. */
-export async function noteSession(db: Db, id: string, session: string): Promise<void> {
-  await db
-    .updateTable("payment_attempts")
-    .set({ session_ref: session })
-    .where("id", "=", id)
-    .execute();
 }
 
 /** The try that a call of this key has begun for the order; without a key there is none. */
@@ -91,6 +83,7 @@ export async function updateAttempt(
     | "account_until"
     | "ask_after"
     | "disputed_at"
+    | "dispute_lost_at"
   >,
 ) {
   await tx.updateTable("payment_attempts").set(change).where("id", "=", id).execute();
@@ -166,6 +159,22 @@ export async function isKnown(
     .where("dedupe_key", "=", key.dedupeKey)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How many disputes of a payment were told of, each once, and how many of them as won. */
+export function countDisputes(
+  tx: Tx,
+  key: { provider: string; ref: string },
+): Promise<{ begun: number; won: number }> {
+  const told = (what: NoticeMeaning) =>
+    sql<number>`count(*) filter (where says = ${what})::integer`;
+  return tx
+    .selectFrom("payment_events")
+    .select([told("disputed").as("begun"), told("dispute_won").as("won")])
+    .where("provider", "=", key.provider)
+    .where("ref", "=", key.ref)
+    .where("dedupe_key", "is not", null)
+    .executeTakeFirstOrThrow();
 }
 
 /** Undecided attempts that it is time to ask about; rows that another process is just claiming are left to it. */

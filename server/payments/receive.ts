@@ -99,7 +99,7 @@ export function take(
   });
 }
 
-const MEANINGS: Record<PaymentEvent["type"], NoticeMeaning> = {
+const MEANINGS: Record<Exclude<PaymentEvent["type"], "dispute.closed">, NoticeMeaning> = {
   "payment.succeeded": "paid",
   "payment.failed": "declined",
   "account.issued": "account_issued",
@@ -109,13 +109,18 @@ const MEANINGS: Record<PaymentEvent["type"], NoticeMeaning> = {
   "refund.moved": "refund_moved",
 };
 
+function meaningOf(event: PaymentEvent): NoticeMeaning {
+  if (event.type !== "dispute.closed") return MEANINGS[event.type];
+  return event.won ? "dispute_won" : "dispute_lost";
+}
+
 /** What it says of the payment, and of how much money where it says that. */
 function saidBy(verdict: Verdict) {
   if (!verdict.ok) return { says: null, currency: null, amount_minor: null };
   const { event } = verdict;
   const amount = "amount" in event ? event.amount : null;
   return {
-    says: MEANINGS[event.type],
+    says: meaningOf(event),
     currency: amount?.currency ?? null,
     amount_minor: amount?.minor ?? null,
   };

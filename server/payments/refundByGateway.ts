@@ -67,7 +67,7 @@ async function claim(scope: Scope, heldId: string): Promise<Claimed | null> {
       doneMinor: await queries.doneByGateway(tx, attempt.id),
       at: scope.now(),
       ordered: isOrdered,
-      anew: part.trouble === "refused",
+      round: part.round,
       begin: () => markOrdered(scope, heldId),
       // Of what is disputed, nothing is given back any more; what has been already is still heard of.
       isMine: () =>
@@ -94,7 +94,7 @@ const markOrdered = (scope: Scope, heldId: string): Promise<void> =>
 
 type Circumstances = Pick<
   RefundOrder,
-  "doneMinor" | "at" | "ordered" | "anew" | "begin" | "isMine"
+  "doneMinor" | "at" | "ordered" | "round" | "begin" | "isMine"
 >;
 
 function orderOf(held: HeldRow, attempt: AttemptRow, more: Circumstances): RefundOrder | null {

@@ -97,6 +97,7 @@ export async function retry(scope: Scope, { id }: { id: string }): Promise<HeldP
     await queries.updatePart(tx, id, {
       state: "pending",
       tries: 0,
+      ...(part.trouble === "refused" && { round: part.round + 1 }),
       ask_after: null,
       payee_bank: null,
       payee_account: null,

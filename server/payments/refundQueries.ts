@@ -81,6 +81,19 @@ export async function askPartsNow(tx: Tx, attemptId: string, now: Date): Promise
     .execute();
 }
 
+/** What the gateway was not asked for because of a dispute can be asked for, now that this is won. */
+export async function offerGateway(tx: Tx, attemptId: string): Promise<void> {
+  await tx
+    .updateTable("refund_parts")
+    .set({ trouble: "dispute_won" })
+    .where("trouble", "=", "disputed")
+    .where("state", "<>", "done")
+    .where("held_id", "in", (from) =>
+      from.selectFrom("held_payments").select("id").where("attempt_id", "=", attemptId),
+    )
+    .execute();
+}
+
 export async function updatePart(tx: Tx, heldId: string, change: Updateable<RefundPartsTable>) {
   await tx.updateTable("refund_parts").set(change).where("held_id", "=", heldId).execute();
 }
@@ -185,16 +198,29 @@ export async function doneByGateway(tx: Tx, attemptId: string): Promise<number> 
   return done;
 }
 
-/** Whether the gateway has still to say what has come of money of this try. */
-export async function isUnderWay(tx: Tx, attemptId: string): Promise<boolean> {
-  const row = await tx
+/** What the gateway may have given back of this try because we told it to, less what came back to it. */
+export async function orderedOf(tx: Tx, attemptId: string): Promise<number> {
+  const { ordered } = await tx
     .selectFrom("refund_parts")
     .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
-    .select("held_id")
+    .select(
+      sql<number>`coalesce(sum(case when cause = 'bounced' then -amount_minor else amount_minor end), 0)::bigint`.as(
+        "ordered",
+      ),
+    )
     .where("attempt_id", "=", attemptId)
-    .where("refund_parts.state", "=", "pending")
-    .executeTakeFirst();
-  return row !== undefined;
+    .where((eb) =>
+      eb.or([
+        eb("cause", "=", "bounced"),
+        eb("by_gateway", "=", true),
+        eb.and([
+          eb("ordered_at", "is not", null),
+          eb.or([eb("refund_parts.state", "=", "pending"), eb("trouble", "=", "no_answer")]),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return ordered;
 }
 
 /** Whether nobody knows yet what the gateway has done of another refund of this try. */

@@ -5,6 +5,7 @@ import * as queries from "./queries.ts";
 export { backfillCharges } from "./backfill.ts";
 export { begin } from "./begin.ts";
 export { checkProviders } from "./checkProviders.ts";
+export { closePages } from "./closePages.ts";
 export { expireOverdue } from "./expire.ts";
 export { giveUpAbandoned } from "./giveUp.ts";
 export { mailHeld } from "./heldMails.ts";

@@ -14,7 +14,7 @@ import {
   writeRule,
 } from "../orders/paymentRules.ts";
 import { requireStaff } from "../session/access.ts";
-import { checksOf, writeCheck } from "./checkQueries.ts";
+import { checksOf, lastHeard, writeCheck } from "./checkQueries.ts";
 
 /** The currency in which amounts are narrowed; what is transferred in others stays as it is. */
 const BASE = "TWD";
@@ -59,12 +59,14 @@ function setting({ providers }: Scope, method: PaymentMethod, rules: MethodRules
 async function providerSettings({ db, providers }: Scope): Promise<ProviderSetting[]> {
   const checks = await checksOf(db);
   const taking = providers.filter(({ id }) => id !== "free"); // the others take money
+  const heard = await lastHeard(db);
   return taking.map((provider) => {
     const { id, account } = provider;
     const check = checks.find((each) => each.provider === id);
     return {
       provider: id,
       account: account ? { merchant: account.merchant, host: account.host } : null,
+      heardAt: heard.get(id)?.toISOString() ?? null,
       cardRefunds: takesCards(provider) ? provider.refund !== null : null,
       checked: check
         ? {

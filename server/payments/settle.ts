@@ -1,6 +1,5 @@
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { AttemptState, EventOutcome } from "#shared/payments/rules.ts";
-import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { post, type Posting } from "../ledger/commands.ts";
@@ -11,19 +10,14 @@ import {
   type OrderRow,
   wasTakenBack,
 } from "../orders/commands.ts";
-import type {
-  PaymentDisputed,
-  PaymentEvent,
-  PaymentProvider,
-  PaymentSucceeded,
-  RefundMoved,
-} from "../outside/payment.ts";
+import type { PaymentEvent, PaymentProvider, PaymentSucceeded } from "../outside/payment.ts";
+import { beginDispute, endDispute } from "./disputes.ts";
 import { clearingOf, holdMoney, oweHeld } from "./held.ts";
 import { tellHeld } from "./heldMails.ts";
 import { issueAccount } from "./issueAccount.ts";
 import { beginMandate, keepCharge } from "./mandates.ts";
 import { type AttemptRow, updateAttempt } from "./queries.ts";
-import { askPartsNow, doneByGateway, isUnderWay } from "./refundQueries.ts";
+import { followRefund } from "./refundNews.ts";
 import { revenueEntries } from "./revenue.ts";
 import { decideReport, openReportOf } from "./transferQueries.ts";
 
@@ -54,7 +48,9 @@ export function settle(tx: Tx, scope: Scope, it: Case): Promise<EventOutcome> {
     case "account.issued":
       return issueAccount(tx, scope, { ...it, event });
     case "payment.disputed":
-      return dispute(tx, scope, { ...it, event });
+      return beginDispute(tx, scope, { ...it, event });
+    case "dispute.closed":
+      return endDispute(tx, scope, { ...it, event });
     case "refund.moved":
       return followRefund(tx, scope, { ...it, event });
     case "charge.succeeded":
@@ -71,36 +67,6 @@ async function fail(tx: Tx, scope: Scope, { attempt, event }: Case): Promise<Eve
     settled_at: scope.now(),
   });
   return "applied";
-}
-
-/** Staff are told by its order's history; of what the bank may take back, nothing is given back by us. */
-async function dispute(
-  tx: Tx,
-  scope: Scope,
-  { attempt, order, event }: Case<PaymentDisputed>,
-): Promise<EventOutcome> {
-  await updateAttempt(tx, attempt.id, { disputed_at: scope.now() });
-  await audit(tx, scope, {
-    action: "payment.disputed",
-    subjectType: "order",
-    subjectId: order.id,
-    after: { ref: attempt.ref, amount: event.amount.minor, currency: event.amount.currency },
-  });
-  return "disputed";
-}
-
-/**
- * What is on its way back is asked about at once, in place of when it would have been. A bank may also give back to the
- * gateway what it had taken: staff have to see to it that its buyer gets it.
- */
-async function followRefund(
-  tx: Tx,
-  scope: Scope,
-  { attempt, event }: Case<RefundMoved>,
-): Promise<EventOutcome> {
-  await askPartsNow(tx, attempt.id, scope.now());
-  const isBooked = event.failed && (await doneByGateway(tx, attempt.id)) > 0;
-  return isBooked && !(await isUnderWay(tx, attempt.id)) ? "refund_failed" : "noted";
 }
 
 async function succeed(tx: Tx, scope: Scope, it: Case<Success>): Promise<EventOutcome> {

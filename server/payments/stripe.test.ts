@@ -199,50 +199,6 @@ test("what is kept of an event names nobody", async () => {
   expect(raw).not.toMatch(/buyer@example|Ada Lin/);
 });
 
-test("a disputed payment is told to staff, and goes back by nobody but people", async () => {
-  const { world, orderId, ref } = await begun();
-  await deliverEvent(world, completed(ref));
-  const dispute = {
-    id: "dp_1",
-    object: "dispute",
-    amount: DOLLARS,
-    currency: "usd",
-    payment_intent: `pi_${ref}`,
-  };
-  expect(await deliverEvent(world, eventOf("charge.dispute.created", dispute))).toBe(200);
-  expect(await outcomes(world)).toEqual(["applied", "disputed"]);
-  const manager = await world.manager();
-  const told = await world.db
-    .selectFrom("audit_entries")
-    .select(["action", "subject_id"])
-    .where("action", "=", "payment.disputed")
-    .execute();
-  expect(told).toEqual([{ action: "payment.disputed", subject_id: orderId }]);
-  const headers = { "idempotency-key": world.newId() };
-  const fields = { share: "whole", reason: "Asked for" };
-  await manager.post(`/Manager/Order/${orderId}/Refund`, fields, { headers });
-  await world.drain();
-  const part = await world.db
-    .selectFrom("refund_parts")
-    .select(["state", "trouble"])
-    .executeTakeFirstOrThrow();
-  expect(part).toEqual({ state: "manual", trouble: "disputed" });
-});
-
-test("a page that cannot be opened is a refusal that says so, and the next try goes on", async () => {
-  const { world, member, orderId } = await begun();
-  const [stripe, ...others] = world.providers;
-  if (!stripe) throw new Error("no gateway");
-  const silent = { ...stripe, begin: () => Promise.reject(new Error("no answer")) };
-  const { begin } = await import("./begin.ts");
-  const viewer = { memberId: member.memberId ?? "" } as never;
-  const scope = world.scope({ providers: [silent, ...others], viewer });
-  await expect(begin(scope, { id: orderId, method: "credit" })).rejects.toMatchObject({
-    code: "payment.gateway_silent",
-  });
-  await expect(beginAgain(world, member, orderId)).resolves.toMatch(/^[A-Z0-9]{20}$/);
-});
-
 /** A refund that Stripe was told to make and has not answered, of a payment that is disputed then. */
 async function disputedWhileUnderWay() {
   const { world, orderId, ref } = await begun();
@@ -266,23 +222,33 @@ async function disputedWhileUnderWay() {
     });
     return read.executeTakeFirstOrThrow();
   };
-  return { world, ref, answered };
+  return { answered };
 }
 
 test("what Stripe was told to give back before the dispute is still heard of", async () => {
-  const { world, ref, answered } = await disputedWhileUnderWay();
+  const { answered } = await disputedWhileUnderWay();
   let mayOrder = true;
   const done = await answered(async ({ isMine }) => {
     mayOrder = isMine();
     return { outcome: "done", reference: "re_1" };
   });
   expect([done.state, mayOrder]).toEqual(["done", false]);
-  const moved = { object: "refund", payment_intent: `pi_${ref}`, status: "failed" };
-  await deliverEvent(world, eventOf("refund.failed", moved));
-  expect(await outcomes(world)).toEqual(["applied", "refund_failed"]);
 });
 
 test("once Stripe is there no more, nobody knows what it has done of it", async () => {
   const { answered } = await disputedWhileUnderWay();
   expect(await answered(null)).toEqual({ state: "failed", trouble: "no_answer" });
+});
+
+test("the settings tell when Stripe last called with a signature that was right", async () => {
+  const { world, ref } = await begun();
+  const manager = await world.manager();
+  const heard = async () => {
+    const { providers } = (await manager.get("/Manager/PaymentSetting")).json().data;
+    return providers.find(({ provider }: { provider: string }) => provider === "stripe").heardAt;
+  };
+  await deliverEvent(world, completed(ref), proof(completed(ref), world.now(), "whsec_other"));
+  expect(await heard()).toBeNull();
+  await deliverEvent(world, completed(ref));
+  expect(await heard()).toBe(world.now().toISOString());
 });

@@ -105,13 +105,14 @@ async function factsOf(
       from orders where paid_at >= ${since} and paid_at < ${until} and payment_method <> 'free'
       union all
       select ${dayOf("posted.posted_at")}, begun.method, entry.currency, 0, 0,
-        case posted.kind when 'payment.returned' then 0 else entry.amount_minor end,
-        case posted.kind when 'payment.returned' then -entry.amount_minor else 0 end, 0
+        case when posted.kind in ('payment.returned', 'refund.bounced') then 0 else entry.amount_minor end,
+        case when posted.kind in ('payment.returned', 'refund.bounced') then -entry.amount_minor else 0 end, 0
       from ledger_transactions posted
       join ledger_entries entry on entry.transaction_id = posted.id and entry.account like 'clearing:%'
       left join begun on begun.reference = posted.reference_id
       where posted.posted_at >= ${since} and posted.posted_at < ${until}
-        and posted.kind in ('payment.received', 'payment.unmatched', 'charge.received', 'payment.returned')
+        and posted.kind in ('payment.received', 'payment.unmatched', 'charge.received', 'payment.returned',
+          'refund.bounced')
       union all
       select ${dayOf("received_at")}, method, currency, 0, 0, 0, 0, amount_minor
       from told where received_at >= ${since} and received_at < ${until}

@@ -12,7 +12,8 @@ export type RefundState = (typeof REFUND_STATES)[number];
  * refused, with its own code; differs: it has given back something that is not in the books; not_offered: it cannot be asked
  * about this payment;
  * under_way: the gateway has been told to and the bank takes its time; disputed: the card's holder has asked their bank to
- * take it back.
+ * take it back; dispute_won: the bank has refused that, so that the gateway can be asked again;
+ * bounced: the bank sent it back after it had been given back.
  */
 export const REFUND_TROUBLES = [
   "closing",
@@ -25,6 +26,8 @@ export const REFUND_TROUBLES = [
   "not_offered",
   "under_way",
   "disputed",
+  "dispute_won",
+  "bounced",
 ] as const;
 export type RefundTrouble = (typeof REFUND_TROUBLES)[number];
 
@@ -36,9 +39,12 @@ interface Part {
 /** It may have given back what nobody knows of: a transfer may be one too many. */
 const isDoubtful = ({ trouble }: Part): boolean => trouble === "no_answer" || trouble === "differs";
 
-/** Somebody may have the gateway asked once more, also instead of a transfer that may be one too many. */
-export const canAskAgain = (part: Part): boolean =>
-  part.state === "failed" || (part.state === "prepared" && isDoubtful(part));
+/** Somebody may have the gateway asked once more, also instead of a transfer that may be one too many, or needs not be. */
+export const canAskAgain = (part: Part): boolean => {
+  if (part.state === "failed") return true;
+  if (part.trouble === "dispute_won") return canPrepare(part);
+  return part.state === "prepared" && isDoubtful(part);
+};
 
 /** Somebody may say where a transfer goes, also anew as long as nobody has confirmed it. */
 export const canPrepare = ({ state }: Pick<Part, "state">): boolean =>

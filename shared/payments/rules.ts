@@ -22,8 +22,9 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
  * What became of one delivery to a callback address, or of one answer to a question of ours. Only `applied`,
  * `duplicate` (the order was paid already), `amount_differs`, `late` (the order was closed) and `charge_kept`
  * (a renewal that waits for a person) hold money. `noted`: nothing follows from it by itself; `disputed`: its holder asks
- * the bank to take the payment back, and nothing is given back by us meanwhile; `refund_failed`: money that the books say has
- * gone back came back to the gateway.
+ * the bank to take the payment back, and nothing is given back by us meanwhile; `dispute_won`: the bank refused that;
+ * `dispute_lost`: it has taken the payment back; `refund_failed`: money that the books say has gone back came back to the gateway;
+ * `refund_unknown`: somebody gave money of it back in the gateway's own console.
  */
 export const EVENT_OUTCOMES = [
   "applied",
@@ -41,7 +42,10 @@ export const EVENT_OUTCOMES = [
   "forged",
   "noted",
   "disputed",
+  "dispute_won",
+  "dispute_lost",
   "refund_failed",
+  "refund_unknown",
 ] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
@@ -56,16 +60,23 @@ export const NOTICE_MEANINGS = [
   "charged",
   "charge_declined",
   "disputed",
+  "dispute_won",
+  "dispute_lost",
   "refund_moved",
 ] as const;
 export type NoticeMeaning = (typeof NOTICE_MEANINGS)[number];
 
-/** What came and does not fit the books: when it was signed, there may be money behind it. */
+/**
+ * What came and does not fit the books, or leaves its order to a person (`dispute_lost`): when it was signed, there may be
+ * money behind it.
+ */
 export const STRAY_OUTCOMES = [
   "unknown_ref",
   "wrong_merchant",
   "malformed",
+  "dispute_lost",
   "refund_failed",
+  "refund_unknown",
   "forged",
 ] as const;
 export type StrayOutcome = (typeof STRAY_OUTCOMES)[number];
@@ -268,7 +279,7 @@ export const canBook = (report: { state: TransferState }): boolean =>
 /**
  * Why money stands in suspense; `transfer`: found on the account, where nothing else speaks against it; `renewal`: a
  * later charge of a period, of which nobody has said yet what it renews; `refund`: it had paid its order, and staff have
- * decided to give it back.
+ * decided to give it back; `bounced`: that was done, and the bank sent it back.
  */
 export const HELD_CAUSES = [
   "duplicate",
@@ -277,8 +288,12 @@ export const HELD_CAUSES = [
   "transfer",
   "renewal",
   "refund",
+  "bounced",
 ] as const;
 export type HeldCause = (typeof HELD_CAUSES)[number];
+
+/** It had paid its order: two persons give it back by a transfer. */
+export const isRefund = (cause: HeldCause): boolean => cause === "refund" || cause === "bounced";
 
 /** Held until a person decides; then it has paid the order, or some of it is to be given back, or was. */
 export const HELD_STATES = ["held", "applied", "refund_due", "refunded"] as const;

@@ -31,6 +31,8 @@ export const ProviderSetting = z.object({
   account: z.object({ merchant: z.string(), host: z.string() }).nullable(),
   /** It can be told to give card payments back; null where none are made. */
   cardRefunds: z.boolean().nullable(),
+  /** When it last called us with a signature that was right; null: never, or it calls nobody. */
+  heardAt: InstantWire.nullable(),
   /** What came of asking whether it knows us; null: never asked. */
   checked: z
     .object({

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
-import { earlierSlips } from "#shared/payments/rules.ts";
+import { earlierSlips, isRefund } from "#shared/payments/rules.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -25,7 +25,7 @@ export function Money({ order }: { order: OrderDetail }) {
   const rows: Row[] = [
     // Refunds have a panel of their own.
     ...held
-      .filter(({ cause }) => cause !== "refund")
+      .filter(({ cause }) => !isRefund(cause))
       .map((row) => ({ ...row, kind: "held" as const })),
     ...transfers.map((row) => ({ ...row, kind: "transfer" as const })),
   ];

@@ -11,6 +11,8 @@ const tones: Record<NoticeMeaning, Tone> = {
   charged: "success",
   charge_declined: "danger",
   disputed: "danger",
+  dispute_won: "success",
+  dispute_lost: "danger",
   refund_moved: "info",
 };
 

@@ -33,6 +33,7 @@ export function ProviderItem({ setting }: { setting: ProviderSetting }) {
               ? []
               : [{ term: t("cardRefunds"), value: <CardRefunds on={setting.cardRefunds} /> }]),
             { term: t("checked"), value: <Checked checked={setting.checked} /> },
+            { term: t("heard"), value: <Heard setting={setting} /> },
           ]}
         />
       ) : (
@@ -54,6 +55,13 @@ function CardRefunds({ on }: { on: boolean }) {
   const t = useTranslations("manager.methods");
   if (on) return t("cardRefundsOn");
   return <StatusBadge tone="warning">{t("cardRefundsOff")}</StatusBadge>;
+}
+
+/** A key that works says nothing of the way back: whether its notices reach us, and are signed as we expect. */
+function Heard({ setting: { provider, heardAt } }: { setting: ProviderSetting }) {
+  const t = useTranslations("manager.methods");
+  if (heardAt !== null) return formatInstant(heardAt);
+  return t(provider === "stripe" ? "heardNeverStripe" : "heardNever");
 }
 
 function CheckButton({ provider }: { provider: string }) {

@@ -13,7 +13,10 @@ const tones: Partial<Record<EventOutcome, AlertTone>> = {
   malformed: "danger",
   forged: "danger",
   disputed: "danger",
+  dispute_won: "success",
+  dispute_lost: "danger",
   refund_failed: "danger",
+  refund_unknown: "danger",
 };
 
 /** How loud it is what became of a notice; null for what changed nothing. */

@@ -19,7 +19,7 @@ const order = (more: Partial<RefundOrder> = {}): RefundOrder => ({
   chargedAt: daysBefore(1),
   at: NOON,
   ordered: false,
-  anew: false,
+  round: 0,
   begin: async () => undefined,
   isMine: () => true,
   ...more,

@@ -25,6 +25,7 @@ export function sessionOf(input: CheckoutInput): Stripe.Checkout.SessionCreatePa
   const closes = Math.min(dueAt.getTime(), startedAt.getTime() + LONGEST_MS);
   return {
     mode: "payment",
+    allowed_payment_method_types: ["card"], // settled at once; others take days, in which goods would wait
     client_reference_id: ref,
     metadata: { ref },
     payment_intent_data: { metadata: { ref } },

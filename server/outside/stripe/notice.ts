@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import type { PaymentEvent, Verdict } from "../payment.ts";
+import type { PaymentEvent, RefundMoved, Verdict } from "../payment.ts";
 import { fromUnits } from "./amount.ts";
 import { Dispute, Event, MovedRefund, OthersSession, RefundedCharge, Session } from "./objects.ts";
 import { failed, readSession } from "./session.ts";
@@ -52,7 +52,6 @@ export function readEvent(body: string, settings: StripeSettings): Verdict {
   if (event.livemode !== isLive(settings)) {
     return { ok: false, outcome: "wrong_merchant", signed: true, ref: null };
   }
-  const { object } = event.data;
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
@@ -60,12 +59,13 @@ export function readEvent(body: string, settings: StripeSettings): Verdict {
     case "checkout.session.expired":
       return readOfSession(event, settings);
     case "charge.refunded":
-      return readRefund(event, RefundedCharge.safeParse(object).data, false);
+      return readRefunded(event);
     case "refund.updated":
     case "refund.failed":
       return readMoved(event);
     case "charge.dispute.created":
-      return readDispute(object);
+    case "charge.dispute.closed":
+      return readDispute(event);
     default:
       return noted(null);
   }
@@ -90,43 +90,57 @@ function readOfSession({ type, data }: Event, settings: StripeSettings): Verdict
   return readSession(session, isLive(settings)) ?? noted(session.client_reference_id);
 }
 
-function readMoved(event: Event): Verdict {
-  const moved = MovedRefund.safeParse(event.data.object).data;
-  const failed = moved?.status === "failed" || moved?.status === "canceled";
-  return readRefund(event, moved, event.type === "refund.failed" || failed);
+function readRefunded({ id, data }: Event): Verdict {
+  const charge = RefundedCharge.safeParse(data.object).data;
+  if (!charge) return malformed();
+  const total = fromUnits(charge.amount_refunded, charge.currency);
+  return refundMoved({ dedupeKey: `event:${id}`, of: charge, total, failed: null });
+}
+
+/** That one has failed is one fact, by whichever notice it is told. */
+function readMoved({ id, type, data }: Event): Verdict {
+  const moved = MovedRefund.safeParse(data.object).data;
+  if (!moved) return malformed();
+  const { status, failure_reason: code = null, metadata } = moved;
+  const isOver = type === "refund.failed" || status === "failed" || status === "canceled";
+  const failed = isOver ? { id: metadata?.refund ?? null, code: code ?? status ?? null } : null;
+  const dedupeKey = isOver ? `refund.failed:${moved.id}` : `event:${id}`;
+  return refundMoved({ dedupeKey, of: moved, total: null, failed });
+}
+
+interface Moved extends Pick<RefundMoved, "dedupeKey" | "total" | "failed"> {
+  readonly of: { readonly payment_intent: string };
 }
 
 /** Which money goes back, and how far it has come, is asked: notices of it come in any order. */
-function readRefund(
-  { id }: Event,
-  refunded: { readonly payment_intent: string } | undefined,
-  failed: boolean,
-): Verdict {
-  if (!refunded) return malformed();
+function refundMoved({ of, ...facts }: Moved): Verdict {
   const event: PaymentEvent = {
     type: "refund.moved",
-    dedupeKey: `event:${id}`,
     ref: null,
-    providerRef: refunded.payment_intent,
+    providerRef: of.payment_intent,
     code: "refund",
     simulated: false,
-    failed,
+    ...facts,
   };
   return { ok: true, event };
 }
 
-function readDispute(object: unknown): Verdict {
-  const dispute = Dispute.safeParse(object).data;
+/** How a dispute ends that leaves the money with the shop; an inquiry is closed so, too. */
+const WON: ReadonlySet<string> = new Set(["won", "warning_closed"]);
+
+function readDispute({ type, data }: Event): Verdict {
+  const dispute = Dispute.safeParse(data.object).data;
   const amount = dispute && fromUnits(dispute.amount, dispute.currency);
   if (!dispute || !amount) return malformed();
-  const event: PaymentEvent = {
-    type: "payment.disputed",
-    dedupeKey: `dispute:${dispute.id}`,
-    ref: null,
-    providerRef: dispute.payment_intent,
-    code: "dispute",
-    simulated: false,
-    amount,
-  };
-  return { ok: true, event };
+  const { id, status, payment_intent: providerRef } = dispute;
+  const facts = { ref: null, providerRef, simulated: false, amount } as const;
+  if (type === "charge.dispute.created") {
+    const dedupeKey = `dispute:${id}`;
+    return { ok: true, event: { type: "payment.disputed", dedupeKey, code: "dispute", ...facts } };
+  }
+  // It may also have been prevented: then the buyer was refunded, of which another notice tells.
+  const won = WON.has(status);
+  if (!won && status !== "lost") return noted(null);
+  const dedupeKey = `dispute.closed:${id}`;
+  return { ok: true, event: { type: "dispute.closed", dedupeKey, code: status, won, ...facts } };
 }

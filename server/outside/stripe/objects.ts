@@ -2,6 +2,7 @@ import { z } from "zod";
 
 /** Stripe's own numbers; an object may stand in the place of one, when it was asked for. */
 const Id = z.string().regex(/^[A-Za-z0-9_]{3,255}$/);
+const Currency = z.string().regex(/^[a-z]{3}$/);
 const Ref = z.string().regex(/^[A-Za-z0-9]{1,20}$/);
 
 const Card = z.object({ last4: z.string().regex(/^\d{4}$/) });
@@ -19,7 +20,7 @@ export const Session = z.object({
   id: Id,
   client_reference_id: Ref,
   amount_total: z.int(),
-  currency: z.string().regex(/^[a-z]{3}$/),
+  currency: Currency,
   livemode: z.boolean(),
   status: z.enum(["open", "complete", "expired"]),
   payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
@@ -36,20 +37,27 @@ export const OthersSession = z.object({
 export const RefundedCharge = z.object({
   object: z.literal("charge"),
   payment_intent: Id,
+  amount_refunded: z.int().min(0),
+  currency: Currency,
 });
 
 export const MovedRefund = z.object({
   object: z.literal("refund"),
+  id: Id,
   payment_intent: Id,
   status: z.string().nullish(),
+  failure_reason: z.string().max(100).nullish(),
+  /** By which of ours it was made; somebody may write anything into what is theirs. */
+  metadata: z.object({ refund: z.uuid() }).nullish().catch(null),
 });
 
 export const Dispute = z.object({
   object: z.literal("dispute"),
   id: Id,
   amount: z.int(),
-  currency: z.string().regex(/^[a-z]{3}$/),
+  currency: Currency,
   payment_intent: Id,
+  status: z.string(),
 });
 
 export const Event = z.object({

@@ -39,6 +39,9 @@ export function createStripe(settings: StripeSettings, realNow: () => Date): Pay
       if (!url) throw new Error(`Stripe opened no page for ${input.ref}`);
       return { step: { kind: "redirect", url }, session: id };
     },
+    async closePage(session) {
+      await pausing(client.checkout.sessions.expire(session));
+    },
     verify: (_channel, body, signature = null) =>
       readNotice({ body, signature }, settings, realNow()),
     reread: (stored) => reread(stored, settings),

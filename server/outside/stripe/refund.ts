@@ -6,26 +6,29 @@ import { toUnits } from "./amount.ts";
 const AGAIN_MS = 60 * 60_000;
 /** More than one payment is ever given back in. */
 const MOST = 100;
-/** By which of our refunds one of Stripe's was made. */
+/** By which of our refunds one of Stripe's was made, and the how manieth try of it. */
 const MARK = "refund";
+const ROUND = "round";
 
 type Made = Stripe.Refund;
 
 /**
  * Has Stripe give money of a payment back (docs.stripe.com/api/refunds). It is asked what it has done first, and every
- * order carries our own number, as its key and on what comes of it, so that a lost answer never makes it two.
+ * order carries our own number and round, as its key and on what comes of it, so that a lost answer never makes it two, and
+ * what was refused before staff asked anew is no answer to that.
  * @throws when it says nothing that can be used; then nobody knows what it has done.
  */
 export async function refundPayment(client: Stripe, order: RefundOrder): Promise<RefundAnswer> {
   const { data } = await client.refunds.list({ payment_intent: order.providerRef, limit: MOST });
   const own = data.filter(({ metadata }) => metadata?.[MARK] === order.id);
-  const made = own.find(isAlive) ?? (order.anew ? undefined : own[0]);
+  const made = own.find(isAlive) ?? own.find((each) => roundOf(each) === order.round);
   if (made) return answerOf(made, order);
   // Somebody has given money of it back in Stripe's own console, of which the books know nothing.
   if (data.some((each) => isAlive(each) && !each.metadata?.[MARK])) return refused("differs", null);
-  return answerTo(order, () => create(client, order, own.length));
+  return answerTo(order, () => create(client, order));
 }
 
+const roundOf = ({ metadata }: Made): number => Number(metadata?.[ROUND] ?? 0);
 const isAlive = ({ status }: Made): boolean => status !== "failed" && status !== "canceled";
 
 const refused = (trouble: "refused" | "differs", code: string | null): RefundAnswer => ({
@@ -34,15 +37,15 @@ const refused = (trouble: "refused" | "differs", code: string | null): RefundAns
   code,
 });
 
-async function create(client: Stripe, order: RefundOrder, failedBefore: number): Promise<Made> {
-  const { id, providerRef, minor, currency, isMine, begin } = order;
+async function create(client: Stripe, order: RefundOrder): Promise<Made> {
+  const { id, round, providerRef, minor, currency, isMine, begin } = order;
   const amount = toUnits({ minor, currency });
   if (amount === null) throw new RangeError(`Stripe cannot give ${minor} back`);
   await begin();
   if (!isMine()) throw new Error(`it is too late to give ${order.ref} back`);
   return client.refunds.create(
-    { payment_intent: providerRef, amount, metadata: { [MARK]: id } },
-    { idempotencyKey: `refund:${id}:${failedBefore}` },
+    { payment_intent: providerRef, amount, metadata: { [MARK]: id, [ROUND]: round } },
+    { idempotencyKey: `refund:${id}:${round}` },
   );
 }
 

@@ -163,6 +163,7 @@ export const purchase = {
       transfer: "用不到的转账",
       renewal: "自动续订扣款",
       refund: "该订单的退款",
+      bounced: "银行退回的退款",
     },
     ways: {
       card: "经支付平台退回原信用卡",

@@ -288,7 +288,10 @@ export const manager = {
       forged: "signature wrong, refused",
       noted: "noted, changes nothing",
       disputed: "disputed by the cardholder, no automatic refund",
+      dispute_won: "dispute won, refunds through the gateway are open again",
+      dispute_lost: "dispute lost, the bank has taken the payment back: decide about the order",
       refund_failed: "a refund that was done has failed at the bank: contact the buyer",
+      refund_unknown: "given back in the gateway’s own console, not in these books",
     },
   },
   shipments: {
@@ -472,6 +475,7 @@ export const manager = {
       transfer: "Bank transfer",
       renewal: "Renewal charge, not yet matched to a renewal",
       refund: "Refund of a paid order",
+      bounced: "Refund that the bank sent back",
     },
     amount: "Received",
     rest: "Not booked",
@@ -553,6 +557,7 @@ export const manager = {
       deferred_revenue: "Deferred revenue",
       tax_owed: "Tax owed",
       suspense: "Suspense",
+      disputes_lost: "Lost disputes",
     },
     kinds: {
       payment_received: "Payment received",
@@ -561,6 +566,8 @@ export const manager = {
       payment_returned: "Money given back",
       refund_decided: "Refund decided",
       charge_received: "Renewal charge",
+      payment_charged_back: "Taken back by the bank",
+      refund_bounced: "Refund sent back by the bank",
     },
   },
   payments: {
@@ -640,6 +647,8 @@ export const manager = {
       charged: "Renewal charged",
       charge_declined: "Renewal declined",
       disputed: "Disputed",
+      dispute_won: "Dispute won",
+      dispute_lost: "Dispute lost",
       refund_moved: "Refund news",
     },
     outcome: "What was done",
@@ -711,6 +720,10 @@ export const manager = {
     checking: "Checking …",
     checked: "Last check",
     checkedBy: "{time}, {name}",
+    heard: "Last signed notice",
+    heardNever: "None yet: it comes with the first payment",
+    heardNeverStripe:
+      "None yet. It comes with the first payment if the webhook in Stripe’s dashboard calls /callback/stripe/notify here and STRIPE_WEBHOOK_SECRET is its signing secret; the check above asks about the key alone.",
     never: "Never checked",
     code: "Code {code}",
     verdicts: {
@@ -888,6 +901,10 @@ export const manager = {
         "The gateway has been told to return it, and the bank is working on it; this page follows by itself.",
       disputed:
         "The cardholder has asked their bank to take the payment back, so nothing is returned by itself. Answer the dispute in Stripe’s dashboard first.",
+      dispute_won:
+        "The dispute was decided for the shop. Ask the gateway again, unless a transfer has been sent.",
+      bounced:
+        "The bank sent the refund back (code {code}). Ask the buyer for an account, and prepare a transfer.",
     },
     retry: "Ask the gateway again",
     prepare: "Prepare the transfer",
@@ -1467,6 +1484,9 @@ export const manager = {
       payment_turn_begun: "Asked the gateway about all open payments",
       payment_replayed: "Took a payment notice again",
       payment_disputed: "A cardholder disputed a payment",
+      payment_dispute_won: "A disputed payment stays with the shop",
+      payment_dispute_lost: "A disputed payment was taken back by the bank",
+      payment_refunded_outside: "Money of a payment was given back outside the portal",
       payment_asked: "Asked the gateway about a payment",
       rates_changed: "Set reference rates",
       rates_restored: "Restored reference rates",
@@ -1871,6 +1891,7 @@ export const manager = {
       search_rebuild: "Bring the search index up to date",
       keys_trial_ends: "Tell of the end of free trials",
       documents_credit_notes: "Issue credit notes",
+      payments_close_pages: "Close payment pages that are not needed",
       payments_give_up: "Settle abandoned payments as given up",
       payments_check_providers: "Check whether payment gateways know us",
       search_forget_misses: "Remove words nobody has looked for in a year",

@@ -168,6 +168,7 @@ export const purchase = {
       transfer: "Bank transfer that was not needed",
       renewal: "Renewal charge",
       refund: "Refund of this order",
+      bounced: "Refund that the bank sent back",
     },
     ways: {
       card: "To the card that was charged, through the payment gateway",

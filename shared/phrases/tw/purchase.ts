@@ -163,6 +163,7 @@ export const purchase = {
       transfer: "用不到的匯款",
       renewal: "自動續訂扣款",
       refund: "這張訂單的退款",
+      bounced: "銀行退回的退款",
     },
     ways: {
       card: "經付款平台退回原信用卡",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ControlError } from "../control/refusal.ts";
 import type { Till } from "../payment.ts";
 import { Forgery } from "../scenario.ts";
-import { dispute, expire, fail, pay, payLater, refund } from "./deeds.ts";
+import { bounceRefund, dispute, endDispute, expire, fail, pay, payLater, refund } from "./deeds.ts";
 import { sessionEvent } from "./events.ts";
 import { amountOf, currencyOf, leftOf, named, refOf, type Session } from "./session.ts";
 
@@ -13,6 +13,7 @@ const Paid = z.strictObject({
   /** When the money comes: at once, or a day later, or never after all. */
   when: z.enum(["now", "later", "never"]).default("now"),
 });
+const Ended = z.strictObject({ outcome: z.enum(["won", "lost"]) });
 const Refunded = z.strictObject({ amount: z.int().min(1).optional() });
 const Sent = z.strictObject({ forge: Forgery.nullable().default(null) });
 
@@ -27,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance, till: Till): void {
     if (session.paid) throw new ControlError(409, "the session is paid already");
     return session;
   };
-  const on = (path: string, act: (session: Session, body: unknown) => unknown) =>
+  const on: On = (path, act) =>
     app.post<ById>(`/__sim/sessions/:id/${path}`, async ({ params, body }) => {
       const session = find(params.id);
       await act(session, body ?? {});
@@ -42,16 +43,32 @@ export function sessionRoutes(app: FastifyInstance, till: Till): void {
   });
   on("fail", (session) => fail(till, unpaid(session)));
   on("expire", (session) => expire(till, unpaid(session)));
-  on("dispute", (session) => dispute(till, session));
-  on("refund", (session, body) => {
-    const { amount = leftOf(session) } = Refunded.parse(body);
-    refund(till, session, { amount, metadata: {} });
-  });
+  afterwards(till, on);
   on("callback", (session, body) => {
     const { forge } = Sent.parse(body);
     const told = forge ? { ...session, status: "complete" as const, paid: true } : session;
     const notice = sessionEvent(told, "completed", till);
     return till.callbacks.sendNow(named(session), notice, forge);
+  });
+}
+
+type On = (path: string, act: (session: Session, body: unknown) => unknown) => void;
+
+/** What becomes of a payment that was made. */
+function afterwards(till: Till, on: On): void {
+  on("dispute", (session) => dispute(till, session));
+  on("dispute/end", (session, body) => {
+    if (!session.dispute) throw new ControlError(409, "the payment is not disputed");
+    return endDispute(till, session, Ended.parse(body).outcome);
+  });
+  on("refund", (session, body) => {
+    const { amount = leftOf(session) } = Refunded.parse(body);
+    refund(till, session, { amount, metadata: {} });
+  });
+  on("refund/bounce", (session) => {
+    const made = session.refunds.findLast(({ status }) => status === "succeeded");
+    if (!made) throw new ControlError(409, "nothing was given back");
+    return bounceRefund(till, session, made);
   });
 }
 

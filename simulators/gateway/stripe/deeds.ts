@@ -1,8 +1,15 @@
 import type { Task } from "../agenda.ts";
 import type { Till } from "../payment.ts";
 import { scenarioNamed } from "../store.ts";
-import { chargeRefunded, disputeCreated, refundMoved, sessionEvent, tellShop } from "./events.ts";
-import { newId, refOf, type Refund, type Session } from "./session.ts";
+import {
+  chargeRefunded,
+  disputeClosed,
+  disputeCreated,
+  refundMoved,
+  sessionEvent,
+  tellShop,
+} from "./events.ts";
+import { type DisputeStatus, newId, refOf, type Refund, type Session } from "./session.ts";
 
 const DAY_MS = 86_400_000;
 /** How long a bank takes that does not answer at once. */
@@ -50,9 +57,22 @@ export async function expire(till: Till, session: Session): Promise<void> {
 
 /** The card's holder has asked their bank to take it back. */
 export async function dispute(till: Till, session: Session): Promise<void> {
+  if (session.disputeStatus !== "needs_response") session.dispute = null; // another one
   session.dispute ??= newId("dp");
+  session.disputeStatus = "needs_response";
   tell(till, session);
   await tellShop(till, session, disputeCreated(session, till));
+}
+
+/** The bank decides what the card's holder has asked for. */
+export async function endDispute(
+  till: Till,
+  session: Session,
+  status: Exclude<DisputeStatus, "needs_response">,
+): Promise<void> {
+  session.disputeStatus = status;
+  tell(till, session);
+  await tellShop(till, session, disputeClosed(session, till));
 }
 
 /** Gives money back: at once, or as slowly as the scenario says. The shop is told of every step. */
@@ -85,6 +105,13 @@ async function endRefund(till: Till, session: Session, slow: Refund): Promise<vo
   slow.status = how === "failsLater" ? "failed" : "succeeded";
   till.store.save();
   await tellShop(till, session, refundMoved(session, slow, till));
+}
+
+/** The bank sends a refund back that had been made: its account is closed. */
+export async function bounceRefund(till: Till, session: Session, made: Refund): Promise<void> {
+  made.status = "failed";
+  till.store.save();
+  await tellShop(till, session, refundMoved(session, made, till));
 }
 
 /** What comes by itself when its time does. */

@@ -42,6 +42,9 @@ export const refundMoved = (session: Session, refund: Refund, till: Till): Notic
 export const disputeCreated = (session: Session, till: Till): Notice =>
   event(session, "charge.dispute.created", disputeView(session), till.now());
 
+export const disputeClosed = (session: Session, till: Till): Notice =>
+  event(session, "charge.dispute.closed", disputeView(session), till.now());
+
 /** Tells the shop; resolves when the buyer's browser may leave. */
 export const tellShop = (till: Till, session: Session, notice: Notice): Promise<void> =>
   till.callbacks.announce(named(session), notice);

@@ -49,7 +49,7 @@ export function checkoutPage(session: Session, shown: Shown): string {
       </form>
       ${leaveForm(t, address)}
     </section>
-    ${testData(t)} ${slowWays(t, address)}
+    ${testData(t)} ${isCardOnly(session) ? null : slowWays(t, address)}
   </div>`;
   return layout({ language, title: t.cardTitle, body, step: 1, stripe: true });
 }
@@ -116,6 +116,9 @@ const row = (name: string, code: string): Markup =>
     <dt>${name}</dt>
     <dd class="code">${code}</dd>
   </div>`;
+
+const isCardOnly = ({ params }: Session): boolean =>
+  params["allowed_payment_method_types[0]"] === "card";
 
 const slowWays = (t: Phrases, address: string): Markup =>
   html`<section class="test" aria-labelledby="slow">

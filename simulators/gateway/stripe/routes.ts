@@ -7,7 +7,7 @@ import { scenarioNamed } from "../store.ts";
 import { expire, refund } from "./deeds.ts";
 import { type Fault, sessionFault } from "./rules.ts";
 import { leftOf, nested, openSession, refOf, type Session } from "./session.ts";
-import { chargeView, intentView, refundView, sessionView } from "./views.ts";
+import { refundView, sessionView } from "./views.ts";
 
 /** What the demo's shop has as its key. */
 const KEY = "sk_test_millwrightdemo";
@@ -50,7 +50,6 @@ export function stripeRoutes(app: FastifyInstance, till: Till, origin: () => str
     run: () => open(till, body, origin()),
   }));
   sessionCalls(till, doors, origin);
-  paymentCalls(doors);
   refundCalls(till, doors);
 }
 
@@ -96,17 +95,6 @@ function sessionCalls(till: Till, { get, post, find }: Doors, origin: () => stri
   );
 }
 
-function paymentCalls({ get, find }: Doors): void {
-  get("/v1/payment_intents/:id", ({ params: { id } }) => {
-    const session = find(({ intent }) => intent === id);
-    return about("CheckoutSession", "payment_intent", session, (it) => ok(intentView(it)));
-  });
-  get("/v1/charges/:id", ({ params: { id } }) => {
-    const session = find(({ charge }) => charge === id);
-    return about("CheckoutSession", "charge", session, (it) => ok(chargeView(it)));
-  });
-}
-
 function refundCalls(till: Till, { get, post, find }: Doors): void {
   const ofIntent = (id: string | undefined, run: (session: Session) => Said) =>
     about(
@@ -143,7 +131,7 @@ function giveBack(till: Till, session: Session, body: Fields): Said {
   const left = leftOf(session);
   const amount = body["amount"] ? Number(body["amount"]) : left;
   if (!session.paid) return refused({ message: "Nothing was charged", code: "charge_not_paid" });
-  if (session.dispute) {
+  if (session.dispute && session.disputeStatus !== "won") {
     return refused({ message: "The charge is disputed", code: "charge_disputed" });
   }
   if (left === 0) return refused({ message: "Refunded", code: "charge_already_refunded" });

@@ -9,7 +9,7 @@ export interface Fault {
 }
 
 const KNOWN =
-  /^(mode|client_reference_id|locale|success_url|cancel_url|expires_at|metadata\[\w+\]|payment_intent_data\[metadata\]\[\w+\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\])$/;
+  /^(mode|allowed_payment_method_types\[0\]|client_reference_id|locale|success_url|cancel_url|expires_at|metadata\[\w+\]|payment_intent_data\[metadata\]\[\w+\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\])$/;
 const PRICE = "line_items[0][price_data]";
 const THOUSANDTHS = new Set(["bhd", "jod", "kwd", "omr", "tnd"]);
 const MIN_MINUTES = 30;
@@ -32,6 +32,10 @@ export function sessionFault(params: Fields, clock: Clock): Fault | null {
   if (unknown) return fault(`Received unknown parameter: ${unknown}`, unknown, "parameter_unknown");
   const missing = REQUIRED.find((name) => !params[name]);
   if (missing) return fault(`Missing required param: ${missing}.`, missing, "parameter_missing");
+  const way = params["allowed_payment_method_types[0]"];
+  if (way !== undefined && way !== "card") {
+    return fault(`Invalid payment method: ${way}`, "allowed_payment_method_types");
+  }
   if (params["mode"] !== "payment") return fault("Invalid mode", "mode");
   if (params["line_items[0][quantity]"] !== "1") return fault("Invalid quantity", "line_items");
   if ((params["client_reference_id"] ?? "").length > 200) {

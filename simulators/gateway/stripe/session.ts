@@ -19,6 +19,8 @@ interface Pending {
   readonly outcome: "paid" | "failed";
 }
 
+export type DisputeStatus = "needs_response" | "won" | "lost";
+
 /** One hosted page, and the payment made on it. */
 export interface Session {
   /** `cs_test_…`, also the page's address, which nobody guesses. */
@@ -39,6 +41,7 @@ export interface Session {
   last4: string | null;
   refunds: Refund[];
   dispute: string | null;
+  disputeStatus: DisputeStatus;
 }
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
@@ -59,6 +62,7 @@ export function openSession(params: Fields, now: Date): Session {
     last4: null,
     refunds: [],
     dispute: null,
+    disputeStatus: "needs_response",
   };
 }
 

@@ -31,7 +31,7 @@ export function sessionView(session: Session, origin: string, expand: readonly s
   };
 }
 
-export function intentView(session: Session, withCharge = false) {
+function intentView(session: Session, withCharge = false) {
   const { paid, refused } = session;
   const waiting = session.pending && !refused ? "processing" : "requires_payment_method";
   return {
@@ -90,5 +90,5 @@ export const disputeView = (session: Session) => ({
   metadata: {},
   payment_intent: session.intent,
   reason: "fraudulent",
-  status: "needs_response",
+  status: session.disputeStatus,
 });
