@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { products } from "#server/demo/content/products.ts";
+import { countStatements } from "#test/statements.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
 import { keepCatalogue } from "./kept.ts";
@@ -106,6 +107,17 @@ test("who asks after a commit never gets what was there before it, however many 
   expect(stale).toEqual([]);
 });
 
+test("who ask in one turn share a question, and who asks after a change is told of it in the same turn", async () => {
+  const world = await testWorld();
+  for (let time = 0; time < 2; time++) await slugBy(world);
+  const { during } = countStatements(world.open.database.pool);
+  const together = () => Promise.all(Array.from({ length: 8 }, () => slugBy(world)));
+  expect((await during(together)).statements).toHaveLength(1);
+  const renamed = transact(world.db, (tx) => setSlug(tx, "renamed")).then(() => slugBy(world));
+  await Promise.all([together(), together(), renamed]);
+  expect(await renamed).toMatchObject({ slug: "renamed" });
+});
+
 test("the memory has an end: what was not asked for the longest leaves first", async () => {
   const world = await testWorld();
   const kept = keepCatalogue();
@@ -121,11 +133,11 @@ test("the memory has an end: what was not asked for the longest leaves first", a
     await ask(at);
     await ask(at);
   };
-  for (let at = 0; at < 1_000; at++) await twice(at);
+  for (let at = 0; at < 4_000; at++) await twice(at);
   await twice(0);
-  await twice(1_000);
+  await twice(4_000);
   asked.length = 0;
-  for (const at of [1_000, 0, 1]) await ask(at);
+  for (const at of [4_000, 0, 1]) await ask(at);
   expect(asked).toEqual([1]);
   expect(await count(), "products drive out no counts").toBe(counted);
 });

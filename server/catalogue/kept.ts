@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from "node:timers/promises";
 import type { Db } from "../db/client.ts";
 import type { Rates } from "#shared/kit/rates.ts";
 import { standing } from "./factQueries.ts";
@@ -8,9 +9,9 @@ import { knownFacts } from "./knownFacts.ts";
 /** What visitors read of the catalogue, as long as nothing of it changes. */
 export interface KeptCatalogue {
   /**
-   * What `read` answered at the catalogue's present revision, which is asked of the database every time: a
-   * change is seen by whoever asks after its commit. Only what is `worth` it is kept, as long as it is. The answer is
-   * shared, so nobody may change it.
+   * What `read` answered at the catalogue's present revision, which is asked of the database every time, once for all who
+   * come in one turn of the event loop: a change is seen by whoever asks after its commit. Only what is `worth` it is kept,
+   * as long as it is. The answer is shared, so nobody may change it.
    */
   at<T>(
     db: Db,
@@ -37,7 +38,7 @@ export function keepCatalogue(): KeptCatalogue {
   let revision = 0;
   let rates: Rates = {};
   const known = knownFacts();
-  const lookAt = async (db: Db): Promise<number> => {
+  const lookAt = onceATurn(async (db) => {
     const asked = revision;
     const now = await standing(db, { known: asked, facts: known.revision() });
     if (now.revision > asked && now.changed) known.take(now.changed, now.revision);
@@ -48,7 +49,7 @@ export function keepCatalogue(): KeptCatalogue {
       rates = now.rates ?? {};
     }
     return now.revision;
-  };
+  });
   return {
     async at<T>(
       db: Db,
@@ -69,6 +70,18 @@ export function keepCatalogue(): KeptCatalogue {
     facts: async (db, least = revision) =>
       known.at(db, least > revision ? await lookAt(db) : least),
     rates: () => rates,
+  };
+}
+
+/** Those who ask in one turn share one question, which is put to the database after the last of them has asked. */
+function onceATurn<T>(ask: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+  let waiting: Promise<T> | null = null;
+  return (db) => {
+    waiting ??= endOfTurn().then(() => {
+      waiting = null;
+      return ask(db);
+    });
+    return waiting;
   };
 }
 

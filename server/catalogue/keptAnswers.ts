@@ -2,6 +2,8 @@ import { keepLatest } from "#shared/kit/keepLatest.ts";
 
 /** Answers of each kind that one process keeps; those not asked for the longest leave first. */
 const MOST_ANSWERS = 1_000;
+/** Products, in every language that they are read in: a thousand of them in three, and room for more. */
+const MOST_PRODUCTS = 4_000;
 /** Of pages, which are all kinds of lengths, as many as hold so many cards. */
 const MOST_CARDS = 100_000;
 /** Names are short: so many are known to have been asked for once that the pages of a large shop are among them. */
@@ -27,7 +29,7 @@ const cardsIn = (answer: unknown): number =>
 export function keepAnswers() {
   const once = keepLatest<true>(MOST_NAMES);
   const kept = {
-    product: keepLatest<unknown>(MOST_ANSWERS),
+    product: keepLatest<unknown>(MOST_PRODUCTS),
     page: keepLatest<unknown>(MOST_CARDS, cardsIn),
     counts: keepLatest<unknown>(MOST_ANSWERS),
     countsOfCategory: keepLatest<unknown>(MOST_ANSWERS),

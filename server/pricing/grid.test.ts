@@ -101,6 +101,22 @@ test("changes of one moment are undone one after the other, the latest first", a
   expect((await prices(world))["TWD"]).toBe(TWD);
 });
 
+test("a sale set in the moment of a price for good gives that price back", async () => {
+  const world = await testWorld();
+  const manager = await world.manager(["prices.write"]);
+  const raised = TWD + 100;
+  await change(manager, { cells: [cell(TWD, raised)] });
+  const sale = await change(manager, {
+    cells: [cell(raised, 1_000)],
+    ends: new Date(world.now().getTime() + DAY).toISOString(),
+  });
+  expect((await prices(world))["TWD"]).toBe(1_000);
+  expect((await undo(manager, sale.json().data.id)).statusCode).toBe(200);
+  expect((await prices(world))["TWD"]).toBe(raised);
+  world.advance(2 * DAY);
+  expect((await prices(world))["TWD"]).toBe(raised);
+});
+
 test("a change for a while begins, ends and is undone on the clock alone", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);

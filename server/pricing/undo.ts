@@ -103,7 +103,7 @@ function backTo(
   // What it was set beside, a sale, has been undone since.
   if (kept)
     return { ...named, minor: was, change: regular.get(`${commodity} ${currency}`) ?? null };
-  // Before a sale something may have been set for good after it had been planned.
-  const minor = made.ends_at === null ? was : (before?.minor ?? null);
+  // Before a sale something may have been set for good after it had been planned, but nothing when it took another's place.
+  const minor = made.ends_at === null || over ? was : (before?.minor ?? null);
   return { ...named, minor, change: over ?? before?.change_id ?? null };
 }

@@ -54,11 +54,8 @@ export async function detail(scope: Scope, { id }: { readonly id: string }): Pro
 /** Every tag as forms choose among them: what visitors do not see yet as well. @throws {Refusal} unless `products.read` or `products.write`. */
 export async function choices(scope: Scope): Promise<TagChoice[]> {
   requireStaff(scope, isStaffWith(scope, "products.write") ? "products.write" : "products.read");
-  return (await queries.tags(scope.db)).map(({ id, name, unchecked }) => ({
-    uuid: id,
-    name: name[scope.lang],
-    unchecked,
-  }));
+  const rows = await queries.tagNames(scope.db);
+  return rows.map(({ id, name, unchecked }) => ({ uuid: id, name: name[scope.lang], unchecked }));
 }
 
 const present = ({ id, name: { tw, en, cn }, unchecked, products }: queries.TagRow): OfficeTag => ({

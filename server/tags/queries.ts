@@ -30,6 +30,16 @@ export async function tags(db: Db | Tx, id: string | null = null): Promise<TagRo
   return rows;
 }
 
+/** Every tag, without counting what has it. */
+export const tagNames = (db: Db): Promise<Omit<TagRow, "products">[]> =>
+  db
+    .selectFrom("terms")
+    .select(["id", "name", "unchecked"])
+    .where("kind", "=", "tag")
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
 /** Nobody else changes a tag, nor writes a version of a product, until `tx` ends. */
 export async function lockTags(tx: Tx): Promise<void> {
   await sql`lock table product_revisions in share row exclusive mode`.execute(tx);
