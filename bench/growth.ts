@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { NODE_FLAGS } from "#server/nodeFlags.ts";
+import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/nodeFlags.ts";
 import { databaseUrl, dropDatabase, newDatabaseName, onServer } from "#test/database.ts";
 import { freePort, startProgram, whenReady } from "#test/program.ts";
 import type { LoadResult } from "./load/job.ts";
@@ -78,6 +78,7 @@ async function startPortal(cleanup: AsyncDisposableStack, { env }: Shop): Promis
   const port = String(await freePort());
   const portal = startProgram("server/main.ts", {
     ...env,
+    ...NODE_ENVIRONMENT,
     NODE_OPTIONS: NODE_FLAGS.join(" "),
     DATA_DIR: dataDir,
     PORT: port,

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { NODE_FLAGS } from "#server/nodeFlags.ts";
+import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/nodeFlags.ts";
 import { buildPages } from "../scripts/build.ts";
 import { databaseUrl, dropDatabase, newDatabaseName, onServer } from "#test/database.ts";
 import { freePort, startProgram, whenReady } from "#test/program.ts";
@@ -153,6 +153,7 @@ async function portalEnv(shop: Shop): Promise<Record<string, string>> {
   cleanup.defer(async () => rmSync(dataDir, { recursive: true, force: true }));
   return {
     ...shop.env,
+    ...NODE_ENVIRONMENT,
     NODE_OPTIONS: NODE_FLAGS.join(" "),
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
