@@ -24,6 +24,7 @@ export const pagePhrases = compiledOnce((lang) => {
     mail: _mail,
     documents: _documents,
     filter: _filter,
+    invoiceWish: _invoiceWish,
     list: _list,
     manager: _manager,
     products: _products,
@@ -63,6 +64,7 @@ export const managerPhrases = compiledOnce((lang) => {
   const { manager, products, promotions, quotations, shipping, list, address, register } =
     phrases[lang];
   return {
+    invoiceWish: phrases[lang].invoiceWish,
     manager,
     products,
     promotions,
@@ -99,12 +101,19 @@ export const previewPhrases = compiledOnce((lang) => ({
 
 /** What a quotation's pages say besides. */
 export const quotationPhrases = compiledOnce((lang) => {
-  const { sheet: _sheet, ...quotations } = phrases[lang].quotations;
-  return { quotations };
+  const { invoiceWish, quotations } = phrases[lang];
+  const { sheet: _sheet, ...told } = quotations;
+  return { quotations: told, invoiceWish };
 });
 
 /** What an order's pages say besides. */
-export const purchasePhrases = compiledOnce((lang) => ({ purchase: phrases[lang].purchase }));
+export const purchasePhrases = compiledOnce((lang) => {
+  const { purchase, invoiceWish } = phrases[lang];
+  return { purchase, invoiceWish };
+});
+
+/** What the cart says besides. */
+export const cartPhrases = compiledOnce((lang) => ({ invoiceWish: phrases[lang].invoiceWish }));
 
 /** What the page for a forgotten password says besides. */
 export const recoveryPhrases = compiledOnce((lang) => ({ recovery: phrases[lang].recovery }));

@@ -5,6 +5,8 @@ import { TRIAL } from "#shared/catalogue/rules.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { isFocusLost } from "../kit/isFocusLost.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { cartPhrases } from "../phrases.server.ts";
 import { AskForQuotation } from "../quotations/AskForQuotation.tsx";
 import type { Route } from "./+types/Cart";
 import { CartChanges } from "./CartChanges.tsx";
@@ -26,7 +28,7 @@ import { useShownCart } from "./useShownCart.ts";
 
 /** The member's cart, with what was chosen before logging in. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal, currency } = context.get(page);
+  const { portal, lang, currency } = context.get(page);
   const cart = await portal.cart.get({ currency });
   const addresses = cart.shipping ? await portal.addresses.list() : [];
   const offers = await portal.payments.offers({
@@ -39,6 +41,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     currency,
     addresses,
     offers,
+    remembered: cart.invoiced ? await portal.invoiceWishes.remembered() : null,
+    phrases: cartPhrases(lang),
     bought: url.searchParams.get("bought"),
     idempotencyKey: crypto.randomUUID(),
     quoteKey: crypto.randomUUID(),
@@ -52,7 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** A refusal may mean that the cart has changed elsewhere: what it holds is asked anew. */
 export const shouldRevalidate = revalidateAfterAction;
 
-export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+export default function Cart(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Content {...props} />
+    </WithPhrases>
+  );
+}
+
+function Content({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("checkout.cart");
   const paths = usePaths();
   const refused = actionData && "code" in actionData ? actionData : undefined;

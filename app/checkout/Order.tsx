@@ -7,6 +7,8 @@ import { isTrialOrder, orderCan, OrderStatus } from "#shared/orders/rules.ts";
 import type { Order as OrderFound } from "#shared/orders/contract.ts";
 import { page } from "../context.ts";
 import { ReceiptLink } from "../documents/ReceiptLink.tsx";
+import { OrderInvoice } from "../invoices/OrderInvoice.tsx";
+import { WISH_INTENT } from "../invoices/wishForm.ts";
 import { LedHere } from "../kit/LedHere.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { purchasePhrases } from "../phrases.server.ts";
@@ -55,6 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     keys,
     withdrawals: await withdrawalsOf(portal, order),
     shipments: await shipmentsOf(portal, order),
+    ...(await invoiceOf(portal, order)),
     idempotencyKey: crypto.randomUUID(),
     until: lastEnd(keys),
     over: isOver(keys, progress.now),
@@ -85,6 +88,13 @@ const shipmentsOf = (portal: PageRequest["portal"], { id, mine, paidAt, lines }:
   mine && paidAt !== null && lines.some(({ kind }) => kind === "hardware")
     ? portal.shipments.own({ id })
     : null;
+
+/** What invoice its buyer wants, and what else they may want. */
+async function invoiceOf(portal: PageRequest["portal"], { id, mine }: OrderFound) {
+  const invoice = mine ? await portal.invoiceWishes.own({ id }) : null;
+  const company = invoice?.changeable ? (await portal.invoiceWishes.remembered()).company : null;
+  return { invoice, company };
+}
 
 type Paid = Pick<OrderFound, "id" | "mine" | "status" | "paymentMethod">;
 
@@ -155,6 +165,8 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && "handover" in actionData) {
     return <GatewayHandover handover={actionData.handover} />;
   }
+  const aboutInvoice = actionData?.typed?.intent === WISH_INTENT;
+  const elsewhere = aboutInvoice ? undefined : actionData; // its panel says it
   const cancelled = actionData?.typed?.intent === "cancel" ? actionData : undefined;
   return (
     <CheckoutScreen
@@ -166,12 +178,12 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
       aside={<OrderSummary order={order} />}
     >
       <meta name="referrer" content="same-origin" />
-      <LostRefusal {...loaderData} refused={actionData} />
+      <LostRefusal {...loaderData} refused={elsewhere} />
       <LedHere
         done={actionData ? null : loaderData.done}
         silent={loaderData.done !== null && SAID_BY_STATE.has(loaderData.done)}
       >
-        <OrderState {...loaderData} refused={actionData} />
+        <OrderState {...loaderData} refused={elsewhere} />
       </LedHere>
       {paid && <OrderKeys order={order} keys={keys} demo={demo} />}
       <Shipments own={loaderData.shipments} />
@@ -181,6 +193,13 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
         <ReceiptLink order={order} />
       </div>
       <Shipping shipping={order.shipping} />
+      {loaderData.invoice && (
+        <OrderInvoice
+          invoice={loaderData.invoice}
+          company={loaderData.company}
+          refused={aboutInvoice ? actionData : undefined}
+        />
+      )}
       {renewal && (
         <CancelRenewal
           renewal={renewal}

@@ -2,12 +2,14 @@ import { CreditCard, ExternalLink, KeyRound, Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { OrderInvoiceWish } from "#shared/invoices/wish.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { isTrialOrder, orderCan } from "#shared/orders/rules.ts";
 import { page } from "../context.ts";
 import { CreditNotes } from "../documents/CreditNotes.tsx";
 import { ReceiptLink } from "../documents/ReceiptLink.tsx";
+import { WishFacts } from "../invoices/WishFacts.tsx";
 import { usePaths } from "../kit/language.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { MemberPage } from "../member/MemberPage.tsx";
@@ -44,6 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     order: await portal.orders.get({ id }),
     issued: await portal.documents.list({ id }),
     shipments: await portal.shipments.own({ id }),
+    invoice: await portal.invoiceWishes.own({ id }),
     payments,
     refunds,
     reports: (await portal.transfers.accounts({ id })).reports,
@@ -78,6 +81,7 @@ function Content({ loaderData }: Route.ComponentProps) {
           <OrderLines order={order} />
           <Shipments own={loaderData.shipments} />
           <Shipping shipping={order.shipping} />
+          <Invoice order={order.id} invoice={loaderData.invoice} />
           <AcknowledgedNotes notes={order.acknowledged} />
           {!isTrialOrder(order) && (
             <OrderTries order={order} payments={payments} reports={reports} />
@@ -89,6 +93,28 @@ function Content({ loaderData }: Route.ComponentProps) {
         <OrderHistory events={history} />
       </div>
     </MemberPage>
+  );
+}
+
+interface InvoiceProps {
+  order: string;
+  invoice: OrderInvoiceWish;
+}
+
+/** What invoice is wanted; nothing where none is written. */
+function Invoice({ order, invoice: { wish, changeable } }: InvoiceProps) {
+  const t = useTranslations("invoiceWish");
+  const here = usePaths().order(order);
+  if (!wish) return null;
+  const toOrder = (
+    <Link to={`${here}#invoice`} className="text-link print:hidden">
+      {t("toOrder")}
+    </Link>
+  );
+  return (
+    <Panel title={t("title")} footer={changeable ? toOrder : undefined}>
+      <WishFacts wish={wish} />
+    </Panel>
   );
 }
 

@@ -1,11 +1,13 @@
-import type { SubmitEvent } from "react";
+import type { ComponentProps, SubmitEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Remembered } from "#server/invoices/wishes.ts";
 import type { Cart } from "#shared/cart/contract.ts";
 import { TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import { formatAbout, formatMoney } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
+import { WishFields } from "../invoices/WishFields.tsx";
 import { DraftedField } from "../kit/DraftedField.tsx";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
@@ -25,6 +27,8 @@ interface PlaceOrderProps {
   currency: string;
   offers: readonly MethodOffer[];
   idempotencyKey: string;
+  /** What the form about the invoice begins with; null where no Taiwanese one is written. */
+  remembered: Remembered | null;
   refused: Refused | undefined;
 }
 
@@ -38,7 +42,8 @@ function holdForQuantities(event: SubmitEvent<HTMLFormElement>) {
 }
 
 /** What it comes to, how to pay, the consent, and the button that orders. */
-export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: PlaceOrderProps) {
+export function PlaceOrder(props: PlaceOrderProps) {
+  const { cart, currency, offers, idempotencyKey, remembered, refused } = props;
   const t = useTranslations("checkout.place");
   const { form, message, tone, fault, typed } = useRefused(refused);
   const { state, formData } = useNavigation();
@@ -75,6 +80,7 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
             lines={cart.lines}
           />
         )}
+        {remembered && <InvoiceWanted remembered={remembered} told={{ fault, typed }} />}
         <RequiredNotes lines={cart.lines} fault={fault} typed={typed} />
         <Rights cart={cart} agreed={typed.consent === "on"} error={fault("consent")} />
         <LegalLinks />
@@ -91,6 +97,17 @@ export function PlaceOrder({ cart, currency, offers, idempotencyKey, refused }: 
         </p>
       </Form>
     </Panel>
+  );
+}
+
+/** What invoice is wanted for it; that can be said later as well. */
+function InvoiceWanted(props: ComponentProps<typeof WishFields>) {
+  const t = useTranslations("invoiceWish");
+  return (
+    <div className="grid gap-2">
+      <WishFields {...props} />
+      <p className="text-xs text-muted">{t("later")}</p>
+    </div>
   );
 }
 

@@ -5,6 +5,8 @@ import { cartCodes } from "#shared/cart/codes.ts";
 import { cart, RestoreInput } from "#shared/cart/contract.ts";
 import { reorder } from "#shared/orders/again.ts";
 import { PlaceInput } from "#shared/orders/contract.ts";
+import { submittedWish } from "../invoices/submittedWish.server.ts";
+import { WishForm } from "../invoices/wishForm.ts";
 import {
   idempotencyKeyIn,
   refusedInput,
@@ -123,9 +125,11 @@ async function quote({ portal, lang, currency }: PageRequest, form: FormData) {
   return redirect(pathsIn(lang).quotation(id, { done: "quotation_issued" }), 303);
 }
 
+const PlaceForm = PlaceInput.extend({ invoice: WishForm.optional() });
+
 /** Places the order and begins to pay it. */
 async function order(asked: PageRequest, form: FormData) {
-  const read = submitted(form, PlaceInput);
+  const read = submittedWish(form, PlaceForm);
   if (!read.ok) return read.refused;
   const { portal, currency } = asked;
   const placed = await portal.orders.place({ currency, ...read.value }, idempotencyKeyIn(form));

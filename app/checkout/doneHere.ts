@@ -8,6 +8,7 @@ const DoneHere = z.enum([
   "renewal_cancelled",
   "order_cancelled",
   "withdrawal_asked",
+  "invoice_wish_changed",
 ]);
 export type DoneHere = z.infer<typeof DoneHere>;
 

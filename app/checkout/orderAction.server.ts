@@ -5,13 +5,15 @@ import { minorOf } from "#shared/kit/money.ts";
 import { payments } from "#shared/payments/contract.ts";
 import { transfers } from "#shared/payments/transfers.ts";
 import { withdrawals } from "#shared/payments/withdrawals.ts";
+import { submittedWish } from "../invoices/submittedWish.server.ts";
+import { ChangeForm } from "../invoices/wishForm.ts";
 import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "../kit/submitted.ts";
 import { pathsIn } from "../paths.ts";
 import { beginPayment } from "./beginPayment.server.ts";
 import type { DoneHere } from "./doneHere.ts";
 
 /** What the order's forms ask for. */
-const intents = { pay, report, correct, withdraw, cancel, cancelRenewal, giveBack };
+const intents = { pay, report, correct, withdraw, cancel, cancelRenewal, giveBack, invoice };
 const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
 
 /** Does what one of the order's forms asks for; a refusal comes back to that form. */
@@ -96,6 +98,13 @@ async function cancel(asked: PageRequest, id: string) {
 async function cancelRenewal(asked: PageRequest, id: string) {
   await asked.portal.renewals.cancelRenewal({ id });
   return back(asked, id, "renewal_cancelled");
+}
+
+async function invoice(asked: PageRequest, id: string, form: FormData) {
+  const read = submittedWish(form, ChangeForm);
+  if (!read.ok) return read.refused;
+  await asked.portal.invoiceWishes.change({ id, ...read.value });
+  return back(asked, id, "invoice_wish_changed");
 }
 
 /** The buyer asks to give goods back; the form numbers the lines as the order does. */

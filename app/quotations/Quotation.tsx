@@ -46,11 +46,13 @@ async function acceptingOf(portal: PageRequest["portal"], { id }: QuotationFound
     const offers = await portal.payments.offers(asked);
     // Charges that come again and again are not what was agreed on.
     const once = offers.filter(({ method }) => method !== "creditPeriod");
-    return { cart, addresses, offers: once, refusal: null };
+    const remembered = cart.invoiced ? await portal.invoiceWishes.remembered() : null;
+    return { cart, addresses, offers: once, remembered, refusal: null };
   } catch (error) {
     const refusal = refusalIn(error);
     if (!refusal) throw error;
-    return { cart: null, addresses: [], offers: [], refusal: refusal.data.code };
+    const { code } = refusal.data;
+    return { cart: null, addresses: [], offers: [], remembered: null, refusal: code };
   }
 }
 
@@ -80,7 +82,7 @@ function Screen({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, state } = quotation;
   const refused = actionData && "code" in actionData ? actionData : undefined;
   const shipping = refused?.typed?.["intent"] === "ship" || refused?.fields?.["shipping"];
-  const { cart, offers = [], addresses = [] } = accepting ?? {};
+  const { cart, offers = [], addresses = [], remembered = null } = accepting ?? {};
   return (
     <CheckoutScreen
       title={t("one", { number })}
@@ -95,6 +97,7 @@ function Screen({ loaderData, actionData }: Route.ComponentProps) {
               currency={cart.charge.currency}
               offers={offers}
               idempotencyKey={idempotencyKey}
+              remembered={remembered}
               refused={shipping ? undefined : refused}
             />
           </>

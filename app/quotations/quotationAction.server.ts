@@ -4,7 +4,9 @@ import type { PageRequest } from "#server/http/pages.ts";
 import { PlaceInput } from "#shared/orders/contract.ts";
 import { payPlaced } from "../checkout/beginPayment.server.ts";
 import { shippingChosen } from "../checkout/shippingChosen.server.ts";
-import { idempotencyKeyIn, refusedInput, refusedWith, submitted } from "../kit/submitted.ts";
+import { submittedWish } from "../invoices/submittedWish.server.ts";
+import { WishForm } from "../invoices/wishForm.ts";
+import { idempotencyKeyIn, refusedInput, refusedWith } from "../kit/submitted.ts";
 
 const intents = { ship, order };
 const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
@@ -28,9 +30,13 @@ async function ship({ portal }: PageRequest, id: string, form: FormData) {
   return { done: "cart_shipping" as const };
 }
 
+const AcceptForm = PlaceInput.omit({ currency: true, expectedMonths: true }).extend({
+  invoice: WishForm.optional(),
+});
+
 /** Places the order and begins to pay it. */
 async function order(asked: PageRequest, id: string, form: FormData) {
-  const read = submitted(form, PlaceInput.omit({ currency: true, expectedMonths: true }));
+  const read = submittedWish(form, AcceptForm);
   if (!read.ok) return read.refused;
   const key = idempotencyKeyIn(form);
   const placed = await asked.portal.quotations.order({ id, ...read.value }, key);

@@ -9,6 +9,7 @@ import { documents } from "./cn/documents.ts";
 import { download } from "./cn/download.ts";
 import { fault } from "./cn/fault.ts";
 import { filter } from "./cn/filter.ts";
+import { invoiceWish } from "./cn/invoiceWish.ts";
 import { keys } from "./cn/keys.ts";
 import { mail } from "./cn/mail.ts";
 import { list } from "./cn/list.ts";
@@ -40,6 +41,7 @@ export const cn = {
   download,
   fault,
   filter,
+  invoiceWish,
   keys,
   mail,
   list,

@@ -9,6 +9,7 @@ import { documents } from "./en/documents.ts";
 import { download } from "./en/download.ts";
 import { fault } from "./en/fault.ts";
 import { filter } from "./en/filter.ts";
+import { invoiceWish } from "./en/invoiceWish.ts";
 import { keys } from "./en/keys.ts";
 import { mail } from "./en/mail.ts";
 import { list } from "./en/list.ts";
@@ -40,6 +41,7 @@ export const en = {
   download,
   fault,
   filter,
+  invoiceWish,
   keys,
   mail,
   list,

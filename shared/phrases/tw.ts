@@ -8,6 +8,7 @@ import { documents } from "./tw/documents.ts";
 import { download } from "./tw/download.ts";
 import { fault } from "./tw/fault.ts";
 import { filter } from "./tw/filter.ts";
+import { invoiceWish } from "./tw/invoiceWish.ts";
 import { keys } from "./tw/keys.ts";
 import { mail } from "./tw/mail.ts";
 import { list } from "./tw/list.ts";
@@ -39,6 +40,7 @@ export const tw = {
   download,
   fault,
   filter,
+  invoiceWish,
   keys,
   mail,
   list,

@@ -6,6 +6,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { isClosed } from "#shared/orders/machine.ts";
 import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
 import type { Refused as Answer } from "../../kit/submitted.ts";
+import type { WISH_INTENT } from "../../invoices/wishForm.ts";
 import { type RefusedForm, useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -115,7 +116,10 @@ function cameLate({ status, timeline }: OrderDetail): boolean {
   return status === OrderStatus.confirming && isClosed(last?.from ?? OrderStatus.unpaid);
 }
 
-type Decided = Exclude<OrderIntent, "edit" | "receipt" | RefundIntent | ShipmentIntent>;
+type Decided = Exclude<
+  OrderIntent,
+  "edit" | "receipt" | typeof WISH_INTENT | RefundIntent | ShipmentIntent
+>;
 
 /** About money colleagues may be told what its buyer is not. */
 const NOTED: readonly Decided[] = ["confirm", "reject", "reopen"];

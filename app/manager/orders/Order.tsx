@@ -9,6 +9,8 @@ import { AcknowledgedNotes } from "../../checkout/AcknowledgedNotes.tsx";
 import { OrderLines } from "../../checkout/OrderLines.tsx";
 import { Shipping } from "../../checkout/Shipping.tsx";
 import { page } from "../../context.ts";
+import { OrderInvoice } from "../../invoices/OrderInvoice.tsx";
+import { WISH_INTENT } from "../../invoices/wishForm.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { useLang, usePaths } from "../../kit/language.ts";
 import { LedHere } from "../../kit/LedHere.tsx";
@@ -47,6 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...order,
     issued,
     shipments,
+    invoice: await portal.invoiceWishOffice.ofOrder(namedId(params)),
     idempotencyKey: crypto.randomUUID(),
     done: doneToOrderIn(url),
     proposed: await proposedFor(context.get(page), url, order.id),
@@ -61,7 +64,10 @@ export default function Order({ loaderData: order, actionData }: Route.Component
   const t = useTranslations("manager.order");
   const orders = useTranslations("manager.orders");
   const paths = useManagerPaths();
-  const aboutShipments = isShipmentIntent(actionData?.typed?.["intent"]);
+  const intent = actionData?.typed?.["intent"];
+  const aboutShipments = isShipmentIntent(intent);
+  const aboutInvoice = intent === WISH_INTENT;
+  const may = useMay("orders.write");
   return (
     <ManagerPage
       title={t("title", { number: order.number })}
@@ -96,7 +102,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
             key={order.timeline.length}
             order={order}
             proposed={order.proposed}
-            refused={aboutShipments ? undefined : actionData}
+            refused={aboutShipments || aboutInvoice ? undefined : actionData}
           />
           <Shipments
             key={`shipments ${shipmentsSeen(order.shipments)}`}
@@ -108,6 +114,11 @@ export default function Order({ loaderData: order, actionData }: Route.Component
           <Summary order={order} />
           <OrderLines order={order} />
           <Shipping shipping={order.shipping} />
+          <OrderInvoice
+            invoice={order.invoice}
+            company={may ? NO_COMPANY : null}
+            refused={aboutInvoice ? actionData : undefined}
+          />
           <AcknowledgedNotes notes={order.acknowledged} />
           <Documents order={order.id} issued={order.issued} />
           <Attempts attempts={order.attempts} reported={order.transfers.length > 0} />
@@ -121,6 +132,9 @@ export default function Order({ loaderData: order, actionData }: Route.Component
     </ManagerPage>
   );
 }
+
+/** What a buyer's profile says of their company is for them to use. */
+const NO_COMPANY = { title: "", uniformNumber: "" };
 
 /** Goes up with everything that is recorded about sending: a form that has done what it was for closes. */
 const shipmentsSeen = ({ shipments }: OrderShipments): number =>

@@ -9,6 +9,7 @@ const DoneToOrder = z.enum([
   "order_rejected",
   "order_reopened",
   "order_refunded",
+  "invoice_wish_changed",
   "receipt_booked",
   "refund_prepared",
   "refund_recorded",

@@ -6,6 +6,8 @@ import { orderEditing } from "#shared/orders/editing.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { renewals } from "#shared/payments/renewals.ts";
 import { orderReview } from "#shared/payments/review.ts";
+import { submittedWish } from "../../invoices/submittedWish.server.ts";
+import { ChangeForm, WISH_INTENT } from "../../invoices/wishForm.ts";
 import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
 import { flatOf, unflatten } from "../form/flat.ts";
 import { managerPathsIn } from "../paths.ts";
@@ -17,6 +19,7 @@ import { isShipmentIntent, type ShipmentIntent } from "./shipmentIntents.ts";
 /** What can be done on an order's page, as its forms name it. */
 export type OrderIntent =
   | "edit"
+  | typeof WISH_INTENT
   | "cancelAny"
   | "cancelRenewal"
   | "closeUnanswered"
@@ -43,8 +46,8 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
   const { cancelAny, closeUnanswered, confirm, receipt, reject, reopen } = orderReview;
   const review = portal.orderReview;
   try {
-    if (isShipmentIntent(form.get("intent"))) return await shipmentAction(portal, id, form, here);
-    if (isRefundForm(form)) return await refundAction(portal, id, form, here);
+    const done = await besides(portal, id, form, here);
+    if (done) return done;
     switch (form.get("intent") as OrderIntent) {
       case "edit":
         return await edit(portal, id, form, here);
@@ -69,11 +72,25 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
   }
 }
 
+/** What forms about more than the order itself ask for; null for all others. */
+async function besides(portal: PageRequest["portal"], id: string, form: FormData, here: string) {
+  if (isShipmentIntent(form.get("intent"))) return shipmentAction(portal, id, form, here);
+  if (isRefundForm(form)) return refundAction(portal, id, form, here);
+  return form.get("intent") === WISH_INTENT ? invoice(portal, id, form, here) : null;
+}
+
 async function edit(portal: PageRequest["portal"], id: string, form: FormData, here: string) {
   const read = orderEditing.edit.input.safeParse({ ...(unflatten(flatOf(form)) as object), id });
   if (!read.success) return refusedInput(read.error, form);
   await portal.orderEditing.edit(read.data);
   return redirect(withDone(here, "order_edited"), 303);
+}
+
+async function invoice(portal: PageRequest["portal"], id: string, form: FormData, here: string) {
+  const read = submittedWish(form, ChangeForm);
+  if (!read.ok) return read.refused;
+  await portal.invoiceWishOffice.changeAny({ id, ...read.value });
+  return redirect(withDone(here, "invoice_wish_changed"), 303);
 }
 
 /** What came is typed as people write it, in the order's currency. */

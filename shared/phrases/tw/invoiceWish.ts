@@ -1,0 +1,36 @@
+/** What invoice a buyer wants: on the checkout, an order's pages and in the back office. */
+export const invoiceWish = {
+  title: "統一發票",
+  what: "發票類型",
+  kind: {
+    personal: "個人",
+    company: "公司",
+    donation: "捐贈",
+  },
+  note: {
+    personal: "電子發票，存入載具",
+    company: "有抬頭與統一編號，可供報帳",
+    donation: "將發票捐給受贈單位",
+  },
+  carrier: "載具",
+  carrierNumber: "載具號碼",
+  carriers: {
+    ecpay: "由商店代為保存",
+    mobile: "手機條碼",
+    certificate: "自然人憑證條碼",
+  },
+  mobileHint: "以「/」開頭，共 8 碼，例如 /ABC+123。",
+  certificateHint: "2 個英文字母加 14 個數字。",
+  companyTitle: "發票抬頭",
+  uniformNumber: "統一編號",
+  uniformHint: "8 位數字。",
+  barcode: "手機條碼（選填）",
+  barcodeHint: "填寫後存入手機條碼載具；留空則印出紙本證明聯。",
+  printed: "紙本證明聯",
+  loveCode: "捐贈碼",
+  loveCodeHint: "受贈單位的捐贈碼（愛心碼），3 至 7 個數字。",
+  later: "發票開立前，可在訂單頁更改。",
+  change: "更改發票資料",
+  save: "儲存發票資料",
+  toOrder: "到訂單頁更改",
+} as const;
