@@ -1,8 +1,8 @@
-import { Building2, HeartHandshake, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import {
   INVOICE_CARRIERS,
+  INVOICE_KINDS,
   type InvoiceKind,
   type NumberedCarrier,
   TITLE_LENGTH,
@@ -10,7 +10,8 @@ import {
 import type { Remembered } from "#server/invoices/wishes.ts";
 import type { RefusedForm } from "../kit/useRefused.ts";
 import { Field } from "../ui/Field.tsx";
-import { Radio, RadioCard, RadioGroup } from "../ui/RadioGroup.tsx";
+import { Radio, RadioGroup } from "../ui/RadioGroup.tsx";
+import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { classes } from "../ui/classes.ts";
 import type { WishTyped } from "./wishForm.ts";
@@ -31,36 +32,32 @@ export function WishFields({ remembered, told: { fault, typed } }: WishFieldsPro
     value: typed[`invoice[${name}]`] ?? begun[name],
   });
   const kind = told("kind");
-  const card = (value: InvoiceKind, icon: ReactNode) => (
-    <RadioCard
-      value={value}
-      defaultChecked={kind.value === value}
-      icon={icon}
-      label={t(`kind.${value}`)}
-      description={t(`note.${value}`)}
-    />
-  );
   return (
-    <div className="group/wish">
-      <RadioGroup legend={t("title")} name={kind.name} error={kind.error} required>
-        {card("personal", <User />)}
-        <Of kind="personal">
-          <Carrier told={told} />
-        </Of>
-        {card("company", <Building2 />)}
-        <Of kind="company">
-          <Company told={told} />
-        </Of>
-        {card("donation", <HeartHandshake />)}
-        <Of kind="donation">
-          <Code
-            told={told("loveCode")}
-            label={t("loveCode")}
-            hint={t("loveCodeHint")}
-            inputMode="numeric"
+    <div className="group/wish grid gap-3">
+      <RadioGroup legend={t("title")} name={kind.name} error={kind.error} required inline>
+        {INVOICE_KINDS.map((each) => (
+          <Radio
+            key={each}
+            value={each}
+            defaultChecked={kind.value === each}
+            label={t(`kind.${each}`)}
           />
-        </Of>
+        ))}
       </RadioGroup>
+      <Of kind="personal">
+        <Carrier told={told} />
+      </Of>
+      <Of kind="company">
+        <Company told={told} />
+      </Of>
+      <Of kind="donation">
+        <Code
+          told={told("loveCode")}
+          label={t("loveCode")}
+          hint={t("loveCodeHint")}
+          inputMode="numeric"
+        />
+      </Of>
     </div>
   );
 }
@@ -98,11 +95,15 @@ const shownFor: Readonly<Record<InvoiceKind, string>> = {
 };
 
 /** What one kind needs, while that is chosen. */
-const Of = ({ kind, children }: { kind: InvoiceKind; children: ReactNode }) => (
-  <div className={classes("ms-2 hidden gap-4 border-s-2 border-line py-1 ps-4", shownFor[kind])}>
-    {children}
-  </div>
-);
+function Of({ kind, children }: { kind: InvoiceKind; children: ReactNode }) {
+  const t = useTranslations("invoiceWish");
+  return (
+    <div className={classes("hidden gap-4", shownFor[kind])}>
+      <p className="text-sm text-muted">{t(`note.${kind}`)}</p>
+      {children}
+    </div>
+  );
+}
 
 interface PartProps {
   told: (name: FieldName) => Told;
@@ -113,20 +114,19 @@ function Carrier({ told }: PartProps) {
   const { name, value, error } = told("carrier");
   return (
     <>
-      <RadioGroup legend={t("carrier")} name={name} error={error} required>
-        {INVOICE_CARRIERS.map((carrier) => (
-          <Radio
-            key={carrier}
-            value={carrier}
-            defaultChecked={value === carrier}
-            label={t(`carriers.${carrier}`)}
-          />
-        ))}
-      </RadioGroup>
-      <div className="hidden group-has-[[value=mobile]:checked]/wish:block">
+      <Field label={t("carrier")} error={error} required>
+        <Select name={name} defaultValue={value} autoComplete="off">
+          {INVOICE_CARRIERS.map((carrier) => (
+            <option key={carrier} value={carrier}>
+              {t(`carriers.${carrier}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="hidden group-has-[option[value=mobile]:checked]/wish:block">
         <Code told={told("mobile")} label={t("carriers.mobile")} hint={t("mobileHint")} />
       </div>
-      <div className="hidden group-has-[[value=certificate]:checked]/wish:block">
+      <div className="hidden group-has-[option[value=certificate]:checked]/wish:block">
         <Code
           told={told("certificate")}
           label={t("carriers.certificate")}

@@ -7,9 +7,9 @@ export const invoiceWish = {
     donation: "捐赠",
   },
   note: {
-    personal: "电子发票，存入载具",
-    company: "有抬头和统一编号，可用于报销",
-    donation: "将发票捐给公益机构",
+    personal: "电子发票，存入载具。",
+    company: "开具有抬头和统一编号的发票，可用于报销。",
+    donation: "将发票捐给公益机构。",
   },
   carrier: "载具",
   carrierNumber: "载具号码",

@@ -7,9 +7,9 @@ export const invoiceWish = {
     donation: "Donation",
   },
   note: {
-    personal: "An electronic invoice, kept in a carrier",
-    company: "With a company name and tax ID, for your accounts",
-    donation: "The invoice is given to a charity",
+    personal: "An electronic invoice, kept in a carrier.",
+    company: "With a company name and tax ID, for your accounts.",
+    donation: "The invoice is given to a charity.",
   },
   carrier: "Carrier",
   carrierNumber: "Carrier number",

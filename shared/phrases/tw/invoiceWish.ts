@@ -8,9 +8,9 @@ export const invoiceWish = {
     donation: "捐贈",
   },
   note: {
-    personal: "電子發票，存入載具",
-    company: "有抬頭與統一編號，可供報帳",
-    donation: "將發票捐給受贈單位",
+    personal: "電子發票，存入載具。",
+    company: "開立有抬頭與統一編號的發票，可供報帳。",
+    donation: "將發票捐給受贈單位。",
   },
   carrier: "載具",
   carrierNumber: "載具號碼",
