@@ -25,6 +25,7 @@ export const pagePhrases = compiledOnce((lang) => {
     documents: _documents,
     filter: _filter,
     invoiceWish: _invoiceWish,
+    invoicing: _invoicing,
     list: _list,
     manager: _manager,
     products: _products,
@@ -63,12 +64,14 @@ export const downloadPhrases = compiledOnce((lang) => ({ download: phrases[lang]
 export const managerPhrases = compiledOnce((lang) => {
   const { manager, products, promotions, quotations, shipping, list, address, register } =
     phrases[lang];
+  const { invoicing } = phrases[lang];
   return {
     invoiceWish: phrases[lang].invoiceWish,
     manager,
     products,
     promotions,
     quotations,
+    invoicing,
     shipping,
     list,
     address,
@@ -108,8 +111,8 @@ export const quotationPhrases = compiledOnce((lang) => {
 
 /** What an order's pages say besides. */
 export const purchasePhrases = compiledOnce((lang) => {
-  const { purchase, invoiceWish } = phrases[lang];
-  return { purchase, invoiceWish };
+  const { purchase, invoiceWish, invoicing } = phrases[lang];
+  return { purchase, invoiceWish, invoicing };
 });
 
 /** What the cart says besides. */

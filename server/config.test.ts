@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 import { DEMO_ECPAY, PUBLIC_TEST_MERCHANT } from "./ecpayConfig.ts";
+import { DEMO_EINVOICE } from "./einvoiceConfig.ts";
 import { DEMO_STRIPE } from "./stripeConfig.ts";
 
 const shop = {
@@ -108,6 +109,53 @@ test("a demo touches nobody's account at Stripe", () => {
     "STRIPE_WEBHOOK_SECRET",
     "STRIPE_API_URL",
   ]);
+});
+
+const einvoice = {
+  ECPAY_INVOICE_MERCHANT_ID: "1234567",
+  ECPAY_INVOICE_HASH_KEY: "abcdefghijklmnop",
+  ECPAY_INVOICE_HASH_IV: "ponmlkjihgfedcba",
+};
+
+test("e-invoices are off until an account is set up; a demo has one at the simulator", () => {
+  expect(readConfig(shop).einvoice).toBeNull();
+  expect(readConfig({ ...shop, ...einvoice }).einvoice).toEqual({
+    merchantId: "1234567",
+    hashKey: "abcdefghijklmnop",
+    hashIV: "ponmlkjihgfedcba",
+    url: "https://einvoice.ecpay.com.tw",
+  });
+  const elsewhere = { ECPAY_URL: "http://127.0.0.1:3999" };
+  expect(readConfig(elsewhere).einvoice).toEqual({
+    ...DEMO_EINVOICE,
+    url: "http://127.0.0.1:3999",
+  });
+});
+
+test.for<[string, Record<string, string>, string[]]>([
+  [
+    "a number alone",
+    { ECPAY_INVOICE_MERCHANT_ID: "1234567" },
+    ["ECPAY_INVOICE_HASH_KEY", "ECPAY_INVOICE_HASH_IV"],
+  ],
+  ["a short key", { ...einvoice, ECPAY_INVOICE_HASH_KEY: "short" }, ["ECPAY_INVOICE_HASH_KEY"]],
+  [
+    "the published key",
+    { ...einvoice, ECPAY_INVOICE_HASH_KEY: DEMO_EINVOICE.hashKey },
+    ["ECPAY_INVOICE_HASH_KEY"],
+  ],
+  [
+    "another address",
+    { ...einvoice, ECPAY_INVOICE_URL: "https://einvoice.example" },
+    ["ECPAY_INVOICE_URL"],
+  ],
+])("a shop is not started with %s for e-invoices", ([, given, named]) =>
+  expect(new Set(faults({ ...shop, ...given }))).toEqual(new Set(named)),
+);
+
+test("a demo writes no invoice that counts", () => {
+  const live = { ...einvoice, ECPAY_INVOICE_URL: "https://einvoice.ecpay.com.tw" };
+  expect(faults(live)).toEqual([...Object.keys(einvoice), "ECPAY_INVOICE_URL"]);
 });
 
 test("a real shop does not charge by period yet", () => {

@@ -1,8 +1,10 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { ecpayEnv, ecpaySettings, limitFaults, PUBLIC_TEST_MERCHANT } from "./ecpayConfig.ts";
+import { einvoiceEnv, einvoiceFaults, einvoiceSettings } from "./einvoiceConfig.ts";
 import { identityEnv, identityFaults, identitySettings } from "./identityConfig.ts";
 import type { EcpaySettings } from "./outside/ecpay/settings.ts";
+import type { EinvoiceSettings } from "./outside/einvoice/settings.ts";
 import type { IdentitySettings } from "./outside/identity/settings.ts";
 import type { SmtpSettings } from "./outside/smtp.ts";
 import { StartRefused } from "./startRefused.ts";
@@ -78,6 +80,7 @@ const Env = z.object({
     .optional(),
   ...ecpayEnv,
   ...stripeEnv,
+  ...einvoiceEnv,
   ...identityEnv,
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
@@ -122,6 +125,8 @@ export interface Config {
   readonly ecpay: EcpaySettings;
   /** Null: cards are charged in Taiwan dollars alone. */
   readonly stripe: StripeSettings | null;
+  /** Null: official invoices are written elsewhere. */
+  readonly einvoice: EinvoiceSettings | null;
   /** With whom one may sign in besides a password of ours. */
   readonly identity: IdentitySettings;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -152,7 +157,7 @@ export function readConfig(env: Given): Config {
   const faults = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   if (!malformed.has("DEMO")) {
     faults.push(...(config.demo ? demoFaults(config) : shopFaults(given, parsed)));
-    faults.push(...limitFaults(config.ecpay), ...stripeFaults(parsed));
+    faults.push(...limitFaults(config.ecpay), ...stripeFaults(parsed), ...einvoiceFaults(parsed));
     faults.push(...identityFaults(given, { demo: config.demo }));
   }
   if (faults.length > 0) throw new ConfigError(faults);
@@ -181,6 +186,7 @@ function toConfig(env: Env): Config {
       : null,
     ecpay: ecpaySettings(env),
     stripe: stripeSettings(env, ecpaySettings(env).url),
+    einvoice: einvoiceSettings(env, ecpaySettings(env).url),
     identity: identitySettings(env),
     logLevel: env.LOG_LEVEL ?? (env.DEMO === "1" ? "warn" : "info"),
   };

@@ -7,6 +7,7 @@ import type { Db } from "./db/client.ts";
 import type { DemoClock } from "./demo/clock.ts";
 import type { JobQueue } from "./jobs/queue.ts";
 import type { FailureCounter, RequestCounter } from "./outside/counters.ts";
+import type { Einvoice } from "./outside/einvoice/einvoice.ts";
 import type { Files } from "./outside/files.ts";
 import type { MailTransport } from "./outside/smtp.ts";
 import type { IdentityProvider } from "./outside/identity/provider.ts";
@@ -33,6 +34,8 @@ export interface World {
   readonly providers: readonly PaymentProvider[];
   /** Whom one may sign in with besides a password of ours. */
   readonly identities: readonly IdentityProvider[];
+  /** Who issues official invoices; null: they are written elsewhere. */
+  readonly einvoice: Einvoice | null;
   /** Null: mail is kept in the database and shown at /dev/mail. */
   readonly mail: MailTransport | null;
   /** Says a mail in its language, from its template. */

@@ -41,6 +41,7 @@ import { paymentPages } from "./payments/pages.ts";
 import { pricePages } from "./pricing/pages.ts";
 import { productPages } from "./products/pages.ts";
 import { promotionPages } from "./promotions/pages.ts";
+import { invoicePages } from "./invoices/pages.ts";
 import { quotationPages } from "./quotations/pages.ts";
 import * as referral from "./referral/service.ts";
 import * as privacy from "./privacy/service.ts";
@@ -160,6 +161,7 @@ const useCases = {
   ...productPages,
   ...pricePages,
   ...promotionPages,
+  ...invoicePages,
   ...quotationPages,
   ...shipmentPages,
   ...shippingPages,

@@ -10,6 +10,7 @@ import { jobHandlers } from "./jobs/handlers.ts";
 import { openQueue, type RunningQueue } from "./jobs/queue.ts";
 import { createBank } from "./outside/bank/provider.ts";
 import { createFree } from "./outside/free/provider.ts";
+import { createEinvoice } from "./outside/einvoice/provider.ts";
 import { createEcpay } from "./outside/ecpay/provider.ts";
 import { createStripe } from "./outside/stripe/provider.ts";
 import type { Counters } from "./outside/counters.ts";
@@ -47,7 +48,7 @@ export interface OpenWorld {
 }
 
 type WorldConfig = Pick<Config, "demo" | "dataDir" | "publicUrl" | "redisUrl" | "ecpay" | "smtp"> &
-  Partial<Pick<Config, "identity" | "stripe">>;
+  Partial<Pick<Config, "identity" | "stripe" | "einvoice">>;
 
 /** Brings `database` up to date and gathers the world around it; closing the world closes the database. */
 export async function openWorld(
@@ -68,7 +69,7 @@ export async function openWorld(
     jobs: queue,
     vault: createVault(secret, outside.randomBytes),
     providers: providersOf(config, outside),
-    identities: identitiesOf(config, outside),
+    ...othersOf(config, outside),
     mail: config.smtp && createSmtp(config.smtp),
     files: localFiles(join(config.dataDir, "files")),
     failures: counters,
@@ -101,8 +102,14 @@ const providersOf = ({ ecpay, stripe }: WorldConfig, { realNow }: Outside) => [
   createFree(),
 ];
 
-const identitiesOf = ({ identity, publicUrl }: WorldConfig, outside: Outside) =>
-  identity ? createIdentityProviders(identity, { ...outside, publicUrl }) : [];
+/** Whom else we speak to: who people sign in with, and who issues official invoices. */
+const othersOf = (
+  { identity, einvoice, publicUrl }: WorldConfig,
+  outside: Outside,
+): Pick<World, "identities" | "einvoice"> => ({
+  identities: identity ? createIdentityProviders(identity, { ...outside, publicUrl }) : [],
+  einvoice: einvoice ? createEinvoice(einvoice, outside.realNow) : null,
+});
 
 async function openCounters(url: string | null, outside: Outside): Promise<Counters> {
   const { realNow, report } = outside;

@@ -2,6 +2,7 @@ import { answering } from "./answering.ts";
 import { deeds, payByPeriod, stageIn } from "./orderDeeds.ts";
 import { beginPayment, chargeOf, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import { givePromotion } from "./promotions.ts";
+import { quietEinvoice } from "./quietEinvoice.ts";
 import { byCard, choice, hardware, pieces } from "./shop.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
@@ -9,7 +10,7 @@ import { type Client, testWorld, type TestWorld } from "./world.ts";
 export async function fullOffice(
   wishes: Parameters<typeof testWorld>[0],
 ): Promise<{ world: TestWorld; manager: Client }> {
-  const world = await testWorld({ ...wishes, providers: answering() });
+  const world = await testWorld({ einvoice: quietEinvoice(), ...wishes, providers: answering() });
   const manager = await world.manager();
   await deeds.less(await stageIn(world, manager)); // money is held
   const renewing = await stageIn(world, manager);

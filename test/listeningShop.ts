@@ -7,6 +7,7 @@ import { openEmbedded, openServer } from "#server/db/client.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { buildHttp } from "#server/http/app.ts";
 import { jobHandlers } from "#server/jobs/handlers.ts";
+import { DEMO_EINVOICE } from "#server/einvoiceConfig.ts";
 import { DEMO_STRIPE } from "#server/stripeConfig.ts";
 import { openWorld, type OpenWorld, type Outside } from "#server/world.ts";
 
@@ -47,6 +48,7 @@ export async function openListeningShop(
       smtp: null,
       ecpay: { url: gatewayUrl, ...DEMO_ECPAY },
       stripe: { url: gatewayUrl, ...DEMO_STRIPE },
+      einvoice: { url: gatewayUrl, ...DEMO_EINVOICE },
     },
     {
       now,

@@ -1,6 +1,7 @@
 import { auditList } from "#app/manager/audit/list.ts";
 import { chargeList } from "#app/manager/charges/list.ts";
 import { releaseList } from "#app/manager/downloads/list.ts";
+import { invoiceList } from "#app/manager/invoices/list.ts";
 import { jobList } from "#app/manager/jobs/list.ts";
 import { ledgerList } from "#app/manager/ledger/list.ts";
 import type { OfficeListSpec } from "#app/manager/list/spec.ts";
@@ -62,6 +63,11 @@ export const officeLists: Readonly<Record<ViewTable, OfficeList>> = {
     name: "downloads",
     spec: releaseList,
     empty: (it) => it.manager.downloads.emptyTitle,
+  },
+  invoices: {
+    name: "invoices",
+    spec: invoiceList,
+    empty: (it) => it.invoicing.emptyTitle,
   },
   quotations: {
     name: "quotations",

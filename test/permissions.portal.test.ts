@@ -17,6 +17,7 @@ import { downloads } from "#shared/downloads/contract.ts";
 import { downloadOffice } from "#shared/downloads/office.ts";
 import { geo } from "#shared/geo/contract.ts";
 import { identity } from "#shared/identity/contract.ts";
+import { invoiceOffice, invoices } from "#shared/invoices/contract.ts";
 import { invoiceWishes, invoiceWishOffice } from "#shared/invoices/wish.ts";
 import { jobs } from "#shared/jobs/contract.ts";
 import { refusalCode } from "#shared/kit/errors.ts";
@@ -95,6 +96,8 @@ const contracts: Readonly<Record<string, object>> = {
   geo,
   identity,
   inbox: { ...inbox, ...paymentTotals },
+  invoices,
+  invoiceOffice,
   invoiceWishes,
   invoiceWishOffice,
   jobs,

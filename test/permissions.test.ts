@@ -128,6 +128,7 @@ const samples: Readonly<Record<string, object>> = {
     lines: [{ uuid: randomUUID(), quantity: 1 }],
     carrier: "dhl",
   },
+  "POST /Manager/Invoice/:id/Void": { reason: "A mistake" },
   "POST /Manager/Shipment/:id/Delivery": { revision: 0, deliveredOn: "2026-11-20" },
   "PUT /Manager/Shipment/:id": { revision: 0, carrier: "dhl" },
   "POST /Manager/Quotation": {
@@ -294,6 +295,26 @@ const ownWish: Owned = async (world, owner) => {
   const { id = "" } = await ownOrder(world, owner);
   return { id, ...samples["PUT /Order/:id/InvoiceWish"] };
 };
+/** The invoice of a paid order, whatever became of it. */
+const ownInvoice: Owned = async (world, owner) => {
+  const { id: order = "" } = await ownOrder(world, owner);
+  const id = randomUUID();
+  await world.db
+    .insertInto("invoices")
+    .values({
+      id,
+      order_id: order,
+      round: 1,
+      relate_number: id.replaceAll("-", "").slice(0, 30),
+      state: "asked",
+      asked_at: world.now(),
+      amount_minor: 1,
+      tax: "taxed",
+      content: null,
+    })
+    .execute();
+  return { id };
+};
 const ownQuotation: Owned = async (world, owner) => {
   await post(world, owner, "/Cart", choice(1));
   const { id } = await post(world, owner, "/Quotation", {});
@@ -396,6 +417,13 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Manager/Quotation/:id": "staff",
   "GET /Manager/Quotation/:id/Document": "staff",
   "POST /Manager/Quotation/:id/Withdrawal": "staff",
+  "GET /Invoice/:id": ownInvoice,
+  "GET /Order/:id/Invoice": ownOrder,
+  "GET /Manager/Invoice/:id": "staff",
+  "GET /Manager/Order/:id/Invoice": "staff",
+  "POST /Manager/Order/:id/Invoice": "staff",
+  "POST /Manager/Invoice/:id/Retry": "staff",
+  "POST /Manager/Invoice/:id/Void": "staff",
   "GET /Order/:id/InvoiceWish": ownOrder,
   "PUT /Order/:id/InvoiceWish": ownWish,
   "GET /Manager/Order/:id/InvoiceWish": "staff",

@@ -71,7 +71,10 @@ let opened: Promise<{
 let time = START;
 
 /** What differs between the worlds that share one surface: what a process remembers, and what is outside of it. */
-type Varying = Pick<World, "failures" | "requests" | "catalogue" | "searchIndex" | "providers">;
+type Varying = Pick<
+  World,
+  "failures" | "requests" | "catalogue" | "searchIndex" | "providers" | "einvoice"
+>;
 let varying: Varying;
 /** The newest surface, for all worlds that wish for the same: building one takes longer than many a test. */
 let shared: Shared | null = null;
@@ -87,7 +90,7 @@ interface Shared {
  * One database for all the files that a process runs; it goes with the process, and `test/setup/template.ts` clears
  * the server. Every world begins with the freshly seeded demo shop and the clock at START. */
 export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
-  const { providers, ...surface } = wishes;
+  const { providers, einvoice = null, ...surface } = wishes;
   const { publicUrl, identities } = surface;
   opened ??= openDatabase();
   const { open, putBack } = await opened;
@@ -104,6 +107,7 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
     catalogue: keepCatalogue(),
     searchIndex: openSearchIndex(searchSources),
     providers: providers ?? open.world.providers,
+    einvoice,
   };
   const settings = { ...open.world.settings, ...(publicUrl && { publicUrl }) };
   const world: World = {
@@ -143,6 +147,8 @@ type Surface = Partial<HttpOptions> & {
 
 type Wishes = Surface & {
   providers?: World["providers"];
+  /** Who issues official invoices; nobody unless told. */
+  einvoice?: World["einvoice"];
 };
 
 function isSame(one: Surface, other: Surface): boolean {

@@ -10,6 +10,7 @@ import { page } from "../context.ts";
 import { CreditNotes } from "../documents/CreditNotes.tsx";
 import { ReceiptLink } from "../documents/ReceiptLink.tsx";
 import { WishFacts } from "../invoices/WishFacts.tsx";
+import { OwnInvoices } from "../invoices/OwnInvoices.tsx";
 import { usePaths } from "../kit/language.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { MemberPage } from "../member/MemberPage.tsx";
@@ -44,6 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     mails: await portal.orders.mails({ id }),
     phrases: purchasePhrases(lang),
     order: await portal.orders.get({ id }),
+    invoices: await portal.invoices.ofOrder({ id }),
     issued: await portal.documents.list({ id }),
     shipments: await portal.shipments.own({ id }),
     invoice: await portal.invoiceWishes.own({ id }),
@@ -87,6 +89,7 @@ function Content({ loaderData }: Route.ComponentProps) {
             <OrderTries order={order} payments={payments} reports={reports} />
           )}
           <Refunds refunds={loaderData.refunds} />
+          <OwnInvoices invoices={loaderData.invoices} />
           <CreditNotes order={order.id} issued={loaderData.issued} />
           <OrderMails mails={loaderData.mails} />
         </div>

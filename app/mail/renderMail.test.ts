@@ -154,6 +154,16 @@ const orderMails = (lang: Lang) => {
         lines: [{ name: "Probe", quantity: 1 }],
       }),
     ),
+    ...[true, false].map((donated) =>
+      mail("invoice_issued", {
+        ...order,
+        invoice: "MW10000001",
+        random: "0042",
+        on: "2026-11-20",
+        amount: "NT$12,000",
+        donated,
+      }),
+    ),
     ...[true, false].flatMap((more) => [
       mail("shipment_sent", {
         ...order,

@@ -21,6 +21,7 @@ import { renewalCancelled } from "./RenewalCancelled.tsx";
 import { sayIn } from "./say.ts";
 import type { Template } from "./template.ts";
 import { trialEnd } from "./TrialEnd.tsx";
+import { invoiceIssued } from "./InvoiceIssued.tsx";
 import { quotationSent } from "./QuotationSent.tsx";
 import { shipmentDelivered } from "./ShipmentDelivered.tsx";
 import { shipmentSent } from "./ShipmentSent.tsx";
@@ -37,6 +38,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   payment_held: paymentHeld,
   payment_refunded: paymentRefunded,
   order_refunded: orderRefunded,
+  invoice_issued: invoiceIssued,
   quotation_sent: quotationSent,
   shipment_sent: shipmentSent,
   shipment_delivered: shipmentDelivered,

@@ -17,6 +17,7 @@ import {
   PackageCheck,
   PackageOpen,
   Percent,
+  Receipt,
   ReceiptText,
   Repeat,
   SearchX,
@@ -41,6 +42,7 @@ import { type ListName, useManagerPaths } from "./paths.ts";
 type Section =
   | "start"
   | "orders"
+  | "invoices"
   | "quotations"
   | "shipments"
   | "transfers"
@@ -94,6 +96,7 @@ const work: Group = [
     permission: "orders.read",
   },
   { section: "shipments", Icon: PackageCheck, path: list("shipments"), permission: "orders.read" },
+  { section: "invoices", Icon: Receipt, path: list("invoices"), permission: "orders.read" },
   { section: "transfers", Icon: Landmark, path: list("transfer"), permission: "payments.read" },
   { section: "held", Icon: Coins, path: list("held"), permission: "payments.read" },
   {

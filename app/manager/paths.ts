@@ -14,6 +14,7 @@ export type ListName =
   | "withdrawals"
   | "charge"
   | "shipments"
+  | "invoices"
   | "quotations"
   | "ledger"
   | "payments"

@@ -11,6 +11,7 @@ const APPEND_ONLY: Readonly<Record<string, readonly Way[]>> = {
   audit_personal_facts: ["update", "truncate"],
   documents: ["update", "delete", "truncate"],
   free_grants: ["update", "delete", "truncate"],
+  invoice_events: ["update", "delete", "truncate"],
   key_events: ["update", "delete", "truncate"],
   ledger_entries: ["update", "delete", "truncate"],
   ledger_transactions: ["update", "delete", "truncate"],
@@ -53,6 +54,16 @@ async function busy(): Promise<TestWorld> {
   await member.post("/Cart", { product: tried.uuid, commodity: trial?.uuid, quantity: 1 });
   await member.post("/Order", { paymentMethod: "free", consent: true });
   await transact(world.db, async (tx) => {
+    const invoice = { id: world.newId(), order_id: orderId, round: 1, relate_number: "M1R1" };
+    const asked = { state: "asked", asked_at: world.now(), amount_minor: 1, tax: "taxed" } as const;
+    await tx
+      .insertInto("invoices")
+      .values({ ...invoice, ...asked, content: null })
+      .execute();
+    await tx
+      .insertInto("invoice_events")
+      .values({ invoice_id: invoice.id, what: "asked", at: world.now() })
+      .execute();
     const entry = await tx.selectFrom("audit_entries").select("id").executeTakeFirstOrThrow();
     const facts = { entry_id: entry.id, member_id: member.memberId ?? "", before: {}, after: {} };
     await tx

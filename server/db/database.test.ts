@@ -76,6 +76,7 @@ test("a job exists exactly when the transaction that promised it commits", async
     "payment.needless": async () => undefined,
     "payment.refund": async () => undefined,
     "order.refunded": async () => undefined,
+    "invoice.settle": async () => undefined,
     "file.remove": async () => undefined,
     "mail.deliver": async () => undefined,
     "code.requested": async () => undefined,

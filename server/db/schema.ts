@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Acknowledged } from "#shared/orders/acknowledged.ts";
 import type { ActivationState, LicenseState } from "#shared/keys/rules.ts";
+import type { AllowanceState, InvoiceContent, InvoiceDeed, InvoiceState, InvoiceTrouble } from "#shared/invoices/issuing.ts";
 import type { Amounts } from "#shared/kit/money.ts";
 import type { AttemptState, CredentialVerdict, EventOutcome, HeldCause, HeldState, MandateState, NoticeMeaning, TransferState } from "#shared/payments/rules.ts";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
@@ -316,6 +317,57 @@ export interface InstanceTable {
   id: Generated<boolean>;
   secret_check: Buffer;
   created_at: Date;
+}
+
+export interface InvoiceAllowancesTable {
+  id: string;
+  invoice_id: string;
+  refund_id: string;
+  amount_minor: number;
+  state: AllowanceState;
+  asked_at: Date;
+  left_before: number | null;
+  number: string | null;
+  made_at: Date | null;
+  trouble: InvoiceTrouble | null;
+  code: string | null;
+  message: string | null;
+}
+
+export interface InvoiceEventsTable {
+  id: Generated<number>;
+  invoice_id: string;
+  what: InvoiceDeed;
+  detail: string | null;
+  note: string | null;
+  actor_id: string | null;
+  at: Date;
+}
+
+export interface InvoicesTable {
+  id: string;
+  order_id: string;
+  round: number;
+  relate_number: string;
+  state: InvoiceState;
+  asked_at: Date;
+  asking_actor_id: string | null;
+  amount_minor: number;
+  tax: TaxKind;
+  content: Json<InvoiceContent | null>;
+  sent_at: Date | null;
+  busy_until: Date | null;
+  number: string | null;
+  random_code: string | null;
+  issued_at: Date | null;
+  trouble: InvoiceTrouble | null;
+  code: string | null;
+  message: string | null;
+  void_reason: string | null;
+  void_refund_id: string | null;
+  voiding_actor_id: string | null;
+  voided_at: Date | null;
+  revision: Generated<number>;
 }
 
 export interface KeyEventsTable {
@@ -1242,6 +1294,9 @@ export interface Schema {
   held_payments: HeldPaymentsTable;
   idempotency_keys: IdempotencyKeysTable;
   instance: InstanceTable;
+  invoice_allowances: InvoiceAllowancesTable;
+  invoice_events: InvoiceEventsTable;
+  invoices: InvoicesTable;
   key_events: KeyEventsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transactions: LedgerTransactionsTable;

@@ -31,6 +31,7 @@ import { OPENAPI_PATH, serveOpenApi } from "./openapi.ts";
 import pricing from "../pricing/routes.ts";
 import products from "../products/routes.ts";
 import promotions from "../promotions/routes.ts";
+import invoices from "../invoices/routes.ts";
 import quotations from "../quotations/routes.ts";
 import shipments from "../shipments/routes.ts";
 import shipping from "../shipping/routes.ts";
@@ -71,6 +72,7 @@ const FEATURES = [
   pricing,
   products,
   promotions,
+  invoices,
   quotations,
   shipments,
   shipping,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isBinding } from "#shared/invoices/issuing.ts";
 import { DEFAULT_WISH, type InvoiceWish, wishColumns } from "#shared/invoices/rules.ts";
 import type { invoiceWishes, OrderInvoiceWish } from "#shared/invoices/wish.ts";
 import { ensure } from "#shared/kit/errors.ts";
@@ -11,6 +12,7 @@ import { lockOrder, type OrderRow, orderWithLines } from "../orders/commands.ts"
 import { requireOwnOrder } from "../orders/service.ts";
 import { isOrderInvoiced, lastWishOf, wishOf, writeWish } from "../orders/wishes.ts";
 import { requireMember, requireStaff } from "../session/access.ts";
+import { invoicesOf } from "./queries.ts";
 
 type Named = z.output<typeof invoiceWishes.own.input>;
 type ChangeInput = z.output<typeof invoiceWishes.change.input>;
@@ -41,7 +43,7 @@ export async function own(scope: Scope, { id }: Named): Promise<OrderInvoiceWish
 
 /**
  * Another invoice is wanted for one's own order. @throws {Refusal} `session.required`; `order.not_found` for anybody else's;
- * `invoice.not_written` for one that gets no Taiwanese invoice, or not any more.
+ * `invoice.not_written` for one that gets no Taiwanese invoice, or not any more; `invoice.bound` once it is being issued.
  */
 export async function change(scope: Scope, input: ChangeInput): Promise<OrderInvoiceWish> {
   await requireOwnOrder(scope, input.id);
@@ -86,15 +88,21 @@ async function changed(tx: Tx, scope: Scope, { id, invoice }: ChangeInput) {
   const order = await lockOrder(tx, id);
   ensure(order, "order.not_found");
   ensure(isWritten(order), "invoice.not_written");
+  ensure(!(await isBound(tx, id)), "invoice.bound");
   const before = await wishOf(tx, id);
   await writeWish(tx, { orderId: id, wish: invoice, at: scope.now() });
   return { order, before };
 }
+
+/** Whether an invoice says what was wanted until now. */
+const isBound = async (db: Db | Tx, orderId: string): Promise<boolean> =>
+  (await invoicesOf(db, [orderId])).some(({ state }) => isBinding(state));
 
 /** Nothing is written for what was cancelled, or came to nothing in time. */
 const isWritten = (order: OrderRow): boolean => isOrderInvoiced(order) && !isClosed(order.status);
 
 async function told(db: Db | Tx, order: OrderRow): Promise<OrderInvoiceWish> {
   if (!isOrderInvoiced(order)) return { wish: null, changeable: false };
-  return { wish: await wishOf(db, order.id), changeable: isWritten(order) };
+  const changeable = isWritten(order) && !(await isBound(db, order.id));
+  return { wish: await wishOf(db, order.id), changeable };
 }

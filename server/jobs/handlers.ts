@@ -1,6 +1,8 @@
 import type { Scope } from "../context.ts";
 import { writeCodeMail } from "../codes/writeMail.ts";
 import { issueReceipt } from "../documents/issue.ts";
+import { askForInvoice } from "../invoices/ask.ts";
+import { settleInvoice } from "../invoices/settle.ts";
 import { issueForOrder } from "../keys/issue.ts";
 import { withdrawReturned } from "../keys/withdraw.ts";
 import { deliver } from "../mail/service.ts";
@@ -15,12 +17,14 @@ export const jobHandlers = (scope: Scope): JobHandlers => ({
   async "order.paid"(payload) {
     await issueForOrder(scope, payload);
     await issueReceipt(scope, payload);
+    await askForInvoice(scope, payload);
   },
   "order.placed": (payload) => mailPlaced(scope, payload),
   "payment.held": (payload) => mailHeld(scope, payload),
   "payment.needless": (payload) => endNeedless(scope, payload),
   "payment.refund": (payload) => refundByGateway(scope, payload),
   "order.refunded": (payload) => withdrawReturned(scope, payload),
+  "invoice.settle": (payload, which) => settleInvoice(scope, payload, which),
   "file.remove": ({ key }) => scope.files.delete(key),
   "mail.deliver": (payload, which) => deliver(scope, payload, which),
   "code.requested": (payload) => writeCodeMail(scope, payload),

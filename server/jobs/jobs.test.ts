@@ -37,6 +37,7 @@ async function workers(database: Database, orderPaid: (id: string) => Promise<vo
       "payment.needless": none,
       "payment.refund": none,
       "order.refunded": none,
+      "invoice.settle": none,
       "file.remove": none,
       "mail.deliver": none,
       "code.requested": none,

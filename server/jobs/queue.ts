@@ -12,6 +12,7 @@ export interface Jobs {
   "payment.needless": { mandateId: string };
   "payment.refund": { heldId: string };
   "order.refunded": { orderId: string };
+  "invoice.settle": { invoiceId: string };
   "mail.deliver": { mailId: string };
   "file.remove": { key: string };
   "code.requested": { codeId: string };
@@ -73,6 +74,7 @@ const RETRIES: Record<JobKind, number> = {
   "payment.needless": 70, // a gateway may be out of reach over a weekend
   "payment.refund": 20, // a gateway that says nothing is asked again by the clock
   "order.refunded": 20,
+  "invoice.settle": 20,
   "mail.deliver": 70,
   "file.remove": 20,
   "code.requested": 20,

@@ -77,6 +77,7 @@ async function sweeping(world: TestWorld, sweep: () => Promise<void>) {
     "payment.needless": none,
     "payment.refund": none,
     "order.refunded": none,
+    "invoice.settle": none,
     "file.remove": none,
     "mail.deliver": none,
     "code.requested": none,

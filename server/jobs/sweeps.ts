@@ -13,6 +13,7 @@ import {
   remindUnpaid,
 } from "../payments/service.ts";
 import { issueCreditNotes } from "../documents/creditNotes.ts";
+import { tellRefunds } from "../invoices/refunds.ts";
 import { tellTrialEnds } from "../keys/trialEnds.ts";
 import { failureText } from "../outside/failureText.ts";
 import { publishDue } from "../products/publishing.ts";
@@ -40,6 +41,7 @@ export const sweeps: readonly SweepTask[] = [
   { name: "orders.expire", run: expireOverdue },
   { name: "documents.credit_notes", run: issueCreditNotes },
   { name: "payments.close_pages", run: closePages },
+  { name: "invoices.refunds", run: tellRefunds },
   { name: "payments.give_up", run: giveUpAbandoned },
   { name: "keys.trial_ends", run: tellTrialEnds },
   { name: "payments.check_providers", run: checkProviders },

@@ -72,6 +72,7 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
   const transfers = byOrder(await purchase.transfersOf(tx, memberId));
   const documents = byOrder(await purchase.documentsOf(tx, memberId));
   const wishes = byOrder(await purchase.wishesOf(tx, memberId));
+  const invoices = byOrder(await purchase.invoicesOf(tx, memberId));
   const withdrawals = byOrder(await purchase.withdrawalsOf(tx, memberId));
   const shipments = byOrder(await purchase.shipmentsOf(tx, memberId, lang));
   return found.map((order) => ({
@@ -83,6 +84,7 @@ async function orders(tx: Tx, memberId: string, lang: Lang) {
     transfers: transfers(order.id),
     documents: documents(order.id),
     invoice: wishes(order.id)[0] ?? null,
+    invoices: invoices(order.id),
     withdrawals: withdrawals(order.id),
     shipments: shipments(order.id),
   }));

@@ -31,6 +31,13 @@ export async function eraseBuyer(tx: Tx, memberId: string): Promise<void> {
   await sql`
     delete from order_invoice_wishes
     where order_id in (select id from orders where member_id = ${memberId})`.execute(tx);
+  // The number that it was issued under stays; what it says is with the tax office, and the provider.
+  await sql`
+    update invoices set content = jsonb_set(jsonb_set(jsonb_set(content, '{buyer}',
+      '{"name": "", "address": "", "email": "", "uniformNumber": null}'), '{carrier}', 'null'), '{loveCode}', 'null')
+    where content is not null and order_id in (select id from orders where member_id = ${memberId})`.execute(
+    tx,
+  );
   await sql`
     update quotations set email = ${deletedAddress(memberId)}, buyer_name = '', company = null, uniform_number = null,
       note = null, withdraw_reason = case when withdrawn_at is not null then '' end

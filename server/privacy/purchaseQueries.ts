@@ -94,6 +94,17 @@ export const wishesOf = (tx: Tx, memberId: string) =>
     .where("member_id", "=", memberId)
     .execute();
 
+/** The official invoices of what the member bought, and what they say. */
+export const invoicesOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("invoices")
+    .innerJoin("orders", "orders.id", "invoices.order_id")
+    .select(["order_id", "invoices.state", "invoices.number", "random_code", "issued_at"])
+    .select(["amount_minor", "content", "voided_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("asked_at")
+    .execute();
+
 /** What the member asked to give back. */
 export const withdrawalsOf = (tx: Tx, memberId: string) =>
   tx

@@ -109,6 +109,24 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     },
     deletion: { kept: "the books; it names an account of which nothing is left" },
   },
+  "invoices.asking_actor_id": {
+    exported: {
+      not: "which member of staff had an invoice issued; it is about somebody else's order",
+    },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
+  "invoices.voiding_actor_id": {
+    exported: {
+      not: "which member of staff had an invoice made void; it is about somebody else's order",
+    },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
+  "invoice_events.actor_id": {
+    exported: {
+      not: "which member of staff did something to an invoice; it is about somebody else's order",
+    },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
   "shipments.sending_actor_id": {
     exported: { not: "which member of staff sent goods; it is about somebody else's order" },
     deletion: { kept: "the books; it names an account of which nothing is left" },

@@ -136,7 +136,13 @@ export const invoiceWishes = {
     output: OrderInvoiceWish,
     summary: "Want another invoice for one of the member's own orders",
     message: "invoice_wish_changed",
-    errors: ["request.invalid", "session.required", "order.not_found", "invoice.not_written"],
+    errors: [
+      "request.invalid",
+      "session.required",
+      "order.not_found",
+      "invoice.not_written",
+      "invoice.bound",
+    ],
   }),
 };
 
@@ -158,6 +164,6 @@ export const invoiceWishOffice = {
     output: OrderInvoiceWish,
     summary: "Change what invoice is written for an order",
     message: "invoice_wish_changed",
-    errors: [...STAFF_REFUSALS, "order.not_found", "invoice.not_written"],
+    errors: [...STAFF_REFUSALS, "order.not_found", "invoice.not_written", "invoice.bound"],
   }),
 };

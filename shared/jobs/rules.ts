@@ -6,6 +6,7 @@ export const JOB_KINDS = [
   "payment.needless",
   "payment.refund",
   "order.refunded",
+  "invoice.settle",
   "mail.deliver",
   "file.remove",
   "code.requested",

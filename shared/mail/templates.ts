@@ -152,6 +152,17 @@ export interface MailTemplates {
     readonly answer: string | null;
     readonly lines: readonly { readonly name: string; readonly quantity: number }[];
   };
+  /** The official invoice of an order has been issued. */
+  invoice_issued: OrderInMail & {
+    /** `AA00000000`. */
+    readonly invoice: string;
+    readonly random: string;
+    /** The day, `2026-11-20`. */
+    readonly on: string;
+    /** Formatted. */
+    readonly amount: string;
+    readonly donated: boolean;
+  };
   /** Staff have prepared an order, which waits for its buyer to accept it. */
   quotation_sent: {
     readonly number: string;
@@ -332,6 +343,7 @@ export const MAIL_TEMPLATES = [
   "payment_refunded",
   "order_refunded",
   "withdrawal",
+  "invoice_issued",
   "quotation_sent",
   "shipment_sent",
   "shipment_delivered",

@@ -10,6 +10,7 @@ import { download } from "./cn/download.ts";
 import { fault } from "./cn/fault.ts";
 import { filter } from "./cn/filter.ts";
 import { invoiceWish } from "./cn/invoiceWish.ts";
+import { invoicing } from "./cn/invoicing.ts";
 import { keys } from "./cn/keys.ts";
 import { mail } from "./cn/mail.ts";
 import { list } from "./cn/list.ts";
@@ -42,6 +43,7 @@ export const cn = {
   fault,
   filter,
   invoiceWish,
+  invoicing,
   keys,
   mail,
   list,

@@ -10,6 +10,7 @@ import { download } from "./en/download.ts";
 import { fault } from "./en/fault.ts";
 import { filter } from "./en/filter.ts";
 import { invoiceWish } from "./en/invoiceWish.ts";
+import { invoicing } from "./en/invoicing.ts";
 import { keys } from "./en/keys.ts";
 import { mail } from "./en/mail.ts";
 import { list } from "./en/list.ts";
@@ -42,6 +43,7 @@ export const en = {
   fault,
   filter,
   invoiceWish,
+  invoicing,
   keys,
   mail,
   list,

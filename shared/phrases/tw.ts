@@ -9,6 +9,7 @@ import { download } from "./tw/download.ts";
 import { fault } from "./tw/fault.ts";
 import { filter } from "./tw/filter.ts";
 import { invoiceWish } from "./tw/invoiceWish.ts";
+import { invoicing } from "./tw/invoicing.ts";
 import { keys } from "./tw/keys.ts";
 import { mail } from "./tw/mail.ts";
 import { list } from "./tw/list.ts";
@@ -41,6 +42,7 @@ export const tw = {
   fault,
   filter,
   invoiceWish,
+  invoicing,
   keys,
   mail,
   list,

@@ -16,6 +16,7 @@ export const VIEW_TABLES = [
   "held",
   "withdrawals",
   "charges",
+  "invoices",
   "quotations",
   "shipments",
   "ledger",

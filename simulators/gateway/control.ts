@@ -9,6 +9,7 @@ import { ControlError } from "./control/refusal.ts";
 import { scenarioRoutes } from "./control/scenarios.ts";
 import { tradeRoutes } from "./control/trades.ts";
 import type { Till } from "./payment.ts";
+import { invoiceRoutes } from "./einvoice/control.ts";
 import { sessionRoutes } from "./stripe/control.ts";
 
 /** The control API under `/__sim`: JSON in, JSON out, closed to pages of other origins. */
@@ -22,6 +23,7 @@ export function controlRoutes(
   app.removeContentTypeParser("text/plain");
   tradeRoutes(app, till);
   sessionRoutes(app, till);
+  invoiceRoutes(app, till);
   deliveryRoutes(app, till);
   scenarioRoutes(app, till);
   clockRoutes(app, till, agenda);

@@ -8,6 +8,7 @@ import { cashierRoutes } from "./cashier.ts";
 import type { AmountRange } from "./checkoutRules.ts";
 import { openClock } from "./clock.ts";
 import { controlRoutes } from "./control.ts";
+import { einvoiceRoutes } from "./einvoice/routes.ts";
 import { openEvents } from "./events.ts";
 import { readForms } from "./forms.ts";
 import { protectPages } from "./headers.ts";
@@ -114,6 +115,7 @@ async function routes(
     stripeRoutes(forms, till, url);
     hostedSessions(forms, till);
   });
+  await app.register(async (json) => einvoiceRoutes(json, till));
   const ownOrigins = () => [url(), `http://localhost:${new URL(url()).port}`];
   await app.register(async (control) => controlRoutes(control, till, agenda, ownOrigins));
 }

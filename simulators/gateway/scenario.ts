@@ -44,6 +44,13 @@ export const SERVER_APIS = [
   "QueryTrade",
   "CheckoutSession",
   "Refund",
+  "Issue",
+  "GetIssue",
+  "Invalid",
+  "Allowance",
+  "GetAllowanceList",
+  "CheckBarcode",
+  "CheckLoveCode",
 ] as const;
 export type ServerApi = (typeof SERVER_APIS)[number];
 
@@ -57,6 +64,8 @@ const ServerTrouble = z.enum([
   "acceptedNoAnswer",
   /** The call is carried out, then nothing comes. */
   "acceptedSilent",
+  /** The call is carried out and answered with what nobody can read. */
+  "garbled",
 ]);
 
 const ChargeOutcome = z.enum(["paid", "declined"]);
@@ -94,6 +103,8 @@ export const Scenario = z.strictObject({
   autoCapture: z.boolean().default(true),
   /** `slow` and `failsLater`: Stripe's alone, a day after it was ordered. */
   refund: z.enum(["accepted", "balanceTooLow", "slow", "failsLater"]).default("accepted"),
+  /** Whether invoices, and what is done to them, are refused though nothing is wrong with them. */
+  invoice: z.enum(["accepted", "refused"]).default("accepted"),
   /** How the server APIs misbehave about this trade. */
   api: ServerTrouble.default("none"),
   /** Which of them; none named means all. */

@@ -4,6 +4,7 @@ import { type ClockState, REAL_TIME } from "./clock.ts";
 import type { Delivery } from "./delivery.ts";
 import { NO_TROUBLE, type Scenario } from "./scenario.ts";
 import { taipeiStamp } from "./taipeiTime.ts";
+import type { Invoice } from "./einvoice/invoice.ts";
 import type { Session } from "./stripe/session.ts";
 import { merchantOf, type Named, type Numbers, numberOf, type Trade } from "./trade.ts";
 
@@ -20,6 +21,8 @@ export interface State {
   sessions: Session[];
   /** What was answered by Stripe's API, by idempotency key. */
   answers: Record<string, Answer>;
+  /** Official invoices. */
+  invoices: Invoice[];
   deliveries: Delivery[];
   scenario: Scenario;
   /** By MerchantTradeNo; may name a trade that is not open yet. */
@@ -74,6 +77,7 @@ const emptyState = (serial: number, clock: ClockState): State => ({
   trades: [],
   sessions: [],
   answers: {},
+  invoices: [],
   deliveries: [],
   scenario: NO_TROUBLE,
   tradeScenarios: {},

@@ -14,6 +14,7 @@ export const SUBJECT_TYPES = [
   "release",
   "category",
   "tag",
+  "invoice",
   "quotation",
   "promotion",
   "shipping",

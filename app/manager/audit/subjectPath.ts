@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, ListName>> = {
   mail: "mail",
   job: "job",
   order: "order",
+  invoice: "invoices",
   quotation: "quotations",
 };
 

@@ -29,6 +29,8 @@ import { Attempts } from "./Attempts.tsx";
 import { Decisions } from "./Decisions.tsx";
 import { Documents } from "./Documents.tsx";
 import { doneToOrderIn } from "./doneToOrder.ts";
+import { Invoices } from "./Invoices.tsx";
+import { issueInvoice } from "./issueInvoice.server.ts";
 import { Keys } from "./Keys.tsx";
 import { Mails } from "./Mails.tsx";
 import { Money } from "./Money.tsx";
@@ -44,10 +46,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const order = await portal.orders.detail(namedId(params));
   const shipments = await portal.shipmentOffice.ofOrder(namedId(params));
+  const invoices = await portal.invoiceOffice.ofOrder(namedId(params));
   const issued = await portal.documentOffice.list(namedId(params));
   return {
     ...order,
     issued,
+    invoices,
     shipments,
     invoice: await portal.invoiceWishOffice.ofOrder(namedId(params)),
     idempotencyKey: crypto.randomUUID(),
@@ -57,7 +61,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return orderAction(context.get(page), namedId(params).id, await request.formData());
+  const { id } = namedId(params);
+  const form = await request.formData();
+  const isInvoice = form.get("intent") === "issueInvoice";
+  return (isInvoice ? issueInvoice : orderAction)(context.get(page), id, form);
 }
 
 export default function Order({ loaderData: order, actionData }: Route.ComponentProps) {
@@ -120,6 +127,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
             refused={aboutInvoice ? actionData : undefined}
           />
           <AcknowledgedNotes notes={order.acknowledged} />
+          <Invoices of={order.invoices} />
           <Documents order={order.id} issued={order.issued} />
           <Attempts attempts={order.attempts} reported={order.transfers.length > 0} />
           <Keys order={order} />

@@ -3,6 +3,7 @@ import type { PhraseKey } from "#shared/phrases/phrases.ts";
 
 /** What staff do to an order and its money, as the address that they are led to says it, in the words of `done`. */
 const DoneToOrder = z.enum([
+  "invoice_asked",
   "order_edited",
   "order_cancelled",
   "order_confirmed",

@@ -149,6 +149,18 @@ export const mail = {
       refund_due: "我们会与您联系退款方式。",
     },
   },
+  invoice_issued: {
+    subject: "订单 {number} 的电子发票",
+    preheader: "发票号码 {invoice}。",
+    title: "电子发票已开具",
+    text: "订单 {number} 的电子发票已经开具：",
+    invoice: "发票号码：{invoice}",
+    issuedOn: "开具日期：{on}",
+    random: "随机码：{random}",
+    amount: "金额：{amount}",
+    donated: "按您的选择，这张发票已捐赠。",
+    where: "发票的状态可以在订单页查看。",
+  },
   quotation_sent: {
     subject: "报价单 {number}，请确认",
     preheader: "合计 {total}，有效期至 {lastDay}。",

@@ -152,6 +152,18 @@ export const mail = {
       refund_due: "We will contact you about how.",
     },
   },
+  invoice_issued: {
+    subject: "E-invoice for order {number}",
+    preheader: "Invoice number {invoice}.",
+    title: "Your e-invoice is issued",
+    text: "The official e-invoice for order {number} has been issued:",
+    invoice: "Invoice number: {invoice}",
+    issuedOn: "Issued on: {on}",
+    random: "Random code: {random}",
+    amount: "Amount: {amount}",
+    donated: "As you chose, this invoice has been donated.",
+    where: "You can follow it on the order’s page.",
+  },
   quotation_sent: {
     subject: "Quotation {number} for you to confirm",
     preheader: "{total} in total, valid until {lastDay}.",

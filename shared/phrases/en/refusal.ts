@@ -129,6 +129,15 @@ export const refusal = {
   invoice: {
     not_written:
       "No Taiwanese invoice is written for this order: it was cancelled, is in another currency, or is not taxed in Taiwan.",
+    not_found: "There is no such e-invoice.",
+    not_retryable: "Nothing about this e-invoice has to be tried again.",
+    not_voidable:
+      "This e-invoice cannot be made void: it is not issued, has an allowance, or it is too late.",
+    not_needed:
+      "No e-invoice is written for this order: it is not paid, was given back, or is not taxed in Taiwan.",
+    exists: "This order has an e-invoice already.",
+    bound: "The e-invoice is issued, or is being issued, so it cannot be changed any more.",
+    off: "No account for e-invoices is set up.",
   },
   shipment: {
     not_found: "There is no such shipment.",

@@ -149,6 +149,18 @@ export const mail = {
       refund_due: "我們會與您聯絡退款方式。",
     },
   },
+  invoice_issued: {
+    subject: "訂單 {number} 的電子發票",
+    preheader: "發票號碼 {invoice}。",
+    title: "電子發票已開立",
+    text: "訂單 {number} 的電子發票已經開立：",
+    invoice: "發票號碼：{invoice}",
+    issuedOn: "開立日期：{on}",
+    random: "隨機碼：{random}",
+    amount: "金額：{amount}",
+    donated: "依您的選擇，這張發票已捐贈。",
+    where: "發票的狀態可以在訂單頁查看。",
+  },
   quotation_sent: {
     subject: "報價單 {number}，請確認",
     preheader: "總計 {total}，有效期限 {lastDay}。",

@@ -32,6 +32,9 @@ export function meetTrouble(
       return reply.hijack();
     case "cut":
       return cut(reply);
+    case "garbled":
+      answer();
+      return reply.type("application/json; charset=utf-8").send('{"TransCode":1,"Data":"AAAA');
   }
 }
 

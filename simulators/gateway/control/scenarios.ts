@@ -15,7 +15,11 @@ const Named = z.strictObject({ name: z.string(), MerchantTradeNo: z.string().opt
 /** Reads and sets scenarios, by their fields or by name, and forgets everything. */
 export function scenarioRoutes(app: FastifyInstance, till: Till): void {
   const { state } = till.store;
-  const current = () => ({ default: state.scenario, trades: state.tradeScenarios });
+  const current = () => ({
+    default: state.scenario,
+    trades: state.tradeScenarios,
+    spoilt: state.spoilt,
+  });
   const set = (scenario: Scenario, tradeNo: string | undefined) => {
     if (tradeNo) state.tradeScenarios[tradeNo] = scenario;
     else state.scenario = scenario;

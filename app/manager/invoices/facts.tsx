@@ -1,0 +1,124 @@
+import { useTranslations } from "use-intl";
+import type { InvoiceDetail } from "#shared/invoices/contract.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { useLang } from "../../kit/language.ts";
+import { DefinitionList } from "../../ui/DefinitionList.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { OrderLink } from "../orders/OrderLink.tsx";
+import { Trouble } from "./Trouble.tsx";
+
+interface InvoiceProps {
+  readonly invoice: InvoiceDetail;
+}
+
+/** The invoice itself: numbers, dates and amount. */
+export function About({ invoice }: InvoiceProps) {
+  const t = useTranslations("invoicing");
+  const { number, randomCode, order, amount, issuedAt, voidedAt } = invoice;
+  const known = [
+    { term: t("number"), value: number },
+    { term: t("randomCode"), value: randomCode },
+    { term: t("order"), value: <OrderLink order={order} /> },
+    { term: t("amount"), value: formatMoney(amount) },
+    { term: t("tax"), value: t(`taxes.${invoice.tax}`) },
+    { term: t("askedAt"), value: <Instant at={invoice.askedAt} /> },
+    { term: t("issuedAt"), value: issuedAt && <Instant at={issuedAt} /> },
+    { term: t("voidedAt"), value: voidedAt && <Instant at={voidedAt} /> },
+    { term: t("relateNumber"), value: <span className="font-mono">{invoice.relateNumber}</span> },
+  ];
+  return (
+    <Panel title={t("own")}>
+      <DefinitionList items={known.filter(({ value }) => value !== null)} />
+    </Panel>
+  );
+}
+
+/** What it says: to whom, how they have it, and what was bought. */
+export function Content({ invoice: { content, uniformNumber, buyer } }: InvoiceProps) {
+  const t = useTranslations("invoicing");
+  if (!content) return null;
+  return (
+    <Panel title={t("about")}>
+      <DefinitionList
+        items={[
+          { term: t("buyerTitle"), value: content.title || buyer },
+          ...(uniformNumber ? [{ term: t("uniformNumber"), value: uniformNumber }] : []),
+          { term: t("keeping"), value: <Keeping content={content} /> },
+          {
+            term: t("items"),
+            value: (
+              <ul className="grid gap-1">
+                {content.items.map((item, at) => (
+                  <li key={at}>{t("item", item)}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Keeping({ content }: { content: NonNullable<InvoiceDetail["content"]> }) {
+  const t = useTranslations("invoicing.keepings");
+  const { loveCode, carrier, printed, address } = content;
+  if (loveCode !== null) return t("donated", { code: loveCode });
+  if (printed) return t("printed", { address });
+  if (carrier?.kind === "mobile") return t("mobile", { number: carrier.number });
+  if (carrier?.kind === "certificate") return t("certificate", { number: carrier.number });
+  return t("ecpay");
+}
+
+/** What of it is not owed any more. */
+export function Allowances({ invoice: { allowances } }: InvoiceProps) {
+  const t = useTranslations("invoicing");
+  if (allowances.length === 0) return null;
+  return (
+    <Panel title={t("allowances")}>
+      <ul className="grid gap-3 text-sm">
+        {allowances.map(({ number, amount, state, madeAt, trouble }, at) => (
+          <li key={number ?? at} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+            <span>
+              {number ?? t(`allowanceStates.${state}`)}{" "}
+              {madeAt && (
+                <span className="text-muted">
+                  <Instant at={madeAt} />
+                </span>
+              )}
+            </span>
+            <span className="tabular-nums">{formatMoney(amount)}</span>
+            {trouble && (
+              <p className="basis-full text-danger">
+                <Trouble trouble={trouble} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Everything that happened to it, the first first. */
+export function History({ invoice: { history } }: InvoiceProps) {
+  const t = useTranslations("invoicing");
+  const lang = useLang();
+  return (
+    <Panel title={t("history")}>
+      <ol className="grid gap-3 text-sm">
+        {history.map(({ what, detail, note, by, at }, index) => (
+          <li key={index}>
+            <p>{t(`deeds.${what}`, { detail: detail ?? "" })}</p>
+            {note && <p>{note}</p>}
+            <p className="text-muted">
+              <Instant at={at} /> · {by ? personName(by, lang) || by.email : t("system")}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { type InvoiceContent, itemsOf, keepingOf } from "#shared/invoices/issuing.ts";
+import type { Tx } from "../db/client.ts";
+import { type OrderRow, orderWithLines } from "../orders/commands.ts";
+import { wishOf } from "../orders/wishes.ts";
+import { translator } from "../phrases.ts";
+import * as queries from "./queries.ts";
+
+/** Official invoices are in the language of the country. */
+const LANG = "tw";
+
+/** What the invoice of an order says, as its buyer wants it now; the order must be locked. */
+export async function contentOf(
+  tx: Tx,
+  order: OrderRow,
+  row: queries.InvoiceRow,
+): Promise<InvoiceContent> {
+  const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
+  const buyer = {
+    name: order.buyer_name,
+    email: order.email,
+    address: await addressOf(tx, order),
+  };
+  const sold = lines.map(({ name, quantity, total_minor: minor }) => ({
+    name: name[LANG],
+    quantity,
+    minor,
+  }));
+  const fee = {
+    name: translator(LANG, "invoicing")("fee"),
+    quantity: 1,
+    minor: order.shipping_minor,
+  };
+  return {
+    ...keepingOf(await wishOf(tx, order.id), buyer),
+    tax: row.tax,
+    items: itemsOf([...sold, fee], row.amount_minor),
+    amount: row.amount_minor,
+  };
+}
+
+/** Where a printed one is sent: where bills go, or where the goods went. */
+async function addressOf(tx: Tx, order: OrderRow): Promise<string | null> {
+  const bills = await queries.billAddressOf(tx, order.member_id);
+  return bills || order.shipping?.address?.text[LANG] || null;
+}

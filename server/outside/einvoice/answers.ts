@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** The envelope: whether the call was taken at all. Data is empty when it was not. */
+export const Envelope = z.object({
+  MerchantID: z.coerce.string(),
+  TransCode: z.int(),
+  TransMsg: z.string().nullish(),
+  Data: z.string().nullish(),
+});
+
+/** What every answer says first; 1 means that it was carried out. */
+export const Verdict = z.object({ RtnCode: z.int(), RtnMsg: z.string().nullish() });
+
+const InvoiceNo = z.string().regex(/^[A-Z]{2}\d{8}$/);
+const RandomNumber = z.string().regex(/^\d{4}$/);
+
+/** `2026-11-20 08:03:21`, on Taipei's clock. */
+const Instant = z
+  .string()
+  .regex(/^\d{4}[-/]\d{2}[-/]\d{2} \d{2}:\d{2}:\d{2}$/)
+  .transform((text) => new Date(`${text.replaceAll("/", "-").replace(" ", "T")}+08:00`))
+  .refine((at) => !Number.isNaN(at.getTime()));
+
+/** A whole amount, which some answers write as text. */
+const Amount = z.coerce.number().int().nonnegative();
+
+export const IssuedAnswer = z.object({
+  InvoiceNo,
+  InvoiceDate: Instant,
+  RandomNumber,
+});
+
+export const FoundAnswer = z.object({
+  IIS_Number: InvoiceNo,
+  IIS_Relate_Number: z.string(),
+  IIS_Create_Date: Instant,
+  IIS_Random_Number: RandomNumber,
+  IIS_Sales_Amount: Amount,
+  IIS_Invalid_Status: z.enum(["0", "1"]),
+  IIS_Remain_Allowance_Amt: Amount,
+});
+
+export const InvalidAnswer = z.object({ InvoiceNo });
+
+const AllowanceNumber = z.string().regex(/^\d{16}$/);
+
+export const AllowanceAnswer = z.object({
+  IA_Allow_No: AllowanceNumber,
+  IA_Invoice_No: InvoiceNo,
+  IA_Date: Instant,
+  IA_Remain_Allowance_Amt: Amount,
+});
+
+export const AllowanceListAnswer = z.object({
+  AllowanceInfo: z.array(
+    z.object({
+      IA_Allow_No: AllowanceNumber,
+      IA_Date: Instant,
+      IA_Total_Tax_Amount: Amount,
+      IA_Invalid_Status: z.enum(["0", "1"]),
+    }),
+  ),
+});
+
+export const ExistsAnswer = z.object({ IsExist: z.enum(["Y", "N"]) });

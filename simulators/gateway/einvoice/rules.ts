@@ -1,0 +1,93 @@
+import { taipeiStamp } from "../taipeiTime.ts";
+import type { Asked, Invoice, Item } from "./invoice.ts";
+
+/** Why something is refused: a code that is made up where ECPay publishes none, and its words. */
+export interface Fault {
+  readonly code: number;
+  readonly message: string;
+}
+
+const fault = (code: number, message: string): Fault => ({ code, message });
+
+const MOBILE = /^\/[0-9A-Z.+-]{7}$/;
+const CERTIFICATE = /^[A-Z]{2}\d{14}$/;
+
+/** Nobody has such a barcode, or takes donations under such a code. */
+export const UNKNOWN_BARCODE = "/0000000";
+export const UNKNOWN_LOVE_CODE = "0000000";
+
+/** What is wrong with an invoice that a shop wants; null when nothing is. */
+export const issueFault = (asked: Asked): Fault | null =>
+  sumFault(asked.Items, asked.SalesAmount) ??
+  keepingFault(asked) ??
+  carrierFault(asked) ??
+  taxFault(asked);
+
+/** The items add up to the amount, and each to its own. */
+export function sumFault(items: readonly Item[], amount: number): Fault | null {
+  const sum = items.reduce((total, { ItemAmount }) => total + ItemAmount, 0);
+  if (sum !== amount) return fault(5000024, "商品合計金額與發票金額不符");
+  const isOff = items.some(({ ItemCount: n, ItemPrice: p, ItemAmount: a }) => n * p !== a);
+  return isOff ? fault(5000025, "商品單價乘數量與小計不符") : null;
+}
+
+/** Given away, printed or kept: one excludes the others. */
+function keepingFault(asked: Asked): Fault | null {
+  const { Print, Donation, LoveCode, CustomerIdentifier, CarrierType } = asked;
+  const isDonated = Donation === "1";
+  if (isDonated !== (LoveCode !== "")) return fault(5000010, "捐贈碼錯誤");
+  if (isDonated && Print === "1") return fault(5000011, "捐贈不可列印");
+  if (isDonated && CustomerIdentifier !== "") return fault(5000012, "有統一編號不可捐贈");
+  if (CustomerIdentifier !== "" && CarrierType === "" && Print === "0") {
+    return fault(5000013, "有統一編號且無載具須列印");
+  }
+  if (Print === "1" && ["1", "2"].includes(CarrierType)) return fault(5000014, "有載具不可列印");
+  if (Print === "1" && CarrierType === "3" && CustomerIdentifier === "") {
+    return fault(5000014, "有載具不可列印");
+  }
+  if (Print === "1" && !(asked.CustomerName && asked.CustomerAddr)) {
+    return fault(5000015, "列印須有客戶名稱與地址");
+  }
+  if (Print === "0" && !isDonated && CarrierType === "") return fault(5000016, "不列印須有載具");
+  return asked.CustomerPhone || asked.CustomerEmail
+    ? null
+    : fault(5000017, "電話與電子郵件擇一必填");
+}
+
+function carrierFault({ CarrierType: type, CarrierNum: number }: Asked): Fault | null {
+  const fits =
+    type === "3" ? MOBILE.test(number) : type === "2" ? CERTIFICATE.test(number) : number === "";
+  if (!fits) return fault(5000018, "載具編號錯誤");
+  return number === UNKNOWN_BARCODE ? fault(5000019, "手機條碼不存在") : null;
+}
+
+function taxFault(asked: Asked): Fault | null {
+  const { TaxType, Items, ClearanceMark, ZeroTaxRateReason } = asked;
+  if (Items.some(({ ItemTaxType }) => ItemTaxType !== TaxType)) {
+    return fault(5000020, "商品課稅別錯誤");
+  }
+  if ((TaxType === "2") !== (ClearanceMark !== undefined)) return fault(5000021, "通關方式錯誤");
+  if ((TaxType === "2") !== (ZeroTaxRateReason !== undefined)) {
+    return fault(5000022, "零稅率原因錯誤");
+  }
+  return null;
+}
+
+/** `2026-11-20`, as days are told. */
+export const dayOf = (instant: string): string =>
+  taipeiStamp(new Date(instant)).slice(0, 10).replaceAll("/", "-");
+
+/** `2026-11-20 08:03:21`, as instants are. */
+export const stampOf = (instant: string): string =>
+  taipeiStamp(new Date(instant)).replaceAll("/", "-");
+
+/** Why an invoice cannot be made void; null when it can. */
+export function voidFault(invoice: Invoice, now: Date): Fault | null {
+  if (invoice.voided) return fault(5070453, "發票已作廢");
+  if (invoice.allowances.length > 0) return fault(5070452, "發票已折讓過");
+  const [year = 0, month = 0] = dayOf(invoice.at).split("-").map(Number);
+  const next = month % 2 === 1 ? month + 2 : month + 1;
+  const [y, m] = next > 12 ? [year + 1, next - 12] : [year, next];
+  const end = new Date(`${y}-${String(m).padStart(2, "0")}-14T00:00:00+08:00`);
+  return now < end ? null : fault(5070454, "已過作廢期限");
+}
