@@ -1,5 +1,7 @@
 import { heldIds } from "#server/payments/heldQueries.ts";
+import { refundByGateway } from "#server/payments/refundByGateway.ts";
 import { openReportOf, reportsOf } from "#server/payments/transferQueries.ts";
+import type { PaymentProvider } from "#server/outside/payment.ts";
 import { expireOverdue } from "#server/payments/service.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
@@ -12,6 +14,16 @@ import {
   type Started,
 } from "./payments.ts";
 import { answering } from "./answering.ts";
+import {
+  beginAgain,
+  begunInDollars,
+  completed,
+  deliverEvent,
+  DOLLARS,
+  eventOf,
+  sessionOf,
+  stripeWorld,
+} from "./stripe.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
 export const HOUR_MS = 3_600_000;
@@ -25,11 +37,53 @@ export interface Stage {
   readonly orderId: string;
   readonly amount: number;
   readonly tries: readonly [Started, Started];
+  /** Those of its world, with a gateway that answers, and never that anything was paid. */
+  readonly providers: readonly PaymentProvider[];
+  /** Its gateway says so of one of the tries. */
+  readonly notify: (which: 0 | 1, what: Told) => Promise<unknown>;
 }
 
-export async function stage(): Promise<Stage> {
+/** Of a payment: that it was made; the same under another number; another amount; that it was not. */
+type Told = "paid" | "again" | "less" | "failed";
+
+export const GATEWAYS = ["ecpay", "stripe"] as const;
+
+export async function stage(gateway: (typeof GATEWAYS)[number] = "ecpay"): Promise<Stage> {
+  if (gateway === "stripe") return dollarStage();
   const world = await testWorld({ providers: answering() });
   return stageIn(world, await world.manager());
+}
+
+/** The same in dollars. */
+async function dollarStage(): Promise<Stage> {
+  const world = await stripeWorld();
+  const manager = await world.manager();
+  const { member, orderId, ref: first } = await begunInDollars(world);
+  const second = await beginAgain(world, member, orderId);
+  const refs = [first, second] as const;
+  const said: Record<Told, (ref: string) => string> = {
+    paid: (ref) => completed(ref),
+    again: (ref) => completed(ref, { payment_intent: `pi_again${ref}` }),
+    less: (ref) => completed(ref, { amount_total: DOLLARS - LESS }),
+    failed: (ref) =>
+      eventOf(
+        "checkout.session.async_payment_failed",
+        sessionOf(ref, { payment_status: "unpaid" }),
+      ),
+  };
+  return {
+    world,
+    member,
+    manager,
+    orderId,
+    amount: DOLLARS,
+    tries: [
+      { ref: first, fields: {} },
+      { ref: second, fields: {} },
+    ],
+    providers: world.providers,
+    notify: (which, what) => deliverEvent(world, said[what](refs[which])),
+  };
 }
 
 /** The same in a world that there is already. */
@@ -37,7 +91,23 @@ export async function stageIn(world: TestWorld, manager: Client): Promise<Stage>
   const { member, orderId, amount } = await placeOrder(world);
   const first = await beginPayment(world, member, orderId);
   const second = await beginPayment(world, member, orderId);
-  return { world, member, manager, orderId, amount, tries: [first, second] };
+  const tries = [first, second] as const;
+  const said: Record<Told, Record<string, string>> = {
+    paid: {},
+    again: { TradeNo: "26119999999999" },
+    less: { TradeAmt: String(amount - LESS) },
+    failed: { RtnCode: "10100058" },
+  };
+  return {
+    world,
+    member,
+    manager,
+    orderId,
+    amount,
+    tries,
+    providers: answering(),
+    notify: (which, what) => deliver(world, signedForm(noticeOf(tries[which], said[what]))),
+  };
 }
 
 const BY_STAFF = { reason: "Seen on the statement", acceptDifference: true, chosen: true };
@@ -107,8 +177,8 @@ async function edit({ manager, orderId }: Stage): Promise<string | null> {
 }
 
 /** The gateway does not answer when the order's time is over. */
-export async function sweepUnanswered({ world }: Stage): Promise<void> {
-  const silent = answering().map((each) => ({
+export async function sweepUnanswered({ world, providers }: Stage): Promise<void> {
+  const silent = providers.map((each) => ({
     ...each,
     query: () => Promise.reject(new Error("no answer")),
   }));
@@ -127,17 +197,21 @@ const giveBack = (share: object) => (at: Stage) =>
     )
     .then(codeOf);
 
-/** Whatever of the order is to be given back by hand has been: by two people, where it had paid the order. */
-export async function returnAll({ world, manager, orderId }: Stage): Promise<void> {
+/** Whatever of the order is to be given back has been: by its gateway, or by two people, where it had paid the order. */
+export async function returnAll({ world, manager, orderId, providers }: Stage): Promise<void> {
   const due = await world.db
     .selectFrom("held_payments")
     .leftJoin("refund_parts", "refund_parts.held_id", "held_payments.id")
-    .select(["id", "cause"])
+    .select(["id", "cause", "refund_parts.state as part"])
     .where("order_id", "=", orderId)
     .where("held_payments.state", "=", "refund_due")
     .execute();
   const other = due.some(({ cause }) => cause === "refund") ? await world.manager() : manager;
-  for (const { id, cause } of due) {
+  for (const { id, cause, part } of due) {
+    if (part === "pending") {
+      await refundByGateway(world.scope({ providers }), { heldId: id });
+      continue;
+    }
     const path = `/Manager/HeldPayment/${id}`;
     const payee = { bank: "808", account: "12345678", name: "Ada Lin" };
     const prepared =
@@ -149,8 +223,7 @@ export async function returnAll({ world, manager, orderId }: Stage): Promise<voi
   }
 }
 
-const notice = (which: 0 | 1, changes: (amount: number) => Record<string, string>) => (at: Stage) =>
-  deliver(at.world, signedForm(noticeOf(at.tries[which], changes(at.amount)))).then(() => null);
+const notice = (which: 0 | 1, what: Told) => (at: Stage) => at.notify(which, what).then(() => null);
 
 /** Everything that may be done to an order; each answers the code it was refused with, or null. */
 export const deeds = {
@@ -199,13 +272,13 @@ export const deeds = {
     at.manager
       .post(`/Manager/Order/${at.orderId}/Cancellation`, { ...BY_STAFF, received: LESS })
       .then(codeOf),
-  paid: notice(0, () => ({})),
-  paidTwice: notice(1, () => ({})),
+  paid: notice(0, "paid"),
+  paidTwice: notice(1, "paid"),
   /** The first try brings money once more, under another number of the gateway. */
-  paidAgain: notice(0, () => ({ TradeNo: "26119999999999" })),
-  less: notice(1, (amount) => ({ TradeAmt: String(amount - LESS) })),
-  failed: notice(1, () => ({ RtnCode: "10100058" })),
-  sweep: ({ world }) => expireOverdue(world.scope({ providers: answering() })).then(() => null),
+  paidAgain: notice(0, "again"),
+  less: notice(1, "less"),
+  failed: notice(1, "failed"),
+  sweep: ({ world, providers }) => expireOverdue(world.scope({ providers })).then(() => null),
 } satisfies Record<string, (at: Stage) => Promise<string | null>>;
 export type Deed = keyof typeof deeds;
 
