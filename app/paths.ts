@@ -75,6 +75,8 @@ const memberPaths = (at: At) => ({
   /** `edit`: the address that is open for changing, or `new`; `done`: what was just done. */
   /** A new address, which the cart is sent to. */
   addressForCart: () => at("/member/address", { edit: "new", for: "cart" }),
+  /** A new address, which a quotation of one's own is sent to. */
+  addressForQuotation: (id: string) => at("/member/address", { edit: "new", for: id }),
   addresses: (edit?: string, done?: string) => at("/member/address", { edit, done }),
   password: () => at("/member/password"),
   memberTerms: () => at("/member/terms"),

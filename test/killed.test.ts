@@ -1,15 +1,13 @@
 import { rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { renderMail } from "#app/mail/renderMail.tsx";
 import { systemScope } from "#server/context.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import { startGateway } from "../simulators/gateway/gateway.ts";
 import { type ScenarioCase, SCENARIOS } from "../simulators/gateway/scenarioList.ts";
 import { buyerAt } from "./buyerAt.ts";
 import { openListeningShop } from "./listeningShop.ts";
-import { eventually, programInTest, whenReady } from "./program.ts";
+import { eventually } from "./program.ts";
 import {
   type Buyer,
   controlOf,
@@ -25,7 +23,7 @@ import {
 } from "./scenarios.ts";
 import { workRegularly } from "./regularWork.ts";
 import { expected, judged } from "./scenarioVerdict.ts";
-import { shopProcess } from "./shopProcess.ts";
+import { shopToKill } from "./shopToKill.ts";
 
 const BUYERS = ["member@demo.test", "dealer@demo.test", "subdealer@demo.test"];
 
@@ -69,21 +67,7 @@ const TURN_MS = 30 * 60_000;
 /** A gateway, and a shop that does everything but its jobs until it is killed; then the same shop again. */
 async function street() {
   let time: Date | null = null; // the real one, until it is moved
-  const gateway = await startGateway({ port: 0, random: () => 0.5 });
-  onTestFinished(gateway.close);
-  const sim = controlOf(gateway.url);
-  const { port, dataDir, databaseUrl } = await shopProcess();
-  const url = `http://127.0.0.1:${port}`;
-  const clock = join(dataDir, "clock");
-  await writeFile(clock, "");
-  const program = programInTest("test/listen.ts", {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    GATEWAY_URL: gateway.url,
-    CLOCK_FILE: clock,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  });
-  await whenReady(program, url);
+  const { gateway, sim, program, url, port, dataDir, databaseUrl, clock } = await shopToKill();
   const now = () => new Date(time ?? Date.now());
   const move = async (ms: number) => {
     time = new Date(now().getTime() + ms);

@@ -1,36 +1,18 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { renderMail } from "#app/mail/renderMail.tsx";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import { startGateway } from "../simulators/gateway/gateway.ts";
 import { STRIPE_SCENARIOS, type StripeCase } from "../simulators/gateway/stripe/scenarioList.ts";
 import { buyerAt } from "./buyerAt.ts";
 import { openListeningShop } from "./listeningShop.ts";
-import { programInTest, whenReady } from "./program.ts";
-import { controlOf, leftOf, openOrder, pay } from "./scenarios.ts";
-import { shopProcess } from "./shopProcess.ts";
+import { leftOf, openOrder, pay } from "./scenarios.ts";
+import { shopToKill } from "./shopToKill.ts";
 
 const KILLED = ["stripe plain", "stripe duplicateAtOnce", "stripe twoPagesBothPaid"];
 const cases = STRIPE_SCENARIOS.filter(({ name }) => KILLED.includes(name));
 
 /** A shop that does none of its jobs, and what a gateway that speaks to it has said, until it is killed. */
 async function killedAfter(these: readonly StripeCase[]) {
-  const gateway = await startGateway({ port: 0, random: () => 0.5 });
-  onTestFinished(gateway.close);
-  const sim = controlOf(gateway.url);
-  const { port, dataDir, databaseUrl } = await shopProcess();
-  const url = `http://127.0.0.1:${port}`;
-  const clock = join(dataDir, "clock");
-  await writeFile(clock, "");
-  const program = programInTest("test/listen.ts", {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    GATEWAY_URL: gateway.url,
-    CLOCK_FILE: clock,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  });
-  await whenReady(program, url);
+  const { gateway, sim, program, url, port, dataDir, databaseUrl } = await shopToKill();
   const buyer = await buyerAt(`${url}/api/v1`, "member@demo.test");
   const orders: { it: StripeCase; orderId: string }[] = [];
   for (const it of these) {

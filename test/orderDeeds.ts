@@ -37,9 +37,14 @@ export interface Stage {
   readonly orderId: string;
   readonly amount: number;
   readonly tries: readonly [Started, Started];
-  /** Those of its world, with a gateway that answers, and never that anything was paid. */
+  /** Where it is not ECPay. */
+  readonly elsewhere?: Gateway;
+}
+
+interface Gateway {
+  /** With a gateway that answers, and never that anything was paid. */
   readonly providers: readonly PaymentProvider[];
-  /** Its gateway says so of one of the tries. */
+  /** It says so of one of the tries. */
   readonly notify: (which: 0 | 1, what: Told) => Promise<unknown>;
 }
 
@@ -81,8 +86,24 @@ async function dollarStage(): Promise<Stage> {
       { ref: first, fields: {} },
       { ref: second, fields: {} },
     ],
-    providers: world.providers,
-    notify: (which, what) => deliverEvent(world, said[what](refs[which])),
+    elsewhere: {
+      providers: world.providers,
+      notify: (which, what) => deliverEvent(world, said[what](refs[which])),
+    },
+  };
+}
+
+function gatewayOf({ world, amount, tries, elsewhere }: Stage): Gateway {
+  if (elsewhere) return elsewhere;
+  const said: Record<Told, Record<string, string>> = {
+    paid: {},
+    again: { TradeNo: "26119999999999" },
+    less: { TradeAmt: String(amount - LESS) },
+    failed: { RtnCode: "10100058" },
+  };
+  return {
+    providers: answering(),
+    notify: (which, what) => deliver(world, signedForm(noticeOf(tries[which], said[what]))),
   };
 }
 
@@ -91,23 +112,7 @@ export async function stageIn(world: TestWorld, manager: Client): Promise<Stage>
   const { member, orderId, amount } = await placeOrder(world);
   const first = await beginPayment(world, member, orderId);
   const second = await beginPayment(world, member, orderId);
-  const tries = [first, second] as const;
-  const said: Record<Told, Record<string, string>> = {
-    paid: {},
-    again: { TradeNo: "26119999999999" },
-    less: { TradeAmt: String(amount - LESS) },
-    failed: { RtnCode: "10100058" },
-  };
-  return {
-    world,
-    member,
-    manager,
-    orderId,
-    amount,
-    tries,
-    providers: answering(),
-    notify: (which, what) => deliver(world, signedForm(noticeOf(tries[which], said[what]))),
-  };
+  return { world, member, manager, orderId, amount, tries: [first, second] };
 }
 
 const BY_STAFF = { reason: "Seen on the statement", acceptDifference: true, chosen: true };
@@ -177,8 +182,9 @@ async function edit({ manager, orderId }: Stage): Promise<string | null> {
 }
 
 /** The gateway does not answer when the order's time is over. */
-export async function sweepUnanswered({ world, providers }: Stage): Promise<void> {
-  const silent = providers.map((each) => ({
+export async function sweepUnanswered(at: Stage): Promise<void> {
+  const { world } = at;
+  const silent = gatewayOf(at).providers.map((each) => ({
     ...each,
     query: () => Promise.reject(new Error("no answer")),
   }));
@@ -198,7 +204,9 @@ const giveBack = (share: object) => (at: Stage) =>
     .then(codeOf);
 
 /** Whatever of the order is to be given back has been: by its gateway, or by two people, where it had paid the order. */
-export async function returnAll({ world, manager, orderId, providers }: Stage): Promise<void> {
+export async function returnAll(at: Stage): Promise<void> {
+  const { world, manager, orderId } = at;
+  const { providers } = gatewayOf(at);
   const due = await world.db
     .selectFrom("held_payments")
     .leftJoin("refund_parts", "refund_parts.held_id", "held_payments.id")
@@ -223,7 +231,10 @@ export async function returnAll({ world, manager, orderId, providers }: Stage): 
   }
 }
 
-const notice = (which: 0 | 1, what: Told) => (at: Stage) => at.notify(which, what).then(() => null);
+const notice = (which: 0 | 1, what: Told) => (at: Stage) =>
+  gatewayOf(at)
+    .notify(which, what)
+    .then(() => null);
 
 /** Everything that may be done to an order; each answers the code it was refused with, or null. */
 export const deeds = {
@@ -278,7 +289,8 @@ export const deeds = {
   paidAgain: notice(0, "again"),
   less: notice(1, "less"),
   failed: notice(1, "failed"),
-  sweep: ({ world, providers }) => expireOverdue(world.scope({ providers })).then(() => null),
+  sweep: (at) =>
+    expireOverdue(at.world.scope({ providers: gatewayOf(at).providers })).then(() => null),
 } satisfies Record<string, (at: Stage) => Promise<string | null>>;
 export type Deed = keyof typeof deeds;
 

@@ -67,6 +67,22 @@ test.each(LANGS)(
   },
 );
 
+test("an address that is written for a quotation leads back to it, and it is sent there", async () => {
+  const { world, as } = await pagesOf("en");
+  const member = await world.member();
+  await member.post("/Cart", pieces(box));
+  const { id } = (await member.post("/Quotation", {})).json().data;
+  const { read, send } = as(member);
+  const [, path = ""] =
+    /href="([^"]*address[^"]*)"[^>]*>Add an address/.exec(await read(`/quotation/${id}`)) ?? [];
+  expect(path).toContain(`for=${id}`);
+  const book = path.replaceAll("&amp;", "&").replace("/en", "");
+  expect(await read(book)).toContain(`href="/en/quotation/${id}"`); // to give it up
+  const added = await send(book, { intent: "add", ...plant });
+  expect([added.statusCode, added.headers["location"]]).toEqual([303, `/en/quotation/${id}`]);
+  expect(await read(`/quotation/${id}`)).toContain(total);
+});
+
 test.each(LANGS)(
   "staff add a method, are told what is wrong with it, and change it: %s",
   async (lang) => {

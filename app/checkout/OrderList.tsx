@@ -7,12 +7,11 @@ import { isTrialOrder, type OrderStatus, type PaymentMethod } from "#shared/orde
 import { page } from "../context.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
-import { ListContext, useList } from "../list/address.ts";
-import { ListBody } from "../list/ListBody.tsx";
+import { useList } from "../list/address.ts";
 import { ListSearch } from "../list/ListSearch.tsx";
-import { isNarrowed, type ListQuery, listSearch } from "../list/query.ts";
+import { type ListQuery, listSearch } from "../list/query.ts";
 import { loadList } from "../list/source.server.ts";
-import { MemberPage } from "../member/MemberPage.tsx";
+import { OwnList } from "../member/OwnList.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import type { DataColumn } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -36,29 +35,19 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
   const { query, list, currencies } = loaderData;
   const labels = useOrderLabels(currencies);
   const columns = useOrderColumns();
-  const never = list.total === 0 && !isNarrowed(query);
   return (
-    <MemberPage title={t("title")} intro={never ? undefined : t("zone")}>
-      {never ? (
-        <NoOrders />
-      ) : (
-        <ListContext value={{ spec: offered(query, currencies), query, labels, columns }}>
-          <section
-            aria-label={t("title")}
-            className="min-w-0 rounded-lg border border-line bg-raised"
-          >
-            <Toolbar />
-            <ListBody
-              caption={t("title")}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              empty={<NoOrders />}
-            />
-          </section>
-        </ListContext>
-      )}
-    </MemberPage>
+    <OwnList
+      title={t("title")}
+      intro={t("zone")}
+      spec={offered(query, currencies)}
+      query={query}
+      labels={labels}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      tools={<Tools />}
+      empty={<NoOrders />}
+    />
   );
 }
 
@@ -68,13 +57,13 @@ const offered = ({ filters }: ListQuery, currencies: readonly string[]) =>
     ? ownOrders
     : { ...ownOrders, filters: ownOrders.filters.filter(({ name }) => name !== "currency") };
 
-function Toolbar() {
+function Tools() {
   const t = useTranslations("checkout.orders");
   const list = useTranslations("list");
   const paths = usePaths();
   const { spec, query } = useList();
   return (
-    <div className="relative flex flex-wrap items-center gap-2 border-b border-line px-3 py-2.5 md:px-4">
+    <>
       <ListSearch label={t("search")} shortcuts={false} />
       <a
         href={paths.memberOrdersFile() + listSearch(spec, { ...query, page: 1 })}
@@ -84,7 +73,7 @@ function Toolbar() {
         <Download className="size-4 max-sm:hidden" />
         {list("file")}
       </a>
-    </div>
+    </>
   );
 }
 

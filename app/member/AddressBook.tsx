@@ -12,6 +12,7 @@ import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { Route } from "./+types/AddressBook";
 import { type AddressAnswer, addressAction, addressDoneIn } from "./addressAction.server.ts";
+import { goalIn, goalPath } from "./addressGoal.ts";
 import { AddressCard } from "./AddressCard.tsx";
 import { AddressForm } from "./AddressForm.tsx";
 import { MemberPage } from "./MemberPage.tsx";
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     book,
     done: addressDoneIn(url),
     max: ADDRESSES_MAX,
-    forCart: isForCart(url),
+    goal: goalIn(url),
     editing: open
       ? {
           id: known?.uuid ?? null,
@@ -54,16 +55,13 @@ function editable({
 
 export const action = async ({ request, url, context }: Route.ActionArgs) =>
   addressAction(context.get(page), await request.formData(), {
-    forCart: isForCart(url),
+    goal: goalIn(url),
   });
-
-/** The address was begun in the cart, and leads back there. */
-const isForCart = ({ searchParams }: URL): boolean => searchParams.get("for") === "cart";
 
 export default function AddressBook({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("member.addresses");
   const paths = usePaths();
-  const { book, max, editing, done, forCart } = loaderData;
+  const { book, max, editing, done, goal } = loaderData;
   const written = actionData?.typed && !isAboutCards(actionData) ? actionData : undefined;
   return (
     <MemberPage title={t("title")} intro={t("intro", { max })}>
@@ -76,7 +74,7 @@ export default function AddressBook({ loaderData, actionData }: Route.ComponentP
             {...(written?.lists && { lists: written.lists })}
             values={{ ...editing.values, ...written?.typed }}
             refused={written?.refused}
-            back={forCart ? paths.cart() : paths.addresses()}
+            back={goal ? goalPath(paths, goal) : paths.addresses()}
           />
         ) : (
           book.length > 0 && book.length < max && <AddLink />

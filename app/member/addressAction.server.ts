@@ -3,8 +3,16 @@ import { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
 import { addresses } from "#shared/members/own.ts";
 import { type AddressLists, addressLists } from "../address/addressLists.server.ts";
-import { type Refused, refusedWith, submitted, textIn, typed } from "../kit/submitted.ts";
+import {
+  refusalIn,
+  type Refused,
+  refusedWith,
+  submitted,
+  textIn,
+  typed,
+} from "../kit/submitted.ts";
 import { pathsIn } from "../paths.ts";
+import { type AddressGoal, goalPath } from "./addressGoal.ts";
 
 const Intent = z.enum(["add", "change", "remove", "makeDefault", "undo", "places"]);
 type Intent = z.infer<typeof Intent>;
@@ -49,7 +57,7 @@ const steps: Readonly<Record<Intent, Step>> = {
 export async function addressAction(
   asked: PageRequest,
   form: FormData,
-  { forCart }: { readonly forCart: boolean },
+  { goal }: { readonly goal: AddressGoal | null },
 ) {
   const intent = Intent.safeParse(form.get("intent") ?? form.get("then")).data;
   if (!intent) throw data(null, { status: 422 });
@@ -62,7 +70,7 @@ export async function addressAction(
   try {
     const answer = await steps[intent](asked, form);
     if (isRefusing(answer)) return data(await kept(answer.data), answer.init ?? {});
-    if (forCart && "added" in answer) return toCart(asked, answer.added);
+    if (goal && "added" in answer) return toGoal(asked, goal, answer.added);
     if (answer.done && (intent === "add" || intent === "change"))
       return redirect(pathsIn(asked.lang).addresses(undefined, answer.done), 303);
     return data(intent === "places" ? await kept() : answer);
@@ -72,10 +80,19 @@ export async function addressAction(
   }
 }
 
-/** The cart is what the address was written for: it is sent there. */
-async function toCart({ portal, lang }: PageRequest, address: string | undefined) {
-  await portal.cart.chooseShipping({ address });
-  return redirect(pathsIn(lang).cart(), 303);
+/** What the address was written for is sent there; a quotation that cannot be says why on its page. */
+async function toGoal(
+  { portal, lang }: PageRequest,
+  goal: AddressGoal,
+  address: string | undefined,
+) {
+  if (goal === "cart") await portal.cart.chooseShipping({ address });
+  else {
+    await portal.quotations.chooseShipping({ id: goal.quotation, address }).catch((error) => {
+      if (!refusalIn(error)) throw error;
+    });
+  }
+  return redirect(goalPath(pathsIn(lang), goal), 303);
 }
 
 const isRefusing = (answer: (AddressAnswer & Added) | Refusing): answer is Refusing =>

@@ -9,12 +9,9 @@ import { page } from "../context.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { ListContext } from "../list/address.ts";
-import { ListBody } from "../list/ListBody.tsx";
 import { ListSearch } from "../list/ListSearch.tsx";
-import { isNarrowed } from "../list/query.ts";
 import { loadList } from "../list/source.server.ts";
-import { MemberPage } from "../member/MemberPage.tsx";
+import { OwnList } from "../member/OwnList.tsx";
 import { quotationPhrases } from "../phrases.server.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import type { DataColumn } from "../ui/DataTable.tsx";
@@ -45,31 +42,19 @@ function Screen({ loaderData: { query, list } }: Route.ComponentProps) {
   const labels = {
     state: { label: t("state"), option: (value: string) => t(`states.${value as QuotationState}`) },
   };
-  const never = list.total === 0 && !isNarrowed(query);
   return (
-    <MemberPage title={t("own")} intro={never ? undefined : t("intro")}>
-      {never ? (
-        <NoQuotations />
-      ) : (
-        <ListContext value={{ spec: ownQuotations, query, labels, columns }}>
-          <section
-            aria-label={t("own")}
-            className="min-w-0 rounded-lg border border-line bg-raised"
-          >
-            <div className="relative flex flex-wrap items-center gap-2 border-b border-line px-3 py-2.5 md:px-4">
-              <ListSearch label={t("search")} shortcuts={false} />
-            </div>
-            <ListBody
-              caption={t("own")}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              empty={<NoQuotations />}
-            />
-          </section>
-        </ListContext>
-      )}
-    </MemberPage>
+    <OwnList
+      title={t("own")}
+      intro={t("intro")}
+      spec={ownQuotations}
+      query={query}
+      labels={labels}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      tools={<ListSearch label={t("search")} shortcuts={false} />}
+      empty={<NoQuotations />}
+    />
   );
 }
 

@@ -112,7 +112,7 @@ function Screen({ loaderData, actionData }: Route.ComponentProps) {
         <Delivery
           shipping={cart.shipping}
           addresses={addresses}
-          adding={paths.addresses("new")}
+          adding={paths.addressForQuotation(id)}
           refused={shipping ? refused : undefined}
         />
       )}

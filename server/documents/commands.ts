@@ -14,9 +14,14 @@ export { takeNumber } from "./queries.ts";
 const DRAWN_PER_HOUR = 60;
 const HOUR_MS = 3_600_000;
 
-/** Draws a document for the member who asks, as a file named after its number. @throws {Refusal} `rate.limited`. */
+/**
+ * Draws a document for the member who asks, as a file named after its number. @throws {Refusal} `rate.limited`;
+ * `document.busy` while too many wait, which counts against nobody.
+ */
 export async function drawSheet(scope: Scope, sheet: Sheet): Promise<FileAnswer> {
   const { memberId } = requireMember(scope);
-  await countRequest(scope, [`document:${memberId}`, DRAWN_PER_HOUR, HOUR_MS]);
-  return { filename: `${sheet.number}.pdf`, content: await drawPdf(sheet) };
+  const content = await drawPdf(sheet, () =>
+    countRequest(scope, [`document:${memberId}`, DRAWN_PER_HOUR, HOUR_MS]),
+  );
+  return { filename: `${sheet.number}.pdf`, content };
 }

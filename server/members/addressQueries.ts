@@ -29,6 +29,20 @@ export function addressById(
     .executeTakeFirst();
 }
 
+/** The same, and nobody deletes it before the transaction has ended. */
+export function keepAddress(
+  tx: Tx,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+) {
+  return tx
+    .selectFrom("member_addresses")
+    .select("id")
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
 export async function countAddresses(db: Db, memberId: string): Promise<number> {
   const row = await db
     .selectFrom("member_addresses")

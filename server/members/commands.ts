@@ -51,9 +51,9 @@ interface Named {
   readonly id: string;
 }
 
-/** Whether the address stands in the member's own book. */
+/** Whether the address stands in the member's own book, which it does until the transaction ends. */
 export const ownsAddress = async (tx: Tx, named: Named): Promise<boolean> =>
-  (await addressQueries.addressById(tx, named)) !== undefined;
+  (await addressQueries.keepAddress(tx, named)) !== undefined;
 
 /** An address of the member's own book as it is written on a parcel; undefined when it is not there. */
 export async function addressForParcel(tx: Tx, named: Named): Promise<ShippingAddress | undefined> {

@@ -7,6 +7,7 @@ import type { Offer } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { sellerNow, takeNumber } from "../documents/commands.ts";
+import { ownsAddress } from "../members/commands.ts";
 import { memberById } from "../session/commands.ts";
 import * as queries from "./queries.ts";
 
@@ -34,7 +35,7 @@ interface AskedLine {
  * Issues a quotation at fixed prices, named after whom it is for; a repetition of the same call gives the same one again.
  * The number is taken last, as those of documents are.
  * @throws {Refusal} `request.invalid` at a line for what does not exist, is a trial, has no price in that currency or has
- *   one of its own where `mayPrice` is not.
+ *   one of its own where `mayPrice` is not; `address.not_found` for one that has just been deleted.
  */
 export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
   // Locked, so that nobody's account is deleted in the midst of writing down their name.
@@ -43,6 +44,7 @@ export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
   const { idempotencyId } = scope;
   const earlier = idempotencyId && (await queries.quotationByRequest(tx, idempotencyId));
   if (earlier) return { row: earlier, member, fresh: false };
+  await ensureAddress(tx, asked);
   const id = scope.newId();
   const lines = await linesFor(tx, scope, { ...asked, id });
   const total = lines.reduce((sum, { unit_minor, quantity }) => sum + unit_minor * quantity, 0);
@@ -74,6 +76,13 @@ export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
   const issued = await queries.quotationById(tx, id);
   if (!issued) throw new Error("a quotation that was just written is gone");
   return { row: issued, member, fresh: true };
+}
+
+/** It was there when the cart was read, and may have been deleted since then. */
+async function ensureAddress(tx: Tx, { memberId, delivery }: Asked): Promise<void> {
+  const { address } = delivery;
+  const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
+  ensure(isOwn, "address.not_found");
 }
 
 /** Whom it names: the member, and what their profile has for invoices. */

@@ -12,7 +12,7 @@ import type {
 import { documentNumber } from "#shared/documents/rules.ts";
 import { audit } from "../audit/commands.ts";
 import { chargeCurrency } from "../cart/currency.ts";
-import { soldPlans } from "../catalogue/soldPlans.ts";
+import { plansNamed } from "../catalogue/soldPlans.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { drawSheet } from "../documents/commands.ts";
@@ -66,10 +66,16 @@ export async function file(scope: Scope, { id }: Input<"file">): Promise<FileAns
   return drawSheet(scope, quotationSheet(row, await queries.linesOf(scope.db, [id]), scope.lang));
 }
 
-/** The plans that can be offered. @throws {Refusal} unless `orders.write`. */
-export async function plans(scope: Scope): Promise<SoldPlan[]> {
+/** More is no choice that anybody reads. */
+const MOST_PLANS = 20;
+
+/**
+ * The plans that can be offered and are named so: by their id, part number or words of their names; the first twenty.
+ * @throws {Refusal} unless `orders.write`.
+ */
+export async function plans(scope: Scope, { named }: Input<"plans">): Promise<SoldPlan[]> {
   requireStaff(scope, "orders.write");
-  return soldPlans(scope.db);
+  return plansNamed(scope.db, named ?? "", MOST_PLANS);
 }
 
 /**

@@ -95,6 +95,28 @@ test("what is wrong at accepting leaves it open", async () => {
   expect((await accept(member, id)).statusCode).toBe(200);
 });
 
+test("an address that is deleted at the same moment is a refusal, and no quotation", async () => {
+  const { world, member, quotation } = await quoted();
+  const { id: commodity } = await world.db
+    .selectFrom("quotation_lines")
+    .select("commodity_id as id")
+    .executeTakeFirstOrThrow();
+  const asked = {
+    memberId: member.memberId ?? "",
+    actorId: null,
+    currency: "TWD",
+    days: 30,
+    note: null,
+    delivery: { method: null, address: world.newId() }, // it was there when the cart was read
+    lines: [{ commodity, quantity: 1 }],
+    mayPrice: false,
+  };
+  const again = transact(world.db, (tx) => issueQuotation(tx, world.scope(), asked));
+  await expect(again).rejects.toMatchObject({ code: "address.not_found" });
+  const { data } = (await member.get("/Quotation")).json();
+  expect(data.map(({ id }: { id: string }) => id)).toEqual([quotation.id]);
+});
+
 test("it can be accepted on its last day in Taipei and not after it", async () => {
   const { world, member, quotation } = await quoted();
   const end = Date.parse("2026-12-20T16:00:00Z");
@@ -171,6 +193,16 @@ test("codes of the cart and trials stay out of it", async () => {
   const trial = tried.editions[0].trial?.uuid;
   await taker.post("/Cart", { product: tried.uuid, commodity: trial, quantity: 1 });
   expect((await taker.post("/Quotation", {})).json().code).toBe("quotation.trial");
+});
+
+test("what has to be sent costs extra, and its sheet says so", async () => {
+  const [device] = hardware;
+  if (!device) throw new Error("the demo shop counts no hardware");
+  const { member, quotation } = await quoted(pieces(device));
+  expect(quotation).toMatchObject({ sent: true });
+  const { rawPayload } = await member.get(`/Quotation/${quotation.id}/Document?lang=en`);
+  const { text } = await readPdf(rawPayload);
+  expect(text).toContain(phrases.en.quotations.sheet.sent.replaceAll(/\s+/g, ""));
 });
 
 test.for(LANGS)("its PDF reads in %s", async (lang) => {
@@ -357,4 +389,26 @@ test("deleting the account leaves the offer and nobody's name in it", async () =
 test("an order by the cart's own body still goes through", async () => {
   const { member } = await quoted();
   expect((await member.post("/Order", byCard)).statusCode).toBe(200);
+});
+
+test("plans are found by part number, words in any language and id, and nothing else finds all of them", async () => {
+  const world = await testWorld();
+  const manager = await world.manager(["orders.write"]);
+  const found = async (named: string) => {
+    const query = new URLSearchParams({ named });
+    const { data } = (await manager.get(`/Manager/QuotationPlan?${query}`)).json();
+    return data as { code: string; commodity: string }[];
+  };
+  const all = await found(software.productCode);
+  expect(all.length).toBeGreaterThan(1);
+  expect(all[0]?.code).toBe(software.productCode);
+  const { commodity = "" } = all[0] ?? {};
+  expect(await found(commodity)).toEqual([all[0]]);
+  for (const lang of LANGS) {
+    expect((await found(software.name[lang])).map(({ code }) => code)).toContain(
+      software.productCode,
+    );
+  }
+  for (const none of ["", "%", "no such plan", world.newId()])
+    expect(await found(none)).toEqual([]);
 });

@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 /**
  * Issues a quotation of what is in the viewer's cart, at the prices of now and without any code; the cart stays.
  * @throws {Refusal} `cart.empty`; `catalogue.not_purchasable`; `quotation.trial`; `quotation.too_many_lines`;
- *   `rate.limited`; `session.required`.
+ *   `rate.limited`; `session.required`; `address.not_found` for the cart's, when it was just deleted.
  */
 export async function issue(scope: Scope, { currency }: Input<"issue">): Promise<Quotation> {
   const { memberId } = requireMember(scope);

@@ -91,6 +91,7 @@ export const quotations = {
       "catalogue.not_purchasable",
       "quotation.trial",
       "quotation.too_many_lines",
+      "address.not_found",
       "rate.limited",
     ],
   }),

@@ -3,7 +3,14 @@ import { MAX_QUANTITY } from "../cart/rules.ts";
 import { SoldPlan } from "../catalogue/soldPlan.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { FileAnswer } from "../kit/fileAnswer.ts";
-import { ChoiceFilter, DayFilter, filter, SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
+import {
+  ChoiceFilter,
+  DayFilter,
+  filter,
+  SearchFilter,
+  STAFF_REFUSALS,
+  TextFilter,
+} from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { Email, optionalText, requiredText } from "../kit/validate.ts";
@@ -102,8 +109,9 @@ export const quotationOffice = {
     method: "GET",
     path: "/Manager/QuotationPlan",
     access: "orders.write",
-    summary: "The plans that can be offered",
-    input: z.object({}),
+    summary: "The plans that can be offered and are named so, the first twenty",
+    /** An id, a part number, or words of the product's or edition's name; nothing finds nothing. */
+    input: z.object({ named: TextFilter(200) }),
     output: z.array(SoldPlan),
     errors: STAFF_REFUSALS,
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/seed.ts";
 import type { DemoAddress } from "#shared/demo/accounts.ts";
 import type { Lang } from "#shared/kit/lang.ts";
@@ -27,6 +27,28 @@ export async function openDesk(product: Product): Promise<{ desk: Page; faults: 
   await desk.waitForURL(`${product.url}/en/manager`);
   faults.length = 0; // the browser notes the answer that asks for the code
   return { desk, faults };
+}
+
+/** The same page for every test of a file, opened before its first. */
+export function openedDesk(product: Product): { readonly desk: Page; readonly faults: string[] } {
+  let opening: ReturnType<typeof openDesk> | undefined;
+  let opened: Awaited<ReturnType<typeof openDesk>> | undefined;
+  beforeEach(async () => {
+    opening ??= openDesk(product);
+    opened = await opening;
+  });
+  const open = () => {
+    if (!opened) throw new Error("the desk opens before the first test");
+    return opened;
+  };
+  return {
+    get desk() {
+      return open().desk;
+    },
+    get faults() {
+      return open().faults;
+    },
+  };
 }
 
 export async function logIn(page: Page, email: string): Promise<void> {

@@ -1,45 +1,38 @@
 import type { Page } from "playwright-core";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { choice } from "../shop.ts";
+import { choice, software } from "../shop.ts";
 import { alive } from "./focus.ts";
-import { BUYERS, button, logIn, looksRight, openDesk, post } from "./goodsSold.ts";
+import { BUYERS, button, logIn, looksRight, openedDesk, post } from "./goodsSold.ts";
 import { startedProduct } from "./product.ts";
 
 /** Prices that hold: a member has those of the cart written down, and staff prepare an order that its buyer accepts. */
 const product = startedProduct();
 const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 
-let desk: Page;
-let faults: string[];
-let opening: Promise<void> | undefined;
-
-beforeEach(async () => {
-  opening ??= openDesk(product).then((opened) => {
-    ({ desk, faults } = opened);
-  });
-  await opening;
-});
+const atDesk = openedDesk(product);
 
 /** Staff prepare an order: first for nobody's address, which is told at its field with everything else kept. */
 async function prepare(lang: Lang): Promise<string> {
   const { quotations, fault, done } = phrases[lang];
-  await desk.goto(at(lang, "/manager/quotations/new"));
-  await alive(desk);
-  await desk.locator("input[name=email]").fill("nobody@demo.test");
-  await desk.locator("select[name='plan.2']").selectOption({ index: 2 });
-  await desk.locator("input[name='unit.2']").fill("1,234");
-  await desk.locator("textarea[name=note]").fill(`Agreed (${lang})`);
-  await button(desk, quotations.submit).click();
-  await desk.getByText(fault.unknown_member).first().waitFor();
-  expect(await desk.locator("input[name='unit.2']").inputValue()).toBe("1,234");
-  await looksRight(desk);
-  await desk.locator("input[name=email]").fill(BUYERS[lang]);
-  await button(desk, quotations.submit).click();
-  await desk.getByText(done.quotation_sent).waitFor();
-  await looksRight(desk);
-  return new URL(desk.url()).pathname.split("/").at(-1) ?? "";
+  await atDesk.desk.goto(at(lang, "/manager/quotations/new"));
+  await alive(atDesk.desk);
+  await atDesk.desk.locator("input[name=email]").fill("nobody@demo.test");
+  await atDesk.desk.locator("input[name='plan.2']").fill(software.productCode);
+  await atDesk.desk.locator("input[name='unit.2']").fill("1,234");
+  await atDesk.desk.locator("textarea[name=note]").fill(`Agreed (${lang})`);
+  await button(atDesk.desk, quotations.submit).click();
+  await atDesk.desk.getByText(fault.unknown_member).first().waitFor();
+  expect(await atDesk.desk.locator("input[name='unit.2']").inputValue()).toBe("1,234");
+  await atDesk.desk.getByText(fault.plan_several).waitFor();
+  await looksRight(atDesk.desk);
+  await atDesk.desk.locator("select[name='plan.2']").selectOption({ index: 2 });
+  await atDesk.desk.locator("input[name=email]").fill(BUYERS[lang]);
+  await button(atDesk.desk, quotations.submit).click();
+  await atDesk.desk.getByText(done.quotation_sent).waitFor();
+  await looksRight(atDesk.desk);
+  return new URL(atDesk.desk.url()).pathname.split("/").at(-1) ?? "";
 }
 
 /** Its buyer accepts it, and is led on to the gateway's page. */
@@ -87,15 +80,15 @@ test.for(LANGS)(
     await looksRight(page);
 
     const other = await prepare(lang);
-    await desk.goto(at(lang, `/manager/quotations/${other}`));
-    await alive(desk);
-    await desk.getByText(quotations.withdrawTitle).click();
-    await desk.locator("input[name=reason]").fill("A typing error");
-    await button(desk, quotations.withdraw).click();
-    await desk.getByText(done.quotation_withdrawn).waitFor();
+    await atDesk.desk.goto(at(lang, `/manager/quotations/${other}`));
+    await alive(atDesk.desk);
+    await atDesk.desk.getByText(quotations.withdrawTitle).click();
+    await atDesk.desk.locator("input[name=reason]").fill("A typing error");
+    await button(atDesk.desk, quotations.withdraw).click();
+    await atDesk.desk.getByText(done.quotation_withdrawn).waitFor();
     await page.goto(at(lang, `/quotation/${other}`));
     await page.getByText("A typing error").waitFor();
     expect(errors).toEqual([]);
-    expect(faults.filter((error) => !error.includes("422"))).toEqual([]); // nobody's address
+    expect(atDesk.faults.filter((error) => !error.includes("422"))).toEqual([]); // nobody's address
   },
 );

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
-import { BUYERS, button, logIn, looksRight, openDesk, paidGoods, post } from "./goodsSold.ts";
+import { BUYERS, button, logIn, looksRight, openedDesk, paidGoods, post } from "./goodsSold.ts";
 import { startedProduct } from "./product.ts";
 
 /** Hardware that is sent in two parcels: staff record each, its buyer follows them until they have come. */
@@ -22,16 +22,7 @@ const plant = {
 };
 const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 
-let desk: Page;
-let faults: string[];
-let opening: Promise<void> | undefined;
-
-beforeEach(async () => {
-  opening ??= openDesk(product).then((opened) => {
-    ({ desk, faults } = opened);
-  });
-  await opening;
-});
+const atDesk = openedDesk(product);
 
 /** Has the buyer's order sent to a new address of theirs. */
 async function sentTo(page: Page): Promise<object> {
@@ -42,13 +33,13 @@ async function sentTo(page: Page): Promise<object> {
 /** Staff record that one piece leaves. */
 async function send(lang: Lang, tracking: string) {
   const t = phrases[lang].manager.shipments;
-  await desk.getByText(t.send, { exact: true }).click();
-  await desk.locator("form:has([value=send]) input[name='lines.0.quantity']").fill("1");
-  await desk.locator("form:has([value=send]) select[name=carrier]").selectOption("dhl");
-  await desk.locator("form:has([value=send]) input[name=tracking]").fill(tracking);
-  await looksRight(desk);
-  await button(desk, t.submitSend).click();
-  await desk.getByText(tracking, { exact: true }).first().waitFor();
+  await atDesk.desk.getByText(t.send, { exact: true }).click();
+  await atDesk.desk.locator("form:has([value=send]) input[name='lines.0.quantity']").fill("1");
+  await atDesk.desk.locator("form:has([value=send]) select[name=carrier]").selectOption("dhl");
+  await atDesk.desk.locator("form:has([value=send]) input[name=tracking]").fill(tracking);
+  await looksRight(atDesk.desk);
+  await button(atDesk.desk, t.submitSend).click();
+  await atDesk.desk.getByText(tracking, { exact: true }).first().waitFor();
 }
 
 test.for(LANGS)(
@@ -64,20 +55,24 @@ test.for(LANGS)(
     const office = at(lang, `/manager/order/${id}`);
     await expect
       .poll(async () => {
-        await desk.goto(office);
-        return desk.getByText(manager.shipments.send, { exact: true }).count();
+        await atDesk.desk.goto(office);
+        return atDesk.desk.getByText(manager.shipments.send, { exact: true }).count();
       })
       .toBe(1);
-    await alive(desk);
-    await desk.goto(at(lang, "/manager/shipments"));
-    await desk.locator("tbody").getByText(manager.shipments.states.waiting).first().waitFor();
-    expect(await findings(desk)).toEqual([]);
-    await desk.goto(`${office}/packing`);
-    await desk.getByText("林大同").waitFor();
-    await looksRight(desk);
+    await alive(atDesk.desk);
+    await atDesk.desk.goto(at(lang, "/manager/shipments"));
+    await atDesk.desk
+      .locator("tbody")
+      .getByText(manager.shipments.states.waiting)
+      .first()
+      .waitFor();
+    expect(await findings(atDesk.desk)).toEqual([]);
+    await atDesk.desk.goto(`${office}/packing`);
+    await atDesk.desk.getByText("林大同").waitFor();
+    await looksRight(atDesk.desk);
 
-    await desk.goto(office);
-    await alive(desk);
+    await atDesk.desk.goto(office);
+    await alive(atDesk.desk);
     await send(lang, "JD0140001");
     await page.goto(at(lang, `/order/${id}`));
     await page.getByText(purchase.shipments.rest, { exact: true }).waitFor();
@@ -88,17 +83,17 @@ test.for(LANGS)(
     await expect.poll(() => parcels.count()).toBe(2);
     expect(await parcels.last().getAttribute("href")).toMatch(/^https:.*JD014000\d$/);
 
-    await desk.getByText(manager.shipments.deliver, { exact: true }).first().click();
-    await button(desk, manager.shipments.submitDeliver).first().click();
-    await desk.getByText(done.shipment_delivered).waitFor();
-    await looksRight(desk);
+    await atDesk.desk.getByText(manager.shipments.deliver, { exact: true }).first().click();
+    await button(atDesk.desk, manager.shipments.submitDeliver).first().click();
+    await atDesk.desk.getByText(done.shipment_delivered).waitFor();
+    await looksRight(atDesk.desk);
     await page.goto(at(lang, `/order/${id}`));
     await page.getByText(purchase.shipments.states.delivered, { exact: true }).waitFor();
     await looksRight(page);
-    await desk.goto(at(lang, "/manager/shipments"));
-    await desk.getByText("JD0140002").first().waitFor();
-    expect(await findings(desk)).toEqual([]);
+    await atDesk.desk.goto(at(lang, "/manager/shipments"));
+    await atDesk.desk.getByText("JD0140002").first().waitFor();
+    expect(await findings(atDesk.desk)).toEqual([]);
     expect(errors).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(atDesk.faults).toEqual([]);
   },
 );

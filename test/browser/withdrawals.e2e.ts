@@ -1,25 +1,16 @@
 import type { Page } from "playwright-core";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { alive } from "./focus.ts";
-import { BUYERS, button, logIn, looksRight, openDesk, paidGoods } from "./goodsSold.ts";
+import { BUYERS, button, logIn, looksRight, openedDesk, paidGoods } from "./goodsSold.ts";
 import { startedProduct } from "./product.ts";
 
 /** Hardware that is given back: its buyer asks on the order's page, staff accept or decline, and what is accepted is refunded. */
 const product = startedProduct();
 const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 
-let desk: Page;
-let faults: string[];
-let opening: Promise<void> | undefined;
-
-beforeEach(async () => {
-  opening ??= openDesk(product).then((opened) => {
-    ({ desk, faults } = opened);
-  });
-  await opening;
-});
+const atDesk = openedDesk(product);
 
 /** The buyer asks to give one piece back, after they have typed more than they have. */
 async function ask(page: Page, lang: Lang, reason: string) {
@@ -59,15 +50,15 @@ test.for(LANGS)(
     await alive(page);
     await ask(page, lang, `Too large for us (${lang})`);
 
-    await desk.goto(at(lang, "/manager/withdrawals"));
-    const row = desk.locator("tbody tr", { hasText: `Too large for us (${lang})` });
-    await looksRight(desk);
+    await atDesk.desk.goto(at(lang, "/manager/withdrawals"));
+    const row = atDesk.desk.locator("tbody tr", { hasText: `Too large for us (${lang})` });
+    await looksRight(atDesk.desk);
     await row.getByRole("button", { name: manager.withdrawals.accept }).click();
-    await button(desk, manager.withdrawals.confirm.submitAccept).click();
-    await desk.getByText(done.withdrawal_accepted).waitFor();
-    await looksRight(desk);
-    await button(desk, manager.refund.submit).click();
-    await desk.getByText(done.order_refunded).waitFor();
+    await button(atDesk.desk, manager.withdrawals.confirm.submitAccept).click();
+    await atDesk.desk.getByText(done.withdrawal_accepted).waitFor();
+    await looksRight(atDesk.desk);
+    await button(atDesk.desk, manager.refund.submit).click();
+    await atDesk.desk.getByText(done.order_refunded).waitFor();
     await page.goto(here);
     await page.getByText(purchase.withdrawal.states.accepted, { exact: true }).waitFor();
     await page.getByText(checkout.status.partlyRefunded, { exact: true }).waitFor();
@@ -76,20 +67,20 @@ test.for(LANGS)(
 
     await alive(page);
     await ask(page, lang, `And this one too (${lang})`);
-    await desk.goto(at(lang, "/manager/withdrawals"));
-    const next = desk.locator("tbody tr", { hasText: `And this one too (${lang})` });
+    await atDesk.desk.goto(at(lang, "/manager/withdrawals"));
+    const next = atDesk.desk.locator("tbody tr", { hasText: `And this one too (${lang})` });
     await next.getByRole("button", { name: manager.withdrawals.decline }).click();
-    await desk.locator("input[name=answer]").fill("It shows traces of use");
-    await button(desk, manager.withdrawals.confirm.submitDecline).click();
-    await desk.getByText(done.withdrawal_declined).waitFor();
+    await atDesk.desk.locator("input[name=answer]").fill("It shows traces of use");
+    await button(atDesk.desk, manager.withdrawals.confirm.submitDecline).click();
+    await atDesk.desk.getByText(done.withdrawal_declined).waitFor();
     await next.getByText(manager.withdrawals.states.declined).waitFor();
     await row.getByText(manager.withdrawals.refunded, { exact: true }).waitFor();
-    await looksRight(desk);
+    await looksRight(atDesk.desk);
     await page.goto(here);
     await page.getByText("It shows traces of use").waitFor();
     await page.getByText(purchase.withdrawal.states.declined, { exact: true }).waitFor();
     await looksRight(page);
     expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // what was refused on the way
-    expect(faults).toEqual([]);
+    expect(atDesk.faults).toEqual([]);
   },
 );

@@ -1,5 +1,6 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { z } from "zod";
 import { NewQuotation as Schema } from "#shared/quotations/office.ts";
 import { MOST_QUOTATION_DAYS, QUOTATION_DAYS } from "#shared/quotations/rules.ts";
 import { page } from "../../context.ts";
@@ -17,13 +18,12 @@ import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/NewQuotation";
 import { PlanLines } from "./PlanLines.tsx";
-import { linesAsTyped, quotationIn } from "./form.server.ts";
+import { linesAsTyped, quotationIn, rowFaults, rowsIn } from "./form.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const currencies = await portal.catalogue.pricedCurrencies();
   return {
-    plans: await portal.quotationOffice.plans(),
     currencies: currencies.map(({ code }) => code),
     email: url.searchParams.get("member") ?? "",
     idempotencyKey: crypto.randomUUID(),
@@ -32,11 +32,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Issues the quotation, has it sent, and leads to it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const asked = context.get(page);
+  const { portal, lang } = asked;
   const form = await request.formData();
-  const { asked, rows } = quotationIn(form);
-  const read = Schema.safeParse(asked);
-  if (!read.success) return linesAsTyped(refusedInput(read.error, form), rows);
+  const rows = await rowsIn(form, asked);
+  const read = Schema.safeParse(quotationIn(form, rows));
+  const faults = rowFaults(rows);
+  if (!read.success || Object.keys(faults).length > 0) {
+    const refused = refusedInput(read.error ?? new z.ZodError([]), form);
+    const named = linesAsTyped(refused, rows);
+    return { ...named, data: { ...named.data, fields: { ...named.data.fields, ...faults } } };
+  }
   try {
     const { id } = await portal.quotationOffice.create(read.data, idempotencyKeyIn(form));
     const there = managerPathsIn(lang).item("quotations", id);
@@ -62,8 +68,8 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
         <DraftedField name="idempotencyKey" value={loaderData.idempotencyKey} />
         {told.message && <Alert tone={told.tone} title={told.message} />}
         <Whom {...loaderData} told={told} />
-        <Panel title={t("lines")} description={t("unitHint")}>
-          <PlanLines plans={loaderData.plans} told={told} />
+        <Panel title={t("lines")} description={`${t("planHint")} ${t("unitHint")}`}>
+          <PlanLines choices={actionData?.choices ?? {}} told={told} />
         </Panel>
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           {t("submit")}

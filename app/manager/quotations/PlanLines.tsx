@@ -8,24 +8,25 @@ import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useMay } from "../context.ts";
 import { PlanOptions } from "../PlanOptions.tsx";
+import type { Choices } from "./form.server.ts";
 
 const ROWS = Array.from({ length: MOST_QUOTED }, (_, row) => row);
 /** So many stand open; who needs more opens the rest. */
 const SHOWN = 4;
 
 interface PlanLinesProps {
-  plans: readonly SoldPlan[];
+  choices: Choices;
   told: Pick<RefusedForm, "fault" | "typed">;
 }
 
 /** What is offered: so many lines as a quotation can hold, most of them folded away. */
-export function PlanLines({ plans, told }: PlanLinesProps) {
+export function PlanLines({ choices, told }: PlanLinesProps) {
   const t = useTranslations("quotations");
   const mayPrice = useMay("prices.write");
   const [shown, more] = [ROWS.slice(0, SHOWN), ROWS.slice(SHOWN)];
   const filled = more.some((row) => told.typed[`plan.${row}`]);
   const line = (row: number) => (
-    <PlanLine key={row} row={row} plans={plans} told={told} mayPrice={mayPrice} />
+    <PlanLine key={row} row={row} choices={choices} told={told} mayPrice={mayPrice} />
   );
   return (
     <div className="grid gap-4">
@@ -43,10 +44,11 @@ interface PlanLineProps extends PlanLinesProps {
   mayPrice: boolean;
 }
 
-function PlanLine({ row, plans, told: { fault, typed }, mayPrice }: PlanLineProps) {
+function PlanLine({ row, choices, told: { fault, typed }, mayPrice }: PlanLineProps) {
   const t = useTranslations("quotations");
   const simulate = useTranslations("promotions.simulate");
   const first = row === 0;
+  const named = typed[`plan.${row}`] ?? "";
   return (
     <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem]">
       <Field
@@ -54,10 +56,7 @@ function PlanLine({ row, plans, told: { fault, typed }, mayPrice }: PlanLineProp
         required={first}
         error={fault(`plan.${row}`) ?? (first ? fault("lines") : undefined)}
       >
-        <Select name={`plan.${row}`} defaultValue={typed[`plan.${row}`] ?? ""}>
-          <option value="">{simulate("none")}</option>
-          <PlanOptions plans={plans} />
-        </Select>
+        <Named key={named} name={`plan.${row}`} named={named} plans={choices[row]} />
       </Field>
       <Field label={simulate("quantity")} error={fault(`quantity.${row}`)}>
         <TextInput
@@ -75,5 +74,26 @@ function PlanLine({ row, plans, told: { fault, typed }, mayPrice }: PlanLineProp
         />
       </Field>
     </div>
+  );
+}
+
+interface NamedProps {
+  name: string;
+  /** What was typed. */
+  named: string;
+  /** What may be meant by it; undefined where nothing is. */
+  plans: readonly SoldPlan[] | undefined;
+}
+
+/** A plan by its part number or words of its name; once it was looked for, one of those that may be meant. */
+function Named({ name, named, plans }: NamedProps) {
+  const simulate = useTranslations("promotions.simulate");
+  if (!plans) return <TextInput name={name} autoComplete="off" defaultValue={named} />;
+  const [only, ...others] = plans;
+  return (
+    <Select name={name} defaultValue={others.length === 0 ? only?.commodity : ""}>
+      <option value="">{simulate("none")}</option>
+      <PlanOptions plans={plans} />
+    </Select>
   );
 }

@@ -1,41 +1,75 @@
 import { data } from "react-router";
+import type { PageRequest } from "#server/http/pages.ts";
+import type { SoldPlan } from "#shared/catalogue/soldPlan.ts";
+import type { FieldFaults } from "#shared/kit/errors.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { MOST_QUOTED } from "#shared/quotations/rules.ts";
 import { type Refused, textIn } from "../../kit/submitted.ts";
 
-/** The form of a new quotation as the contract takes it, and which of its rows stands at each place. */
-export function quotationIn(form: FormData) {
+const NAME_MAX = 200;
+
+/** What was meant in a row of the form. */
+interface Row {
+  readonly row: number;
+  readonly plans: readonly SoldPlan[];
+}
+
+/** By row, the plans that may be meant by what was typed there. */
+export type Choices = Readonly<Record<string, readonly SoldPlan[]>>;
+
+/** Which plans are named in the form's rows; those that were left empty are no lines. */
+export async function rowsIn(form: FormData, { portal }: PageRequest): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let row = 0; row < MOST_QUOTED; row++) {
+    const named = textIn(form, `plan.${row}`).trim().slice(0, NAME_MAX);
+    if (named !== "") rows.push({ row, plans: await portal.quotationOffice.plans({ named }) });
+  }
+  return rows;
+}
+
+/** What is wrong with what was typed: it names no plan, or several. */
+export function rowFaults(rows: readonly Row[]): FieldFaults {
+  const faulty = rows.filter(({ plans }) => plans.length !== 1);
+  return Object.fromEntries(
+    faulty.map(({ row, plans }) => [
+      `plan.${row}`,
+      [plans.length === 0 ? "plan_unknown" : "plan_several"],
+    ]),
+  );
+}
+
+/** The form of a new quotation as the contract takes it. */
+export function quotationIn(form: FormData, rows: readonly Row[]) {
   const text = (name: string) => textIn(form, name).trim();
   const currency = text("currency") || "TWD";
-  const rows = Array.from({ length: MOST_QUOTED }, (_, row) => row).filter(
-    (row) => text(`plan.${row}`) !== "",
-  );
-  const lines = rows.map((row) => ({
-    commodity: text(`plan.${row}`),
+  const lines = rows.map(({ row, plans }) => ({
+    commodity: plans[0]?.commodity ?? "",
     quantity: text(`quantity.${row}`) || "1",
     ...(text(`unit.${row}`) !== "" && { unit: minorOf(text(`unit.${row}`), currency) }),
   }));
-  const asked = {
+  return {
     email: text("email"),
     currency,
     days: text("days") || undefined,
     note: text("note"),
     lines,
   };
-  return { asked, rows };
 }
 
 const FIELDS: Readonly<Record<string, string>> = { commodity: "plan" };
 
-/** The same refusal, told at the rows of the form: those that were left empty are no lines. */
+/** The same refusal, told at the rows of the form, with the plans that each of them may mean. */
 export function linesAsTyped(
   { data: refused, init }: { readonly data: Refused; readonly init: ResponseInit | null },
-  rows: readonly number[],
+  rows: readonly Row[],
 ) {
   const fields = Object.entries(refused.fields ?? {}).map(([name, faults]) => {
     const [, at, field = ""] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? [];
-    const told = at === undefined ? name : `${FIELDS[field] ?? field}.${rows[Number(at)]}`;
+    const told = at === undefined ? name : `${FIELDS[field] ?? field}.${rows[Number(at)]?.row}`;
     return [told, faults] as const;
   });
-  return data({ ...refused, fields: Object.fromEntries(fields) }, init ?? {});
+  const choices: Choices = Object.fromEntries(
+    rows.filter(({ plans }) => plans.length > 0).map(({ row, plans }) => [row, plans]),
+  );
+  return data({ ...refused, fields: Object.fromEntries(fields), choices }, init ?? {});
 }

@@ -18,14 +18,16 @@ let before: Promise<unknown> = Promise.resolve();
 /**
  * The sheet as a PDF whose fonts are within it. A process of its own draws it and ends: requests are answered
  * meanwhile, and of the fonts nothing stays in memory, of which a thread would leave behind 60 MB.
- * @throws {Refusal} `document.busy`, with when to try again, while too many wait.
+ * `admit` is waited for once there is a place in the line.
+ * @throws {Refusal} `document.busy`, with when to try again, while too many wait; and what `admit` throws.
  */
-export async function drawPdf(sheet: Sheet): Promise<Uint8Array> {
+export async function drawPdf(sheet: Sheet, admit: () => Promise<void>): Promise<Uint8Array> {
   if (waiting >= MOST_WAITING) throw new Refusal("document.busy", undefined, RETRY_SECONDS);
   waiting++;
-  const mine = before.then(() => drawIn(sheet));
-  before = mine.catch(() => undefined);
   try {
+    await admit();
+    const mine = before.then(() => drawIn(sheet));
+    before = mine.catch(() => undefined);
     return await mine;
   } finally {
     waiting--;

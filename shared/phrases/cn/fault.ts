@@ -30,6 +30,8 @@ export const fault = {
   price_permission: "您的权限不能自定价格，请留空。",
   not_charged: "目前没有付款方式收取该币种。",
   unknown_member: "没有会员使用这个邮箱。",
+  plan_unknown: "没有在售方案符合该料号或名称。",
+  plan_several: "符合的方案不止一个，请选择。",
   already_staff: "这位会员已经是管理人员。",
   wrong_code: "验证码不正确、已使用或已过期。",
   challenge_wrong: "答案不正确，请回答新的题目。",

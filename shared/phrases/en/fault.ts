@@ -30,6 +30,8 @@ export const fault = {
   price_permission: "Your permissions don’t include prices of your own. Leave this empty.",
   not_charged: "No payment method takes this currency right now.",
   unknown_member: "No member uses this e-mail address.",
+  plan_unknown: "No plan on sale has this part number or name.",
+  plan_several: "Several plans match: choose one.",
   already_staff: "This member already belongs to the staff.",
   wrong_code: "This code is wrong, used or expired.",
   challenge_wrong: "That is not the answer. Here is a new question.",

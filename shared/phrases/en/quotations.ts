@@ -37,6 +37,7 @@ export const quotations = {
   lines: "Items",
   line: "Item {number}",
   unit: "Unit price",
+  planHint: "Part number or words of the name; you choose from what is found.",
   unitHint: "Leave a unit price empty for today’s price.",
   noPricing: "Your permissions allow today’s prices only.",
   more: "More items",

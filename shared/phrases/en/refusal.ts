@@ -68,7 +68,8 @@ export const refusal = {
   },
   order: {
     not_found: "This order does not exist.",
-    total_changed: "The cart or its prices have changed. Please check it and order again.",
+    total_changed:
+      "What you order, or what it comes to, has changed. Please check it and order again.",
     trial_alone:
       "A free trial is ordered by itself. Take the other items out of the cart, or order those first.",
     free_once: "You have already had one of these products for free with a code.",

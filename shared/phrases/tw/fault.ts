@@ -30,6 +30,8 @@ export const fault = {
   price_permission: "您的權限不能自訂價格，請留空。",
   not_charged: "目前沒有付款方式收這個幣別。",
   unknown_member: "沒有會員使用這個電子郵件。",
+  plan_unknown: "沒有販售中的方案符合這個料號或名稱。",
+  plan_several: "符合的方案不只一個，請選擇。",
   already_staff: "這位會員已經是管理人員。",
   wrong_code: "驗證碼不正確、已用過或已過期。",
   challenge_wrong: "答案不正確，請回答新的題目。",

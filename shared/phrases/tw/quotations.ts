@@ -36,6 +36,7 @@ export const quotations = {
   lines: "品項",
   line: "品項 {number}",
   unit: "單價",
+  planHint: "輸入料號或名稱，再從找到的方案中選擇。",
   unitHint: "單價留空即為目前售價。",
   noPricing: "您的權限只能使用目前售價。",
   more: "更多品項",

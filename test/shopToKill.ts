@@ -1,0 +1,26 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { startGateway } from "../simulators/gateway/gateway.ts";
+import { programInTest, whenReady } from "./program.ts";
+import { controlOf } from "./scenarios.ts";
+import { shopProcess } from "./shopProcess.ts";
+
+/** A gateway, and a shop beside it that does everything but its jobs until it is killed. */
+export async function shopToKill() {
+  const gateway = await startGateway({ port: 0, random: () => 0.5 });
+  onTestFinished(gateway.close);
+  const { port, dataDir, databaseUrl } = await shopProcess();
+  const url = `http://127.0.0.1:${port}`;
+  const clock = join(dataDir, "clock");
+  await writeFile(clock, "");
+  const program = programInTest("test/listen.ts", {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    GATEWAY_URL: gateway.url,
+    CLOCK_FILE: clock,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  await whenReady(program, url);
+  return { gateway, sim: controlOf(gateway.url), program, url, port, dataDir, databaseUrl, clock };
+}
