@@ -2,7 +2,7 @@ export const invoiceWish = {
   title: "Taiwan invoice (統一發票)",
   what: "Kind",
   kind: {
-    personal: "Personal",
+    personal: "Person",
     company: "Company",
     donation: "Donation",
   },
