@@ -6,8 +6,8 @@ import { testWorld } from "./world.ts";
 export const said = (text: string) => `>${text}<`;
 
 /** Forms of the built pages in one language, as somebody signed in sends them. */
-export async function pagesOf(lang: Lang) {
-  const world = await testWorld(await builtPages());
+export async function pagesOf(lang: Lang, wishes: Parameters<typeof testWorld>[0] = {}) {
+  const world = await testWorld({ ...(await builtPages()), ...wishes });
   const as = ({ token }: { token: string | null }) => {
     const headers = { cookie: `mw_session=${token}`, origin: "http://localhost:3000" };
     return {

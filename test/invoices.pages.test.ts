@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { LANGS } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { answering } from "./answering.ts";
+import { paidOrder } from "./invoices.ts";
+import { pagesOf, said } from "./pagesIn.ts";
+import { quietEinvoice } from "./quietEinvoice.ts";
+
+test.each(LANGS)(
+  "a buyer reads their official invoice, and staff list it, make it void and have another issued: %s",
+  { timeout: 120_000 },
+  async (lang) => {
+    const wishes = { einvoice: quietEinvoice(), providers: answering() };
+    const { world, as } = await pagesOf(lang, wishes);
+    const member = await world.member();
+    const staff = as(await world.manager(["orders.read", "payments.write", "payments.read"]));
+    const reader = as(await world.manager(["orders.read"]));
+    const t = phrases[lang].invoicing;
+    const order = await paidOrder({ world, member });
+    const own = () => as(member).read(`/member/orderdetail/${order.id}`);
+    expect(await own()).not.toContain(said(t.own));
+    await world.drain();
+    const page = await own();
+    for (const told of [t.own, t.ownStates.issued, "MW00000001", "0042"])
+      expect(page).toContain(said(told));
+
+    const list = await staff.read("/manager/invoices?state[]=issued&search=MW00000001");
+    for (const told of ["MW00000001", order.number, t.states.issued])
+      expect(list).toContain(said(told));
+    expect(await staff.read("/manager/invoices?trouble=yes")).not.toContain(said("MW00000001"));
+    const file = await staff.read("/manager/invoices.csv");
+    for (const told of [t.randomCode, "MW00000001", order.number]) expect(file).toContain(told);
+
+    const { id } = (await member.get(`/Order/${order.id}/Invoice`)).json().data[0];
+    const here = `/manager/invoices/${id}`;
+    const detail = await staff.read(here);
+    const amount = formatMoney({ minor: order.amount, currency: "TWD" });
+    for (const told of [t.about, t.keepings.ecpay, t.taxes.taxed, amount, t.voidTitle])
+      expect(detail).toContain(said(told));
+    expect(await reader.read(here)).not.toContain(said(t.voidTitle));
+    const empty = await staff.send(here, { intent: "void", reason: "" });
+    expect([empty.statusCode, empty.body.includes(phrases[lang].fault.required)]).toEqual([
+      422,
+      true,
+    ]);
+    const voided = await staff.send(here, { intent: "void", reason: "抬頭錯誤" });
+    expect([voided.statusCode, voided.headers.location]).toEqual([
+      303,
+      expect.stringContaining("done=invoice_void_asked"),
+    ]);
+    await world.drain();
+    expect(await own()).toContain(said(t.ownStates.void));
+    const atOrder = `/manager/order/${order.id}`;
+    for (const told of ["MW00000001", t.states.void, t.issue])
+      expect(await staff.read(atOrder)).toContain(said(told));
+    expect(await reader.read(atOrder)).not.toContain(said(t.issue));
+    const anew = await staff.send(atOrder, { intent: "issueInvoice" });
+    expect(anew.headers.location).toContain("done=invoice_asked");
+    await world.drain();
+    for (const told of ["MW00000002", t.ownStates.issued, t.ownStates.void])
+      expect(await own()).toContain(said(told));
+  },
+);
