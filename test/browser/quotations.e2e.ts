@@ -13,7 +13,10 @@ const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${pat
 
 const atDesk = openedDesk(product);
 
-/** Staff prepare an order: first for nobody's address, which is told at its field with everything else kept. */
+/**
+ * Staff prepare an order: first of a plan that may be several, then for nobody's address; both are told at their fields with
+ * everything else kept.
+ */
 async function prepare(lang: Lang): Promise<string> {
   const { quotations, fault, done } = phrases[lang];
   await atDesk.desk.goto(at(lang, "/manager/quotations/new"));
@@ -23,11 +26,13 @@ async function prepare(lang: Lang): Promise<string> {
   await atDesk.desk.locator("input[name='unit.2']").fill("1,234");
   await atDesk.desk.locator("textarea[name=note]").fill(`Agreed (${lang})`);
   await button(atDesk.desk, quotations.submit).click();
-  await atDesk.desk.getByText(fault.unknown_member).first().waitFor();
-  expect(await atDesk.desk.locator("input[name='unit.2']").inputValue()).toBe("1,234");
-  await atDesk.desk.getByText(fault.plan_several).waitFor();
+  await atDesk.desk.getByText(fault.plan_several).first().waitFor();
   await looksRight(atDesk.desk);
   await atDesk.desk.locator("select[name='plan.2']").selectOption({ index: 2 });
+  await button(atDesk.desk, quotations.submit).click();
+  await atDesk.desk.getByText(fault.unknown_member).first().waitFor();
+  expect(await atDesk.desk.locator("input[name='unit.2']").inputValue()).toBe("1,234");
+  await looksRight(atDesk.desk);
   await atDesk.desk.locator("input[name=email]").fill(BUYERS[lang]);
   await button(atDesk.desk, quotations.submit).click();
   await atDesk.desk.getByText(done.quotation_sent).waitFor();
