@@ -118,7 +118,7 @@ test.for(LANGS)(
     const said = phrases[lang].manager.refund;
     const page = await first.open(at(lang));
     const left = formatMoney({ minor: amount, currency: "TWD" });
-    expect(page).toContain(said.whole.replace("{amount}", left));
+    expect(page).toContain(`>${said.wholeKeys.replace("{amount}", left)}<`);
     const fields = { intent: "refund", share: "whole", reason: "Because" };
     const idempotencyKey = hiddenIn(page, "idempotencyKey");
     await first.send(at(lang), { ...fields, idempotencyKey });

@@ -36,6 +36,11 @@ test.each(LANGS)(
     const refused = await send("/cart", { intent: "order", paymentMethod: "credit" });
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain(said(phrases[lang].fault.shipping_method));
+    const form = await read("/member/address?edit=new&for=cart");
+    const { data: own } = (await member.get("/Member/Info")).json();
+    expect(own.address).toBeTruthy();
+    for (const told of [own.address, own.mobilePhone ?? own.telephone ?? ""])
+      expect(form).toContain(`value="${told}"`); // the member's own begins the book
     const added = await send("/member/address?edit=new&for=cart", { intent: "add", ...plant });
     expect(added.statusCode).toBe(303);
     expect(added.headers["location"]).toBe(`${langPrefix[lang]}/cart`);
@@ -56,13 +61,19 @@ test.each(LANGS)(
       for (const told of [total, home.name[lang], "Industrial 38th", "Ada Lin"])
         expect(body).toContain(told);
     }
+    const record = await read(`/member/orderdetail/${order.id}`);
+    const list = `href="${langPrefix[lang]}/member/order"`;
+    expect(record).toMatch(new RegExp(`<a(?=[^>]*aria-current="page")(?=[^>]*${list})`));
+    expect(record).toMatch(new RegExp(`<a(?=[^>]*class="text-link)(?=[^>]*${list})`));
     const guest = await as({ token: null }).read(`/order/${order.id}`);
     expect(guest).toContain(home.name[lang]);
     expect(guest).not.toContain("Industrial 38th");
     const file = await read("/member/order.csv");
     for (const told of [t.columns.to, "Industrial 38th", String(fee)]) expect(file).toContain(told);
     const staff = as(await world.manager());
-    expect(await staff.read(`/manager/order/${order.id}`)).toContain("Industrial 38th");
+    const desk = await staff.read(`/manager/order/${order.id}`);
+    expect(desk).toContain("Industrial 38th");
+    expect(desk).not.toContain(`>${phrases[lang].manager.order.keys}<`); // it has none, ever
     expect(await staff.read("/manager/order.csv")).toContain("Industrial 38th");
   },
 );

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProductKey } from "#shared/keys/contract.ts";
@@ -86,17 +87,25 @@ function DemoCommand({ owned }: Pick<KeyItemProps, "owned">) {
   const t = useTranslations("checkout.keys");
   const lang = useLang();
   const { publicUrl } = useVisitor();
-  const command = [
-    `npm run demo:cnc -- --key ${owned.key}`,
+  const parts = [
+    "npm run demo:cnc --",
+    `--key ${owned.key}`,
     lang !== DEFAULT_LANG && `--lang ${lang}`,
     publicUrl !== PROGRAM_DEFAULT && `--url ${publicUrl}`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  ].filter((part) => part !== false);
+  const command = parts.join(" ");
   return (
     <div className="grid justify-items-start gap-2 border-s-2 border-accent ps-4 text-sm print:hidden">
       <p className="text-muted">{t("demo")}</p>
-      <code className="max-w-full rounded-sm bg-sunken px-2 py-1 font-mono">{command}</code>
+      <code className="max-w-full rounded-sm bg-sunken px-2 py-1 font-mono">
+        {parts.map((part, index) => (
+          // An option and its value stay together.
+          <Fragment key={part}>
+            {index > 0 && " "}
+            <span className="inline-block max-w-full wrap-anywhere">{part}</span>
+          </Fragment>
+        ))}
+      </code>
       <CopyButton
         text={command}
         variant="quiet"

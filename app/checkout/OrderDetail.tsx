@@ -1,4 +1,4 @@
-import { CreditCard, ExternalLink, KeyRound, Landmark } from "lucide-react";
+import { ChevronLeft, CreditCard, ExternalLink, KeyRound, Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -66,10 +66,19 @@ export default function OrderDetail(props: Route.ComponentProps) {
 function Content({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("checkout.order");
   const record = useTranslations("purchase.record");
+  const list = useTranslations("checkout.orders");
+  const paths = usePaths();
   const { order, history, payments, reports } = loaderData;
   const facts = [...useOrderFacts(order), { term: record("currency"), value: order.currency }];
   return (
     <MemberPage title={t("title", { number: order.number })}>
+      <Link
+        to={paths.memberOrders()}
+        className="text-link -mt-4 mb-4 inline-flex items-center gap-1 text-sm print:hidden"
+      >
+        <ChevronLeft className="size-4" />
+        {list("title")}
+      </Link>
       <div className="-mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <OrderBadges order={order} />
         <Actions order={order} />

@@ -17,7 +17,7 @@ import type { DataColumn } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { Route } from "./+types/OrderList";
 import { AmountLessRefund } from "./AmountLessRefund.tsx";
-import { itemsText } from "./itemsText.ts";
+import { ItemsShown } from "./ItemsShown.tsx";
 import { OrderBadges } from "./OrderBadges.tsx";
 import { ownOrders } from "./ownOrders.ts";
 import { ownOrderSource } from "./ownOrders.server.ts";
@@ -114,7 +114,6 @@ function useOrderLabels(currencies: readonly string[]) {
 
 function useOrderColumns(): DataColumn<Order>[] {
   const t = useTranslations("checkout.order");
-  const say = useTranslations();
   const method = useTranslations("checkout.method");
   const paths = usePaths();
   return [
@@ -145,7 +144,7 @@ function useOrderColumns(): DataColumn<Order>[] {
           order.lines.map(({ name }) => name).join(t("separator"))
         ) : (
           <>
-            {itemsText(say, order.lines)}
+            <ItemsShown lines={order.lines} />
             <span className="block text-muted">{method(order.paymentMethod)}</span>
           </>
         ),

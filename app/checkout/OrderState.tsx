@@ -117,6 +117,7 @@ function PaidNote({ order, now }: { order: Order; now: string }) {
   const paths = usePaths();
   const { pathname } = useLocation();
   const isFresh = Date.parse(now) - Date.parse(order.paidAt ?? now) < FRESH_MS;
+  const hasKeys = order.lines.some(({ kind }) => kind === "software");
   if (order.mine) {
     return (
       <Alert tone="success" title={t(isTrialOrder(order) ? "trialTitle" : "paidTitle")}>
@@ -130,14 +131,15 @@ function PaidNote({ order, now }: { order: Order; now: string }) {
       tone="info"
       title={t("paidNeutral")}
       actions={
-        !user && (
+        !user &&
+        hasKeys && (
           <Link to={paths.login(pathname)} className={buttonClass({ size: "sm" })}>
             {t("login")}
           </Link>
         )
       }
     >
-      {t("paidNotMine")}
+      {hasKeys && t("paidNotMine")}
     </Alert>
   );
 }

@@ -11,7 +11,7 @@ const sizeOf = ({ size }: File): string =>
 
 interface SlipFieldProps {
   error: FieldErrorText;
-  /** A form that comes back brings no file with it. */
+  /** One came with the form that was refused; the form that comes back brings none with it. */
   again: boolean;
   /** One was sent before, and stays unless another is chosen. */
   kept: boolean;
@@ -29,7 +29,7 @@ export function SlipField({ error, again, kept }: SlipFieldProps) {
     const fits = chosen === null || chosen.size <= SLIP_MAX_BYTES;
     currentTarget.setCustomValidity(fits ? "" : fault("file_too_large"));
   };
-  const more = kept ? t("slipKept") : again && !file ? t("slipAgain") : "";
+  const more = again && !file ? t("slipAgain") : kept ? t("slipKept") : "";
   return (
     <Field
       label={t("slip")}

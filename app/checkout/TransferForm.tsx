@@ -86,7 +86,11 @@ export function TransferForm({ order, now, report, refused }: TransferFormProps)
           before={typed.amount ?? decimalText(report?.amount ?? order.amount)}
         />
       </div>
-      <SlipField error={fault("slip")} again={refused !== undefined} kept={report?.slip ?? false} />
+      <SlipField
+        error={fault("slip")}
+        again={typed.slipSent === "1"}
+        kept={report?.slip ?? false}
+      />
       {alike.length > 0 && <Checkbox name="chosen" value="1" label={t("chosen")} />}
       <Button type="submit" variant="primary" size="lg" busy={busy} className="justify-self-start">
         {t(report ? "submitAgain" : "submit")}

@@ -3,6 +3,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PaymentProgress, TransferAccount } from "#shared/payments/contract.ts";
 import { bankText } from "#shared/payments/banks.ts";
+import { Instant } from "../kit/Instant.tsx";
 import { useLang } from "../kit/language.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
@@ -64,7 +65,7 @@ export function TransferPanel({ transfer, secondsLeft, orderPayBy }: TransferPan
               term: t("payBy"),
               value: (
                 <>
-                  {formatInstant(payBy)}
+                  <Instant at={payBy} />
                   <span className="block text-sm text-muted">{why}</span>
                 </>
               ),

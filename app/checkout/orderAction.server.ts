@@ -23,6 +23,8 @@ export async function orderAction(asked: PageRequest, id: string, request: Reque
   const withFile = request.headers.get("content-type")?.startsWith("multipart/");
   const takesFile = intent === "report" || intent === "correct";
   if (!intent || (withFile && !takesFile)) throw data(null, { status: 422 });
+  // What was typed comes back with a refusal, a file does not.
+  if (fileIn(form, "slip")) form.set("slipSent", "1");
   try {
     return await intents[intent](asked, id, form);
   } catch (error) {

@@ -1,6 +1,8 @@
 import { MapPin, Plus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { PageRequest } from "#server/http/pages.ts";
+import { personName } from "#shared/kit/personName.ts";
 import { type Address, ADDRESSES_MAX } from "#shared/members/own.ts";
 import { addressLists, newAddress } from "../address/addressLists.server.ts";
 import { page } from "../context.ts";
@@ -21,12 +23,12 @@ const NEW = "new";
 
 /** The address book, and the one address that is being written. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal } = context.get(page);
   const book = await portal.addresses.list();
   const edit = url.searchParams.get("edit");
   const known = book.find(({ uuid }) => uuid === edit);
   const open = edit === NEW || known !== undefined;
-  const values = known ? editable(known) : newAddress(lang);
+  const values = known ? editable(known) : await begun(context.get(page), book.length === 0);
   return {
     book,
     done: addressDoneIn(url),
@@ -41,6 +43,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         }
       : null,
   };
+}
+
+/** What a new address begins with: the member's own, until one is in the book. */
+async function begun({ portal, lang }: PageRequest, first: boolean) {
+  if (!first) return newAddress(lang);
+  const told = await portal.profile.info();
+  const { country, province, city, town, address, postalCode, mobilePhone, telephone } = told;
+  const own = { recipient: personName(told, lang), phone: mobilePhone ?? telephone };
+  return country === null
+    ? { ...newAddress(lang), ...own }
+    : { country, province, city, town, address, postalCode, ...own };
 }
 
 function editable({

@@ -31,13 +31,20 @@ interface Entry {
   readonly section: Section;
   readonly Icon: typeof IdCard;
   readonly path: (paths: ReturnType<typeof usePaths>) => string;
+  /** What the addresses of pages below it begin with. */
+  readonly below?: (paths: ReturnType<typeof usePaths>) => string;
   /** Only where the member has machines. */
   readonly machines?: true;
 }
 
 const entries: readonly Entry[] = [
   { section: "overview", Icon: LayoutDashboard, path: (to) => to.member() },
-  { section: "orders", Icon: ReceiptText, path: (to) => to.memberOrders() },
+  {
+    section: "orders",
+    Icon: ReceiptText,
+    path: (to) => to.memberOrders(),
+    below: (to) => to.orderDetail(""),
+  },
   { section: "quotations", Icon: FileSignature, path: (to) => to.quotations() },
   { section: "machines", Icon: Activity, path: (to) => to.machines(), machines: true },
   { section: "profile", Icon: IdCard, path: (to) => to.profile() },
@@ -57,7 +64,8 @@ function useEntries() {
     .filter((entry) => machines || !entry.machines)
     .map((entry) => {
       const to = entry.path(paths);
-      return { ...entry, label: t(entry.section), to, open: pathname === to };
+      const isBelow = entry.below !== undefined && pathname.startsWith(entry.below(paths));
+      return { ...entry, label: t(entry.section), to, open: pathname === to || isBelow };
     });
 }
 

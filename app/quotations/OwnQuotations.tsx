@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { QuotationSummary } from "#shared/quotations/contract.ts";
 import type { QuotationState } from "#shared/quotations/rules.ts";
-import { itemsText } from "../checkout/itemsText.ts";
+import { ItemsShown } from "../checkout/ItemsShown.tsx";
 import { page } from "../context.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
@@ -78,7 +78,6 @@ function NoQuotations() {
 
 function useColumns(): DataColumn<QuotationSummary>[] {
   const t = useTranslations("quotations");
-  const say = useTranslations();
   const paths = usePaths();
   return [
     {
@@ -92,7 +91,12 @@ function useColumns(): DataColumn<QuotationSummary>[] {
       ),
     },
     { key: "state", header: t("state"), cell: ({ state }) => <StateBadge state={state} /> },
-    { key: "items", header: t("items"), wrap: true, cell: ({ items }) => itemsText(say, items) },
+    {
+      key: "items",
+      header: t("items"),
+      wrap: true,
+      cell: ({ items }) => <ItemsShown lines={items} />,
+    },
     { key: "issuedAt", header: t("issuedAt"), cell: ({ issuedAt }) => <Instant at={issuedAt} /> },
     { key: "lastDay", header: t("lastDay"), cell: ({ lastDay }) => lastDay },
     { key: "total", header: t("total"), numeric: true, cell: ({ total }) => formatMoney(total) },

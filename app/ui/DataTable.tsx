@@ -42,6 +42,8 @@ interface DataTableProps<Row> {
   selection?: RowSelection<Row> | undefined;
 }
 
+const FEW = 10;
+
 const features = tableFeatures({ columnVisibilityFeature });
 type Features = typeof features;
 
@@ -73,7 +75,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       aria-labelledby={id}
       aria-busy={stale || undefined}
       className={classes(
-        "min-w-0 md:scroll-edges md:max-h-[calc(100dvh-7rem)] md:overflow-auto md:scroll-pt-10 -outline-offset-2!",
+        "min-w-0 md:scroll-edges md:overflow-auto md:scroll-pt-10 -outline-offset-2!",
+        // A few rows stand on the page as they are, so that none is cut off.
+        rows.length > FEW && "md:max-h-[calc(100dvh-7rem)]",
         "aria-busy:cursor-progress",
       )}
     >
@@ -235,8 +239,8 @@ function BodyCell({ column, compact, children }: BodyCellProps) {
             ? "md:break-keep md:wrap-normal"
             : "md:min-w-44"
           : "md:whitespace-nowrap",
-        // A day and its hour may stand below one another.
-        "md:[&_time]:inline-block md:[&_time]:min-w-[10.5ch] md:[&_time]:whitespace-normal",
+        // A day and its hour stand beside one another.
+        "md:[&_time]:whitespace-nowrap",
         "max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0! max-md:has-[>span:last-child:empty]:hidden!",
         rowHeader && "max-md:text-base max-md:font-semibold",
       )}

@@ -12,7 +12,7 @@ interface DisclosureProps {
 
 /** Content that opens in place; a native `<details>`. */
 export const Disclosure = ({ summary, open, className, children }: DisclosureProps) => (
-  <details open={open} className={classes("group border-b border-line", className)}>
+  <details open={open} className={classes("group border-b border-line last:border-b-0", className)}>
     <summary className="flex list-none items-start gap-2 py-3 font-semibold hover:text-accent active:text-accent-strong">
       <ChevronRight className="h-[1lh] w-4 text-muted transition-transform group-open:rotate-90" />
       {summary}

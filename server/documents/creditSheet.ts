@@ -45,8 +45,8 @@ export function creditSheet({ issued, order, refund, receipt }: CreditNote, lang
             cells: [String(quantity)],
           })),
     totals: [
-      ...taxTotals({ ...given, currency: order.currency }, lang),
       { label: t("credit.total"), value: amount, strong: true },
+      ...taxTotals({ ...given, currency: order.currency }, lang),
     ],
     notes: [t("credit.note")],
   };

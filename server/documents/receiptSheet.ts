@@ -87,8 +87,9 @@ function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): 
       : []),
     ...(off > 0 ? [{ label: t("discount"), value: money(-off), strong: false }] : []),
     ...(order.shipping ? [{ ...sending(order.shipping.kind), strong: false }] : []),
-    ...taxTotals(order, lang),
     { label: t("total"), value: money(order.total_minor), strong: true },
+    // Parts of the total, not more of what it sums.
+    ...taxTotals(order, lang),
     ...(order.paid_minor === order.total_minor
       ? []
       : [{ label: t("received"), value: money(order.paid_minor), strong: false }]),

@@ -82,7 +82,7 @@ test("hardware is not ordered before its way is chosen, and the fee is part of w
     },
   });
   expect(placed.shipping?.address?.text).toBe(
-    "No. 12, Industrial 38th Rd., Xitun District, Taichung City, 407, Taiwan",
+    "No. 12, Industrial 38th Rd., Xitun District, Taichung City 407, Taiwan",
   );
   const started = await beginPayment(world, member, placed.id);
   expect(started.fields["TotalAmount"]).toBe(String(box.prices.TWD + HOME_FEE));

@@ -5,12 +5,14 @@ import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { officeLists } from "../officeLists.ts";
 import { registeredAt } from "../registration.ts";
 import { choice } from "../shop.ts";
-import { openDesk, paidGoods, post } from "./goodsSold.ts";
+import { logIn, openDesk, paidGoods, post } from "./goodsSold.ts";
 import { startedProduct } from "./product.ts";
 
 /** On a common screen no column of a back-office list is out of view, in no language. */
 const product = startedProduct();
-const WIDTHS = [1_280, 1_440];
+const WIDTHS = [1_024, 1_280, 1_440, 1_920];
+/** From here on every column is in view. */
+const COMMON = 1_280;
 
 let desk: Page;
 let opening: Promise<void> | undefined;
@@ -91,6 +93,39 @@ async function shown(page: Page, path: string) {
   return (await answer.json()).data;
 }
 
+test("the member's own orders have every moment on one line", async () => {
+  const { page } = await product.visitor();
+  await page.goto(`${product.url}/en/member/order`);
+  await logIn(page, "member@demo.test");
+  await page.waitForURL(`${product.url}/en/member/order`);
+  await paidGoods(product, page);
+  for (const months of [1, 12] as const) {
+    await post(product, page, "/Cart", choice(months));
+    await post(product, page, "/Order", { paymentMethod: "bank", consent: true });
+  }
+  const found: object[] = [];
+  for (const lang of LANGS) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${product.url}${langPrefix[lang]}/member/order`);
+      const list = page.locator("[role=group]:has(> table)").last();
+      expect(await list.locator("tbody time").count()).toBeGreaterThan(0);
+      const beyond = await list.evaluate((box) => box.scrollWidth - box.clientWidth);
+      const broken = await list.locator("tbody time").evaluateAll(brokenOnes);
+      if (beyond > 0 || broken > 0) found.push({ lang, width, beyond, broken });
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+/** How many moments stand on more than one line. */
+const brokenOnes = (moments: Element[]): number =>
+  moments.filter((moment) => {
+    const range = document.createRange();
+    range.selectNodeContents(moment);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  }).length;
+
 test.for(Object.values(officeLists).map(({ name }): [string] => [name]))(
   "%s fits its screen",
   async ([name]) => {
@@ -106,7 +141,9 @@ test.for(Object.values(officeLists).map(({ name }): [string] => [name]))(
         const page = await desk.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-        if (beyond > 0 || page > 0) found.push({ lang, width, beyond, page });
+        const broken = await list.locator("tbody time").evaluateAll(brokenOnes);
+        const hidden = width >= COMMON && beyond > 0;
+        if (hidden || page > 0 || broken > 0) found.push({ lang, width, beyond, page, broken });
       }
     }
     expect(found).toEqual([]);

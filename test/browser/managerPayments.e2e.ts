@@ -90,6 +90,20 @@ async function decide(
   await part.getByRole("button", { name: title }).click();
 }
 
+/** Ticks a transfer, is asked whether so much has come in, goes back once, and confirms it. */
+async function confirmTicked(page: Page, { number }: Placed) {
+  const words = manager.bulkConfirm;
+  await page.goto(at("/transfer?last5=22222"));
+  await page.getByRole("checkbox", { name: number }).check();
+  const dialog = page.getByRole("dialog");
+  for (const answer of [words.back, /^Confirm TWD [\d,]+$/]) {
+    await page.getByRole("button", { name: words.submit }).click();
+    await dialog.getByRole("button", { name: answer }).click();
+    await dialog.waitFor({ state: "detached" });
+  }
+  await page.getByText("1 transfer was confirmed").waitFor();
+}
+
 /** On a common screen no column of a list of money is out of view. */
 async function wholeLists(page: Page) {
   for (const path of [
@@ -111,6 +125,7 @@ test("a member of staff works through the day's payments", async () => {
   const token = await registeredAt(product.url, { email: `day-${Date.now()}@example.test` });
   const found = await reported(token, "12345");
   const missing = await reported(token, "54321");
+  const plain = await reported(token, "22222");
   const unwanted = await order(token, "bank");
   const fewer = await order(token, "bank");
   await paid(token);
@@ -122,6 +137,8 @@ test("a member of staff works through the day's payments", async () => {
   await page.getByRole("link", { name: found.number }).click();
   await decide(page, "confirm");
   await page.locator("h1 ~ *", { hasText: checkout.status.paid }).first().waitFor();
+
+  await confirmTicked(page, plain);
 
   await page.goto(at(`/order/${missing.id}`));
   await decide(page, "reject", { received: "100" });
@@ -179,7 +196,7 @@ async function giveBack(page: Page, { id }: Placed) {
   await part.locator("summary").click();
   await part.locator("input[name=share][value=whole]").check();
   await part.locator("input[name=reason]").fill("Wrong edition");
-  await part.getByRole("button", { name: manager.refund.submit }).click();
+  await part.getByRole("button", { name: /^Refund TWD [\d,]+$/ }).click();
   await page.getByText(phrases.en.done.order_refunded).waitFor();
   await page.locator("h1 ~ *", { hasText: checkout.status.refunded }).first().waitFor();
 }

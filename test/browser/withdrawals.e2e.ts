@@ -57,7 +57,9 @@ test.for(LANGS)(
     await button(atDesk.desk, manager.withdrawals.confirm.submitAccept).click();
     await atDesk.desk.getByText(done.withdrawal_accepted).waitFor();
     await looksRight(atDesk.desk);
-    await button(atDesk.desk, manager.refund.submit).click();
+    // The button says how much.
+    const sum = manager.refund.submitSum.replace("{amount}", "TWD");
+    await atDesk.desk.getByRole("button", { name: sum }).click();
     await atDesk.desk.getByText(done.order_refunded).waitFor();
     await page.goto(here);
     await page.getByText(purchase.withdrawal.states.accepted, { exact: true }).waitFor();

@@ -161,7 +161,8 @@ function useColumns(): DataColumn<BookedEntry>[] {
       key: "amount",
       header: t("amount"),
       numeric: true,
-      cell: ({ amount }) => formatMoney(amount),
+      // A minus is as wide as a digit, a hyphen is not.
+      cell: ({ amount }) => formatMoney(amount).replace("-", "−"),
     },
     { key: "postedAt", header: t("postedAt"), cell: ({ postedAt }) => <Instant at={postedAt} /> },
     {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type FormEventHandler, type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { RefusedForm } from "../../kit/useRefused.ts";
@@ -18,10 +18,13 @@ interface BulkFormProps {
   refused: number;
   /** What is asked besides. */
   children: ReactNode;
+  /** Is told before the form is sent, and may keep it back. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
 }
 
 /** Decides about the ticked rows of a list at once; it comes into view with the first that is ticked. */
-export function BulkForm({ id, words, variant, told, result, refused, children }: BulkFormProps) {
+export function BulkForm(props: BulkFormProps) {
+  const { id, words, variant, told, result, refused, children, onSubmit } = props;
   const t = useTranslations(words);
   const count = useTicked(id);
   const busy = useNavigation().formMethod === "POST";
@@ -37,6 +40,7 @@ export function BulkForm({ id, words, variant, told, result, refused, children }
       method="post"
       noValidate
       preventScrollReset
+      onSubmit={onSubmit}
       data-some={count > 0 || undefined}
       className={bulkClass}
     >

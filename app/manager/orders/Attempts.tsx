@@ -90,14 +90,19 @@ function useAttemptColumns(): Column<Attempt>[] {
     {
       key: "provider",
       header: t("provider"),
-      cell: (attempt) => (
-        <>
-          <span className="whitespace-nowrap">{provider(attempt.provider)}</span>
-          <Below>
-            <span className="whitespace-nowrap">{method(attempt.method)}</span>
-          </Below>
-        </>
-      ),
+      cell: (attempt) => {
+        const [by, how] = [provider(attempt.provider), method(attempt.method)];
+        return (
+          <>
+            <span className="whitespace-nowrap">{by}</span>
+            {how !== by && (
+              <Below>
+                <span className="whitespace-nowrap">{how}</span>
+              </Below>
+            )}
+          </>
+        );
+      },
     },
     {
       key: "started",

@@ -11,12 +11,14 @@ import { type Column, Table } from "../../ui/Table.tsx";
 
 type Key = OrderDetail["keys"][number];
 
-/** The keys of an order, as far as staff may know them; they are issued a moment after the payment. */
+/** The keys of an order, as far as staff may know them; they are issued a moment after the payment; nothing where none can come. */
 export function Keys({ order: { keys, lines, status } }: { order: OrderDetail }) {
   const t = useTranslations("manager.order");
   const columns = useKeyColumns();
-  const expected = isPaid(status) && lines.some(({ kind }) => kind === "software");
+  const software = lines.some(({ kind }) => kind === "software");
+  const expected = isPaid(status) && software;
   const isComing = useRevalidateUntil(!expected || keys.length > 0) < MAX_ASKS && expected;
+  if (!software && keys.length === 0) return null;
   return (
     <Panel title={t("keys")} flush>
       {keys.length === 0 ? (

@@ -22,7 +22,7 @@ import { BULK_FORM, BulkCancel } from "./BulkCancel.tsx";
 import { BulkResult } from "./BulkResult.tsx";
 import { orderList } from "./list.ts";
 import { AmountLessRefund } from "../../checkout/AmountLessRefund.tsx";
-import { itemsText } from "../../checkout/itemsText.ts";
+import { ItemsShown } from "../../checkout/ItemsShown.tsx";
 import { OrderLink } from "./OrderLink.tsx";
 import { StandingBadges } from "./StandingBadges.tsx";
 import { orderSource } from "./source.server.ts";
@@ -158,7 +158,6 @@ function useOrderLabels(orders: readonly OrderSummary[]) {
 function useOrderColumns(): DataColumn<OrderSummary>[] {
   const t = useTranslations("manager.orders");
   const method = useTranslations("checkout.method");
-  const say = useTranslations();
   return [
     {
       key: "number",
@@ -174,7 +173,12 @@ function useOrderColumns(): DataColumn<OrderSummary>[] {
     },
     { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
     { key: "buyer", header: t("buyer"), cell: ({ buyer }) => <Clipped text={buyer.name} /> },
-    { key: "items", header: t("items"), wrap: true, cell: ({ items }) => itemsText(say, items) },
+    {
+      key: "items",
+      header: t("items"),
+      wrap: true,
+      cell: ({ items }) => <ItemsShown lines={items} />,
+    },
     {
       key: "method",
       header: t("method"),

@@ -17,24 +17,31 @@ interface DeedProps {
 }
 
 /** What is to be done so that a payment of a refund goes back; nothing while the gateway is at it, or once it has. */
-export function RefundDeeds({ part, told }: DeedProps) {
+export function RefundDeeds({ part, last5, told }: PrepareProps) {
   const given = (intent: RefundIntent) => (told?.typed.intent === intent ? told : null);
   return (
     <div className="empty:hidden">
       {canAskAgain(part) && <Retry part={part} told={given("refundRetry")} />}
       {part.state === "prepared" && <Prepared part={part} told={given("refundConfirm")} />}
-      {canPrepare(part) && <Prepare part={part} told={given("refundPrepare")} />}
+      {canPrepare(part) && <Prepare part={part} last5={last5} told={given("refundPrepare")} />}
     </div>
   );
+}
+
+interface PrepareProps extends DeedProps {
+  /** Of the account that the order was paid from, as its buyer said. */
+  last5: string | null;
 }
 
 interface PartFormProps extends DeedProps {
   intent: RefundIntent;
   submit: string;
+  /** What it does cannot be undone. */
+  final?: boolean;
   children?: ReactNode;
 }
 
-function PartForm({ part, told, intent, submit, children }: PartFormProps) {
+function PartForm({ part, told, intent, submit, final = false, children }: PartFormProps) {
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === intent && formData.get("held") === part.id;
   return (
@@ -42,7 +49,13 @@ function PartForm({ part, told, intent, submit, children }: PartFormProps) {
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="held" value={part.id} />
       {children}
-      <Button type="submit" size="sm" busy={busy} className="justify-self-start">
+      <Button
+        type="submit"
+        size="sm"
+        variant={final ? "danger" : "secondary"}
+        busy={busy}
+        className="justify-self-start"
+      >
         {submit}
       </Button>
     </Form>
@@ -55,7 +68,7 @@ function Retry({ part, told }: DeedProps) {
 }
 
 /** To which account it is transferred. */
-function Prepare({ part, told }: DeedProps) {
+function Prepare({ part, last5, told }: PrepareProps) {
   const t = useTranslations("manager.refund");
   const { payee } = part;
   const title = t(part.state === "prepared" ? "prepareAgain" : "prepare");
@@ -77,7 +90,7 @@ function Prepare({ part, told }: DeedProps) {
           </Field>
           <Field
             label={t("account")}
-            hint={t("accountHint")}
+            hint={`${t("accountHint")} ${last5 === null ? "" : t("accountDigits", { last5 })}`.trim()}
             error={told?.fault("account")}
             required
           >
@@ -105,6 +118,7 @@ function Confirm({ part, told }: DeedProps) {
       told={told}
       intent="refundConfirm"
       submit={t("confirm", { amount: formatMoney(part.amount) })}
+      final
     >
       <input type="hidden" name="prepared" value={part.preparedAt ?? ""} />
       <p className="text-sm">

@@ -13,6 +13,7 @@ import { Radio, RadioGroup } from "../../ui/RadioGroup.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import type { ProposedRefund } from "./proposedRefund.ts";
 import type { OrderToDecide } from "./Receipt.tsx";
+import { useRefundSum } from "./useRefundSum.ts";
 
 interface RefundOrderProps {
   order: OrderToDecide;
@@ -28,14 +29,22 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
   const decide = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === "refund";
   const { left, lines } = refundable;
+  const { sum, recount } = useRefundSum({ order, refundable, proposed, told });
+  const keys = order.lines.some(({ kind }) => kind === "software");
   return (
     <Disclosure summary={t("title")} open={told !== null || proposed !== null}>
       <p className="mb-3 text-sm">{t("text")}</p>
-      <Form ref={told?.form} method="post" noValidate className="group/refund grid gap-4">
+      <Form
+        ref={told?.form}
+        method="post"
+        noValidate
+        onInput={(event) => recount(event.currentTarget)}
+        className="group/refund grid gap-4"
+      >
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="idempotencyKey" value={order.idempotencyKey} />
         <input type="hidden" name="left" value={left.minor} />
-        <Share left={left} proposed={proposed} told={told} />
+        <Share left={left} keys={keys} proposed={proposed} told={told} />
         {left.minor > 0 && <Amount left={left} told={told} />}
         {left.minor > 0 && (
           <Pieces order={order} refundable={refundable} proposed={proposed} told={told} />
@@ -64,32 +73,37 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
           <TextInput name="internal" maxLength={500} defaultValue={told?.typed.internal} />
         </Field>
         <Button type="submit" busy={busy} variant="danger" className="justify-self-start">
-          {t("submit")}
+          {sum === null ? t("submit") : t("submitSum", { amount: formatMoney(sum) })}
         </Button>
       </Form>
     </Disclosure>
   );
 }
 
-interface ShareProps {
+interface AmountProps {
   left: Money;
   told: RefusedForm | null;
 }
 
-function Share({ left, proposed, told }: ShareProps & Pick<RefundOrderProps, "proposed">) {
+interface ShareProps extends AmountProps, Pick<RefundOrderProps, "proposed"> {
+  /** Whether the order brought product keys. */
+  keys: boolean;
+}
+
+function Share({ left, keys, proposed, told }: ShareProps) {
   const t = useTranslations("manager.refund");
   if (left.minor === 0) {
     return (
       <>
         <input type="hidden" name="share" value="whole" />
-        <p className="text-sm">{t("wholeFree")}</p>
+        <p className="text-sm">{t(keys ? "wholeFreeKeys" : "wholeFree")}</p>
       </>
     );
   }
   // None by itself: the first is for good.
   const chosen = told?.typed.share ?? (proposed ? "lines" : undefined);
   const labels = {
-    whole: t("whole", { amount: formatMoney(left) }),
+    whole: t(keys ? "wholeKeys" : "whole", { amount: formatMoney(left) }),
     lines: t("lines"),
     amount: t("amount"),
   };
@@ -103,7 +117,7 @@ function Share({ left, proposed, told }: ShareProps & Pick<RefundOrderProps, "pr
 }
 
 /** Shown for an amount alone. */
-function Amount({ left, told }: ShareProps) {
+function Amount({ left, told }: AmountProps) {
   const t = useTranslations("manager.refund");
   return (
     <div className="hidden group-has-[[value=amount]:checked]/refund:block">

@@ -20,21 +20,29 @@ interface RefundsProps {
 }
 
 /** What staff have decided to give back of the order, how each payment of it goes back, and what is to be done for that. */
-export function Refunds({ order: { refunds }, told }: RefundsProps) {
+export function Refunds({ order: { refunds, transfers }, told }: RefundsProps) {
   const t = useTranslations("manager.refund");
   if (refunds.length === 0) return null;
+  const last5 = transfers.find(({ state }) => state === "confirmed")?.last5 ?? null;
   return (
     <Panel title={t("list")}>
       <ul className="divide-y divide-line *:first:pt-0 *:last:pb-0">
         {refunds.map((refund) => (
-          <Refund key={refund.id} refund={refund} told={told} />
+          <Refund key={refund.id} refund={refund} last5={last5} told={told} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Refund({ refund, told }: { refund: OrderRefund; told: RefusedForm | null }) {
+interface RefundProps {
+  refund: OrderRefund;
+  /** Of the account that its buyer paid from, as they said. */
+  last5: string | null;
+  told: RefusedForm | null;
+}
+
+function Refund({ refund, last5, told }: RefundProps) {
   const t = useTranslations("manager.refund");
   const lang = useLang();
   const { amount, reason, internal, at, by, parts } = refund;
@@ -51,7 +59,12 @@ function Refund({ refund, told }: { refund: OrderRefund; told: RefusedForm | nul
         {internal && <> · {t("internal", { note: internal })}</>}
       </p>
       {parts.map((part) => (
-        <Part key={part.id} part={part} told={told?.typed.held === part.id ? told : null} />
+        <Part
+          key={part.id}
+          part={part}
+          last5={part.method === "bank" ? last5 : null}
+          told={told?.typed.held === part.id ? told : null}
+        />
       ))}
     </li>
   );
@@ -65,12 +78,11 @@ const tones: Record<RefundState, Tone> = {
   done: "success",
 };
 
-interface PartProps {
+interface PartProps extends Pick<RefundProps, "last5" | "told"> {
   part: OrderRefund["parts"][number];
-  told: RefusedForm | null;
 }
 
-function Part({ part, told }: PartProps) {
+function Part({ part, last5, told }: PartProps) {
   const t = useTranslations("manager.refund");
   const may = useMay("payments.write");
   const { amount, method, state, trouble, code, payee, refundedAt, reference } = part;
@@ -98,7 +110,7 @@ function Part({ part, told }: PartProps) {
           {t("returned", { at: formatInstant(refundedAt), reference })}
         </p>
       )}
-      {may && <RefundDeeds part={part} told={told} />}
+      {may && <RefundDeeds part={part} last5={last5} told={told} />}
     </div>
   );
 }

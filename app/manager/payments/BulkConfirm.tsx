@@ -1,7 +1,12 @@
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
+import { formatMoney, type Money, sum } from "#shared/kit/money.ts";
 import type { orderReview } from "#shared/payments/review.ts";
+import type { TransferToMatch } from "#shared/payments/transfers.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { BulkForm } from "../list/BulkForm.tsx";
@@ -14,6 +19,8 @@ export const CONFIRM_FORM = "confirm-transfers";
 export type Confirmed = z.output<typeof orderReview.confirmMany.output>;
 
 interface BulkConfirmProps {
+  /** The transfers of this page. */
+  rows: readonly Pick<TransferToMatch, "id" | "amount">[];
   told: RefusedForm;
   /** What became of those that were ticked last. */
   result: Confirmed | null;
@@ -21,12 +28,28 @@ interface BulkConfirmProps {
   refused: number;
 }
 
-/** Confirms the ticked transfers, which the statement shows as they were reported. */
-export function BulkConfirm({ told, ...rest }: BulkConfirmProps) {
+/** Confirms the ticked transfers, which the statement shows as they were reported; how much that is is asked first. */
+export function BulkConfirm({ told, rows, ...rest }: BulkConfirmProps) {
   const t = useTranslations("manager.bulkConfirm");
   const decide = useTranslations("manager.decide");
+  const [ticked, setTicked] = useState<readonly Money[]>([]);
+  const sure = useRef(false);
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    if (sure.current) return void (sure.current = false);
+    const ids = new Set(new FormData(event.currentTarget).getAll("reports"));
+    const amounts = rows.filter(({ id }) => ids.has(id)).map(({ amount }) => amount);
+    if (amounts.length === 0) return;
+    event.preventDefault();
+    setTicked(amounts);
+  };
+  const send = () => {
+    sure.current = true;
+    setTicked([]);
+    told.form.current?.requestSubmit();
+  };
+  const own = { told, onSubmit: ask, ...rest };
   return (
-    <BulkForm id={CONFIRM_FORM} words="manager.bulkConfirm" variant="primary" told={told} {...rest}>
+    <BulkForm id={CONFIRM_FORM} words="manager.bulkConfirm" variant="primary" {...own}>
       <Field
         label={decide("internal")}
         hint={t("internalHint")}
@@ -35,7 +58,40 @@ export function BulkConfirm({ told, ...rest }: BulkConfirmProps) {
       >
         <TextInput name="internal" maxLength={500} defaultValue={told.typed.internal} />
       </Field>
+      <Sure ticked={ticked} send={send} close={() => setTicked([])} />
     </BulkForm>
+  );
+}
+
+interface SureProps {
+  /** Of the transfers that are to be confirmed; none while nothing is asked. */
+  ticked: readonly Money[];
+  send: () => void;
+  close: () => void;
+}
+
+/** Asks whether so much has come in. */
+function Sure({ ticked, send, close }: SureProps) {
+  const t = useTranslations("manager.bulkConfirm");
+  const currencies = [...Map.groupBy(ticked, ({ currency }) => currency)];
+  const text = currencies.map(([currency, amounts]) => formatMoney(sum(currency, amounts)));
+  const all = { sum: text.join(" + "), count: ticked.length };
+  return (
+    <Dialog
+      open={ticked.length > 0}
+      onOpenChange={(open) => open || close()}
+      title={t("ask", all)}
+      description={t("askText", all)}
+      closeLabel={t("close")}
+      actions={
+        <>
+          <Button onClick={close}>{t("back")}</Button>
+          <Button variant="primary" onClick={send}>
+            {t("sure", all)}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -87,7 +87,14 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
                 refuses: (row) => (fits(row) ? null : bulk("cannot", { number: row.order.number })),
                 all: bulk("all"),
               },
-              bar: <BulkConfirm told={told} result={result} refused={refused} />,
+              bar: (
+                <BulkConfirm
+                  told={told}
+                  rows={loaderData.list.data}
+                  result={result}
+                  refused={refused}
+                />
+              ),
             }
           : undefined
       }

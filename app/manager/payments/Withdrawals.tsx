@@ -151,7 +151,7 @@ function Decision({ row }: { row: WithdrawalToDecide }) {
     );
   }
   return (
-    <Form method="post" className="flex gap-2 max-md:justify-end">
+    <Form method="post" className="flex gap-2 max-md:justify-end md:flex-col md:gap-1">
       <input type="hidden" name="id" value={id} />
       <Button type="submit" name="intent" value="accept" size="sm" variant="primary">
         {t("accept")}

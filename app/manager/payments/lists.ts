@@ -75,7 +75,7 @@ export const withdrawalList: OfficeListSpec = {
     { key: "state", sortable: true },
     { key: "what" },
     { key: "worth" },
-    { key: "buyer", optional: true },
+    { key: "buyer" },
     { key: "received", optional: true },
     { key: "askedAt", sortable: true },
     { key: "refundBy" },

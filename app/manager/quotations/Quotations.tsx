@@ -5,7 +5,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/personName.ts";
 import type { OfficeQuotationSummary } from "#shared/quotations/office.ts";
 import type { QuotationState } from "#shared/quotations/rules.ts";
-import { itemsText } from "../../checkout/itemsText.ts";
+import { ItemsShown } from "../../checkout/ItemsShown.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { useLang } from "../../kit/language.ts";
@@ -62,7 +62,6 @@ export default function Quotations({ loaderData }: Route.ComponentProps) {
 
 function useColumns(): DataColumn<OfficeQuotationSummary>[] {
   const t = useTranslations("quotations");
-  const say = useTranslations();
   const lang = useLang();
   const paths = useManagerPaths();
   return [
@@ -84,7 +83,12 @@ function useColumns(): DataColumn<OfficeQuotationSummary>[] {
       cell: ({ member }) => personName(member, lang) || member.email,
     },
     { key: "company", header: t("company"), wrap: true, cell: ({ company }) => company ?? "–" },
-    { key: "items", header: t("items"), wrap: true, cell: ({ items }) => itemsText(say, items) },
+    {
+      key: "items",
+      header: t("items"),
+      wrap: true,
+      cell: ({ items }) => <ItemsShown lines={items} />,
+    },
     { key: "issuedAt", header: t("issuedAt"), cell: ({ issuedAt }) => <Instant at={issuedAt} /> },
     { key: "lastDay", header: t("lastDay"), cell: ({ lastDay }) => lastDay },
     {

@@ -112,7 +112,7 @@ export const checkout = {
     choosing: "请选择地址",
     use: "使用此地址",
     add: "新增地址",
-    noAddress: "如需配送请先新增地址；配送方式和运费会根据地址显示。",
+    noAddress: "如需配送请先新增地址，会先带入您会员资料中的地址；配送方式和运费会根据地址显示。",
     method: "配送方式",
     choose: "选用",
     free: "免费",
@@ -136,7 +136,7 @@ export const checkout = {
   },
   tax: { taxed: "已含增值税 {rate}%", zero: "零税率", exempt: "免税" },
   promo: {
-    title: "优惠码",
+    title: "折扣优惠",
     field: "优惠码",
     hint: "请完整输入收到的优惠码，通常是一串数字。",
     apply: "使用",

@@ -30,8 +30,12 @@ export const documents = {
   discount: "优惠",
   delivery: "领取方式",
   collected: "自提",
-  net: "不含税金额",
-  tax: { taxed: "增值税 {rate}%", zero: "增值税（零税率）", exempt: "增值税（免税）" },
+  net: "其中：不含税金额",
+  tax: {
+    taxed: "其中：增值税 {rate}%",
+    zero: "其中：增值税（零税率）",
+    exempt: "其中：增值税（免税）",
+  },
   total: "合计",
   received: "实收金额",
 };

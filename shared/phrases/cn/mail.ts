@@ -277,17 +277,17 @@ export const mail = {
   },
   trial_end: {
     coming: {
-      subject: "{product} 的免费试用还有三天到期",
+      subject: "“{product}”的免费试用还有三天到期",
       preheader: "可使用到 {until}（台北时间）。",
       title: "免费试用即将到期",
-      text: "您的 {product} 免费试用即将到期。到期后会自动结束，不会收费。",
+      text: "您的“{product}”免费试用即将到期。到期后会自动结束，不会收费。",
       until: "可使用到：{until}（台北时间）",
     },
     over: {
-      subject: "{product} 的免费试用已到期",
+      subject: "“{product}”的免费试用已到期",
       preheader: "已于 {until} 到期（台北时间）。",
       title: "免费试用已到期",
-      text: "您的 {product} 免费试用已到期，没有收取任何费用。",
+      text: "您的“{product}”免费试用已到期，没有收取任何费用。",
       until: "到期时间：{until}（台北时间）",
     },
     action: "查看方案",

@@ -118,7 +118,8 @@ export const checkout = {
     choosing: "Choose an address",
     use: "Use this address",
     add: "Add an address",
-    noAddress: "To have it delivered, add an address first; the ways and their fees depend on it.",
+    noAddress:
+      "To have it delivered, add an address first; the one in your profile is filled in for you. Delivery methods and fees depend on it.",
     method: "Method",
     choose: "Choose",
     free: "Free",
@@ -142,7 +143,7 @@ export const checkout = {
   },
   tax: { taxed: "VAT {rate}% included", zero: "Zero-rated", exempt: "Exempt from tax" },
   promo: {
-    title: "Promo code",
+    title: "Discounts",
     field: "Promo code",
     hint: "Enter the whole code as you received it; it is usually a number.",
     apply: "Apply",

@@ -30,8 +30,12 @@ export const documents = {
   discount: "Discount",
   delivery: "Delivery",
   collected: "Collected",
-  net: "Without tax",
-  tax: { taxed: "VAT {rate}%", zero: "VAT (zero-rated)", exempt: "VAT (exempt)" },
+  net: "Of which without tax",
+  tax: {
+    taxed: "Of which VAT {rate}%",
+    zero: "Of which VAT (zero-rated)",
+    exempt: "Of which VAT (exempt)",
+  },
   total: "Total",
   received: "Amount received",
 };

@@ -197,15 +197,16 @@ export const mail = {
       delivered: "These goods of order {number} were delivered on {on}:",
       collected: "You collected these goods of order {number} on {on}:",
     },
-    withdraw: "You can ask to give hardware back on the order’s page until {until}, for no reason.",
+    withdraw:
+      "You can request a return of hardware on the order’s page until {until}, no reason needed.",
     wrong: "If the date is wrong, or nothing has reached you, just answer this mail.",
     more: "The rest of the order follows separately; we will write to you when it does.",
   },
   withdrawal: {
     subject: {
-      open: "Your request to give back goods of order {number}",
+      open: "Your return request for order {number}",
       accepted: "You can send back goods of order {number}",
-      declined: "Goods of order {number} cannot be given back",
+      declined: "Your return request for order {number} was declined",
     },
     title: {
       open: "Your request has reached us",
@@ -213,12 +214,12 @@ export const mail = {
       declined: "Your request is declined",
     },
     text: {
-      open: "We have received your request to give back goods of order {number}.",
+      open: "We have received your return request for order {number}.",
       accepted: "We take back these goods of order {number}.",
       declined: "We are sorry: we cannot take back goods of order {number}.",
     },
     reason: "Your reason: {reason}",
-    answer: "What we say: {answer}",
+    answer: "Our reply: {answer}",
     next: {
       open: "We will write to you again once we have decided. Please do not send anything back yet.",
       accepted:

@@ -112,7 +112,7 @@ export const checkout = {
     choosing: "請選擇地址",
     use: "使用這個地址",
     add: "新增地址",
-    noAddress: "要寄送請先新增地址；寄送方式與運費會依地址顯示。",
+    noAddress: "要寄送請先新增地址，會先帶入您會員資料裡的地址；寄送方式與運費會依地址顯示。",
     method: "寄送方式",
     choose: "選用",
     free: "免費",
@@ -136,7 +136,7 @@ export const checkout = {
   },
   tax: { taxed: "內含營業稅 {rate}%", zero: "零稅率", exempt: "免稅" },
   promo: {
-    title: "優惠碼",
+    title: "折扣優惠",
     field: "優惠碼",
     hint: "請完整輸入收到的優惠碼，通常是一串數字。",
     apply: "套用",

@@ -30,8 +30,12 @@ export const documents = {
   discount: "優惠折抵",
   delivery: "領取方式",
   collected: "自取",
-  net: "未稅金額",
-  tax: { taxed: "營業稅 {rate}%", zero: "營業稅（零稅率）", exempt: "營業稅（免稅）" },
+  net: "其中：未稅金額",
+  tax: {
+    taxed: "其中：營業稅 {rate}%",
+    zero: "其中：營業稅（零稅率）",
+    exempt: "其中：營業稅（免稅）",
+  },
   total: "合計",
   received: "實收金額",
 } as const;

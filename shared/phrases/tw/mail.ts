@@ -277,17 +277,17 @@ export const mail = {
   },
   trial_end: {
     coming: {
-      subject: "{product} 的免費試用還有三天到期",
+      subject: "「{product}」的免費試用還有三天到期",
       preheader: "可使用到 {until}（臺北時間）。",
       title: "免費試用即將到期",
-      text: "您的 {product} 免費試用即將到期。到期後會自動結束，不會收費。",
+      text: "您的「{product}」免費試用即將到期。到期後會自動結束，不會收費。",
       until: "可使用到：{until}（臺北時間）",
     },
     over: {
-      subject: "{product} 的免費試用已到期",
+      subject: "「{product}」的免費試用已到期",
       preheader: "已於 {until} 到期（臺北時間）。",
       title: "免費試用已到期",
-      text: "您的 {product} 免費試用已到期，沒有收取任何費用。",
+      text: "您的「{product}」免費試用已到期，沒有收取任何費用。",
       until: "到期時間：{until}（臺北時間）",
     },
     action: "查看方案",

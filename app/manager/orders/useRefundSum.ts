@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { minorOf, type Money } from "#shared/kit/money.ts";
+import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import type { Refundable } from "#shared/payments/refundOffice.ts";
+import { piecesWorth } from "#shared/payments/refundRules.ts";
+import { textIn } from "../../kit/submitted.ts";
+import type { RefusedForm } from "../../kit/useRefused.ts";
+import type { ProposedRefund } from "./proposedRefund.ts";
+
+interface RefundForm {
+  order: Pick<OrderDetail, "lines">;
+  refundable: Refundable;
+  proposed: ProposedRefund | null;
+  told: RefusedForm | null;
+}
+
+type Typed = (field: string) => string;
+
+/** What the form comes to as it is filled in, null while it comes to nothing that can be given back; `recount` reads it again. */
+export function useRefundSum({ order, refundable, proposed, told }: RefundForm) {
+  const first: Typed = (field) => {
+    const line = order.lines[Number(field.split(".")[1])];
+    const piece = line && proposed?.pieces[line.uuid];
+    return told?.typed[field] ?? piece ?? (field === "share" && proposed ? "lines" : "");
+  };
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const recount = (form: HTMLFormElement) => {
+    const entries = new FormData(form);
+    setTyped(() => (field: string) => textIn(entries, field));
+  };
+  return { sum: sumOf(typed ?? first, order, refundable), recount };
+}
+
+function sumOf(typed: Typed, order: Pick<OrderDetail, "lines">, refundable: Refundable) {
+  const { left } = refundable;
+  if (left.minor === 0) return null;
+  const minor = minorIn(typed, order, refundable);
+  const fits = Number.isSafeInteger(minor) && minor > 0 && minor <= left.minor;
+  return fits ? ({ ...left, minor } satisfies Money) : null;
+}
+
+function minorIn(typed: Typed, { lines }: Pick<OrderDetail, "lines">, refundable: Refundable) {
+  const share = typed("share");
+  const { left, lines: returnable } = refundable;
+  if (share === "whole") return left.minor;
+  if (share === "amount") return minorOf(typed("amount"), left.currency);
+  if (share !== "lines") return 0;
+  return lines.reduce((sum, { uuid, quantity, total }, index) => {
+    const most = returnable.find((line) => line.uuid === uuid)?.left ?? 0;
+    const pieces = Number(typed(`lines.${index}.quantity`));
+    if (!Number.isInteger(pieces) || pieces < 0 || pieces > most) return Number.NaN;
+    const worth = { quantity, returned: quantity - most, total_minor: total.minor };
+    return sum + piecesWorth(worth, pieces);
+  }, 0);
+}
