@@ -97,17 +97,17 @@ export async function offersOf(
   return rows;
 }
 
-/** The currencies that a plan has a price in at `now`, in the order of lists. */
+/** The currencies that a plan has a standard price in at `now`, in the order of lists. */
 export async function pricedCurrencies(db: Db, now: Date) {
   const { rows } = await sql<{ code: string; name: Texts }>`
     with recursive priced (code) as (
       -- From one currency to the next by index: there are few among very many prices.
-      select min(currency) from prices
+      select min(currency) from prices where list_id = 'standard'
       union all
-      select (select min(currency) from prices where currency > code) from priced where code is not null)
+      select (select min(currency) from prices where list_id = 'standard' and currency > code) from priced where code is not null)
     select code, name from priced join currencies using (code)
     join lateral (
-      select from prices p where p.currency = code and amount_minor is not null and valid_from <= ${now}
+      select from prices p where p.list_id = 'standard' and p.currency = code and amount_minor is not null and valid_from <= ${now}
         and not exists (
           select from prices later where later.commodity_id = p.commodity_id and later.list_id = p.list_id
             and later.currency = p.currency and later.valid_from > p.valid_from and later.valid_from <= ${now})
