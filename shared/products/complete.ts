@@ -14,6 +14,10 @@ export function publishingFaults(content: ProductContent): Record<string, string
   for (const field of ["name", "tagline", "summary", "description"] as const) {
     everyLanguage(field, content[field]);
   }
+  for (const lang of LANGS) {
+    if (SILENT_PICTURE.test(content.description[lang]))
+      faults[`description.${lang}`] = ["text_alt"];
+  }
   content.specifications.forEach(({ label, value }, at) => {
     everyLanguage(`specifications.${at}.label`, label);
     everyLanguage(`specifications.${at}.value`, value);
@@ -32,6 +36,9 @@ export function publishingFaults(content: ProductContent): Record<string, string
   if (isAnnounced(content)) everyLanguage("unavailableReason", content.unavailableReason);
   return faults;
 }
+
+/** In Markdown: a picture of the shop that says nothing to those who do not see it. */
+const SILENT_PICTURE = /(?<!\\)!\[\s*\](?:\(\s*<?\/(?:storage\/media|art)\/|\[)/;
 
 /** Visitors are told why it cannot be bought. */
 const isAnnounced = ({ soldOnline, availableFrom }: ProductContent): boolean =>

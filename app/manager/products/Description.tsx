@@ -7,9 +7,8 @@ import { Prose } from "../../kit/Prose.tsx";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { SIDE_BY_SIDE } from "../../ui/TextsField.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { PicturePicker } from "../media/PicturePicker.tsx";
 import { EditTexts } from "../form/EditTexts.tsx";
-import { addressOf } from "#shared/products/pictureAddress.ts";
+import { InsertPicture } from "./InsertPicture.tsx";
 import { writeInto } from "./writeInto.ts";
 
 /** The long text, and how it will look: drawn by the same program that draws it for visitors. */
@@ -43,14 +42,13 @@ export function Description() {
               </button>
             ))}
           </div>
-          <PicturePicker
-            label={t("insertPicture")}
-            onPick={({ picture, alt }) => {
+          <InsertPicture
+            lang={lang}
+            insert={(line) => {
               const field = fieldOf(lang);
               if (!field) return;
-              const mark = `\n\n![${alt[lang]}](/${addressOf(picture)})\n\n`;
               const { selectionEnd: at, value } = field;
-              writeInto(field, value.slice(0, at) + mark + value.slice(at));
+              writeInto(field, `${value.slice(0, at)}\n\n${line}\n\n${value.slice(at)}`);
             }}
           />
         </div>

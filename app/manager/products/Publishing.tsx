@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 import type { Refused } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
@@ -66,7 +67,12 @@ export function Publishing({ product, refused, dirty }: PublishingProps) {
 function Missing({ product: { missing } }: { product: EditedProduct }) {
   const t = useTranslations("products.publishing");
   const fieldName = useFieldName();
-  const names = [...new Set(Object.keys(missing).map(fieldName))];
+  const faults = useTranslations("fault");
+  const told = ([field, [fault]]: [string, string[]]) =>
+    fault === undefined || fault === "required"
+      ? fieldName(field)
+      : `${fieldName(field)}: ${faults(fault as PhraseKey<"fault">)}`;
+  const names = [...new Set(Object.entries(missing).map(told))];
   return (
     <Disclosure summary={t("missing", { count: names.length })} className="border-b-0!">
       <ul className="grid list-disc gap-x-6 gap-y-1 ps-5 text-sm sm:grid-cols-2">

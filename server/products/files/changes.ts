@@ -139,8 +139,10 @@ function tellConflicts(
 
 /** Tells what visitors would miss. */
 function tellUnready(content: ProductContent, at: At, findings: Findings): void {
-  for (const field of Object.keys(publishingFaults(content)))
-    findings.add(at, { code: "publish_needs", values: { field } });
+  for (const [field, [fault]] of Object.entries(publishingFaults(content))) {
+    const code = fault === "text_alt" ? "publish_text_alt" : "publish_needs";
+    findings.add(at, { code, values: { field } });
+  }
 }
 
 /** Two products of one file that would go by the same name. */

@@ -75,6 +75,7 @@ export const fault = {
   taken: "其他产品已在使用。",
   kind_fixed: "发布过的产品不能更改类型。",
   picture_gone: "这张图片已被删除，请移除或更换。",
+  text_alt: "这段文字里有图片没有说明图中是什么，请写在它的 ![] 方括号里。",
   features_uneven: "三种语言的行数必须相同，每行一项。",
   media_kind: "无法读取这个文件。请使用完整的 JPEG、PNG、WebP 或 AVIF 图片。",
   media_too_large: "文件太大，上限为 12 MB。",

@@ -191,6 +191,7 @@ export const productFiles = {
     relation_unknown: "商店与文件里都没有产品“{name}”。",
     relation_twice: "产品只能与其他产品建立关系，同一种关系各一次。",
     not_clearable: "这一格不能清空。",
+    publish_text_alt: "“{field}”里有图片没有说明图中是什么，请写在它的 ![] 方括号里。",
     publish_needs: "发布之前还缺“{field}”。请补齐，或把这一格留空。",
     option_needed: "这个产品有这个选项，每个规格都要填。",
     gift_card: "商店不卖礼品卡。请移除这个产品，或填 FALSE。",

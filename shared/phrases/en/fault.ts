@@ -76,6 +76,8 @@ export const fault = {
   taken: "Another product has this already.",
   kind_fixed: "The kind of a product that was published cannot be changed.",
   picture_gone: "This picture has been deleted. Remove it or choose another.",
+  text_alt:
+    "A picture in this text does not say what it shows. Write that between the square brackets of its ![].",
   features_uneven: "Each language needs the same number of lines, one item a line.",
   media_kind: "This file cannot be read. Please use a whole JPEG, PNG, WebP or AVIF picture.",
   media_too_large: "The file is too large; the limit is 12 MB.",

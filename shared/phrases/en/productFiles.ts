@@ -207,6 +207,8 @@ export const productFiles = {
     relation_unknown: "Neither the shop nor the file has a product “{name}”.",
     relation_twice: "A product is related to others only, and to each of them once in one way.",
     not_clearable: "This cannot be emptied.",
+    publish_text_alt:
+      "A picture in “{field}” does not say what it shows. Write that between the square brackets of its ![].",
     publish_needs:
       "Before it can be published, “{field}” is missing. Fill it in, or leave this cell empty.",
     option_needed: "This product has this option, so every variant needs a value.",

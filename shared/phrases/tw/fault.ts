@@ -75,6 +75,7 @@ export const fault = {
   taken: "其他產品已經使用。",
   kind_fixed: "發布過的產品不能改變種類。",
   picture_gone: "這張圖片已經刪除，請移除或換一張。",
+  text_alt: "這段文字裡有圖片沒有說明圖中是什麼，請寫在它的 ![] 方括號裡。",
   features_uneven: "三種語言的行數必須相同，每行一項。",
   media_kind: "無法讀取這個檔案。請使用完整的 JPEG、PNG、WebP 或 AVIF 圖片。",
   media_too_large: "檔案太大，上限為 12 MB。",

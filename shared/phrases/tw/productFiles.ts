@@ -192,6 +192,7 @@ export const productFiles = {
     relation_unknown: "商店與檔案裡都沒有產品「{name}」。",
     relation_twice: "產品只能與其他產品建立關係，同一種關係各一次。",
     not_clearable: "這一格不能清空。",
+    publish_text_alt: "「{field}」裡有圖片沒有說明圖中是什麼，請寫在它的 ![] 方括號裡。",
     publish_needs: "發布之前還缺「{field}」。請補齊，或把這一格留空。",
     option_needed: "這個產品有這個選項，每個規格都要填。",
     gift_card: "商店不賣禮物卡。請移除這個產品，或填 FALSE。",
