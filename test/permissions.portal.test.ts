@@ -350,6 +350,7 @@ const rules: Readonly<Record<string, Rule>> = {
       secondsLeft: 0,
       now: expect.any(String),
       underReview: false,
+      received: [],
       refundDue: false,
       noRenewal: false,
       renewal: null,

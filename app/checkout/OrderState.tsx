@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Order, OrderEvent } from "#shared/orders/contract.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { isPaid } from "#shared/orders/machine.ts";
 import { isTrialOrder, OrderStatus } from "#shared/orders/rules.ts";
 import { TRIAL_DAYS } from "#shared/catalogue/rules.ts";
@@ -88,7 +89,12 @@ function Checking({ order, progress, bank, refused }: OrderStateProps) {
   const report = bank?.report;
   const review = progress.underReview && (
     <Alert tone="info" title={t("reviewTitle")}>
-      {t("reviewText", { number: order.number })}
+      {progress.received.map((money) => (
+        <p key={money.currency}>
+          {t("reviewAmount", { received: formatMoney(money), total: formatMoney(order.amount) })}
+        </p>
+      ))}
+      <p>{t("reviewText", { number: order.number })}</p>
     </Alert>
   );
   if (report?.state === "open") {

@@ -50,7 +50,8 @@ export function Withdrawals({
 
 function Asked({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations("purchase.withdrawal");
-  const { state, lines, askedAt, answer, reason } = withdrawal;
+  const { lines, askedAt, answer, reason, refunded } = withdrawal;
+  const state = refunded ? "refunded" : withdrawal.state;
   const say = useTranslations("purchase");
   return (
     <div className="grid gap-1 rounded-md border border-line p-3 text-sm">

@@ -20,6 +20,7 @@ import {
   renewalOf,
   reportShown,
   reportsOf,
+  withdrawalsOfOrder,
 } from "../payments/backOffice.ts";
 import { requireStaff } from "../session/access.ts";
 import { type OrderFacts, orderTimeline } from "./timeline.ts";
@@ -53,6 +54,7 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
     held: (await heldOfOrder(db, id)).map((row) => (seesPayer ? row : withoutPayer(row))),
     refunds: await refundsOfOrder(db, id, { memberId, seesPayer }),
     reports: seesPayer ? reports : reports.map((row) => ({ ...row, last5: null })),
+    withdrawals: await withdrawalsOfOrder(scope, id),
     deliveries: await deliveriesOf(db, id),
     uses: await keyUsesOfOrder(db, id),
   };
@@ -64,6 +66,7 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
     transfers: reports.map((row) => ({ ...reportShown(row), last5: seesPayer ? row.last5 : null })),
     held: facts.held.map(heldShown),
     ...(await oddMandates(db, id)),
+    withdrawals: [...facts.withdrawals],
     refunds: [...facts.refunds],
     refundable: await refundableOf(db, id),
     renewal: renewal && { ...renewal, card: seesPayer ? renewal.card : null },

@@ -12,6 +12,7 @@ import {
   type heldOfOrder,
   reportChangesAmong,
   type reportsOf,
+  type withdrawalsOfOrder,
 } from "../payments/backOffice.ts";
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
@@ -28,6 +29,7 @@ export interface OrderFacts {
   readonly held: readonly Row<typeof heldOfOrder>[];
   readonly reports: readonly Reported[];
   readonly refunds: readonly OrderRefund[];
+  readonly withdrawals: readonly Row<typeof withdrawalsOfOrder>[];
   readonly deliveries: readonly Row<typeof deliveriesOf>[];
   readonly uses: readonly Row<typeof keyUsesOfOrder>[];
   readonly mails: readonly Row<typeof mailsAbout>[];
@@ -50,6 +52,7 @@ export function orderTimeline(facts: OrderFacts, lang: Lang): OrderTimelineEntry
     ...facts.deliveries.map(delivery),
     ...receipts,
     ...attempts.filter(({ kind }) => kind === "attempt_settled"),
+    ...facts.withdrawals.flatMap(withdrawal),
     ...facts.refunds.filter(({ whole }) => !whole).map(decided),
     ...facts.held.flatMap(refund),
     ...statuses.filter(({ from }) => from !== null),
@@ -119,6 +122,19 @@ const decided = (row: OrderRefund): Entry<"refund_decided"> => ({
   internal: row.internal,
   actor: row.by,
 });
+
+type Withdrawn = Entry<"withdrawal_asked"> | Entry<"withdrawal_decided">;
+
+function withdrawal(row: OrderFacts["withdrawals"][number]): Withdrawn[] {
+  const { state, reason, lines, askedAt, decidedAt, answer, by } = row;
+  const told = lines.map(({ name, quantity }) => ({ name, quantity }));
+  return [
+    { kind: "withdrawal_asked", at: askedAt, lines: told, note: reason },
+    ...(decidedAt
+      ? [{ kind: "withdrawal_decided" as const, at: decidedAt, state, note: answer, actor: by }]
+      : []),
+  ];
+}
 
 function refund(row: OrderFacts["held"][number]): Entry<"refund">[] {
   const { refund_reference: reference, decided_at: at } = row;

@@ -59,6 +59,7 @@ type OrderForStaff = Omit<
   | "today"
   | "member"
   | "renewal"
+  | "withdrawals"
   | "refunds"
   | "refundable"
   | "attempts"

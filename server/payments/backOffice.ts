@@ -1,7 +1,11 @@
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { actorOf } from "../audit/actor.ts";
+import type { Scope } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import type { heldOfOrder } from "./heldQueries.ts";
 import { mandatesOf, misfitsAmong, type OrderMandate } from "./orderMandates.ts";
+import { decidedWithdrawalsOf, piecesOf } from "./withdrawalQueries.ts";
+import { presented } from "./withdrawals.ts";
 
 const DELIVERIES_SHOWN = 200;
 
@@ -71,6 +75,17 @@ export { renewalOf } from "./renewals.ts";
 /** Money for an order that stood in suspense or still does, newest first; and how much of all orders' still does. */
 export { countOpenMoney, heldOfOrder } from "./heldQueries.ts";
 export { countOpenWithdrawals } from "./withdrawalQueries.ts";
+
+/** What its buyer asked to give back, newest first, in the caller's language, and who has decided it. */
+export async function withdrawalsOfOrder(scope: Pick<Scope, "db" | "lang">, orderId: string) {
+  const rows = await decidedWithdrawalsOf(scope.db, orderId);
+  const ids = rows.map(({ id }) => id);
+  const pieces = await piecesOf(scope.db, ids);
+  return rows.map((row) => {
+    const own = pieces.filter(({ withdrawal_id: id }) => id === row.id);
+    return { ...presented(scope, row, own), by: actorOf(row) };
+  });
+}
 
 /** As the contract shows it. */
 export const heldShown = (row: HeldOfOrder): OrderDetail["held"][number] => ({

@@ -5,6 +5,7 @@ import { beginPayment, deliver, noticeOf, placeOrder, signedForm } from "#test/p
 import { answering } from "#test/answering.ts";
 import { software } from "#test/shop.ts";
 import { GATEWAY_URL, testWorld } from "#test/world.ts";
+import { viewerOf } from "../session/service.ts";
 import { begin, offers, progress } from "./service.ts";
 
 const FRESH_MS = 15_000;
@@ -285,6 +286,7 @@ test("progress tells what is known, to whoever holds the link", async () => {
     secondsLeft: 0,
     now: expect.any(String),
     underReview: false,
+    received: [],
     refundDue: false,
     noRenewal: false,
     renewal: null,
@@ -308,8 +310,13 @@ test("progress tells what is known, to whoever holds the link", async () => {
   expect(await told()).toMatchObject({
     attempt: { state: "review" },
     underReview: true,
+    received: [],
     refundDue: false,
   });
+  const mine = await progress(world.scope({ viewer: await viewerOf(world, member.token ?? "") }), {
+    id: orderId,
+  });
+  expect(mine.received, "to its buyer alone").toEqual([{ minor: amount + 1, currency: "TWD" }]);
 });
 
 test("progress of an order that does not exist", async () => {

@@ -126,12 +126,13 @@ export async function markSucceeded(tx: Tx, attemptId: string) {
     .execute();
 }
 
-/** The states of the open money that is the order's own: to be decided about, or to be given back. */
-export function openMoneyOf(db: Db, orderId: string): Promise<Pick<HeldRow, "state">[]> {
+/** The open money that is the order's own, by its state: to be decided about, or to be given back. */
+export function openMoneyOf(db: Db, orderId: string) {
   return db
     .selectFrom("held_payments")
-    .select("state")
-    .distinct()
+    .select(["state", "currency", sql<number>`sum(amount_minor)::float8`.as("minor")])
+    .groupBy(["state", "currency"])
+    .orderBy("currency")
     .where("order_id", "=", orderId)
     .where("state", "in", ["held", "refund_due"])
     .where("cause", "not in", ["renewal", "refund", "bounced"])

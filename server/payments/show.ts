@@ -25,7 +25,8 @@ export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProg
   const attempts = await queries.attemptsOf(scope.db, id);
   const [newest] = attempts;
   const account = attempts.find((attempt) => isOpen(scope, attempt, order));
-  const money = (await openMoneyOf(scope.db, id)).map(({ state }) => state);
+  const money = await openMoneyOf(scope.db, id);
+  const held = money.filter(({ state }) => state === "held");
   const transfer = account ? transferOf(account, order) : null;
   return {
     attempt: newest
@@ -40,8 +41,9 @@ export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProg
     transfer,
     secondsLeft: transfer ? secondsUntil(scope, transfer.payBy) : 0,
     now: scope.now().toISOString(),
-    underReview: money.includes("held"),
-    refundDue: money.includes("refund_due"),
+    underReview: held.length > 0,
+    received: isMine(scope, order) ? held.map(({ minor, currency }) => ({ minor, currency })) : [],
+    refundDue: money.some(({ state }) => state === "refund_due"),
     noRenewal: renewsByOther(attempts, order),
     renewal: isMine(scope, order) ? await renewalOf(scope, order) : null,
     refunds: isMine(scope, order) ? await refundsOf(scope.db, id) : [],

@@ -89,6 +89,19 @@ export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalR
     .execute();
 }
 
+/** The newest first, with who has decided it. */
+export function decidedWithdrawalsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom("withdrawals")
+    .leftJoin("members", "members.id", "withdrawals.actor_id")
+    .selectAll("withdrawals")
+    .select(["members.email", "members.first_name", "members.last_name", refunded.as("refunded")])
+    .where("order_id", "=", orderId)
+    .orderBy("asked_at", "desc")
+    .orderBy("withdrawals.id")
+    .execute();
+}
+
 export function withdrawalById(db: Db | Tx, id: string): Promise<WithdrawalRow | undefined> {
   return db
     .selectFrom("withdrawals")

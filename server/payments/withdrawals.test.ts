@@ -183,6 +183,25 @@ test("staff accept or decline it once; the buyer is told in their language, and 
       .where("action", "in", ["withdrawal.accepted", "withdrawal.declined"])
       .execute();
     expect(trail).toEqual([{ action: `withdrawal.${state}`, actor_id: manager.memberId }]);
+    const desk = await world.manager(["orders.read"]);
+    const seen = (await desk.get(`/Manager/Order/${orderId}`)).json().data;
+    expect(seen.withdrawals).toHaveLength(2);
+    const decided = seen.withdrawals.find((each: { id: string }) => each.id === id);
+    expect(decided).toMatchObject({ state, by: { uuid: manager.memberId } });
+    const kinds = ["withdrawal_asked", "withdrawal_decided"];
+    const history = seen.timeline.filter(({ kind }: { kind: string }) => kinds.includes(kind));
+    expect(history).toHaveLength(3);
+    expect(history).toContainEqual(
+      expect.objectContaining({ kind: "withdrawal_asked", note: "Too large" }),
+    );
+    expect(history).toContainEqual(
+      expect.objectContaining({
+        kind: "withdrawal_decided",
+        state,
+        note: "Used",
+        actor: expect.objectContaining({ uuid: manager.memberId }),
+      }),
+    );
   }
 });
 

@@ -22,6 +22,7 @@ import { ATTEMPT_STATES, HELD_CAUSES, HELD_STATES } from "../payments/rules.ts";
 import { OrderRefund, Refundable } from "../payments/refundOffice.ts";
 import { Renewal } from "../payments/renewals.ts";
 import { TransferReport } from "../payments/transfers.ts";
+import { Withdrawal } from "../payments/withdrawals.ts";
 import { AcknowledgedNote, OrderFacts, OrderLine } from "./contract.ts";
 import { ReductionWire } from "./reductions.ts";
 import { TaxWire } from "../tax/contract.ts";
@@ -172,6 +173,8 @@ export const OrderDetail = OrderSummary.extend({
   needlessMandates: z.array(RunningMandate),
   /** Those of another amount than it comes to since it was edited: they are ended when their money pays it. */
   misfitMandates: z.array(RunningMandate),
+  /** What its buyer asked to give back, the newest first, and who has decided it. */
+  withdrawals: z.array(Withdrawal.extend({ by: PersonWire.nullable() })),
   /** What staff decided to give back of it, the newest first; and what can be given back now, null for nothing. */
   refunds: z.array(OrderRefund),
   refundable: Refundable.nullable(),

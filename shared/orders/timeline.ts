@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PersonWire } from "../kit/person.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { ATTEMPT_STATES, EVENT_OUTCOMES, NOTICE_MEANINGS } from "../payments/rules.ts";
+import { WITHDRAWAL_STATES } from "../payments/withdrawalRules.ts";
 import { ChangedLine } from "./editing.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
 
@@ -84,6 +85,21 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     before: SaidOfTransfer,
     /** Null: they took it back. */
     after: SaidOfTransfer.nullable(),
+  }),
+  /** The buyer asked to give goods back. */
+  z.object({
+    ...at,
+    kind: z.literal("withdrawal_asked"),
+    lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    note: z.string(),
+  }),
+  z.object({
+    ...at,
+    kind: z.literal("withdrawal_decided"),
+    state: z.enum(WITHDRAWAL_STATES),
+    /** What staff said to the buyer. */
+    note: z.string().nullable(),
+    actor: PersonWire.nullable(),
   }),
   /** What a gateway told us, or answered; and what became of it. */
   z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../kit/endpoint.ts";
+import type { Money } from "../kit/money.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { PAYMENT_METHODS } from "../orders/rules.ts";
 import { Refund } from "./refunds.ts";
@@ -72,6 +73,8 @@ export interface PaymentProgress {
   readonly now: string;
   /** Money of this order waits for a person to decide whether it pays it. */
   readonly underReview: boolean;
+  /** How much of each currency that is, to its buyer. */
+  readonly received: readonly Money[];
   /** Money came that does not pay this order and is to be given back. */
   readonly refundDue: boolean;
   /** It was edited since charging by period was begun, and does not renew by that. */

@@ -19,6 +19,7 @@ import { useMay } from "../context.ts";
 import { AlikeOrders } from "./AlikeOrders.tsx";
 import { EditOrder } from "./EditOrder.tsx";
 import { type OrderToDecide, Receipt } from "./Receipt.tsx";
+import { HeldDifference } from "./HeldDifference.tsx";
 import { Misfits } from "./Misfits.tsx";
 import { MoneyChanged } from "./MoneyChanged.tsx";
 import { Received } from "./Received.tsx";
@@ -83,6 +84,7 @@ export function Decisions({ order, proposed, refused }: DecisionsProps) {
               )}
               {(intent === "confirm" || intent === "reopen") && (
                 <>
+                  <HeldDifference order={order} />
                   <Checkbox
                     name="acceptDifference"
                     value="1"

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
 import type { OrderShipments } from "#shared/shipments/contract.ts";
 import { AcknowledgedNotes } from "../../checkout/AcknowledgedNotes.tsx";
 import { OrderLines } from "../../checkout/OrderLines.tsx";
@@ -36,6 +37,7 @@ import { Mails } from "./Mails.tsx";
 import { Money } from "./Money.tsx";
 import { orderAction } from "./orderAction.server.ts";
 import { proposedFor } from "./proposedRefund.server.ts";
+import { Returns } from "./Returns.tsx";
 import { Shipments } from "./Shipments.tsx";
 import { isShipmentIntent } from "./shipmentIntents.ts";
 import { StandingBadges } from "./StandingBadges.tsx";
@@ -95,8 +97,12 @@ export default function Order({ loaderData: order, actionData }: Route.Component
         </div>
       )}
       {order.underReview && (
-        <Alert tone="warning" title={t("reviewTitle")} className="mb-4">
-          {t("reviewText")}
+        <Alert
+          tone="warning"
+          title={t(isDecided(order) ? "owedTitle" : "reviewTitle")}
+          className="mb-4"
+        >
+          {t(isDecided(order) ? "owedText" : "reviewText")}
         </Alert>
       )}
       {order.needlessMandates.map((mandate) => (
@@ -117,6 +123,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
             idempotencyKey={order.idempotencyKey}
             refused={aboutShipments ? actionData : undefined}
           />
+          <Returns order={order} />
           <Money order={order} />
           <Summary order={order} />
           <OrderLines order={order} />
@@ -143,6 +150,12 @@ export default function Order({ loaderData: order, actionData }: Route.Component
 
 /** What a buyer's profile says of their company is for them to use. */
 const NO_COMPANY = { title: "", uniformNumber: "" };
+
+/** Whether of what waits for a person everything is decided, and only has to go back. */
+const isDecided = ({ status, held, transfers }: OrderDetail): boolean =>
+  status !== OrderStatus.confirming &&
+  held.every(({ state }) => state !== "held") &&
+  transfers.every(({ state }) => state !== "open");
 
 /** Goes up with everything that is recorded about sending: a form that has done what it was for closes. */
 const shipmentsSeen = ({ shipments }: OrderShipments): number =>

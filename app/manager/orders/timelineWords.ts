@@ -25,6 +25,7 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
   const receipt = useReceiptWords();
   const decided = useDecidedWords();
   const refund = useRefundWords();
+  const withdrawal = useWithdrawalWords();
   const t = useTranslations("manager.order");
   const key = useKeyWords();
   const reportWords = useReportWords();
@@ -40,6 +41,9 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
         return decided(entry);
       case "refund":
         return refund(entry);
+      case "withdrawal_asked":
+      case "withdrawal_decided":
+        return withdrawal(entry);
       case "report_changed":
         return plain(...reportWords(entry));
       case "attempt_started":
@@ -133,6 +137,22 @@ function useRefundWords() {
       .join(" · "),
     actor: actor && personName(actor, lang),
   });
+}
+
+function useWithdrawalWords() {
+  const t = useTranslations("manager.order");
+  const say = useTranslations("manager.withdrawals");
+  const separator = useTranslations("checkout.order")("separator");
+  const lang = useLang();
+  return (entry: Entry<"withdrawal_asked"> | Entry<"withdrawal_decided">): Said => {
+    if (entry.kind === "withdrawal_asked") {
+      const lines = entry.lines.map((line) => say("line", line)).join(separator);
+      return plain(t("withdrawalAsked"), [lines, entry.note].filter(Boolean).join(" · "));
+    }
+    const { state, note, actor } = entry;
+    const by = actor && personName(actor, lang);
+    return { title: t("withdrawalDecided", { state }), detail: note, actor: by };
+  };
 }
 
 function useReportWords() {

@@ -7,7 +7,7 @@ export const documents = {
   credit: {
     title: "退款凭证",
     number: "退款凭证编号",
-    decided: "退款日期",
+    decided: "退款决定日期",
     amountOnly: "退还款项",
     total: "退款金额",
     note: "本凭证仅证明退款，不是红字发票。",

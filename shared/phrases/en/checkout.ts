@@ -232,8 +232,8 @@ export const checkout = {
     expired: "Expired",
     renewalCancelled: "Automatic renewal cancelled",
     confirming: "Payment being confirmed",
-    refunded: "Refunded",
-    partlyRefunded: "Partly refunded",
+    refunded: "Full refund",
+    partlyRefunded: "Partial refund",
   },
   order: {
     acknowledged: "Notes confirmed when ordering",
@@ -258,8 +258,8 @@ export const checkout = {
     trialBegan: "Trial began",
     payBy: "Pay by",
     payAmount: "Amount paid",
-    refunded: "Refunded",
-    refundedOf: "{amount} refunded",
+    refunded: "Refund",
+    refundedOf: "Refund of {amount}",
     paidAt: "Paid",
     zone: "Times are Taipei time (UTC+8).",
     link: "Anyone with the link to this page can see the items and the amount, but never who you are or your product keys.",
@@ -287,6 +287,7 @@ export const checkout = {
     paidNotMine: "Its product keys are shown to the buyer alone.",
     login: "Log in as the buyer",
     reviewTitle: "We received a payment and are checking it by hand",
+    reviewAmount: "{received} received, {total} ordered.",
     reviewText: "Please do not pay again. If you need help, write to us quoting order {number}.",
     twiceTitle: "This order was paid more than once",
     twiceText:
@@ -294,7 +295,7 @@ export const checkout = {
     refundTitle: "A payment is being returned to you",
     refundText:
       "It does not count towards this order. We will send it back to where it came from; there is nothing you need to do for that.",
-    refundedTitle: "This order was refunded",
+    refundedTitle: "The whole order is refunded",
     refundedText:
       "{due, select, yes {We return {amount} to you.} other {We have returned {amount} to you.}} How and when is under “Refunds” below.{keys, select, yes { Its product keys no longer work.} other {}}",
     againText: "Please order again if you still need it.",

@@ -7,7 +7,7 @@ export const documents = {
   credit: {
     title: "Credit note",
     number: "Credit note no.",
-    decided: "Refunded on",
+    decided: "Refund decided on",
     amountOnly: "Amount given back",
     total: "Refunded",
     note: "This credit note shows what was refunded. It is not an allowance on a Taiwan uniform invoice.",

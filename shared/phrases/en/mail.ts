@@ -223,7 +223,7 @@ export const mail = {
     next: {
       open: "We will write to you again once we have decided. Please do not send anything back yet.",
       accepted:
-        "Please send the goods back complete, with accessories and packaging. We will write to you when the refund is decided.",
+        "Please send back what you have received, complete, with accessories and packaging; of what was not sent yet there is nothing to do. We will write to you when the refund is decided.",
       declined: "The order stays as it is. If you have questions, just answer this mail.",
     },
   },

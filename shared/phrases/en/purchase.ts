@@ -143,11 +143,11 @@ export const purchase = {
     line: "{name} × {quantity, number}",
     asked: "asked on {at}",
     answer: "Our reply: {answer}",
-    states: { open: "Under review", accepted: "Accepted", declined: "Declined" },
+    states: { open: "Under review", accepted: "Accepted", declined: "Declined", refunded: "Refund approved" },
     next: {
       open: "We will tell you by mail. Please do not send anything back yet.",
-      accepted:
-        "Please send the goods back with accessories and packaging. We will tell you when the refund is decided.",
+      accepted: "Please send back what you have received, with accessories and packaging; of what was not sent yet there is nothing to do. We will tell you when the refund is decided.",
+      refunded: "The refund is approved. How and when you get it is under “Refunds”.",
       declined: "The order stays as it is.",
     },
   },
@@ -252,7 +252,7 @@ export const purchase = {
     payment_confirmed: "We confirmed the payment",
     payment_refunded: "We returned {amount}",
     payment_rejected: "We could not confirm the payment",
-    order_refunded: "The order was refunded",
+    order_refunded: "We decided to refund the whole order",
     order_refunded_part: "We decided to give back {amount}",
     decidedLine: "{name} × {quantity, number}",
     payment_reopened: "The order was reopened and is paid",

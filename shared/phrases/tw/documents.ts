@@ -7,7 +7,7 @@ export const documents = {
   credit: {
     title: "退款憑證",
     number: "退款憑證編號",
-    decided: "退款日期",
+    decided: "退款核定日",
     amountOnly: "退還款項",
     total: "退款金額",
     note: "本憑證為退款證明，不是電子發票的折讓證明單。",

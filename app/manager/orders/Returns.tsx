@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { withdrawalTones } from "../../checkout/withdrawalTones.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { useMay } from "../context.ts";
+import { useManagerPaths } from "../paths.ts";
+
+/** What the buyer asked to give back and how that stands; it is decided among the returns of all orders. */
+export function Returns({ order: { number, withdrawals } }: { order: OrderDetail }) {
+  const t = useTranslations("manager.order.withdrawals");
+  const say = useTranslations("manager.withdrawals");
+  const paths = useManagerPaths();
+  const mayDecide = useMay("payments.read");
+  if (withdrawals.length === 0) return null;
+  return (
+    <Panel title={t("title")}>
+      <ul className="grid gap-3 text-sm">
+        {withdrawals.map(({ id, state, refunded, lines, reason, askedAt }) => (
+          <li key={id} className="grid gap-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <StatusBadge tone={withdrawalTones[refunded ? "refunded" : state]}>
+                {refunded ? say("refunded") : say(`states.${state}`)}
+              </StatusBadge>
+              <Instant at={askedAt} />
+            </p>
+            {lines.map((line) => (
+              <p key={line.uuid}>{say("line", line)}</p>
+            ))}
+            {reason && <p className="text-muted wrap-anywhere">{reason}</p>}
+          </li>
+        ))}
+      </ul>
+      {mayDecide && (
+        <Link
+          to={paths.list("withdrawals", `?${new URLSearchParams({ search: number })}`)}
+          className="mt-3 inline-block text-sm text-link"
+        >
+          {t("link")}
+        </Link>
+      )}
+    </Panel>
+  );
+}
