@@ -11,6 +11,7 @@ import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Access } from "#shared/session/access.ts";
 import {
   callLine,
+  fieldsOf,
   inputFor,
   nameOf,
   type Person,
@@ -213,6 +214,29 @@ test.for(PERSONAS)("every call treats a %s as its rule says", async (persona) =>
   expect(world.http.contractLines.length).toBeGreaterThan(50);
   expect(await accessFaults(world, world.http.contractLines, persona)).toEqual([]);
 });
+
+/** What no text, number or list field means, and some what it may mean. */
+const ODD: readonly unknown[] = [106, null, true, [1], { a: 1 }, "\u0000", "x".repeat(300)];
+
+test("whatever is sent in a field, a call answers what is wrong and never fails", async () => {
+  const world = await testWorld();
+  await world.http.ready();
+  const faults: string[] = [];
+  let asked = 0;
+  for (const line of world.http.contractLines) {
+    const person = await personOf(world, "manager", line.access);
+    for (const field of fieldsOf(line)) {
+      for (const odd of line.method === "GET" ? ["\u0000", "x".repeat(300)] : ODD) {
+        const input = { ...inputFor(line, samples[nameOf(line)]), [field]: odd };
+        const { statusCode } = await callLine(world, line, person, input);
+        asked += 1;
+        if (statusCode >= 500) faults.push(`${nameOf(line)} ${field}: ${JSON.stringify(odd)}`);
+      }
+    }
+  }
+  expect(asked).toBeGreaterThan(1_000);
+  expect(faults).toEqual([]);
+}, 600_000);
 
 test("a call that forgets its rule is found", async () => {
   const world = await testWorld({ gateways: [] }); // with a surface of its own, to plant calls into

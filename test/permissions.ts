@@ -120,6 +120,14 @@ export function inputFor(line: AnyEndpoint, known: object = {}): Readonly<Record
   return made;
 }
 
+/** The fields that a call takes in its body or its query, besides those of its path. */
+export function fieldsOf(line: AnyEndpoint): string[] {
+  const { anyOf = [], properties } = schemaOf(line);
+  const all = [properties ?? {}, ...anyOf.map((each) => each.properties ?? {})];
+  const things = thingsIn(line);
+  return [...new Set(all.flatMap(Object.keys))].filter((field) => !things.includes(field));
+}
+
 function example(schema: Schema): unknown {
   if (schema.anyOf?.[0]) return example(schema.anyOf[0]);
   if ("const" in schema) return schema.const;

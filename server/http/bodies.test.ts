@@ -11,6 +11,9 @@ const URL_ = "/api/v1/Cart";
 const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
+const manyNames = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 1])));
+
 const refused: [string, string, string | Buffer, number][] = [
   ["a name twice in a form", FORM, "quantity=1&quantity=2", 400],
   ["a value that is a group too", FORM, "a=1&a[b]=2", 400],
@@ -31,6 +34,7 @@ const refused: [string, string, string | Buffer, number][] = [
   ["JSON that is a text", JSON_TYPE, '"quantity"', 400],
   ["JSON that is null", JSON_TYPE, "null", 400],
   ["JSON that is nothing", JSON_TYPE, "", 400],
+  ["JSON of too many names", JSON_TYPE, manyNames(1_001), 400],
   ["JSON nested too deep", JSON_TYPE, `${'{"a":'.repeat(21)}1${"}".repeat(21)}`, 400],
   ["JSON that is no UTF-8", JSON_TYPE, Buffer.from("7b2261223a22ff227d", "hex"), 400],
   ["half a character in JSON", JSON_TYPE, '{"a":"\\ud800"}', 400],

@@ -2,13 +2,15 @@ import { isSafeName } from "#shared/kit/brackets.ts";
 import { Refusal } from "#shared/kit/errors.ts";
 
 const MAX_DEPTH = 20;
+/** Names in one object; what has more pieces is sent as a list. */
+const MAX_NAMES = 1_000;
 /** A whole string, or one sign that gives a document its form; numbers, words and space are passed over. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 /**
  * The object that `text` says in JSON.
- * @throws {Refusal} `request.malformed` for anything else, for nesting beyond 20 levels, for a name that
- *   comes twice in one object, and for one that reaches a prototype.
+ * @throws {Refusal} `request.malformed` for anything else, for nesting beyond 20 levels, for more than a
+ *   thousand names in one object, for a name that comes twice in one, and for one that reaches a prototype.
  */
 export function parseJsonObject(text: string): Record<string, unknown> {
   const value = parsed(text);
@@ -47,4 +49,5 @@ function addName(names: Set<string> | null | undefined, token: string): void {
     throw new Refusal("request.malformed");
   }
   names.add(name);
+  if (names.size > MAX_NAMES) throw new Refusal("request.malformed");
 }

@@ -52,7 +52,13 @@ export const RegisterInput = z
   .superRefine(tellAddressShape, { when: () => true });
 export type RegisterInput = z.output<typeof RegisterInput>;
 
-/** Adds what an address lacks, also beside other faults, so that a form hears all at once. */
+const isText = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === "string";
+
+/**
+ * Adds what an address lacks, also beside other faults, so that a form hears all at once. It comes as it was sent: what is
+ * no text has a fault of its own already.
+ */
 export function tellAddressShape(
   form: Partial<z.output<typeof Address>>,
   context: z.core.$RefinementCtx,
@@ -60,9 +66,15 @@ export function tellAddressShape(
   const country = Address.shape.country.safeParse(form.country);
   if (!country.success) return;
   const { province, city, town, postalCode } = form;
-  const faults = addressShapeFaults(country.data, { province, city, town, postalCode });
+  const sent: Record<string, unknown> = { province, city, town, postalCode };
+  const faults = addressShapeFaults(country.data, {
+    province: isText(province) ? province : "",
+    city: isText(city) ? city : "",
+    town: isText(town) ? town : "",
+    postalCode: isText(postalCode) ? postalCode : "",
+  });
   for (const [field, [message]] of Object.entries(faults))
-    context.addIssue({ code: "custom", path: [field], message });
+    if (isText(sent[field])) context.addIssue({ code: "custom", path: [field], message });
 }
 
 const soFar = z.string().max(200).optional().catch(undefined);

@@ -775,7 +775,8 @@ export const manager = {
     cameSince: "新到账 {amount}（{why}）",
     alikeHere: "本订单的另一笔转账",
     goneSince: "已无需决定：{amount}（{state}）",
-    difference: "收到待确认的款项 {received}，订单金额 {total}，{short, select, yes {少 {difference}} other {多 {difference}}}。",
+    difference:
+      "收到待确认的款项 {received}，订单金额 {total}，{short, select, yes {少 {difference}} other {多 {difference}}}。",
     acceptDifference: "接受少收：少于 {total} 也视为付清",
     offBy: "登记 {reported}，订单 {total}：{short, select, yes {少} other {多}} {by}",
     misfit: {

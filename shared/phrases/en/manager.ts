@@ -817,7 +817,8 @@ export const manager = {
     cameSince: "More money came: {amount} ({why})",
     alikeHere: "Another transfer of this order",
     goneSince: "No longer to decide: {amount} ({state})",
-    difference: "{received} waits for confirmation and {total} was ordered: {difference} {short, select, yes {short} other {too much}}.",
+    difference:
+      "{received} waits for confirmation and {total} was ordered: {difference} {short, select, yes {short} other {too much}}.",
     acceptDifference: "Accept the shortfall: less than {total} counts as paid in full",
     offBy:
       "{reported} reported, the order comes to {total}: {by} {short, select, yes {is missing} other {too much}}",

@@ -143,10 +143,16 @@ export const purchase = {
     line: "{name} × {quantity, number}",
     asked: "asked on {at}",
     answer: "Our reply: {answer}",
-    states: { open: "Under review", accepted: "Accepted", declined: "Declined", refunded: "Refund approved" },
+    states: {
+      open: "Under review",
+      accepted: "Accepted",
+      declined: "Declined",
+      refunded: "Refund approved",
+    },
     next: {
       open: "We will tell you by mail. Please do not send anything back yet.",
-      accepted: "Please send back what you have received, with accessories and packaging; of what was not sent yet there is nothing to do. We will tell you when the refund is decided.",
+      accepted:
+        "Please send back what you have received, with accessories and packaging; of what was not sent yet there is nothing to do. We will tell you when the refund is decided.",
       refunded: "The refund is approved. How and when you get it is under “Refunds”.",
       declined: "The order stays as it is.",
     },

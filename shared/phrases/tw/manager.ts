@@ -775,7 +775,8 @@ export const manager = {
     cameSince: "新收到 {amount}（{why}）",
     alikeHere: "本訂單的另一筆匯款",
     goneSince: "已不需決定：{amount}（{state}）",
-    difference: "收到待確認的款項 {received}，訂單金額 {total}，{short, select, yes {少 {difference}} other {多 {difference}}}。",
+    difference:
+      "收到待確認的款項 {received}，訂單金額 {total}，{short, select, yes {少 {difference}} other {多 {difference}}}。",
     acceptDifference: "接受短收：少於 {total} 也視為付清",
     offBy: "回報 {reported}，訂單 {total}：{short, select, yes {少} other {多}} {by}",
     misfit: {
