@@ -21,9 +21,10 @@ async function editor(lang: Lang = "en") {
       payload: new URLSearchParams(form).toString(),
     });
   const stored = async () => (await manager.get(`/Manager/Product/${uuid}`)).json().data;
-  const history = async () =>
-    (await world.http.inject({ url: `${url}/history`, headers: { cookie } })).body;
-  return { manager, send, stored, history };
+  const shown = async (rest = "") =>
+    (await world.http.inject({ url: `${url}${rest}`, headers: { cookie } })).body;
+  const history = () => shown("/history");
+  return { manager, send, stored, shown, history };
 }
 
 const unescaped = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
@@ -49,6 +50,24 @@ test.each(LANGS)(
     expect((await stored()).publish).toBeNull();
   },
 );
+
+test.each(LANGS)("a moment to come, as Taipei's clocks show it, is planned: %s", async (lang) => {
+  const { send, stored, shown } = await editor(lang);
+  const answer = await send({ intent: "schedule", version: "1", at: "2027-01-02T09:00" });
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    expect.stringMatching(/\?done=scheduled$/),
+  ]);
+  expect((await stored()).publish).toEqual({ at: "2027-01-02T01:00:00.000Z", version: 1 });
+  const t = phrases[lang].products;
+  const planned = t.publishing.planned
+    .replace("{version, number}", "1")
+    .replace("{at}", "2027-01-02 09:00");
+  const html = await shown("?done=scheduled");
+  expect(html).toContain(`>${planned}</strong>`);
+  expect(html).toMatch(`>${t.edit.done.scheduled}<`);
+  expect(await shown()).toMatch(`>${t.publishing.unschedule}<`);
+});
 
 test("every deed that a use case refuses is answered with its reason, not as a fault of ours", async () => {
   const { send, stored } = await editor();
