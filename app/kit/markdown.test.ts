@@ -24,6 +24,21 @@ test("a drawing of the shop keeps its place while it loads, and says what it sho
   );
 });
 
+test("a photo of the shop is offered as AVIF, then as WebP, in every width there is of it", () => {
+  const name = `/storage/media/${"0a".repeat(16)}-700x500`;
+  const html = markdownHtml(`![A lathe](${name}.jpg)`);
+  const files = (format: string) =>
+    [320, 640, 700].map((width) => `${name}-${width}.${format} ${width}w`).join(", ");
+  const offered = [...html.matchAll(/<source type="([^"]*)" srcset="([^"]*)" sizes="[^"]+">/g)];
+  expect(offered.map(([, ...said]) => said)).toEqual([
+    ["image/avif", files("avif")],
+    ["image/webp", files("webp")],
+  ]);
+  expect(html).toContain(
+    `<img src="${name}.jpg" alt="A lathe" width="700" height="500" loading="lazy"></picture>`,
+  );
+});
+
 test.each([
   "![x](/art/../manager/order)",
   "![x](/art/%2e%2e/x.svg)",
