@@ -53,7 +53,16 @@ test.for(LANGS)(
     const { place } = phrases[lang].checkout;
     await aside.getByText(/EUR/).first().waitFor();
     const charged = place.charged.replace("{amount}", "TWD");
-    await aside.getByText(charged, { exact: false }).first().waitFor();
+    const told = aside.getByText(charged, { exact: false }).first();
+    await told.waitFor();
+    const order = aside.getByRole("button", { name: place.submit.split("{")[0] ?? "" });
+    const follows = await order.evaluate(
+      (button, words) =>
+        words !== null &&
+        Boolean(words.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING),
+      await told.elementHandle(),
+    );
+    expect(follows, "what is charged is read before the order is placed").toBe(true);
     expect(await findings(page)).toEqual([]);
     expect(errors).toEqual([]);
   },
