@@ -1,0 +1,62 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { builtPages } from "#server/http/render.ts";
+import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { testWorld } from "./world.ts";
+
+test.each(LANGS)("without scripts a picture is sent, described and deleted: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager(["products.read", "products.write"]);
+  const headers = { cookie: `mw_session=${manager.token}`, origin: "http://localhost:3000" };
+  const library = `${langPrefix[lang]}/manager/media`;
+  const read = async (url: string) =>
+    (await world.http.inject({ url, headers })).body.replaceAll(/<script[^]*?<\/script>/g, "");
+  const upload = (file: File) => {
+    const payload = new FormData();
+    payload.set("file", file);
+    return world.http.inject({ method: "POST", url: library, headers, payload });
+  };
+  const send = (url: string, fields: Record<string, string>) =>
+    world.http.inject({
+      method: "POST",
+      url,
+      headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const t = phrases[lang].products.media;
+
+  const page = await read(library);
+  const form = /<form[^>]*multipart[^]*?<\/form>/.exec(page)?.[0] ?? "";
+  expect(form).toMatch(/^<form[^>]*method="post"/);
+  expect(form).toMatch(new RegExp(`<button[^>]*type="submit"(?:(?!</button>)[^])*${t.send}`));
+  const torn = await upload(new File(["no picture"], "torn.png"));
+  expect([torn.statusCode, torn.body.includes(phrases[lang].fault.media_kind)]).toEqual([
+    422,
+    true,
+  ]);
+
+  const background = { r: 10, g: 120, b: 90 };
+  const drawn = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const sent = await upload(new File([new Uint8Array(drawn)], "spindle.png"));
+  const place = String(sent.headers.location);
+  expect([sent.statusCode, place]).toEqual([
+    303,
+    expect.stringMatching(new RegExp(`^${library}/[0-9a-f-]{36}$`)),
+  ]);
+  const tile = await read(library);
+  expect(tile).toContain(`href="${place}"`);
+  expect(tile).toMatch(`>${t.noAlt}<`);
+
+  const alt = { "alt.tw": "主軸", "alt.en": "A spindle", "alt.cn": "主轴" };
+  const described = await send(place, alt);
+  expect([described.statusCode, described.headers.location]).toEqual([303, `${place}?saved`]);
+  expect(await read(library)).toMatch(`alt="${alt[`alt.${lang}`]}"`);
+  const removed = await send(place, { remove: "1" });
+  expect([removed.statusCode, removed.headers.location]).toEqual([303, `${library}?removed`]);
+  const empty = await read(`${library}?removed`);
+  expect(empty).toMatch(`>${t.removed}<`);
+  expect(empty).not.toContain(place);
+});
