@@ -132,7 +132,7 @@ const rowClass =
 
 // Narrower on a common small screen, where every column is to be in view.
 const edge =
-  "px-3 first:ps-4 last:pe-4 min-[90rem]:first:ps-5 min-[90rem]:last:pe-5 md:max-[90rem]:px-2 md:max-[90rem]:first:ps-3 md:max-[90rem]:last:pe-3";
+  "px-3 first:ps-4 last:pe-4 min-[90rem]:first:ps-5 min-[90rem]:last:pe-5 md:max-[90rem]:px-2 md:max-[80rem]:px-1 md:max-[90rem]:first:ps-3 md:max-[90rem]:last:pe-3";
 
 interface HeadCellProps<Row extends object> {
   header: Header<Features, Row>;
