@@ -1,10 +1,11 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { LANGS, langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { software } from "../shop.ts";
 import { findings } from "./findings.ts";
+import { alive } from "./focus.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
@@ -49,6 +50,35 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const shownPath = (lang: Lang, uuid: string) =>
   `${product.url}${langPrefix[lang]}/productDetail/${software.categoryUuid}/${uuid}`;
 
+/** A file of one colour, as somebody chooses it. */
+async function drawn(name: string, red: number) {
+  const background = { r: red, g: 120, b: 90 };
+  const image = sharp({ create: { width: 1200, height: 900, channels: 3, background } });
+  return { name, mimeType: "image/png", buffer: await image.png().toBuffer() };
+}
+
+/** Puts a new picture into the description at its end, and says what it shows when asked. */
+async function insertPicture(page: Page, lang: Lang) {
+  const t = phrases[lang].products;
+  const press = (on: Page | Locator) => on.getByRole("button", { name: t.fields.insertPicture });
+  await press(page).click();
+  const file = await drawn(`inserted-${lang}.png`, 200 + LANGS.indexOf(lang));
+  await page.getByRole("dialog").locator("input[type=file]").setInputFiles(file);
+  const words = page.getByRole("dialog").getByLabel(t.fields.alt, { exact: false });
+  await words.waitFor({ timeout: 20_000 });
+  expect(await findings(page)).toEqual([]);
+  await press(page.getByRole("dialog")).click();
+  await page.getByRole("dialog").getByText(phrases[lang].fault.required).waitFor();
+  await words.fill("A drawn [part]");
+  await press(page.getByRole("dialog")).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await field(page, `description.${lang}`).inputValue()).toMatch(
+    /\n\n!\[A drawn \\\[part\\\]\]\(\/storage\/media\/[0-9a-f]{32}-1200x900\.jpg\)\n/,
+  );
+  const preview = page.getByRole("region", { name: t.fields.preview });
+  await preview.locator("img[alt='A drawn [part]']").waitFor();
+}
+
 async function save(page: Page, lang: Lang) {
   await page.getByRole("button", { name: phrases[lang].manager.form.save, exact: true }).click();
   await page.getByText(phrases[lang].products.edit.done.saved).waitFor();
@@ -71,6 +101,7 @@ test.for(LANGS)(
     await page.goto(`${edit}/${software.uuid}`);
     await page.getByRole("button", { name: t.edit.copy }).click();
     await page.getByText(t.edit.done.copied).waitFor();
+    await alive(page);
     expect(await field(page, "code").inputValue()).toMatch(/-COPY(-\d+)?$/);
     const uuid = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     const guest = await product.visitor();
@@ -96,18 +127,13 @@ test.for(LANGS)(
       .getByRole("region", { name: t.fields.preview })
       .locator("strong", { hasText: "calibrate" })
       .waitFor();
-    const colour = { r: 40 * LANGS.indexOf(lang), g: 120, b: 90 };
-    const drawn = sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } });
+    await insertPicture(page, lang);
     const before = await page.locator("img[src^='/storage/']").count();
     await page.getByRole("button", { name: t.fields.addPicture }).click();
     await page
       .getByRole("dialog")
       .locator("input[type=file]")
-      .setInputFiles({
-        name: `probe-${lang}.png`,
-        mimeType: "image/png",
-        buffer: await drawn.png().toBuffer(),
-      });
+      .setInputFiles(await drawn(`probe-${lang}.png`, 40 * LANGS.indexOf(lang)));
     await expect
       .poll(() => page.locator("main img[src^='/storage/']").count(), { timeout: 20_000 })
       .toBe(before + 1);
@@ -123,6 +149,11 @@ test.for(LANGS)(
     await publish(page, lang, 2);
     await guest.page.goto(shownPath(lang, uuid));
     await guest.page.locator("strong", { hasText: "calibrate" }).waitFor();
+    const inserted = guest.page.locator("picture img[alt='A drawn [part]']");
+    await inserted.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => inserted.evaluate((image) => (image as HTMLImageElement).currentSrc))
+      .toMatch(/\.avif$/);
     expect(await findings(guest.page)).toEqual([]);
 
     await field(page, `tagline.${lang}`).fill("A mistake");
@@ -172,6 +203,28 @@ test.for(LANGS)(
     await page.getByText(t.uploadHint).waitFor();
     expect(await page.getByRole("button", { name: t.send, exact: true }).count()).toBe(0);
     await lookAt(page);
+    const name = `library-${lang}.png`;
+    await alive(page);
+    const file = await drawn(name, 100 + LANGS.indexOf(lang));
+    await page.locator("main input[type=file]").setInputFiles(file);
+    const tile = page.locator("main li", { has: page.getByRole("link", { name }) });
+    await tile.getByText(t.noAlt).waitFor({ timeout: 20_000 });
+    await tile.getByRole("link").click();
+    await page.waitForURL(/\/media\/[0-9a-f-]{36}$/);
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
+    for (const each of LANGS) await field(page, `alt.${each}`).fill(`A ${each} probe`);
+    await page.getByRole("button", { name: phrases[lang].manager.form.save, exact: true }).click();
+    await page.getByText(t.saved).waitFor();
+    for (const each of LANGS) {
+      await page.goto(`${product.url}${langPrefix[each]}/manager/media`);
+      await page.locator(`main li img[alt='A ${each} probe']`).waitFor();
+    }
+    await page.goto(`${product.url}${langPrefix[lang]}/manager/media`);
+    await page.locator("main li", { hasText: name }).getByRole("link").click();
+    await page.locator("summary", { hasText: t.remove }).click();
+    await page.getByRole("button", { name: t.remove, exact: true }).click();
+    await page.getByText(t.removed).waitFor();
+    expect(await page.locator("main li", { hasText: name }).count()).toBe(0);
     expect(errors).toEqual([]);
   },
 );
