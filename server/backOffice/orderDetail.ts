@@ -37,15 +37,14 @@ const withoutPayer = (row: OrderFacts["held"][number]) => ({ ...row, payer_last5
 export async function detail(scope: Scope, { id }: { id: string }): Promise<OrderDetail> {
   const { permissions, memberId } = requireStaff(scope, "orders.read");
   const seesPayer = permissions.some((each) => PAYMENTS.includes(each));
-  const { db } = scope;
+  const { db, lang } = scope;
   const attempts = await attemptsOf(db, id);
   const reviewed = (await ordersUnderReview(db, [id])).length > 0;
   const order = await orderForStaff(scope, id, reviewed);
   ensure(order, "order.not_found");
-  const keys = await keysOfOrder(db, id);
+  const keys = (await keysOfOrder(db, id)).map((key) => maskedKey(scope, key));
   const mails = await mailsAbout(db, id);
   const reports = await reportsOf(db, id);
-  const renewal = await renewalOf(scope, order);
   const facts: OrderFacts = {
     attempts,
     mails,
@@ -69,12 +68,20 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
     withdrawals: [...facts.withdrawals],
     refunds: [...facts.refunds],
     refundable: await refundableOf(db, id),
-    renewal: renewal && { ...renewal, card: seesPayer ? renewal.card : null },
-    keys: keys.map((key) => maskedKey(scope, key)),
+    renewal: await renewalFor(scope, order, seesPayer),
+    keys,
     mails: mails.map(mail),
-    timeline: orderTimeline(facts, scope.lang),
+    timeline: orderTimeline(facts, lang),
   };
 }
+
+/** With the card's digits for whoever may see payments. */
+async function renewalFor(scope: Scope, order: Renewing, seesPayer: boolean) {
+  const renewal = await renewalOf(scope, order);
+  return renewal && { ...renewal, card: seesPayer ? renewal.card : null };
+}
+
+type Renewing = Parameters<typeof renewalOf>[1];
 
 const attempt = (
   row: OrderFacts["attempts"][number],

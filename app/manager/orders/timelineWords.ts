@@ -28,7 +28,7 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
   const withdrawal = useWithdrawalWords();
   const t = useTranslations("manager.order");
   const key = useKeyWords();
-  const reportWords = useReportWords();
+  const reported = useReportWords();
   return (entry) => {
     switch (entry.kind) {
       case "status":
@@ -45,7 +45,7 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
       case "withdrawal_decided":
         return withdrawal(entry);
       case "report_changed":
-        return plain(...reportWords(entry));
+        return reported(entry);
       case "attempt_started":
       case "attempt_settled":
       case "delivery":
@@ -53,12 +53,13 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
       case "key":
         return plain(key(entry));
       case "mail_queued":
-        return plain(t("mailQueued", { to: entry.to, subject: entry.subject }));
       case "mail_sent":
-        return plain(t("mailSent", { to: entry.to, subject: entry.subject }));
+        return plain(t(mailWords[entry.kind], { to: entry.to, subject: entry.subject }));
     }
   };
 }
+
+const mailWords = { mail_queued: "mailQueued", mail_sent: "mailSent" } as const;
 
 const plain = (title: string, detail: string | null = null): Said => ({
   title,
@@ -157,12 +158,12 @@ function useWithdrawalWords() {
 
 function useReportWords() {
   const t = useTranslations("manager.order");
-  return ({ before, after }: Entry<"report_changed">): [title: string, detail: string] => {
+  return ({ before, after }: Entry<"report_changed">): Said => {
     const said = ({ amount, date, last5 }: typeof before) =>
       t("reportSaid", { amount: formatMoney(amount), date, last5: shownDigits(last5) });
     return after
-      ? [t("reportCorrected"), `${said(before)} → ${said(after)}`]
-      : [t("reportWithdrawn"), said(before)];
+      ? plain(t("reportCorrected"), `${said(before)} → ${said(after)}`)
+      : plain(t("reportWithdrawn"), said(before));
   };
 }
 
