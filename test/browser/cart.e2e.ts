@@ -1,9 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { products } from "#server/demo/content/products.ts";
+import type { DemoProduct, DemoSoftware } from "#server/demo/content/types.ts";
 import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { byCard, choice, hardware, pieces, software } from "../shop.ts";
 import { findings } from "./findings.ts";
+import { alive } from "./focus.ts";
 import { startedProduct } from "./product.ts";
 
 /** A cart's whole life: chosen as a guest, merged, kept for later, sold short, ordered again. */
@@ -51,8 +54,8 @@ const words = (phrase: string, values: Record<string, string | number>) =>
   );
 
 /** A guest's address puts a plan in, leads to logging in, and back to the cart. */
-async function comeIn(page: Page, lang: Lang, email: string) {
-  const { product: uuid, commodity } = choice(12);
+async function comeIn(page: Page, lang: Lang, email: string, chosen = choice(12)) {
+  const { product: uuid, commodity } = chosen;
   await page.goto(`${product.url}${langPrefix[lang]}/cart/${uuid}/${commodity}/TWD`);
   await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill(PASSWORD);
@@ -112,5 +115,35 @@ test.for(LANGS)("a cart is merged, kept, told of changes and filled again, in %s
   expect(await page.locator("main").textContent()).toContain(number);
   expect(await page.locator("main li[data-commodity]").count()).toBe(3);
   expect(await findings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+const noted = products.find(
+  (each: DemoProduct): each is DemoSoftware =>
+    each.kind === "software" && each.reminders.some(({ required }) => required),
+);
+
+test.for(LANGS)("no order leaves before its note is ticked, in %s", async (lang) => {
+  const [plan] = noted?.editions[0].plans ?? [];
+  if (!noted || !plan) throw new Error("the demo shop has no software with a required note");
+  const { buyer } = people[lang];
+  await elsewhere(buyer);
+  const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+  const chosen = { product: noted.uuid, commodity: plan.uuid, quantity: 1 };
+  await comeIn(page, lang, buyer, chosen);
+  await alive(page);
+  await page.locator("input[name=paymentMethod][value=credit]").check();
+  await page.locator("input[name=consent]").check();
+  const [opening = ""] = phrases[lang].checkout.place.submit.split("{");
+  const order = page.getByRole("button", { name: opening });
+  await order.click();
+  await page.getByText(phrases[lang].fault.acknowledge).first().waitFor();
+  const note = page.locator("input[name^='acknowledged[']");
+  await expect.poll(() => note.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await findings(page)).toEqual([]);
+  errors.length = 0; // the refusal
+  await note.check();
+  await order.click();
+  await page.waitForURL((url) => url.origin === product.gateway);
   expect(errors).toEqual([]);
 });
