@@ -2,8 +2,22 @@ import { expect, test } from "vitest";
 import { CODE_PURPOSES, type CodePurpose } from "#shared/codes/rules.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { PAYMENT_METHODS, REMINDER_HOURS } from "#shared/orders/rules.ts";
-import { type MailTemplates, type MailVendor, NOTICE_KINDS } from "#shared/mail/templates.ts";
-import { renderMail } from "./renderMail.tsx";
+import {
+  MAIL_TEMPLATES,
+  type MailTemplate,
+  type MailTemplates,
+  type MailVendor,
+  NOTICE_KINDS,
+} from "#shared/mail/templates.ts";
+import { renderMail as render } from "./renderMail.tsx";
+
+const rendered = new Set<MailTemplate>();
+
+/** So that none is left out. */
+const renderMail: typeof render = (template, props, look) => {
+  rendered.add(template);
+  return render(template, props, look);
+};
 
 const vendor: MailVendor = {
   name: "銑研 Millwright & Sons",
@@ -183,6 +197,15 @@ const orderMails = (lang: Lang) => {
       }),
     ]),
     mail("payment_refunded", refunded({ method: "creditPeriod", means: "renewal" })),
+    ...(["buyer", "staff", "provider"] as const).map((by) =>
+      mail("renewal_cancelled", {
+        ...order,
+        amount: "NT$3,600",
+        months: by === "buyer" ? 1 : 3,
+        by,
+        note: by === "staff" ? "缺貨" : null,
+      }),
+    ),
   ]);
 };
 
@@ -196,8 +219,21 @@ const quotation = {
   url: "https://shop.example.test/quotation/1",
 };
 
+const trial: Omit<MailTemplates["trial_end"], "over"> = {
+  number: "M261120-7F3K2Q9D",
+  name: "陳怡君",
+  product: "NC Compare 程式比對",
+  until: new Date("2026-12-20T00:00:00Z"),
+  url: "https://shop.example.test/productDetail/1/2",
+};
+const account = { name: "陳怡君", url: "https://shop.example.test/" };
+
 const everyMail = (lang: Lang) =>
   Promise.all([
+    ...[false, true].map((over) => renderMail("trial_end", { ...trial, over }, { lang, vendor })),
+    renderMail("account_deleted", { ...account, at: trial.until }, { lang, vendor }),
+    renderMail("member_locked", account, { lang, vendor }),
+    renderMail("member_unlocked", account, { lang, vendor }),
     renderMail("order_paid", orderPaid, { lang, vendor }),
     renderMail("order_paid", { ...orderPaid, keys: 0 }, { lang, vendor }),
     renderMail("order_changed", orderChanged, { lang, vendor }),
@@ -231,6 +267,7 @@ test.for(LANGS)(
       }
     }
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
+    expect(rendered).toEqual(new Set(MAIL_TEMPLATES));
   },
 );
 
