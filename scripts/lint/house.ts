@@ -5,18 +5,33 @@ import { importFault } from "./imports.ts";
 const root = join(import.meta.dirname, "../..");
 
 interface Literal {
+  readonly type?: string;
   readonly value?: unknown;
+  /** Of a type's import, and of a template's pieces. */
+  readonly literal?: Literal;
+  readonly quasis?: readonly { readonly value: { readonly cooked?: string } }[];
 }
 interface Identifier {
   readonly type: string;
   readonly name?: string;
+  readonly value?: unknown;
+  readonly object?: Identifier;
+  readonly property?: Identifier;
+  readonly properties?: readonly { readonly key?: Identifier }[];
 }
 interface Node {
   readonly type: string;
   readonly source?: Literal | null;
+  readonly argument?: Literal;
   readonly importKind?: string;
   readonly exportKind?: string;
-  readonly specifiers?: readonly { readonly importKind?: string; readonly imported?: Identifier }[];
+  readonly specifiers?: readonly {
+    readonly type?: string;
+    readonly importKind?: string;
+    readonly imported?: Identifier;
+  }[];
+  readonly id?: Identifier;
+  readonly init?: Identifier | null;
   readonly callee?: Identifier;
   readonly object?: Identifier;
   readonly property?: Identifier;
@@ -27,13 +42,20 @@ interface Context {
   report(fault: { node: Node; message: string }): void;
 }
 
+/** Loads what the build has made, whose files it is told. */
+const BUILT = "server/built.ts";
+
 const imports = {
   create(context: Context) {
     const from = relative(root, context.filename);
     const check = (node: Node) => {
-      const specifier = node.source?.value;
-      if (typeof specifier !== "string") return;
-      const message = importFault({ from, specifier, typeOnly: isTypeOnly(node) });
+      const source = node.source ?? node.argument;
+      if (!source) return;
+      const specifier = named(source);
+      const unnamed = from === BUILT ? null : "What is imported is named by a plain string.";
+      const message = specifier
+        ? importFault({ from, specifier, typeOnly: isTypeOnly(node) })
+        : unnamed;
       if (message) context.report({ node, message });
     };
     return {
@@ -41,23 +63,36 @@ const imports = {
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
       ImportExpression: check,
+      TSImportType: check,
     };
   },
 };
 
-function isTypeOnly({ importKind, exportKind, specifiers = [] }: Node): boolean {
-  if (importKind === "type" || exportKind === "type") return true;
+/** What an import names; null where that is put together only when it runs. */
+function named(source: Literal): string | null {
+  const { value } = source.literal ?? source;
+  if (typeof value === "string") return value;
+  const [piece, ...more] = source.quasis ?? [];
+  return more.length === 0 ? (piece?.value.cooked ?? null) : null;
+}
+
+function isTypeOnly({ type, importKind, exportKind, specifiers = [] }: Node): boolean {
+  if (type === "TSImportType" || importKind === "type" || exportKind === "type") return true;
   return specifiers.length > 0 && specifiers.every((each) => each.importKind === "type");
 }
 
+const RANDOM = /^(random|getRandomValues|webcrypto)/;
 /** Reads of the environment, the clock and randomness: everybody but main.ts is handed them. */
 const READS: Readonly<Record<string, RegExp>> = {
   Date: /^now$/,
   Math: /^random$/,
   process: /^(env|hrtime)$/,
-  crypto: /^(randomUUID|getRandomValues)$/,
+  performance: /^(now|timeOrigin)$/,
+  crypto: RANDOM,
+  globalThis: /^(Date|process|performance|crypto)$/,
 };
-const RANDOM = /^(random|getRandomValues|webcrypto)/;
+/** Modules that are nothing else. */
+const READERS = /^(node:)?(process|perf_hooks)$/;
 
 const outside = {
   create(context: Context) {
@@ -76,16 +111,26 @@ const outside = {
         if (isDate(node)) refuse(node);
       },
       MemberExpression(node: Node) {
-        const { object, property } = node;
-        if (READS[object?.name ?? ""]?.test(property?.name ?? "")) refuse(node);
+        if (reads(node.object, node.property)) refuse(node);
+      },
+      VariableDeclarator(node: Node) {
+        const taken = node.id?.properties ?? [];
+        if (taken.some(({ key }) => reads(node.init ?? undefined, key))) refuse(node);
       },
       ImportDeclaration(node: Node) {
-        if (!/^(node:)?crypto$/.test(String(node.source?.value))) return;
-        const random = node.specifiers?.some(({ imported }) => RANDOM.test(imported?.name ?? ""));
-        if (random) refuse(node);
+        const name = String(node.source?.value);
+        const isCrypto = /^(node:)?crypto$/.test(name);
+        const takesRandom = node.specifiers?.some(
+          ({ type, imported }) => type !== "ImportSpecifier" || RANDOM.test(imported?.name ?? ""),
+        );
+        if (READERS.test(name) || (isCrypto && takesRandom)) refuse(node);
       },
     };
   },
 };
+
+/** Whether this is one of the reads, its name written either way. */
+const reads = (object: Identifier | undefined, property: Identifier | undefined): boolean =>
+  READS[object?.name ?? ""]?.test(property?.name ?? String(property?.value ?? "")) ?? false;
 
 export default { meta: { name: "house" }, rules: { imports, outside } };

@@ -1,3 +1,4 @@
+import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 
 /** The features of `server/`, low to high: each may use those before it. */
@@ -89,11 +90,18 @@ function target(from: string, specifier: string): string | null {
 const roomOf = (path: string) => path.split("/", 1)[0] ?? "";
 
 function packageFault(from: string, name: string): string | null {
-  if (roomOf(from) === "shared" && /^(node:|react)/.test(name)) {
-    return "Shared code runs anywhere: neither Node nor React is there.";
+  const room = roomOf(from);
+  if (room === "shared" && (isBuiltin(name) || /^(react|pg|kysely|fastify)\b/.test(name))) {
+    return "Shared code runs anywhere: neither Node nor React nor a database is there.";
   }
-  if (roomOf(from) === "server" && /^(react-router|@react-router)/.test(name)) {
+  if (room === "server" && /^(@?react-router|react|react-dom)(\/|$)/.test(name)) {
     return "The server does not know the pages.";
+  }
+  if (room === "app" && /^(pg|pg-boss|kysely|@electric-sql)(\/|$)/.test(name)) {
+    return "Pages do not know the database.";
+  }
+  if (["server", "shared", "app"].includes(room) && /^(node:)?module$/.test(name)) {
+    return "What is imported stands at the head of the file, where it can be checked.";
   }
   if (from.startsWith("sdk/") && !name.startsWith("node:")) {
     return "The SDK has no dependencies.";
