@@ -52,6 +52,12 @@ const part = (row: PartRow, { memberId, seesPayer }: Reader): OrderRefund["parts
   preparedBy: actorOf({ ...row, actor_id: row.preparing_actor_id }),
   refundedAt: row.refund_reference === null ? null : (row.decided_at?.toISOString() ?? null),
   reference: row.refund_reference,
+  confirmedBy: actorOf({
+    actor_id: row.refunder_id,
+    email: row.refunder_email,
+    first_name: row.refunder_first_name,
+    last_name: row.refunder_last_name,
+  }),
 });
 
 /** The account that a transfer was prepared to; null where none was. */

@@ -137,10 +137,17 @@ export function partsOfRefunds(db: Db, orderId: string) {
     .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
     .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
     .leftJoin("members", "members.id", "refund_parts.preparing_actor_id")
+    .leftJoin("members as refunder", "refunder.id", "held_payments.actor_id")
     .selectAll("refund_parts")
     .select(["held_payments.amount_minor", "held_payments.currency", "held_payments.decided_at"])
     .select(["held_payments.refund_reference", "payment_attempts.method"])
     .select(["members.email", "members.first_name", "members.last_name"])
+    .select([
+      "held_payments.actor_id as refunder_id",
+      "refunder.email as refunder_email",
+      "refunder.first_name as refunder_first_name",
+      "refunder.last_name as refunder_last_name",
+    ])
     .where("held_payments.order_id", "=", orderId)
     .orderBy("held_payments.amount_minor", "desc")
     .orderBy("held_id")

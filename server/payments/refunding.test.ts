@@ -261,6 +261,12 @@ async function transferByTwo(at: Stage, id: string) {
   ]);
   expect(trail[2]?.after).toMatchObject({ preparedBy: at.manager.memberId });
   expect(JSON.stringify(trail)).not.toContain("1234-5678");
+  const order = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
+  const part = order.refunds[0].parts.find((each: { id: string }) => each.id === id);
+  expect(part).toMatchObject({
+    preparedBy: { uuid: at.manager.memberId },
+    confirmedBy: { uuid: colleague.memberId },
+  });
   const { books } = await stateOf(at.world, at.orderId);
   expect(books).toMatchObject({ deferred_revenue: 0, tax_owed: 0, suspense: 0 });
   await checkBooks(at);

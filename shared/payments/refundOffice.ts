@@ -60,6 +60,8 @@ const RefundPart = z.object({
   preparedByMe: z.boolean(),
   refundedAt: InstantWire.nullable(),
   reference: z.string().nullable(),
+  /** Who recorded that it has gone back; null for the gateway, and until then. */
+  confirmedBy: PersonWire.nullable(),
 });
 
 /** What staff decided to give back of an order. */

@@ -85,7 +85,8 @@ interface PartProps extends Pick<RefundProps, "last5" | "told"> {
 function Part({ part, last5, told }: PartProps) {
   const t = useTranslations("manager.refund");
   const may = useMay("payments.write");
-  const { amount, method, state, trouble, code, payee, refundedAt, reference } = part;
+  const lang = useLang();
+  const { amount, method, state, trouble, code, payee, refundedAt, reference, confirmedBy } = part;
   const isCard = method === "credit" || method === "creditPeriod";
   return (
     <div
@@ -108,6 +109,7 @@ function Part({ part, last5, told }: PartProps) {
       {refundedAt !== null && reference !== null && (
         <p className="text-sm text-muted wrap-anywhere">
           {t("returned", { at: formatInstant(refundedAt), reference })}
+          {confirmedBy && <> · {t("confirmedBy", { name: personName(confirmedBy, lang) })}</>}
         </p>
       )}
       {may && <RefundDeeds part={part} last5={last5} told={told} />}

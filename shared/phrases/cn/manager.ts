@@ -882,6 +882,7 @@ export const manager = {
     name: "户名",
     payee: "转入 {name}，{bank}，{account}",
     preparedBy: "由 {name} 准备",
+    confirmedBy: "由 {name} 确认",
     waits: "须由另一位同事确认已汇出。",
     reference: "转账编号",
     confirm: "确认已汇出 {amount}",

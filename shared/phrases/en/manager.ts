@@ -936,6 +936,7 @@ export const manager = {
     name: "Account holder",
     payee: "To {name}, {bank}, {account}",
     preparedBy: "prepared by {name}",
+    confirmedBy: "confirmed by {name}",
     waits: "Another person confirms that it was sent.",
     reference: "Number of the transfer",
     confirm: "Confirm that {amount} was sent",

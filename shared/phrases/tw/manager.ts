@@ -882,6 +882,7 @@ export const manager = {
     name: "戶名",
     payee: "匯入 {name}，{bank}，{account}",
     preparedBy: "由 {name} 準備",
+    confirmedBy: "由 {name} 確認",
     waits: "須由另一位同事確認已匯出。",
     reference: "匯款編號",
     confirm: "確認已匯出 {amount}",
