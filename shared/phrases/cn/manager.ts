@@ -455,7 +455,8 @@ export const manager = {
   held: {
     title: "待处理款项",
     search: "订单号或买家",
-    intro: "逾期、重复或金额不符的款项会先记入暂收款，由人工决定入账或退还。",
+    intro:
+      "逾期、重复或金额不符的款项会先记入暂收款，由人工决定入账或退还；已决定的退款也列在这里，直到退还。",
     order: "订单",
     cause: "原因",
     causes: {
@@ -467,7 +468,7 @@ export const manager = {
       refund: "已支付订单的退款",
       bounced: "银行退回的退款",
     },
-    amount: "到账金额",
+    amount: "款项金额",
     rest: "未入账金额",
     state: "状态",
     states: { held: "待决定", applied: "已入账", refund_due: "待退款", refunded: "已退款" },
@@ -481,7 +482,7 @@ export const manager = {
     payerDigits: "末五位 {last5}",
     payerAccount: "转账账户不详",
     payerUnknown: "信用卡或账户不详",
-    heldAt: "到账时间",
+    heldAt: "发生时间",
     currency: "币种",
     orderStatus: "订单状态",
     refund: "退款",

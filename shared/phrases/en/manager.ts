@@ -474,7 +474,7 @@ export const manager = {
     title: "Held money",
     search: "Order number or buyer",
     intro:
-      "Money that came late, twice or in a wrong amount stands in suspense until somebody books it or gives it back.",
+      "Money that came late, twice or in a wrong amount stands in suspense until somebody books it or refunds it; refunds that are decided stand here until the money is back.",
     order: "Order",
     cause: "Why",
     causes: {
@@ -486,7 +486,7 @@ export const manager = {
       refund: "Refund of a paid order",
       bounced: "Refund that the bank sent back",
     },
-    amount: "Received",
+    amount: "Amount",
     rest: "Not booked",
     state: "State",
     states: {
@@ -505,7 +505,7 @@ export const manager = {
     payerDigits: "account ending in {last5}",
     payerAccount: "account unknown, as the buyer paid by transfer",
     payerUnknown: "card or account unknown",
-    heldAt: "Received at",
+    heldAt: "When",
     currency: "Currency",
     orderStatus: "Order status",
     refund: "Refund",

@@ -455,7 +455,8 @@ export const manager = {
   held: {
     title: "待處理款項",
     search: "訂單編號或訂購人",
-    intro: "逾期、重複或金額不符的款項會先記在暫收款，由人工決定入帳或退還。",
+    intro:
+      "逾期、重複或金額不符的款項會先記在暫收款，由人工決定入帳或退還；已決定的退款也列在這裡，直到退還。",
     order: "訂單",
     cause: "原因",
     causes: {
@@ -467,7 +468,7 @@ export const manager = {
       refund: "已付款訂單的退款",
       bounced: "銀行退回的退款",
     },
-    amount: "收到金額",
+    amount: "款項金額",
     rest: "未入帳金額",
     state: "狀態",
     states: { held: "待決定", applied: "已入帳", refund_due: "待退款", refunded: "已退款" },
@@ -481,7 +482,7 @@ export const manager = {
     payerDigits: "末五碼 {last5}",
     payerAccount: "匯款帳戶不詳",
     payerUnknown: "信用卡或帳戶不詳",
-    heldAt: "收到時間",
+    heldAt: "發生時間",
     currency: "幣別",
     orderStatus: "訂單狀態",
     refund: "退款",
