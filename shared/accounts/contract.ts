@@ -52,8 +52,9 @@ export const RegisterInput = z
   .superRefine(tellAddressShape, { when: () => true });
 export type RegisterInput = z.output<typeof RegisterInput>;
 
-const isText = (value: unknown): value is string | undefined =>
-  value === undefined || typeof value === "string";
+/** Null is how a field left empty is read. */
+const isText = (value: unknown): value is string | null | undefined =>
+  value === undefined || value === null || typeof value === "string";
 
 /**
  * Adds what an address lacks, also beside other faults, so that a form hears all at once. It comes as it was sent: what is
