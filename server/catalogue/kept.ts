@@ -1,5 +1,5 @@
 import { setImmediate as endOfTurn } from "node:timers/promises";
-import type { Db } from "../db/client.ts";
+import { currentTransaction, type Db } from "../db/client.ts";
 import type { Rates } from "#shared/kit/rates.ts";
 import { standing } from "./factQueries.ts";
 import type { Facts } from "./facts.ts";
@@ -77,6 +77,7 @@ export function keepCatalogue(): KeptCatalogue {
 function onceATurn<T>(ask: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   let waiting: Promise<T> | null = null;
   return (db) => {
+    if (currentTransaction()) return ask(db); // refused there, where sharing would wait for a connection
     waiting ??= endOfTurn().then(() => {
       waiting = null;
       return ask(db);

@@ -100,8 +100,15 @@ export interface RefundMoved extends EventFacts {
   readonly type: "refund.moved";
   /** What has gone back of the payment so far, whoever has given it back; null where the notice does not say. */
   readonly total: Money | null;
-  /** The bank did not take it: by which of our orders it was, null for somebody else's, and the provider's reason. */
-  readonly failed: { readonly id: string | null; readonly code: string | null } | null;
+  /**
+   * The bank did not take it: by which of our orders it was, null for somebody else's, the provider's own number of it, which
+   * each round of an order has anew, and the provider's reason.
+   */
+  readonly failed: {
+    readonly id: string | null;
+    readonly reference: string;
+    readonly code: string | null;
+  } | null;
 }
 
 /** What a provider says about one payment. */

@@ -31,6 +31,8 @@ async function bounce(tx: Tx, scope: Scope, it: Case<RefundMoved>): Promise<bool
   const part = known === null ? undefined : await queries.partById(tx, known);
   const given = part && (await heldById(tx, part.held_id));
   if (!part?.by_gateway || given?.attempt_id !== attempt.id) return false;
+  // An earlier round's failure may be told after a later one has succeeded.
+  if (given.refund_reference !== event.failed?.reference) return false;
   const { currency, amount_minor: minor } = given;
   await insertHeld(tx, {
     id,

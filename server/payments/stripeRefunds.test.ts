@@ -36,12 +36,20 @@ async function givenBack() {
         currency: "usd",
       }),
     );
-  const failed = (type: "refund.failed" | "refund.updated", mark: string | undefined) =>
+  const reference = async () => {
+    const held = world.db.selectFrom("held_payments").select("refund_reference");
+    return (await held.where("id", "=", heldId).executeTakeFirstOrThrow()).refund_reference;
+  };
+  const failed = async (
+    type: "refund.failed" | "refund.updated",
+    mark: string | undefined,
+    id?: string,
+  ) =>
     deliverEvent(
       world,
       eventOf(type, {
         object: "refund",
-        id: "re_1",
+        id: id ?? (await reference()) ?? "re_1",
         payment_intent: `pi_${ref}`,
         status: "failed",
         failure_reason: "lost_or_stolen_card",
@@ -81,6 +89,15 @@ test("money that the bank sends back after it was given back is owed to its buye
     "clearing:bank": -PART,
     suspense: 0,
   });
+});
+
+test("the failure of an earlier round turns nothing back, however late it is told", async () => {
+  const { world, orderId, heldId, failed } = await givenBack();
+  await world.drain();
+  const { books } = await stateOf(world, orderId);
+  await failed("refund.failed", heldId, "re_of_the_round_before");
+  expect(await outcomes(world)).toEqual(["applied", "noted"]);
+  expect((await stateOf(world, orderId)).books).toEqual(books);
 });
 
 test.for([

@@ -103,7 +103,9 @@ function readMoved({ id, type, data }: Event): Verdict {
   if (!moved) return malformed();
   const { status, failure_reason: code = null, metadata } = moved;
   const isOver = type === "refund.failed" || status === "failed" || status === "canceled";
-  const failed = isOver ? { id: metadata?.refund ?? null, code: code ?? status ?? null } : null;
+  const failed = isOver
+    ? { id: metadata?.refund ?? null, reference: moved.id, code: code ?? status ?? null }
+    : null;
   const dedupeKey = isOver ? `refund.failed:${moved.id}` : `event:${id}`;
   return refundMoved({ dedupeKey, of: moved, total: null, failed });
 }
