@@ -31,7 +31,7 @@ interface Currencies {
 /** In `asked` where that is possible; `charge` says what an order would really come to. */
 export async function present(
   scope: Scope,
-  { lines: rows, consent, facts }: CartContents,
+  { lines: rows, consent, facts, offered }: CartContents,
   asked: string,
 ): Promise<Cart> {
   ensure(consent, "page.not_found");
@@ -50,7 +50,7 @@ export async function present(
       .filter((row) => row.saved === saved)
       .map((row) => presentLine(scope, row, { asked, shown, gain: gains.get(row.line_id) }));
   const subtotal = totalIn(sold, shown);
-  const sent = await sentOf(scope.db, sold);
+  const sent = sentOf(offered, sold);
   const total = withFee(sent, less(subtotal, judged));
   const goods = less(totalIn(sold, charged), other);
   const charge = withFee(sent, goods);

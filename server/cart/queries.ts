@@ -6,6 +6,7 @@ import { allOffers, type Offer, offerColumns, purchasable } from "../catalogue/c
 import { pricesInForce } from "../catalogue/inForce.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { textInForce } from "../site/commands.ts";
+import { offered, type OfferedMethod } from "../shipping/commands.ts";
 import { type TaxFacts, taxFacts } from "../tax/commands.ts";
 import { type Lacked, lackedBy } from "./lacking.ts";
 import { termsOf } from "./terms.ts";
@@ -90,6 +91,8 @@ export interface CartContents {
   readonly consent: { readonly version: string; readonly content: string } | null;
   /** What decides about the tax of a member's; a visitor has told no country. */
   readonly facts: TaxFacts | null;
+  /** How goods can be sent. */
+  readonly offered: readonly OfferedMethod[];
   readonly lines: readonly LineRow[];
 }
 
@@ -115,15 +118,16 @@ export async function contents(
   db: Db,
   { owner, visitor, lang, now }: Asked,
 ): Promise<CartContents> {
-  type Shop = Pick<CartContents, "waiting" | "facts">;
+  type Shop = Pick<CartContents, "waiting" | "facts" | "offered">;
   type Row = Shop & { version: string | null; content: string };
   const member = owner && "memberId" in owner ? owner.memberId : null;
   const { rows } = await sql<Row & (LineRow | { line_id: null })>`
-    select shop.waiting, shop.facts, shop.version, shop.content, l.id as line_id, l.quantity,
+    select shop.waiting, shop.facts, shop.offered, shop.version, shop.content, l.id as line_id, l.quantity,
       l.added_at, l.saved, l.seen, ${lackedBy(owner, now)} as lacks, ${CODES} as codes,
       ${deliveryOf(sql`l.cart_id`)} as delivery, ${offerColumns}
     from (
-      select ${waiting(visitor)} as waiting, ${member ? taxFacts(member) : sql`null::jsonb`} as facts, consent.version, consent.content
+      select ${waiting(visitor)} as waiting, ${member ? taxFacts(member) : sql`null::jsonb`} as facts, ${offered} as offered,
+        consent.version, consent.content
       from (select) one left join (${textInForce("digital_consent", lang, now)}) consent on true
     ) shop
     left join (
@@ -135,6 +139,7 @@ export async function contents(
   return {
     waiting: first?.waiting ?? false,
     facts: first?.facts ?? null,
+    offered: first?.offered ?? [],
     consent: first?.version ? { version: first.version, content: first.content } : null,
     lines: rows.filter((row): row is Row & LineRow => row.line_id !== null),
   };

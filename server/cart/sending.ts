@@ -2,22 +2,20 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { type Money, sum } from "#shared/kit/money.ts";
 import type { CartShipping } from "#shared/shipping/contract.ts";
 import { isShipped, weightOf } from "#shared/shipping/rules.ts";
-import type { Db } from "../db/client.ts";
-import { meantMethod, type MethodRow, offeredMethods, optionsFor } from "../shipping/commands.ts";
+import { meantMethod, type OfferedMethod, optionsFor } from "../shipping/commands.ts";
 import type { Delivery, LineRow } from "./queries.ts";
 
 interface Sent {
-  readonly offered: readonly MethodRow[];
+  readonly offered: readonly OfferedMethod[];
   readonly grams: number;
   readonly delivery: Delivery;
 }
 
 /** What has to be sent of these lines, and how it can be; null where nothing has, or in no way. */
-export async function sentOf(db: Db, sold: readonly LineRow[]): Promise<Sent | null> {
+export function sentOf(offered: readonly OfferedMethod[], sold: readonly LineRow[]): Sent | null {
   const delivery = sold.find(isShipped)?.delivery;
-  if (!delivery) return null;
-  const offered = await offeredMethods(db);
-  return offered.length === 0 ? null : { offered, grams: weightOf(sold), delivery };
+  if (!delivery || offered.length === 0) return null;
+  return { offered, grams: weightOf(sold), delivery };
 }
 
 /** What goods come to with what sending them costs, as far as that is chosen. */

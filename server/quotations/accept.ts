@@ -42,7 +42,8 @@ export async function checkout(scope: Scope, { id }: Named): Promise<Cart> {
   ensure(charged === row.currency, "quotation.not_settled");
   const consent = await content(scope, { type: "digital_consent" });
   const facts = await taxFactsOf(scope.db, memberId);
-  return present(scope, { waiting: false, consent, facts, lines }, row.currency);
+  const offered = await offeredMethods(scope.db);
+  return present(scope, { waiting: false, offered, consent, facts, lines }, row.currency);
 }
 
 /**

@@ -3,15 +3,15 @@ import type { Money } from "#shared/kit/money.ts";
 import type { ShippingOption } from "#shared/shipping/contract.ts";
 import { type Parcel, quote, type ShippingRule } from "#shared/shipping/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
-import { type MethodRow, methods } from "./queries.ts";
+import { methods, type OfferedMethod } from "./queries.ts";
 
-export type { MethodRow } from "./queries.ts";
+export { offered, type OfferedMethod } from "./queries.ts";
 
 /** Every method that is offered, in the order in which buyers read them; none in a shop that has set up none. */
-export const offeredMethods = (db: Db | Tx): Promise<MethodRow[]> => methods(db);
+export const offeredMethods = (db: Db | Tx): Promise<OfferedMethod[]> => methods(db);
 
 /** What decides about a parcel. */
-const ruleOf = ({ kind, countries, bands, free_from: freeFrom }: MethodRow): ShippingRule => ({
+const ruleOf = ({ kind, countries, bands, free_from: freeFrom }: OfferedMethod): ShippingRule => ({
   kind,
   countries,
   bands,
@@ -19,14 +19,14 @@ const ruleOf = ({ kind, countries, bands, free_from: freeFrom }: MethodRow): Shi
 });
 
 /** What a parcel costs by one of the methods that are offered. */
-export const quoteOf = (row: MethodRow, all: readonly MethodRow[], parcel: Parcel) =>
+export const quoteOf = (row: OfferedMethod, all: readonly OfferedMethod[], parcel: Parcel) =>
   quote(ruleOf(row), all.map(ruleOf), parcel);
 
 /**
  * The ways that a buyer can choose from: what goes elsewhere is left out, unless nobody has said where the parcel goes.
  */
 export function optionsFor(
-  offered: readonly MethodRow[],
+  offered: readonly OfferedMethod[],
   parcel: Parcel,
   lang: Lang,
 ): ShippingOption[] {
@@ -41,7 +41,7 @@ export function optionsFor(
   });
 }
 
-function freeFrom({ free_from: from }: MethodRow, { goods: { currency } }: Parcel) {
+function freeFrom({ free_from: from }: OfferedMethod, { goods: { currency } }: Parcel) {
   const minor = Object.hasOwn(from, currency) ? from[currency] : undefined;
   return minor === undefined ? null : { minor, currency };
 }
@@ -51,10 +51,10 @@ function freeFrom({ free_from: from }: MethodRow, { goods: { currency } }: Parce
  * method cannot be used, the first that goes there.
  */
 export function meantMethod(
-  offered: readonly MethodRow[],
+  offered: readonly OfferedMethod[],
   parcel: Parcel,
   chosen: string | null,
-): { readonly method: MethodRow; readonly fee: Money } | null {
+): { readonly method: OfferedMethod; readonly fee: Money } | null {
   const usable = offered.flatMap((method) => {
     const { fee } = quoteOf(method, offered, parcel);
     return fee ? [{ method, fee }] : [];

@@ -1,8 +1,20 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
 import type { ShippingMethodsTable } from "../db/schema.ts";
 
 export type MethodRow = Selectable<ShippingMethodsTable>;
+
+/** A method as buyers are offered it. */
+export type OfferedMethod = Pick<
+  MethodRow,
+  "id" | "kind" | "name" | "note" | "countries" | "bands" | "free_from"
+>;
+
+/** Every method that is offered, within a statement. */
+export const offered = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'note', note, 'countries', countries,
+    'bands', bands, 'free_from', free_from) order by sort, id), '[]')
+  from shipping_methods where active)` as RawBuilder<OfferedMethod[]>;
 
 /** Every method in the order in which buyers read them; of those that are offered alone, unless told. */
 export function methods(db: Db | Tx, { all = false } = {}): Promise<MethodRow[]> {
