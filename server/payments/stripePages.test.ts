@@ -55,29 +55,28 @@ test("the gateway's own notices of a dispute, of a refund in its console and of 
   const { world, sim, manager, pass } = street;
   const { orderId, refs } = await openOrder(street.customer(), sim, named("plain"));
   const [ref] = refs;
-  const outcome = async (path: string, body: object = {}) => {
+  const known = new Set<string>();
+  /** What became of the notices that came since the last question, in whatever order they came. */
+  const outcomes = async (path: string, body: object = {}) => {
     await sim(`/sessions/${ref}/${path}`, body);
     await pass(1_000);
-    const { outcome: newest } = await world.db
-      .selectFrom("payment_events")
-      .select("outcome")
-      .where("ref", "=", ref ?? "")
-      .orderBy("received_at", "desc")
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    return newest;
+    const events = world.db.selectFrom("payment_events").select(["id", "outcome"]);
+    const rows = await events.where("ref", "=", ref ?? "").execute();
+    const fresh = rows.filter(({ id }) => !known.has(id));
+    for (const { id } of fresh) known.add(id);
+    return fresh.map(({ outcome }) => outcome);
   };
-  expect(await outcome("pay")).toBe("applied");
-  expect(await outcome("dispute")).toBe("disputed");
-  expect(await outcome("dispute/end", { outcome: "won" })).toBe("dispute_won");
+  expect(await outcomes("pay")).toContain("applied");
+  expect(await outcomes("dispute")).toContain("disputed");
+  expect(await outcomes("dispute/end", { outcome: "won" })).toContain("dispute_won");
   const headers = { "idempotency-key": world.newId() };
   const fields = { share: "amount", amount: 100, reason: "Asked for" };
   await manager.post(`/Manager/Order/${orderId}/Refund`, fields, { headers });
   await pass(1_000);
-  expect(await outcome("refund/bounce")).toBe("refund_failed");
-  expect(await outcome("refund", { amount: 50 })).toBe("refund_unknown");
-  expect(await outcome("dispute")).toBe("disputed");
-  expect(await outcome("dispute/end", { outcome: "lost" })).toBe("dispute_lost");
+  expect(await outcomes("refund/bounce")).toContain("refund_failed");
+  expect(await outcomes("refund", { amount: 50 })).toContain("refund_unknown");
+  expect(await outcomes("dispute")).toContain("disputed");
+  expect(await outcomes("dispute/end", { outcome: "lost" })).toContain("dispute_lost");
 });
 
 test("a page that cannot be opened is logged, is no try that waits for its end, and the same call goes on", async () => {
