@@ -96,7 +96,9 @@ async function changed(tx: Tx, scope: Scope, { id, invoice }: ChangeInput) {
 
 /** Whether an invoice says what was wanted until now. */
 const isBound = async (db: Db | Tx, orderId: string): Promise<boolean> =>
-  (await invoicesOf(db, [orderId])).some(({ state }) => isBinding(state));
+  (await invoicesOf(db, [orderId])).some(({ state, sent_at: sentAt }) =>
+    isBinding({ state, sentAt }),
+  );
 
 /** Nothing is written for what was cancelled, or came to nothing in time. */
 const isWritten = (order: OrderRow): boolean => isOrderInvoiced(order) && !isClosed(order.status);

@@ -163,5 +163,6 @@ interface Standing {
 export const canVoid = ({ state, issuedAt, allowed }: Standing, now: Date): boolean =>
   state === "issued" && issuedAt !== null && !allowed && now < voidableUntil(issuedAt);
 
-/** From when on its buyer's wish stays as it is: the provider may have been told. */
-export const isBinding = (state: InvoiceState): boolean => state !== "failed" && state !== "void";
+/** Whether its buyer's wish stays as it is: it is to be issued, or may have been. `sentAt` is null for what certainly was not. */
+export const isBinding = ({ state, sentAt }: { state: InvoiceState; sentAt: Date | null }) =>
+  state === "failed" ? sentAt !== null : state !== "void";
