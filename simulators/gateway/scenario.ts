@@ -64,6 +64,8 @@ const ServerTrouble = z.enum([
   "acceptedNoAnswer",
   /** The call is carried out, then nothing comes. */
   "acceptedSilent",
+  /** The connection is cut, and the call is carried out when `POST /__sim/late` says so. */
+  "acceptedLate",
   /** The call is carried out and answered with what nobody can read. */
   "garbled",
 ]);
@@ -103,8 +105,8 @@ export const Scenario = z.strictObject({
   autoCapture: z.boolean().default(true),
   /** `slow` and `failsLater`: Stripe's alone, a day after it was ordered. */
   refund: z.enum(["accepted", "balanceTooLow", "slow", "failsLater"]).default("accepted"),
-  /** Whether invoices, and what is done to them, are refused though nothing is wrong with them. */
-  invoice: z.enum(["accepted", "refused"]).default("accepted"),
+  /** Whether invoices, and what is done to them, are refused though nothing is wrong with them; or questions about them. */
+  invoice: z.enum(["accepted", "refused", "unreadable"]).default("accepted"),
   /** How the server APIs misbehave about this trade. */
   api: ServerTrouble.default("none"),
   /** Which of them; none named means all. */

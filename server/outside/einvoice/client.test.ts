@@ -101,6 +101,20 @@ test("an answer about another invoice than was asked about is none", async () =>
   expect(await mine.find("M1R1")).toMatchObject({ amount: 100, left: 100, void: false });
 });
 
+test("that there is none is what ECPay says in its own code for that, and nothing else", async () => {
+  for (const code of [2, 1600003]) {
+    const none = await answering(envelope({ RtnCode: code, RtnMsg: "查無發票資料，請重新確認" }));
+    expect(await none.find("M1R1")).toBeNull();
+  }
+  for (const body of [
+    envelope({ RtnCode: 5000099, RtnMsg: "系統忙碌中" }),
+    envelope({}, { TransCode: 104, TransMsg: "Timestamp", Data: "" }),
+  ]) {
+    const refusing = await answering(body);
+    await expect(refusing.find("M1R1")).rejects.toMatchObject({ name: "EinvoiceSilent" });
+  }
+});
+
 test("nobody there is no answer", async () => {
   const gone = createEinvoice({ ...DEMO_EINVOICE, url: "http://127.0.0.1:1" }, () => new Date());
   await expect(gone.find("M1R1")).rejects.toMatchObject({ name: "EinvoiceSilent" });

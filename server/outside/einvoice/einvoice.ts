@@ -42,7 +42,7 @@ export interface MadeAllowance {
  */
 export interface Einvoice {
   issue(relateNumber: string, content: InvoiceContent): Promise<Said<IssuedInvoice>>;
-  /** Null: there is none under this number of ours. */
+  /** Null: there is none under this number of ours, as the provider says in just these words; any other refusal is silence. */
   find(relateNumber: string): Promise<FoundInvoice | null>;
   invalidate(invoice: NamedInvoice, reason: string): Promise<Said<null>>;
   /** Not idempotent: ask `find` what is left before. */

@@ -1,6 +1,6 @@
 import type { InvoiceContent, InvoiceItem } from "#shared/invoices/issuing.ts";
 import * as answers from "./answers.ts";
-import { type Ask, openClient } from "./client.ts";
+import { type Ask, EinvoiceSilent, openClient } from "./client.ts";
 import type { AllowanceOrder, Einvoice } from "./einvoice.ts";
 import type { EinvoiceSettings } from "./settings.ts";
 
@@ -58,9 +58,15 @@ export function createEinvoice(settings: EinvoiceSettings, realNow: () => Date):
   };
 }
 
+/** ECPay has no such invoice: 查無發票資料, and 無發票號碼資料. */
+const NONE = new Set(["2", "1600003"]);
+
 async function find(ask: Ask, relateNumber: string) {
   const said = await ask("GetIssue", { RelateNumber: relateNumber }, answers.FoundAnswer);
-  if (!said.ok) return null;
+  if (!said.ok) {
+    if (NONE.has(said.code)) return null;
+    throw new EinvoiceSilent(`ECPay's e-invoice GetIssue was refused: ${said.code}`);
+  }
   const found = said.value;
   if (found.IIS_Relate_Number !== relateNumber) {
     throw new Error(`ECPay was asked about ${relateNumber} and answered about another invoice`);

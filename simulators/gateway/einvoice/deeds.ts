@@ -20,7 +20,8 @@ type Told = Readonly<Record<string, unknown>>;
 const done = (more: Told): Told => ({ RtnCode: 1, RtnMsg: "成功", ...more });
 const refused = ({ code, message }: Fault): Told => ({ RtnCode: code, RtnMsg: message });
 const MALFORMED: Fault = { code: 5000001, message: "參數錯誤" };
-const NOT_FOUND: Fault = { code: 1600003, message: "查無資料" };
+const NO_NUMBER: Fault = { code: 1600003, message: "無發票號碼資料" };
+const NOT_FOUND: Fault = { code: 2, message: "查無發票資料，請重新確認" };
 const NOT_NOW: Fault = { code: 5000099, message: "系統拒絕" };
 
 const Related = z.object({ RelateNumber: z.string() });
@@ -36,6 +37,9 @@ type Deed = (till: Till, data: unknown) => Told;
 export const DEEDS: Readonly<Partial<Record<ServerApi, Deed>>> = {
   Issue: reading(Asked, issue),
   GetIssue: reading(Related, (till, { RelateNumber }) => {
+    if (scenarioNamed(till.store.state, RelateNumber).invoice === "unreadable") {
+      return refused(NOT_NOW);
+    }
     const found = till.store.state.invoices.find(
       ({ asked }) => asked.RelateNumber === RelateNumber,
     );
@@ -105,7 +109,7 @@ function issue(till: Till, asked: Asked): Told {
   const fault = issueFault(asked);
   if (fault) return refused(fault);
   if (state.invoices.some((each) => each.asked.RelateNumber === asked.RelateNumber)) {
-    return refused({ code: 5070359, message: "自訂編號重複" });
+    return refused({ code: 5070357, message: "自訂編號重覆，請重新設定" });
   }
   state.serial += 1;
   const invoice: Invoice = {
@@ -150,7 +154,7 @@ function onInvoice(
   deed: (invoice: Invoice) => Told,
 ): Told {
   const invoice = named(till, which);
-  if (!invoice) return refused(NOT_FOUND);
+  if (!invoice) return refused(NO_NUMBER);
   return isRefusing(till, invoice.asked.RelateNumber) ? refused(NOT_NOW) : deed(invoice);
 }
 

@@ -84,7 +84,7 @@ export const stampOf = (instant: string): string =>
 /** Why an invoice cannot be made void; null when it can. */
 export function voidFault(invoice: Invoice, now: Date): Fault | null {
   if (invoice.voided) return fault(5070453, "發票已作廢");
-  if (invoice.allowances.length > 0) return fault(5070452, "發票已折讓過");
+  if (invoice.allowances.length > 0) return fault(5070450, "該發票已被折讓過，無法直接作廢發票");
   const [year = 0, month = 0] = dayOf(invoice.at).split("-").map(Number);
   const next = month % 2 === 1 ? month + 2 : month + 1;
   const [y, m] = next > 12 ? [year + 1, next - 12] : [year, next];
