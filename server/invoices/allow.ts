@@ -49,7 +49,8 @@ export async function askAllowance(
 
 /**
  * Has the provider make the next allowance that an invoice waits for. It gives an allowance no number of ours, so what is
- * left of the invoice tells whether it was made.
+ * left of the invoice tells whether it was made: but not while it may still be making it, so nobody asks again within the
+ * turn of a question that was not answered.
  * @throws when it says nothing that can be used, so that the job comes again.
  */
 export async function allowNext(
@@ -64,7 +65,8 @@ export async function allowNext(
     kind: "silent",
     cause,
   }));
-  await endTurn(scope, turn, (tx) => conclude(tx, scope, { turn, outcome, last }));
+  const unheard = outcome.kind === "silent";
+  await endTurn(scope, { ...turn, unheard }, (tx) => conclude(tx, scope, { turn, outcome, last }));
   if (outcome.kind === "silent") throw outcome.cause;
 }
 

@@ -12,6 +12,7 @@ import {
 import { byCard, choice } from "#test/shop.ts";
 import { beginPayment, deliver, noticeOf, signedForm } from "#test/payments.ts";
 import { testWorld } from "#test/world.ts";
+import { settleInvoice } from "./settle.ts";
 
 /** The invoices of an order, as its buyer is told. */
 const ownOf = async ({ member }: Pick<InvoicingShop, "member">, orderId: string) =>
@@ -24,11 +25,19 @@ const detailOf = async ({ manager }: InvoicingShop, id: string) =>
 const drained = ({ world }: InvoicingShop) => world.drain().catch((error: unknown) => error);
 
 /** A job that failed comes again, as it would after some seconds. */
-async function again(shop: InvoicingShop): Promise<void> {
+async function soon(shop: InvoicingShop): Promise<void> {
   await shop.world.open.database.pool.query(
     "update pgboss.job set state = 'retry', start_after = now() - interval '1 second' where state = 'active'",
   );
   await shop.world.drain();
+}
+
+/** A job that failed comes again once nobody has the turn any more, as it would after some minutes. */
+async function again(shop: InvoicingShop): Promise<void> {
+  await shop.world.open.database.pool.query(
+    "update invoices set busy_until = busy_until - interval '2 minutes'",
+  );
+  await soon(shop);
 }
 
 test("a paid order has its invoice issued once, by its jobs, and its buyer is told", async () => {
@@ -270,6 +279,43 @@ test.for(["acceptedNoAnswer", "garbled", "error500"] as const)(
   },
 );
 
+test("an allowance that the provider makes after nobody waits for it any more is made once", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  await shop.sim("/scenario", { api: "acceptedLate", apiCalls: ["Allowance"], apiTimes: 1 });
+  await giveBack(shop, order.id, { share: "amount", amount: 100 }).catch(() => undefined);
+  expect((await atProvider(shop))[0]?.allowances).toEqual([]);
+  await expect(soon(shop)).rejects.toThrow("another process speaks");
+  expect((await atProvider(shop))[0]?.allowances).toEqual([]);
+  expect(await shop.sim("/late", {})).toEqual({ done: 1 });
+  await again(shop);
+  const [there] = await atProvider(shop);
+  expect(there?.allowances).toHaveLength(1);
+  expect(await ownOf(shop, order.id)).toMatchObject([
+    { allowances: [{ number: there?.allowances[0]?.number, amount: { minor: 100 } }] },
+  ]);
+});
+
+test("a question that is refused never says that nothing was issued", async () => {
+  const shop = await invoicingShop();
+  const lost = { api: "acceptedNoAnswer", apiCalls: ["Issue"], apiTimes: 1 };
+  await shop.sim("/scenario", { ...lost, invoice: "unreadable" });
+  const order = await paidOrder(shop);
+  expect(await drained(shop)).toMatchObject({ name: "EinvoiceSilent" });
+  expect(await again(shop).catch((error: unknown) => error)).toMatchObject({
+    name: "EinvoiceSilent",
+  });
+  const [asked] = await ownOf(shop, order.id);
+  expect(asked).toMatchObject({ state: "asked", number: null });
+  expect(await detailOf(shop, asked.id)).toMatchObject({ trouble: { kind: "silent" } });
+  await shop.sim("/scenario", {});
+  await again(shop);
+  const [there, ...more] = await atProvider(shop);
+  expect(more).toEqual([]);
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued", number: there?.number }]);
+});
+
 test("a void that nobody heard of is found to be done", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop);
@@ -380,6 +426,21 @@ test("an invoice with another tax than Taiwan's own waits for a person", async (
   const [failed] = await ownOf(shop, order.id);
   expect(await detailOf(shop, failed.id)).toMatchObject({ trouble: { kind: "rate" } });
   expect(await atProvider(shop)).toEqual([]);
+});
+
+test("what failed and may have been issued all the same is not to be wanted otherwise", async () => {
+  const shop = await invoicingShop();
+  await shop.sim("/scenario", { api: "acceptedNoAnswer", apiCalls: ["Issue"], apiTimes: 1 });
+  const order = await paidOrder(shop);
+  await drained(shop);
+  const [{ id: invoiceId }] = await ownOf(shop, order.id);
+  await shop.sim("/scenario", { api: "cut" });
+  await settleInvoice(shop.world.scope(), { invoiceId }, { last: true }).catch(() => undefined);
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "failed" }]);
+  const path = `/Order/${order.id}/InvoiceWish`;
+  expect((await shop.member.get(path)).json().data.changeable).toBe(false);
+  const invoice = { kind: "donation", loveCode: "0168" };
+  expect((await shop.member.put(path, { invoice })).json().code).toBe("invoice.bound");
 });
 
 test("from when it is being issued, its buyer cannot change what was wanted", async () => {

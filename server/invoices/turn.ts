@@ -48,10 +48,13 @@ export async function takeTurn<Extra extends object>(
 
 type Conclude = (tx: Tx, it: Prepared) => Promise<void>;
 
-/** Ends the turn and writes down what came of it, whoever has the turn now. */
+/**
+ * Ends the turn and writes down what came of it, whoever has the turn now. With `unheard` it lasts until its time is over:
+ * the provider may still be about to do what it was asked for.
+ */
 export async function endTurn(
   scope: Scope,
-  { row: { id, order_id: orderId }, until }: Turn,
+  { row: { id, order_id: orderId }, until, unheard = false }: Turn & { unheard?: boolean },
   conclude: Conclude,
 ): Promise<void> {
   await transact(scope.db, async (tx) => {
@@ -59,7 +62,7 @@ export async function endTurn(
     const row = await queries.lockInvoice(tx, id);
     if (!order || !row) return;
     const isOurs = row.busy_until?.getTime() === until.getTime();
-    if (isOurs) await queries.updateInvoice(tx, id, { busy_until: null });
+    if (isOurs && !unheard) await queries.updateInvoice(tx, id, { busy_until: null });
     await conclude(tx, { row, order });
   });
 }

@@ -63,5 +63,5 @@ function serve(till: Till, api: Api, query: Fields, reply: FastifyReply) {
     return reply.type(`${type}; charset=utf-8`).send(answer());
   };
   const trouble = troubleFor(till, api.name, query["MerchantTradeNo"] ?? "");
-  return meetTrouble(reply, trouble, { answer, send });
+  return meetTrouble(till, reply, trouble, { answer, send });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Till } from "../payment.ts";
 import { NO_TROUBLE, type Scenario, type ServerApi } from "../scenario.ts";
+import type { Store } from "../store.ts";
 
 interface Doings {
   /** Carries the call out. */
@@ -9,8 +10,19 @@ interface Doings {
   readonly send: () => FastifyReply;
 }
 
+const late: WeakMap<Store, (() => unknown)[]> = new WeakMap();
+
+/** Carries out what was accepted and not carried out yet; answers how many calls that were. */
+export function catchUp({ store }: Till): number {
+  const calls = late.get(store) ?? [];
+  late.delete(store);
+  for (const call of calls) call();
+  return calls.length;
+}
+
 /** Answers a call of a shop's server, or misbehaves. */
 export function meetTrouble(
+  { store }: Till,
   reply: FastifyReply,
   trouble: Scenario["api"],
   { answer, send }: Doings,
@@ -30,6 +42,9 @@ export function meetTrouble(
     case "acceptedSilent":
       answer();
       return reply.hijack();
+    case "acceptedLate":
+      late.set(store, [...(late.get(store) ?? []), answer]);
+      return cut(reply);
     case "cut":
       return cut(reply);
     case "garbled":

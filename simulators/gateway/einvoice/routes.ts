@@ -14,7 +14,7 @@ export function einvoiceRoutes(app: FastifyInstance, till: Till): void {
       const { data } = opened;
       const run = () => answer(deed(till, data), till.now());
       const trouble = troubleFor(till, name as ServerApi, relatedIn(till, data));
-      return meetTrouble(reply, trouble, { answer: run, send: () => reply.send(run()) });
+      return meetTrouble(till, reply, trouble, { answer: run, send: () => reply.send(run()) });
     });
   }
 }

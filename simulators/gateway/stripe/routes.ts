@@ -155,7 +155,7 @@ function answering(till: Till, make: Made) {
     }
     const call = make(request);
     const run = () => remembered(till, request, call.run);
-    return meetTrouble(reply, troubleFor(till, call.name, call.ref), {
+    return meetTrouble(till, reply, troubleFor(till, call.name, call.ref), {
       answer: run,
       send: () => send(run()),
     });
