@@ -8,7 +8,7 @@ import type { DeletionInput, Standing } from "#shared/privacy/contract.ts";
 import { audit } from "../audit/commands.ts";
 import { withCodes } from "../codes/service.ts";
 import type { Scope, Viewer } from "../context.ts";
-import type { Tx } from "../db/client.ts";
+import type { Db, Tx } from "../db/client.ts";
 import type { MembersTable } from "../db/schema.ts";
 import { forgetFailures } from "../jobs/commands.ts";
 import { queueMail } from "../mail/commands.ts";
@@ -27,13 +27,19 @@ export const farewellKey = (memberId: string): string => `account_deleted:${memb
 /** What stands in the way of deleting the viewer's account. */
 export async function standing(scope: Scope): Promise<Standing> {
   const viewer = requireMember(scope);
-  const orders = await queries.openOrdersOf(scope.db, viewer.memberId, today(scope));
+  const orders = await openOrders(scope.db, scope, viewer.memberId);
   const obstacle = obstacleOf(scope, viewer, orders.length > 0);
   const secondFactor = await queries.hasSecondFactor(scope.db, viewer.memberId);
   return { obstacle, orders, secondFactor };
 }
 
-const today = ({ now }: Scope): string => formatDay(now());
+/** Longer than the job of a paid order is tried for; what has no invoice then was written elsewhere. */
+const INVOICED_WITHIN_MS = 7 * 86_400_000;
+
+function openOrders(db: Db | Tx, { now, einvoice }: Scope, memberId: string) {
+  const invoicedSince = einvoice && new Date(now().getTime() - INVOICED_WITHIN_MS);
+  return queries.openOrdersOf(db, { memberId, today: formatDay(now()), invoicedSince });
+}
 
 function obstacleOf(scope: Scope, { roles, email }: Viewer, hasOpenOrders: boolean) {
   if (roles.includes("manager")) return "staff";
@@ -71,7 +77,7 @@ export async function deleteAccount(
     ensure(same, "session.wrong_password", { password: ["wrong_password"] });
     ensure(member.locked_at === null, "session.required");
     ensure(!member.roles.includes("manager"), "privacy.staff");
-    const open = await queries.openOrdersOf(tx, member.id, today(scope));
+    const open = await openOrders(tx, scope, member.id);
     ensure(open.length === 0, "privacy.open_orders");
     await requireOwnFactor(tx, scope, { memberId, code, at: "code" });
     await erasePerson(tx, scope, member, passwordHash);

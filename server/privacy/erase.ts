@@ -31,11 +31,12 @@ export async function eraseBuyer(tx: Tx, memberId: string): Promise<void> {
   await sql`
     delete from order_invoice_wishes
     where order_id in (select id from orders where member_id = ${memberId})`.execute(tx);
-  // The number that it was issued under stays; what it says is with the tax office, and the provider.
+  // The number that it was issued under stays; what it says is with the tax office, and the provider. What is still to be
+  // told keeps its words: an account with such an invoice is not deleted.
   await sql`
     update invoices set content = jsonb_set(jsonb_set(jsonb_set(content, '{buyer}',
       '{"name": "", "address": "", "email": "", "uniformNumber": null}'), '{carrier}', 'null'), '{loveCode}', 'null')
-    where content is not null and order_id in (select id from orders where member_id = ${memberId})`.execute(
+    where content is not null and state in ('issued', 'void') and order_id in (select id from orders where member_id = ${memberId})`.execute(
     tx,
   );
   await sql`

@@ -94,13 +94,21 @@ export const wishesOf = (tx: Tx, memberId: string) =>
     .where("member_id", "=", memberId)
     .execute();
 
-/** The official invoices of what the member bought, and what they say. */
+/** The official invoices of what the member bought, what they say, and what was taken off them. */
 export const invoicesOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("invoices")
     .innerJoin("orders", "orders.id", "invoices.order_id")
     .select(["order_id", "invoices.state", "invoices.number", "random_code", "issued_at"])
     .select(["amount_minor", "content", "voided_at"])
+    .select(
+      sql<readonly object[]>`(
+        select coalesce(json_agg(json_build_object(
+          'number', a.number, 'amountMinor', a.amount_minor, 'madeAt', a.made_at) order by a.made_at, a.id), '[]')
+        from invoice_allowances a where a.invoice_id = invoices.id and a.state = 'made')`.as(
+        "allowances",
+      ),
+    )
     .where("member_id", "=", memberId)
     .orderBy("asked_at")
     .execute();

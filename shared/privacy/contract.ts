@@ -14,9 +14,18 @@ export const DELETION_OBSTACLES = ["staff", "open_orders", "shared_account"] as 
 
 /**
  * Why an order is not settled: it is not paid, or somebody looks for its money; it renews; a charge by period that it does
- * not need is being ended; money of it is to be decided about or given back; goods are to be sent, or can be given back.
+ * not need is being ended; money of it is to be decided about or given back; goods are to be sent, or can be given back; its
+ * official invoice is still to be issued, made void or lessened.
  */
-export const OPEN_REASONS = ["unpaid", "confirming", "renews", "ending", "money", "goods"] as const;
+export const OPEN_REASONS = [
+  "unpaid",
+  "confirming",
+  "renews",
+  "ending",
+  "money",
+  "goods",
+  "invoice",
+] as const;
 
 export const Standing = z.object({
   /** What stands in the way of deleting the account; null when nothing does. */

@@ -51,6 +51,8 @@ export const privacy = {
       goods:
         "Goods are still to be sent, on their way, or within the seven days to give them back: once those are over, you can delete the account.",
       money: "Money is being checked or returned: once that is done, you can delete the account.",
+      invoice:
+        "Its official invoice is being issued or changed: once that is done, you can delete the account; there is nothing that you need to do.",
     },
     obstacles: {
       shared_account:
@@ -58,7 +60,7 @@ export const privacy = {
       staff:
         "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",
       open_orders:
-        "You still have an open order. Pay it, or wait until it lapses (three days at most); cancel the renewal of what your card is charged for regularly. An automatic renewal too many is ended by us. Once money that is being checked or returned has been cleared up, and goods have come and the seven days to give them back are over, you can delete the account.",
+        "You still have an open order. Pay it, or wait until it lapses (three days at most); cancel the renewal of what your card is charged for regularly. An automatic renewal too many is ended by us. Once money that is being checked or returned has been cleared up, official invoices are issued, and goods have come and the seven days to give them back are over, you can delete the account.",
     },
   },
   deleted: {
