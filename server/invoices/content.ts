@@ -1,5 +1,6 @@
 import { type InvoiceContent, itemsOf, keepingOf } from "#shared/invoices/issuing.ts";
 import type { Tx } from "../db/client.ts";
+import { sellerNow } from "../documents/issue.ts";
 import { type OrderRow, orderWithLines } from "../orders/commands.ts";
 import { wishOf } from "../orders/wishes.ts";
 import { translator } from "../phrases.ts";
@@ -17,7 +18,7 @@ export async function contentOf(
   const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
   const buyer = {
     name: order.buyer_name,
-    email: order.email,
+    email: await emailOf(tx, order),
     address: await addressOf(tx, order),
   };
   const sold = lines.map(({ name, quantity, total_minor: minor }) => ({
@@ -36,6 +37,14 @@ export async function contentOf(
     items: itemsOf([...sold, fee], row.amount_minor),
     amount: row.amount_minor,
   };
+}
+
+/** As long as the provider's field is. */
+const EMAIL_MAX = 80;
+
+/** An invoice names an e-mail address; half of one is somebody else's, so the shop's own stands in for one that is too long. */
+async function emailOf(tx: Tx, { email }: OrderRow): Promise<string> {
+  return email.length > EMAIL_MAX ? (await sellerNow(tx)).email : email;
 }
 
 /** Where a printed one is sent: where bills go, or where the goods went. */

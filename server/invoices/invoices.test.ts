@@ -116,6 +116,20 @@ test.for(WISHES)("the invoice for %s is issued as it was wanted", async ([, wish
   expect((await atProvider(shop))[0]?.asked).toMatchObject(asked);
 });
 
+test("an address that is too long for the provider's field gives way to the shop's", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  const email = `${"a".repeat(60)}@${"b".repeat(30)}.example`;
+  await shop.world.db.updateTable("orders").set({ email }).where("id", "=", order.id).execute();
+  await shop.world.drain();
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued" }]);
+  const seller = await shop.world.db
+    .selectFrom("web_info")
+    .select("email")
+    .executeTakeFirstOrThrow();
+  expect((await atProvider(shop))[0]?.asked["CustomerEmail"]).toBe(seller.email);
+});
+
 test("a company's is printed where bills are sent", async () => {
   const shop = await invoicingShop();
   const address = "臺北市信義區市府路 1 號";

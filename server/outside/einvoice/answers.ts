@@ -12,7 +12,17 @@ export const Envelope = z.object({
 export const Verdict = z.object({ RtnCode: z.int(), RtnMsg: z.string().nullish() });
 
 const InvoiceNo = z.string().regex(/^[A-Z]{2}\d{8}$/);
-const RandomNumber = z.string().regex(/^\d{4}$/);
+/** ECPay writes it as text; as a number it has lost its zeros in front. */
+const RandomNumber = z
+  .union([z.string(), z.int().nonnegative()])
+  .transform((told) => (typeof told === "number" ? String(told).padStart(4, "0") : told))
+  .pipe(z.string().regex(/^\d{4}$/));
+
+/** `0` or `1`, as text or as a number. */
+const Flag = z
+  .union([z.string(), z.int()])
+  .transform(String)
+  .pipe(z.enum(["0", "1"]));
 
 /** `2026-11-20 08:03:21`, on Taipei's clock. */
 const Instant = z
@@ -36,7 +46,7 @@ export const FoundAnswer = z.object({
   IIS_Create_Date: Instant,
   IIS_Random_Number: RandomNumber,
   IIS_Sales_Amount: Amount,
-  IIS_Invalid_Status: z.enum(["0", "1"]),
+  IIS_Invalid_Status: Flag,
   IIS_Remain_Allowance_Amt: Amount,
 });
 
@@ -57,7 +67,7 @@ export const AllowanceListAnswer = z.object({
       IA_Allow_No: AllowanceNumber,
       IA_Date: Instant,
       IA_Total_Tax_Amount: Amount,
-      IA_Invalid_Status: z.enum(["0", "1"]),
+      IA_Invalid_Status: Flag,
     }),
   ),
 });

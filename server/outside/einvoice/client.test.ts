@@ -115,6 +115,33 @@ test("that there is none is what ECPay says in its own code for that, and nothin
   }
 });
 
+test("what ECPay writes as numbers is read as what it writes as text", async () => {
+  const found = {
+    RtnCode: 1,
+    IIS_Number: "MW10000001",
+    IIS_Relate_Number: "M1R1",
+    IIS_Create_Date: "2026-11-20 08:03:21",
+    IIS_Random_Number: 42,
+    IIS_Sales_Amount: 100,
+    IIS_Invalid_Status: 1,
+    IIS_Remain_Allowance_Amt: 100,
+  };
+  const asked = await answering(envelope(found));
+  expect(await asked.find("M1R1")).toMatchObject({ void: true, randomCode: "0042" });
+  const issued = await answering(envelope({ ...ISSUED, RandomNumber: 42 }));
+  expect(await issued.issue("M1R1", CONTENT)).toMatchObject({ value: { randomCode: "0042" } });
+  const AllowanceInfo = [
+    {
+      IA_Allow_No: "2026112000000001",
+      IA_Date: "2026-11-20 08:03:21",
+      IA_Total_Tax_Amount: 10,
+      IA_Invalid_Status: 0,
+    },
+  ];
+  const listed = await answering(envelope({ RtnCode: 1, AllowanceInfo }));
+  expect(await listed.allowances({ number: "MW10000001", day: "2026-11-20" })).toHaveLength(1);
+});
+
 test("nobody there is no answer", async () => {
   const gone = createEinvoice({ ...DEMO_EINVOICE, url: "http://127.0.0.1:1" }, () => new Date());
   await expect(gone.find("M1R1")).rejects.toMatchObject({ name: "EinvoiceSilent" });
