@@ -49,7 +49,7 @@ const Company = z.object({
   kind: z.literal("company"),
   title: requiredText(TITLE_LENGTH),
   uniformNumber: requiredText(40).pipe(UniformNumber),
-  /** Left out, the invoice is printed. */
+  /** Left out, the invoice is printed where an address is known, and kept with the provider otherwise. */
   carrier: z.literal("mobile", "invoice_carrier").optional(),
   /** Of the mobile barcode, whether `carrier` names that or not. */
   carrierNumber: CarrierNumber("mobile").optional(),

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { InvoiceDetail } from "#shared/invoices/contract.ts";
+import { INVOICE_TROUBLES } from "#shared/invoices/issuing.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { Instant } from "../../kit/Instant.tsx";
@@ -102,16 +103,28 @@ export function Allowances({ invoice: { allowances } }: InvoiceProps) {
   );
 }
 
+/** What a step says besides: an amount, words for our own troubles; a number or the provider's own code as it is. */
+function useDetail() {
+  const t = useTranslations("invoicing.troubles");
+  return ({ what, detail }: Pick<InvoiceDetail["history"][number], "what" | "detail">): string => {
+    if (detail === null) return "";
+    if (what === "allowance_asked") return formatMoney({ minor: Number(detail), currency: "TWD" });
+    const trouble = INVOICE_TROUBLES.find((each) => each === detail);
+    return trouble ? t(trouble) : detail;
+  };
+}
+
 /** Everything that happened to it, the first first. */
 export function History({ invoice: { history } }: InvoiceProps) {
   const t = useTranslations("invoicing");
   const lang = useLang();
+  const told = useDetail();
   return (
     <Panel title={t("history")}>
       <ol className="grid gap-3 text-sm">
         {history.map(({ what, detail, note, by, at }, index) => (
           <li key={index}>
-            <p>{t(`deeds.${what}`, { detail: detail ?? "" })}</p>
+            <p>{t(`deeds.${what}`, { detail: told({ what, detail }) })}</p>
             {note && <p>{note}</p>}
             <p className="text-muted">
               <Instant at={at} /> · {by ? personName(by, lang) || by.email : t("system")}

@@ -24,8 +24,9 @@ export const invoiceWish = {
   uniformNumber: "统一编号（台湾）",
   uniformHint: "8 位数字。",
   barcode: "手机条码（选填）",
-  barcodeHint: "填写后存入手机条码载具；留空则打印纸质发票。",
-  printed: "纸质发票",
+  barcodeHint:
+    "填写后存入手机条码载具；留空则由绿界凭电子邮箱保存，有账单或收货地址时改寄纸质发票。",
+  printed: "纸质发票；没有邮寄地址时，由绿界凭电子邮箱保存",
   loveCode: "捐赠码",
   loveCodeHint: "公益机构的捐赠码（爱心码），3 至 7 位数字。",
   later: "发票开具前，可在订单页更改。",

@@ -53,9 +53,9 @@ export const invoicing = {
   about: "发票内容",
   relateNumber: "自定义编号",
   buyerTitle: "购买方",
-  keeping: "载体",
+  keeping: "载具",
   keepings: {
-    ecpay: "绿界会员载体",
+    ecpay: "绿界会员载具",
     mobile: "手机条码 {number}",
     certificate: "自然人凭证 {number}",
     printed: "打印，寄至 {address}",

@@ -24,8 +24,9 @@ export const invoiceWish = {
   uniformNumber: "Tax ID (統一編號)",
   uniformHint: "Eight digits.",
   barcode: "Mobile barcode (optional)",
-  barcodeHint: "With one, the invoice is kept under it; without, it is printed.",
-  printed: "Printed",
+  barcodeHint:
+    "With one, the invoice is kept under it. Without, it is printed and sent where we know a billing or delivery address, and kept with ECPay under your e-mail otherwise.",
+  printed: "Printed and sent, or kept with ECPay under the e-mail where no address is known",
   loveCode: "Donation code",
   loveCodeHint: "The charity’s code (愛心碼), 3 to 7 digits.",
   later: "You can change this on the order’s page until the invoice is issued.",

@@ -25,8 +25,9 @@ export const invoiceWish = {
   uniformNumber: "統一編號",
   uniformHint: "8 位數字。",
   barcode: "手機條碼（選填）",
-  barcodeHint: "填寫後存入手機條碼載具；留空則印出紙本證明聯。",
-  printed: "紙本證明聯",
+  barcodeHint:
+    "填寫後存入手機條碼載具；留空則由綠界以電子郵件保存，有帳單或送貨地址時改寄紙本證明聯。",
+  printed: "紙本證明聯；沒有寄送地址時，由綠界以電子郵件保存",
   loveCode: "捐贈碼",
   loveCodeHint: "受贈單位的捐贈碼（愛心碼），3 至 7 個數字。",
   later: "發票開立前，可在訂單頁更改。",
