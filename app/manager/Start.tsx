@@ -89,6 +89,7 @@ function useFigures({
   orders,
   heldMoney,
   withdrawals,
+  troubledInvoices,
   strayNotices,
   failedJobs,
   failedMails,
@@ -120,6 +121,7 @@ function useFigures({
     },
     urgent(t("held"), heldMoney, list("held", "?person=1")),
     urgent(t("withdrawals"), withdrawals, list("withdrawals", "?waits=1")),
+    urgent(t("invoices"), troubledInvoices, list("invoices", "?trouble=yes")),
     strayNotices && {
       label: t("stray"),
       value: strayNotices.signed,

@@ -3,6 +3,7 @@ import { formatDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
 import type { Scope } from "../context.ts";
+import { countTroubled } from "../invoices/listQueries.ts";
 import * as jobs from "../jobs/service.ts";
 import * as mail from "../mail/service.ts";
 import { confirmingCensus } from "../orders/backOffice.ts";
@@ -29,6 +30,7 @@ export async function overview(scope: Scope): Promise<Overview> {
     strayNotices: may("payments.read") ? await strayFigures(scope) : null,
     heldMoney: may("payments.read") ? await countOpenMoney(scope.db) : null,
     withdrawals: may("payments.read") ? await countOpenWithdrawals(scope.db) : null,
+    troubledInvoices: scope.einvoice && may("orders.read") ? await countTroubled(scope.db) : null,
     gateways: may("payments.read") ? await gatewayTroubles(scope) : null,
     failedJobs: may("jobs.read") ? (await jobs.counts(scope)).failed : null,
     failedMails: may("mail.read")

@@ -192,6 +192,26 @@ test("what the provider refuses waits for a person, is written as its buyer want
   expect(refused.json().code).toBe("invoice.not_retryable");
 });
 
+test("an invoice that waits for a person is counted on the start page, and its buyer's correction issues it", async () => {
+  const shop = await invoicingShop();
+  const troubled = async () => [
+    (await shop.manager.get("/Manager/Overview")).json().data.troubledInvoices,
+    (await shop.manager.get("/Manager/Invoice?trouble=yes")).json().total,
+  ];
+  expect(await troubled()).toEqual([0, 0]);
+  const wrong = { kind: "personal", carrier: "mobile", carrierNumber: "/0000000" } as const;
+  const order = await paidOrder(shop, { wish: wrong });
+  await shop.world.drain();
+  expect(await troubled()).toEqual([1, 1]);
+  const right = { ...wrong, carrierNumber: "/ABC+123" };
+  const path = `/Order/${order.id}/InvoiceWish`;
+  expect((await shop.member.put(path, { invoice: right })).statusCode).toBe(200);
+  await shop.world.drain();
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued" }]);
+  expect((await atProvider(shop))[0]?.asked).toMatchObject({ CarrierNum: "/ABC+123" });
+  expect(await troubled()).toEqual([0, 0]);
+});
+
 test("a refusal is told with the provider's own code", async () => {
   const shop = await invoicingShop();
   await shop.sim("/scenario", { invoice: "refused" });
@@ -402,7 +422,7 @@ test("an invoice is its buyer's and the staff's, and what changes it takes its o
   expect(await code(reader.post(`/Manager/Invoice/${id}/Retry`))).toBe("access.denied");
 });
 
-test("no invoice is written for dollars, for abroad, or without an account", async () => {
+test("no invoice is written for what goes abroad", async () => {
   const shop = await invoicingShop();
   const { world, member } = shop;
   await world.db

@@ -29,10 +29,17 @@ function conditions({ search, state, trouble, from, to }: Wanted): RawBuilder<Sq
 }
 
 export async function countInvoices(db: Db, wanted: Wanted): Promise<number> {
+  return counted(db, conditions(wanted));
+}
+
+async function counted(db: Db, condition: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from invoices where ${conditions(wanted)}`.execute(db);
+    select count(*)::integer as total from invoices where ${condition}`.execute(db);
   return rows[0]?.total ?? 0;
 }
+
+/** How many wait for a person, or for an answer: those that the list has with `trouble=yes`. */
+export const countTroubled = (db: Db): Promise<number> => counted(db, troubled);
 
 const sortable: Record<InvoiceListInput["orderby"], RawBuilder<unknown>> = {
   askedAt: sql`asked_at`,

@@ -12,7 +12,7 @@ import { lockOrder, type OrderRow, orderWithLines } from "../orders/commands.ts"
 import { requireOwnOrder } from "../orders/service.ts";
 import { isOrderInvoiced, lastWishOf, wishOf, writeWish } from "../orders/wishes.ts";
 import { requireMember, requireStaff } from "../session/access.ts";
-import { invoicesOf } from "./queries.ts";
+import { insertEvent, invoicesOf, updateInvoice } from "./queries.ts";
 
 type Named = z.output<typeof invoiceWishes.own.input>;
 type ChangeInput = z.output<typeof invoiceWishes.change.input>;
@@ -91,7 +91,20 @@ async function changed(tx: Tx, scope: Scope, { id, invoice }: ChangeInput) {
   ensure(!(await isBound(tx, id)), "invoice.bound");
   const before = await wishOf(tx, id);
   await writeWish(tx, { orderId: id, wish: invoice, at: scope.now() });
+  await tryAnew(tx, scope, id);
   return { order, before };
+}
+
+/** What was refused is asked for once more, as it is wanted now: nobody has to find it first. */
+async function tryAnew(tx: Tx, scope: Scope, orderId: string): Promise<void> {
+  if (!scope.einvoice) return;
+  for (const { id, state } of await invoicesOf(tx, [orderId])) {
+    if (state !== "failed") continue; // and certainly not issued: another binds the wish
+    const untroubled = { trouble: null, code: null, message: null };
+    await updateInvoice(tx, id, { state: "asked", ...untroubled });
+    await insertEvent(tx, id, { what: "retried", at: scope.now() });
+    await scope.jobs.enqueue(tx, "invoice.settle", { invoiceId: id });
+  }
 }
 
 /** Whether an invoice says what was wanted until now. */

@@ -20,6 +20,8 @@ export const Overview = z.object({
   heldMoney: Figure.nullable(),
   /** Goods that buyers want to give back: to be decided about, or accepted and not refunded yet. */
   withdrawals: Figure.nullable(),
+  /** Official invoices with trouble; null also where the shop issues none. */
+  troubledInvoices: Figure.nullable(),
   /** Providers that cannot be worked with now, and when that was found. */
   gateways: z
     .array(

@@ -71,6 +71,7 @@ export const manager = {
     stray: "无法匹配的支付通知（7 天）",
     forged: "伪造的支付通知（7 天）",
     failedJobs: "失败的任务",
+    invoices: "有问题的电子发票",
     undelivered: "发送失败的邮件",
     nothing: "您的账号还没有任何权限。请联系有“调整人员权限”的同事开通。",
     newest: "最新订单",

@@ -73,6 +73,7 @@ export const manager = {
     stray: "Payment notices that fit nothing (7 days)",
     forged: "Forged payment notices (7 days)",
     failedJobs: "Failed jobs",
+    invoices: "E-invoices with trouble",
     undelivered: "Mails not delivered",
     nothing:
       "Your account has no permissions yet. Ask a colleague who may change staff permissions to give you some.",

@@ -71,6 +71,7 @@ export const manager = {
     stray: "無法對應的付款通知（7 天）",
     forged: "偽造的付款通知（7 天）",
     failedJobs: "失敗的工作",
+    invoices: "有問題的電子發票",
     undelivered: "寄送失敗的郵件",
     nothing: "您的帳號還沒有任何權限。請洽有「調整人員權限」的同事開通。",
     newest: "最新訂單",
