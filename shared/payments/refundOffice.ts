@@ -19,7 +19,7 @@ const RefundLine = z.object({ uuid: z.uuid("invalid"), quantity: Count(0, 99) })
 export const RefundInput = z
   .object({
     id: z.uuid("invalid"),
-    share: z.enum(SHARES, "invalid"),
+    share: z.enum(SHARES, "required"),
     /** In minor units of the order's currency, for `amount`. */
     amount: Count(1, MOST_MINOR).optional(),
     /** Which pieces, for `lines`. */
