@@ -367,7 +367,6 @@ export interface InvoicesTable {
   void_refund_id: string | null;
   voiding_actor_id: string | null;
   voided_at: Date | null;
-  revision: Generated<number>;
 }
 
 export interface KeyEventsTable {

@@ -396,6 +396,44 @@ test("staff make an invoice void with a reason, and have another issued", async 
   expect(trail.map(({ action }) => action)).toEqual(["invoice.void_asked", "invoice.asked"]);
 });
 
+test("a void that is refused to staff is told on the invoice, and tried again", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  const [{ id }] = await ownOf(shop, order.id);
+  await shop.sim("/scenario", { invoice: "refused" });
+  await shop.manager.post(`/Manager/Invoice/${id}/Void`, { reason: "抬頭錯誤" });
+  await shop.world.drain();
+  expect(await detailOf(shop, id)).toMatchObject({
+    state: "issued",
+    retryable: true,
+    trouble: { kind: "refused", code: "5000099" },
+  });
+  await shop.sim("/scenario", {});
+  await shop.manager.post(`/Manager/Invoice/${id}/Retry`);
+  await shop.world.drain();
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "void" }]);
+  expect((await atProvider(shop))[0]?.voided).toMatchObject({ reason: "抬頭錯誤" });
+});
+
+test("a void that is refused to staff, and too late the next time, leaves the invoice as it stands", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  const [{ id }] = await ownOf(shop, order.id);
+  await shop.sim("/scenario", { invoice: "refused" });
+  await shop.manager.post(`/Manager/Invoice/${id}/Void`, { reason: "抬頭錯誤" });
+  await shop.world.drain();
+  shop.world.advance(Date.parse("2027-01-14T00:00:00+08:00") - shop.world.now().getTime());
+  await shop.manager.post(`/Manager/Invoice/${id}/Retry`);
+  await shop.world.drain();
+  expect(await detailOf(shop, id)).toMatchObject({
+    state: "issued",
+    retryable: false,
+    trouble: null,
+  });
+});
+
 test("an invoice is its buyer's and the staff's, and what changes it takes its own permission", async () => {
   const shop = await invoicingShop();
   const { world, member } = shop;

@@ -92,6 +92,9 @@ export async function retry(scope: Scope, { id }: Input<"retry">): Promise<Invoi
       await queries.updateInvoice(tx, id, { state: "asked", ...untroubled });
     }
     if (row.state === "voiding") await queries.updateInvoice(tx, id, untroubled);
+    if (row.state === "issued" && row.trouble !== null) {
+      await queries.updateInvoice(tx, id, { ...untroubled, ...voidedAnew(scope, row, allowances) });
+    }
     for (const { id: allowanceId, state } of allowances) {
       if (state !== "failed") continue;
       await queries.updateAllowance(tx, allowanceId, { state: "asked", ...untroubled });
@@ -99,6 +102,18 @@ export async function retry(scope: Scope, { id }: Input<"retry">): Promise<Invoi
     await writeDown(tx, scope, id, "retried");
     await record(tx, scope, "invoice.retried", row);
   });
+}
+
+/** A void that was refused is tried again while it is possible; when it is not any more, the invoice stands. */
+function voidedAnew(
+  scope: Scope,
+  row: queries.InvoiceRow,
+  allowances: readonly queries.AllowanceRow[],
+) {
+  const standing = { ...row, issuedAt: row.issued_at, allowed: allowances.length > 0 };
+  return row.void_reason !== null && canVoid(standing, scope.now())
+    ? ({ state: "voiding" } as const)
+    : { void_reason: null };
 }
 
 /**

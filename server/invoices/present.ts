@@ -136,7 +136,8 @@ export const isRetryable = (
 ): boolean =>
   row.state === "failed" ||
   (row.state === "voiding" && row.trouble !== null) ||
-  (row.state === "issued" && allowances.some(({ state }) => state === "failed"));
+  (row.state === "issued" &&
+    (row.trouble !== null || allowances.some(({ state }) => state === "failed")));
 
 const contentTold = ({ content }: queries.InvoiceRow): InvoiceDetail["content"] =>
   content && {

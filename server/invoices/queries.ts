@@ -34,11 +34,7 @@ export async function updateInvoice(
   id: string,
   change: Updateable<InvoicesTable>,
 ): Promise<void> {
-  await tx
-    .updateTable("invoices")
-    .set((eb) => ({ ...change, revision: eb("revision", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await tx.updateTable("invoices").set(change).where("id", "=", id).execute();
 }
 
 export async function insertAllowance(

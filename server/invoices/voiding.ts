@@ -65,8 +65,9 @@ async function conclude(tx: Tx, scope: Scope, { row, outcome, last }: Concluded)
   }
   const { code, message } = outcome;
   await writeDown(tx, scope, row.id, "void_failed", { detail: code, note: message });
-  const standing = { state: "issued", void_reason: null, void_refund_id: null } as const;
   const trouble = row.void_refund_id ? null : ("refused" as const);
+  const reason = trouble ? row.void_reason : null; // staff can have it tried again
+  const standing = { state: "issued", void_reason: reason, void_refund_id: null } as const;
   const told = trouble ? { trouble, code, message } : { trouble, code: null, message: null };
   await queries.updateInvoice(tx, row.id, { ...standing, ...told });
   if (row.void_refund_id) await askAllowance(tx, scope, row, row.void_refund_id);

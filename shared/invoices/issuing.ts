@@ -16,7 +16,7 @@ export type AllowanceState = (typeof ALLOWANCE_STATES)[number];
 /**
  * Why something has not been done. silent: nobody knows what the provider has done, so that it is asked first; refused, with
  * its own code; differs: it has something else under our number; barcode and love_code: the buyer's own is not known there;
- * rate: the order's tax is not the one that invoices are issued with; late: it was to be void, and it is too late for that.
+ * rate: the order's tax is not the one that invoices are issued with.
  */
 export const INVOICE_TROUBLES = [
   "silent",
@@ -25,7 +25,6 @@ export const INVOICE_TROUBLES = [
   "barcode",
   "love_code",
   "rate",
-  "late",
 ] as const;
 export type InvoiceTrouble = (typeof INVOICE_TROUBLES)[number];
 

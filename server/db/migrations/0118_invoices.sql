@@ -20,7 +20,7 @@ create table invoices (
   sent_at timestamptz,
   -- Until then, on the machine's clock, one process alone speaks to the provider about it.
   busy_until timestamptz,
-  number text unique check (number ~ '^[A-Z]{2}[0-9]{8}$'),
+  number text check (number ~ '^[A-Z]{2}[0-9]{8}$'),
   random_code text check (random_code ~ '^[0-9]{4}$'),
   issued_at timestamptz,
   trouble text,
@@ -32,7 +32,6 @@ create table invoices (
   void_refund_id uuid references refunds,
   voiding_actor_id uuid,
   voided_at timestamptz,
-  revision integer not null default 0,
   unique (order_id, round),
   check (state not in ('issued', 'voiding') or number is not null),
   check ((number is null) = (issued_at is null) and (number is null) = (random_code is null)),
@@ -46,6 +45,8 @@ comment on column invoices.tax is 'TaxKind';
 comment on column invoices.content is 'InvoiceContent';
 comment on column invoices.trouble is 'InvoiceTrouble';
 create unique index invoices_one_standing on invoices (order_id) where state <> 'void';
+-- The letters of a track come again after some years.
+create unique index invoices_by_number on invoices (number, (extract(year from issued_at at time zone 'Asia/Taipei')));
 create index invoices_by_time on invoices (asked_at, id);
 
 -- What of an invoice is not owed any more, because money was given back.

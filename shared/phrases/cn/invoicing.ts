@@ -42,7 +42,6 @@ export const invoicing = {
     barcode: "查无此手机条码，请订购人更正后重试。",
     love_code: "查无此捐赠码，请订购人更正后重试。",
     rate: "订单税率不是 5%，无法开具。",
-    late: "已过作废期限。",
   },
   said: "{trouble}：{code} {message}",
   from: "创建日期起",

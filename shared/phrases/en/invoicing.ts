@@ -43,7 +43,6 @@ export const invoicing = {
     barcode: "Nobody has this mobile barcode. Have the buyer correct it, then retry.",
     love_code: "Nobody collects under this donation code. Have the buyer correct it, then retry.",
     rate: "The order is not taxed at 5 %, so no invoice can say it.",
-    late: "It is too late to make it void.",
   },
   said: "{trouble}: {code} {message}",
   from: "Asked for from",

@@ -42,7 +42,6 @@ export const invoicing = {
     barcode: "查無此手機條碼，請訂購人更正後重試。",
     love_code: "查無此捐贈碼，請訂購人更正後重試。",
     rate: "訂單稅率不是 5%，無法開立。",
-    late: "已過作廢期限。",
   },
   said: "{trouble}：{code} {message}",
   from: "建立日期起",
