@@ -230,9 +230,9 @@ test("an order given back as a whole has its invoice made void", async () => {
   const order = await paidOrder(shop);
   await shop.world.drain();
   await giveBack(shop, order.id, { share: "whole" });
-  expect(await ownOf(shop, order.id)).toMatchObject([
-    { state: "void", voidedAt: expect.any(String), allowances: [] },
-  ]);
+  const [own] = await ownOf(shop, order.id);
+  expect(own).toMatchObject({ state: "void", voidedAt: expect.any(String), allowances: [] });
+  expect(await detailOf(shop, own.id), "nothing is left").toMatchObject({ replaceable: false });
   expect((await atProvider(shop))[0]?.voided).toMatchObject({ reason: "銷貨退回或折讓" });
   await afterRefunds(shop.world);
   expect(await atProvider(shop)).toHaveLength(1);

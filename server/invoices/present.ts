@@ -13,6 +13,8 @@ interface Ordered {
   readonly id: string;
   readonly number: string;
   readonly buyer_name: string;
+  /** Not all of its money was given back. */
+  readonly kept: boolean;
 }
 
 const sharedOf = (row: queries.InvoiceRow, order: Ordered) => ({
@@ -44,7 +46,7 @@ async function told(db: Db | Tx, rows: readonly queries.InvoiceRow[]) {
     rows.map(({ id }) => id),
   );
   const orderOf = ({ order_id: id }: queries.InvoiceRow): Ordered =>
-    orders.get(id) ?? { id, number: "", buyer_name: "" };
+    orders.get(id) ?? { id, number: "", buyer_name: "", kept: false };
   return {
     orderOf,
     of: ({ id }: queries.InvoiceRow) => allowances.filter((a) => a.invoice_id === id),
@@ -125,7 +127,7 @@ export async function detailed(
         ? voidableUntil(row.issued_at).toISOString()
         : null,
     retryable: isRetryable(row, allowances),
-    replaceable: all.every(({ state }) => state === "void"),
+    replaceable: orderOf(row).kept && all.every(({ state }) => state === "void"),
   };
 }
 

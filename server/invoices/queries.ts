@@ -139,6 +139,7 @@ export async function ordersNamed(db: Db | Tx, ids: readonly string[]) {
   const rows = await db
     .selectFrom("orders")
     .select(["id", "number", "buyer_name"])
+    .select(sql<boolean>`refunded_minor < paid_minor`.as("kept"))
     .where("id", "in", [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

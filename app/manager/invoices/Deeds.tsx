@@ -63,7 +63,7 @@ function MakeVoid({ until, told }: { until: string; told: RefusedForm }) {
   const busy = useNavigation().formData?.get("intent") === "void";
   return (
     <div className="lg:col-span-2">
-      <Disclosure summary={t("voidTitle")} open={Boolean(message)}>
+      <Disclosure summary={t("voidTitle")} open={Boolean(message) || typed["intent"] === "void"}>
         <p className="mb-3 text-sm">{t("voidText", { until })}</p>
         <Form ref={form} method="post" noValidate className="grid gap-4">
           <input type="hidden" name="intent" value="void" />
