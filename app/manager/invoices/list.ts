@@ -15,7 +15,7 @@ export const invoiceList: OfficeListSpec = {
     { key: "order" },
     { key: "buyer" },
     { key: "askedAt", sortable: true },
-    { key: "issuedAt", sortable: true },
+    { key: "issuedAt", sortable: true, optional: true },
     { key: "uniformNumber", optional: true },
     { key: "allowed", optional: true },
     { key: "amount", sortable: true },
