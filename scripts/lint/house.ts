@@ -130,7 +130,9 @@ const outside = {
 };
 
 /** Whether this is one of the reads, its name written either way. */
-const reads = (object: Identifier | undefined, property: Identifier | undefined): boolean =>
-  READS[object?.name ?? ""]?.test(property?.name ?? String(property?.value ?? "")) ?? false;
+const reads = (object: Identifier | undefined, property: Identifier | undefined): boolean => {
+  const name = property?.name ?? property?.value;
+  return typeof name === "string" && (READS[object?.name ?? ""]?.test(name) ?? false);
+};
 
 export default { meta: { name: "house" }, rules: { imports, outside } };
