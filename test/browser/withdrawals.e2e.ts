@@ -62,7 +62,7 @@ test.for(LANGS)(
     await atDesk.desk.getByRole("button", { name: sum }).click();
     await atDesk.desk.getByText(done.order_refunded).waitFor();
     await page.goto(here);
-    await page.getByText(purchase.withdrawal.states.accepted, { exact: true }).waitFor();
+    await page.getByText(purchase.withdrawal.states.refunded, { exact: true }).waitFor();
     await page.getByText(checkout.status.partlyRefunded, { exact: true }).waitFor();
     const refunds = page.getByRole("table", { name: purchase.refunds.title });
     await refunds.getByText(purchase.refunds.causes.refund).waitFor();
