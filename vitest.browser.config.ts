@@ -8,8 +8,9 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: Math.min(availableParallelism(), 6),
     isolate: false, // files of a process share its modules; each starts a product of its own
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Nothing waits for its end but what has failed: a busy machine takes four times as long.
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 480_000,
+    hookTimeout: 300_000,
   },
 });

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const PAUSE_MS = 100;
 /** Compiled once for all the programs that the tests start. */
 const COMPILED = join(root, "node_modules/.cache/tests");
 
-/** Resolves with the first value of `look` that is neither null nor undefined nor false; @throws after a minute. */
+/** Resolves with the first value of `look` that is neither null nor undefined nor false; @throws after three minutes. */
 export async function eventually<T>(
   look: () => Promise<T | null | undefined | false>,
   patienceMs = PATIENCE_MS,

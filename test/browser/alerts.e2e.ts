@@ -9,7 +9,7 @@ import { startedProduct } from "./product.ts";
 import { registerBySteps } from "./registering.ts";
 
 const product = startedProduct();
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const { account, checkout, done, problem, refusal } = phrases.en;
 
 /** A new member who stands before a cart with one line. */

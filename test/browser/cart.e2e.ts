@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { products } from "#server/demo/content/products.ts";
 import type { DemoProduct, DemoSoftware } from "#server/demo/content/types.ts";
-import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { byCard, choice, hardware, pieces, software } from "../shop.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 /** A cart's whole life: chosen as a guest, merged, kept for later, sold short, ordered again. */
@@ -66,7 +67,7 @@ async function comeIn(page: Page, lang: Lang, email: string, chosen = choice(12)
   await page.waitForURL(`${product.url}${langPrefix[lang]}/cart`);
 }
 
-test.for(LANGS)("a cart is merged, kept, told of changes and filled again, in %s", async (lang) => {
+journey("a cart is merged, kept, told of changes and filled again, in %s", async (lang) => {
   const { cart, again } = phrases[lang].checkout;
   const { buyer, other, goods } = people[lang];
   if (!goods) throw new Error("the demo shop counts too little hardware");
@@ -123,7 +124,7 @@ const noted = products.find(
     each.kind === "software" && each.reminders.some(({ required }) => required),
 );
 
-test.for(LANGS)("no order leaves before its note is ticked, in %s", async (lang) => {
+journey("no order leaves before its note is ticked, in %s", async (lang) => {
   const [plan] = noted?.editions[0].plans ?? [];
   if (!noted || !plan) throw new Error("the demo shop has no software with a required note");
   const { buyer } = people[lang];

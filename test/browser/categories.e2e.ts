@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { alive, tabTo } from "./focus.ts";
 import { looksRight, openDesk } from "./goodsSold.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
@@ -83,7 +84,7 @@ test("a category is dragged beside and into another by the mouse, and stands the
   expect(faults).toEqual([]);
 });
 
-test.for(LANGS)("a category is moved by the keyboard, and the move undone, in %s", async (lang) => {
+journey("a category is moved by the keyboard, and the move undone, in %s", async (lang) => {
   const { page, faults } = await atTree(lang);
   const t = phrases[lang].manager.categories;
   const before = await order(page);

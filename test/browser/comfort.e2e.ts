@@ -8,7 +8,7 @@ import { startedProduct } from "./product.ts";
 
 /** What is shown while the server thinks, and what becomes of it when the server refuses. */
 const product = startedProduct();
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const { account, checkout, done, problem, refusal, shell } = phrases.en;
 const ONE = planOf(software, 12).prices.TWD;
 const money = (minor: number) => formatMoney({ minor, currency: "TWD" });

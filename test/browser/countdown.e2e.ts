@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { bcp47, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import type { Payment } from "#shared/payments/contract.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -7,6 +7,7 @@ import { registeredAt } from "../registration.ts";
 import { choice } from "../shop.ts";
 import { post } from "./goodsSold.ts";
 import { alive } from "./focus.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 /** How long an account for a transfer is still good for: counted by the server, shown by the browser. */
@@ -43,7 +44,7 @@ function secondsIn(text: string): number {
   return +days * DAY + Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
 
-test.for(LANGS)(
+journey(
   "the time left is counted by the server's clock, second by second, and its end says what to do, in %s",
   async (lang) => {
     const { transfer } = phrases[lang].checkout;

@@ -5,6 +5,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { planOf, software } from "../shop.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
@@ -29,7 +30,7 @@ async function chooseEuro(page: Page, lang: Lang) {
   await page.waitForURL(detail(lang));
 }
 
-test.for(LANGS)(
+journey(
   "prices are shown about in a currency that is chosen, and what is charged, in %s",
   async (lang) => {
     const { page, errors } = await product.visitor();

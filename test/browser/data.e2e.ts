@@ -3,12 +3,13 @@ import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { eventually } from "../program.ts";
 import { registeredAt, registration } from "../registration.ts";
 import { byCard, choice } from "../shop.ts";
 import { findings } from "./findings.ts";
+import { journey } from "./journey.ts";
 import { inMailbox } from "./mailbox.ts";
 import { startedProduct } from "./product.ts";
 
@@ -68,54 +69,51 @@ async function mailedCode(page: Page, lang: Lang, email: string, purpose: "expor
   return /code=(\d{6})/.exec(await mail(page, { email, subject }))?.[1] ?? "";
 }
 
-test.for(LANGS)(
-  "taking one's data along and then leaving, by the mailed codes, in %s",
-  async (lang) => {
-    const { page, errors } = await product.visitor({
-      locale: bcp47[lang],
-      viewport: lang === "cn" ? PHONE : DESKTOP,
-    });
-    const words = phrases[lang].privacy;
-    const { email } = await registered(lang);
-    await atData(page, lang, { email, password });
-    expect(await findings(page)).toEqual([]);
+journey("taking one's data along and then leaving, by the mailed codes, in %s", async (lang) => {
+  const { page, errors } = await product.visitor({
+    locale: bcp47[lang],
+    viewport: lang === "cn" ? PHONE : DESKTOP,
+  });
+  const words = phrases[lang].privacy;
+  const { email } = await registered(lang);
+  await atData(page, lang, { email, password });
+  expect(await findings(page)).toEqual([]);
 
-    await button(page, words.export.begin).click();
-    await page.getByText(words.codeSent.replace("{email}", email)).waitFor();
-    await page.locator("input[name=captcha]").fill("000000");
-    await button(page, words.export.submit).click();
-    await page.getByText(phrases[lang].fault.wrong_code).first().waitFor();
-    expect(await findings(page)).toEqual([]);
-    const code = await mailedCode(page, lang, email, "export");
-    await page.locator("input[name=captcha]").fill(code);
-    const downloading = page.waitForEvent("download");
-    await button(page, words.export.submit).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^millwright-data-\d{4}-\d\d-\d\d\.zip$/);
-    const files = unzipSync(await readFile(await download.path()));
-    expect(new TextDecoder().decode(files["account.json"])).toContain(email);
+  await button(page, words.export.begin).click();
+  await page.getByText(words.codeSent.replace("{email}", email)).waitFor();
+  await page.locator("input[name=captcha]").fill("000000");
+  await button(page, words.export.submit).click();
+  await page.getByText(phrases[lang].fault.wrong_code).first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  const code = await mailedCode(page, lang, email, "export");
+  await page.locator("input[name=captcha]").fill(code);
+  const downloading = page.waitForEvent("download");
+  await button(page, words.export.submit).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^millwright-data-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(await readFile(await download.path()));
+  expect(new TextDecoder().decode(files["account.json"])).toContain(email);
 
-    await page.goto(address(lang, "/member/data"));
-    await button(page, words.deletion.begin).click();
-    await page.locator("input[name=captcha]").fill(await mailedCode(page, lang, email, "deletion"));
-    await page.locator("input[name=password]").fill("wrong-horse-9");
-    await button(page, words.deletion.submit).click();
-    await page.getByText(phrases[lang].fault.wrong_password).first().waitFor();
-    expect(await findings(page)).toEqual([]);
-    await page.locator("input[name=captcha]").fill(await mailedCode(page, lang, email, "deletion"));
-    await page.locator("input[name=password]").fill(password);
-    await button(page, words.deletion.submit).click();
-    await page.getByRole("heading", { level: 1, name: words.deleted.title }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`${langPrefix[lang]}/goodbye`);
-    expect(await findings(page)).toEqual([]);
-    const { subject } = phrases[lang].mail.account_deleted;
-    expect(await mail(page, { email, subject })).toContain(phrases[lang].mail.account_deleted.last);
-    await page.goto(address(lang, "/member/data"));
-    expect(new URL(page.url()).pathname).toBe(`${langPrefix[lang]}/login`);
-    // The browser notes what was refused.
-    expect(errors.filter((error) => !/422|401|503/.test(error))).toEqual([]);
-  },
-);
+  await page.goto(address(lang, "/member/data"));
+  await button(page, words.deletion.begin).click();
+  await page.locator("input[name=captcha]").fill(await mailedCode(page, lang, email, "deletion"));
+  await page.locator("input[name=password]").fill("wrong-horse-9");
+  await button(page, words.deletion.submit).click();
+  await page.getByText(phrases[lang].fault.wrong_password).first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.locator("input[name=captcha]").fill(await mailedCode(page, lang, email, "deletion"));
+  await page.locator("input[name=password]").fill(password);
+  await button(page, words.deletion.submit).click();
+  await page.getByRole("heading", { level: 1, name: words.deleted.title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`${langPrefix[lang]}/goodbye`);
+  expect(await findings(page)).toEqual([]);
+  const { subject } = phrases[lang].mail.account_deleted;
+  expect(await mail(page, { email, subject })).toContain(phrases[lang].mail.account_deleted.last);
+  await page.goto(address(lang, "/member/data"));
+  expect(new URL(page.url()).pathname).toBe(`${langPrefix[lang]}/login`);
+  // The browser notes what was refused.
+  expect(errors.filter((error) => !/422|401|503/.test(error))).toEqual([]);
+});
 
 test("without scripts, and with an order that keeps the account", async () => {
   const { page } = await product.visitor({ javaScriptEnabled: false });

@@ -7,6 +7,7 @@ import { LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
 import { eventually } from "../program.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
@@ -56,7 +57,7 @@ test("staff begin a version, send a file, publish it, and a visitor gets what wa
   expect(errors).toEqual([]);
 });
 
-test.for(LANGS)(
+journey(
   "a file for owners leads a guest through logging in to what it comes with, in %s",
   async (lang) => {
     const { page } = await product.visitor({ viewport: { width: 390, height: 844 } });

@@ -1,16 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
+import { journey } from "./journey.ts";
 import { layoutFaults } from "./layoutFaults.ts";
 import { photograph } from "./photograph.ts";
 import { startedProduct } from "./product.ts";
 
 /** Narrowing the list of products: at once with scripts, by a button without, and on a phone. */
 const product = startedProduct();
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const PHONE = { width: 390, height: 844 };
 
 const tiles = (page: Page) => page.getByRole("main").getByRole("article");
@@ -38,96 +39,90 @@ async function mostCommonTag(page: Page) {
   return page.locator(`input[name=tag][value="${value}"]:visible`);
 }
 
-test.for(LANGS)(
-  "in %s, each choice applies at once, is told and can be taken back",
-  async (lang) => {
-    const { page, errors } = await open(lang);
-    const { filter, catalogue } = phrases[lang];
-    const all = await shownCount(page);
-    expect(all).toBeGreaterThan(30);
+journey("in %s, each choice applies at once, is told and can be taken back", async (lang) => {
+  const { page, errors } = await open(lang);
+  const { filter, catalogue } = phrases[lang];
+  const all = await shownCount(page);
+  expect(all).toBeGreaterThan(30);
 
-    const tag = await mostCommonTag(page);
-    const label = page.locator(`label[for="${await tag.getAttribute("id")}"]`);
-    const [, name = "", count = ""] = /^(.*?)(\d+)$/.exec((await label.textContent()) ?? "") ?? [];
-    await tag.focus();
-    await page.keyboard.press("Space");
-    await page.waitForURL(/tag=/);
-    await expect.poll(() => shownCount(page), SOON).toBe(Number(count));
-    expect(await tag.evaluate((box) => box === document.activeElement)).toBe(true);
-    await visible(page, "plan").selectOption("12");
-    await page.waitForURL(/plan=12/);
-    await visible(page, "order").selectOption("price");
-    await page.waitForURL(/order=price/);
-    await visible(page, "priceMax").fill("9,500");
-    await visible(page, "priceMax").press("Enter");
-    await page.waitForURL(/priceMax=/);
-    expect([...asked(page).keys()].toSorted()).toEqual(
-      ["order", "plan", "priceCurrency", "priceMax", "tag"].toSorted(),
-    );
-    const chips = page.getByRole("list", { name: filter.chips });
-    await expect.poll(() => chips.getByRole("listitem").count(), SOON).toBe(4);
-    const left = await shownCount(page);
-    expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThan(Number(count));
-    expect(await tiles(page).count()).toBe(left);
-    expect(await findings(page)).toEqual([]);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await layoutFaults(page)).toEqual([]);
-    await photograph(page, `filters-${lang}-1440.png`, { fullPage: true });
-    // What the address says is what somebody else sees.
-    const other = await product.visitor({ locale: "en" });
-    await other.page.goto(page.url());
-    expect(await shownCount(other.page)).toBe(left);
-    expect(await visible(other.page, "plan").inputValue()).toBe("12");
-    expect(await other.page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  const tag = await mostCommonTag(page);
+  const label = page.locator(`label[for="${await tag.getAttribute("id")}"]`);
+  const [, name = "", count = ""] = /^(.*?)(\d+)$/.exec((await label.textContent()) ?? "") ?? [];
+  await tag.focus();
+  await page.keyboard.press("Space");
+  await page.waitForURL(/tag=/);
+  await expect.poll(() => shownCount(page), SOON).toBe(Number(count));
+  expect(await tag.evaluate((box) => box === document.activeElement)).toBe(true);
+  await visible(page, "plan").selectOption("12");
+  await page.waitForURL(/plan=12/);
+  await visible(page, "order").selectOption("price");
+  await page.waitForURL(/order=price/);
+  await visible(page, "priceMax").fill("9,500");
+  await visible(page, "priceMax").press("Enter");
+  await page.waitForURL(/priceMax=/);
+  expect([...asked(page).keys()].toSorted()).toEqual(
+    ["order", "plan", "priceCurrency", "priceMax", "tag"].toSorted(),
+  );
+  const chips = page.getByRole("list", { name: filter.chips });
+  await expect.poll(() => chips.getByRole("listitem").count(), SOON).toBe(4);
+  const left = await shownCount(page);
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(Number(count));
+  expect(await tiles(page).count()).toBe(left);
+  expect(await findings(page)).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await layoutFaults(page)).toEqual([]);
+  await photograph(page, `filters-${lang}-1440.png`, { fullPage: true });
+  // What the address says is what somebody else sees.
+  const other = await product.visitor({ locale: "en" });
+  await other.page.goto(page.url());
+  expect(await shownCount(other.page)).toBe(left);
+  expect(await visible(other.page, "plan").inputValue()).toBe("12");
+  expect(await other.page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
 
-    await chips.getByRole("link", { name: filter.remove.replace("{filter}", name) }).click();
-    await expect.poll(() => asked(page).has("tag"), SOON).toBe(false);
-    await expect.poll(() => tag.isChecked(), SOON).toBe(false);
-    await page.goBack();
-    await expect.poll(() => tag.isChecked(), SOON).toBe(true);
-    await page.getByRole("link", { name: filter.clear }).click();
-    await expect.poll(() => shownCount(page), SOON).toBe(all);
-    expect([...asked(page).keys()]).toEqual(["order"]);
+  await chips.getByRole("link", { name: filter.remove.replace("{filter}", name) }).click();
+  await expect.poll(() => asked(page).has("tag"), SOON).toBe(false);
+  await expect.poll(() => tag.isChecked(), SOON).toBe(false);
+  await page.goBack();
+  await expect.poll(() => tag.isChecked(), SOON).toBe(true);
+  await page.getByRole("link", { name: filter.clear }).click();
+  await expect.poll(() => shownCount(page), SOON).toBe(all);
+  expect([...asked(page).keys()]).toEqual(["order"]);
 
-    await visible(page, "priceMin").fill("9");
-    await visible(page, "priceMax").fill("8");
-    await visible(page, "priceMax").press("Enter");
-    await page.getByText(phrases[lang].fault.range_turned).filter({ visible: true }).waitFor(SOON);
-    expect(await visible(page, "priceMax").getAttribute("aria-invalid")).toBe("true");
-    expect(await shownCount(page)).toBe(all);
-    expect(await findings(page)).toEqual([]);
+  await visible(page, "priceMin").fill("9");
+  await visible(page, "priceMax").fill("8");
+  await visible(page, "priceMax").press("Enter");
+  await page.getByText(phrases[lang].fault.range_turned).filter({ visible: true }).waitFor(SOON);
+  expect(await visible(page, "priceMax").getAttribute("aria-invalid")).toBe("true");
+  expect(await shownCount(page)).toBe(all);
+  expect(await findings(page)).toEqual([]);
 
-    await page.goto(`${product.url}${langPrefix[lang]}/product?kind=course&priceMax=1`);
-    await page.getByText(filter.none.title).waitFor();
-    const drop = page.getByRole("link", { name: filter.none.gain.split("{")[0] ?? "" }).first();
-    expect(await findings(page)).toEqual([]);
-    await photograph(page, `filters-none-${lang}.png`);
-    await drop.click();
-    await expect.poll(() => tiles(page).count(), SOON).toBeGreaterThan(0);
-    expect(catalogue.list.kinds.length).toBeGreaterThan(0);
-    expect(errors).toEqual([]);
-  },
-);
+  await page.goto(`${product.url}${langPrefix[lang]}/product?kind=course&priceMax=1`);
+  await page.getByText(filter.none.title).waitFor();
+  const drop = page.getByRole("link", { name: filter.none.gain.split("{")[0] ?? "" }).first();
+  expect(await findings(page)).toEqual([]);
+  await photograph(page, `filters-none-${lang}.png`);
+  await drop.click();
+  await expect.poll(() => tiles(page).count(), SOON).toBeGreaterThan(0);
+  expect(catalogue.list.kinds.length).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+});
 
-test.for(LANGS)(
-  "on a phone in %s, the filters stand behind a button that counts them",
-  async (lang) => {
-    const { page, errors } = await open(lang, { viewport: PHONE, colorScheme: "dark" });
-    const { filter } = phrases[lang];
-    await page.locator("summary").filter({ hasText: filter.title, visible: true }).click();
-    await visible(page, "inStock").check();
-    await page.waitForURL(/inStock=1/);
-    const button = page.locator("summary").filter({ visible: true });
-    await button.filter({ hasText: filter.titleCount.replace("{count, number}", "1") }).waitFor();
-    expect(await visible(page, "inStock").isVisible()).toBe(true);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await layoutFaults(page)).toEqual([]);
-    expect(await findings(page)).toEqual([]);
-    await photograph(page, `filters-${lang}-390.png`, { fullPage: true });
-    expect(errors).toEqual([]);
-  },
-);
+journey("on a phone in %s, the filters stand behind a button that counts them", async (lang) => {
+  const { page, errors } = await open(lang, { viewport: PHONE, colorScheme: "dark" });
+  const { filter } = phrases[lang];
+  await page.locator("summary").filter({ hasText: filter.title, visible: true }).click();
+  await visible(page, "inStock").check();
+  await page.waitForURL(/inStock=1/);
+  const button = page.locator("summary").filter({ visible: true });
+  await button.filter({ hasText: filter.titleCount.replace("{count, number}", "1") }).waitFor();
+  expect(await visible(page, "inStock").isVisible()).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
+  await photograph(page, `filters-${lang}-390.png`, { fullPage: true });
+  expect(errors).toEqual([]);
+});
 
 test("without scripts, a button applies the choices and the order, and pages are links", async () => {
   const { page } = await open("en", { javaScriptEnabled: false });

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
-import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { expect, onTestFinished } from "vitest";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
@@ -11,6 +11,7 @@ import { eventually, programInTest } from "../program.ts";
 import { planOf, software } from "../shop.ts";
 import { fillCard } from "./cardPage.ts";
 import { findings } from "./findings.ts";
+import { journey } from "./journey.ts";
 import { printed } from "./printed.ts";
 import { startedProduct } from "./product.ts";
 import { registerBySteps } from "./registering.ts";
@@ -86,7 +87,7 @@ async function activate(lang: Lang, key: string) {
   expect(cnc.process.exitCode, cnc.output()).toBe(0);
 }
 
-test.for(LANGS)("from the home page to an activated key, in %s", async (lang) => {
+journey("from the home page to an activated key, in %s", async (lang) => {
   const { page, errors } = await product.visitor({ locale: bcp47[lang] });
   const { checkout } = phrases[lang];
   const email = `buyer-${lang}@example.test`;

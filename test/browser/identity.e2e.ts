@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { bcp47, type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { languageOf, wordsIn } from "../../simulators/identity/words.ts";
 import { registration } from "../registration.ts";
 import { eventually } from "../program.ts";
 import { findings } from "./findings.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 import { registerBySteps } from "./registering.ts";
 
@@ -28,7 +29,7 @@ async function beSomebody(page: Page, lang: Lang, person: { subject: string; ema
   await page.getByRole("button", { name: say.goOn }).click();
 }
 
-test.for(LANGS)(
+journey(
   "somebody new registers with Google, comes back with it and links LINE, in %s",
   async (lang) => {
     const { page, errors } = await product.visitor();

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { expect } from "vitest";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { choice } from "../shop.ts";
 import { alive, isFocused } from "./focus.ts";
 import { BUYERS, button, logIn, looksRight, post } from "./goodsSold.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 /** What invoice a buyer wants: said at the checkout with a wrong number and a right one, and changed on the order. */
@@ -45,9 +46,8 @@ async function newestOrder(page: Page): Promise<string> {
   return data[0]?.id ?? "";
 }
 
-test.for(LANGS)(
+journey(
   "a buyer wants an invoice for their company, and then one under their mobile barcode, in %s",
-  { timeout: 180_000 },
   async (lang) => {
     const { invoiceWish: t, fault, done } = phrases[lang];
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });

@@ -11,7 +11,7 @@ import { startedProduct } from "./product.ts";
 
 /** A purchase by keys alone: nothing here is clicked, and the focus is looked at on every step. */
 const product = startedProduct();
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const { catalogue, checkout, refusal, shell } = phrases.en;
 const words = gatewayPhrases.en;
 const PASSWORD = "correct-horse-9";

@@ -237,7 +237,7 @@ test("an order is given back onto its card, another by a transfer that one prepa
         await page.reload();
         return page.getByText(states.done, { exact: true }).count();
       },
-      { timeout: 60_000, interval: 1_000 },
+      { timeout: 120_000, interval: 1_000 },
     )
     .toBe(1);
 

@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";
 import { findings } from "./findings.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
@@ -33,7 +34,7 @@ const save = (page: Page, lang: Lang) =>
   page.getByRole("button", { name: phrases[lang].manager.form.save, exact: true }).click();
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 
-test.for(LANGS)("a member fills in their profile and its picture, in %s", async (lang) => {
+journey("a member fills in their profile and its picture, in %s", async (lang) => {
   const { page, errors, at } = await signedIn(lang);
   const { member, done, register } = phrases[lang];
   await page.getByRole("navigation").getByRole("link", { name: member.nav.profile }).click();
@@ -76,7 +77,7 @@ test.for(LANGS)("a member fills in their profile and its picture, in %s", async 
   expect(errors.filter((error) => !error.includes("422"))).toEqual([]);
 });
 
-test.for(LANGS)("an address book is kept, and a deletion taken back, in %s", async (lang) => {
+journey("an address book is kept, and a deletion taken back, in %s", async (lang) => {
   const { page, errors, at } = await signedIn(lang, { viewport: PHONE });
   const { addresses } = phrases[lang].member;
   await page.goto(at("/address"));
@@ -113,7 +114,7 @@ test.for(LANGS)("an address book is kept, and a deletion taken back, in %s", asy
   expect(errors).toEqual([]);
 });
 
-test.for(LANGS)("the overview leads to what waits, in %s", async (lang) => {
+journey("the overview leads to what waits, in %s", async (lang) => {
   const { page, errors, at } = await signedIn(lang);
   const { overview, nav } = phrases[lang].member;
   expect(await findings(page)).toEqual([]);

@@ -10,7 +10,7 @@ import { detailOf, severalEditions } from "./goods.ts";
 import { type Product, startedProduct } from "./product.ts";
 
 const product = startedProduct();
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const { account, problem, shell, catalogue, checkout } = phrases.en;
 const NOBODYS_ORDER = "00000000-0000-4000-8000-000000000000";
 

@@ -9,7 +9,7 @@ import { startedProduct } from "./product.ts";
 
 /** Getting about the back office by one box. */
 const product = startedProduct();
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const { manager, shell } = phrases.en;
 const PASSWORD = "demo-pass-1";
 /** The one page that is signed in as a manager: a code of the second factor opens one session. */

@@ -34,6 +34,8 @@ export const FLAGS = [
   "--no-first-run",
 ];
 let failures = 0;
+/** How long whatever a page does may take on a busy machine. */
+const PATIENCE_MS = 90_000;
 const DESKTOP = { width: 1440, height: 900 };
 
 /**
@@ -78,6 +80,7 @@ export function startedProduct({ fromNothing = false } = {}): Product {
     },
     async visitor(options = {}) {
       const context = await browser.newContext({ viewport: DESKTOP, ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       onTestFailed(async ({ task }) => {
         const file = basename(task.file.name, ".e2e.ts");

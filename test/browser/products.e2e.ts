@@ -1,11 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { LANGS, langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { software } from "../shop.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
@@ -65,7 +66,7 @@ async function insertPicture(page: Page, lang: Lang) {
   const file = await drawn(`inserted-${lang}.png`, 200 + LANGS.indexOf(lang));
   await page.getByRole("dialog").locator("input[type=file]").setInputFiles(file);
   const words = page.getByRole("dialog").getByLabel(t.fields.alt, { exact: false });
-  await words.waitFor({ timeout: 20_000 });
+  await words.waitFor({ timeout: 60_000 });
   expect(await findings(page)).toEqual([]);
   await press(page.getByRole("dialog")).click();
   await page.getByRole("dialog").getByText(phrases[lang].fault.required).waitFor();
@@ -90,7 +91,7 @@ async function publish(page: Page, lang: Lang, version: number) {
   await page.getByText(phrases[lang].products.edit.done.published).waitFor();
 }
 
-test.for(LANGS)(
+journey(
   "a copy of a product is renamed, illustrated, previewed, published, changed and brought back, in %s",
   async (lang) => {
     const { page, errors } = await manager();
@@ -135,7 +136,7 @@ test.for(LANGS)(
       .locator("input[type=file]")
       .setInputFiles(await drawn(`probe-${lang}.png`, 40 * LANGS.indexOf(lang)));
     await expect
-      .poll(() => page.locator("main img[src^='/storage/']").count(), { timeout: 20_000 })
+      .poll(() => page.locator("main img[src^='/storage/']").count(), { timeout: 60_000 })
       .toBe(before + 1);
     const alts = await page.locator("input[name^='pictures.'][name*='.alt.']").all();
     for (const alt of alts) if ((await alt.inputValue()) === "") await alt.fill("A probe");
@@ -174,7 +175,7 @@ test.for(LANGS)(
   },
 );
 
-test.for(LANGS)("what is not saved cannot be published unseen, in %s", async (lang) => {
+journey("what is not saved cannot be published unseen, in %s", async (lang) => {
   const { page, errors } = await manager();
   const t = phrases[lang].products;
   await page.goto(`${product.url}${langPrefix[lang]}/manager/products/${software.uuid}`);
@@ -194,80 +195,74 @@ test.for(LANGS)("what is not saved cannot be published unseen, in %s", async (la
   expect(errors).toEqual([]);
 });
 
-test.for(LANGS)(
-  "the library sends what is chosen at once, without a button, in %s",
-  async (lang) => {
-    const { page, errors } = await manager();
-    const t = phrases[lang].products.media;
-    await page.goto(`${product.url}${langPrefix[lang]}/manager/media`);
-    await page.getByText(t.uploadHint).waitFor();
-    expect(await page.getByRole("button", { name: t.send, exact: true }).count()).toBe(0);
-    await lookAt(page);
-    const name = `library-${lang}.png`;
-    await alive(page);
-    const file = await drawn(name, 100 + LANGS.indexOf(lang));
-    await page.locator("main input[type=file]").setInputFiles(file);
-    const tile = page.locator("main li", { has: page.getByRole("link", { name }) });
-    await tile.getByText(t.noAlt).waitFor({ timeout: 20_000 });
-    await tile.getByRole("link").click();
-    await page.waitForURL(/\/media\/[0-9a-f-]{36}$/);
-    await page.getByRole("heading", { name, level: 1 }).waitFor();
-    for (const each of LANGS) await field(page, `alt.${each}`).fill(`A ${each} probe`);
-    await page.getByRole("button", { name: phrases[lang].manager.form.save, exact: true }).click();
-    await page.getByText(t.saved).waitFor();
-    for (const each of LANGS) {
-      await page.goto(`${product.url}${langPrefix[each]}/manager/media`);
-      await page.locator(`main li img[alt='A ${each} probe']`).waitFor();
-    }
-    await page.goto(`${product.url}${langPrefix[lang]}/manager/media`);
-    await page.locator("main li", { hasText: name }).getByRole("link").click();
-    await page.locator("summary", { hasText: t.remove }).click();
-    await page.getByRole("button", { name: t.remove, exact: true }).click();
-    await page.getByText(t.removed).waitFor();
-    expect(await page.locator("main li", { hasText: name }).count()).toBe(0);
-    expect(errors).toEqual([]);
-  },
-);
+journey("the library sends what is chosen at once, without a button, in %s", async (lang) => {
+  const { page, errors } = await manager();
+  const t = phrases[lang].products.media;
+  await page.goto(`${product.url}${langPrefix[lang]}/manager/media`);
+  await page.getByText(t.uploadHint).waitFor();
+  expect(await page.getByRole("button", { name: t.send, exact: true }).count()).toBe(0);
+  await lookAt(page);
+  const name = `library-${lang}.png`;
+  await alive(page);
+  const file = await drawn(name, 100 + LANGS.indexOf(lang));
+  await page.locator("main input[type=file]").setInputFiles(file);
+  const tile = page.locator("main li", { has: page.getByRole("link", { name }) });
+  await tile.getByText(t.noAlt).waitFor({ timeout: 60_000 });
+  await tile.getByRole("link").click();
+  await page.waitForURL(/\/media\/[0-9a-f-]{36}$/);
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  for (const each of LANGS) await field(page, `alt.${each}`).fill(`A ${each} probe`);
+  await page.getByRole("button", { name: phrases[lang].manager.form.save, exact: true }).click();
+  await page.getByText(t.saved).waitFor();
+  for (const each of LANGS) {
+    await page.goto(`${product.url}${langPrefix[each]}/manager/media`);
+    await page.locator(`main li img[alt='A ${each} probe']`).waitFor();
+  }
+  await page.goto(`${product.url}${langPrefix[lang]}/manager/media`);
+  await page.locator("main li", { hasText: name }).getByRole("link").click();
+  await page.locator("summary", { hasText: t.remove }).click();
+  await page.getByRole("button", { name: t.remove, exact: true }).click();
+  await page.getByText(t.removed).waitFor();
+  expect(await page.locator("main li", { hasText: name }).count()).toBe(0);
+  expect(errors).toEqual([]);
+});
 
-test.for(LANGS)(
-  "back from the preview of prices, all stands as it was asked for, in %s",
-  async (lang) => {
-    const { page, errors } = await manager();
-    const t = phrases[lang].manager.prices;
-    const at = `${product.url}${langPrefix[lang]}/manager`;
-    await page.goto(`${at}/prices?search=${software.productCode}`);
-    await lookAt(page);
-    await page.getByRole("checkbox", { name: t.selectAll }).check();
-    const rows = page.locator("input[name=row]");
-    const ticked = () =>
-      rows.evaluateAll((all) => all.every((one) => (one as HTMLInputElement).checked));
-    expect(await ticked()).toBe(true);
-    await rows.first().uncheck();
-    await field(page, "percent").fill("-50");
-    await field(page, "rounded").selectOption("nearest");
-    await field(page, "rounding").selectOption("100");
-    await page.getByRole("button", { name: t.preview, exact: true }).click();
-    await page.getByRole("button", { name: t.apply, exact: true }).waitFor();
-    expect(await findings(page)).toEqual([]);
-    await page.getByRole("button", { name: t.back, exact: true }).click();
-    await field(page, "percent").waitFor();
-    expect([
-      await field(page, "percent").inputValue(),
-      await field(page, "rounded").inputValue(),
-      await field(page, "rounding").inputValue(),
-      await rows.first().isChecked(),
-      await rows.last().isChecked(),
-    ]).toEqual(["-50", "nearest", "100", false, true]);
-    const cheap = page.locator("input[name^='p.'][name$='.TWD']").first();
-    await cheap.fill("1");
-    await page.getByRole("button", { name: t.preview, exact: true }).click();
-    await page.getByRole("alert").getByText("20%").waitFor();
-    await page.goto(`${at}/prices`);
-    await page.getByLabel(t.addCurrency).selectOption("EUR");
-    await page.getByRole("button", { name: t.add, exact: true }).click();
-    await page.getByRole("columnheader", { name: "EUR" }).waitFor();
-    await page.goto(`${at}/rates`);
-    await lookAt(page);
-    expect(errors).toEqual([]);
-  },
-);
+journey("back from the preview of prices, all stands as it was asked for, in %s", async (lang) => {
+  const { page, errors } = await manager();
+  const t = phrases[lang].manager.prices;
+  const at = `${product.url}${langPrefix[lang]}/manager`;
+  await page.goto(`${at}/prices?search=${software.productCode}`);
+  await lookAt(page);
+  await page.getByRole("checkbox", { name: t.selectAll }).check();
+  const rows = page.locator("input[name=row]");
+  const ticked = () =>
+    rows.evaluateAll((all) => all.every((one) => (one as HTMLInputElement).checked));
+  expect(await ticked()).toBe(true);
+  await rows.first().uncheck();
+  await field(page, "percent").fill("-50");
+  await field(page, "rounded").selectOption("nearest");
+  await field(page, "rounding").selectOption("100");
+  await page.getByRole("button", { name: t.preview, exact: true }).click();
+  await page.getByRole("button", { name: t.apply, exact: true }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: t.back, exact: true }).click();
+  await field(page, "percent").waitFor();
+  expect([
+    await field(page, "percent").inputValue(),
+    await field(page, "rounded").inputValue(),
+    await field(page, "rounding").inputValue(),
+    await rows.first().isChecked(),
+    await rows.last().isChecked(),
+  ]).toEqual(["-50", "nearest", "100", false, true]);
+  const cheap = page.locator("input[name^='p.'][name$='.TWD']").first();
+  await cheap.fill("1");
+  await page.getByRole("button", { name: t.preview, exact: true }).click();
+  await page.getByRole("alert").getByText("20%").waitFor();
+  await page.goto(`${at}/prices`);
+  await page.getByLabel(t.addCurrency).selectOption("EUR");
+  await page.getByRole("button", { name: t.add, exact: true }).click();
+  await page.getByRole("columnheader", { name: "EUR" }).waitFor();
+  await page.goto(`${at}/rates`);
+  await lookAt(page);
+  expect(errors).toEqual([]);
+});

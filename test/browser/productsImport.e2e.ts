@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/seed.ts";
-import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { headingOf } from "#shared/products/fileColumns.ts";
 import { shopifyFile, shopifyRows } from "../shopifyExport.ts";
 import { findings } from "./findings.ts";
+import { journey } from "./journey.ts";
 import { photograph } from "./photograph.ts";
 import { startedProduct } from "./product.ts";
 
@@ -62,7 +63,7 @@ const file = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test.for(LANGS)("a file is chosen, corrected, previewed and imported, in %s", async (lang) => {
+journey("a file is chosen, corrected, previewed and imported, in %s", async (lang) => {
   const words = phrases[lang].products.files;
   const button = (name: string) =>
     work.getByRole("main").getByRole("button", { name, exact: true });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -9,6 +9,7 @@ import { choice, planOf, software } from "../shop.ts";
 import { fillCard } from "./cardPage.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 /** A promotion's whole life: staff write it and give it codes, buyers type those, staff read what came of them. */
@@ -94,67 +95,76 @@ async function enter(page: Page, lang: Lang, code: string) {
   await page.getByRole("button", { name: apply, exact: true }).click();
 }
 
-test.for(LANGS)("staff give out codes, and a buyer pays with them, in %s", async (lang) => {
-  const { checkout, promotions: t, fault } = phrases[lang];
-  const staff = await atWork();
-  const title = { tw: "秋季八折", en: "Autumn offer", cn: "秋季八折" }[lang];
-  const autumn = await write(staff, lang, { percent: "20", title, code: codes[lang].part });
+journey(
+  "staff give out codes, and a buyer pays with them, in %s",
+  async (lang) => {
+    const { checkout, promotions: t, fault } = phrases[lang];
+    const staff = await atWork();
+    const title = { tw: "秋季八折", en: "Autumn offer", cn: "秋季八折" }[lang];
+    const autumn = await write(staff, lang, { percent: "20", title, code: codes[lang].part });
 
-  const { page, errors } = await product.visitor({ locale: bcp47[lang] });
-  await inCart(page, lang);
-  await enter(page, lang, "99999999");
-  await page.getByText(fault.code_unknown).first().waitFor();
-  const { field } = checkout.promo;
-  expect(await page.getByRole("textbox", { name: field, exact: true }).inputValue()).toBe(
-    "99999999",
-  );
-  expect(await findings(page)).toEqual([]);
-  errors.length = 0; // the browser notes the refusal
-  await enter(page, lang, codes[lang].part);
-  await page.getByText(title).waitFor();
-  const off = Math.floor(PRICE / 5);
-  await page
-    .getByText(checkout.promo.off.replace("{amount}", twd(off)))
-    .first()
-    .waitFor();
-  expect(await findings(page)).toEqual([]);
+    const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+    await inCart(page, lang);
+    await enter(page, lang, "99999999");
+    await page.getByText(fault.code_unknown).first().waitFor();
+    const { field } = checkout.promo;
+    expect(await page.getByRole("textbox", { name: field, exact: true }).inputValue()).toBe(
+      "99999999",
+    );
+    expect(await findings(page)).toEqual([]);
+    errors.length = 0; // the browser notes the refusal
+    await enter(page, lang, codes[lang].part);
+    await page.getByText(title).waitFor();
+    const off = Math.floor(PRICE / 5);
+    await page
+      .getByText(checkout.promo.off.replace("{amount}", twd(off)))
+      .first()
+      .waitFor();
+    expect(await findings(page)).toEqual([]);
 
-  await page.getByRole("checkbox").check();
-  const order = checkout.place.submit.replace("{amount}", twd(PRICE - off));
-  await page.getByRole("button", { name: order }).click();
-  await fillCard(page, lang);
-  await page.getByRole("button", { name: gatewayPhrases[lang].approve }).click();
-  await page.getByText(checkout.state.paidTitle).waitFor();
-  const bought = await page.getByRole("main").textContent();
-  for (const shown of [title, codes[lang].part, twd(PRICE - off)]) expect(bought).toContain(shown);
+    await page.getByRole("checkbox").check();
+    const order = checkout.place.submit.replace("{amount}", twd(PRICE - off));
+    await page.getByRole("button", { name: order }).click();
+    await fillCard(page, lang);
+    await page.getByRole("button", { name: gatewayPhrases[lang].approve }).click();
+    await page.getByText(checkout.state.paidTitle).waitFor();
+    const bought = await page.getByRole("main").textContent();
+    for (const shown of [title, codes[lang].part, twd(PRICE - off)])
+      expect(bought).toContain(shown);
 
-  await staff.goto(autumn);
-  await staff.getByRole("heading", { name: /^1 / }).last().waitFor();
-  await staff.getByText(t.counts, { exact: true }).waitFor();
-  expect(errors).toEqual([]);
-});
+    await staff.goto(autumn);
+    await staff.getByRole("heading", { name: /^1 / }).last().waitFor();
+    await staff.getByText(t.counts, { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+  },
+  "promotions",
+);
 
-test.for(LANGS)("a code that covers everything asks for no card, in %s", async (lang) => {
-  const { checkout } = phrases[lang];
-  const staff = await atWork();
-  const title = { tw: "老客戶贈送", en: "On the house", cn: "老客户赠送" }[lang];
-  await write(staff, lang, { percent: "100", title, code: codes[lang].whole });
+journey(
+  "a code that covers everything asks for no card, in %s",
+  async (lang) => {
+    const { checkout } = phrases[lang];
+    const staff = await atWork();
+    const title = { tw: "老客戶贈送", en: "On the house", cn: "老客户赠送" }[lang];
+    await write(staff, lang, { percent: "100", title, code: codes[lang].whole });
 
-  const { page, errors } = await product.visitor({ locale: bcp47[lang] });
-  const { product: uuid, commodity } = choice(1);
-  await page.goto(`${product.url}${langPrefix[lang]}/cart/${uuid}/${commodity}/TWD`);
-  await page.locator("input[name=email]").fill(`promo-${lang}@example.test`);
-  await page.locator("input[name=password]").fill(registration.password);
-  const { submit } = phrases[lang].account.login;
-  await page.getByRole("main").getByRole("button", { name: submit, exact: true }).click();
-  await page.waitForURL(`${product.url}${langPrefix[lang]}/cart`);
-  await enter(page, lang, codes[lang].whole);
-  await page.getByText(checkout.promo.freeText).waitFor();
-  expect(await page.getByRole("radio").count()).toBe(0);
-  expect(await findings(page)).toEqual([]);
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: checkout.promo.submitFree }).click();
-  await page.getByText(KEY).first().waitFor();
-  expect(await findings(page)).toEqual([]);
-  expect(errors).toEqual([]);
-});
+    const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+    const { product: uuid, commodity } = choice(1);
+    await page.goto(`${product.url}${langPrefix[lang]}/cart/${uuid}/${commodity}/TWD`);
+    await page.locator("input[name=email]").fill(`promo-${lang}@example.test`);
+    await page.locator("input[name=password]").fill(registration.password);
+    const { submit } = phrases[lang].account.login;
+    await page.getByRole("main").getByRole("button", { name: submit, exact: true }).click();
+    await page.waitForURL(`${product.url}${langPrefix[lang]}/cart`);
+    await enter(page, lang, codes[lang].whole);
+    await page.getByText(checkout.promo.freeText).waitFor();
+    expect(await page.getByRole("radio").count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: checkout.promo.submitFree }).click();
+    await page.getByText(KEY).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+  "promotions",
+);

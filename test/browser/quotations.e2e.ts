@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { expect } from "vitest";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { choice, software } from "../shop.ts";
 import { alive } from "./focus.ts";
 import { BUYERS, button, logIn, looksRight, openedDesk, post } from "./goodsSold.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 /** Prices that hold: a member has those of the cart written down, and staff prepare an order that its buyer accepts. */
@@ -51,9 +52,8 @@ async function accept(page: Page, lang: Lang, id: string) {
   await page.waitForURL((url) => url.port !== new URL(product.url).port);
 }
 
-test.for(LANGS)(
+journey(
   "a cart becomes a quotation, and a prepared order is accepted and paid, in %s",
-  { timeout: 180_000 },
   async (lang) => {
     const { quotations, checkout, done } = phrases[lang];
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });

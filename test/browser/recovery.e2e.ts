@@ -11,6 +11,7 @@ import { startedProduct } from "./product.ts";
 const product = startedProduct();
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
+/** What the first journey registers in each language the others go on with, so that they are walked in all at the gate too. */
 const emails = new Map<Lang, string>();
 
 const address = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;

@@ -1,11 +1,12 @@
 import jsqr from "jsqr";
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/seed.ts";
-import { type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
+import { journey } from "./journey.ts";
 import { photograph } from "./photograph.ts";
 import { startedProduct } from "./product.ts";
 import { registerBySteps } from "./registering.ts";
@@ -30,7 +31,7 @@ async function scanned(picture: Locator): Promise<string | undefined> {
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test.for(LANGS)(
+journey(
   "a member's link is visited, browsed from and registered with, and counted, in %s",
   async (lang) => {
     const { page: own, errors } = await product.visitor({ viewport: { width: 390, height: 844 } });

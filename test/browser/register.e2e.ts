@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { eventually } from "../program.ts";
 import { registeredAt, registration, sumIn } from "../registration.ts";
 import { findings } from "./findings.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 import {
   agree,
@@ -37,7 +38,7 @@ const headingIn = (page: Page, lang: Lang, step: "account" | "about" | "address"
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-test.for(LANGS)("registering step by step, by the keyboard where it helps, in %s", async (lang) => {
+journey("registering step by step, by the keyboard where it helps, in %s", async (lang) => {
   const { page, errors } = await product.visitor({
     locale: bcp47[lang],
     viewport: lang === "cn" ? { width: 390, height: 844 } : { width: 1440, height: 900 },

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { TOTP } from "otpauth";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { expect } from "vitest";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";
 import { findings } from "./findings.ts";
+import { journey } from "./journey.ts";
 import { inMailbox } from "./mailbox.ts";
 import { startedProduct } from "./product.ts";
 
@@ -61,7 +62,7 @@ async function enrol(page: Page, lang: Lang): Promise<string[]> {
   return page.locator("[data-print-alone] li").allTextContents();
 }
 
-test.for(LANGS)("a second factor, and the list of one's sessions, in %s", async (lang) => {
+journey("a second factor, and the list of one's sessions, in %s", async (lang) => {
   const { security, done } = phrases[lang];
   const email = await newMember(lang);
   const { page, errors } = await loggingIn(lang, email, { phone: true });
@@ -93,59 +94,53 @@ test.for(LANGS)("a second factor, and the list of one's sessions, in %s", async 
   expect(errors).toEqual([]);
 });
 
-test.for(LANGS)(
-  "the address, changed by codes from the old one and the new, in %s",
-  async (lang) => {
-    const { security, done, mail } = phrases[lang];
-    const old = await newMember(lang);
-    const wanted = `moved-${randomUUID()}@example.test`;
-    const { page, errors } = await loggingIn(lang, old, lang === "en" ? { dark: true } : {});
-    await page.waitForURL(at(lang));
-    await page.locator("summary").filter({ hasText: security.email.change }).click();
-    const asking = formOf(page, "requestEmail");
-    await asking.fill("email", wanted);
-    await asking.fill("password", password);
-    await asking.send();
-    await told(page, done.codes_sent);
-    expect(await findings(page)).toEqual([]);
+journey("the address, changed by codes from the old one and the new, in %s", async (lang) => {
+  const { security, done, mail } = phrases[lang];
+  const old = await newMember(lang);
+  const wanted = `moved-${randomUUID()}@example.test`;
+  const { page, errors } = await loggingIn(lang, old, lang === "en" ? { dark: true } : {});
+  await page.waitForURL(at(lang));
+  await page.locator("summary").filter({ hasText: security.email.change }).click();
+  const asking = formOf(page, "requestEmail");
+  await asking.fill("email", wanted);
+  await asking.fill("password", password);
+  await asking.send();
+  await told(page, done.codes_sent);
+  expect(await findings(page)).toEqual([]);
 
-    const codeTo = (email: string, subject: string, field: string) =>
-      inMailbox(page, { url: product.url, email, subject }, (texts) =>
-        texts.map((text) => new RegExp(`${field}=(\\d{6})`).exec(text)?.[1]).find(Boolean),
-      );
-    const codes = {
-      oldCaptcha: await codeTo(old, mail.code.change_email_old.subject, "oldCode"),
-      captcha: await codeTo(wanted, mail.code.change_email.subject, "newCode"),
-    };
-    const changing = formOf(page, "changeEmail");
-    for (const [name, code] of Object.entries(codes)) await changing.fill(name, code);
-    await changing.send();
-    await told(page, done.email_changed);
-    await page.getByRole("main").getByText(wanted, { exact: true }).waitFor();
-    expect(errors).toEqual([]);
-  },
-);
+  const codeTo = (email: string, subject: string, field: string) =>
+    inMailbox(page, { url: product.url, email, subject }, (texts) =>
+      texts.map((text) => new RegExp(`${field}=(\\d{6})`).exec(text)?.[1]).find(Boolean),
+    );
+  const codes = {
+    oldCaptcha: await codeTo(old, mail.code.change_email_old.subject, "oldCode"),
+    captcha: await codeTo(wanted, mail.code.change_email.subject, "newCode"),
+  };
+  const changing = formOf(page, "changeEmail");
+  for (const [name, code] of Object.entries(codes)) await changing.fill(name, code);
+  await changing.send();
+  await told(page, done.email_changed);
+  await page.getByRole("main").getByText(wanted, { exact: true }).waitFor();
+  expect(errors).toEqual([]);
+});
 
-test.for(LANGS)(
-  "the password, refused while it is too common, then changed, in %s",
-  async (lang) => {
-    const { done, fault } = phrases[lang];
-    const email = await newMember(lang);
-    const { page, errors } = await loggingIn(lang, email);
-    await page.waitForURL(at(lang));
-    await page.goto(at(lang, "/member/password"));
-    const change = async (chosen: string) => {
-      const form = formOf(page, "password");
-      await form.fill("currentPassword", password);
-      await form.fill("password", chosen);
-      await form.fill("confirmPassword", chosen);
-      await form.send();
-    };
-    await change("password123");
-    await page.getByText(fault.password_common).first().waitFor();
-    expect(await findings(page)).toEqual([]);
-    await change("another-horse-10");
-    await told(page, done.password_changed);
-    expect(errors.filter((error) => !error.includes("422"))).toEqual([]);
-  },
-);
+journey("the password, refused while it is too common, then changed, in %s", async (lang) => {
+  const { done, fault } = phrases[lang];
+  const email = await newMember(lang);
+  const { page, errors } = await loggingIn(lang, email);
+  await page.waitForURL(at(lang));
+  await page.goto(at(lang, "/member/password"));
+  const change = async (chosen: string) => {
+    const form = formOf(page, "password");
+    await form.fill("currentPassword", password);
+    await form.fill("password", chosen);
+    await form.fill("confirmPassword", chosen);
+    await form.send();
+  };
+  await change("password123");
+  await page.getByText(fault.password_common).first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await change("another-horse-10");
+  await told(page, done.password_changed);
+  expect(errors.filter((error) => !error.includes("422"))).toEqual([]);
+});

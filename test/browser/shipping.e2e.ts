@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
-import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { hardware, pieces } from "../shop.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 /** Hardware on its way: an address is written for the cart, its fee is seen before the button, and charged. */
@@ -53,52 +54,49 @@ async function writeAddress(page: Page) {
   await page.locator("input[name=address]").fill("工業三十八路 12 號");
 }
 
-test.for(LANGS)(
-  "hardware is sent to an address for a fee that is seen first, in %s",
-  async (lang) => {
-    const t = phrases[lang].checkout;
-    const { page, errors } = await product.visitor({ locale: bcp47[lang] });
-    const goods = await withHardware(page, lang);
-    const pay = (amount: number) =>
-      page.getByRole("button", { name: t.place.submit.replace("{amount}", twd(amount)) });
-    await pay(goods).click();
-    await page.getByText(phrases[lang].fault.shipping_method).first().waitFor();
-    expect(await findings(page)).toEqual([]);
+journey("hardware is sent to an address for a fee that is seen first, in %s", async (lang) => {
+  const t = phrases[lang].checkout;
+  const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+  const goods = await withHardware(page, lang);
+  const pay = (amount: number) =>
+    page.getByRole("button", { name: t.place.submit.replace("{amount}", twd(amount)) });
+  await pay(goods).click();
+  await page.getByText(phrases[lang].fault.shipping_method).first().waitFor();
+  expect(await findings(page)).toEqual([]);
 
-    await page.getByRole("link", { name: t.delivery.add }).click();
-    await page.locator("input[name=recipient]").waitFor();
-    await alive(page);
-    await writeAddress(page);
-    await page.getByRole("button", { name: phrases[lang].member.addresses.save }).last().click();
-    await page.waitForURL(`${product.url}${langPrefix[lang]}/cart`);
-    const fee = home.bands[0].amounts.TWD;
-    await pay(goods + fee).waitFor();
-    const ways = page.getByRole("group", { name: t.delivery.method });
-    expect(await ways.getByRole("radio", { name: home.name[lang] }).isChecked()).toBe(true);
-    expect(await findings(page)).toEqual([]);
+  await page.getByRole("link", { name: t.delivery.add }).click();
+  await page.locator("input[name=recipient]").waitFor();
+  await alive(page);
+  await writeAddress(page);
+  await page.getByRole("button", { name: phrases[lang].member.addresses.save }).last().click();
+  await page.waitForURL(`${product.url}${langPrefix[lang]}/cart`);
+  const fee = home.bands[0].amounts.TWD;
+  await pay(goods + fee).waitFor();
+  const ways = page.getByRole("group", { name: t.delivery.method });
+  expect(await ways.getByRole("radio", { name: home.name[lang] }).isChecked()).toBe(true);
+  expect(await findings(page)).toEqual([]);
 
-    await ways.getByRole("radio", { name: pickup.name[lang] }).check();
-    await pay(goods).waitFor();
-    await ways.getByRole("radio", { name: home.name[lang] }).check();
-    await pay(goods + fee).waitFor();
-    await page.getByLabel(t.delivery.to).selectOption("");
-    await pay(goods).waitFor(); // not sent any more, it is collected
-    expect(await ways.getByRole("radio", { name: pickup.name[lang] }).isChecked()).toBe(true);
-    await page.getByLabel(t.delivery.to).selectOption({ index: 1 });
-    await pay(goods + fee).click();
-    await page.waitForURL((url) => url.origin === product.gateway);
+  await ways.getByRole("radio", { name: pickup.name[lang] }).check();
+  await pay(goods).waitFor();
+  await ways.getByRole("radio", { name: home.name[lang] }).check();
+  await pay(goods + fee).waitFor();
+  await page.getByLabel(t.delivery.to).selectOption("");
+  await pay(goods).waitFor(); // not sent any more, it is collected
+  expect(await ways.getByRole("radio", { name: pickup.name[lang] }).isChecked()).toBe(true);
+  await page.getByLabel(t.delivery.to).selectOption({ index: 1 });
+  await pay(goods + fee).click();
+  await page.waitForURL((url) => url.origin === product.gateway);
 
-    await page.goto(`${product.url}${langPrefix[lang]}/member/order`);
-    await page
-      .getByRole("link", { name: /M\d{6}-/ })
-      .first()
-      .click();
-    await page.getByText("林大同").waitFor();
-    await page
-      .getByText(twd(goods + fee))
-      .first()
-      .waitFor();
-    expect(await findings(page)).toEqual([]);
-    expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // the order that was refused
-  },
-);
+  await page.goto(`${product.url}${langPrefix[lang]}/member/order`);
+  await page
+    .getByRole("link", { name: /M\d{6}-/ })
+    .first()
+    .click();
+  await page.getByText("林大同").waitFor();
+  await page
+    .getByText(twd(goods + fee))
+    .first()
+    .waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // the order that was refused
+});

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { expect } from "vitest";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { alive } from "./focus.ts";
 import { BUYERS, button, logIn, looksRight, openedDesk, paidGoods } from "./goodsSold.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 /** Hardware that is given back: its buyer asks on the order's page, staff accept or decline, and what is accepted is refunded. */
@@ -30,9 +31,8 @@ async function ask(page: Page, lang: Lang, reason: string) {
   await looksRight(page);
 }
 
-test.for(LANGS)(
+journey(
   "goods are asked back, accepted and refunded, and the rest declined, in %s",
-  { timeout: 180_000 },
   async (lang) => {
     const { purchase, manager, done, checkout } = phrases[lang];
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });

@@ -146,7 +146,7 @@ async function readOrder(page: Page) {
         await page.reload();
         return page.getByRole("main").textContent();
       },
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toMatch(KEY);
   await page.getByText(keys.status.valid, { exact: true }).first().waitFor();
