@@ -5,6 +5,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
 import { begun, deliver, signedForm } from "./payments.ts";
+import { shownIn } from "./pagesIn.ts";
 import { readPdf } from "./readPdf.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
@@ -26,8 +27,6 @@ const open = ({ http }: TestWorld, url: string, client?: Client) =>
       ...(client && { cookie: `${SESSION_COOKIE}=${client.token}` }),
     },
   });
-
-const shownIn = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 
 test("buyers and staff find the receipt on the order's pages and save it, in every language", async () => {
   const { world, member, orderId } = await paidOrder();

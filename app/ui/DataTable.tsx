@@ -81,7 +81,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         "aria-busy:cursor-progress",
       )}
     >
-      <table {...role("table")} className="w-full text-sm max-md:block">
+      <table
+        {...role("table")}
+        className="w-full text-sm max-md:block md:max-[81rem]:text-[0.8125rem]"
+      >
         <caption id={id} className="sr-only">
           {caption}
         </caption>
@@ -132,7 +135,7 @@ const rowClass =
 
 // Narrower on a common small screen, where every column is to be in view.
 const edge =
-  "px-3 first:ps-4 last:pe-4 min-[90rem]:first:ps-5 min-[90rem]:last:pe-5 md:max-[90rem]:px-2 md:max-[80rem]:px-1 md:max-[90rem]:first:ps-3 md:max-[90rem]:last:pe-3";
+  "px-3 first:ps-4 last:pe-4 min-[90rem]:first:ps-5 min-[90rem]:last:pe-5 md:max-[90rem]:px-2 md:max-[81rem]:px-1 md:max-[90rem]:first:ps-3 md:max-[90rem]:last:pe-3 md:max-[81rem]:first:ps-2 md:max-[81rem]:last:pe-2";
 
 interface HeadCellProps<Row extends object> {
   header: Header<Features, Row>;

@@ -57,7 +57,7 @@ export function Field({ label, hint, error, required, className, children }: Fie
     ...(invalid && { "aria-invalid": true }),
   };
   return (
-    <div className={classes("grid content-start gap-1.5", className)}>
+    <div className={classes("grid grid-cols-1 content-start gap-1.5", className)}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {required && <RequiredMark />}

@@ -65,7 +65,7 @@ const notesOf = async (client: Client, orderId: string, office = "") => {
 
 test.for(LANGS)(
   "each refund has a credit note, which says in %s what went back",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (lang) => {
     const at = await paid();
     const { member, order, manager } = at;

@@ -56,6 +56,17 @@ test.for(LANGS)("the receipt of a paid order says in %s what was bought of whom"
   expect(pages).toBe(1);
 });
 
+test("characters that no font has stand as a box, and a line break as a space", async () => {
+  const { member, orderId } = await paidOrder({ firstName: "민수\nLin", lastName: "김" });
+  for (const lang of LANGS) {
+    const answer = await member.get(`/Order/${orderId}/Document/Receipt?lang=${lang}`);
+    expect([lang, answer.statusCode]).toEqual([lang, 200]);
+    const { text } = await readPdf(answer.rawPayload);
+    expect(text).toContain("□");
+    expect(text).toContain("Lin");
+  }
+});
+
 test("its fonts are within it, each with no more than it needs", async () => {
   const { member, orderId } = await paidOrder();
   const { rawPayload } = await member.get(`/Order/${orderId}/Document/Receipt?lang=tw`);
@@ -123,7 +134,7 @@ test("when too many wait for their receipts the next is told when to come again"
   expect((await ask()).statusCode).toBe(200); // the line is short again
   const counted = await world.scope().requests.hit(`document:${member.memberId}`, 3_600_000);
   expect(counted.count).toBe(22); // what was not drawn counts against nobody; this look does
-}, 120_000);
+});
 
 test("numbers go on in a year and begin anew with the next, by Taipei's calendar", async () => {
   const first = await paidOrder();

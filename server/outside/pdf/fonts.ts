@@ -68,13 +68,22 @@ async function cut(
       keepFeatures: [],
       noHinting: true,
     });
-    const font = create(content) as Font;
     const name = `${weight}-${index}`;
-    const drawn = asked.filter((each) => font.hasGlyphForCodePoint(codePoint(each)));
+    const drawn = drawnIn(content, asked);
     for (const each of drawn) made.drawnBy.set(each, name);
     if (drawn.length > 0) made.fonts.push({ name, content });
   }
   return made;
+}
+
+/** Which of the characters a cut font has; one that has none comes out without the table that would say so. */
+function drawnIn(content: Buffer, asked: readonly string[]): readonly string[] {
+  const font = create(content) as Font;
+  try {
+    return asked.filter((each) => font.hasGlyphForCodePoint(codePoint(each)));
+  } catch {
+    return [];
+  }
 }
 
 const codePoint = (character: string): number => character.codePointAt(0) ?? 0;
@@ -84,7 +93,7 @@ const isNamed = ({ ranges }: FontPart, character: string): boolean =>
 
 function runsOf(text: string, drawnBy: ReadonlyMap<string, string>): Run[] {
   const runs: { font: string; text: string }[] = [];
-  for (const character of text) {
+  for (const character of text.replaceAll(/\s+/gu, " ")) {
     const font = drawnBy.get(character);
     const shown = font ? character : UNKNOWN;
     const by = font ?? drawnBy.get(UNKNOWN) ?? "";
