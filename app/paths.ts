@@ -13,6 +13,9 @@ function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** Legal documents by their names in addresses. */
+export type DocumentName = "terms" | "privacy" | "member-terms";
+
 type At = (path: string, query?: Query) => string;
 
 /** The address of every page in one language; the default language has no prefix. */
@@ -109,7 +112,7 @@ const memberPaths = (at: At) => ({
 
 const sitePaths = (at: At) => ({
   manager: () => at("/manager"),
-  faq: (query?: { search?: string }) => at("/faq", query),
+  faq: (query?: { search?: string; voted?: string; helpful?: "0" | "1" }) => at("/faq", query),
   specification: () => at("/specification"),
   news: (page?: number) => at("/news", { page }),
   article: (uuid: string) => at(`/news/${uuid}`),
@@ -119,6 +122,12 @@ const sitePaths = (at: At) => ({
   securityPolicy: () => at("/security"),
   terms: () => at("/terms"),
   privacy: () => at("/privacy"),
+  /** A legal document: the version in force, or the named one. */
+  document: (name: DocumentName, version?: string) =>
+    at(version === undefined ? `/${name}` : `/${name}/${version}`),
+  /** The versions of a legal document; with two, what differs between them. */
+  documentVersions: (name: DocumentName, query?: { from?: string; to?: string }) =>
+    at(`/${name}/versions`, query),
   notFound: () => at("/404"),
   kit: () => at("/dev/kit"),
   mail: () => at("/dev/mail"),

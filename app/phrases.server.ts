@@ -29,6 +29,8 @@ export const pagePhrases = compiledOnce((lang) => {
     list: _list,
     manager: _manager,
     products: _products,
+    reading: _reading,
+    texts: _texts,
     promotions: _promotions,
     quotations: _quotations,
     shipping: _shipping,
@@ -60,11 +62,14 @@ export const drawnPhrases = compiledOnce((lang) => ({ product: phrases[lang].pro
 /** What the page of a download says besides. */
 export const downloadPhrases = compiledOnce((lang) => ({ download: phrases[lang].download }));
 
+/** What the questions and the versions of documents say besides. */
+export const readingPhrases = compiledOnce((lang) => ({ reading: phrases[lang].reading }));
+
 /** What the back office says besides. */
 export const managerPhrases = compiledOnce((lang) => {
   const { manager, products, promotions, quotations, shipping, list, address, register } =
     phrases[lang];
-  const { invoicing } = phrases[lang];
+  const { invoicing, texts } = phrases[lang];
   return {
     invoiceWish: phrases[lang].invoiceWish,
     manager,
@@ -73,6 +78,7 @@ export const managerPhrases = compiledOnce((lang) => {
     quotations,
     invoicing,
     shipping,
+    texts,
     list,
     address,
     register: { app: register.app },

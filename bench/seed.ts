@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { hashPassword } from "#server/session/passwords.ts";
+import { createPasswords, PASSWORD_COSTS } from "#server/session/passwords.ts";
 import type pg from "pg";
 
 export const PASSWORD = "bench-pass-1";
@@ -20,7 +20,7 @@ export async function seedMembers(pool: pg.Pool, count: number): Promise<Member[
        terms_agreed_at, created_at)
      select gen_random_uuid(), 'bench-' || n || '@example.test', $2, 'Ada', 'Lin', 'en', '[]', '1', now(), now()
      from generate_series(1, $1::int) n returning id, email`,
-    [count, await hashPassword(PASSWORD)],
+    [count, await createPasswords(PASSWORD_COSTS).hash(PASSWORD)],
   );
   await pool.query(
     `insert into sessions (id, token_hash, member_id, created_at, expires_at, seen_at, user_agent, ip)

@@ -9,7 +9,6 @@ import { readConfig } from "#server/config.ts";
 import { openEmbedded, openServer } from "#server/db/client.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { buildHttp } from "#server/http/app.ts";
-import { hashPassword } from "#server/session/passwords.ts";
 import { openWorld, type OpenWorld } from "#server/world.ts";
 import { registration } from "#test/registration.ts";
 
@@ -70,13 +69,13 @@ const unlimited = {
 const knownEmail = (n: number) => `known-${n}@example.test`;
 const unknownEmail = (n: number) => `other-${n}@example.test`;
 
-async function seedMembers({ database }: OpenWorld, count: number): Promise<void> {
+async function seedMembers({ database, world }: OpenWorld, count: number): Promise<void> {
   await database.pool.query(
     `insert into members (id, email, password_hash, first_name, last_name, lang, settings,
        terms_version, terms_agreed_at, created_at)
      select gen_random_uuid(), 'known-' || n || '@example.test', $2, 'Ada', 'Lin', 'en', '[]', '1',
        now(), now() from generate_series(0, $1::int - 1) n`,
-    [count, await hashPassword("the-right-password")],
+    [count, await world.passwords.hash("the-right-password")],
   );
 }
 

@@ -4,6 +4,7 @@ import type { StaffPermission } from "#shared/session/access.ts";
 import type { Role } from "#shared/session/contract.ts";
 import type { KeptCatalogue } from "./catalogue/kept.ts";
 import type { Db } from "./db/client.ts";
+import type { Passwords } from "./session/passwords.ts";
 import type { DemoClock } from "./demo/clock.ts";
 import type { JobQueue } from "./jobs/queue.ts";
 import type { FailureCounter, RequestCounter } from "./outside/counters.ts";
@@ -29,6 +30,7 @@ export interface World {
   /** Tells the log of a fault whose cause no caller hears of. */
   readonly report: (error: unknown) => void;
   readonly randomBytes: (length: number) => Buffer;
+  readonly passwords: Passwords;
   /** Encrypts what must be readable again, and keys the hashes of what must not. */
   readonly vault: Vault;
   readonly providers: readonly PaymentProvider[];

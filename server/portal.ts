@@ -15,7 +15,7 @@ import { categoryPages } from "./categories/pages.ts";
 import * as listing from "./catalogue/listing.ts";
 import * as catalogue from "./catalogue/service.ts";
 import * as challenge from "./challenge/service.ts";
-import * as content from "./content/service.ts";
+import { textPages } from "./content/pages.ts";
 import type { Scope } from "./context.ts";
 import { idempotent } from "./idempotency/service.ts";
 import { loginCode, ownCode } from "./demo/loginCode.ts";
@@ -85,12 +85,7 @@ const useCases = {
     product: catalogue.product,
   },
   challenge: { draw: challenge.draw },
-  content: {
-    article: content.article,
-    computers: content.computers,
-    faqs: content.faqs,
-    news: content.news,
-  },
+  ...textPages,
   demo: { advanceClock: demo.advanceClock, clock: demo.clock, loginCode, ownCode },
   documents: {
     list: documents.list,
@@ -134,6 +129,7 @@ const useCases = {
   },
   members: {
     agree: memberAgreement.agree,
+    agreed: memberAgreement.agreed,
     changeProfile: backOfficeMembers.changeProfile,
     create: idempotent(memberOffice.create, backOfficeMembers.create),
     detail: backOfficeMembers.detail,
@@ -213,6 +209,7 @@ const useCases = {
   site: {
     categories: site.categories,
     content: site.content,
+    contentVersions: site.contentVersions,
     currencies: site.currencies,
     edit: siteTexts.edit,
     info: site.info,

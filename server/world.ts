@@ -21,6 +21,7 @@ import { createIdentityProviders } from "./outside/identity/settings.ts";
 import { createSmtp } from "./outside/smtp.ts";
 import { openSearchIndex } from "./search/searchIndex.ts";
 import { searchSources } from "./searchSources.ts";
+import { createPasswords, PASSWORD_COSTS, type PasswordCosts } from "./session/passwords.ts";
 import { simulatorClock } from "./outside/simulatorClock.ts";
 import { createVault } from "./outside/vault.ts";
 
@@ -32,6 +33,8 @@ export interface Outside {
   readonly randomBytes: (length: number) => Buffer;
   /** 32 bytes. */
   readonly secret: Buffer;
+  /** What it costs to hash a password; what OWASP advises unless told. */
+  readonly passwordCosts?: PasswordCosts;
   /** The mail templates, which the build makes. */
   readonly renderMail: RenderMail;
   /** Faults that no caller hears of. */
@@ -58,7 +61,7 @@ export async function openWorld(
 ): Promise<OpenWorld> {
   await migrate(database.pool);
   const queue = await openQueue(database, outside.report);
-  const { secret, ...rest } = outside;
+  const { secret: _, passwordCosts: __, ...rest } = outside;
   const counters = await openCounters(config.redisUrl, outside);
   const demoClock = config.demo ? await demoClockOf(database, config, outside) : null;
   const world: World = {
@@ -67,7 +70,7 @@ export async function openWorld(
     demoClock,
     db: database.db,
     jobs: queue,
-    vault: createVault(secret, outside.randomBytes),
+    ...keptSecret(outside),
     providers: providersOf(config, outside),
     ...othersOf(config, outside),
     mail: config.smtp && createSmtp(config.smtp),
@@ -91,6 +94,12 @@ export async function openWorld(
     },
   };
 }
+
+/** How what nobody may read is kept. */
+const keptSecret = ({ secret, randomBytes, passwordCosts = PASSWORD_COSTS }: Outside) => ({
+  vault: createVault(secret, randomBytes),
+  passwords: createPasswords(passwordCosts),
+});
 
 const demoClockOf = ({ db }: Database, { ecpay }: WorldConfig, { now, report }: Outside) =>
   openDemoClock(db, now, simulatorClock(ecpay.url, report));

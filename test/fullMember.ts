@@ -150,6 +150,16 @@ async function writtenElsewhere(world: TestWorld, { memberId, email }: FullClien
       saved_at: at,
     })
     .execute();
+  await db
+    .insertInto("faq_votes")
+    .values({
+      faq_id: world.newId(),
+      member_id: memberId,
+      helpful: false,
+      reason: `Nothing about ${MARK}`,
+      voted_at: at,
+    })
+    .execute();
   await sql`update pgboss.job set output = jsonb_build_object('message', ${`no mailbox ${email}`}::text)
     where name = 'mail.deliver'`.execute(db);
 }

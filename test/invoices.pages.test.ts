@@ -9,7 +9,7 @@ import { quietEinvoice } from "./quietEinvoice.ts";
 
 test.each(LANGS)(
   "a buyer reads their official invoice, and staff list it, make it void and have another issued: %s",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (lang) => {
     const wishes = { einvoice: quietEinvoice(), providers: answering() };
     const { world, as } = await pagesOf(lang, wishes);

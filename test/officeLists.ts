@@ -9,6 +9,8 @@ import { mailList } from "#app/manager/mail/list.ts";
 import { memberList } from "#app/manager/members/list.ts";
 import { orderList } from "#app/manager/orders/list.ts";
 import type { ListName } from "#app/manager/paths.ts";
+import { faqList } from "#app/manager/faq/list.ts";
+import { newsList } from "#app/manager/news/list.ts";
 import { heldList, inboxList, transferList, withdrawalList } from "#app/manager/payments/lists.ts";
 import { productList } from "#app/manager/products/list.ts";
 import { promotionList } from "#app/manager/promotions/list.ts";
@@ -80,4 +82,6 @@ export const officeLists: Readonly<Record<ViewTable, OfficeList>> = {
     empty: (it) => it.manager.shipments.emptyTitle,
   },
   tags: { name: "tags", spec: tagList, empty: (it) => it.manager.tags.emptyTitle },
+  faq: { name: "faq", spec: faqList, empty: (it) => it.texts.faq.emptyTitle },
+  news: { name: "news", spec: newsList, empty: (it) => it.texts.news.emptyTitle },
 };

@@ -11,6 +11,7 @@ import { cart } from "#shared/cart/contract.ts";
 import { catalogue } from "#shared/catalogue/contract.ts";
 import { challenge } from "#shared/challenge/contract.ts";
 import { content } from "#shared/content/contract.ts";
+import { faqOffice, legalOffice, newsOffice, pageOffice } from "#shared/content/office.ts";
 import { demo } from "#shared/demo/contract.ts";
 import { documentOffice, documents } from "#shared/documents/contract.ts";
 import { downloads } from "#shared/downloads/contract.ts";
@@ -65,6 +66,7 @@ import { site } from "#shared/site/contract.ts";
 import { siteEditing } from "#shared/site/editing.ts";
 import { staff } from "#shared/staff/contract.ts";
 import { tagOffice } from "#shared/tags/contract.ts";
+import { textWriting } from "#shared/texts/office.ts";
 import { taxOffice } from "#shared/tax/contract.ts";
 import { views } from "#shared/views/contract.ts";
 import { softwareBy } from "./license.ts";
@@ -89,6 +91,11 @@ const contracts: Readonly<Record<string, object>> = {
   categories: categoryOffice,
   challenge,
   content,
+  texts: textWriting,
+  faqOffice,
+  newsOffice,
+  legalOffice,
+  pageOffice,
   demo,
   documents,
   documentOffice,
@@ -297,6 +304,10 @@ const rules: Readonly<Record<string, Rule>> = {
     answers: everybody(1),
     outsideDemo: "page.not_found",
   },
+  "members.agreed": {
+    ask: async (portal) => typeof (await portal.members.agreed()),
+    answers: { ...everybody("string"), guest: "session.required" },
+  },
   "orders.mails": {
     ask: async (portal, { orderId }) =>
       (await portal.orders.mails({ id: orderId })).map(({ state }) => state),
@@ -356,6 +367,11 @@ const rules: Readonly<Record<string, Rule>> = {
       renewal: null,
       refunds: [],
     }),
+  },
+  "shipmentOffice.slip": {
+    ask: async (portal, { orderId: id }) =>
+      (await portal.shipmentOffice.slip({ id, shipment: null })).lines,
+    answers: { ...everybody("access.denied"), guest: "session.required", staff: [] }, // it is of software
   },
   "site.info": {
     ask: async (portal) => Object.keys(await portal.site.info()).toSorted(),

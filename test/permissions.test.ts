@@ -69,6 +69,12 @@ const someProduct = {
   name: { tw: "無", en: "None", cn: "无" },
 };
 
+const someFaq = { category: randomUUID(), slug: "none", question: { tw: "無", en: "", cn: "" } };
+
+const someVote = { helpful: true };
+
+const someNews = { kind: "office", day: "2026-11-20", title: { tw: "無", en: "", cn: "" } };
+
 const somePromotion = {
   name: "None",
   title: { tw: "無", en: "None", cn: "无" },
@@ -84,6 +90,13 @@ const samples: Readonly<Record<string, object>> = {
     name: { tw: "無", en: "None", cn: "无" },
   },
   "PUT /Manager/Category/:id/Place": { tree: "0123456789abcdef", parent: null, at: 0 },
+  "POST /Faq/:uuid/Vote": someVote,
+  "POST /Manager/Faq": someFaq,
+  "PUT /Manager/Faq/:id": { version: 1, content: someFaq },
+  "POST /Manager/News": someNews,
+  "PUT /Manager/News/:id": { version: 1, content: someNews },
+  "PUT /Manager/Legal/:id": { id: "terms", version: 1, content: {} },
+  "PUT /Manager/Page/:id": { id: "about", version: 1, content: {} },
   "POST /Manager/Tag": { name: { tw: "無", en: "None", cn: "无" } },
   "PUT /Manager/Tag/:id": {
     version: "0123456789abcdef",
@@ -517,6 +530,36 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Manager/Media/:id": "staff",
   "PUT /Manager/Media/:id": "staff",
   "DELETE /Manager/Media/:id": "staff",
+  "POST /Faq/:uuid/Vote": "public", // the question is everybody's, the vote one's own: server/content/votes.test.ts
+  "GET /Manager/Faq/:id": "staff",
+  "PUT /Manager/Faq/:id": "staff",
+  "GET /Manager/Faq/:id/Revision": "staff",
+  "POST /Manager/Faq/:id/Restoration": "staff",
+  "POST /Manager/Faq/:id/Publication": "staff",
+  "DELETE /Manager/Faq/:id/Publication": "staff",
+  "POST /Manager/Faq/:id/Withdrawal": "staff",
+  "GET /Manager/Faq/:id/Vote": "staff",
+  "GET /Manager/Faq/:id/Place": "staff",
+  "PUT /Manager/Faq/:id/Place": "staff",
+  "GET /Manager/News/:id": "staff",
+  "PUT /Manager/News/:id": "staff",
+  "GET /Manager/News/:id/Revision": "staff",
+  "POST /Manager/News/:id/Restoration": "staff",
+  "POST /Manager/News/:id/Publication": "staff",
+  "DELETE /Manager/News/:id/Publication": "staff",
+  "POST /Manager/News/:id/Withdrawal": "staff",
+  "GET /Manager/Legal/:id": "staff",
+  "PUT /Manager/Legal/:id": "staff",
+  "GET /Manager/Legal/:id/Revision": "staff",
+  "POST /Manager/Legal/:id/Restoration": "staff",
+  "POST /Manager/Legal/:id/Publication": "staff",
+  "DELETE /Manager/Legal/:id/Publication": "staff",
+  "GET /Manager/Page/:id": "staff",
+  "PUT /Manager/Page/:id": "staff",
+  "GET /Manager/Page/:id/Revision": "staff",
+  "POST /Manager/Page/:id/Restoration": "staff",
+  "POST /Manager/Page/:id/Publication": "staff",
+  "DELETE /Manager/Page/:id/Publication": "staff",
   "GET /Manager/Product/:id": "staff",
   "PUT /Manager/Product/:id": "staff",
   "GET /Manager/Product/:id/Revision": "staff",

@@ -1,33 +1,24 @@
 import { expect, test } from "vitest";
-import { builtPages } from "#server/http/render.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { pagesOf, said } from "./pagesIn.ts";
 import { givePromotion } from "./promotions.ts";
 import { choice, planOf, software } from "./shop.ts";
-import { testWorld } from "./world.ts";
 
 const { TWD } = planOf(software, 12).prices;
 
 test.each(LANGS)(
   "a code is entered, refused, reduces the total and stands on the order: %s",
   async (lang) => {
-    const world = await testWorld(await builtPages());
+    const { world, as } = await pagesOf(lang);
     const member = await world.member();
     await member.post("/Cart", choice(12));
     await givePromotion(world, { code: "202611" });
     await givePromotion(world, { code: "777777", kinds: ["hardware"] });
     const t = phrases[lang].checkout.promo;
-    const headers = { cookie: `mw_session=${member.token}`, origin: "http://localhost:3000" };
-    const read = async (path: string) =>
-      (await world.http.inject({ url: `${langPrefix[lang]}${path}`, headers })).body;
-    const send = (fields: Record<string, string>) =>
-      world.http.inject({
-        method: "POST",
-        url: `${langPrefix[lang]}/cart`,
-        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-        payload: new URLSearchParams(fields).toString(),
-      });
+    const { read, send: post } = as(member);
+    const send = (fields: Record<string, string>) => post("/cart", fields);
     expect(await read("/cart")).toContain(t.apply);
     const wrong = await send({ intent: "enterCode", promo: "999999" });
     expect(wrong.statusCode).toBe(422);
@@ -57,41 +48,26 @@ test.each(LANGS)(
     }
     const file = await read("/member/order.csv");
     expect(file).toContain("202611");
-    const manager = await world.manager();
-    const staff = { cookie: `mw_session=${manager.token}`, origin: "http://localhost:3000" };
-    const office = await world.http.inject({
-      url: `${langPrefix[lang]}/manager/order/${order.id}`,
-      headers: staff,
-    });
-    expect(office.body).toContain("202611");
+    const desk = as(await world.manager());
+    expect(await desk.read(`/manager/order/${order.id}`)).toContain("202611");
   },
 );
 
 test.each(LANGS)("what a code takes everything off is ordered for nothing: %s", async (lang) => {
-  const world = await testWorld(await builtPages());
+  const { world, as } = await pagesOf(lang);
   const member = await world.member();
   await member.post("/Cart", choice(12));
   await givePromotion(world, { code: "100100", effect: { kind: "percent", basisPoints: 10_000 } });
   await member.post("/Cart/Code", { code: "100100" });
-  const headers = { cookie: `mw_session=${member.token}`, origin: "http://localhost:3000" };
-  const url = `${langPrefix[lang]}/cart`;
+  const { read, send } = as(member);
   const { checkout } = phrases[lang];
-  const page = (await world.http.inject({ url, headers })).body;
+  const page = await read("/cart");
   for (const shown of [checkout.promo.freeText, checkout.promo.submitFree, 'value="free"'])
     expect(page).toContain(shown);
-  const placed = await world.http.inject({
-    method: "POST",
-    url,
-    headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-    payload: new URLSearchParams({
-      intent: "order",
-      paymentMethod: "free",
-      consent: "on",
-    }).toString(),
-  });
+  const placed = await send("/cart", { intent: "order", paymentMethod: "free", consent: "on" });
   expect(placed.statusCode).toBe(303);
   await world.drain();
-  const order = await world.http.inject({ url: String(placed.headers.location), headers });
-  expect(order.body).toContain(checkout.promo.free);
-  expect(order.body).not.toContain(`>${checkout.order.trialBegan}<`);
+  const order = await read(String(placed.headers.location).replace(langPrefix[lang], ""));
+  expect(order).toContain(checkout.promo.free);
+  expect(order).not.toContain(said(checkout.order.trialBegan));
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { pagesOf, said } from "./pagesIn.ts";
 import { givePromotion } from "./promotions.ts";
 import { choice, software } from "./shop.ts";
 import { testWorld } from "./world.ts";
@@ -9,20 +10,15 @@ import { testWorld } from "./world.ts";
 test.each(LANGS)(
   "a promotion is written, given codes, tried and read as a file: %s",
   async (lang) => {
-    const world = await testWorld(await builtPages());
+    const { world, as } = await pagesOf(lang);
     const manager = await world.manager(["promotions.read", "promotions.write"]);
     const t = phrases[lang].promotions;
-    const headers = { cookie: `mw_session=${manager.token}`, origin: "http://localhost:3000" };
-    const at = (path = "") => `${langPrefix[lang]}/manager/promotions${path}`;
-    const read = (path = "") => world.http.inject({ url: at(path), headers });
+    const pages = as(manager);
+    const at = "/manager/promotions";
+    const read = (path = "") => pages.read(`${at}${path}`);
     const send = (path: string, fields: Record<string, string>) =>
-      world.http.inject({
-        method: "POST",
-        url: at(path),
-        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-        payload: new URLSearchParams(fields).toString(),
-      });
-    expect((await read()).body).toContain(`>${t.emptyTitle}<`);
+      pages.send(`${at}${path}`, fields);
+    expect(await read()).toContain(said(t.emptyTitle));
     const fields = {
       name: "Autumn",
       "title.tw": "秋季優惠",
@@ -56,7 +52,7 @@ test.each(LANGS)(
     const created = await send("/new", fields);
     expect(created.statusCode).toBe(303);
     const [, id = ""] = /promotions\/([0-9a-f-]{36})/.exec(String(created.headers.location)) ?? [];
-    const page = (await read(`/${id}?done=promotion_created`)).body;
+    const page = await read(`/${id}?done=promotion_created`);
     for (const shown of [
       phrases[lang].done.promotion_created,
       t.noCodes,
@@ -74,11 +70,9 @@ test.each(LANGS)(
       (await send(`/${id}`, { intent: "makeCodes", count: "25", idempotencyKey: "pages-made-1" }))
         .statusCode,
     ).toBe(303);
-    expect((await read(`/${id}`)).body).toContain("202611");
-    const file = await read(`/${id}/codes.csv`);
-    expect(file.headers["content-type"]).toContain("text/csv");
-    expect(file.body.trim().split("\r\n")).toHaveLength(27);
-    expect((await read(`/${id}/uses.csv`)).body).toContain(t.releasedAt);
+    expect(await read(`/${id}`)).toContain("202611");
+    expect((await read(`/${id}/codes.csv`)).trim().split("\r\n")).toHaveLength(27);
+    expect(await read(`/${id}/uses.csv`)).toContain(t.releasedAt);
 
     const stale = await send(`/${id}`, { ...fields, intent: "edit", revision: "7" });
     expect(stale.body).toContain(phrases[lang].refusal.promotion.changed);

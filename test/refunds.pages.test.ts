@@ -6,6 +6,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
+import { shownIn } from "./pagesIn.ts";
 import { beginPayment, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import { tried } from "./shop.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
@@ -26,8 +27,6 @@ function browserOf(world: TestWorld, { token }: Client) {
       }),
   };
 }
-
-const shownIn = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 
 const hiddenIn = (page: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";

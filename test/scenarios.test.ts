@@ -9,13 +9,13 @@ let street: Street;
 
 beforeAll(async () => {
   street = await openStreet();
-}, 120_000);
+});
 afterAll(async () => {
   await street.close();
   console.log(["What every scenario of the gateway leaves", ...table].join("\n"));
 });
 
-test.for([...SCENARIOS, ...STRIPE_SCENARIOS])("$name", { timeout: 60_000 }, async (it) => {
+test.for([...SCENARIOS, ...STRIPE_SCENARIOS])("$name", async (it) => {
   const left = await leftOf(street.world.open.database.pool, await walkScenario(street, it));
   table.push(judged(it, left).line);
   expect(left).toMatchObject(expected(it));

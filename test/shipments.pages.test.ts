@@ -4,11 +4,9 @@ import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { own } from "./owned.ts";
+import { said, shownIn } from "./pagesIn.ts";
 import { hardware } from "./shop.ts";
 import { testWorld } from "./world.ts";
-
-/** A phrase as the page says it: a page also carries every phrase it may say. */
-const said = (text: string) => `>${text}<`;
 
 test.each(LANGS)("staff send, and buyers follow what is sent: %s", async (lang) => {
   const world = await testWorld(await builtPages());
@@ -18,7 +16,7 @@ test.each(LANGS)("staff send, and buyers follow what is sent: %s", async (lang) 
     return {
       read: async (path: string) => {
         const { body } = await world.http.inject({ url: url(path), headers });
-        return body.replace(/<script[\s\S]*?<\/script>/g, "");
+        return shownIn(body);
       },
       send: (path: string, fields: Record<string, string>) =>
         world.http.inject({
@@ -41,12 +39,14 @@ test.each(LANGS)("staff send, and buyers follow what is sent: %s", async (lang) 
   for (const told of [t.title, t.states.waiting]) expect(list).toContain(told);
   const here = `/manager/order/${id}`;
   expect(await staff.read(here)).toContain(said(t.submitSend));
-  expect(await staff.read(`${here}/packing`)).toContain(box.name[lang]);
+  const slip = await staff.read(`${here}/packing`);
+  for (const told of [box.name.en, phrases.en.manager.shipments.to, t.slipLang])
+    expect(slip).toContain(told); // the order is in English, whoever packs it
   const { uuid } = (await manager.get(`/Manager/Order/${id}/Shipment`)).json().data.rest[0];
   const form = { intent: "send", carrier: "dhl", tracking: "JD014", "lines.0.uuid": uuid };
   const refused = await staff.send(here, { ...form, "lines.0.quantity": "2" });
   expect(refused.statusCode).toBe(422);
-  expect(refused.body).toContain(phrases[lang].fault.too_much);
+  expect(shownIn(refused.body)).toContain(phrases[lang].fault.too_much);
   const sent = await staff.send(here, { ...form, "lines.0.quantity": "1" });
   expect(sent.headers.location).toContain("done=shipment_sent");
   const page = await buyer.read(`/order/${id}`);

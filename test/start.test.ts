@@ -10,7 +10,7 @@ import { eventually, freePort, type Program, programInTest } from "./program.ts"
 import { byCard, choice } from "./shop.ts";
 import { shopProcess } from "./shopProcess.ts";
 
-const SLOW = { timeout: 120_000 };
+const SLOW = { timeout: 300_000 };
 
 /** What a real shop has to set besides where it listens. */
 const real = (url: string) => ({

@@ -5,6 +5,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
+import { shownIn } from "./pagesIn.ts";
 import { beginPayment, deliver, noticeOf, signedForm } from "./payments.ts";
 import { byCard, hardware, pieces } from "./shop.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
@@ -12,9 +13,8 @@ import { type Client, testWorld, type TestWorld } from "./world.ts";
 /** A browser without scripts, signed in as the client. */
 function browserOf(world: TestWorld, { token }: Client) {
   const headers = { cookie: `${SESSION_COOKIE}=${token}`, origin: world.settings.publicUrl };
-  const shown = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
   return {
-    open: async (url: string) => shown((await world.http.inject({ url, headers })).body),
+    open: async (url: string) => shownIn((await world.http.inject({ url, headers })).body),
     send: async (url: string, fields: Record<string, string>) =>
       world.http.inject({
         method: "POST",

@@ -23,6 +23,8 @@ import { takeSnapshot } from "./snapshot.ts";
 
 /** The gateway the worlds of tests point at; nothing listens there unless a test starts one. */
 export const GATEWAY_URL = "http://127.0.0.1:3991"; // not where a started product has its simulator
+/** Tests make thousands of members, and a hash that costs what it should takes longer than many of them. */
+const CHEAP = { memory: 8, passes: 1 };
 const START = new Date("2026-11-20T00:00:00Z");
 
 export interface TestWorld extends World {
@@ -73,7 +75,7 @@ let time = START;
 /** What differs between the worlds that share one surface: what a process remembers, and what is outside of it. */
 type Varying = Pick<
   World,
-  "failures" | "requests" | "catalogue" | "searchIndex" | "providers" | "einvoice"
+  "failures" | "requests" | "catalogue" | "searchIndex" | "providers" | "einvoice" | "passwords"
 >;
 let varying: Varying;
 /** The newest surface, for all worlds that wish for the same: building one takes longer than many a test. */
@@ -90,7 +92,7 @@ interface Shared {
  * One database for all the files that a process runs; it goes with the process, and `test/setup/template.ts` clears
  * the server. Every world begins with the freshly seeded demo shop and the clock at START. */
 export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
-  const { providers, einvoice = null, ...surface } = wishes;
+  const { providers, passwords, einvoice = null, ...surface } = wishes;
   const { publicUrl, identities } = surface;
   opened ??= openDatabase();
   const { open, putBack } = await opened;
@@ -107,6 +109,7 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
     catalogue: keepCatalogue(),
     searchIndex: openSearchIndex(searchSources),
     providers: providers ?? open.world.providers,
+    passwords: passwords ?? open.world.passwords,
     einvoice,
   };
   const settings = { ...open.world.settings, ...(publicUrl && { publicUrl }) };
@@ -149,6 +152,8 @@ type Wishes = Surface & {
   providers?: World["providers"];
   /** Who issues official invoices; nobody unless told. */
   einvoice?: World["einvoice"];
+  /** Cheap ones unless told. */
+  passwords?: World["passwords"];
 };
 
 function isSame(one: Surface, other: Surface): boolean {
@@ -195,6 +200,7 @@ async function openDatabase() {
       newId: randomUUID,
       randomBytes,
       secret: randomBytes(32),
+      passwordCosts: CHEAP,
       renderMail,
       report: (error) => console.error(error),
     },

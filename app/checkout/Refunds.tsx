@@ -50,7 +50,8 @@ function State({ refundedAt, reference }: Refund) {
   return (
     <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
       <StatusBadge tone="success">{t("refunded")}</StatusBadge>
-      <span className="text-xs text-muted">
+      {/* Where the table is narrow, day and time stand one above the other. */}
+      <span className="text-xs text-muted [&_time]:whitespace-normal">
         <Instant at={refundedAt} />
       </span>
       {reference !== null && (

@@ -6,46 +6,75 @@ import { JsonLd } from "../kit/JsonLd.tsx";
 import { usePaths } from "../kit/language.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
+import { useRefused } from "../kit/useRefused.ts";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { readingPhrases } from "../phrases.server.ts";
+import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { Route } from "./+types/Faq";
 import { FaqCategories } from "./FaqCategories.tsx";
 import { FaqSearch } from "./FaqSearch.tsx";
 import { matching } from "./matching.ts";
-import { type FaqSection, FaqSections } from "./FaqSections.tsx";
+import { type FaqSection, FaqSections, type Voted } from "./FaqSections.tsx";
+import { voteAction } from "./voteAction.server.ts";
 
 /** As long as a search may be; the rest is left aside. */
 const MAX_SEARCH = 100;
 
 /** The questions that match the words of the address, with their answers as HTML. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
-  const asked = new URL(request.url).searchParams.get("search") ?? "";
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const asked = url.searchParams.get("search") ?? "";
   const search = asked.trim().slice(0, MAX_SEARCH);
   const sections: FaqSection[] = matching(await portal.content.faqs(), search).map(
     ({ slug, name, faqs }) => ({
       slug,
       name,
       faqs: faqs.map((faq) => ({
+        uuid: faq.uuid,
         slug: faq.slug,
         question: faq.question,
         html: markdownHtml(faq.answer),
       })),
     }),
   );
-  return { search, sections };
+  return { phrases: readingPhrases(lang), search, sections, voted: votedIn(url) };
 }
 
-export default function Faq({ loaderData: { search, sections } }: Route.ComponentProps) {
+/** What the viewer has just said, as the address that they were led to tells. */
+function votedIn({ searchParams }: URL): Voted | null {
+  const slug = searchParams.get("voted");
+  return slug ? { slug, helpful: searchParams.get("helpful") === "1" } : null;
+}
+
+export const action = async ({ request, url, context }: Route.ActionArgs) =>
+  voteAction(context.get(page), url, await request.formData());
+
+export default function Faq(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Content {...props} />
+    </WithPhrases>
+  );
+}
+
+function Content({ loaderData: { search, sections, voted }, actionData }: Route.ComponentProps) {
   const t = useTranslations("content.faq");
+  const { message, tone } = useRefused(actionData);
   const count = sections.reduce((sum, { faqs }) => sum + faqs.length, 0);
   return (
     <div className="page-width py-8 md:py-12">
-      <PageHead title={t("title")} description={t("intro")} hidden={search !== ""} />
+      <PageHead
+        title={t("title")}
+        description={t("intro")}
+        hidden={search !== "" || voted !== null}
+      />
       {search === "" && <Questions sections={sections} />}
       <h1 className="text-3xl">{t("title")}</h1>
       <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
       <span className="graduation mt-5 block text-control" />
+      {message && <Alert tone={tone} title={message} className="mt-4 max-w-prose" />}
       <FaqSearch search={search} count={count} />
       {count === 0 ? (
         <EmptyState icon={<SearchX />} title={t("empty.title")} action={<ContactLink />}>
@@ -55,7 +84,7 @@ export default function Faq({ loaderData: { search, sections } }: Route.Componen
         <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
           {sections.length > 1 && <FaqCategories sections={sections} />}
           <div className="min-w-0 lg:col-start-2">
-            <FaqSections sections={sections} open={search !== "" && count <= 3} />
+            <FaqSections sections={sections} open={search !== "" && count <= 3} voted={voted} />
             <More />
           </div>
         </div>

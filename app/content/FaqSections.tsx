@@ -2,26 +2,38 @@ import { Link2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Prose } from "../kit/Prose.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
+import { FaqVote } from "./FaqVote.tsx";
 import { useOpenedByAddress } from "./useOpenedByAddress.ts";
 
 export interface FaqSection {
   readonly slug: string;
   readonly name: string;
   readonly faqs: readonly {
+    readonly uuid: string;
     readonly slug: string;
     readonly question: string;
     readonly html: string;
   }[];
 }
 
+/** What the viewer has just said of an answer. */
+export interface Voted {
+  readonly slug: string;
+  readonly helpful: boolean;
+}
+
 interface FaqSectionsProps {
   readonly sections: readonly FaqSection[];
   /** Answers stand open at first: there are few. */
   readonly open: boolean;
+  readonly voted: Voted | null;
 }
 
+const saidOf = (slug: string, voted: Voted | null) =>
+  voted?.slug === slug ? (voted.helpful ? "helpful" : "unhelpful") : null;
+
 /** Questions by category; each answer opens in place and has an address of its own. */
-export function FaqSections({ sections, open }: FaqSectionsProps) {
+export function FaqSections({ sections, open, voted }: FaqSectionsProps) {
   const t = useTranslations("content.faq");
   useOpenedByAddress();
   return sections.map(({ slug, name, faqs }) => (
@@ -30,7 +42,11 @@ export function FaqSections({ sections, open }: FaqSectionsProps) {
         {name}
       </h2>
       {faqs.map((faq) => (
-        <Disclosure key={`${faq.slug} ${open}`} summary={faq.question} open={open}>
+        <Disclosure
+          key={`${faq.slug} ${open}`}
+          summary={faq.question}
+          open={open || voted?.slug === faq.slug}
+        >
           {/* Inside, so that the browser opens what an address points to; the question stays in view above it. */}
           <div id={faq.slug} className="scroll-mt-36">
             <Prose html={faq.html} />
@@ -41,6 +57,7 @@ export function FaqSections({ sections, open }: FaqSectionsProps) {
               <Link2 className="size-4" />
               {t("link")}
             </a>
+            <FaqVote uuid={faq.uuid} said={saidOf(faq.slug, voted)} />
           </div>
         </Disclosure>
       ))}

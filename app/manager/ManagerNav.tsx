@@ -2,6 +2,8 @@ import {
   ArrowLeftRight,
   Banknote,
   BookOpen,
+  BookText,
+  CircleQuestionMark,
   Coins,
   Download,
   FileText,
@@ -13,6 +15,7 @@ import {
   Inbox,
   Landmark,
   Mail,
+  Newspaper,
   Package,
   PackageCheck,
   PackageOpen,
@@ -20,6 +23,7 @@ import {
   Receipt,
   ReceiptText,
   Repeat,
+  Scale,
   SearchX,
   ShieldCheck,
   Tag,
@@ -59,6 +63,10 @@ type Section =
   | "mail"
   | "jobs"
   | "site"
+  | "faq"
+  | "news"
+  | "pages"
+  | "legal"
   | "searches"
   | "categories"
   | "tags"
@@ -144,6 +152,20 @@ const shop: Group = [
     permission: "downloads.write",
   },
   { section: "site", Icon: FileText, path: (to) => to.site(), permission: "site.write" },
+  { section: "faq", Icon: CircleQuestionMark, path: list("faq"), permission: "site.write" },
+  { section: "news", Icon: Newspaper, path: list("news"), permission: "site.write" },
+  {
+    section: "pages",
+    Icon: BookText,
+    path: (to) => to.documents("pages"),
+    permission: "site.write",
+  },
+  {
+    section: "legal",
+    Icon: Scale,
+    path: (to) => to.documents("legal"),
+    permission: "legal.write",
+  },
   { section: "searches", Icon: SearchX, path: list("search"), permission: "search.read" },
   {
     section: "methods",

@@ -22,7 +22,12 @@ export type ListName =
   | "products"
   | "promotions"
   | "downloads"
-  | "tags";
+  | "tags"
+  | "faq"
+  | "news";
+
+/** What is written in versions besides products, as addresses name it. */
+export type TextSection = "faq" | "news" | "legal" | "pages";
 
 /** Where it is decided what buyers pay. */
 const sellingPaths = (at: (path: string, search: string) => string) => ({
@@ -35,6 +40,16 @@ const sellingPaths = (at: (path: string, search: string) => string) => ({
   newQuotation: (query?: { member?: string }) =>
     at("/quotations/new", query ? `?${new URLSearchParams(query)}` : ""),
   tax: (search = "") => at("/tax", search),
+});
+
+/** Where texts are written. */
+const textPaths = (at: (path: string, search: string) => string) => ({
+  /** The list of a kind of text, of those that no table has. */
+  documents: (section: TextSection) => at(`/${section}`, ""),
+  newText: (section: TextSection) => at(`/${section}/new`, ""),
+  text: (section: TextSection, id: string, search = "") => at(`/${section}/${id}`, search),
+  textHistory: (section: TextSection, id: string, search = "") =>
+    at(`/${section}/${id}/history`, search),
 });
 
 /** The addresses of the back office in one language; `search` begins with `?` or is empty. */
@@ -71,6 +86,7 @@ export function managerPathsIn(lang: Lang) {
     category: (id: string, search = "") => at(`/categories/${id}`, search),
     tag: (id: string, search = "") => at(`/tags/${id}`, search),
     ...sellingPaths(at),
+    ...textPaths(at),
     downloads: (search = "") => at("/downloads", search),
     newRelease: () => at("/downloads/new"),
     release: (id: string) => at(`/downloads/${id}`),

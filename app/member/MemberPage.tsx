@@ -12,7 +12,7 @@ interface MemberPageProps {
 export const MemberPage = ({ title, intro, children }: MemberPageProps) => (
   <>
     <PageHead title={title} hidden />
-    <h1 className="text-3xl">{unbroken(title)}</h1>
+    <h1 className="text-2xl md:text-3xl">{unbroken(title)}</h1>
     {intro !== undefined && <p className="mt-2 text-muted">{intro}</p>}
     <span className="graduation mt-5 mb-8 block text-control" />
     {children}

@@ -15,13 +15,14 @@ import type { Route } from "./+types/AgreeTerms";
 import { AccountPage } from "./AccountPage.tsx";
 import { MemberTerms } from "./MemberTerms.tsx";
 
-/** For whoever was registered by somebody else: the terms, before anything else opens. */
+/** For whoever has not agreed to the terms, or only to earlier ones: the terms, before anything else opens. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal, lang, viewer } = context.get(page);
   if (viewer?.pending !== "terms") throw redirect(pathsIn(lang).member(), 303);
   const { content, version } = await portal.site.content({ type: "member_terms" });
   const html = inNewTabs(markdownHtml(content));
-  return { phrases: registerPhrases(lang), terms: { version, html } };
+  const agreed = await portal.members.agreed();
+  return { phrases: registerPhrases(lang), terms: { version, html }, agreed };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,14 +46,14 @@ export default function AgreeTerms(props: Route.ComponentProps) {
   );
 }
 
-function Content({ loaderData: { terms }, actionData }: Route.ComponentProps) {
+function Content({ loaderData: { terms, agreed }, actionData }: Route.ComponentProps) {
   const t = useTranslations("account.agree");
   const { form, message, fault, typed } = useRefused(actionData);
   const busy = useNavigation().formMethod === "POST";
   return (
     <AccountPage title={t("title")} next={undefined} wide hidden>
       <Form ref={form} method="post" noValidate className="grid gap-5">
-        <p>{t("intro")}</p>
+        <p>{agreed === null ? t("intro") : <Changed from={agreed} to={terms.version} />}</p>
         {message && !fault("agreeTerms") && <Alert tone="warning" title={message} />}
         <MemberTerms terms={terms} fault={fault} typed={typed} />
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
@@ -63,5 +64,19 @@ function Content({ loaderData: { terms }, actionData }: Route.ComponentProps) {
         {t("leave")}
       </Link>
     </AccountPage>
+  );
+}
+
+/** What has changed since the member agreed, in a page of its own. */
+function Changed({ from, to }: { from: string; to: string }) {
+  const t = useTranslations("account.agree");
+  const href = usePaths().documentVersions("member-terms", { from, to });
+  return (
+    <>
+      {t("changed", { version: from })}{" "}
+      <a href={href} target="_blank" rel="noreferrer" className="text-link">
+        {t("difference")}
+      </a>
+    </>
   );
 }

@@ -29,7 +29,16 @@ export function admission(
 }
 
 /** Pages that stay open whatever must be done first: the ways out, and what is to be agreed to. */
-const ALWAYS = new Set(["/logout", "/preference", "/terms", "/privacy", "/member/viewing"]);
+const ALWAYS = new Set([
+  "/logout",
+  "/preference",
+  ...["/terms", "/privacy", "/member-terms"].flatMap((path) => [
+    path,
+    `${path}/versions`,
+    `${path}/:version`,
+  ]),
+  "/member/viewing",
+]);
 /** And to whoever has not agreed to the terms: taking their data along, and leaving. */
 const WITHOUT_TERMS = new Set(["/member/data", "/member/data/export"]);
 const STEPS = { password: "/member/password", terms: "/member/terms" } as const;

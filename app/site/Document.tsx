@@ -1,36 +1,75 @@
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ensure } from "#shared/kit/errors.ts";
 import { page } from "../context.ts";
+import { usePaths } from "../kit/language.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
+import type { DocumentName } from "../paths.ts";
+import { Alert } from "../ui/Alert.tsx";
 import type { Route } from "./+types/Document";
+import { documentIn } from "./documents.ts";
 
-const DOCUMENTS = ["terms", "privacy", "security", "team"] as const;
-/** Those that hold from a day on, and so say which version they are. */
-const DATED: readonly string[] = ["terms", "privacy", "security"];
+const PAGES = ["security", "team"] as const;
 
-/** The published text that the address names. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** The published text that the address names, in the version it names. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
+  const legal = documentIn(url.pathname);
   const named = /([^/]+)\/*$/.exec(url.pathname)?.[1]?.toLowerCase();
-  const type = DOCUMENTS.find((known) => known === named);
+  const other = PAGES.find((known) => known === named);
+  const type = legal?.type ?? other;
   ensure(type, "page.not_found");
-  const { content, version } = await portal.site.content({ type });
-  return { type, version, html: markdownHtml(content) } as const;
+  const { content, version } = await portal.site.content({ type, version: params.version });
+  const current =
+    params.version === undefined ? version : (await portal.site.content({ type })).version;
+  const html = markdownHtml(content);
+  return { type, name: legal?.name ?? null, version, isCurrent: version === current, html };
 }
 
-export default function Document({ loaderData: { type, version, html } }: Route.ComponentProps) {
+export default function Document({ loaderData }: Route.ComponentProps) {
+  const { type, name, version, isCurrent, html } = loaderData;
   const t = useTranslations("shell.document");
   return (
     <article className="page-width py-10 md:py-16">
-      <PageHead title={t(type)} />
+      <PageHead title={isCurrent ? t(type) : `${t(type)} ${version}`} hidden={!isCurrent} />
       <h1 className="text-3xl md:text-4xl">{t(type)}</h1>
-      {DATED.includes(type) && (
-        <p className="mt-2 text-sm text-muted">{t("version", { version })}</p>
+      {type !== "team" && (
+        <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
+          {t("version", { version })}
+          {name && <VersionsLink name={name} />}
+        </p>
       )}
+      {name && !isCurrent && <Outdated name={name} />}
       <span className="graduation mt-6 block text-control" />
       <Prose html={html} className="mt-8" />
     </article>
+  );
+}
+
+function VersionsLink({ name }: { name: DocumentName }) {
+  const t = useTranslations("shell.document");
+  return (
+    <Link to={usePaths().documentVersions(name)} className="text-link">
+      {t("versions")}
+    </Link>
+  );
+}
+
+/** Says of a version that it does not hold any more, and leads to the one that does. */
+function Outdated({ name }: { name: DocumentName }) {
+  const t = useTranslations("shell.document");
+  return (
+    <Alert
+      tone="warning"
+      title={t("outdated")}
+      className="mt-6 max-w-prose"
+      actions={
+        <Link to={usePaths().document(name)} className="text-link text-sm">
+          {t("current")}
+        </Link>
+      }
+    />
   );
 }

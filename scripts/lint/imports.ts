@@ -22,6 +22,7 @@ const ORDER = [
   "pricing",
   "categories",
   "tags",
+  "texts",
   "products",
   "promotions",
   "shipping",

@@ -11,7 +11,6 @@ import { createProfile } from "../members/commands.ts";
 import { countRequest } from "../outside/refuseOften.ts";
 import { referrerOf } from "../referral/commands.ts";
 import { insertMember } from "../session/commands.ts";
-import { hashPassword } from "../session/passwords.ts";
 import { present } from "../session/present.ts";
 import { openSession } from "../session/sessions.ts";
 import { content } from "../site/service.ts";
@@ -42,7 +41,7 @@ export async function register(scope: Scope, input: RegisterInput): Promise<Sign
     challengeId: input.challengeId,
     challengeAnswer: input.challengeAnswer,
   });
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await scope.passwords.hash(input.password);
   const signedIn = await transact(scope.db, (tx) =>
     enrol(tx, scope, input, { passwordHash, version }),
   );

@@ -11,7 +11,7 @@ import { isPurchasable, notesOf, type Offer } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { judge, type Judged } from "../promotions/commands.ts";
 import { presentTax, type TaxFacts, taxOf } from "../tax/commands.ts";
-import { chargeCurrency, commonCurrency } from "./currency.ts";
+import { chargeCurrency, commonCurrency } from "../catalogue/charged.ts";
 import type { CartContents, LineRow } from "./queries.ts";
 import { presentSent, sentOf, sentTo, withFee } from "./sending.ts";
 

@@ -44,9 +44,10 @@ export async function choose(
   const address = told.address ?? null;
   await adoptVisitorCart(scope);
   await transact(scope.db, async (tx) => {
+    // The address first, as whoever deletes it does: then the carts that it was chosen in are changed.
+    const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
     const cart = await queries.lockOwn(tx, { memberId });
     ensure(cart, "cart.empty");
-    const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
     ensure(isOwn, "address.not_found");
     const isOffered = method === null || (await offeredMethods(tx)).some(({ id }) => id === method);
     ensure(isOffered, "request.invalid", { method: ["shipping_method"] });

@@ -1,5 +1,16 @@
+import type { FastifyInstance } from "fastify";
 import { content } from "#shared/content/contract.ts";
+import { faqOffice, legalOffice, newsOffice, pageOffice } from "#shared/content/office.ts";
 import { serve } from "../http/serve.ts";
+import { textPages } from "./pages.ts";
 import { article, computers, faqs, news } from "./service.ts";
+import { vote } from "./votes.ts";
 
-export default serve(content, { article, computers, faqs, news });
+/** Questions, news and documents, and how staff write them. */
+export default async function contentRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(serve(content, { article, computers, faqs, news, vote }));
+  await app.register(serve(faqOffice, textPages.faqOffice));
+  await app.register(serve(newsOffice, textPages.newsOffice));
+  await app.register(serve(legalOffice, textPages.legalOffice));
+  await app.register(serve(pageOffice, textPages.pageOffice));
+}

@@ -12,6 +12,7 @@ import type { CommunicationApp, Sex } from "#shared/members/profile.ts";
 import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/keys/protocol.ts";
 import type { DocumentKind, Seller } from "#shared/documents/rules.ts";
 import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/downloads/rules.ts";
+import type { Followed } from "#shared/texts/followed.ts";
 import type { HomeCopy, TermKind } from "#shared/site/contract.ts";
 import type { IdentityProviderName } from "#shared/identity/contract.ts";
 import type { InvoiceCarrier, InvoiceKind } from "#shared/invoices/rules.ts";
@@ -38,6 +39,7 @@ import type { SearchKind, SearchSourceName } from "#shared/search/contract.ts";
 import type { SearchTexts } from "#shared/search/document.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
 import type { Terms } from "#shared/cart/rules.ts";
+import type { TextContent, TextKindName } from "#shared/texts/kinds.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { ViewTable } from "#shared/views/contract.ts";
 import type { WithdrawalState } from "#shared/payments/withdrawalRules.ts";
@@ -193,6 +195,8 @@ export interface ContentsTable {
   version: string;
   content: Json<Texts>;
   published_at: Date;
+  number: Generated<number>;
+  agree_anew: Generated<boolean>;
 }
 
 export interface CurrenciesTable {
@@ -262,6 +266,16 @@ export interface FaqCategoriesTable {
   slug: string;
   name: Json<Texts>;
   sort: number;
+}
+
+export interface FaqVotesTable {
+  id: Generated<number>;
+  faq_id: string;
+  member_id: string | null;
+  visitor_hash: Buffer | null;
+  helpful: boolean;
+  reason: string | null;
+  voted_at: Date;
 }
 
 export interface FaqsTable {
@@ -1213,6 +1227,28 @@ export interface TermsTable {
   unchecked: Generated<boolean>;
 }
 
+export interface TextRevisionsTable {
+  kind: TextKindName;
+  id: string;
+  number: number;
+  content: Json<TextContent>;
+  followed: Json<Followed>;
+  origin: RevisionOrigin;
+  restored: number | null;
+  saved_at: Date;
+  saved_by: string | null;
+  published_at: Date | null;
+}
+
+export interface TextsTable {
+  kind: TextKindName;
+  id: string;
+  live: number | null;
+  publish_at: Date | null;
+  publish_number: number | null;
+  publish_fault: string | null;
+}
+
 export interface TransferReportsTable {
   id: string;
   order_id: string;
@@ -1288,6 +1324,7 @@ export interface Schema {
   email_codes: EmailCodesTable;
   erasures: ErasuresTable;
   faq_categories: FaqCategoriesTable;
+  faq_votes: FaqVotesTable;
   faqs: FaqsTable;
   free_grants: FreeGrantsTable;
   held_payments: HeldPaymentsTable;
@@ -1367,6 +1404,8 @@ export interface Schema {
   sweeps: SweepsTable;
   tax_rules: TaxRulesTable;
   terms: TermsTable;
+  text_revisions: TextRevisionsTable;
+  texts: TextsTable;
   transfer_reports: TransferReportsTable;
   used_challenges: UsedChallengesTable;
   web_info: WebInfoTable;

@@ -3,14 +3,15 @@ import { startOfDay } from "#shared/kit/time.ts";
 import { REQUIREMENT_LEVELS } from "#shared/content/contract.ts";
 import type { Tx } from "../db/client.ts";
 import type { ComputerRequirementsTable } from "../db/schema.ts";
+import { insertFound } from "../texts/commands.ts";
 import { computers } from "./content/computers.ts";
 import { faqCategories } from "./content/faq.ts";
 import { news } from "./content/news.ts";
 import { products } from "./content/products.ts";
 
 /** Inserts what the vendor writes besides its products; the products must be there. */
-export async function seedPages(tx: Tx): Promise<void> {
-  await seedFaqs(tx);
+export async function seedPages(tx: Tx, at: Date): Promise<void> {
+  await seedFaqs(tx, at);
   await tx.insertInto("computer_requirements").values(requirements()).execute();
   await tx
     .insertInto("news")
@@ -25,9 +26,13 @@ export async function seedPages(tx: Tx): Promise<void> {
       })),
     )
     .execute();
+  await insertFound(
+    tx,
+    news.map(({ uuid: id, ...content }) => ({ kind: "news" as const, id, content, at })),
+  );
 }
 
-async function seedFaqs(tx: Tx): Promise<void> {
+async function seedFaqs(tx: Tx, at: Date): Promise<void> {
   await tx
     .insertInto("faq_categories")
     .values(
@@ -50,6 +55,17 @@ async function seedFaqs(tx: Tx): Promise<void> {
     })),
   );
   await tx.insertInto("faqs").values(faqs).execute();
+  await insertFound(
+    tx,
+    faqCategories.flatMap((category) =>
+      category.faqs.map(({ uuid: id, slug, question, answer }) => ({
+        kind: "faq" as const,
+        id,
+        content: { category: category.uuid, slug, question, answer },
+        at,
+      })),
+    ),
+  );
 }
 
 function requirements(): Insertable<ComputerRequirementsTable>[] {

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { DemoAddress } from "#shared/demo/accounts.ts";
+import { LEGAL_TYPES } from "#shared/site/contract.ts";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.ts";
 import type { Role } from "#shared/session/contract.ts";
 import { audit } from "../audit/commands.ts";
@@ -14,8 +15,8 @@ import type {
 import { createProfile } from "../members/commands.ts";
 import { writeBankAccounts } from "../payments/bankAccounts.ts";
 import { secretContext } from "../session/codes.ts";
-import { hashPassword } from "../session/passwords.ts";
 import { lockRates, storeCurrencies, storeRates } from "../site/commands.ts";
+import { insertFound } from "../texts/commands.ts";
 import { seedCatalogue, seedIndustries, seedRelations, seedTrials } from "./catalogue.ts";
 import { bankAccounts } from "./content/bankAccounts.ts";
 import { categories } from "./content/categories.ts";
@@ -59,13 +60,13 @@ export async function seedDemo(world: World): Promise<void> {
     await transact(world.db, (tx) => seedNewer(tx, world));
   }
   if (shop) return;
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
   await transact(world.db, async (tx) => {
     await seedSite(tx);
     await seedCatalogue(tx, PUBLISHED);
     await seedRates(tx, world);
     await seedDownloads(tx, world);
-    await seedPages(tx);
+    await seedPages(tx, PUBLISHED);
     await seedShipping(tx, PUBLISHED);
     await writeBankAccounts(tx, world, bankAccounts);
     await seedAccounts(tx, world, accounts(world, passwordHash));
@@ -80,7 +81,7 @@ async function addAccounts(world: World): Promise<void> {
     demoAccounts.map(({ email }) => email),
   );
   if (known.length === demoAccounts.length) return;
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
   const missing = accounts(world, passwordHash).filter(({ email }) => !known.includes(email));
   await transact(world.db, (tx) => seedAccounts(tx, world, missing));
 }
@@ -189,6 +190,15 @@ async function seedSite(tx: Tx): Promise<void> {
     )
     .execute();
   await tx.insertInto("contents").values(texts()).execute();
+  await insertFound(
+    tx,
+    texts().map(({ type, content }) => ({
+      kind: LEGAL_TYPES.some((legal) => legal === type) ? "legal" : "page",
+      id: type,
+      content: { text: JSON.parse(content) },
+      at: PUBLISHED,
+    })),
+  );
 }
 
 function webInfo(): Insertable<WebInfoTable> {

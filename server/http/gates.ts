@@ -12,6 +12,7 @@ const FIRST_STEPS = new Set(
     "PUT /Member/Password",
     "PUT /Member/Terms",
     "GET /Content",
+    "GET /Content/Version",
   ].map(within),
 );
 

@@ -42,6 +42,7 @@ import session from "../session/routes.ts";
 import site from "../site/routes.ts";
 import staff from "../staff/routes.ts";
 import tags from "../tags/routes.ts";
+import texts from "../texts/routes.ts";
 import tax from "../tax/routes.ts";
 import views from "../views/routes.ts";
 
@@ -68,6 +69,7 @@ const FEATURES = [
   catalogue,
   categories,
   tags,
+  texts,
   media,
   pricing,
   products,

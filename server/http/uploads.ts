@@ -10,9 +10,9 @@ export const FORM_LIMIT = 65_536;
 export const UPLOAD_LIMIT =
   Math.max(AVATAR_MAX_BYTES, IMPORT_MAX_BYTES, SLIP_MAX_BYTES) + 1_048_576;
 
-/** The pages that a file is sent to; the page itself bounds the file. */
+/** The pages that a file or a long text is sent to; the page itself bounds what it takes. */
 const TAKES_FILE =
-  /^\/(?:(?:en|cn)\/)?(?:member\/profile|manager\/(?:(?:member|products)\/import|rates|media|(?:downloads|products)\/[0-9a-f-]{36})|order\/([0-9a-f-]{36}))(?:\.data)?(?:\?|$)/;
+  /^\/(?:(?:en|cn)\/)?(?:member\/profile|manager\/(?:(?:member|products)\/import|rates|media|(?:downloads|products|faq|news)\/[0-9a-f-]{36}|(?:faq|news)\/new|(?:legal|pages)\/[a-z_]+)|order\/([0-9a-f-]{36}))(?:\.data)?(?:\?|$)/;
 
 /**
  * Lets a form with a file through to the pages before any of it is read. Whoever may not send a file there sends no

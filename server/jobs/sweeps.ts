@@ -1,3 +1,4 @@
+import { publishDueTexts } from "../content/desks.ts";
 import { removeExpired as removeExpiredChallenges } from "../challenge/service.ts";
 import { removeExpired as removeExpiredCodes } from "../codes/service.ts";
 import type { Scope } from "../context.ts";
@@ -51,6 +52,7 @@ export const sweeps: readonly SweepTask[] = [
   { name: "challenge.forget_expired", run: removeExpiredChallenges },
   { name: "privacy.finish_erasures", run: finishErasures },
   { name: "products.publish", run: publishDue },
+  { name: "texts.publish", run: publishDueTexts },
   {
     name: "search.rebuild",
     run: async ({ db, searchIndex }) => {

@@ -3,7 +3,7 @@ import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import { requireMember } from "../session/access.ts";
 import { content } from "../site/service.ts";
-import { updateMember } from "./ownQueries.ts";
+import { agreedVersion, updateMember } from "./ownQueries.ts";
 
 /**
  * Stores that the viewer agrees to the member terms in force, with their version and the time.
@@ -20,4 +20,10 @@ export async function agree(
   const agreed = { terms_version: version, terms_agreed_at: scope.now() };
   await transact(scope.db, (tx) => updateMember(tx, memberId, agreed));
   return {};
+}
+
+/** Which member terms the viewer agreed to last; null for none. */
+export async function agreed(scope: Scope): Promise<string | null> {
+  const { memberId } = requireMember(scope);
+  return agreedVersion(scope.db, memberId);
 }

@@ -4,7 +4,7 @@ import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
-import { hashPassword, passwordFault } from "../session/passwords.ts";
+import { passwordFault } from "../session/passwords.ts";
 import { createMember } from "./commands.ts";
 import { namedTerms } from "./namedChoices.ts";
 import { inspected } from "./soundness.ts";
@@ -23,7 +23,7 @@ export async function create(
   const weak = await passwordFault(password, fields);
   const all = { ...faults, ...(weak && { password: [weak] }) };
   ensure(Object.keys(all).length === 0, "request.invalid", all);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await scope.passwords.hash(password);
   const uuid = await transact(scope.db, async (tx) => {
     const id = await createMember(tx, scope, { fields, passwordHash, mustChangePassword: true });
     await audit(tx, scope, {

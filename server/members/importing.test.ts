@@ -42,7 +42,7 @@ test("the largest file comes through the API, well within the time that its key 
     .execute();
   expect(invited).toHaveLength(IMPORT_MAX);
   expect(await world.waitingJobs()).toHaveLength(IMPORT_MAX);
-}, 120_000);
+});
 
 test("a body beyond the documented limit is refused before it is read", async () => {
   const world = await testWorld();

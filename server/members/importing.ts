@@ -7,7 +7,6 @@ import { sendCodes } from "../codes/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
-import { hashPassword } from "../session/passwords.ts";
 import { newToken } from "../session/tokens.ts";
 import { asCodes } from "./fileWords.ts";
 import { type NamedTerms, namedTerms } from "./namedChoices.ts";
@@ -28,7 +27,7 @@ export async function importMembers(scope: Scope, input: ImportInput): Promise<I
   const { members, faults } = await inspectRows(scope, input.rows);
   if (input.preview) return { imported: 0, faults };
   if (faults.length > 0) throw refused(faults);
-  const passwordHash = await hashPassword(newToken(scope.randomBytes)); // which nobody has seen
+  const passwordHash = await scope.passwords.hash(newToken(scope.randomBytes)); // which nobody has seen
   const fresh = members.map((fields) => ({ fields, passwordHash, mustChangePassword: false }));
   await transact(scope.db, async (tx) => {
     const ids = await insertMembers(tx, scope, fresh);

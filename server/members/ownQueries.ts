@@ -28,6 +28,12 @@ export function profileOf(db: Db, memberId: string) {
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
 
+/** Which member terms a member agreed to last. */
+export async function agreedVersion(db: Db, memberId: string): Promise<string | null> {
+  const query = db.selectFrom("members").select("terms_version").where("id", "=", memberId);
+  return (await query.executeTakeFirst())?.terms_version ?? null;
+}
+
 export async function updateMember(tx: Tx, memberId: string, changes: Updateable<MembersTable>) {
   if (Object.keys(changes).length === 0) return;
   await tx.updateTable("members").set(changes).where("id", "=", memberId).execute();

@@ -5,7 +5,7 @@ import { trialsAmong } from "#shared/payments/rules.ts";
 import type { LineReduction } from "#shared/promotions/rules.ts";
 import { takeLines } from "../cart/commands.ts";
 import { dropCodes } from "../cart/codes.ts";
-import { chargeCurrency } from "../cart/currency.ts";
+import { chargeCurrency } from "../catalogue/charged.ts";
 import { reducible } from "../cart/present.ts";
 import { isPurchasable, type Offer } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";

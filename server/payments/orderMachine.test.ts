@@ -325,40 +325,35 @@ const refusals: Partial<Record<Deed, RegExp>> = {
   refundSome: /^order\.not_refundable$/,
 };
 
-const perPlace = { timeout: 60_000 };
-test.for(Object.entries(places))(
-  "%s: every deed leads where the table says",
-  perPlace,
-  async ([, place]) => {
-    const { way, status, to } = place;
-    const names = Object.keys(deeds) as Deed[];
-    const at = await stage();
-    await way(at);
-    expect(await statusOf(at)).toBe(status);
-    const before = (await historyOf(at)).length;
-    for (const name of names.filter((each) => to[each] === undefined && refusals[each])) {
-      expect([name, await deeds[name](at)]).toEqual([
-        name,
-        expect.stringMatching(refusals[name] ?? /^$/),
-      ]);
-    }
-    expect([await statusOf(at), (await historyOf(at)).length]).toEqual([status, before]);
-    for (const name of names.filter((each) => to[each] === undefined && !refusals[each])) {
-      const fresh = await stage();
-      await way(fresh);
-      await deeds[name](fresh);
-      expect([name, await statusOf(fresh)]).toEqual([name, status]);
-    }
-    for (const [name, end] of Object.entries(to) as [Deed, OrderStatus][]) {
-      const fresh = await stage();
-      await way(fresh);
-      expect([name, await deeds[name](fresh)]).toEqual([name, null]);
-      expect([name, await statusOf(fresh)]).toEqual([name, end]);
-      if (end === status) continue; // it is no move, and stands in no history
-      expect((await historyOf(fresh)).at(-1)).toMatchObject({
-        from_status: status,
-        to_status: end,
-      });
-    }
-  },
-);
+test.for(Object.entries(places))("%s: every deed leads where the table says", async ([, place]) => {
+  const { way, status, to } = place;
+  const names = Object.keys(deeds) as Deed[];
+  const at = await stage();
+  await way(at);
+  expect(await statusOf(at)).toBe(status);
+  const before = (await historyOf(at)).length;
+  for (const name of names.filter((each) => to[each] === undefined && refusals[each])) {
+    expect([name, await deeds[name](at)]).toEqual([
+      name,
+      expect.stringMatching(refusals[name] ?? /^$/),
+    ]);
+  }
+  expect([await statusOf(at), (await historyOf(at)).length]).toEqual([status, before]);
+  for (const name of names.filter((each) => to[each] === undefined && !refusals[each])) {
+    const fresh = await stage();
+    await way(fresh);
+    await deeds[name](fresh);
+    expect([name, await statusOf(fresh)]).toEqual([name, status]);
+  }
+  for (const [name, end] of Object.entries(to) as [Deed, OrderStatus][]) {
+    const fresh = await stage();
+    await way(fresh);
+    expect([name, await deeds[name](fresh)]).toEqual([name, null]);
+    expect([name, await statusOf(fresh)]).toEqual([name, end]);
+    if (end === status) continue; // it is no move, and stands in no history
+    expect((await historyOf(fresh)).at(-1)).toMatchObject({
+      from_status: status,
+      to_status: end,
+    });
+  }
+});

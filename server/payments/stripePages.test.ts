@@ -7,7 +7,7 @@ import { attemptsOf } from "./queries.ts";
 let street: Street;
 beforeAll(async () => {
   street = await openStreet();
-}, 120_000);
+});
 afterAll(() => street.close());
 
 const named = (name: string) => {

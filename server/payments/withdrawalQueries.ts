@@ -4,14 +4,14 @@ import type { WithdrawalListInput } from "#shared/payments/withdrawals.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { WithdrawalLinesTable, WithdrawalsTable } from "../db/schema.ts";
 
-/** `refunded`: staff have refunded the order since they accepted it. */
+/** `refunded`: staff have refunded the order, an amount of it or what came back since they accepted it. */
 export type WithdrawalRow = Selectable<WithdrawalsTable> & { readonly refunded: boolean };
 
-const refunded = sql<boolean>`withdrawals.state = 'accepted' and exists (
+const refunded = sql<boolean>`(withdrawals.state = 'accepted' and exists (
   select from refunds r left join refund_lines l on l.refund_id = r.id
   where r.order_id = withdrawals.order_id and r.decided_at >= withdrawals.decided_at
-    and (r.whole or l.order_line_id in (
-      select order_line_id from withdrawal_lines asked where asked.withdrawal_id = withdrawals.id)))`;
+    and (r.whole or l.refund_id is null or l.order_line_id in (
+      select order_line_id from withdrawal_lines asked where asked.withdrawal_id = withdrawals.id))))`;
 
 /** It waits for a decision, or was accepted and not refunded since. */
 const waiting = sql<SqlBool>`(withdrawals.state = 'open' or (withdrawals.state = 'accepted' and not ${refunded}))`;

@@ -234,3 +234,27 @@ test("what is agreed to is refunded once, and what was refunded meanwhile is not
   expect(codeOf(await decide(other.id, "Acceptance"))).toBe("refund.too_much");
   expect((await decide(other.id, "Refusal", "It is refunded already")).statusCode).toBe(200);
 });
+
+test.for([
+  ["in whole", { share: "whole" }],
+  ["by an amount", { share: "amount", amount: 100 }],
+] as const)("what is agreed to waits until it is refunded %s", async ([, wish]) => {
+  const { manager, member, orderId, pay, ask, own } = await bought();
+  await pay();
+  const { id } = (await ask(member)).json().data;
+  const waiting = async () =>
+    ((await manager.get("/Manager/Withdrawal?waits=1")).json().data as { id: string }[]).map(
+      (each) => each.id,
+    );
+  expect(await waiting()).toEqual([id]);
+  expect((await manager.post(`/Manager/Withdrawal/${id}/Acceptance`, {})).statusCode).toBe(200);
+  expect(await waiting()).toEqual([id]);
+  const refunded = await manager.post(
+    `/Manager/Order/${orderId}/Refund`,
+    { reason: "Given back", ...wish },
+    { headers: { "idempotency-key": "given-back" } },
+  );
+  expect(refunded.statusCode, refunded.body).toBe(200);
+  expect(await waiting()).toEqual([]);
+  expect((await own()).data.withdrawals).toMatchObject([{ state: "accepted", refunded: true }]);
+});

@@ -33,6 +33,7 @@ export async function collect(
     "mails.json": (await own.mailsOf(tx, id)).map(readableMail),
     "referral.json": { code, ...referral, visits: await own.visitsOf(tx, id) },
     "views.json": await own.viewsOf(tx, id),
+    "votes.json": await own.votesOf(tx, id, lang),
     "activity.json": await own.activityOf(tx, id),
   };
 }

@@ -15,7 +15,6 @@ import { queueMail } from "../mail/commands.ts";
 import { avatarKey } from "../members/avatar.ts";
 import { reauthenticated, requireOwnFactor } from "../security/reauthenticate.ts";
 import { isSharedAccount, refuseShared, requireMember } from "../session/access.ts";
-import { hashPassword } from "../session/passwords.ts";
 import * as erase from "./erase.ts";
 import * as queries from "./queries.ts";
 
@@ -70,7 +69,7 @@ export async function deleteAccount(
   refuseShared(scope, email);
   const known = { password, at: "password" };
   const verified = await reauthenticated(scope, known, async (_tx, held) => held.password_hash);
-  const passwordHash = await hashPassword(scope.randomBytes(32).toString("base64url"));
+  const passwordHash = await scope.passwords.hash(scope.randomBytes(32).toString("base64url"));
   const typed = { purpose: "confirm_deletion", email, code: captcha, at: "captcha" } as const;
   await withCodes(scope, { memberId, entries: [typed] }, async (tx, member) => {
     const same = member.password_hash === verified; // it may have changed meanwhile

@@ -168,6 +168,21 @@ export const viewsOf = (tx: Tx, memberId: string) =>
     .orderBy("id")
     .execute();
 
+/** What the member said of answers to common questions. */
+export const votesOf = (tx: Tx, memberId: string, lang: Lang) =>
+  tx
+    .selectFrom("faq_votes as v")
+    .leftJoin("faqs as f", "f.id", "v.faq_id")
+    .select([
+      sql<string | null>`f.question ->> ${sql.lit(lang)}`.as("question"),
+      "v.helpful",
+      "v.reason",
+      "v.voted_at",
+    ])
+    .where("v.member_id", "=", memberId)
+    .orderBy("v.id")
+    .execute();
+
 /**
  * What they did and what was done to their account; who else did it is not told, nor, of whoever was staff, to whom
  * they did it and what they found, nor what staff gave as a reason.

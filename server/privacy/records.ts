@@ -14,6 +14,7 @@ export const EXPORT_FILES = [
   "mails.json",
   "referral.json",
   "views.json",
+  "votes.json",
   "activity.json",
 ] as const;
 export type ExportFile = (typeof EXPORT_FILES)[number];
@@ -63,6 +64,7 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
   "member_addresses.member_id": { exported: "addresses.json", deletion: "removed" },
   "member_profiles.member_id": { exported: "profile.json", deletion: "removed" },
   "carts.member_id": { exported: "cart.json", deletion: "removed" },
+  "faq_votes.member_id": { exported: "votes.json", deletion: "removed" },
   "saved_views.member_id": { exported: "views.json", deletion: "removed" },
   "referral_visits.member_id": { exported: "referral.json", deletion: "removed" },
   "members.referred_by": {
@@ -182,6 +184,10 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
   "product_revisions.saved_by": {
     exported: { not: "which member of staff wrote a version of a product of the shop" },
     deletion: { kept: "the history of the products; it holds no name" },
+  },
+  "text_revisions.saved_by": {
+    exported: { not: "which member of staff wrote a version of a text of the shop" },
+    deletion: { kept: "the history of the texts; it holds no name" },
   },
   "media.added_by": {
     exported: { not: "which member of staff added a picture of the shop" },

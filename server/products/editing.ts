@@ -1,6 +1,6 @@
 import { ensure } from "#shared/kit/errors.ts";
 import type { Texts } from "#shared/kit/texts.ts";
-import { differences } from "#shared/products/differences.ts";
+import { differences } from "#shared/kit/differences.ts";
 import { ACTIVATION, PRODUCT_TEXT_MAX, ProductContent } from "#shared/products/content.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
-import { differences } from "#shared/products/differences.ts";
+import { differences } from "#shared/kit/differences.ts";
 import type {
   EditedProduct,
   ProductListInput,

@@ -8,7 +8,6 @@ import * as office from "./office.ts";
 import { preview } from "./preview.ts";
 import * as publishing from "./publishing.ts";
 import { stock } from "./stock.ts";
-import { suggest } from "./suggest.ts";
 
 /** What pages may ask for of products as staff write them, and of their pictures. */
 export const productPages = {
@@ -32,7 +31,6 @@ export const productPages = {
     revisions: office.revisions,
     save: editing.save,
     stock,
-    suggest,
     unschedule: publishing.unschedule,
     withdraw: publishing.withdraw,
   },

@@ -339,7 +339,7 @@ test("a preview shows the newest version to staff alone", async () => {
 test("a suggestion says it in the other characters and words, and leaves addresses alone", async () => {
   const { manager } = await office();
   const ask = async (to: string, texts: string[]) =>
-    (await manager.post("/Manager/Product/Suggestion", { to, texts })).json().data;
+    (await manager.post("/Manager/Text/Suggestion", { to, texts })).json().data;
   expect(await ask("cn", ["軟體與滑鼠", "![軟體](/storage/軟體.jpg)"])).toEqual([
     "软件与鼠标",
     "![软件](/storage/軟體.jpg)",

@@ -9,9 +9,8 @@ import { detail, list, revisions } from "./office.ts";
 import { preview } from "./preview.ts";
 import { publish, unschedule, withdraw } from "./publishing.ts";
 import { stock } from "./stock.ts";
-import { suggest } from "./suggest.ts";
 
-const writing = { create, save, restore, copy, stock, suggest };
+const writing = { create, save, restore, copy, stock };
 const publishing = { publish, unschedule, withdraw };
 
 /** Products as staff write, publish and take them back. */

@@ -151,6 +151,9 @@ test("the simulator says what codes come to and why not, and keeps nothing", asy
   ]);
   const abroad = (await simulate({ codes: ["111111"], lines, currency: "USD" })).data;
   expect(abroad.before).toEqual({ minor: (USD ?? 0) * 2, currency: "USD" });
+  await world.db.deleteFrom("bank_accounts").execute();
+  const unsettled = (await simulate({ codes: ["111111"], lines, currency: "USD" })).data;
+  expect(unsettled.before).toEqual({ minor: TWD * 2, currency: "TWD" }); // as an order would be
 });
 
 test("the simulator is of the member and the moment that are asked for", async () => {

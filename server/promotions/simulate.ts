@@ -4,6 +4,7 @@ import { ensure } from "#shared/kit/errors.ts";
 import { times } from "#shared/kit/money.ts";
 import type { SoldPlan } from "#shared/catalogue/soldPlan.ts";
 import type { promotionTrials, Simulation } from "#shared/promotions/simulation.ts";
+import { chargeCurrency } from "../catalogue/charged.ts";
 import { type Offer, offersOf } from "../catalogue/commands.ts";
 import { soldPlans } from "../catalogue/soldPlans.ts";
 import type { Scope } from "../context.ts";
@@ -20,7 +21,8 @@ export async function plans(scope: Scope): Promise<SoldPlan[]> {
 }
 
 /**
- * What codes would make of an order of these plans, placed by this member at that moment; nothing is kept of it.
+ * What codes would make of an order of these plans, placed by this member at that moment, in the currency that it would be
+ * charged in; nothing is kept of it.
  * @throws {Refusal} `request.invalid` for a plan that has no price then, and for nobody's address; unless
  *   `promotions.read`.
  */
@@ -30,10 +32,8 @@ export async function simulate(scope: Scope, input: Input): Promise<Simulation> 
   const [member] = input.email ? await namedMembers(scope.db, [input.email]) : [];
   ensure(member || !input.email, "request.invalid", { email: ["unknown_member"] });
   const found = await offers(scope, input, now);
-  const isPriced = found.every(({ offer }) =>
-    offer.prices.some((price) => price.currency === input.currency),
-  );
-  const currency = isPriced ? input.currency : "TWD";
+  const offered = found.map(({ offer }) => offer);
+  const currency = await chargeCurrency(scope.db, scope.providers, offered, input.currency);
   const priced = found.map(({ offer, quantity }) => {
     const price = times(priceIn(offer.prices, currency), quantity);
     const { product_id: product, kind, months } = offer;

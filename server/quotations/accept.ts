@@ -4,7 +4,7 @@ import { ensure } from "#shared/kit/errors.ts";
 import { times } from "#shared/kit/money.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import type { quotations } from "#shared/quotations/contract.ts";
-import { chargeCurrency } from "../cart/currency.ts";
+import { chargeCurrency } from "../catalogue/charged.ts";
 import { present } from "../cart/service.ts";
 import { isPurchasable } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
@@ -57,9 +57,10 @@ export async function chooseShipping(
   const { memberId } = requireMember(scope);
   const { method = null, address = null } = told;
   await transact(scope.db, async (tx) => {
+    // The address first, as whoever deletes it does: then the quotations that it was chosen in are changed.
+    const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
     const row = await queries.lockQuotation(tx, id);
     ensureOpen(scope, row, memberId);
-    const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
     ensure(isOwn, "address.not_found");
     const isOffered =
       method === null || (await offeredMethods(tx)).some((each) => each.id === method);

@@ -35,12 +35,13 @@ interface AskedLine {
  * Issues a quotation at fixed prices, named after whom it is for; a repetition of the same call gives the same one again.
  * The number is taken last, as those of documents are.
  * @throws {Refusal} `request.invalid` at a line for what does not exist, is a trial, has no price in that currency or has
- *   one of its own where `mayPrice` is not; `address.not_found` for one that has just been deleted.
+ *   one of its own where `mayPrice` is not, and at `email` for a member that staff named and who has just left;
+ *   `address.not_found` for one that has just been deleted.
  */
 export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
   // Locked, so that nobody's account is deleted in the midst of writing down their name.
   const member = await memberById(tx, asked.memberId, { lock: true });
-  ensure(member, "session.required");
+  ensureMember(member, asked);
   const { idempotencyId } = scope;
   const earlier = idempotencyId && (await queries.quotationByRequest(tx, idempotencyId));
   if (earlier) return { row: earlier, member, fresh: false };
@@ -76,6 +77,12 @@ export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
   const issued = await queries.quotationById(tx, id);
   if (!issued) throw new Error("a quotation that was just written is gone");
   return { row: issued, member, fresh: true };
+}
+
+/** Whoever it is for may have deleted their account since they were looked for. */
+function ensureMember(member: Member | undefined, { actorId }: Asked): asserts member is Member {
+  ensure(member || actorId === null, "request.invalid", { email: ["unknown_member"] });
+  ensure(member, "session.required");
 }
 
 /** It was there when the cart was read, and may have been deleted since then. */

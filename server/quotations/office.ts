@@ -11,7 +11,7 @@ import type {
 } from "#shared/quotations/office.ts";
 import { documentNumber } from "#shared/documents/rules.ts";
 import { audit } from "../audit/commands.ts";
-import { chargeCurrency } from "../cart/currency.ts";
+import { chargeCurrency } from "../catalogue/charged.ts";
 import { plansNamed } from "../catalogue/soldPlans.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";

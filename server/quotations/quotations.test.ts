@@ -95,7 +95,7 @@ test("what is wrong at accepting leaves it open", async () => {
   expect((await accept(member, id)).statusCode).toBe(200);
 });
 
-test("an address that is deleted at the same moment is a refusal, and no quotation", async () => {
+test("an address or account that is deleted at the same moment is a refusal, and no quotation", async () => {
   const { world, member, quotation } = await quoted();
   const { id: commodity } = await world.db
     .selectFrom("quotation_lines")
@@ -113,6 +113,9 @@ test("an address that is deleted at the same moment is a refusal, and no quotati
   };
   const again = transact(world.db, (tx) => issueQuotation(tx, world.scope(), asked));
   await expect(again).rejects.toMatchObject({ code: "address.not_found" });
+  const gone = { ...asked, memberId: world.newId(), actorId: world.newId() };
+  const byStaff = transact(world.db, (tx) => issueQuotation(tx, world.scope(), gone));
+  await expect(byStaff).rejects.toMatchObject({ code: "request.invalid" }); // staff stay signed in
   const { data } = (await member.get("/Quotation")).json();
   expect(data.map(({ id }: { id: string }) => id)).toEqual([quotation.id]);
 });

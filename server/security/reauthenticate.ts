@@ -6,7 +6,6 @@ import type { MembersTable } from "../db/schema.ts";
 import { countTry } from "../outside/refuseOften.ts";
 import { requireMember } from "../session/access.ts";
 import { memberById, useCode } from "../session/commands.ts";
-import { passwordMatches } from "../session/passwords.ts";
 import { secondFactorOf } from "./queries.ts";
 
 export type Member = Selectable<MembersTable>;
@@ -33,7 +32,7 @@ export async function reauthenticated<T>(
   ]);
   const known = await transact(scope.db, (tx) => memberById(tx, memberId, { lock: false }));
   const wrong = [at, ["wrong_password"]] as const;
-  const right = await passwordMatches(known?.password_hash, password);
+  const right = await scope.passwords.matches(known?.password_hash, password);
   ensure(right, "session.wrong_password", Object.fromEntries([wrong]));
   const done = await transact(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: true });

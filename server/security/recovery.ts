@@ -9,7 +9,7 @@ import { forgetCodes, sendCode } from "../codes/commands.ts";
 import { limitRequests, withCodes } from "../codes/service.ts";
 import { refuseShared } from "../session/access.ts";
 import { endSessions } from "../session/commands.ts";
-import { hashPassword, passwordFault } from "../session/passwords.ts";
+import { passwordFault } from "../session/passwords.ts";
 import { sendNotice } from "./notice.ts";
 import * as queries from "./queries.ts";
 
@@ -49,7 +49,7 @@ export async function resetPassword(
   refuseShared(scope, email);
   const fault = await passwordFault(password, { email, firstName: "", lastName: "" });
   ensure(fault === null, "request.invalid", { password: [fault ?? "invalid"] });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await scope.passwords.hash(password);
   const known = await queries.memberByEmail(scope.db, email);
   const entry = { purpose: SERVING, email, code: captcha, at: "captcha" };
   const asked = { memberId: known?.id ?? null, entries: [entry] as const };

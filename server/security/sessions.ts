@@ -7,7 +7,7 @@ import { transact } from "../db/client.ts";
 import { audit } from "../audit/commands.ts";
 import { refuseShared, requireMember } from "../session/access.ts";
 import { endSessions, memberById, renewSession } from "../session/commands.ts";
-import { hashPassword, passwordFault } from "../session/passwords.ts";
+import { passwordFault } from "../session/passwords.ts";
 import { idleLimit } from "../session/sessions.ts";
 import { sendNotice } from "./notice.ts";
 import * as queries from "./queries.ts";
@@ -81,7 +81,7 @@ export async function changePassword(
   const same = viewer.pending === "password" && password === currentPassword;
   ensure(!same, "request.invalid", { password: ["password_same"] });
   await ensureGood(scope, password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await scope.passwords.hash(password);
   return reauthenticated(scope, known, async (tx, member) => {
     await queries.updatePassword(tx, member.id, passwordHash);
     const token = await renewSession(tx, scope, { secondFactor: viewer.secondFactor });

@@ -7,7 +7,6 @@ import type { MembersTable } from "../db/schema.ts";
 import { countTry } from "../outside/refuseOften.ts";
 import { requireChallenge } from "../challenge/service.ts";
 import { memberById, useCode } from "./commands.ts";
-import { hashPassword, isOutdated, passwordMatches } from "./passwords.ts";
 import { present } from "./present.ts";
 import * as queries from "./queries.ts";
 import { openSession } from "./sessions.ts";
@@ -95,15 +94,19 @@ interface Verified {
 }
 
 /** Null for an unknown address and a wrong password, after the same work. */
-async function verify({ db }: Scope, email: string, password: string): Promise<Verified | null> {
+async function verify(
+  { db, passwords }: Scope,
+  email: string,
+  password: string,
+): Promise<Verified | null> {
   const member = await queries.memberByEmail(db, email);
   const hash = member?.password_hash;
-  const right = await passwordMatches(hash, password);
+  const right = await passwords.matches(hash, password);
   if (!member || hash === undefined || !right) return null;
   return {
     memberId: member.id,
     hash,
-    renewed: isOutdated(hash) ? await hashPassword(password) : null,
+    renewed: passwords.isOutdated(hash) ? await passwords.hash(password) : null,
   };
 }
 

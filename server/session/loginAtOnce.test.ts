@@ -1,4 +1,3 @@
-import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { refusalCode } from "#shared/kit/errors.ts";
 import { callerWith, enrol, PASSWORD } from "#test/secondFactor.ts";
@@ -6,6 +5,10 @@ import { testWorld } from "#test/world.ts";
 import { memoryCounters } from "../outside/memoryCounters.ts";
 import { codeOf, stepAt } from "./codes.ts";
 import { login } from "./login.ts";
+import { createPasswords, PASSWORD_COSTS } from "./passwords.ts";
+
+/** As slow as they are for everybody, so that others come in between. */
+const passwords = createPasswords(PASSWORD_COSTS);
 
 test.for([
   ["a session", false],
@@ -13,7 +16,7 @@ test.for([
 ] as const)(
   "of logins with the old password while it is changed, %s outlives none",
   async ([, factor]) => {
-    const world = await testWorld();
+    const world = await testWorld({ passwords });
     const member = await world.member();
     const token = factor ? (await enrol(world, member)).token : member.token;
     const call = callerWith(world, token);
@@ -49,9 +52,9 @@ test.for([
 );
 
 test("a password that is stored anew by one login lets the others in that come at the same moment", async () => {
-  const world = await testWorld();
+  const world = await testWorld({ passwords });
   const { email, memberId } = await world.member();
-  const cheap = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
+  const cheap = await createPasswords({ memory: 8_192, passes: 1 }).hash(PASSWORD);
   await world.db
     .updateTable("members")
     .set({ password_hash: cheap })
@@ -63,7 +66,7 @@ test("a password that is stored anew by one login lets the others in that come a
 });
 
 test("an account's codes are tried ten times from one address, and fifty times a day from all", async () => {
-  const world = await testWorld();
+  const world = await testWorld({ passwords });
   const member = await world.member();
   const { secret } = await enrol(world, member);
   let now = world.realNow().getTime();

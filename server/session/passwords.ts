@@ -1,32 +1,47 @@
 import { readFile } from "node:fs/promises";
 import { hash, type Options, verify } from "@node-rs/argon2";
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const COSTS = {
-  algorithm: 2, // argon2id; the package's enum exists for the compiler only
-  memoryCost: 19_456,
-  timeCost: 2,
-  parallelism: 1,
-} satisfies Options;
-const CURRENT = `$argon2id$v=19$m=${COSTS.memoryCost},t=${COSTS.timeCost},p=${COSTS.parallelism}$`;
+/** What one hash costs whoever makes it: KiB, and how often they are gone over, in one lane. */
+export interface PasswordCosts {
+  readonly memory: number;
+  readonly passes: number;
+}
 
-/** A salted hash to be stored; the password cannot be had back from it. */
-export const hashPassword = (password: string): Promise<string> => hash(password, COSTS);
+/** OWASP's first choice for argon2id: 19 MiB, two passes. */
+export const PASSWORD_COSTS: PasswordCosts = { memory: 19_456, passes: 2 };
 
-/** Whether a stored hash was made with other costs than today's. */
-export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT);
+export interface Passwords {
+  /** A salted hash to be stored; the password cannot be had back from it. */
+  hash(password: string): Promise<string>;
+  /** Whether a stored hash was made with other costs than these. */
+  isOutdated(stored: string): boolean;
+  /** Whether `stored` was made from `password`; without a stored hash it takes the same time and is false. */
+  matches(stored: string | undefined, password: string): Promise<boolean>;
+}
 
-/** Verified instead of a real hash when there is no member, so that both answers take the same time. */
-let absent: Promise<string> | undefined;
-const absentHash = () => (absent ??= hashPassword("no member has this password"));
-
-/** Whether `stored` was made from `password`; without a stored hash it takes the same time and is false. */
-export async function passwordMatches(
-  stored: string | undefined,
-  password: string,
-): Promise<boolean> {
-  const right = await verify(stored ?? (await absentHash()), password);
-  return stored !== undefined && right;
+/** How passwords are kept by whoever pays `costs` for each. */
+export function createPasswords({ memory, passes }: PasswordCosts): Passwords {
+  const options: Options = {
+    algorithm: 2, // argon2id; the package's enum exists for the compiler only
+    memoryCost: memory,
+    timeCost: passes,
+    parallelism: 1,
+  };
+  const current = `$argon2id$v=19$m=${memory},t=${passes},p=1$`;
+  const made = (password: string) => hash(password, options);
+  // Verified instead of a real hash when there is no member, so that both answers take the same time.
+  let absent: Promise<string> | undefined;
+  return {
+    hash: made,
+    isOutdated: (stored) => !stored.startsWith(current),
+    async matches(stored, password) {
+      const right = await verify(
+        stored ?? (await (absent ??= made("no member has this password"))),
+        password,
+      );
+      return stored !== undefined && right;
+    },
+  };
 }
 
 /** Whose password it is to be, as far as a guesser knows them. */

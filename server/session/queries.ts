@@ -48,7 +48,10 @@ export function memberBySession(db: Db, tokenHash: Buffer, now: Date) {
       "members.roles",
       "members.permissions",
       "members.must_change_password",
-      sql<boolean>`members.terms_version is null`.as("must_agree"),
+      sql<boolean>`members.terms_version is null or coalesce(members.terms_agreed_at < (
+        select max(published_at) from contents where type = 'member_terms' and agree_anew), false)`.as(
+        "must_agree",
+      ),
       "sessions.id as session_id",
       "sessions.second_factor",
       "sessions.seen_at",

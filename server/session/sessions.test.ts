@@ -1,4 +1,3 @@
-import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { accounts } from "#shared/accounts/contract.ts";
 import { clearedSessionCookie, sessionCookie } from "#shared/session/cookies.ts";
@@ -7,6 +6,7 @@ import { security } from "#shared/security/contract.ts";
 import { registration } from "#test/registration.ts";
 import { callerWith, PASSWORD } from "#test/secondFactor.ts";
 import { type Client, type TestWorld, testWorld } from "#test/world.ts";
+import { createPasswords, PASSWORD_COSTS } from "./passwords.ts";
 import { removeExpired } from "./sessions.ts";
 
 const HOUR_MS = 3_600_000;
@@ -100,7 +100,7 @@ test("logging out is answered to everybody, and ends nothing of somebody else's"
 });
 
 test("a password stored with other costs is stored anew when it is next typed", async () => {
-  const world = await testWorld();
+  const world = await testWorld({ passwords: createPasswords(PASSWORD_COSTS) });
   const { email } = await world.member();
   const stored = () =>
     world.db
@@ -109,7 +109,7 @@ test("a password stored with other costs is stored anew when it is next typed", 
       .where("email", "=", email)
       .executeTakeFirstOrThrow();
   expect((await stored()).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  const cheap = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
+  const cheap = await createPasswords({ memory: 8_192, passes: 1 }).hash(PASSWORD);
   await world.db
     .updateTable("members")
     .set({ password_hash: cheap })

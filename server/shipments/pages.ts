@@ -2,6 +2,7 @@ import { shipmentOffice } from "#shared/shipments/contract.ts";
 import { idempotent } from "../idempotency/service.ts";
 import * as office from "./office.ts";
 import { own } from "./service.ts";
+import { slip } from "./slip.ts";
 
 /** What pages may ask about what is sent; part of the portal. */
 export const shipmentPages = {
@@ -13,5 +14,6 @@ export const shipmentPages = {
     list: office.list,
     ofOrder: office.ofOrder,
     send: idempotent(shipmentOffice.send, office.send),
+    slip,
   },
 };

@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Rates } from "#shared/kit/rates.ts";
+import type { Texts } from "#shared/kit/texts.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import type { RateSource } from "#shared/site/choices.ts";
 import type { ContentType } from "#shared/site/contract.ts";
 import type { Db, Tx } from "../db/client.ts";
@@ -18,7 +20,7 @@ export interface TextInForce {
 /** A query of the text in force at `now`, no row before one is published; for another feature's statement to join. */
 export const textInForce = (type: ContentType, lang: Lang, now: Date): RawBuilder<TextInForce> =>
   sql`select version, content ->> ${sql.lit(lang)} as content from contents
-    where type = ${type} and published_at <= ${now} order by published_at desc limit 1`;
+    where type = ${type} and published_at <= ${now} order by published_at desc, number desc limit 1`;
 
 /** Who runs the shop, in every language. @throws when the shop was never set up. */
 export async function webInfo(db: Db | Tx): Promise<WebInfoRow> {
@@ -28,6 +30,33 @@ export async function webInfo(db: Db | Tx): Promise<WebInfoRow> {
 /** The same, locked until `tx` ends. */
 export async function lockWebInfo(tx: Tx): Promise<WebInfoRow> {
   return setUp(await queries.lockWebInfo(tx));
+}
+
+interface PublishedContent {
+  readonly type: ContentType;
+  readonly content: Texts;
+  readonly at: Date;
+  /** Members have to agree to it before they go on. */
+  readonly agreeAnew: boolean;
+}
+
+/** Puts a text in force from `at` on, under the name of that day; what was in force before stays readable. */
+export async function publishContent(tx: Tx, published: PublishedContent): Promise<void> {
+  const { type, content, at, agreeAnew } = published;
+  const { versions, number } = await queries.contentNames(tx, type);
+  await queries.insertContent(tx, {
+    type,
+    version: freeName(formatDay(at), versions),
+    number: number + 1,
+    content: JSON.stringify(content),
+    published_at: at,
+    agree_anew: agreeAnew,
+  });
+}
+
+function freeName(day: string, taken: readonly string[]): string {
+  if (!taken.includes(day)) return day;
+  for (let at = 2; ; at += 1) if (!taken.includes(`${day}.${at}`)) return `${day}.${at}`;
 }
 
 /** Writes the currencies that every shop knows, with their names, where they are not stored so already. */

@@ -2,7 +2,12 @@ import type { ContentType, TermKind } from "#shared/site/contract.ts";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
 import type { Texts } from "#shared/kit/texts.ts";
-import type { CurrenciesTable, RateTablesTable, WebInfoTable } from "../db/schema.ts";
+import type {
+  ContentsTable,
+  CurrenciesTable,
+  RateTablesTable,
+  WebInfoTable,
+} from "../db/schema.ts";
 
 interface CurrencyRow {
   readonly code: string;
@@ -75,8 +80,49 @@ export const contentAt = (db: Db, type: ContentType, now: Date) =>
     .where("type", "=", type)
     .where("published_at", "<=", now)
     .orderBy("published_at", "desc")
+    .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
+
+/** The versions that are or were in force by `now`, the newest first. */
+export const contentVersions = (db: Db, type: ContentType, now: Date) =>
+  db
+    .selectFrom("contents")
+    .select(["version", "published_at"])
+    .where("type", "=", type)
+    .where("published_at", "<=", now)
+    .orderBy("published_at", "desc")
+    .orderBy("number", "desc")
+    .execute();
+
+export const contentOf = (
+  db: Db,
+  { type, version, now }: { type: ContentType; version: string; now: Date },
+) =>
+  db
+    .selectFrom("contents")
+    .selectAll()
+    .where("type", "=", type)
+    .where("version", "=", version)
+    .where("published_at", "<=", now)
+    .executeTakeFirst();
+
+/** What each version of a document is called, and the highest number among them. */
+export async function contentNames(tx: Tx, type: ContentType) {
+  const rows = await tx
+    .selectFrom("contents")
+    .select(["version", "number"])
+    .where("type", "=", type)
+    .execute();
+  return {
+    versions: rows.map(({ version }) => version),
+    number: Math.max(0, ...rows.map(({ number }) => number)),
+  };
+}
+
+export async function insertContent(tx: Tx, row: Insertable<ContentsTable>): Promise<void> {
+  await tx.insertInto("contents").values(row).execute();
+}
 
 export async function transferCurrencies(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`

@@ -1,5 +1,19 @@
 import { site } from "#shared/site/contract.ts";
 import { serve } from "../http/serve.ts";
-import { categories, content, currencies, infoById, technology } from "./service.ts";
+import {
+  categories,
+  content,
+  contentVersions,
+  currencies,
+  infoById,
+  technology,
+} from "./service.ts";
 
-export default serve(site, { categories, content, currencies, infoById, technology });
+export default serve(site, {
+  categories,
+  content,
+  contentVersions,
+  currencies,
+  infoById,
+  technology,
+});

@@ -6,8 +6,10 @@ import {
   CONTENT_TYPES,
   type Content,
   type ContentType,
+  type ContentVersion,
   type Currency,
   type HomeCopy,
+  type LegalType,
   type MenuCategory,
   type Service,
   type TechnologyCategory,
@@ -50,11 +52,29 @@ export async function currencies({ db }: Scope): Promise<Currency[]> {
   return rows.map((row) => ({ ...row, digits: minorDigits(row.code) }));
 }
 
-/** The text in force, Markdown, in the caller's language. @throws {Refusal} `page.not_found` before one is published. */
-export async function content(scope: Scope, { type }: { type: ContentType }): Promise<Content> {
-  const row = await queries.contentAt(scope.db, type, scope.now());
+/**
+ * The text in force, or the named version of it, Markdown, in the caller's language.
+ * @throws {Refusal} `page.not_found` before one is published, and for a version that there is not.
+ */
+export async function content(
+  { db, now, lang }: Scope,
+  { type, version }: { type: ContentType; version?: string | undefined },
+): Promise<Content> {
+  const row = await (version === undefined
+    ? queries.contentAt(db, type, now())
+    : queries.contentOf(db, { type, version, now: now() }));
   ensure(row, "page.not_found");
-  return { type, version: row.version, content: row.content[scope.lang] };
+  const published = row.published_at.toISOString();
+  return { type, version: row.version, published, content: row.content[lang] };
+}
+
+/** The versions of a legal document that are or were in force, the newest first. */
+export async function contentVersions(
+  { db, now }: Scope,
+  { type }: { type: LegalType },
+): Promise<ContentVersion[]> {
+  const rows = await queries.contentVersions(db, type, now());
+  return rows.map(({ version, published_at: at }) => ({ version, published: at.toISOString() }));
 }
 
 /** Which texts are in force, and so have a page; a shop may not have written all. */

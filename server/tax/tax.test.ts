@@ -164,4 +164,4 @@ test("partial refunds give back exactly the tax of the order, and leave the book
     { numRuns: 8 },
   );
   await checkBooks({ world });
-}, 120_000);
+});

@@ -23,12 +23,14 @@ import { products } from "./cn/products.ts";
 import { promotions } from "./cn/promotions.ts";
 import { purchase } from "./cn/purchase.ts";
 import { quotations } from "./cn/quotations.ts";
+import { reading } from "./cn/reading.ts";
 import { recovery } from "./cn/recovery.ts";
 import { refusal } from "./cn/refusal.ts";
 import { register } from "./cn/register.ts";
 import { search } from "./cn/search.ts";
 import { security } from "./cn/security.ts";
 import { shell } from "./cn/shell.ts";
+import { texts } from "./cn/texts.ts";
 import { shipping } from "./cn/shipping.ts";
 
 export const cn = {
@@ -56,11 +58,13 @@ export const cn = {
   promotions,
   purchase,
   quotations,
+  reading,
   recovery,
   refusal,
   register,
   search,
   security,
   shell,
+  texts,
   shipping,
 } as const satisfies Phrases;

@@ -23,12 +23,14 @@ import { products } from "./en/products.ts";
 import { promotions } from "./en/promotions.ts";
 import { purchase } from "./en/purchase.ts";
 import { quotations } from "./en/quotations.ts";
+import { reading } from "./en/reading.ts";
 import { recovery } from "./en/recovery.ts";
 import { refusal } from "./en/refusal.ts";
 import { register } from "./en/register.ts";
 import { search } from "./en/search.ts";
 import { security } from "./en/security.ts";
 import { shell } from "./en/shell.ts";
+import { texts } from "./en/texts.ts";
 import { shipping } from "./en/shipping.ts";
 
 export const en = {
@@ -56,11 +58,13 @@ export const en = {
   promotions,
   purchase,
   quotations,
+  reading,
   recovery,
   refusal,
   register,
   search,
   security,
   shell,
+  texts,
   shipping,
 } as const satisfies Phrases;

@@ -22,12 +22,14 @@ import { products } from "./tw/products.ts";
 import { promotions } from "./tw/promotions.ts";
 import { purchase } from "./tw/purchase.ts";
 import { quotations } from "./tw/quotations.ts";
+import { reading } from "./tw/reading.ts";
 import { recovery } from "./tw/recovery.ts";
 import { refusal } from "./tw/refusal.ts";
 import { register } from "./tw/register.ts";
 import { search } from "./tw/search.ts";
 import { security } from "./tw/security.ts";
 import { shell } from "./tw/shell.ts";
+import { texts } from "./tw/texts.ts";
 import { shipping } from "./tw/shipping.ts";
 
 export const tw = {
@@ -55,11 +57,13 @@ export const tw = {
   promotions,
   purchase,
   quotations,
+  reading,
   recovery,
   refusal,
   register,
   search,
   security,
   shell,
+  texts,
   shipping,
 } as const;

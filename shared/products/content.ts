@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PRODUCT_KINDS } from "../catalogue/contract.ts";
 import { RELATION_KINDS } from "../catalogue/relations.ts";
 import { PLAN_MONTHS } from "../catalogue/rules.ts";
+import { draftText as draft, draftTexts as texts } from "../kit/draftText.ts";
 import { Count, PictureWire } from "../kit/wire.ts";
 
 /** The most characters that each text may have, in every language. */
@@ -31,22 +32,6 @@ export const PRODUCT_MOST = {
   industries: 12,
   relations: 24,
 } as const;
-
-/** A text on its way: what is missing is asked for when it is to be published. */
-const draft = (max: number) =>
-  z
-    .string("invalid")
-    .regex(/^[^\0]*$/, "invalid")
-    .trim()
-    .overwrite(withLineFeeds)
-    .max(max, "too_long")
-    .default("");
-
-/** Forms send every line's end as two characters; a text has one, so that saving it again is no change. */
-export const withLineFeeds = (text: string): string => text.replaceAll("\r\n", "\n");
-
-const texts = (max: number) =>
-  z.object({ tw: draft(max), en: draft(max), cn: draft(max) }).default({ tw: "", en: "", cn: "" });
 
 const list = <S extends z.ZodType>(item: S, most: number) =>
   z.array(item, "invalid").max(most, "out_of_range").default([]);

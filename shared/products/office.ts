@@ -2,12 +2,11 @@ import { z } from "zod";
 import { PlanMonthsWire, Product, PRODUCT_KINDS, StockWire } from "../catalogue/contract.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { ChoiceFilter, ManyFilter, SearchFilter, STAFF_REFUSALS, filter } from "../kit/filters.ts";
-import { LANGS } from "../kit/lang.ts";
 import { paging, sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { Count, InstantWire, PictureWire } from "../kit/wire.ts";
 import { GRAMS_MAX } from "../shipping/weight.ts";
-import { PRODUCT_TEXT_MAX, ProductContent, REVISION_ORIGINS } from "./content.ts";
+import { ProductContent, REVISION_ORIGINS } from "./content.ts";
 
 /** How much is left of a product whose pieces are counted; `uncounted` of all others. */
 export const STOCK_CHOICES = ["in_stock", "few_left", "sold_out", "uncounted"] as const;
@@ -111,9 +110,6 @@ const Version = Count(1, 1_000_000);
 const based = { ...named, version: Version };
 const Instant = z.iso.datetime({ offset: true, error: "invalid" }).transform((at) => new Date(at));
 const edited = [...STAFF_REFUSALS, "product.not_found", "product.changed"] as const;
-
-/** The longest text that a suggestion is made of. */
-const SUGGESTED_MAX = PRODUCT_TEXT_MAX.description;
 
 /** Products as staff write, publish and take them back. */
 export const productOffice = {
@@ -250,21 +246,5 @@ export const productOffice = {
     input: z.object({ ...named, version: Version.optional() }),
     output: Product,
     errors: [...STAFF_REFUSALS, "product.not_found", "product.revision_not_found"],
-  }),
-  suggest: endpoint({
-    method: "POST",
-    path: "/Manager/Product/Suggestion",
-    access: "products.write",
-    summary: "Texts in Traditional or Simplified characters as the other would write them",
-    input: z.object({
-      to: z.enum(
-        LANGS.filter((lang) => lang !== "en"),
-        "invalid",
-      ),
-      texts: z.array(z.string("invalid").max(SUGGESTED_MAX, "too_long")).max(400, "out_of_range"),
-    }),
-    output: z.array(z.string()),
-    maxBytes: 1_048_576,
-    errors: STAFF_REFUSALS,
   }),
 };

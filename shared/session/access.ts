@@ -15,6 +15,7 @@ export const STAFF_PERMISSIONS = [
   "staff.write",
   "audit.read",
   "site.write",
+  "legal.write",
   "search.read",
   "search.write",
   "prices.write",

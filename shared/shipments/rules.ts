@@ -36,9 +36,9 @@ const names: Readonly<Record<Carrier, Texts>> = {
 
 /** Where a carrier shows a parcel; one that takes no number in the address shows where to type it. */
 const pages: Readonly<Partial<Record<Carrier, string>>> = {
-  tcat: "https://www.t-cat.com.tw/Inquire/Trace.aspx?no={number}",
+  tcat: "https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID={number}",
   hct: "https://www.hct.com.tw/Search/SearchGoods_n.aspx",
-  post: "https://postserv.post.gov.tw/pstmail/main_mail.html",
+  post: "https://postserv.post.gov.tw/pstmail/main_mail.html?targetTxn=EB500100",
   sf: "https://www.sf-express.com/chn/tc/waybill/waybill-detail/{number}",
   dhl: "https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}",
   fedex: "https://www.fedex.com/fedextrack/?trknbr={number}",

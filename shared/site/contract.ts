@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../kit/endpoint.ts";
+import { filter } from "../kit/filters.ts";
 import type { Texts } from "../kit/texts.ts";
-import { TextsWire } from "../kit/wire.ts";
+import { InstantWire, TextsWire } from "../kit/wire.ts";
 
 /** What a manager writes for the top of the home page. */
 export interface HomeCopy {
@@ -15,16 +16,14 @@ export interface HomeCopy {
 /** Lists the whole site draws on. */
 export type TermKind = "service" | "technology" | "tag" | "industry" | "profession";
 
-export const CONTENT_TYPES = [
-  "privacy",
-  "terms",
-  "member_terms",
-  "digital_consent",
-  "about",
-  "contact",
-  "team",
-  "security",
-] as const;
+/** Documents that people agree to, of which every version that was in force stays readable. */
+export const LEGAL_TYPES = ["privacy", "terms", "member_terms", "digital_consent"] as const;
+export type LegalType = (typeof LEGAL_TYPES)[number];
+
+/** What the vendor tells of itself. */
+export const PAGE_TYPES = ["about", "contact", "team", "security"] as const;
+
+export const CONTENT_TYPES = [...LEGAL_TYPES, ...PAGE_TYPES] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
 const MenuSub = z.object({
@@ -78,9 +77,21 @@ export type WebInfo = z.infer<typeof WebInfo>;
 export const Content = z.object({
   type: z.enum(CONTENT_TYPES),
   version: z.string(),
+  /** Since when it is in force, or was. */
+  published: InstantWire,
   content: z.string(),
 });
 export type Content = z.infer<typeof Content>;
+
+const ContentVersion = Content.omit({ type: true, content: true });
+export type ContentVersion = z.infer<typeof ContentVersion>;
+
+/** Names a version of a document in addresses: the day it came into force, and a number where a day saw several. */
+const VersionName = z
+  .string("invalid")
+  .min(1, "required")
+  .max(40, "too_long")
+  .regex(/^[\w.-]+$/, "invalid");
 
 export const site = {
   categories: endpoint({
@@ -123,9 +134,21 @@ export const site = {
     method: "GET",
     path: "/Content",
     access: "anyone",
-    summary: "A text in force, such as the terms",
-    input: z.object({ type: z.enum(CONTENT_TYPES, "invalid") }),
+    summary: "A text in force, such as the terms, or a version that was",
+    input: z.object({
+      type: z.enum(CONTENT_TYPES, "invalid"),
+      version: filter(VersionName),
+    }),
     output: Content,
+    errors: ["request.invalid", "page.not_found"],
+  }),
+  contentVersions: endpoint({
+    method: "GET",
+    path: "/Content/Version",
+    access: "anyone",
+    summary: "The versions of a legal document, the one in force first",
+    input: z.object({ type: z.enum(LEGAL_TYPES, "invalid") }),
+    output: z.array(ContentVersion),
     errors: ["request.invalid"],
   }),
 };

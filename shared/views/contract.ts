@@ -26,6 +26,8 @@ export const VIEW_TABLES = [
   "promotions",
   "releases",
   "tags",
+  "faq",
+  "news",
 ] as const;
 export type ViewTable = (typeof VIEW_TABLES)[number];
 

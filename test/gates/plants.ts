@@ -175,6 +175,11 @@ const rulePlants: readonly Plant[] = [
   },
   inTest("Expect", "vitest(valid-expect)", "expect(1);"),
   inTest("Nothing", "vitest(expect-expect)", "String(1);"),
+  {
+    rule: "vitest(no-standalone-expect)",
+    path: "server/site/plantedAlone.test.ts",
+    text: 'import { expect } from "vitest";\n\nexpect(1).toBe(1);\n',
+  },
 ];
 
 /** A finding of one rule for every plugin that none of the rules above comes from. */

@@ -18,6 +18,8 @@ interface EditFormProps {
   refused: Refused | undefined;
   /** Somebody else has written them in the meantime: what is stored is shown beside what was typed. */
   overtaken?: boolean;
+  /** Texts that another language has left behind, as `question.en`. */
+  behind?: readonly string[];
   /** Fields that may stay empty in every language. */
   optional?: (field: string) => boolean;
   /** The form holds more than a short one, or a file. */
@@ -62,6 +64,7 @@ export function EditForm(props: EditFormProps) {
     values: stored,
     refused,
     overtaken,
+    behind,
     optional,
     large,
     readOnly,
@@ -119,6 +122,7 @@ export function EditForm(props: EditFormProps) {
           fault,
           shown,
           refused,
+          behind,
         }}
       >
         <fieldset key={resets} disabled={readOnly} className="grid min-w-0 gap-4">

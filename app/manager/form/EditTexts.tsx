@@ -16,7 +16,7 @@ interface EditTextsProps {
 /** A text in every language, inside a form for editing. */
 export function EditTexts({ name, ...props }: EditTextsProps) {
   const t = useTranslations("manager.form");
-  const { values, fault, shown } = useEditing();
+  const { values, fault, shown, behind } = useEditing();
   const storedNow = useStoredNow();
   const stored = (lang: string) => values[`${name}.${lang}`] ?? "";
   return (
@@ -25,7 +25,10 @@ export function EditTexts({ name, ...props }: EditTextsProps) {
       name={name}
       values={{ tw: stored("tw"), en: stored("en"), cn: stored("cn") }}
       fault={(lang) => fault(`${name}.${lang}`)}
-      hint={(lang) => storedNow(`${name}.${lang}`)}
+      hint={(lang) =>
+        storedNow(`${name}.${lang}`) ??
+        (behind?.includes(`${name}.${lang}`) ? t("behind") : undefined)
+      }
       shown={shown}
       labels={{
         languages: languageNames,

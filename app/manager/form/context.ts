@@ -13,6 +13,8 @@ interface Editing {
   readonly shown: Lang;
   /** Why it was not taken, as long as nothing else was answered. */
   readonly refused?: Refused | undefined;
+  /** Texts that another language has left behind. */
+  readonly behind?: readonly string[] | undefined;
 }
 
 export const EditingContext = createContext<Editing | null>(null);

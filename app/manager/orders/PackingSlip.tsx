@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { OrderShipments } from "#shared/shipments/contract.ts";
+import { bcp47 } from "#shared/kit/lang.ts";
 import { PrintButton } from "../../checkout/PrintButton.tsx";
 import { page } from "../../context.ts";
 import { DefinitionList } from "../../ui/DefinitionList.tsx";
@@ -14,72 +14,77 @@ import type { Route } from "./+types/PackingSlip";
 /** What goes into a parcel: of a shipment, or what is still to be sent of the order. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
-  const of = await portal.shipmentOffice.ofOrder(namedId(params));
-  const named = url.searchParams.get("shipment");
-  const shipment = of.shipments.find(({ id }) => id === named);
-  return { of, lines: (shipment ?? { lines: of.rest }).lines, sent: shipment !== undefined };
+  const shipment = url.searchParams.get("shipment");
+  return portal.shipmentOffice.slip({ ...namedId(params), shipment });
 }
 
-type Piece = OrderShipments["shipments"][number]["lines"][number];
+type Slip = Route.ComponentProps["loaderData"];
 
-export default function PackingSlip({ loaderData: { of, lines, sent } }: Route.ComponentProps) {
+export default function PackingSlip({ loaderData: slip }: Route.ComponentProps) {
   const t = useTranslations("manager.shipments");
   const orders = useTranslations("manager.orders");
   const order = useTranslations("manager.order");
   const paths = useManagerPaths();
-  const { address } = of.order;
-  const columns: Column<Piece>[] = [
-    { key: "what", header: t("what"), rowHeader: true, wrap: true, cell: ({ name }) => name },
-    { key: "quantity", header: t("quantity"), numeric: true, cell: ({ quantity }) => quantity },
+  const { number, id } = slip.order;
+  const theOrder = paths.item("order", id);
+  return (
+    <ManagerPage
+      title={t("slipTitle", { number })}
+      here={paths.packing(id)}
+      above={[
+        { label: orders("title"), href: paths.list("order") },
+        { label: order("title", { number }), href: theOrder },
+      ]}
+      actions={<PrintButton label={t("print")} />}
+      intro={
+        <span className="print:hidden">
+          {t(slip.sent ? "slipFor" : "slipOf")} {t("slipLang")}
+        </span>
+      }
+    >
+      <Sheet slip={slip} />
+      <Link to={theOrder} className="text-link mt-4 inline-block text-sm print:hidden">
+        {t("back")}
+      </Link>
+    </ManagerPage>
+  );
+}
+
+/** What is printed, in the language of the order. */
+function Sheet({ slip: { lang, order, lines, words } }: { slip: Slip }) {
+  const { address, buyer } = order;
+  const columns: Column<Slip["lines"][number]>[] = [
+    { key: "what", header: words.what, rowHeader: true, wrap: true, cell: ({ name }) => name },
+    { key: "quantity", header: words.quantity, numeric: true, cell: ({ quantity }) => quantity },
     {
       key: "checked",
-      header: t("checked"),
+      header: words.checked,
       cell: () => <span className="inline-block size-4 rounded-sm border border-text" />,
     },
   ];
-  const shown = lines.filter(({ quantity }) => quantity > 0);
   return (
-    <ManagerPage
-      title={t("slipTitle", { number: of.order.number })}
-      here={paths.packing(of.order.id)}
-      above={[
-        { label: orders("title"), href: paths.list("order") },
-        {
-          label: order("title", { number: of.order.number }),
-          href: paths.item("order", of.order.id),
-        },
-      ]}
-      actions={<PrintButton label={t("print")} />}
-      intro={<span className="print:hidden">{t(sent ? "slipFor" : "slipOf")}</span>}
-    >
-      <div data-print-alone className="grid gap-4">
-        <h2 className="hidden text-xl print:block">
-          {t("slipTitle", { number: of.order.number })}
-        </h2>
-        <Panel title={t("to")}>
-          <DefinitionList
-            items={[
-              { term: t("recipient"), value: address?.recipient ?? of.order.buyer },
-              ...(address
-                ? [
-                    { term: t("phone"), value: address.phone },
-                    { term: t("address"), value: address.text },
-                  ]
-                : []),
-            ]}
-          />
-        </Panel>
-        <Panel title={t("what")} footer={t("printed", { day: of.today })} flush>
-          {shown.length === 0 ? (
-            <p className="p-4 text-sm">{t("nothing")}</p>
-          ) : (
-            <Table caption={t("what")} columns={columns} rows={shown} rowKey={({ uuid }) => uuid} />
-          )}
-        </Panel>
-        <Link to={paths.item("order", of.order.id)} className="text-link text-sm print:hidden">
-          {t("back")}
-        </Link>
-      </div>
-    </ManagerPage>
+    <div data-print-alone lang={bcp47[lang]} className="grid gap-4">
+      <h2 className="hidden text-xl print:block">{words.title}</h2>
+      <Panel title={words.to}>
+        <DefinitionList
+          items={[
+            { term: words.recipient, value: address?.recipient ?? buyer },
+            ...(address
+              ? [
+                  { term: words.phone, value: address.phone },
+                  { term: words.address, value: address.text },
+                ]
+              : []),
+          ]}
+        />
+      </Panel>
+      <Panel title={words.what} footer={words.printed} flush>
+        {lines.length === 0 ? (
+          <p className="p-4 text-sm">{words.nothing}</p>
+        ) : (
+          <Table caption={words.what} columns={columns} rows={lines} rowKey={({ uuid }) => uuid} />
+        )}
+      </Panel>
+    </div>
   );
 }

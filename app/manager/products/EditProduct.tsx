@@ -25,7 +25,7 @@ import { Publishing } from "./Publishing.tsx";
 import { Relations, Reminders, Sale, Specifications, Words } from "./sections.tsx";
 import { StateBadges } from "./StateBadges.tsx";
 import { Stock } from "./Stock.tsx";
-import { Suggestions } from "./Suggestions.tsx";
+import { Suggestions } from "../form/Suggestions.tsx";
 
 /** What may be named as related: in the shop's order, as many as one answer holds. */
 const ALL = { page: 1, limit: 1_000, orderby: "sort", sort: "asc" } as const;

@@ -1,26 +1,18 @@
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { bcp47, isLang } from "#shared/kit/lang.ts";
-import { personName } from "#shared/kit/personName.ts";
-import { productOffice, type Revision } from "#shared/products/office.ts";
+import { productOffice } from "#shared/products/office.ts";
 import { page } from "../../context.ts";
-import { Instant } from "../../kit/Instant.tsx";
 import { useLang } from "../../kit/language.ts";
 import { refusedInput, refusedWith } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Disclosure } from "../../ui/Disclosure.tsx";
-import { Panel } from "../../ui/Panel.tsx";
-import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { useMay } from "../context.ts";
+import { Versions } from "../form/Versions.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { Pages } from "../Pages.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/History";
-import { Differing } from "./Differing.tsx";
-import { useFieldName } from "./useFieldName.ts";
 import { useFieldWord } from "./useFieldWord.ts";
 
 /** A page of the versions of one product, the newest first. */
@@ -72,108 +64,15 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
     >
       <div className="grid gap-4">
         {message && <Alert tone={tone} title={message} />}
-        {found.data.map((revision) => (
-          <OneRevision
-            key={revision.version}
-            revision={revision}
-            product={uuid}
-            newest={product.version}
-          />
-        ))}
+        <Versions
+          revisions={found.data}
+          newest={product.version}
+          mayWrite={useMay("products.write")}
+          preview={(version) => paths.productPreview(uuid, `?version=${version}`)}
+          word={useFieldWord()}
+        />
         <Pages found={found} href={(number) => paths.productHistory(uuid, `?page=${number}`)} />
       </div>
     </ManagerPage>
-  );
-}
-
-interface OneRevisionProps {
-  revision: Revision;
-  product: string;
-  newest: number;
-}
-
-function OneRevision({ revision, product, newest }: OneRevisionProps) {
-  const t = useTranslations("products.history");
-  const lang = useLang();
-  const paths = useManagerPaths();
-  const { version, origin, restored, savedAt, savedBy, publishedAt, live, changes } = revision;
-  return (
-    <Panel
-      title={
-        <span className="flex flex-wrap items-center gap-2">
-          {t("version", { version })}
-          {live && <StatusBadge tone="success">{t("live")}</StatusBadge>}
-        </span>
-      }
-      description={
-        <>
-          <Instant at={savedAt} /> · {savedBy ? personName(savedBy, lang) : t("before")} ·{" "}
-          {t(`origins.${origin}`, { version: restored ?? 0 })}
-          {publishedAt !== null && (
-            <>
-              {" "}
-              · {t("published")} <Instant at={publishedAt} />
-            </>
-          )}
-        </>
-      }
-      actions={
-        <>
-          <Link
-            to={paths.productPreview(product, `?version=${version}`)}
-            className="text-link self-center text-sm"
-          >
-            {t("see")}
-          </Link>
-          {version !== newest && <Restore version={newest} earlier={version} />}
-        </>
-      }
-    >
-      {changes.length === 0 ? (
-        <p className="text-sm text-muted">{t("unchanged")}</p>
-      ) : (
-        <Disclosure summary={t("changes", { count: changes.length })} className="border-b-0!">
-          <Changes changes={changes} />
-        </Disclosure>
-      )}
-    </Panel>
-  );
-}
-
-function Changes({ changes }: Pick<Revision, "changes">) {
-  const fieldName = useFieldName();
-  const word = useFieldWord();
-  return (
-    <dl className="grid gap-3 text-sm">
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt className="font-semibold">{fieldName(field)}</dt>
-          <dd lang={langOf(field)} className="wrap-anywhere whitespace-pre-wrap">
-            <Differing before={word(field, before)} after={word(field, after)} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The language that a field is written in, where it has one of its own. */
-function langOf(field: string): string | undefined {
-  const lang = field.split(".").at(-1);
-  return isLang(lang) ? bcp47[lang] : undefined;
-}
-
-function Restore({ version, earlier }: { version: number; earlier: number }) {
-  const t = useTranslations("products.history");
-  const mayWrite = useMay("products.write");
-  const busy = useNavigation().formData?.get("earlier") === String(earlier);
-  if (!mayWrite) return null;
-  return (
-    <Form method="post">
-      <input type="hidden" name="version" value={version} />
-      <Button type="submit" name="earlier" value={earlier} size="sm" busy={busy}>
-        {t("restore")}
-      </Button>
-    </Form>
   );
 }

@@ -1,19 +1,15 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 import type { Refused } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Disclosure } from "../../ui/Disclosure.tsx";
-import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
 import { useMay } from "../context.ts";
+import { BeginPublishing, Missing } from "../form/BeginPublishing.tsx";
 import { useManagerPaths } from "../paths.ts";
-import { useFieldName } from "./useFieldName.ts";
 
 interface PublishingProps {
   product: EditedProduct;
@@ -53,34 +49,13 @@ export function Publishing({ product, refused, dirty }: PublishingProps) {
             </>
           )}
         </p>
-        {!isWhole && <Missing product={product} />}
+        {!isWhole && <Missing missing={product.missing} />}
         <Unpriced product={product} />
         {mayWrite && (
           <Deeds product={product} isWhole={isWhole} dirty={dirty} atFault={fault("at")} />
         )}
       </div>
     </Panel>
-  );
-}
-
-/** What keeps the newest version from visitors. */
-function Missing({ product: { missing } }: { product: EditedProduct }) {
-  const t = useTranslations("products.publishing");
-  const fieldName = useFieldName();
-  const faults = useTranslations("fault");
-  const told = ([field, [fault]]: [string, string[]]) =>
-    fault === undefined || fault === "required"
-      ? fieldName(field)
-      : `${fieldName(field)}: ${faults(fault as PhraseKey<"fault">)}`;
-  const names = [...new Set(Object.entries(missing).map(told))];
-  return (
-    <Disclosure summary={t("missing", { count: names.length })} className="border-b-0!">
-      <ul className="grid list-disc gap-x-6 gap-y-1 ps-5 text-sm sm:grid-cols-2">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </Disclosure>
   );
 }
 
@@ -115,7 +90,7 @@ function Deeds({ product, isWhole, dirty, atFault }: DeedsProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       {dirty && <p className="text-sm text-warning">{t("unsaved")}</p>}
-      {!dirty && !isSeen && isWhole && <Begin version={version} atFault={atFault} />}
+      {!dirty && !isSeen && isWhole && <BeginPublishing version={version} atFault={atFault} />}
       {publish && (
         <Form method="post">
           <Button type="submit" name="intent" value="unschedule">
@@ -136,37 +111,5 @@ function Deeds({ product, isWhole, dirty, atFault }: DeedsProps) {
         </Link>
       )}
     </div>
-  );
-}
-
-/** The two ways to put the newest version before visitors: at once, or at a moment. */
-function Begin({ version, atFault }: { version: number; atFault: string | undefined }) {
-  const t = useTranslations("products.publishing");
-  const doing = useNavigation().formData?.get("intent");
-  return (
-    <>
-      <Form method="post">
-        <input type="hidden" name="version" value={version} />
-        <Button
-          type="submit"
-          name="intent"
-          value="publish"
-          variant="primary"
-          busy={doing === "publish"}
-        >
-          {t("now", { version })}
-        </Button>
-      </Form>
-      <Form method="post" noValidate className="flex flex-wrap items-end gap-2">
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="intent" value="schedule" />
-        <Field label={t("at")} error={atFault}>
-          <TextInput type="datetime-local" name="at" className="w-60" />
-        </Field>
-        <Button type="submit" busy={doing === "schedule"}>
-          {t("schedule")}
-        </Button>
-      </Form>
-    </>
   );
 }

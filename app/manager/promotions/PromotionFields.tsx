@@ -180,7 +180,7 @@ const Boxes = ({ legend, children }: { legend: string; children: ReactNode }) =>
 function LimitFields({ currencies }: CurrenciesProps) {
   const t = useTranslations("promotions");
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className="grid items-end gap-4 md:grid-cols-2">
       <Small name="startsAt" label={t("startsAt")} type="datetime-local" />
       <Small name="endsAt" label={t("endsAt")} type="datetime-local" />
       <Small name="totalLimit" label={t("totalLimit")} hint={t("limitHint")} />

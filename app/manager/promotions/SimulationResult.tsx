@@ -8,10 +8,16 @@ import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { Table } from "../../ui/Table.tsx";
 
 /** Each code with what it gives or why it does not, and the order line by line. */
-export function SimulationResult({ found }: { found: Simulation }) {
+export function SimulationResult({ found, asked }: { found: Simulation; asked: string }) {
   const t = useTranslations("promotions");
+  const { currency } = found.total;
+  const isOther = asked !== "" && asked !== currency;
   return (
-    <Panel title={t("simulate.result")} flush>
+    <Panel
+      title={t("simulate.result")}
+      description={isOther ? t("simulate.charged", { asked, currency }) : undefined}
+      flush
+    >
       <ul className="divide-y divide-line">
         {found.codes.map((verdict) => (
           <Verdict key={verdict.code} verdict={verdict} />

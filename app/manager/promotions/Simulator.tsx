@@ -63,7 +63,11 @@ export default function Simulator({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslations("promotions");
   const paths = useManagerPaths();
   const told = useRefused(actionData?.refused);
-  const typed = { codes: loaderData.code, ...actionData?.typed, ...told.typed };
+  const typed: Record<string, string> = {
+    codes: loaderData.code,
+    ...actionData?.typed,
+    ...told.typed,
+  };
   return (
     <ManagerPage
       title={t("simulate.title")}
@@ -73,7 +77,9 @@ export default function Simulator({ loaderData, actionData }: Route.ComponentPro
     >
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <Question {...loaderData} told={{ ...told, typed }} />
-        {actionData?.found && <SimulationResult found={actionData.found} />}
+        {actionData?.found && (
+          <SimulationResult found={actionData.found} asked={typed["currency"] ?? ""} />
+        )}
       </div>
     </ManagerPage>
   );
@@ -104,7 +110,7 @@ function Question({ plans, currencies, told }: QuestionProps) {
         {ROWS.map((row) => (
           <PlanRow key={row} row={row} plans={plans} told={told} />
         ))}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field label={t("email")} hint={t("emailHint")} error={fault("email")}>
             <TextInput name="email" type="email" autoComplete="off" defaultValue={typed["email"]} />
           </Field>

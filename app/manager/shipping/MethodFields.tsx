@@ -48,7 +48,7 @@ function Standing() {
   const t = useTranslations("shipping");
   const { values, fault } = useEditing();
   return (
-    <div className="grid items-start gap-4 md:grid-cols-3">
+    <div className="grid items-end gap-4 md:grid-cols-3">
       <Field label={t("kind")} error={fault("kind")}>
         <Select name="kind" defaultValue={values["kind"]}>
           {SHIPPING_KINDS.map((kind) => (
@@ -90,7 +90,7 @@ function FreeFrom({ currencies }: CurrenciesProps) {
   const t = useTranslations("shipping");
   const { values, fault } = useEditing();
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {currencies.map((currency, at) => (
         <Field
           key={currency}

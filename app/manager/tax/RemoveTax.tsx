@@ -14,7 +14,10 @@ interface RemoveTaxProps {
 export function RemoveTax({ rule: { country, revision }, name }: RemoveTaxProps) {
   const t = useTranslations("manager.tax");
   return (
-    <Disclosure summary={t("remove")} className="border-b-0 text-sm">
+    <Disclosure
+      summary={<span className="self-baseline">{t("remove")}</span>}
+      className="-my-3 border-b-0 text-sm"
+    >
       <p className="mb-2 max-w-64">{t("removeText")}</p>
       <Form method="post">
         <input type="hidden" name="country" value={country} />

@@ -3,7 +3,7 @@ import { isLang } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
 import { publishingFaults } from "#shared/products/complete.ts";
 import type { ProductContent } from "#shared/products/content.ts";
-import { differences } from "#shared/products/differences.ts";
+import { differences } from "#shared/kit/differences.ts";
 import type { Draft } from "./draft.ts";
 import type { Known, KnownProduct } from "./known.ts";
 import { baseOf, soundContent, tellMissing, writeParts } from "./parts.ts";

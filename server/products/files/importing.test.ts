@@ -127,7 +127,7 @@ test("whatever is written into a product comes through its file unchanged, howev
     }),
     { numRuns: 40 },
   );
-}, 120_000);
+});
 
 test("a file adds what it took from another product, plan by plan, in all languages", async () => {
   const { manager } = await office();

@@ -1,6 +1,6 @@
 import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { differences } from "#shared/products/differences.ts";
+import { differences } from "#shared/kit/differences.ts";
 import {
   PRODUCT_FILE_MAX,
   type ProductImportInput,

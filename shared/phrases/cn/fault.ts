@@ -6,7 +6,7 @@ export const fault = {
   invalid: "内容不正确。",
   too_long: "内容过长。",
   is_whole: "这是剩余的全部，请改选“全部退还”。",
-  too_much: "超出可退范围。",
+  too_much: "超出剩余的数量或金额。",
   out_of_range: "数值超出范围。",
   email_taken: "该邮箱已注册。",
   email: "请输入有效的邮箱地址，例如 name@example.com。",

@@ -79,6 +79,7 @@ export const privacy = {
       mails: "发给您的邮件（含验证码的邮件不附正文）",
       referral: "推荐码和次数",
       views: "后台表格的视图（管理人员）",
+      votes: "您对常见问题“这个回答有帮助吗？”的意见",
       activity: "您的操作，以及对您账号的操作",
     },
   },

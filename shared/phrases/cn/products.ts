@@ -144,6 +144,13 @@ export const products = {
     },
   },
   parts: {
+    question: "问题",
+    answer: "回答",
+    title: "标题",
+    body: "正文",
+    text: "内容",
+    day: "日期",
+    minor: "只是勘误",
     name: "名称",
     tagline: "标语",
     summary: "摘要",

@@ -93,6 +93,7 @@ export const promotions = {
   released: "已释放",
   try: "试算这个活动",
   simulate: {
+    charged: "这些方案的订单无法以 {asked} 收款，改用 {currency} 计算。",
     title: "优惠试算",
     intro: "选择方案、会员与时间，查看优惠码的结果；不会留下任何记录。",
     codes: "优惠码",

@@ -204,6 +204,16 @@ export const refusal = {
     scheduled: "该时段已有优惠价，或同时有其他价格开始。请先撤销那次修改，或换一个时间。",
     change_not_found: "找不到这次修改，或已经撤销。",
   },
+  faq: {
+    not_found: "找不到这个问题。",
+    visitor_required: "此浏览器不接受 Cookie，无法记下您的意见。",
+  },
+  text: {
+    not_found: "找不到这份文字。",
+    revision_not_found: "找不到这个版本。",
+    changed: "另一位同事在您打开之后保存了新版本，所以这次没有保存。",
+    incomplete: "还缺少一些内容，填好标出的字段后才能发布。",
+  },
   product: {
     not_found: "找不到这个产品。",
     revision_not_found: "找不到这个版本。",

@@ -77,6 +77,10 @@ export const shell = {
     security: "信息安全政策",
     terms: "购买条款",
     privacy: "隐私政策",
+    member_terms: "会员条款",
+    versions: "各版本",
+    outdated: "这个版本已不再适用。",
+    current: "阅读现行版本",
     version: "版本 {version}",
   },
   mail: {

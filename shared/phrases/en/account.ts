@@ -3,6 +3,9 @@ export const account = {
     title: "Please agree to the member terms",
     intro:
       "Your account was set up for you by us. Please read the member terms and agree to them before you go on.",
+    changed:
+      "Our member terms have changed since you agreed to version {version}. Please read them and agree before you go on.",
+    difference: "See what changed (new tab)",
     submit: "Agree and go on",
     leave: "You do not agree? Download your data, or delete the account.",
   },

@@ -155,6 +155,13 @@ export const products = {
     },
   },
   parts: {
+    question: "Question",
+    answer: "Answer",
+    title: "Title",
+    body: "Text",
+    text: "Text",
+    day: "Day",
+    minor: "Only corrections",
     name: "Name",
     tagline: "Tagline",
     summary: "Summary",

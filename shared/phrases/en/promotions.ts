@@ -95,6 +95,7 @@ export const promotions = {
   released: "Released",
   try: "Try it",
   simulate: {
+    charged: "An order of these plans is not charged in {asked}, but in {currency}.",
     title: "Promotion simulator",
     intro: "Choose plans, a member and a moment to see what codes come to. Nothing is kept.",
     codes: "Codes",

@@ -244,6 +244,16 @@ export const refusal = {
       "There is a sale in that time, or another price is to begin. Undo that change first, or choose another time.",
     change_not_found: "There is no such change, or it is undone already.",
   },
+  faq: {
+    not_found: "There is no such question.",
+    visitor_required: "This browser does not keep cookies, so the answer cannot be counted.",
+  },
+  text: {
+    not_found: "There is no such text.",
+    revision_not_found: "There is no such version.",
+    changed: "A colleague has saved a newer version since you opened this, so nothing was saved.",
+    incomplete: "Something is still missing. Fill in the marked fields, then publish.",
+  },
   product: {
     not_found: "There is no such product.",
     revision_not_found: "There is no such version.",

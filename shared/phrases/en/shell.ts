@@ -78,6 +78,10 @@ export const shell = {
     security: "Security policy",
     terms: "Terms of sale",
     privacy: "Privacy policy",
+    member_terms: "Member terms",
+    versions: "All versions",
+    outdated: "This version is no longer in force.",
+    current: "Read the version in force",
     version: "Version {version}",
   },
   mail: {

@@ -2,6 +2,8 @@ export const account = {
   agree: {
     title: "請先同意會員條款",
     intro: "您的帳號是由我們為您建立的。繼續使用之前，請閱讀並同意會員條款。",
+    changed: "您同意第 {version} 版之後，會員條款已經修改。請閱讀並同意新版，再繼續使用。",
+    difference: "查看修改內容（開新分頁）",
     submit: "同意並繼續",
     leave: "不同意？您可以下載自己的資料，或刪除帳號。",
   },

@@ -6,7 +6,7 @@ export const fault = {
   invalid: "內容不正確。",
   too_long: "內容太長。",
   is_whole: "這是剩下的全部，請改選「全部退還」。",
-  too_much: "超過還可以退的範圍。",
+  too_much: "超過剩下的數量或金額。",
   out_of_range: "數值超出範圍。",
   email_taken: "這個電子郵件已經註冊過。",
   email: "請輸入有效的電子郵件，例如 name@example.com。",

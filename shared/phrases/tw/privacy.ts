@@ -79,6 +79,7 @@ export const privacy = {
       mails: "寄給您的郵件（含驗證碼的郵件不附內容）",
       referral: "推薦碼與次數",
       views: "後台表格的檢視（管理人員）",
+      votes: "您對常見問題「這個回答有幫助嗎？」的意見",
       activity: "您的操作，以及對您帳號的操作",
     },
   },

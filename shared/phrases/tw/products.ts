@@ -144,6 +144,13 @@ export const products = {
     },
   },
   parts: {
+    question: "問題",
+    answer: "回答",
+    title: "標題",
+    body: "內文",
+    text: "內容",
+    day: "日期",
+    minor: "只是勘誤",
     name: "名稱",
     tagline: "標語",
     summary: "摘要",

@@ -93,6 +93,7 @@ export const promotions = {
   released: "已釋出",
   try: "試算這個活動",
   simulate: {
+    charged: "這些方案的訂單無法以 {asked} 收款，改以 {currency} 計算。",
     title: "優惠試算",
     intro: "選擇方案、會員與時間，看優惠碼會有什麼結果；不會留下任何紀錄。",
     codes: "優惠碼",

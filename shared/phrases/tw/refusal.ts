@@ -205,6 +205,16 @@ export const refusal = {
     scheduled: "這段時間已有特價，或同時有其他價格開始。請先復原那次變更，或換一個時間。",
     change_not_found: "找不到這次變更，或已經復原。",
   },
+  faq: {
+    not_found: "找不到這個問題。",
+    visitor_required: "這個瀏覽器不接受 Cookie，無法記下您的意見。",
+  },
+  text: {
+    not_found: "找不到這份文字。",
+    revision_not_found: "找不到這個版本。",
+    changed: "另一位同事在您開啟之後存了新版本，所以這次還沒有儲存。",
+    incomplete: "還缺一些內容，標示的欄位都填好之後才能發布。",
+  },
   product: {
     not_found: "找不到這個產品。",
     revision_not_found: "找不到這個版本。",

@@ -77,6 +77,10 @@ export const shell = {
     security: "資訊安全政策",
     terms: "購買條款",
     privacy: "隱私權聲明",
+    member_terms: "會員條款",
+    versions: "各版本",
+    outdated: "這個版本已不再適用。",
+    current: "閱讀現行版本",
     version: "版本 {version}",
   },
   mail: {

@@ -9,8 +9,8 @@ import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { type Column, Table } from "../../../ui/Table.tsx";
 import { useManagerPaths } from "../../paths.ts";
-import { Differing } from "../Differing.tsx";
-import { useFieldName } from "../useFieldName.ts";
+import { Differing } from "../../form/Differing.tsx";
+import { useFieldName } from "../../form/useFieldName.ts";
 import { useFieldWord } from "../useFieldWord.ts";
 import type { ToldProduct } from "./importAction.server.ts";
 

@@ -1,6 +1,6 @@
-import { type ProductContent, withLineFeeds } from "./content.ts";
+import { withLineFeeds } from "./draftText.ts";
 
-/** One part of a product that two revisions tell differently; null: the one has no such part. */
+/** One part of a thing that two versions of it tell differently; null: the one has no such part. */
 export interface Difference {
   /** Dots lead into parts: `specifications.0.label.tw`. */
   readonly field: string;
@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 /** What differs from `before` to `after`, part by part, in the order of the parts of `after`. */
-export function differences(before: ProductContent, after: ProductContent): Difference[] {
+export function differences(before: object, after: object): Difference[] {
   const [was, is] = [partsOf(before), partsOf(after)];
   const fields = [...new Set([...is.keys(), ...was.keys()])];
   return fields

@@ -13,10 +13,10 @@ const KEPT = /(\]\([^)]*\))/;
 
 /**
  * Texts of Taiwan as the mainland would write them, or the other way, phrase by phrase: a suggestion, which a person
- * reads before taking it. @throws {Refusal} unless `products.write`.
+ * reads before taking it. @throws {Refusal} unless of the staff.
  */
 export async function suggest(scope: Scope, { to, texts }: Asked): Promise<string[]> {
-  requireStaff(scope, "products.write");
+  requireStaff(scope);
   const convert = await converterTo(to);
   return texts.map((text) =>
     text

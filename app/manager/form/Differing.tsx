@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { wording } from "#shared/products/wording.ts";
+import { wording } from "#shared/kit/wording.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
 interface DifferingProps {

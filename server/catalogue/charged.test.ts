@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testWorld } from "#test/world.ts";
-import { chargeCurrency } from "./currency.ts";
+import { chargeCurrency } from "./charged.ts";
 
 const UNITS = ["USD", "EUR", "CNY", "JPY"] as const;
 const offer = fc

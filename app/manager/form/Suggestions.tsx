@@ -2,7 +2,7 @@ import { Languages } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { bcp47 } from "#shared/kit/lang.ts";
-import { productOffice } from "#shared/products/office.ts";
+import { textWriting } from "#shared/texts/office.ts";
 import { useCall } from "../../client/useCall.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -27,7 +27,7 @@ export function Suggestions() {
     setTo(which);
     setAll(null);
     try {
-      const { data } = await call(productOffice.suggest, { to: which, texts: [...sources] });
+      const { data } = await call(textWriting.suggest, { to: which, texts: [...sources] });
       setAll(finish(data));
     } catch {
       setTo(null); // the call has said why

@@ -1,0 +1,76 @@
+import { ThumbsDown, ThumbsUp } from "lucide-react";
+import { Form } from "react-router";
+import { useTranslations } from "use-intl";
+import { VOTE_REASON_MAX } from "#shared/content/contract.ts";
+import { usePaths } from "../kit/language.ts";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+
+interface FaqVoteProps {
+  uuid: string;
+  /** What the viewer has just said of this answer; null: nothing. */
+  said: "helpful" | "unhelpful" | null;
+}
+
+/** Asks whether an answer helped, and whoever was not helped what was missing; works without scripts. */
+export function FaqVote({ uuid, said }: FaqVoteProps) {
+  const t = useTranslations("reading.helped");
+  const paths = usePaths();
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      <Form
+        method="post"
+        action={paths.faq()}
+        preventScrollReset
+        className="flex flex-wrap items-center gap-2"
+      >
+        <input type="hidden" name="uuid" value={uuid} />
+        <p role="status" className="text-muted">
+          {t(said === null ? "question" : "thanks")}
+        </p>
+        <Button
+          type="submit"
+          name="helpful"
+          value="1"
+          size="sm"
+          icon={<ThumbsUp className="size-4" />}
+          aria-pressed={said === "helpful" || undefined}
+        >
+          {t("yes")}
+        </Button>
+        <Button
+          type="submit"
+          name="helpful"
+          value="0"
+          size="sm"
+          icon={<ThumbsDown className="size-4" />}
+          aria-pressed={said === "unhelpful" || undefined}
+        >
+          {t("no")}
+        </Button>
+      </Form>
+      {said === "unhelpful" && <Reason uuid={uuid} />}
+    </div>
+  );
+}
+
+function Reason({ uuid }: { uuid: string }) {
+  const t = useTranslations("reading.helped");
+  return (
+    <Form
+      method="post"
+      action={usePaths().faq()}
+      preventScrollReset
+      className="mt-3 grid max-w-form gap-2"
+    >
+      <input type="hidden" name="uuid" value={uuid} />
+      <Field label={t("reason")} hint={t("reasonHint")}>
+        <TextArea name="reason" maxLength={VOTE_REASON_MAX} />
+      </Field>
+      <Button type="submit" name="helpful" value="0" size="sm" className="justify-self-start">
+        {t("send")}
+      </Button>
+    </Form>
+  );
+}

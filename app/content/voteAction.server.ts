@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import type { PageRequest } from "#server/http/pages.ts";
+import { content } from "#shared/content/contract.ts";
+import { choiceCookie, VISITOR_COOKIE } from "#shared/session/cookies.ts";
+import { refusedInput, refusedWith } from "../kit/submitted.ts";
+import { newVisitorToken } from "../kit/visitorToken.ts";
+import { pathsIn } from "../paths.ts";
+
+/**
+ * Counts whether an answer helped, and leads back to it. A guest's browser without an id is given one and sends the
+ * form again; one that keeps no cookies is refused.
+ */
+export async function voteAction(asked: PageRequest, url: URL, form: FormData) {
+  const { portal, lang, signedIn, visitor, settings } = asked;
+  const read = content.vote.input.safeParse(Object.fromEntries(form));
+  if (!read.success) return refusedInput(read.error, form);
+  const paths = pathsIn(lang);
+  if (!signedIn && visitor === null && !url.searchParams.has("again")) {
+    const cookie = choiceCookie(VISITOR_COOKIE, newVisitorToken(), settings.publicUrl);
+    return redirect(`${paths.faq()}?again=1`, { status: 307, headers: { "Set-Cookie": cookie } });
+  }
+  const { uuid, helpful } = read.data;
+  try {
+    await portal.content.vote(read.data);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+  const all = (await portal.content.faqs()).flatMap(({ faqs }) => faqs);
+  const slug = all.find((faq) => faq.uuid === uuid)?.slug ?? "";
+  return redirect(`${paths.faq({ voted: slug, helpful: helpful ? "1" : "0" })}#${slug}`, 303);
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { DocumentRow } from "#shared/content/office.ts";
+import { Instant } from "../../kit/Instant.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { useManagerPaths } from "../paths.ts";
+import { LanguageBadges, TextBadges } from "../texts/TextBadges.tsx";
+import { useDocumentName } from "./useDocumentName.ts";
+
+interface DocumentTableProps {
+  section: "legal" | "pages";
+  documents: readonly DocumentRow[];
+}
+
+/** The documents of a kind, each with how it stands. */
+export function DocumentTable({ section, documents }: DocumentTableProps) {
+  const t = useTranslations("texts.documents");
+  const title = t(`${section}.title`);
+  return (
+    <ManagerPage
+      title={title}
+      here={useManagerPaths().documents(section)}
+      intro={t(`${section}.intro`)}
+    >
+      <Panel title={title} flush>
+        <Table
+          caption={title}
+          columns={useColumns(section)}
+          rows={documents}
+          rowKey={({ id }) => id}
+          phone="stack"
+        />
+      </Panel>
+    </ManagerPage>
+  );
+}
+
+function useColumns(section: DocumentTableProps["section"]): Column<DocumentRow>[] {
+  const t = useTranslations("texts.documents");
+  const list = useTranslations("texts.list");
+  const paths = useManagerPaths();
+  const nameOf = useDocumentName();
+  return [
+    {
+      key: "name",
+      header: t("name"),
+      rowHeader: true,
+      wrap: true,
+      cell: ({ id }) => (
+        <Link to={paths.text(section, id)} className="text-link">
+          {nameOf(id)}
+        </Link>
+      ),
+    },
+    { key: "state", header: list("state"), cell: (row) => <TextBadges {...row} /> },
+    { key: "languages", header: list("languages"), cell: (row) => <LanguageBadges {...row} /> },
+    {
+      key: "published",
+      header: t("published"),
+      cell: ({ published }) => (published === null ? "–" : <Instant at={published} />),
+    },
+    {
+      key: "changedAt",
+      header: list("changedAt"),
+      cell: ({ changedAt }) => <Instant at={changedAt} />,
+    },
+  ];
+}

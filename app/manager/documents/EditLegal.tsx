@@ -1,0 +1,78 @@
+import { useTranslations } from "use-intl";
+import { LegalContent } from "#shared/content/editing.ts";
+import { legalOffice } from "#shared/content/office.ts";
+import { page } from "../../context.ts";
+import { usePaths } from "../../kit/language.ts";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { useEditing } from "../form/context.ts";
+import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import { doneIn, TextEditor } from "../texts/TextEditor.tsx";
+import { textAction } from "../texts/textAction.server.ts";
+import type { Route } from "./+types/EditLegal";
+import { DocumentFields } from "./DocumentFields.tsx";
+import { namedDocument } from "./namedDocument.server.ts";
+import { useDocumentName } from "./useDocumentName.ts";
+
+/** The newest version of a legal document, and how it stands. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const id = namedDocument(legalOffice, params);
+  const text = await context.get(page).portal.legalOffice.detail({ id });
+  return { text, done: doneIn(url) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const id = namedDocument(legalOffice, params);
+  const here = managerPathsIn(lang).text("legal", id);
+  const form = await request.formData();
+  return textAction({ desk: portal.legalOffice, id, content: LegalContent, here, form });
+}
+
+export default function EditLegal({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("texts.documents");
+  const paths = useManagerPaths();
+  const site = usePaths();
+  const { text, done } = loaderData;
+  const isAgreed = text.id === "member_terms";
+  const seen: Readonly<Record<string, string>> = {
+    terms: site.documentVersions("terms"),
+    privacy: site.documentVersions("privacy"),
+    member_terms: site.documentVersions("member-terms"),
+  };
+  return (
+    <TextEditor
+      key={text.id}
+      title={useDocumentName()(text.id)}
+      text={text}
+      done={done}
+      refused={actionData}
+      here={paths.text("legal", text.id)}
+      above={{ label: t("legal.title"), href: paths.documents("legal") }}
+      history={paths.textHistory("legal", text.id)}
+      seenAt={text.live === null ? null : (seen[text.id] ?? null)}
+      mayGo={false}
+      publishing={
+        isAgreed &&
+        text.live !== text.version && (
+          <p className="text-sm">{t(text.content.minor ? "noneAgree" : "allAgree")}</p>
+        )
+      }
+    >
+      <DocumentFields>{isAgreed && <Minor />}</DocumentFields>
+    </TextEditor>
+  );
+}
+
+/** Whether nobody has to agree anew. */
+function Minor() {
+  const t = useTranslations("texts.documents");
+  const { values } = useEditing();
+  return (
+    <Checkbox
+      name="minor"
+      label={t("minor")}
+      hint={t("minorText")}
+      defaultChecked={values["minor"] === "on"}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useFieldName } from "./useFieldName.ts";
+
+/** What keeps the newest version from visitors. */
+export function Missing({ missing }: { missing: Readonly<Record<string, string[]>> }) {
+  const t = useTranslations("products.publishing");
+  const fieldName = useFieldName();
+  const faults = useTranslations("fault");
+  const told = ([field, [fault]]: [string, string[]]) =>
+    fault === undefined || fault === "required"
+      ? fieldName(field)
+      : `${fieldName(field)}: ${faults(fault as PhraseKey<"fault">)}`;
+  const names = [...new Set(Object.entries(missing).map(told))];
+  return (
+    <Disclosure summary={t("missing", { count: names.length })} className="border-b-0!">
+      <ul className="grid list-disc gap-x-6 gap-y-1 ps-5 text-sm sm:grid-cols-2">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** The two ways to put the newest version before visitors: at once, or at a moment. */
+export function BeginPublishing({
+  version,
+  atFault,
+}: {
+  version: number;
+  atFault: string | undefined;
+}) {
+  const t = useTranslations("products.publishing");
+  const doing = useNavigation().formData?.get("intent");
+  return (
+    <>
+      <Form method="post">
+        <input type="hidden" name="version" value={version} />
+        <Button
+          type="submit"
+          name="intent"
+          value="publish"
+          variant="primary"
+          busy={doing === "publish"}
+        >
+          {t("now", { version })}
+        </Button>
+      </Form>
+      <Form method="post" noValidate className="flex flex-wrap items-end gap-2">
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="intent" value="schedule" />
+        <Field label={t("at")} error={atFault}>
+          <TextInput type="datetime-local" name="at" className="w-60" />
+        </Field>
+        <Button type="submit" busy={doing === "schedule"}>
+          {t("schedule")}
+        </Button>
+      </Form>
+    </>
+  );
+}

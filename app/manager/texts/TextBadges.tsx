@@ -1,0 +1,66 @@
+import { CalendarClock, CircleAlert, CircleCheck, EyeOff, PencilLine } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { TextState } from "#shared/texts/office.ts";
+import { languageNames } from "../../site/LanguageLinks.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+
+interface TextBadgesProps {
+  state: TextState;
+  publishAt: string | null;
+  publishFault: string | null;
+}
+
+const looks = {
+  published: { tone: "success", icon: <CircleCheck /> },
+  changed: { tone: "info", icon: <PencilLine /> },
+  planned: { tone: "info", icon: <CalendarClock /> },
+  draft: { tone: "neutral", icon: <EyeOff /> },
+} as const;
+
+/** Whether visitors read a text, and what is to come. */
+export function TextBadges({ state, publishAt, publishFault }: TextBadgesProps) {
+  const t = useTranslations("texts.states");
+  const { tone, icon } = looks[state];
+  return (
+    <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+      <StatusBadge tone={tone} icon={icon}>
+        {publishAt === null
+          ? t(state)
+          : t("plannedAt", { at: formatInstant(publishAt).slice(0, 16) })}
+      </StatusBadge>
+      {publishFault !== null && (
+        <StatusBadge tone="danger" icon={<CircleAlert />}>
+          {t("failed")}
+        </StatusBadge>
+      )}
+    </span>
+  );
+}
+
+interface LanguageBadgesProps {
+  behind: readonly Lang[];
+  missing: readonly Lang[];
+}
+
+/** Which languages still need somebody: left behind by another, or not written. */
+export function LanguageBadges({ behind, missing }: LanguageBadgesProps) {
+  const t = useTranslations("texts.languages");
+  if (behind.length + missing.length === 0) return <span className="text-muted">{t("whole")}</span>;
+  const late = behind.filter((lang) => !missing.includes(lang));
+  return (
+    <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+      {missing.map((lang) => (
+        <StatusBadge key={lang} tone="danger">
+          {t("missing", { language: languageNames[lang] })}
+        </StatusBadge>
+      ))}
+      {late.map((lang) => (
+        <StatusBadge key={lang} tone="warning">
+          {t("behind", { language: languageNames[lang] })}
+        </StatusBadge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,185 @@
+import { ExternalLink, History } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { EditedText, TextState } from "#shared/texts/office.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
+import type { Refused } from "../../kit/submitted.ts";
+import { languageNames } from "../../site/LanguageLinks.tsx";
+import { Alert } from "../../ui/Alert.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useEditing } from "../form/context.ts";
+import { EditForm } from "../form/EditForm.tsx";
+import { flatten } from "../form/flat.ts";
+import { Suggestions } from "../form/Suggestions.tsx";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { TextBadges } from "./TextBadges.tsx";
+import { TextPublishing } from "./TextPublishing.tsx";
+
+export const TEXT_DONE = [
+  "text_created",
+  "text_saved",
+  "text_restored",
+  "text_published",
+  "text_unscheduled",
+  "text_withdrawn",
+  "text_scheduled",
+  "faq_placed",
+] as const;
+type Done = (typeof TEXT_DONE)[number];
+
+/** What an editor's page is given besides its text. */
+export const doneIn = (url: URL): Done | null =>
+  TEXT_DONE.find((each) => each === url.searchParams.get("done")) ?? null;
+
+export interface RefusedText<C> extends Refused {
+  /** What a colleague has written in the meantime. */
+  readonly stored?: EditedText<C>;
+}
+
+interface TextEditorProps<C extends object> {
+  title: string;
+  text: EditedText<C>;
+  done: Done | null;
+  refused: RefusedText<C> | undefined;
+  here: string;
+  above: { label: string; href: string };
+  history: string;
+  /** Where visitors read it. */
+  seenAt: string | null;
+  /** Whether it can be taken from visitors. */
+  mayGo: boolean;
+  /** Fields that may stay empty. */
+  optional?: (field: string) => boolean;
+  /** Told beside the ways to publish it. */
+  publishing?: ReactNode;
+  /** The fields of its form. */
+  children: ReactNode;
+  /** What can be done besides, below the form. */
+  below?: ReactNode;
+}
+
+/** The page on which a text is written and published. */
+export function TextEditor<C extends object>(props: TextEditorProps<C>) {
+  const { title, text, done, refused, here, above, history, seenAt, mayGo } = props;
+  const t = useTranslations("texts.editor");
+  const said = useTranslations("done");
+  const [dirty, setDirty] = useState(false);
+  // The small forms name what they are for; the form with the texts does not.
+  const isOfForm = refused !== undefined && refused.typed?.["intent"] === undefined;
+  const look = buttonClass({ size: "sm" });
+  return (
+    <ManagerPage
+      title={title}
+      here={here}
+      above={[above]}
+      badge={<TextBadges {...standingOf(text)} />}
+      actions={
+        <>
+          {seenAt !== null && (
+            <Link to={seenAt} className={look}>
+              <ExternalLink className="size-4" />
+              {t("see")}
+            </Link>
+          )}
+          <Link to={history} className={look}>
+            <History className="size-4" />
+            {t("history")}
+          </Link>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {done && !refused && <Alert tone="success" title={said(done)} />}
+        <TextPublishing
+          text={text}
+          refused={isOfForm ? undefined : refused}
+          dirty={dirty}
+          mayGo={mayGo}
+        >
+          {props.publishing}
+        </TextPublishing>
+        <Editor {...props} refused={isOfForm ? refused : undefined} onDirty={setDirty} />
+        {props.below}
+      </div>
+    </ManagerPage>
+  );
+}
+
+const standingOf = ({ live, version, publish, publishFault }: EditedText<unknown>) => ({
+  state: (publish
+    ? "planned"
+    : live === null
+      ? "draft"
+      : live === version
+        ? "published"
+        : "changed") satisfies TextState as TextState,
+  publishAt: publish?.at ?? null,
+  publishFault,
+});
+
+interface EditorProps<C extends object> extends Pick<
+  TextEditorProps<C>,
+  "text" | "refused" | "optional" | "children"
+> {
+  onDirty: (dirty: boolean) => void;
+}
+
+function Editor<C extends object>(props: EditorProps<C>) {
+  const { text: loaded, refused, optional, onDirty, children } = props;
+  // What was read first stays until a newer state has been shown: no save passes over a colleague's unseen.
+  const [text, setText] = useState(loaded);
+  const stored = refused?.stored;
+  if (stored && stored.version > text.version) setText(stored);
+  if (!refused && loaded.version > text.version) setText(loaded);
+  return (
+    <EditForm
+      key={`${loaded.version} ${loaded.behind.length}`}
+      values={{ ...fieldsOf(text.content), version: String(text.version) }}
+      refused={refused}
+      overtaken={stored !== undefined}
+      behind={text.behind}
+      optional={(field) => optional?.(field) || !/\.(tw|en|cn)$/.test(field)}
+      large
+      onDirty={onDirty}
+    >
+      <Version />
+      <Suggestions />
+      {children}
+      {text.behind.length > 0 && <StillHolding behind={text.behind} />}
+    </EditForm>
+  );
+}
+
+/** The fields of a form by their names; a box that is ticked holds `on`. */
+const fieldsOf = (content: object): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(content).flatMap(([name, value]) => (value === true ? [[name, "on"]] : [])),
+  ),
+  ...flatten(content),
+});
+
+/** Which version was edited: of what was typed before logging in, the one it was typed on. */
+const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;
+
+/** The languages that another has left behind, each to be ticked by whoever finds that it still holds. */
+function StillHolding({ behind }: { behind: readonly string[] }) {
+  const t = useTranslations("texts.editor");
+  const langs = LANGS.filter((lang) => behind.some((field) => field.endsWith(`.${lang}`)));
+  return (
+    <Panel title={t("holding")} description={t("holdingText")}>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        {langs.map((lang) => (
+          <Checkbox
+            key={lang}
+            name={`upToDate.${lang}`}
+            label={t("holds", { language: languageNames[lang] })}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { DemoHardware } from "#server/demo/content/types.ts";
+import type { Tx } from "#server/db/client.ts";
+import { hardware, pieces } from "#test/shop.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
+
+const [box] = hardware as [DemoHardware];
+const plant = {
+  recipient: "Ada Lin",
+  phone: "04 2350 1234",
+  country: "TW",
+  province: "TW-TXG",
+  city: "TW-TXG-xitun-district",
+  address: "No. 12, Industrial 38th Rd.",
+  postalCode: "407",
+};
+
+/** Waits until so many connections wait for what somebody else has locked. */
+async function waiting({ db }: TestWorld, count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
+      return rows[0]?.waiting;
+    })
+    .toBe(count);
+}
+
+test.runIf(process.env["TEST_DATABASE_URL"]).for([
+  ["cart", "carts", (): string => "/Cart/Shipping"],
+  ["quotation", "quotations", (id: string) => `/Quotation/${id}/Shipping`],
+] as const)(
+  "an address is chosen in a %s and deleted at the same moment, and neither waits for the other for ever",
+  async ([, table, path]) => {
+    const world = await testWorld();
+    const member = await world.member();
+    await member.post("/Cart", pieces(box));
+    const { uuid: address } = (await member.post("/Member/Address", plant)).json().data;
+    await member.put("/Cart/Shipping", { address });
+    const { id } = (await member.post("/Quotation", {})).json().data;
+    const held = async (tx: Tx) => {
+      await tx.selectFrom(table).select("id").forUpdate().execute();
+      const chosen = member.put(path(id), { address });
+      await waiting(world, 1);
+      const deleted = member.delete(`/Member/Address/${address}`);
+      await waiting(world, 2);
+      return { chosen, deleted };
+    };
+    const { chosen, deleted } = await world.db.transaction().execute(held);
+    expect((await chosen).statusCode).toBe(200);
+    expect((await deleted).statusCode).toBe(200);
+    expect((await member.get("/Cart")).json().data.shipping.address).toBeNull();
+  },
+);

@@ -1,0 +1,52 @@
+import type { LegalContent, PageContent } from "#shared/content/editing.ts";
+import { CONTENT_TYPES, type ContentType } from "#shared/site/contract.ts";
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+import { publishContent } from "../site/commands.ts";
+import type { TextKind } from "../texts/kind.ts";
+
+interface Published {
+  readonly type: ContentType;
+  readonly content: PageContent;
+  readonly agreeAnew: boolean;
+}
+
+const inForce = (tx: Tx, scope: Scope, { type, content, agreeAnew }: Published) =>
+  publishContent(tx, { type, content: content.text, at: scope.now(), agreeAnew });
+
+function typeOf(id: string): ContentType {
+  const type = CONTENT_TYPES.find((known) => known === id);
+  if (!type) throw new Error(`there is no document ${id}`);
+  return type;
+}
+
+/** The calls that would do so are not served: another version takes its place. */
+const stays = async () => {
+  throw new Error("a document is never taken from visitors");
+};
+
+/** Legal documents: each published version stays readable, and members agree to their terms anew. */
+export const legalKind: TextKind<LegalContent> = {
+  name: "legal",
+  permission: "legal.write",
+  async check() {},
+  async show(tx, scope, { id, content }) {
+    const type = typeOf(id);
+    await inForce(tx, scope, {
+      type,
+      content,
+      agreeAnew: type === "member_terms" && !content.minor,
+    });
+  },
+  hide: stays,
+};
+
+/** The pages about the vendor. */
+export const pageKind: TextKind<PageContent> = {
+  name: "page",
+  permission: "site.write",
+  async check() {},
+  show: (tx, scope, { id, content }) =>
+    inForce(tx, scope, { type: typeOf(id), content, agreeAnew: false }),
+  hide: stays,
+};

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { LegalContent } from "#shared/content/editing.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { ContentVersion } from "#shared/site/contract.ts";
+import { type Client, testWorld } from "#test/world.ts";
+import { runSweeps } from "../jobs/sweeps.ts";
+
+const DAY = 86_400_000;
+const text = { tw: "新的條款", en: "New terms", cn: "新的条款" };
+
+async function office() {
+  const world = await testWorld();
+  const lawyer = await world.manager(["legal.write"]);
+  const current = async (type: string, rest = "") =>
+    (await world.guest().get(`/Content?type=${type}&lang=en${rest}`)).json().data;
+  const versions = async (type: string): Promise<ContentVersion[]> =>
+    (await world.guest().get(`/Content/Version?type=${type}`)).json().data;
+  return { world, lawyer, current, versions };
+}
+
+/** Writes and publishes another version. */
+async function publish(lawyer: Client, type: string, change: Partial<LegalContent>, at?: Date) {
+  const { version, content } = (await lawyer.get(`/Manager/Legal/${type}`)).json().data;
+  const saved = await lawyer.put(`/Manager/Legal/${type}`, {
+    version,
+    content: { ...content, ...change },
+  });
+  return lawyer.post(`/Manager/Legal/${type}/Publication`, {
+    version: saved.json().data.version,
+    ...(at && { at: at.toISOString() }),
+  });
+}
+
+test("each version of a document keeps its address, the one in force first", async () => {
+  const { world, lawyer, current, versions } = await office();
+  const before = await current("terms");
+  world.advance(DAY);
+  expect((await publish(lawyer, "terms", { text })).statusCode).toBe(200);
+  await publish(lawyer, "terms", { text: { ...text, en: "Newer terms" } });
+  const names = (await versions("terms")).map(({ version }) => version);
+  expect(names).toEqual(["2026-11-21.2", "2026-11-21", before.version]);
+  expect((await current("terms")).content).toBe("Newer terms");
+  expect(await current("terms", "&version=2026-11-21")).toMatchObject({ content: text.en });
+  expect(await current("terms", `&version=${before.version}`)).toEqual(before);
+  for (const lang of LANGS) {
+    const said = await world.guest().get(`/Content?type=terms&version=2026-11-21&lang=${lang}`);
+    expect(said.json().data.content).toBe(text[lang]);
+  }
+  const unknown = await world.guest().get("/Content?type=terms&version=1999-01-01");
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, "page.not_found"]);
+});
+
+test("a document comes into force at its moment, and no draft is ever read", async () => {
+  const { world, lawyer, current } = await office();
+  const before = await current("privacy");
+  await publish(lawyer, "privacy", { text }, new Date(world.now().getTime() + DAY));
+  await runSweeps(world.scope());
+  expect(await current("privacy")).toEqual(before);
+  world.advance(DAY);
+  await runSweeps(world.scope());
+  expect(await current("privacy")).toMatchObject({
+    version: "2026-11-21",
+    published: world.now().toISOString(),
+    content: text.en,
+  });
+});
+
+test("new member terms are agreed to anew before a member goes on; corrections are not", async () => {
+  const { world, lawyer, current } = await office();
+  const member = await world.member();
+  const codeOf = async () => (await member.get("/Cart")).json().code;
+  world.advance(DAY);
+  await publish(lawyer, "member_terms", { text, minor: true });
+  expect(await codeOf()).toBeUndefined();
+  world.advance(DAY);
+  await publish(lawyer, "member_terms", { minor: false });
+  expect(await codeOf()).toBe("session.terms_required");
+  const { version } = await current("member_terms");
+  expect(
+    (await member.put("/Member/Terms", { agreeTerms: true, termsVersion: "2026-11-21" })).json()
+      .code,
+  ).toBe("request.invalid");
+  expect(
+    (await member.put("/Member/Terms", { agreeTerms: true, termsVersion: version })).statusCode,
+  ).toBe(200);
+  expect(await codeOf()).toBeUndefined();
+  // Whoever registers now has agreed to these already.
+  const newcomer = await world.member();
+  expect((await newcomer.get("/Cart")).statusCode).toBe(200);
+});
+
+test("other documents ask nobody to agree", async () => {
+  const { world, lawyer } = await office();
+  const member = await world.member();
+  world.advance(DAY);
+  await publish(lawyer, "terms", { text });
+  await publish(lawyer, "privacy", { text });
+  expect((await member.get("/Cart")).statusCode).toBe(200);
+});
+
+test("the pages about the vendor are written by whoever writes the site", async () => {
+  const { world, lawyer, current } = await office();
+  const writer = await world.manager(["site.write"]);
+  const { version } = (await writer.get("/Manager/Page/about")).json().data;
+  await writer.put("/Manager/Page/about", { version, content: { text } });
+  const done = await writer.post("/Manager/Page/about/Publication", { version: version + 1 });
+  expect(done.statusCode).toBe(200);
+  expect((await current("about")).content).toBe(text.en);
+  expect((await lawyer.get("/Manager/Page/about")).statusCode).toBe(403);
+  expect((await writer.get("/Manager/Page/terms")).json().code).toBe("request.invalid");
+});

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from "kysely";
+import type { NewsKind } from "#shared/content/contract.ts";
+import type { FaqListInput, NewsListInput } from "#shared/content/office.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Followed } from "#shared/texts/followed.ts";
+import type { TextContent, TextKindName } from "#shared/texts/kinds.ts";
+import type { TextState } from "#shared/texts/office.ts";
+import type { Db } from "../db/client.ts";
+
+/** How a text of a list stands; `n` is its newest version. */
+export interface ListedRow {
+  readonly id: string;
+  readonly state: TextState;
+  readonly publish_at: Date | null;
+  readonly publish_fault: string | null;
+  readonly version: number;
+  readonly changed_at: Date;
+  readonly content: TextContent;
+  readonly followed: Followed;
+}
+
+const state = sql`case when t.publish_at is not null then 'planned' when t.live is null then 'draft'
+  when t.live < n.number then 'changed' else 'published' end`;
+
+/** The same for what has a day from which on visitors read it. */
+const stateByDay = (today: string) => sql`case
+  when t.publish_at is not null or (t.live = n.number and n.content ->> 'day' > ${today}) then 'planned'
+  when t.live is null then 'draft' when t.live < n.number then 'changed' else 'published' end`;
+
+const listed = sql`t.id, t.publish_at, t.publish_fault, n.number as version, n.saved_at as changed_at, n.content, n.followed`;
+
+const textsOf = (kind: TextKindName) => sql`
+  texts t join lateral (
+    select number, content, followed, saved_at from text_revisions r
+    where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on t.kind = ${kind}`;
+
+const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+
+/** Whether any of these fields of the newest version holds the words. */
+const says = (search: string, fields: readonly string[]) =>
+  sql.join(
+    fields.map((field) => sql`(n.content -> ${sql.lit(field)})::text ilike ${likeOf(search)}`),
+    sql` or `,
+  );
+
+const direction = (sort: "asc" | "desc") => (sort === "desc" ? sql`desc` : sql`asc`);
+
+const votes = (helpful: boolean) => sql`(
+  select count(*)::integer from faq_votes v where v.faq_id = t.id::uuid and v.helpful = ${sql.lit(helpful)})`;
+
+interface FaqListedRow extends ListedRow {
+  readonly category_id: string;
+  readonly category: string;
+  readonly helpful: number;
+  readonly unhelpful: number;
+}
+
+interface Found<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
+type Slice<Input> = Omit<Input, "page"> & { readonly offset: number };
+
+/** One page of the questions, published or not, and how many there are. */
+export async function pageOfFaqs(
+  db: Db,
+  lang: Lang,
+  { search, category, state: wanted, orderby, sort, offset, limit }: Slice<FaqListInput>,
+): Promise<Found<FaqListedRow>> {
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(search ? [sql`(${says(search, ["question", "answer", "slug"])})`] : []),
+      ...(category ? [sql`c.id = ${category}`] : []),
+      ...(wanted ? [sql`${state} = ${wanted}`] : []),
+    ],
+    sql` and `,
+  );
+  const to = direction(sort);
+  const orders: Record<FaqListInput["orderby"], RawBuilder<unknown>> = {
+    place: sql`c.sort ${to}, c.id, f.sort ${to} nulls last`,
+    changedAt: sql`n.saved_at ${to}`,
+    helpful: sql`helpful ${to}`,
+    unhelpful: sql`unhelpful ${to}`,
+  };
+  const from = sql`
+    from ${textsOf("faq")} join faq_categories c on c.id = (n.content ->> 'category')::uuid
+    left join faqs f on f.id = t.id::uuid where ${where}`;
+  const { rows } = await sql<FaqListedRow>`
+    select ${listed}, ${state} as state, c.id as category_id, c.name ->> ${sql.lit(lang)} as category,
+      ${votes(true)} as helpful, ${votes(false)} as unhelpful
+    ${from} order by ${orders[orderby]}, t.id offset ${offset} limit ${limit}`.execute(db);
+  return { rows, total: await countOf(db, from) };
+}
+
+async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+interface NewsListedRow extends ListedRow {
+  readonly kind: NewsKind;
+  readonly day: string;
+}
+
+/** One page of the news, out or not, and how many there are; `today` as Taipei counts days. */
+export async function pageOfNews(
+  db: Db,
+  today: string,
+  { search, kind, state: wanted, orderby, sort, offset, limit }: Slice<NewsListInput>,
+): Promise<Found<NewsListedRow>> {
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(search ? [sql`(${says(search, ["title", "summary", "body"])})`] : []),
+      ...(kind?.length ? [sql`n.content ->> 'kind' = any(${kind}::text[])`] : []),
+      ...(wanted ? [sql`${stateByDay(today)} = ${wanted}`] : []),
+    ],
+    sql` and `,
+  );
+  const orders = { day: sql`n.content ->> 'day'`, changedAt: sql`n.saved_at` };
+  const from = sql`from ${textsOf("news")} where ${where}`;
+  const { rows } = await sql<NewsListedRow>`
+    select ${listed}, ${stateByDay(today)} as state, n.content ->> 'kind' as kind, n.content ->> 'day' as day
+    ${from} order by ${orders[orderby]} ${direction(sort)}, t.id offset ${offset} limit ${limit}`.execute(
+    db,
+  );
+  return { rows, total: await countOf(db, from) };
+}
+
+interface DocumentListedRow extends ListedRow {
+  /** When its version in force was published. */
+  readonly published_at: Date | null;
+}
+
+/** The documents of a kind. */
+export async function documents(db: Db, kind: TextKindName): Promise<DocumentListedRow[]> {
+  const { rows } = await sql<DocumentListedRow>`
+    select ${listed}, ${state} as state, (
+      select published_at from text_revisions r where r.kind = t.kind and r.id = t.id and r.number = t.live)
+    from ${textsOf(kind)} order by t.id`.execute(db);
+  return rows;
+}

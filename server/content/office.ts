@@ -1,0 +1,150 @@
+import type {
+  DocumentRow,
+  FaqGroup,
+  FaqListInput,
+  FaqRow,
+  Neighbour,
+  NewsListInput,
+  NewsRow,
+} from "#shared/content/office.ts";
+import type { FaqContent, NewsContent } from "#shared/content/editing.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { LANGS, type Lang } from "#shared/kit/lang.ts";
+import { pageWindow } from "#shared/kit/paging.ts";
+import type { Texts } from "#shared/kit/texts.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { LEGAL_TYPES, PAGE_TYPES } from "#shared/site/contract.ts";
+import { behindIn, missingIn } from "#shared/texts/followed.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "../context.ts";
+import { transact } from "../db/client.ts";
+import { requireStaff } from "../session/access.ts";
+import * as lists from "./listQueries.ts";
+import * as queries from "./officeQueries.ts";
+
+/** The languages that fields such as `question.en` are of. */
+const langsOf = (fields: readonly string[]): Lang[] =>
+  LANGS.filter((lang) => fields.some((field) => field.endsWith(`.${lang}`)));
+
+const standing = (row: lists.ListedRow) => ({
+  state: row.state,
+  publishAt: row.publish_at?.toISOString() ?? null,
+  publishFault: row.publish_fault,
+  version: row.version,
+  changedAt: row.changed_at.toISOString(),
+  behind: langsOf(behindIn(row)),
+  missing: langsOf(Object.keys(missingIn(row.content))),
+});
+
+/** The fallback to Chinese names a text that has no name in the viewer's language yet. */
+const said = (texts: Texts, lang: Lang): string => texts[lang] || texts.tw;
+
+const offsetOf = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit;
+
+/** Every question, in the order of the page unless told. @throws {Refusal} unless `site.write`. */
+export async function faqs(scope: Scope, input: FaqListInput): Promise<Page<FaqRow>> {
+  requireStaff(scope, "site.write");
+  const { db, lang } = scope;
+  const { rows, total } = await lists.pageOfFaqs(db, lang, { ...input, offset: offsetOf(input) });
+  const { page, perPage } = pageWindow(input, total);
+  const data = rows.map((row): FaqRow => {
+    const { slug, question } = row.content as FaqContent;
+    return {
+      id: row.id,
+      slug,
+      question: said(question, lang),
+      category: { uuid: row.category_id, name: row.category },
+      ...standing(row),
+      helpful: row.helpful,
+      unhelpful: row.unhelpful,
+    };
+  });
+  return { data, total, page, perPage };
+}
+
+/** All news, the newest day first unless told. @throws {Refusal} unless `site.write`. */
+export async function news(scope: Scope, input: NewsListInput): Promise<Page<NewsRow>> {
+  requireStaff(scope, "site.write");
+  const today = formatDay(scope.now());
+  const slice = { ...input, offset: offsetOf(input) };
+  const { rows, total } = await lists.pageOfNews(scope.db, today, slice);
+  const { page, perPage } = pageWindow(input, total);
+  const data = rows.map((row): NewsRow => {
+    const { title } = row.content as NewsContent;
+    const { id, kind, day } = row;
+    return { id, title: said(title, scope.lang), kind, day, ...standing(row) };
+  });
+  return { data, total, page, perPage };
+}
+
+/** The legal documents. @throws {Refusal} unless `legal.write`. */
+export function legal(scope: Scope): Promise<Page<DocumentRow>> {
+  requireStaff(scope, "legal.write");
+  return documents(scope, "legal", LEGAL_TYPES);
+}
+
+/** The pages about the vendor. @throws {Refusal} unless `site.write`. */
+export function pages(scope: Scope): Promise<Page<DocumentRow>> {
+  requireStaff(scope, "site.write");
+  return documents(scope, "page", PAGE_TYPES);
+}
+
+async function documents(
+  { db }: Scope,
+  kind: "legal" | "page",
+  order: readonly string[],
+): Promise<Page<DocumentRow>> {
+  const rows = await lists.documents(db, kind);
+  const data = rows
+    .map((row) => ({
+      id: row.id,
+      ...standing(row),
+      published: row.published_at?.toISOString() ?? null,
+    }))
+    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  return { data, total: data.length, page: 1, perPage: Math.max(1, data.length) };
+}
+
+/** The categories of questions, in the order of the page. @throws {Refusal} unless `site.write`. */
+export async function groups(scope: Scope): Promise<FaqGroup[]> {
+  requireStaff(scope, "site.write");
+  const rows = await queries.groups(scope.db);
+  return rows.map(({ id, name }) => ({ uuid: id, name: name[scope.lang] }));
+}
+
+/** The published questions of a question's category. @throws {Refusal} `text.not_found`; unless `site.write`. */
+export async function neighbours(scope: Scope, { id }: { id: string }): Promise<Neighbour[]> {
+  requireStaff(scope, "site.write");
+  const category = await queries.categoryOf(scope.db, id);
+  ensure(category, "text.not_found");
+  return queries.questionsOf(scope.db, category, scope.lang);
+}
+
+/**
+ * Puts a published question behind another of its category, or first. @throws {Refusal} `text.not_found` for one that
+ * is not published; `request.invalid` for another that is not in its category; unless `site.write`.
+ */
+export function place(
+  scope: Scope,
+  { id, after }: { id: string; after?: string | undefined },
+): Promise<Neighbour[]> {
+  requireStaff(scope, "site.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockQuestions(tx);
+    const category = await queries.publishedCategoryOf(tx, id);
+    ensure(category, "text.not_found");
+    const ids = (await queries.questionsOf(tx, category, scope.lang)).map((each) => each.id);
+    const others = ids.filter((each) => each !== id);
+    const at = after === undefined ? 0 : others.indexOf(after) + 1;
+    ensure(after === undefined || at > 0, "request.invalid", { after: ["invalid"] });
+    await queries.setOrder(tx, others.toSpliced(at, 0, id));
+    await audit(tx, scope, {
+      action: "faq.placed",
+      subjectType: "faq",
+      subjectId: id,
+      after: { place: at + 1 },
+    });
+    return queries.questionsOf(tx, category, scope.lang);
+  });
+}

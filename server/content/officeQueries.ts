@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import type { FaqContent, NewsContent } from "#shared/content/editing.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { startOfDay } from "#shared/kit/time.ts";
+import type { Db, Tx } from "../db/client.ts";
+
+/** The categories of questions, in the order of the page. */
+export const groups = (db: Db | Tx) =>
+  db
+    .selectFrom("faq_categories")
+    .select(["id", "slug", "name"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+/** Behind the last one of its category; one that stays in its category keeps its place. */
+export async function showFaq(tx: Tx, id: string, content: FaqContent): Promise<void> {
+  const { category, slug } = content;
+  const question = JSON.stringify(content.question);
+  const answer = JSON.stringify(content.answer);
+  await sql`
+    insert into faqs (id, category_id, slug, question, answer, sort)
+    values (${id}, ${category}, ${slug}, ${question}, ${answer}, (
+      select coalesce(max(sort), -1) + 1 from faqs where category_id = ${category}))
+    on conflict (id) do update set slug = excluded.slug, question = excluded.question, answer = excluded.answer,
+      category_id = excluded.category_id,
+      sort = case when faqs.category_id = excluded.category_id then faqs.sort else excluded.sort end`.execute(
+    tx,
+  );
+}
+
+export const hideFaq = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom("faqs").where("id", "=", id).execute();
+};
+
+export async function showNews(tx: Tx, id: string, content: NewsContent): Promise<void> {
+  const row = {
+    kind: content.kind,
+    title: JSON.stringify(content.title),
+    summary: JSON.stringify(content.summary),
+    body: JSON.stringify(content.body),
+    published_at: startOfDay(content.day),
+  };
+  await tx
+    .insertInto("news")
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+}
+
+export const hideNews = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom("news").where("id", "=", id).execute();
+};
+
+/** The published questions of a category, in their order. */
+export const questionsOf = (db: Db | Tx, category: string, lang: Lang) =>
+  db
+    .selectFrom("faqs")
+    .select(["id", sql<string>`question ->> ${sql.lit(lang)}`.as("question")])
+    .where("category_id", "=", category)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+/** Holds the category's questions in the order of `ids` until `tx` ends. */
+export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update faqs set sort = place.at - 1
+    from unnest(${ids}::uuid[]) with ordinality as place (id, at)
+    where faqs.id = place.id and faqs.sort <> place.at - 1`.execute(tx);
+}
+
+/** The category in which visitors find a question; undefined for one that is not published. */
+export async function publishedCategoryOf(db: Db | Tx, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("faqs")
+    .select("category_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.category_id;
+}
+
+/** The same, or for one that is not published the category that its newest version names. */
+export async function categoryOf(db: Db | Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ category: string }>`
+    select coalesce(f.category_id::text, r.content ->> 'category') as category
+    from text_revisions r left join faqs f on f.id::text = r.id
+    where r.kind = 'faq' and r.id = ${id} order by r.number desc limit 1`.execute(db);
+  return rows[0]?.category;
+}
+
+/** One change of the order at a time, until `tx` ends. */
+export async function lockQuestions(tx: Tx): Promise<void> {
+  await sql`lock table faqs in share row exclusive mode`.execute(tx);
+}

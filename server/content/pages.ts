@@ -1,0 +1,33 @@
+import { suggest } from "../texts/suggest.ts";
+import { faqDesk, legalDesk, newsDesk, pageDesk } from "./desks.ts";
+import * as office from "./office.ts";
+import * as content from "./service.ts";
+import { vote, votes } from "./votes.ts";
+
+const { publishDue: _faq, ...faq } = faqDesk;
+const { publishDue: _news, ...news } = newsDesk;
+const { publishDue: _legal, create: _noLegal, withdraw: _stays, ...legal } = legalDesk;
+const { publishDue: _page, create: _noPage, withdraw: _remains, ...page } = pageDesk;
+
+/** What pages may ask for of texts, as visitors read and as staff write them; part of the portal. */
+export const textPages = {
+  content: {
+    article: content.article,
+    computers: content.computers,
+    faqs: content.faqs,
+    news: content.news,
+    vote,
+  },
+  texts: { suggest },
+  faqOffice: {
+    ...faq,
+    list: office.faqs,
+    groups: office.groups,
+    votes,
+    neighbours: office.neighbours,
+    place: office.place,
+  },
+  newsOffice: { ...news, list: office.news },
+  legalOffice: { ...legal, list: office.legal },
+  pageOffice: { ...page, list: office.pages },
+};

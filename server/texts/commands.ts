@@ -1,0 +1,33 @@
+import { followedBy } from "#shared/texts/followed.ts";
+import type { TextContent, TextKindName } from "#shared/texts/kinds.ts";
+import type { Tx } from "../db/client.ts";
+import * as queries from "./queries.ts";
+
+interface Found {
+  readonly kind: TextKindName;
+  readonly id: string;
+  readonly content: TextContent;
+  readonly at: Date;
+}
+
+/** Writes down as their first version what visitors read of texts that nobody has edited yet. */
+export async function insertFound(tx: Tx, texts: readonly Found[]): Promise<void> {
+  for (const { at, content, ...name } of texts) {
+    await queries.removeUnwritten(tx, name);
+    await queries.insertText(tx, { ...name, live: 1 });
+    await queries.insertRevision(tx, {
+      ...name,
+      number: 1,
+      content,
+      followed: followedBy(null, { content, number: 1, upToDate: [] }),
+      origin: "found",
+      saved_at: at,
+      saved_by: null,
+      published_at: at,
+    });
+  }
+}
+
+/** Whether another text of the kind is called `slug` in addresses, or is about to be. */
+export const isSlugTaken = (tx: Tx, name: queries.TextName, slug: string): Promise<boolean> =>
+  queries.isSlugTaken(tx, name, slug);

@@ -1,0 +1,24 @@
+import type { StaffPermission } from "#shared/session/access.ts";
+import type { TextKindName } from "#shared/texts/kinds.ts";
+import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
+
+/** A version of a text on its way to visitors. */
+export interface Shown<C> {
+  readonly id: string;
+  readonly content: C;
+  readonly number: number;
+}
+
+/** What a feature tells of the texts it shows, so that they are written in versions. */
+export interface TextKind<C extends object> {
+  readonly name: TextKindName;
+  /** Who may read and write them in the back office. */
+  readonly permission: StaffPermission;
+  /** Whether there may be such a version. @throws {Refusal} `request.invalid` at a field that does not fit. */
+  check(tx: Tx, text: Pick<Shown<C>, "id" | "content">): Promise<void>;
+  /** Puts a version before visitors, in the place of the one they read. */
+  show(tx: Tx, scope: Scope, text: Shown<C>): Promise<void>;
+  /** Takes it from visitors. */
+  hide(tx: Tx, id: string): Promise<void>;
+}

@@ -1,0 +1,26 @@
+/** What the questions and the versions of documents say besides. */
+export const reading = {
+  helped: {
+    question: "Did this help?",
+    thanks: "Thank you. You can still change your answer.",
+    yes: "Yes",
+    no: "No",
+    reason: "What was missing? (optional)",
+    reasonHint: "Please leave out names and addresses. Questions are answered under “Contact”.",
+    send: "Send",
+  },
+  versions: {
+    title: "{document}: versions",
+    intro: "Every version that was in force, the newest first. Times are Taipei time (UTC+8).",
+    current: "In force",
+    since: "Since",
+    changed: "What changed",
+    compare: "Compare",
+    from: "From",
+    to: "To",
+    difference: "From {from} to {to}",
+    same: "Both say the same.",
+    gone: "Removed: ",
+    come: "Added: ",
+  },
+};

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Lang } from "../kit/lang.ts";
+import type { Texts } from "../kit/texts.ts";
+import { behindIn, type Followed, followedBy } from "./followed.ts";
+
+/** Saves one version after the other, and tells which languages are behind after the last. */
+function behindAfter(
+  ...versions: readonly (Partial<Texts> & { readonly upToDate?: readonly Lang[] })[]
+): string[] {
+  let before: { content: { text: Texts }; followed: Followed } | null = null;
+  let text: Texts = { tw: "", en: "", cn: "" };
+  for (const [at, { upToDate = [], ...written }] of versions.entries()) {
+    text = { ...text, ...written };
+    const content = { text };
+    before = { content, followed: followedBy(before, { content, number: at + 1, upToDate }) };
+  }
+  return before ? behindIn(before) : [];
+}
+
+const all = { tw: "甲", en: "a", cn: "甲" };
+
+test("a text that changes in one language leaves the others behind", () => {
+  expect(behindAfter(all)).toEqual([]);
+  expect(behindAfter(all, { tw: "乙" })).toEqual(["text.en", "text.cn"]);
+  expect(behindAfter(all, { tw: "乙", cn: "乙" })).toEqual(["text.en"]);
+});
+
+test("a language that was behind catches up by being written, and leaves no other behind", () => {
+  expect(behindAfter(all, { tw: "乙" }, { en: "b" })).toEqual(["text.cn"]);
+  expect(behindAfter(all, { tw: "乙" }, { en: "b" }, { cn: "乙" })).toEqual([]);
+  expect(behindAfter(all, { tw: "乙" }, { en: "b" }, { tw: "丙" })).toEqual(["text.en", "text.cn"]);
+});
+
+test("what is translated for the first time is missing before, and never behind", () => {
+  expect(behindAfter({ tw: "甲" }, { en: "a" }, { cn: "甲" })).toEqual([]);
+  expect(behindAfter({ tw: "甲" }, { tw: "乙" }, { en: "b" })).toEqual([]);
+});
+
+test("somebody may say that a language still holds", () => {
+  expect(behindAfter(all, { tw: "乙", upToDate: ["en"] })).toEqual(["text.cn"]);
+  expect(behindAfter(all, { tw: "乙" }, { upToDate: ["en", "cn"] })).toEqual([]);
+});

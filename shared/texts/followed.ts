@@ -1,0 +1,77 @@
+import { LANGS, type Lang } from "../kit/lang.ts";
+import type { Texts } from "../kit/texts.ts";
+
+/** By field: up to which version the words of each language keep pace with the others. */
+export type Followed = Readonly<Record<string, Readonly<Record<Lang, number>>>>;
+
+interface Version {
+  readonly content: object;
+  readonly followed: Followed;
+}
+
+/** The fields of `content` that are written in every language. */
+export const textsIn = (content: object): [string, Texts][] =>
+  Object.entries(content).filter((entry): entry is [string, Texts] => isTexts(entry[1]));
+
+const isTexts = (value: unknown): value is Texts =>
+  typeof value === "object" &&
+  value !== null &&
+  LANGS.every((lang) => typeof (value as Partial<Texts>)[lang] === "string");
+
+const together = (number: number) => ({ tw: number, en: number, cn: number });
+
+/**
+ * What keeps pace once `content` is version `number`, after `before`. A language that was up to date and says
+ * something else leaves the others behind; one that was behind, or empty, catches up by being written, and so does one
+ * of which somebody says that it still holds (`upToDate`).
+ */
+export function followedBy(
+  before: Version | null,
+  { content, number, upToDate }: { content: object; number: number; upToDate: readonly Lang[] },
+): Followed {
+  const earlier = new Map(before ? textsIn(before.content) : []);
+  return Object.fromEntries(
+    textsIn(content).map(([field, texts]) => {
+      const was = earlier.get(field);
+      if (!before || !was) return [field, together(number)];
+      const paces = before.followed[field] ?? together(1);
+      return [field, inPace({ was, texts, paces, number, upToDate })];
+    }),
+  );
+}
+
+interface Changed {
+  readonly was: Texts;
+  readonly texts: Texts;
+  readonly paces: Readonly<Record<Lang, number>>;
+  readonly number: number;
+  readonly upToDate: readonly Lang[];
+}
+
+function inPace({ was, texts, paces, number, upToDate }: Changed): Record<Lang, number> {
+  const newest = Math.max(...LANGS.map((lang) => paces[lang]));
+  const changed = LANGS.filter((lang) => texts[lang] !== was[lang]);
+  const leads = changed.some((lang) => paces[lang] === newest && was[lang] !== "");
+  const pace = leads ? number : newest;
+  const current = (lang: Lang) => changed.includes(lang) || upToDate.includes(lang);
+  const of = (lang: Lang) => (current(lang) ? pace : paces[lang]);
+  return { tw: of("tw"), en: of("en"), cn: of("cn") };
+}
+
+/** The texts that another language has left behind, as `question.en`; an empty one is missing rather than behind. */
+export const behindIn = ({ content, followed }: Version): string[] =>
+  textsIn(content).flatMap(([field, texts]) => {
+    const paces = followed[field] ?? together(1);
+    const newest = Math.max(...LANGS.map((lang) => paces[lang]));
+    return LANGS.filter((lang) => paces[lang] < newest && texts[lang] !== "").map(
+      (lang) => `${field}.${lang}`,
+    );
+  });
+
+/** What is missing before visitors may read `content`: every text in every language. */
+export const missingIn = (content: object): Record<string, string[]> =>
+  Object.fromEntries(
+    textsIn(content).flatMap(([field, texts]) =>
+      LANGS.filter((lang) => texts[lang] === "").map((lang) => [`${field}.${lang}`, ["required"]]),
+    ),
+  );

@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import { faqCategories } from "#server/demo/content/faq.ts";
+import { builtPages } from "#server/http/render.ts";
+import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { testWorld } from "./world.ts";
+
+const [faq] = faqCategories[0]!.faqs;
+const DAY = 86_400_000;
+
+/** A shop whose pages are read and sent by browsers without scripts. */
+async function shop() {
+  const world = await testWorld(await builtPages());
+  const read = async (url: string, cookie = "") => {
+    const answer = await world.http.inject({ url, headers: { cookie } });
+    const body = answer.body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+    return { status: answer.statusCode, body, to: answer.headers.location };
+  };
+  const send = (url: string, form: Record<string, string>, cookie = "") =>
+    world.http.inject({
+      method: "POST",
+      url,
+      headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(form).toString(),
+    });
+  /** As the editors of texts send their forms, which may be longer than others. */
+  const sendLong = (url: string, fields: Record<string, string>, cookie: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return world.http.inject({ method: "POST", url, headers: { cookie }, payload: form });
+  };
+  return { world, read, send, sendLong };
+}
+
+test.each(LANGS)(
+  "an answer is voted on without scripts, and the reason is asked: %s",
+  async (lang) => {
+    const { world, read, send } = await shop();
+    const at = `${langPrefix[lang]}/faq`;
+    const said = phrases[lang].reading.helped;
+    expect((await read(at)).body).toContain(`>${said.question}<`);
+    const form = { uuid: faq!.uuid, helpful: "0" };
+    const first = await send(at, form);
+    expect([first.statusCode, first.headers.location]).toEqual([307, `${at}?again=1`]);
+    const [cookie = ""] = String(first.headers["set-cookie"]).split(";");
+    const second = await send(`${at}?again=1`, form, cookie);
+    expect([second.statusCode, second.headers.location]).toEqual([
+      303,
+      `${at}?voted=${faq!.slug}&helpful=0#${faq!.slug}`,
+    ]);
+    const after = await read(`${at}?voted=${faq!.slug}&helpful=0`, cookie);
+    expect(after.body).toContain(`>${said.thanks}<`);
+    expect(after.body).toContain(said.reason);
+    await send(at, { ...form, reason: "FANUC" }, cookie);
+    const manager = await world.manager(["site.write"]);
+    const shown = await read(
+      `${langPrefix[lang]}/manager/faq/${faq!.uuid}`,
+      `mw_session=${manager.token}`,
+    );
+    expect(shown.body).toContain(">FANUC<");
+    const refused = await send(`${at}?again=1`, form);
+    expect([
+      refused.statusCode,
+      refused.body.includes(phrases[lang].refusal.faq.visitor_required),
+    ]).toEqual([422, true]);
+  },
+);
+
+test.each(LANGS)(
+  "a question is edited, planned and published without scripts: %s",
+  async (lang) => {
+    const { world, read, send, sendLong } = await shop();
+    const manager = await world.manager(["site.write"]);
+    const cookie = `mw_session=${manager.token}`;
+    const url = `${langPrefix[lang]}/manager/faq/${faq!.uuid}`;
+    const t = phrases[lang];
+    const form = {
+      version: "1",
+      category: faqCategories[0]!.uuid,
+      slug: faq!.slug,
+      "question.tw": "改過的問題",
+      "question.en": faq!.question.en,
+      "question.cn": faq!.question.cn,
+      "answer.tw": faq!.answer.tw,
+      "answer.en": faq!.answer.en,
+      "answer.cn": faq!.answer.cn,
+    };
+    const saved = await sendLong(url, form, cookie);
+    expect([saved.statusCode, saved.headers.location]).toEqual([303, `${url}?done=text_saved`]);
+    const editor = (await read(`${url}?done=text_saved`, cookie)).body;
+    expect(editor).toContain(`>${t.done.text_saved}<`);
+    expect(editor).toContain(`>${t.texts.publishing.behind}<`);
+    expect(editor.split(`>${t.manager.form.behind}<`)).toHaveLength(3); // English and Simplified Chinese
+    const late = await sendLong(url, { ...form, "question.tw": "別人的" }, cookie);
+    expect([late.statusCode, late.body.includes(t.refusal.text.changed)]).toEqual([422, true]);
+    const none = await send(url, { intent: "schedule", version: "2", at: "" }, cookie);
+    expect([none.statusCode, none.body.includes(t.fault.moment_required)]).toEqual([422, true]);
+    const planned = await send(
+      url,
+      { intent: "schedule", version: "2", at: "2027-01-02T09:00" },
+      cookie,
+    );
+    expect(planned.headers.location).toBe(`${url}?done=text_scheduled`);
+    expect((await read(url, cookie)).body).toContain("2027-01-02 09:00");
+    await send(url, { intent: "publish", version: "2" }, cookie);
+    expect((await read("/faq")).body).toContain(">改過的問題<");
+    const history = (await read(`${url}/history`, cookie)).body;
+    expect(history).toContain(`>${t.products.history.live}<`);
+    const back = await send(`${url}/history`, { version: "2", earlier: "1" }, cookie);
+    expect(back.headers.location).toBe(`${url}?done=text_restored`);
+  },
+);
+
+test.each(LANGS)("the versions of the terms are read and compared: %s", async (lang) => {
+  const { world, read } = await shop();
+  const lawyer = await world.manager(["legal.write"]);
+  const at = `${langPrefix[lang]}/terms`;
+  const { version, content } = (await lawyer.get("/Manager/Legal/terms")).json().data;
+  const old = (await world.guest().get("/Content?type=terms")).json().data.version;
+  const added = { tw: "新增的一段。", en: "An added paragraph.", cn: "新增的一段。" };
+  const text = Object.fromEntries(
+    LANGS.map((each) => [each, `${content.text[each]}\n\n${added[each]}`]),
+  );
+  world.advance(DAY);
+  await lawyer.put("/Manager/Legal/terms", { version, content: { text } });
+  await lawyer.post("/Manager/Legal/terms/Publication", { version: version + 1 });
+  const said = phrases[lang];
+  expect((await read(at)).body).toContain(added[lang]);
+  const before = (await read(`${at}/${old}`)).body;
+  expect(before).toContain(`>${said.shell.document.outdated}<`);
+  expect(before).not.toContain(added[lang]);
+  const compared = (await read(`${at}/versions?from=${old}&to=2026-11-21`)).body;
+  expect(compared).toMatch(new RegExp(`<ins[^>]*>.*${added[lang]}`, "s"));
+  expect(compared).not.toContain("<del");
+  expect(compared).toContain(`>${said.reading.versions.current}<`);
+  expect((await read(`${at}/1999-01-01`)).status).toBe(404);
+  const editor = await read(
+    `${langPrefix[lang]}/manager/legal/terms`,
+    `mw_session=${lawyer.token}`,
+  );
+  expect(editor.body).toContain(`>${said.texts.documents.names.terms}<`);
+});
+
+test.each(LANGS)("a member is led to new member terms with what changed: %s", async (lang) => {
+  const { world, read } = await shop();
+  const member = await world.member();
+  const cookie = `mw_session=${member.token}`;
+  const lawyer = await world.manager(["legal.write"]);
+  const { version, content } = (await lawyer.get("/Manager/Legal/member_terms")).json().data;
+  const text = Object.fromEntries(LANGS.map((each) => [each, `${content.text[each]} §`]));
+  world.advance(DAY);
+  await lawyer.put("/Manager/Legal/member_terms", { version, content: { text } });
+  await lawyer.post("/Manager/Legal/member_terms/Publication", { version: version + 1 });
+  const prefix = langPrefix[lang];
+  const led = await read(`${prefix}/member/order`, cookie);
+  expect(led.to).toMatch(new RegExp(`^${prefix}/member/terms`));
+  const page = (await read(`${prefix}/member/terms`, cookie)).body;
+  expect(page).toContain(`>${phrases[lang].account.agree.difference}<`);
+  const [, difference = ""] = /href="([^"]*member-terms\/versions[^"]*)"/.exec(page) ?? [];
+  const compared = await read(difference.replaceAll("&amp;", "&"), cookie);
+  expect([compared.status, compared.body.includes("<ins")]).toEqual([200, true]);
+});
+
+test("what an editor may hold in three languages is taken, on the page of every kind", async () => {
+  const { world, sendLong } = await shop();
+  const manager = await world.manager(["site.write", "legal.write"]);
+  const cookie = `mw_session=${manager.token}`;
+  const long = (max: number) => "字".repeat(max);
+  const inAll = (name: string, text: string) =>
+    Object.fromEntries(LANGS.map((lang) => [`${name}.${lang}`, text]));
+  const [group] = faqCategories;
+  const question = { ...inAll("question", "a"), ...inAll("answer", long(10_000)) };
+  const news = { ...inAll("title", "a"), ...inAll("summary", "a"), ...inAll("body", long(20_000)) };
+  for (const [path, form] of [
+    ["/manager/faq/new", { category: group!.uuid, slug: "long-one", ...question }],
+    ["/manager/news/new", { kind: "office", day: "2026-11-20", ...news }],
+    ["/manager/legal/terms", { version: "1", ...inAll("text", long(60_000)) }],
+    ["/manager/pages/about", { version: "1", ...inAll("text", long(60_000)) }],
+  ] as const) {
+    const saved = await sendLong(path, form, cookie);
+    expect([path, saved.statusCode]).toEqual([path, 303]);
+    const [editor = ""] = String(saved.headers.location).split("?");
+    const again = await sendLong(editor, { ...form, version: "9" }, cookie);
+    expect([editor, again.statusCode]).toEqual([editor, 422]); // another version: read, and refused as such
+  }
+});
