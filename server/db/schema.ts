@@ -675,6 +675,7 @@ export interface OrdersTable {
   tax: Json<OrderTax | null>;
   tax_minor: Generated<number>;
   shipping_tax_minor: Generated<number>;
+  paid_once: Generated<boolean>;
 }
 
 export interface PaymentAttemptsTable {

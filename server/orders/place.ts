@@ -80,7 +80,7 @@ export async function placeTaken(
     const earlier =
       idempotencyId && (await queries.orderByRequestKey(tx, member.id, idempotencyId));
     if (earlier) return { order: earlier, lines: await queries.linesOf(tx, [earlier.id]) };
-    const { lines: priced, judged, wanted, facts, placed } = await take(tx, member.id);
+    const { lines: priced, wanted, placed, ...taken } = await take(tx, member.id);
     const isDigital = priced.some(({ offer }) => deliversDigitally(offer));
     const acknowledged = notesAmong(priced);
     ensureAgreed(input, { isDigital, acknowledged });
@@ -88,7 +88,8 @@ export async function placeTaken(
     const told = input.shipping && { method: null, address: null, ...input.shipping };
     const asked = { memberId: member.id, lines: priced, wanted: told ?? wanted };
     const shipped = await shippingOf(tx, asked);
-    const fresh = { input, priced, judged, shipped, facts, member, consentVersion, acknowledged };
+    const agreed = { consentVersion, acknowledged };
+    const fresh = { input, priced, shipped, member, ...taken, ...agreed };
     const made = await create(tx, scope, fresh);
     await placed(made.order);
     return made;
@@ -126,6 +127,7 @@ interface NewOrder {
   readonly shipped: Shipped | null;
   /** What decides about its tax. */
   readonly facts: TaxFacts;
+  readonly paidOnce: boolean;
   readonly member: Pick<
     Selectable<MembersTable>,
     "id" | "email" | "email_verified_at" | "first_name" | "last_name"
@@ -168,7 +170,7 @@ async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
 
 function orderRow(
   scope: Scope,
-  { input, priced, judged, shipped, member, consentVersion, acknowledged }: NewOrder,
+  { input, priced, judged, shipped, member, paidOnce, consentVersion, acknowledged }: NewOrder,
 ): Omit<queries.PlacedOrder, "tax" | "tax_minor" | "shipping_tax_minor"> {
   const currency = priced[0]?.unit.currency ?? "TWD";
   const total = sum(currency, [
@@ -199,6 +201,7 @@ function orderRow(
     request_key: scope.idempotencyId,
     placed_at: now,
     due_at: dueAt,
+    paid_once: paidOnce,
     paid_minor: 0,
     refunded_minor: 0,
     paid_at: status === OrderStatus.paid ? now : null,
@@ -237,7 +240,7 @@ async function ensurePayable(
     amount: { minor: order.total_minor, currency: order.currency },
     daysLeft: daysLeftBefore(order.due_at, order.placed_at),
     minutesLeft: minutesLeftBefore(order.due_at, order.placed_at),
-    months: commonMonths(offers),
+    months: order.paid_once ? null : commonMonths(offers),
     trials: trialsAmong(offers),
     ...givenBy(order.reductions),
     transfers: order.payment_method === "bank" ? await transferCurrencies(tx) : [],

@@ -29,6 +29,8 @@ export interface PricedLine {
 export interface Priced {
   readonly lines: PricedLine[];
   readonly judged: Judged;
+  /** What it comes to was agreed on for once: it is never charged by period. */
+  readonly paidOnce: boolean;
   /** How the member wants it sent, as far as the place says that it was chosen in. */
   readonly wanted: WantedShipping;
   /** What decides about its tax. */
@@ -68,6 +70,7 @@ export async function priceCart(
   return {
     judged,
     facts,
+    paidOnce: false,
     lines: full.map((line, at) => less(line, judged.lines[at])),
     wanted: { method: delivery?.method ?? null, address: delivery?.address ?? null },
     placed: ({ reductions }) =>

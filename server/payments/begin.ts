@@ -195,7 +195,7 @@ async function goOn(tx: Tx, scope: Scope, order: OrderRow, earlier: AttemptRow):
   const lines = (await orderWithLines(tx, order.id))?.lines ?? [];
   const amount = { minor: earlier.amount_minor, currency: earlier.currency };
   const terms = await termsOf(tx, scope, order, lines);
-  const wish = { ...terms, amount, method: earlier.method };
+  const wish = { ...terms, amount, method: earlier.method, months: earlier.period_months };
   const { ref, started_at: startedAt } = earlier;
   return {
     provider,

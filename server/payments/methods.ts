@@ -74,14 +74,15 @@ async function whyNoTrial(
   return member?.email_verified_at ? null : "trial_unverified";
 }
 
-/** Every way to pay this order; whoever only holds its link is told which ones are the buyer's. */
+/** Every way to pay this order, but for those that never fit it; whoever only holds its link is told which are the buyer's. */
 export async function offersOfOrder(
   scope: Scope,
   { order, lines }: { order: OrderRow; lines: readonly Planned[] },
 ): Promise<MethodOffer[]> {
   const providers = await ruledProviders(scope.db, scope.providers);
   const all = offersFor(providers, await termsOf(scope.db, scope, order, lines));
-  return all.map((offer) =>
+  const fitting = all.filter(({ method }) => method !== "creditPeriod" || !order.paid_once);
+  return fitting.map((offer) =>
     mayBegin(scope, order, offer.method) || offer.unavailable !== null
       ? offer
       : unavailableFor("owner_only")(offer),
@@ -118,7 +119,7 @@ export const termsOf = async (
   lines: readonly Planned[],
 ): Promise<Terms> => ({
   amount: { minor: order.total_minor, currency: order.currency },
-  months: commonMonths(lines),
+  months: order.paid_once ? null : commonMonths(lines),
   trials: trialsAmong(lines),
   ...givenBy(order.reductions),
   daysLeft: daysLeftBefore(order.due_at, now()),

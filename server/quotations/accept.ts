@@ -75,13 +75,8 @@ export async function chooseShipping(
  * Accepts one's own quotation: it becomes an unpaid order at its prices, once. What is ordered is taken out of the stock
  * now; a quotation holds none. @throws {Refusal} as placing an order; `quotation.not_found`, `quotation.ended`.
  */
-export async function order(scope: Scope, { id, ...input }: Input<"order">): Promise<Order> {
-  // What was agreed on is one price; a charge by period would come at it again and again.
-  ensure(input.paymentMethod !== "creditPeriod", "payment.method_unavailable", {
-    paymentMethod: ["method_unavailable"],
-  });
-  return placeTaken(scope, input, (tx, memberId) => takeOffered(tx, scope, { id, memberId }));
-}
+export const order = (scope: Scope, { id, ...input }: Input<"order">): Promise<Order> =>
+  placeTaken(scope, input, (tx, memberId) => takeOffered(tx, scope, { id, memberId }));
 
 async function takeOffered(
   tx: Tx,
@@ -106,6 +101,7 @@ async function takeOffered(
     judged: await judgeLocked(tx, { codes: [], memberId, lines: [], currency, now }),
     wanted: { method: first?.delivery.method ?? null, address: first?.delivery.address ?? null },
     facts: await taxFactsOf(tx, memberId),
+    paidOnce: true, // a charge by period would come at what was agreed on again and again
     placed: ({ id: order_id }) => queries.updateQuotation(tx, id, { order_id }),
   };
 }

@@ -76,6 +76,24 @@ test("a cart's prices are written down, and hold when the shop's have changed", 
   expect(await stateOf(world, id)).toMatchObject({ status: 1 });
 });
 
+test("its order is paid once, however its buyer pays in the end", async () => {
+  const { world, member, quotation } = await quoted();
+  const methods = async (id: string) => {
+    const { data } = (await member.get(`/Order/${id}/Payment`)).json();
+    return data.methods.map(({ method }: { method: string }) => method);
+  };
+  const byPeriod = (id: string) => member.post(`/Order/${id}/Payment`, { method: "creditPeriod" });
+  const cart = (await member.post("/Order", byCard)).json().data;
+  expect(await methods(cart.id)).toContain("creditPeriod"); // of the same plan
+  expect((await byPeriod(cart.id)).statusCode).toBe(200);
+  const { id } = (await accept(member, quotation.id)).json().data;
+  expect(await methods(id)).toEqual(["credit", "atm", "bank"]);
+  const refused = await byPeriod(id);
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "payment.method_unavailable"]);
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
+  expect(await stateOf(world, id)).toMatchObject({ status: 1 });
+});
+
 test("what is wrong at accepting leaves it open", async () => {
   const { world, member, quotation } = await quoted();
   const { id, total } = quotation;
