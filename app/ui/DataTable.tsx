@@ -240,7 +240,7 @@ function BodyCell({ column, compact, children }: BodyCellProps) {
         wrap
           ? wrap === "short"
             ? "md:break-keep md:wrap-normal"
-            : "md:min-w-44"
+            : "md:min-w-36 min-[81rem]:min-w-44"
           : "md:whitespace-nowrap",
         // A day and its hour stand beside one another.
         "md:[&_time]:whitespace-nowrap",
