@@ -53,6 +53,52 @@ test.each(LANGS)(
   },
 );
 
+/** What a page says of an order's lines: the last cell of each row, as a number, without what is no amount. */
+function amountsOf(page: string, caption: string) {
+  const table = page.split("<table").find((part) => part.includes(`>${caption}</caption>`)) ?? "";
+  const [body = "", foot = ""] = table.split("</table>")[0]?.split("<tfoot") ?? [];
+  const lastCells = (rows: string) =>
+    rows
+      .split("</tr>")
+      .map(
+        (row) =>
+          row
+            .split("<td")
+            .at(-1)
+            ?.replaceAll(/^[^>]*>|<[^>]*>/g, "") ?? "",
+      )
+      .map((cell) => Number(cell.replace("−", "-").replaceAll(/[^\d.-]/g, "")));
+  return {
+    lines: lastCells(body.split("<tbody")[1] ?? "").slice(0, -1),
+    totals: lastCells(foot).slice(0, -1),
+  };
+}
+
+test("the lines of an order are told before what codes take off, so that they add up", async () => {
+  const { world, as } = await pagesOf("en");
+  const member = await world.member();
+  await member.post("/Cart", choice(12, 2));
+  await member.post("/Cart", choice(1));
+  await givePromotion(world, { code: "202611" });
+  const { send } = as(member);
+  expect((await send("/cart", { intent: "enterCode", promo: "202611" })).statusCode).toBe(200);
+  const placed = await member.post("/Order", { paymentMethod: "credit", consent: true });
+  const { data: order } = placed.json();
+  const desk = as(await world.manager());
+  const month = planOf(software, 1).prices.TWD;
+  const [full, off] = [TWD * 2 + month, order.amount.minor - (TWD * 2 + month)];
+  expect(off).toBeLessThan(0);
+  for (const page of [
+    await as(member).read(`/order/${order.id}`),
+    await as(member).read(`/member/orderdetail/${order.id}`),
+    await desk.read(`/manager/order/${order.id}`),
+  ]) {
+    const { lines, totals } = amountsOf(page, phrases.en.checkout.order.lines);
+    expect(lines.toSorted((a, b) => b - a)).toEqual([TWD * 2, month]);
+    expect(totals.slice(0, 3)).toEqual([full, off, full + off]);
+  }
+});
+
 test.each(LANGS)("what a code takes everything off is ordered for nothing: %s", async (lang) => {
   const { world, as } = await pagesOf(lang);
   const member = await world.member();

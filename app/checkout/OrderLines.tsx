@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Order, OrderLine } from "#shared/orders/contract.ts";
-import { formatMoney, type Money } from "#shared/kit/money.ts";
+import { formatMoney, type Money, sum } from "#shared/kit/money.ts";
 import { useBoughtName } from "../catalogue/planName.ts";
 import { Panel } from "../ui/Panel.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
@@ -21,6 +21,7 @@ export function OrderLines({ order }: { order: OrderedLines }) {
         rowKey={({ uuid }) => uuid}
         phone="stack"
         totals={[
+          ...useSubtotal(order),
           ...useReductions(order),
           ...useFee(order),
           { label: t("total"), value: price(order.amount), strong: true },
@@ -30,6 +31,20 @@ export function OrderLines({ order }: { order: OrderedLines }) {
     </Panel>
   );
 }
+
+/** What the lines come to, where something stands between them and the total. */
+function useSubtotal({ lines, amount, reductions, shipping }: OrderedLines) {
+  const t = useTranslations("checkout.promo");
+  if (reductions.length === 0 && !shipping) return [];
+  const totals = lines.map(beforeCodes);
+  return [{ label: t("subtotal"), value: formatMoney(sum(amount.currency, totals)) }];
+}
+
+/** A line's price before what codes take off, which stands below the lines, once. */
+const beforeCodes = ({ total, discount }: OrderLine): Money => ({
+  ...total,
+  minor: total.minor + discount.minor,
+});
 
 /** What each code took off, before the total. */
 function useReductions({ reductions }: Pick<Order, "reductions">) {
@@ -67,7 +82,6 @@ function usePrice() {
 function useLineColumns(): Column<OrderLine>[] {
   const t = useTranslations("checkout.order");
   const boughtName = useBoughtName();
-  const promo = useTranslations("checkout.promo");
   const price = usePrice();
   return [
     { key: "name", header: t("product"), rowHeader: true, wrap: true, cell: ({ name }) => name },
@@ -87,17 +101,7 @@ function useLineColumns(): Column<OrderLine>[] {
       key: "total",
       header: t("lineTotal"),
       numeric: true,
-      cell: ({ total, discount }) =>
-        discount.minor > 0 ? (
-          <>
-            {price(total)}
-            <span className="block text-xs text-muted">
-              {promo("lineOff", { amount: formatMoney(discount) })}
-            </span>
-          </>
-        ) : (
-          price(total)
-        ),
+      cell: (line) => price(beforeCodes(line)),
     },
   ];
 }

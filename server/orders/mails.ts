@@ -132,10 +132,11 @@ export async function mailChanged(
       before: formatMoney({ minor: before, currency }),
       note,
       noRenewal,
-      lines: lines.map(({ name, quantity, total_minor: minor }) => ({
+      // What codes take off is told once, beside the lines.
+      lines: lines.map(({ name, quantity, total_minor, discount_minor }) => ({
         name: name[order.lang],
         quantity,
-        total: formatMoney({ minor, currency }),
+        total: formatMoney({ minor: total_minor + discount_minor, currency }),
       })),
       payBy: order.due_at,
     },
