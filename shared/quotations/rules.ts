@@ -12,6 +12,9 @@ export const MOST_QUOTATION_DAYS = 365;
 /** Most different things on one quotation. */
 export const MOST_QUOTED = 20;
 
+/** Chosen in the form of a quotation for a line that several plans were found for, and that is not wanted after all. */
+export const LEFT_OUT = "-";
+
 /** `open` waits for its buyer; `ordered` has become an order; `expired` was not accepted in time. */
 export const QUOTATION_STATES = ["open", "ordered", "expired", "withdrawn"] as const;
 export type QuotationState = (typeof QUOTATION_STATES)[number];

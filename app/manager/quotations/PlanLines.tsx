@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { SoldPlan } from "#shared/catalogue/soldPlan.ts";
-import { MOST_QUOTED } from "#shared/quotations/rules.ts";
+import { LEFT_OUT, MOST_QUOTED } from "#shared/quotations/rules.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -24,7 +24,7 @@ export function PlanLines({ choices, told }: PlanLinesProps) {
   const t = useTranslations("quotations");
   const mayPrice = useMay("prices.write");
   const [shown, more] = [ROWS.slice(0, SHOWN), ROWS.slice(SHOWN)];
-  const filled = more.some((row) => told.typed[`plan.${row}`]);
+  const filled = more.some((row) => choices[row] || told.typed[`plan.${row}`]);
   const line = (row: number) => (
     <PlanLine key={row} row={row} choices={choices} told={told} mayPrice={mayPrice} />
   );
@@ -48,15 +48,22 @@ function PlanLine({ row, choices, told: { fault, typed }, mayPrice }: PlanLinePr
   const t = useTranslations("quotations");
   const simulate = useTranslations("promotions.simulate");
   const first = row === 0;
-  const named = typed[`plan.${row}`] ?? "";
+  const chosen = typed[`plan.${row}`] ?? "";
   return (
     <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem]">
+      {choices[row] && (
+        <input
+          type="hidden"
+          name={`named.${row}`}
+          value={typed[`named.${row}`] || (typed[`plan.${row}`] ?? "")}
+        />
+      )}
       <Field
         label={t("line", { number: String(row + 1) })}
         required={first}
         error={fault(`plan.${row}`) ?? (first ? fault("lines") : undefined)}
       >
-        <Named key={named} name={`plan.${row}`} named={named} plans={choices[row]} />
+        <Named key={chosen} name={`plan.${row}`} named={chosen} plans={choices[row]} />
       </Field>
       <Field label={simulate("quantity")} error={fault(`quantity.${row}`)}>
         <TextInput
@@ -87,13 +94,16 @@ interface NamedProps {
 
 /** A plan by its part number or words of its name; once it was looked for, one of those that may be meant. */
 function Named({ name, named, plans }: NamedProps) {
-  const simulate = useTranslations("promotions.simulate");
+  const t = useTranslations("quotations");
   if (!plans) return <TextInput name={name} autoComplete="off" defaultValue={named} />;
   const [only, ...others] = plans;
+  const chosen = plans.find(({ commodity }) => commodity === named) ?? null;
+  const preset = others.length === 0 ? only : chosen;
   return (
-    <Select name={name} defaultValue={others.length === 0 ? only?.commodity : ""}>
-      <option value="">{simulate("none")}</option>
+    <Select name={name} defaultValue={preset?.commodity ?? ""}>
+      {others.length > 0 && <option value="">{t("chooseFound", { count: plans.length })}</option>}
       <PlanOptions plans={plans} />
+      <option value={LEFT_OUT}>{t("leaveOut")}</option>
     </Select>
   );
 }

@@ -3,7 +3,7 @@ import type { PageRequest } from "#server/http/pages.ts";
 import type { SoldPlan } from "#shared/catalogue/soldPlan.ts";
 import type { FieldFaults } from "#shared/kit/errors.ts";
 import { minorOf } from "#shared/kit/money.ts";
-import { MOST_QUOTED } from "#shared/quotations/rules.ts";
+import { LEFT_OUT, MOST_QUOTED } from "#shared/quotations/rules.ts";
 import { type Refused, textIn } from "../../kit/submitted.ts";
 
 const NAME_MAX = 200;
@@ -12,17 +12,27 @@ const NAME_MAX = 200;
 interface Row {
   readonly row: number;
   readonly plans: readonly SoldPlan[];
+  /** What there is to choose from. */
+  readonly choices: readonly SoldPlan[];
 }
 
 /** By row, the plans that may be meant by what was typed there. */
 export type Choices = Readonly<Record<string, readonly SoldPlan[]>>;
 
-/** Which plans are named in the form's rows; those that were left empty are no lines. */
+/**
+ * Which plans are named in the form's rows; those that were left empty or out are no lines. What was typed before several
+ * plans were found for it is asked about until one of them is chosen.
+ */
 export async function rowsIn(form: FormData, { portal }: PageRequest): Promise<readonly Row[]> {
   const rows: Row[] = [];
+  const text = (name: string) => textIn(form, name).trim().slice(0, NAME_MAX);
   for (let row = 0; row < MOST_QUOTED; row++) {
-    const named = textIn(form, `plan.${row}`).trim().slice(0, NAME_MAX);
-    if (named !== "") rows.push({ row, plans: await portal.quotationOffice.plans({ named }) });
+    const [now, before] = [text(`plan.${row}`), text(`named.${row}`)];
+    const named = before || now;
+    if (named === "" || (before !== "" && now === LEFT_OUT)) continue;
+    const choices = await portal.quotationOffice.plans({ named });
+    const chosen = choices.filter(({ commodity }) => commodity === now);
+    rows.push({ row, choices, plans: chosen.length > 0 ? chosen : choices });
   }
   return rows;
 }
@@ -69,7 +79,7 @@ export function linesAsTyped(
     return [told, faults] as const;
   });
   const choices: Choices = Object.fromEntries(
-    rows.filter(({ plans }) => plans.length > 0).map(({ row, plans }) => [row, plans]),
+    rows.filter(({ choices }) => choices.length > 0).map(({ row, choices }) => [row, choices]),
   );
   return data({ ...refused, fields: Object.fromEntries(fields), choices }, init ?? {});
 }

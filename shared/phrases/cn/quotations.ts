@@ -37,6 +37,8 @@ export const quotations = {
   line: "商品 {number}",
   unit: "单价",
   planHint: "输入料号或名称，再从找到的方案中选择。",
+  chooseFound: "请从找到的 {count, number} 项中选择",
+  leaveOut: "不要这一项",
   unitHint: "单价留空即为当前售价。",
   noPricing: "您的权限只能使用当前售价。",
   more: "更多商品",

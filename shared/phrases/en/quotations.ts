@@ -38,6 +38,8 @@ export const quotations = {
   line: "Item {number}",
   unit: "Unit price",
   planHint: "Part number or words of the name; you choose from what is found.",
+  chooseFound: "Choose from {count, number} found",
+  leaveOut: "Leave this item out",
   unitHint: "Leave a unit price empty for today’s price.",
   noPricing: "Your permissions allow today’s prices only.",
   more: "More items",

@@ -37,6 +37,8 @@ export const quotations = {
   line: "品項 {number}",
   unit: "單價",
   planHint: "輸入料號或名稱，再從找到的方案中選擇。",
+  chooseFound: "請從找到的 {count, number} 項中選擇",
+  leaveOut: "不要這一項",
   unitHint: "單價留空即為目前售價。",
   noPricing: "您的權限只能使用目前售價。",
   more: "更多品項",

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { LEFT_OUT } from "#shared/quotations/rules.ts";
+import { pagesOf, said } from "./pagesIn.ts";
+import { choice, software } from "./shop.ts";
+
+const { quotations: words, fault } = phrases.en;
+
+test("an item that several plans may be meant by is asked about until one is chosen or it is left out", async () => {
+  const { world, as } = await pagesOf("en");
+  const [manager, member] = [await world.manager(), await world.member()];
+  const { send } = as(manager);
+  const press = (fields: Record<string, string>) =>
+    send("/manager/quotations/new", {
+      idempotencyKey: world.newId(),
+      email: member.email ?? "",
+      "plan.0": choice(12).commodity,
+      ...fields,
+    });
+  const issued = async () =>
+    (await manager.get("/Manager/Quotation")).json().data.map(({ items }: { items: [] }) => items);
+
+  const first = await press({ "plan.2": software.productCode, "quantity.2": "3" });
+  expect(first.statusCode).toBe(422);
+  expect(first.body).toContain(said(fault.plan_several));
+  expect(first.body).toContain(`name="named.2" value="${software.productCode}"`);
+  const named = { "named.2": software.productCode, "quantity.2": "3" };
+  const second = await press({ ...named, "plan.2": "" });
+  expect(second.statusCode).toBe(422);
+  expect(second.body).toContain(said(fault.plan_several));
+  expect(second.body).toContain(said(words.leaveOut));
+  expect(second.body).toContain('name="named.2"');
+  expect(await issued()).toEqual([]);
+
+  expect((await press({ ...named, "plan.2": choice(1).commodity })).statusCode).toBe(303);
+  expect(await issued()).toMatchObject([[{ quantity: 1 }, { quantity: 3, months: 1 }]]);
+  expect((await press({ ...named, "plan.2": LEFT_OUT })).statusCode).toBe(303);
+  expect((await issued())[0]).toHaveLength(1);
+});
