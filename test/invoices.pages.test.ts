@@ -19,11 +19,13 @@ test.each(LANGS)(
     const t = phrases[lang].invoicing;
     const order = await paidOrder({ world, member });
     const own = () => as(member).read(`/member/orderdetail/${order.id}`);
+    const link = () => as(member).read(`/order/${order.id}`);
     expect(await own()).not.toContain(said(t.own));
     await world.drain();
-    const page = await own();
-    for (const told of [t.own, t.ownStates.issued, "MW00000001", "0042"])
-      expect(page).toContain(said(told));
+    for (const page of [await own(), await link()])
+      for (const told of [t.own, t.ownStates.issued, "MW00000001", "0042"])
+        expect(page).toContain(said(told));
+    expect(await as(await world.member()).read(`/order/${order.id}`)).not.toContain("MW00000001");
 
     const list = await staff.read("/manager/invoices?state[]=issued&search=MW00000001");
     for (const told of ["MW00000001", order.number, t.states.issued])

@@ -52,9 +52,13 @@ test.for(LANGS)(
     const { orderId, line, price, buyer, stranger, desk } = await paidGoods();
     const { purchase, manager, done, refusal } = phrases[lang];
     const here = `${langPrefix[lang]}/order/${orderId}`;
+    const record = `${langPrefix[lang]}/member/orderdetail/${orderId}`;
     const queue = `${langPrefix[lang]}/manager/withdrawals`;
     expect(await stranger.open(here)).not.toContain(purchase.withdrawal.ask);
     expect(await buyer.open(here)).toContain(purchase.withdrawal.ask);
+    expect(await buyer.open(record)).toMatch(
+      new RegExp(`<form[^>]*action="${here}"[^]*?value="giveBack"`),
+    );
     const wish = {
       intent: "giveBack",
       "lines[0][uuid]": line,
@@ -73,6 +77,7 @@ test.for(LANGS)(
     const after = await buyer.open(`${here}?done=withdrawal_asked`);
     expect(after).toContain(done.withdrawal_asked);
     expect(after).toContain(purchase.withdrawal.states.open);
+    expect(await buyer.open(record)).toContain(purchase.withdrawal.states.open);
     expect(after).not.toContain(purchase.withdrawal.submit);
 
     const list = await desk.open(queue);

@@ -6,8 +6,10 @@ import { formatInstant } from "#shared/kit/time.ts";
 import { isTrialOrder, orderCan, OrderStatus } from "#shared/orders/rules.ts";
 import type { Order as OrderFound } from "#shared/orders/contract.ts";
 import { page } from "../context.ts";
+import { CreditNotes } from "../documents/CreditNotes.tsx";
 import { ReceiptLink } from "../documents/ReceiptLink.tsx";
 import { OrderInvoice } from "../invoices/OrderInvoice.tsx";
+import { OwnInvoices } from "../invoices/OwnInvoices.tsx";
 import { WISH_INTENT } from "../invoices/wishForm.ts";
 import { LedHere } from "../kit/LedHere.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
@@ -57,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     keys,
     withdrawals: await withdrawalsOf(portal, order),
     shipments: await shipmentsOf(portal, order),
-    ...(await invoiceOf(portal, order)),
+    ...(await papersOf(portal, order)),
     idempotencyKey: crypto.randomUUID(),
     until: lastEnd(keys),
     over: isOver(keys, progress.now),
@@ -89,11 +91,16 @@ const shipmentsOf = (portal: PageRequest["portal"], { id, mine, paidAt, lines }:
     ? portal.shipments.own({ id })
     : null;
 
-/** What invoice its buyer wants, and what else they may want. */
-async function invoiceOf(portal: PageRequest["portal"], { id, mine }: OrderFound) {
+/** What invoice its buyer wants, what else they may want, and what was written for it. */
+async function papersOf(portal: PageRequest["portal"], { id, mine }: OrderFound) {
   const invoice = mine ? await portal.invoiceWishes.own({ id }) : null;
   const company = invoice?.changeable ? (await portal.invoiceWishes.remembered()).company : null;
-  return { invoice, company };
+  return {
+    invoice,
+    company,
+    invoices: mine ? await portal.invoices.ofOrder({ id }) : [],
+    issued: mine ? await portal.documents.list({ id }) : [],
+  };
 }
 
 type Paid = Pick<OrderFound, "id" | "mine" | "status" | "paymentMethod">;
@@ -200,6 +207,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
           refused={aboutInvoice ? actionData : undefined}
         />
       )}
+      <OwnInvoices invoices={loaderData.invoices} />
       {renewal && (
         <CancelRenewal
           renewal={renewal}
@@ -209,12 +217,14 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {loaderData.withdrawals && (
         <Withdrawals
+          order={order.id}
           own={loaderData.withdrawals}
           idempotencyKey={loaderData.idempotencyKey}
           refused={actionData?.typed?.intent === "giveBack" ? actionData : undefined}
         />
       )}
       <Refunds refunds={loaderData.progress.refunds} />
+      <CreditNotes order={order.id} issued={loaderData.issued} />
       <AcknowledgedNotes notes={order.acknowledged} />
       {order.mine && orderCan("cancel", order) && (
         <CancelOrder order={order} open={cancelling} refused={cancelled} />

@@ -33,6 +33,7 @@ import { PrintButton } from "./PrintButton.tsx";
 import { Refunds } from "./Refunds.tsx";
 import { Shipments } from "./Shipments.tsx";
 import { Shipping } from "./Shipping.tsx";
+import { Withdrawals } from "./Withdrawals.tsx";
 
 /** One of the member's own orders with all that is kept of it; anybody else's is not there. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -49,6 +50,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     issued: await portal.documents.list({ id }),
     shipments: await portal.shipments.own({ id }),
     invoice: await portal.invoiceWishes.own({ id }),
+    withdrawals: await portal.withdrawals.own({ id }),
+    idempotencyKey: crypto.randomUUID(),
     payments,
     refunds,
     reports: (await portal.transfers.accounts({ id })).reports,
@@ -97,8 +100,13 @@ function Content({ loaderData }: Route.ComponentProps) {
           {!isTrialOrder(order) && (
             <OrderTries order={order} payments={payments} reports={reports} />
           )}
-          <Refunds refunds={loaderData.refunds} />
           <OwnInvoices invoices={loaderData.invoices} />
+          <Withdrawals
+            order={order.id}
+            own={loaderData.withdrawals}
+            idempotencyKey={loaderData.idempotencyKey}
+          />
+          <Refunds refunds={loaderData.refunds} />
           <CreditNotes order={order.id} issued={loaderData.issued} />
           <OrderMails mails={loaderData.mails} />
         </div>

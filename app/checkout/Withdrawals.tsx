@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { OwnWithdrawals, Withdrawal } from "#shared/payments/withdrawals.ts";
+import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -15,13 +16,18 @@ import { TextInput } from "../ui/TextInput.tsx";
 import { withdrawalTones } from "./withdrawalTones.ts";
 
 interface WithdrawalsProps {
+  order: string;
   own: OwnWithdrawals;
   idempotencyKey: string;
-  refused: Refused | undefined;
+  refused?: Refused | undefined;
 }
 
-/** What the buyer asked to give back, how that stands, and what they may still ask; nothing for an order without goods. */
+/**
+ * What the buyer asked to give back, how that stands, and what they may still ask, which leads to the order's own page;
+ * nothing for an order without goods.
+ */
 export function Withdrawals({
+  order,
   own: { withdrawals, returnable },
   idempotencyKey,
   refused,
@@ -38,6 +44,7 @@ export function Withdrawals({
         {goods && (
           <Ask
             key={withdrawals.length}
+            order={order}
             returnable={returnable}
             idempotencyKey={idempotencyKey}
             refused={refused}
@@ -72,11 +79,12 @@ function Asked({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 interface AskProps extends Pick<OwnWithdrawals, "returnable"> {
+  order: string;
   idempotencyKey: string;
   refused: Refused | undefined;
 }
 
-function Ask({ returnable, idempotencyKey, refused }: AskProps) {
+function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
   const t = useTranslations("purchase.withdrawal");
   const { form, message, tone, fault, typed } = useRefused(refused);
   const { state, formData } = useNavigation();
@@ -86,7 +94,14 @@ function Ask({ returnable, idempotencyKey, refused }: AskProps) {
   const asksDay = returnable.some(({ bar, left, arrived }) => bar === null && left > 0 && !arrived);
   return (
     <Disclosure summary={t("ask")} open={refused !== undefined}>
-      <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4">
+      <Form
+        ref={form}
+        method="post"
+        action={usePaths().order(order)}
+        noValidate
+        preventScrollReset
+        className="grid gap-4"
+      >
         <input type="hidden" name="intent" value="giveBack" />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {message && <Alert tone={tone} title={message} />}

@@ -19,7 +19,7 @@ type ChangeInput = z.output<typeof invoiceWishes.change.input>;
 
 /** What a form about an invoice begins with. */
 export interface Remembered {
-  /** What was wanted with the last order, or else what the profile makes likely. */
+  /** What was wanted with the last order that was no donation, or else what the profile makes likely. */
   readonly wish: InvoiceWish;
   /** What a company's invoice names, as far as the profile says; empty for what it does not. */
   readonly company: InvoiceDetails;

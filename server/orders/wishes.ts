@@ -51,13 +51,17 @@ export async function writeWish(
     .execute();
 }
 
-/** What a member wanted with the last order that an invoice was asked for; null before the first. */
+/**
+ * What a member wanted with the last order that an invoice was asked for; null before the first. Giving one away is meant
+ * for that one alone.
+ */
 export async function lastWishOf(db: Db, memberId: string): Promise<InvoiceWish | null> {
   const row = await db
     .selectFrom("order_invoice_wishes")
     .innerJoin("orders", "orders.id", "order_id")
     .select(columns.map((name) => `order_invoice_wishes.${name}` as const))
     .where("member_id", "=", memberId)
+    .where("order_invoice_wishes.kind", "<>", "donation")
     .orderBy("placed_at", "desc")
     .orderBy("orders.id", "desc")
     .limit(1)
