@@ -6,7 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { page } from "./context.ts";
+import { headFacts, page } from "./context.ts";
+import { HeadFactsContext } from "./head/facts.ts";
 
 /** Renders the whole page before the first byte leaves, so that its status code is always true. */
 export default async function handleRequest(
@@ -20,7 +21,9 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce } = context.get(page);
   const stream = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    <HeadFactsContext value={context.get(headFacts)}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </HeadFactsContext>,
     { nonce, signal: request.signal },
   );
   await stream.allReady;

@@ -24,6 +24,7 @@ export const pagePhrases = compiledOnce((lang) => {
     mail: _mail,
     documents: _documents,
     filter: _filter,
+    head: _head,
     invoiceWish: _invoiceWish,
     invoicing: _invoicing,
     list: _list,
@@ -55,6 +56,9 @@ export const pagePhrases = compiledOnce((lang) => {
 
 /** What the list of products says besides. */
 export const listPhrases = compiledOnce((lang) => ({ filter: phrases[lang].filter }));
+
+/** What only search engines are told. */
+export const headPhrases = compiledOnce((lang) => ({ head: phrases[lang].head }));
 
 /** What parts that the server draws say besides; none of it travels as phrases. */
 export const drawnPhrases = compiledOnce((lang) => ({ product: phrases[lang].product }));

@@ -2,7 +2,7 @@ import { createRequestHandler, data, RouterContextProvider } from "react-router"
 import type { PageRequest } from "#server/http/pages.ts";
 import type { Portal } from "#server/portal.ts";
 import { errorStatus, type Refusal, refusalCode } from "#shared/kit/errors.ts";
-import { page } from "./context.ts";
+import { headFacts, page } from "./context.ts";
 import { arrivalCookies } from "./referral/arrival.server.ts";
 import { managerPages, memberPages, sitePages } from "./pages.ts";
 
@@ -22,6 +22,7 @@ export const pageNames: ReadonlySet<string> = new Set(
 export async function renderPage(request: Request, asked: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(page, { ...asked, portal: withPageRefusals(asked) });
+  context.set(headFacts, {});
   const response = await handle(request, context);
   // Every page shows whose it is: none is kept, so that going back never shows a cart that was ordered.
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { ListInput } from "#shared/catalogue/contract.ts";
 import { page } from "../context.ts";
+import { tell } from "../head/tell.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { routed } from "../kit/routed.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
@@ -17,6 +18,7 @@ import { useListPath } from "./listAddress.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { OrderSelect } from "./OrderSelect.tsx";
 import { ProductGrid } from "./ProductGrid.tsx";
+import { listDescription } from "./listDescription.server.ts";
 import { readList } from "./readList.server.ts";
 
 /** Products of a category that answer to the choices of the address. Words are the search's. */
@@ -32,7 +34,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (category !== undefined && !isThere) throw data(null, { status: 404 });
   const search = searchParams.get("search");
   if (search) throw redirect(pathsIn(reader.lang).search({ search, category }), 301);
-  return readList(reader, { searchParams, category });
+  const read = await readList(reader, { searchParams, category });
+  tell(context, { description: listDescription(reader.lang, { menu, category, ...read.list }) });
+  return read;
 }
 
 export default function ProductListPage(props: Route.ComponentProps) {
@@ -51,7 +55,7 @@ function ProductList({ faults, isHidden, ...loaded }: Loaded) {
   const name = useCategoryName()(asked.category) ?? t("title");
   return (
     <div className="page-width py-8 md:py-12">
-      <PageHead title={name} hidden={isHidden} />
+      <PageHead title={name} hidden={isHidden} number={asked.page} />
       <h1 className="text-3xl">{name}</h1>
       <span className="graduation mt-5 block text-control" />
       <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">

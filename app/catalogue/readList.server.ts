@@ -62,7 +62,7 @@ export async function readList(
     pages,
     facets: { ...facets, tags: inOrder(facets.tags, lang) },
     filters,
-    isHidden: filters.length > (asked.kind ? 1 : 0) || asked.order !== "shop",
+    isHidden: filters.length > 0 || asked.order !== "shop",
     phrases: listPhrases(lang),
   };
 }

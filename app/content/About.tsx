@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
+import { leadOf, tell } from "../head/tell.server.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
@@ -9,6 +10,7 @@ import type { Route } from "./+types/About";
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const { content } = await portal.site.content({ type: "about" });
+  tell(context, { description: leadOf(content) });
   return { html: markdownHtml(content), services: await portal.site.services() };
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
+import { sayHead, tell } from "../head/tell.server.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
@@ -9,7 +10,10 @@ import type { Route } from "./+types/Contact";
 
 /** How to reach the vendor; `html` is null for a shop that has written nothing of it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(page).portal;
+  const { portal, lang } = context.get(page);
+  const { site } = portal;
+  const { name: shop, address, phone } = await site.info();
+  tell(context, { description: sayHead(lang)("contact", { shop, address, phone }) });
   const published = await site.published();
   if (!published.includes("contact")) return { html: null };
   const { content } = await site.content({ type: "contact" });

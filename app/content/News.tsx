@@ -29,7 +29,7 @@ export default function News({ loaderData: list }: Route.ComponentProps) {
   const paths = usePaths();
   return (
     <div className="page-width py-8 md:py-12">
-      <PageHead title={t("title")} description={t("intro")} />
+      <PageHead title={t("title")} description={t("intro")} number={list.page} />
       <h1 className="text-3xl">{t("title")}</h1>
       <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
       <span className="graduation mt-5 mb-8 block text-control" />

@@ -4,6 +4,7 @@ import type { Portal } from "#server/portal.ts";
 import { LoginInput } from "#shared/session/contract.ts";
 import { asBefore, wantsAnother } from "../challenge/challenge.server.ts";
 import { page } from "../context.ts";
+import { sayHead, tell } from "../head/tell.server.ts";
 import { OutsideRefusal, OutsideSignIn } from "../identity/OutsideSignIn.tsx";
 import { toldIn } from "../identity/refusedAt.ts";
 import { keptTicket } from "../identity/tickets.server.ts";
@@ -18,7 +19,9 @@ import { PasswordForm } from "./PasswordForm.tsx";
 import { signedInResponse } from "./signIn.server.ts";
 
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
-  const { identity } = context.get(page).portal;
+  const { portal, lang } = context.get(page);
+  const { identity } = portal;
+  tell(context, { description: sayHead(lang)("login") });
   return { providers: await identity.offered(), email: await knownAddress(identity, request, url) };
 };
 

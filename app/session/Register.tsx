@@ -7,6 +7,7 @@ import { PASSWORD_MIN } from "#shared/session/contract.ts";
 import { type AddressLists, addressLists, newAddress } from "../address/addressLists.server.ts";
 import { asBefore, challengeFor, wantsAnother } from "../challenge/challenge.server.ts";
 import { page } from "../context.ts";
+import { sayHead, tell } from "../head/tell.server.ts";
 import { OutsideAccount } from "../identity/OutsideSignIn.tsx";
 import { provenTicket, registering } from "../identity/registering.server.ts";
 import { inNewTabs, markdownHtml } from "../kit/markdown.ts";
@@ -25,6 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { content, version } = await portal.site.content({ type: "member_terms" });
   const { industry, profession } = await portal.site.termLists();
   const address = newAddress(lang);
+  tell(context, { description: sayHead(lang)("register") });
   return {
     phrases: registerPhrases(lang),
     terms: { version, html: inNewTabs(markdownHtml(content)) },

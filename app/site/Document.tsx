@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ensure } from "#shared/kit/errors.ts";
 import { page } from "../context.ts";
+import { leadOf, tell } from "../head/tell.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
@@ -25,6 +26,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const current =
     params.version === undefined ? version : (await portal.site.content({ type })).version;
   const html = markdownHtml(content);
+  tell(context, { description: leadOf(content) });
   return { type, name: legal?.name ?? null, version, isCurrent: version === current, html };
 }
 

@@ -9,6 +9,7 @@ import { documents } from "./cn/documents.ts";
 import { download } from "./cn/download.ts";
 import { fault } from "./cn/fault.ts";
 import { filter } from "./cn/filter.ts";
+import { head } from "./cn/head.ts";
 import { invoiceWish } from "./cn/invoiceWish.ts";
 import { invoicing } from "./cn/invoicing.ts";
 import { keys } from "./cn/keys.ts";
@@ -44,6 +45,7 @@ export const cn = {
   download,
   fault,
   filter,
+  head,
   invoiceWish,
   invoicing,
   keys,

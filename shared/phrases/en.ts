@@ -9,6 +9,7 @@ import { documents } from "./en/documents.ts";
 import { download } from "./en/download.ts";
 import { fault } from "./en/fault.ts";
 import { filter } from "./en/filter.ts";
+import { head } from "./en/head.ts";
 import { invoiceWish } from "./en/invoiceWish.ts";
 import { invoicing } from "./en/invoicing.ts";
 import { keys } from "./en/keys.ts";
@@ -44,6 +45,7 @@ export const en = {
   download,
   fault,
   filter,
+  head,
   invoiceWish,
   invoicing,
   keys,

@@ -8,6 +8,7 @@ import { documents } from "./tw/documents.ts";
 import { download } from "./tw/download.ts";
 import { fault } from "./tw/fault.ts";
 import { filter } from "./tw/filter.ts";
+import { head } from "./tw/head.ts";
 import { invoiceWish } from "./tw/invoiceWish.ts";
 import { invoicing } from "./tw/invoicing.ts";
 import { keys } from "./tw/keys.ts";
@@ -43,6 +44,7 @@ export const tw = {
   download,
   fault,
   filter,
+  head,
   invoiceWish,
   invoicing,
   keys,

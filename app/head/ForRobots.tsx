@@ -1,0 +1,47 @@
+import { useContext } from "react";
+import { type Lang, LANGS } from "#shared/kit/lang.ts";
+import { useLang } from "../kit/language.ts";
+import { alternates } from "../paths.ts";
+import { useSite } from "../site/context.ts";
+import { HeadFactsContext } from "./facts.ts";
+
+interface ForRobotsProps {
+  title: string;
+  /** Before the one that the loader tells. */
+  description: string | undefined;
+  /** Where the site stands, without a final slash. */
+  origin: string;
+  /** Path and query by which the page is known. */
+  path: string;
+}
+
+/**
+ * The page in its other languages, and as a preview of a link to it. Only the server renders this: who reads it asks
+ * the server, and a browser is spared the code.
+ */
+export function ForRobots({ title, origin, path, ...own }: ForRobotsProps) {
+  const { info } = useSite();
+  const lang = useLang();
+  const facts = useContext(HeadFactsContext);
+  const description = own.description ?? facts?.description;
+  return (
+    <>
+      {alternates(path).map(({ tag, path: other }) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={origin + other} />
+      ))}
+      {description !== undefined && <meta name="description" content={description} />}
+      <meta property="og:site_name" content={info.name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:locale" content={LOCALES[lang]} />
+      {LANGS.filter((other) => other !== lang).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
+      ))}
+    </>
+  );
+}
+
+/** Language and country: Open Graph wants the country of every language. */
+const LOCALES = { tw: "zh_TW", en: "en_US", cn: "zh_CN" } as const satisfies Record<Lang, string>;

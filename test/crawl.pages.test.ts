@@ -1,0 +1,213 @@
+import { beforeAll, expect, test } from "vitest";
+import { type PageLine, sitePages } from "#app/pages.ts";
+import { alternates, inLanguage, langOfPath } from "#app/paths.ts";
+import { builtPages } from "#server/http/render.ts";
+import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
+import { type Crawled, crawl, type Found, isIndexed, leadsTo, linksOf, metaOf } from "./crawl.ts";
+import { foreignIn } from "./foreignTexts.ts";
+import { testWorld, type TestWorld } from "./world.ts";
+
+let shop: TestWorld;
+let origin: string;
+let crawled: Crawled;
+/** Those for search engines, by the addresses they are known by. */
+let pages: readonly Found[];
+
+beforeAll(async () => {
+  shop = await testWorld(await builtPages());
+  origin = shop.settings.publicUrl;
+  crawled = await crawl(
+    shop,
+    LANGS.flatMap((lang) => ["/", "/member-terms"].map((path) => inLanguage(path, lang))),
+  );
+  pages = [...crawled.values()].filter((page) => isIndexed(page) && !isChoice(page));
+});
+
+/** Whether an address says more than which page it is of a list. */
+const isChoice = ({ path }: Found): boolean =>
+  [...new URL(path, origin).searchParams.keys()].some((name) => name !== "page");
+
+/** What `look` finds wrong with the pages, by their addresses. */
+const faults = (look: (page: Found) => readonly unknown[]) =>
+  pages.flatMap((page) => look(page).map((fault) => [page.path, fault]));
+
+/** Pages that no search engine is to find, whoever may open them: they are somebody's own, a step, or a tool. */
+const HIDDEN = new Set([
+  "search",
+  "download/:id",
+  "login/code",
+  "login/:provider",
+  "login/:provider/return",
+  "forgetPassword",
+  "logout",
+  "currency",
+  "preference",
+  "cart/:uuid/:commodity?/:currency?",
+  "order/:orderId",
+  "terms/versions",
+  "terms/:version",
+  "privacy/versions",
+  "privacy/:version",
+  "member-terms/versions",
+  "member-terms/:version",
+  "goodbye",
+  "404",
+  "dev/kit",
+  "dev/mail",
+  "dev/mail/:id",
+]);
+
+/** Addresses of a page, on whichever page of its list. */
+const patternOf = ({ path }: PageLine, lang: Lang) => {
+  const pattern = inLanguage(`/${path}`, lang)
+    .replaceAll(/\/:\w+\?/g, "(/[^/?]+)?")
+    .replaceAll(/\/:\w+/g, "/[^/?]+");
+  return new RegExp(`^${pattern}(\\?page=\\d+)?$`);
+};
+
+test.each(LANGS)("every page for search engines is reached from the home page, in %s", (lang) => {
+  const open = sitePages.filter(
+    ({ access, path }) => ["anyone", "guest"].includes(access) && path !== "*",
+  );
+  const reached = open.filter((line) => pages.some(({ path }) => patternOf(line, lang).test(path)));
+  const unreached = open.filter((line) => !reached.includes(line)).map(({ path }) => path);
+  expect(new Set(unreached)).toEqual(HIDDEN);
+});
+
+test("no link is broken, and none is to an address that something has moved from", () => {
+  const broken = faults((page) =>
+    leadsTo(page, origin).flatMap((to) => {
+      const { status = 0, isPage, elements = [] } = crawled.get(to.pathname + to.search) ?? {};
+      if (status >= 400 || status === 301) return [`${status} ${to.href}`];
+      const part = decodeURIComponent(to.hash.slice(1));
+      const isThere = elements.some(({ attributes }) => attributes["id"] === part);
+      return part === "" || !isPage || isThere ? [] : [`no such part: ${to.href}`];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("every picture is there", async () => {
+  const pictures = new Set(
+    pages.flatMap(({ elements }) =>
+      elements.flatMap(({ name, attributes: { src, srcset = "" } }) =>
+        name === "img" || name === "source"
+          ? [src, ...srcset.split(",").map((each) => each.trim().split(" ")[0])]
+          : [],
+      ),
+    ),
+  );
+  const missing: string[] = [];
+  for (const picture of pictures) {
+    if (!picture?.startsWith("/")) continue;
+    const { statusCode } = await shop.http.inject({ url: picture });
+    if (statusCode !== 200) missing.push(picture);
+  }
+  expect(pictures.size).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
+
+test("each page has one heading, a title and a description of its own, and its language", () => {
+  const titles = new Map<string, string>();
+  const wrong = faults(({ path, body, elements }) => {
+    const title = /<title>(.*?)<\/title>/.exec(body)?.[1] ?? "";
+    const twin = titles.get(title);
+    titles.set(title, path);
+    const headings = elements.filter(({ name }) => name === "h1").length;
+    const description = metaOf(elements, "description") ?? "";
+    const { lang } = elements.find(({ name }) => name === "html") ?? {};
+    return [
+      ...(title.length < 4 ? ["no title"] : []),
+      ...(twin === undefined ? [] : [`the title of ${twin}`]),
+      ...(headings === 1 ? [] : [`${headings} headings`]),
+      ...(description.length < 12 ? [`described as "${description}"`] : []),
+      ...(description === title ? ["described by its title"] : []),
+      ...(lang === bcp47[langOfPath(path)] ? [] : [`written in ${lang}`]),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("each page is known by its own address, and names its other languages, which name it", () => {
+  const wrong = faults(({ path, elements }) => {
+    const canonical = linksOf(elements, "canonical").map(({ href }) => href);
+    const named = linksOf(elements, "alternate").flatMap(({ hreflang: tag, href = "" }) =>
+      tag === undefined ? [] : [{ tag, path: href.replace(origin, "") || "/" }],
+    );
+    const unreached = named.filter((other) => {
+      const twin = crawled.get(other.path);
+      return !twin || !isIndexed(twin);
+    });
+    return [
+      ...(canonical.join() === origin + path ? [] : [`known as ${canonical.join()}`]),
+      ...(metaOf(elements, "og:url") === origin + path ? [] : ["previewed elsewhere"]),
+      // Alike on all of them, so that each names the others.
+      ...(JSON.stringify(named) === JSON.stringify(alternates(path)) ? [] : [named]),
+      ...unreached.map((other) => `${other.path} is no page`),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** What stands in another language on purpose: names of languages, and what an office calls a number. */
+const MEANT = new Set(["繁體中文", "简体中文", "English", "Tax ID (統一編號)"]);
+const FILE_NAME = /\.\w{2,4}$/;
+const READ_ALOUD = ["alt", "title", "aria-label", "placeholder"] as const;
+
+test("nothing on a page is in another language than the page", () => {
+  const foreign = faults(({ path, texts, elements }) => {
+    const lang = langOfPath(path);
+    const said = [
+      ...texts,
+      ...elements.flatMap(({ attributes, lang: own }) =>
+        READ_ALOUD.map((name) => ({ text: attributes[name] ?? "", lang: own })),
+      ),
+      ...["description", "og:title"].map((name) => ({
+        text: metaOf(elements, name) ?? "",
+        lang: bcp47[lang],
+      })),
+    ];
+    return said
+      .filter(({ text, lang: own }) => own === bcp47[lang] && !MEANT.has(text))
+      .filter(({ text }) => !FILE_NAME.test(text) && foreignIn(text, lang) !== "")
+      .map(({ text }) => `${foreignIn(text, lang)}: ${text}`);
+  });
+  expect(foreign).toEqual([]);
+  expect(pages.flatMap(({ texts }) => texts).length).toBeGreaterThan(10_000);
+});
+
+test("a choice on a page is not for search engines, or leads them to the page", () => {
+  const choices = [...crawled.values()].filter((page) => page.status === 200 && isChoice(page));
+  const lists = choices.filter(({ path }) => /\/product\b/.test(path));
+  expect(lists.length).toBeGreaterThan(5);
+  expect(lists.filter(isIndexed)).toEqual([]);
+  const indexed = choices.filter(isIndexed).map(({ path, elements }) => {
+    const { href } = linksOf(elements, "canonical")[0] ?? {};
+    return [path, href];
+  });
+  expect(indexed.length).toBeGreaterThan(0);
+  expect(indexed).toEqual(indexed.map(([path = ""]) => [path, origin + path.split("?")[0]]));
+});
+
+test.each(LANGS)("an unknown address ends at a page that is not found, in %s", async (lang) => {
+  for (const unknown of ["/nothing/here", "/product/x", "/news/x", "/productDetail/x/y"]) {
+    const first = await shop.http.inject({ url: inLanguage(unknown, lang) });
+    const last =
+      first.statusCode === 302
+        ? await shop.http.inject({ url: String(first.headers.location) })
+        : first;
+    expect([unknown, last.statusCode]).toEqual([unknown, 404]);
+    expect(last.body).toContain('<meta name="robots" content="noindex"/>');
+  }
+});
+
+test.each([
+  ["/en/", "/en"],
+  ["/en/product/?page=2", "/en/product?page=2"],
+  ["/product//", "/product"],
+  ["/TW/faq/", "/faq"],
+  ["/EN", "/en"],
+])("an address written otherwise leads to the right one: %s", async (url, right) => {
+  const { statusCode, headers } = await shop.http.inject({ url });
+  expect([statusCode, headers.location]).toEqual([301, right]);
+});

@@ -1,0 +1,72 @@
+import { type Element, type Html, readHtml } from "./readHtml.ts";
+import type { TestWorld } from "./world.ts";
+
+/** What an address answers. */
+export interface Found extends Html {
+  /** Path and query. */
+  readonly path: string;
+  readonly status: number;
+  readonly isPage: boolean;
+  /** Where it leads to instead. */
+  readonly location: string | null;
+  readonly body: string;
+}
+
+export type Crawled = ReadonlyMap<string, Found>;
+
+/** A page that search engines are to find. */
+export const isIndexed = ({ status, isPage, elements }: Found): boolean =>
+  status === 200 && isPage && metaOf(elements, "robots") === undefined;
+
+/** What the head says under a name of HTML or of Open Graph. */
+export const metaOf = (elements: readonly Element[], name: string): string | undefined =>
+  elements.find(
+    ({ name: element, attributes }) =>
+      element === "meta" && [attributes["name"], attributes["property"]].includes(name),
+  )?.attributes["content"];
+
+export const linksOf = (elements: readonly Element[], rel: string) =>
+  elements
+    .filter(({ name, attributes }) => name === "link" && attributes["rel"] === rel)
+    .map(({ attributes }) => attributes);
+
+/** Where a page leads within the site. */
+export const leadsTo = ({ path, elements }: Found, origin: string): URL[] =>
+  elements.flatMap(({ name, attributes }) => {
+    const href = name === "a" ? attributes["href"] : undefined;
+    const to = href === undefined ? null : URL.parse(href, origin + path);
+    return to?.origin === origin ? [to] : [];
+  });
+
+/**
+ * Asks for every address that a page for search engines leads to, from `starts` on. Of the choices by which lists can be
+ * narrowed one of each kind is tried.
+ */
+export async function crawl({ http, settings }: TestWorld, starts: readonly string[]) {
+  const found = new Map<string, Found>();
+  const tried = new Set<string>();
+  const waiting = [...starts];
+  for (const path of waiting) {
+    if (found.has(path)) continue;
+    const { statusCode: status, headers, body } = await http.inject({ url: path });
+    const isPage = String(headers["content-type"]).startsWith("text/html");
+    const read = isPage ? readHtml(body) : { elements: [], texts: [] };
+    const page = { ...read, path, status, isPage, body, location: headers.location ?? null };
+    found.set(path, page);
+    if (!isIndexed(page)) continue;
+    for (const { pathname, search, searchParams } of leadsTo(page, settings.publicUrl)) {
+      const kind = kindOf(pathname, searchParams);
+      if (kind !== null && tried.has(kind)) continue;
+      if (kind !== null) tried.add(kind);
+      waiting.push(pathname + search);
+    }
+  }
+  return found;
+}
+
+/** Which choices an address holds, on which page; null where it is to be tried whatever it holds. */
+function kindOf(pathname: string, query: URLSearchParams): string | null {
+  const names = [...query.keys()].toSorted();
+  if (names.length === 0 || names.join() === "page") return null;
+  return `${pathname.replaceAll(/[0-9a-f-]{36}/g, "*")} ${names.join()}`;
+}
