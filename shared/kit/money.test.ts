@@ -61,9 +61,13 @@ test("sums refuse a second currency and amounts that are no longer exact", () =>
 test("an amount is read as people type it, and what is none is not a number", () => {
   expect(minorOf("1,234", "TWD")).toBe(1_234);
   expect(minorOf(" １２３ ", "TWD")).toBe(123);
+  expect(minorOf("1,234,567.50", "USD")).toBe(123_456_750);
   expect(minorOf("12.00", "TWD")).toBe(12);
   expect(minorOf("12.5", "USD")).toBe(1_250);
   expect(minorOf("0.07", "USD")).toBe(7);
   for (const typed of ["", "-1", "1e3", "12.5", ".5", "1.2.3", "abc"])
     expect(minorOf(typed, "TWD")).toBeNaN();
+  // A comma for a point would make a hundred times as much of it.
+  for (const typed of ["49,90", "1,5", "1.234,50", "12,34,567", ",500"])
+    expect(minorOf(typed, "USD"), typed).toBeNaN();
 });

@@ -1,4 +1,5 @@
 import { minorDigits, type Money } from "./money.ts";
+import { typedNumber } from "./typedNumber.ts";
 
 /** Taiwan dollars for one unit of each currency, as decimal text; what is not among them has no rate. */
 export type Rates = Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ function scaled(rate: string): bigint | null {
 
 /** `32.40` as `32.4`, in at most ten decimals; null for what is no rate above zero. */
 export function rateText(typed: string): string | null {
-  const exact = scaled(typed.normalize("NFKC").replaceAll(",", "").trim());
+  const exact = scaled(typedNumber(typed));
   return exact === null ? null : unscaled(exact);
 }
 

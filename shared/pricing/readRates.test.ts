@@ -67,6 +67,10 @@ test("every faulty line is told", () => {
     { line: 3, fault: "rate_twice" },
     { line: 4, fault: "rate" },
   ]);
+  expect(readLines("USD;32,1\nJPY;0,21").faults).toEqual([
+    { line: 1, fault: "rate" },
+    { line: 2, fault: "rate" },
+  ]);
   expect(readLines(" \n ").faults).toEqual([{ line: 0, fault: "no_rates" }]);
 });
 

@@ -110,6 +110,7 @@ test.for<[string, number]>([
   ["１２", 12_000],
   ["0.001", 1],
   ["1,000", 1_000_000],
+  ["1,25", Number.NaN],
   ["0.0001", Number.NaN],
   ["-1", Number.NaN],
   ["", Number.NaN],

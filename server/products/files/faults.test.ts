@@ -55,11 +55,13 @@ test.each(CELLS)("%s: %j is told at its place (%s)", async (heading, cell, wrong
 /** The same for the row of one of its plans. */
 const PLANS = [
   ["Price (TWD)", "1", "12.5", "amount"],
+  ["Price (USD)", "1", "49,90", "amount"],
   ["Price (TWD)", "1", "0", "price_zero"],
   ["Price (TWD)", "1", "[clear]", "dollars_needed"],
   ["Price (USD)", "trial", "3", "trial_free"],
   ["Price (XQX)", "1", "3", "currency_unknown"],
   ["Stock", "1", "-1", "whole"],
+  ["Stock", "1", "2,5", "whole"],
   ["Stock", "trial", "5", "plan_unpublished"],
   ["Edition (en)", "1", "Pro", "editions_none"],
 ] as const;

@@ -2,6 +2,7 @@ import { PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
 import { PLAN_MONTHS, type PlanMonths } from "#shared/catalogue/rules.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { minorOf } from "#shared/kit/money.ts";
+import { typedNumber } from "#shared/kit/typedNumber.ts";
 import { PRODUCT_STATES } from "#shared/products/office.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { gramsOf, GRAMS_MAX } from "#shared/shipping/weight.ts";
@@ -71,7 +72,7 @@ export function dayOf(text: string): Read<string> {
 export const wholeOf =
   (min: number, max: number) =>
   (text: string): Read<number> => {
-    const plain = folded(text).replaceAll(",", "");
+    const plain = typedNumber(text);
     const value = /^-?\d{1,9}(?:\.0+)?$/.test(plain) ? Number(plain) : Number.NaN;
     return value >= min && value <= max ? { value } : { code: "whole", values: { min, max } };
   };
