@@ -110,10 +110,22 @@ const memberPaths = (at: At) => ({
   security: (next?: string) => at("/member/security", { next }),
 });
 
+const supportPaths = (at: At) => ({
+  support: (query?: { search?: string; page?: number }) => at("/techSupport", query),
+  supportCategory: (category: string, page?: number) => at(`/techSupport/${category}`, { page }),
+  supportTopic: (category: string, topic: string, page?: number) =>
+    at(`/techSupportDetail/${category}/${topic}`, { page }),
+  supportArticle: (
+    { category, topic, uuid }: { category: string; topic: string; uuid: string },
+    query?: { helpful?: "0" | "1" },
+  ) => at(`/techSupportDetail/${category}/${topic}/${uuid}`, query),
+});
+
 const sitePaths = (at: At) => ({
   manager: () => at("/manager"),
   faq: (query?: { search?: string; voted?: string; helpful?: "0" | "1" }) => at("/faq", query),
   specification: () => at("/specification"),
+  ...supportPaths(at),
   news: (page?: number) => at("/news", { page }),
   article: (uuid: string) => at(`/news/${uuid}`),
   about: () => at("/about"),

@@ -31,6 +31,7 @@ export const pagePhrases = compiledOnce((lang) => {
     manager: _manager,
     products: _products,
     reading: _reading,
+    support: _support,
     texts: _texts,
     promotions: _promotions,
     quotations: _quotations,
@@ -68,6 +69,12 @@ export const downloadPhrases = compiledOnce((lang) => ({ download: phrases[lang]
 
 /** What the questions and the versions of documents say besides. */
 export const readingPhrases = compiledOnce((lang) => ({ reading: phrases[lang].reading }));
+
+/** What technical support says besides. */
+export const supportPhrases = compiledOnce((lang) => ({
+  support: phrases[lang].support,
+  reading: { helped: phrases[lang].reading.helped },
+}));
 
 /** What the back office says besides. */
 export const managerPhrases = compiledOnce((lang) => {

@@ -43,6 +43,7 @@ const homes: Record<string, string> = {
   ProductContent: "#shared/products/content.ts",
   ProductPicture: "#shared/products/content.ts",
   RevisionOrigin: "#shared/products/content.ts",
+  ArticleVisibility: "#shared/support/rules.ts",
   TextKindName: "#shared/texts/kinds.ts",
   TextContent: "#shared/texts/kinds.ts",
   Followed: "#shared/texts/followed.ts",

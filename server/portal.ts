@@ -53,6 +53,7 @@ import * as security from "./security/service.ts";
 import * as session from "./session/service.ts";
 import * as site from "./site/service.ts";
 import * as staff from "./staff/service.ts";
+import { supportPages } from "./support/pages.ts";
 import { tagPages } from "./tags/pages.ts";
 import * as views from "./views/service.ts";
 
@@ -86,6 +87,7 @@ const useCases = {
   },
   challenge: { draw: challenge.draw },
   ...textPages,
+  ...supportPages,
   demo: { advanceClock: demo.advanceClock, clock: demo.clock, loginCode, ownCode },
   documents: {
     list: documents.list,

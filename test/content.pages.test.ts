@@ -17,9 +17,10 @@ test.each(LANGS)(
   async (lang) => {
     const shop = await world();
     const paths = pathsIn(lang);
-    const { content, shell } = phrases[lang];
+    const { content, shell, support } = phrases[lang];
     for (const [url, title] of [
       [paths.faq(), content.faq.title],
+      [paths.support(), support.title],
       [paths.specification(), content.computer.title],
       [paths.news(), content.news.title],
       [paths.article(out.uuid), out.title[lang]],
@@ -51,6 +52,7 @@ test.each(LANGS)("the footer leads to every one of them, in %s", async (lang) =>
     paths.securityPolicy(),
     paths.terms(),
     paths.faq(),
+    paths.support(),
     paths.specification(),
     paths.news(),
   ]) {

@@ -65,6 +65,7 @@ import { session } from "#shared/session/contract.ts";
 import { site } from "#shared/site/contract.ts";
 import { siteEditing } from "#shared/site/editing.ts";
 import { staff } from "#shared/staff/contract.ts";
+import { support } from "#shared/support/contract.ts";
 import { tagOffice } from "#shared/tags/contract.ts";
 import { textWriting } from "#shared/texts/office.ts";
 import { taxOffice } from "#shared/tax/contract.ts";
@@ -91,6 +92,7 @@ const contracts: Readonly<Record<string, object>> = {
   categories: categoryOffice,
   challenge,
   content,
+  support,
   texts: textWriting,
   faqOffice,
   newsOffice,

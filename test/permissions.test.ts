@@ -424,6 +424,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Download/:id/Link": "public", // the file is the shop's, the link one's own: server/downloads/downloads.test.ts
   "GET /Info/:id": "public",
   "GET /News/:uuid": "public",
+  "GET /Technology/:uuid": "public", // its text is not for everybody: server/support/support.test.ts
   "GET /Order/:id": "public", // a pay link: nothing personal is in it
   "POST /Order/:id/Payment": "public",
   "GET /Order/:id/Payment": "public",

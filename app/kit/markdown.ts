@@ -60,3 +60,35 @@ export const markdownHtml = (source: string): string => markdown.render(source);
 /** The same with its links in new tabs: beside a form, a document that a text names must not take what was typed away. */
 export const inNewTabs = (html: string): string =>
   html.replaceAll("<a href=", '<a target="_blank" href=');
+
+/** A heading that the contents of a long text lead to. */
+export interface Heading {
+  /** Names it within the page's address. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What a heading is called in an address: its words, without marks. */
+const nameOf = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}.]+/gu, "-")
+    .replaceAll(/^[-.]+|[-.]+$/g, "");
+
+/** The same with its second-level headings, each of which has an address of its own. */
+export function markdownWithContents(source: string): { html: string; contents: Heading[] } {
+  const tokens = markdown.parse(source, {});
+  const contents: Heading[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== "heading_open" || token.tag !== "h2") continue;
+    const inline = tokens[at + 1];
+    const text = markdown.renderer.renderInlineAsText(inline?.children ?? [], markdown.options, {});
+    const named = nameOf(text) || "part";
+    const alike = contents.filter(({ id }) => id === named || id.startsWith(`${named}--`)).length;
+    const id = alike === 0 ? named : `${named}--${alike + 1}`;
+    token.attrSet("id", id);
+    contents.push({ id, text });
+  }
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), contents };
+}

@@ -15,5 +15,9 @@ const byWhatItIs: Readonly<
 > = {
   product: (paths, { uuid, category }) => paths.product({ uuid, category: category ?? "" }),
   faq: (paths, { slug }) => `${paths.faq()}#${slug ?? ""}`,
+  article: (paths, { uuid, slug }) => {
+    const [category = "", topic = ""] = slug?.split("/") ?? [];
+    return paths.supportArticle({ category, topic, uuid });
+  },
   news: (paths, { uuid }) => paths.article(uuid),
 };

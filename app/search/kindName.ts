@@ -5,5 +5,6 @@ import type { SearchKind } from "#shared/search/contract.ts";
 export function useKindName(form: "kind" | "kinds"): (kind: SearchKind) => string {
   const product = useTranslations(`catalogue.${form}`);
   const page = useTranslations("shell.footer");
-  return (kind) => (kind === "faq" || kind === "news" ? page(kind) : product(kind));
+  return (kind) =>
+    kind === "faq" || kind === "news" || kind === "article" ? page(kind) : product(kind);
 }

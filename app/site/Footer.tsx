@@ -54,6 +54,7 @@ function Columns() {
         ))}
       </Column>
       <Column title={t("support")}>
+        <Item to={paths.support()}>{t("article")}</Item>
         <Item to={paths.faq()}>{t("faq")}</Item>
         <Item to={paths.specification()}>{t("specification")}</Item>
         <Item to={paths.contact()}>{t("contact")}</Item>

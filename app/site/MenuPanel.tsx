@@ -104,6 +104,7 @@ function SupportList() {
       <Heading>{t("support")}</Heading>
       <ul>
         {[
+          { to: paths.support(), label: t("article") },
           { to: paths.faq(), label: t("faq") },
           { to: paths.specification(), label: t("specification") },
           { to: paths.news(), label: t("news") },

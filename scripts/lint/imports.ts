@@ -43,6 +43,7 @@ const ORDER = [
 /** Features that nothing else stands on: each may use the ones above, and no other leaf. */
 const LEAVES = [
   "content",
+  "support",
   "search",
   "notifications",
   "forum",

@@ -3,6 +3,7 @@ import type { Acknowledged } from "#shared/orders/acknowledged.ts";
 import type { ActivationState, LicenseState } from "#shared/keys/rules.ts";
 import type { AllowanceState, InvoiceContent, InvoiceDeed, InvoiceState, InvoiceTrouble } from "#shared/invoices/issuing.ts";
 import type { Amounts } from "#shared/kit/money.ts";
+import type { ArticleVisibility } from "#shared/support/rules.ts";
 import type { AttemptState, CredentialVerdict, EventOutcome, HeldCause, HeldState, MandateState, NoticeMeaning, TransferState } from "#shared/payments/rules.ts";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
 import type { Carrier, ShipmentState } from "#shared/shipments/rules.ts";
@@ -65,6 +66,25 @@ export interface ActivationsTable {
   lease_until: Date;
   activated_at: Date;
   seen_at: Date;
+}
+
+export interface ArticleProductsTable {
+  article_id: string;
+  product_id: string;
+  sort: number;
+  version_from: string | null;
+  version_to: string | null;
+}
+
+export interface ArticlesTable {
+  id: string;
+  topic_id: string;
+  title: Json<Texts>;
+  summary: Json<Texts>;
+  body: Json<Texts>;
+  visibility: ArticleVisibility;
+  published_at: Date;
+  changed_at: Date;
 }
 
 export interface AuditEntriesTable {
@@ -1302,6 +1322,8 @@ export interface WithdrawalsTable {
 
 export interface Schema {
   activations: ActivationsTable;
+  article_products: ArticleProductsTable;
+  articles: ArticlesTable;
   audit_entries: AuditEntriesTable;
   audit_personal_facts: AuditPersonalFactsTable;
   backup_codes: BackupCodesTable;

@@ -29,6 +29,21 @@ test("a demo that was filled earlier gets trials and bank accounts, once, and no
   expect(await has()).toEqual({ ...seeded, accounts: 0 });
 });
 
+test("it also gets articles of support, unless staff have written any", async () => {
+  const world = await testWorld();
+  const count = async () => (await world.guest().get("/Technology")).json().total as number;
+  const seeded = await count();
+  expect(seeded).toBeGreaterThan(0);
+  await world.db.deleteFrom("articles").execute();
+  await seedDemo(world);
+  expect(await count()).toBe(0); // their texts are there: somebody has withdrawn them
+  await world.db.deleteFrom("text_revisions").where("kind", "=", "article").execute();
+  await world.db.deleteFrom("texts").where("kind", "=", "article").execute();
+  await seedDemo(world);
+  await seedDemo(world);
+  expect(await count()).toBe(seeded);
+});
+
 test("it also gets relations, industries and downloads with their files, unless there are any or staff have begun one", async () => {
   const world = await testWorld();
   const { db } = world;

@@ -8,10 +8,12 @@ import { computers } from "./content/computers.ts";
 import { faqCategories } from "./content/faq.ts";
 import { news } from "./content/news.ts";
 import { products } from "./content/products.ts";
+import { seedSupport } from "./support.ts";
 
 /** Inserts what the vendor writes besides its products; the products must be there. */
 export async function seedPages(tx: Tx, at: Date): Promise<void> {
   await seedFaqs(tx, at);
+  await seedSupport(tx, at);
   await tx.insertInto("computer_requirements").values(requirements()).execute();
   await tx
     .insertInto("news")

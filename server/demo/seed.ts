@@ -27,6 +27,7 @@ import { rates } from "./content/rates.ts";
 import { site } from "./content/site.ts";
 import { seedPages } from "./pages.ts";
 import { seedDownloads } from "./downloads.ts";
+import { seedSupport } from "./support.ts";
 import { seedShipping } from "./shipping.ts";
 import * as queries from "./queries.ts";
 
@@ -146,6 +147,7 @@ async function seedNewer(tx: Tx, world: World): Promise<void> {
   await seedDownloads(tx, world);
   await seedRates(tx, world);
   await seedShipping(tx, world.now());
+  await seedSupport(tx, world.now());
   const written = await tx.selectFrom("bank_accounts").select("id").limit(1).executeTakeFirst();
   const edited = await tx
     .selectFrom("audit_entries")

@@ -41,6 +41,7 @@ import security from "../security/routes.ts";
 import session from "../session/routes.ts";
 import site from "../site/routes.ts";
 import staff from "../staff/routes.ts";
+import support from "../support/routes.ts";
 import tags from "../tags/routes.ts";
 import texts from "../texts/routes.ts";
 import tax from "../tax/routes.ts";
@@ -58,6 +59,7 @@ const FEATURES = [
   search,
   geo,
   content,
+  support,
   challenge,
   session,
   accounts,

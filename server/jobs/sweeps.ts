@@ -1,4 +1,5 @@
 import { publishDueTexts } from "../content/desks.ts";
+import { articleDesk } from "../support/desk.ts";
 import { removeExpired as removeExpiredChallenges } from "../challenge/service.ts";
 import { removeExpired as removeExpiredCodes } from "../codes/service.ts";
 import type { Scope } from "../context.ts";
@@ -53,6 +54,7 @@ export const sweeps: readonly SweepTask[] = [
   { name: "privacy.finish_erasures", run: finishErasures },
   { name: "products.publish", run: publishDue },
   { name: "texts.publish", run: publishDueTexts },
+  { name: "articles.publish", run: articleDesk.publishDue },
   {
     name: "search.rebuild",
     run: async ({ db, searchIndex }) => {

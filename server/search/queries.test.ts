@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { SearchHit } from "#shared/search/contract.ts";
 import { news } from "#server/demo/content/news.ts";
+import { articles } from "#server/demo/content/support.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { rebuildSynonyms } from "./synonyms.ts";
 
-/** `first` stands first, or nothing is found; all of `also` are found; none of `never` is: codes of products, slugs of questions, days of news. */
+/** `first` stands first, or nothing is found; all of `also` are found; none of `never` is: codes of products, slugs of questions, days of news, English titles of articles. */
 interface Query {
   readonly typed: string;
   readonly lang: Lang;
@@ -20,7 +21,9 @@ const queries: readonly Query[] = JSON.parse(
 );
 
 const newsDays = new Map(news.map(({ uuid, day }) => [uuid, day]));
-const nameOf = ({ code, slug, uuid }: SearchHit) => code ?? slug ?? newsDays.get(uuid);
+const titles = new Map(articles.map(({ uuid, title }) => [uuid, title.en]));
+const nameOf = ({ code, slug, uuid }: SearchHit) =>
+  titles.get(uuid) ?? code ?? slug ?? newsDays.get(uuid);
 
 async function namesFound(world: TestWorld, { typed, lang }: Query): Promise<string[]> {
   const asked = new URLSearchParams({ search: typed, lang, limit: "100" });

@@ -1,13 +1,6 @@
 import { site } from "#shared/site/contract.ts";
 import { serve } from "../http/serve.ts";
-import {
-  categories,
-  content,
-  contentVersions,
-  currencies,
-  infoById,
-  technology,
-} from "./service.ts";
+import { categories, content, contentVersions, currencies, infoById } from "./service.ts";
 
 export default serve(site, {
   categories,
@@ -15,5 +8,4 @@ export default serve(site, {
   contentVersions,
   currencies,
   infoById,
-  technology,
 });

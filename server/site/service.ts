@@ -159,11 +159,6 @@ export function unlisted(
   return Object.fromEntries(faulty.map((kind) => [kind, ["invalid"]]));
 }
 
-/** The topics of support, each with its subs, in the caller's language. */
-export async function technology({ db, lang }: Scope): Promise<TechnologyCategory[]> {
-  return nested(await queries.termsOf(db, "technology"), lang);
-}
-
 /** What the vendor does for its customers, in the caller's language. */
 export async function services({ db, lang }: Scope): Promise<Service[]> {
   const rows = await queries.termsOf(db, "service");

@@ -119,7 +119,13 @@ test("the lists of the site are long enough to choose from, and support topics h
   const topics: TechnologyCategory[] = (
     await world.guest().get("/TechnologyCategory?lang=en")
   ).json().data;
-  expect(web.technology).toEqual(topics);
+  expect(web.technology).toEqual(
+    topics.map(({ uuid, name, sub }) => ({
+      uuid,
+      name,
+      sub: sub.map((topic) => ({ uuid: topic.uuid, name: topic.name })),
+    })),
+  );
   expect(topics.length).toBeGreaterThanOrEqual(4);
   for (const { sub } of topics) expect(sub.length).toBeGreaterThan(1);
 });

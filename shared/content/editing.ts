@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { draftTexts } from "../kit/draftText.ts";
+import { draftTexts, namedTexts } from "../kit/draftText.ts";
 import { NEWS_KINDS } from "./contract.ts";
 
 /** The most characters that each text may have, in every language. */
@@ -11,10 +11,6 @@ export const TEXT_MAX = {
   body: 20_000,
   document: 60_000,
 } as const;
-
-/** The Chinese of a text is what a draft cannot do without: it names the text in lists. */
-const named = (max: number) =>
-  draftTexts(max).refine(({ tw }) => tw !== "", { error: "required", path: ["tw"] });
 
 const ticked = z.preprocess(
   (value) => value === "on" || value === "true" || value === true,
@@ -33,7 +29,7 @@ const Slug = z
 export const FaqContent = z.object({
   category: z.uuid("required"),
   slug: Slug,
-  question: named(TEXT_MAX.question),
+  question: namedTexts(TEXT_MAX.question),
   /** Markdown. */
   answer: draftTexts(TEXT_MAX.answer),
 });
@@ -44,7 +40,7 @@ export const NewsContent = z.object({
   kind: z.enum(NEWS_KINDS, "required"),
   /** From which day on visitors read it, once it is published. */
   day: z.iso.date("invalid"),
-  title: named(TEXT_MAX.title),
+  title: namedTexts(TEXT_MAX.title),
   summary: draftTexts(TEXT_MAX.summary),
   /** Markdown. */
   body: draftTexts(TEXT_MAX.body),

@@ -18,3 +18,7 @@ export const draftTexts = (max: number) =>
   z
     .object({ tw: draftText(max), en: draftText(max), cn: draftText(max) })
     .default({ tw: "", en: "", cn: "" });
+
+/** The Chinese of a text is what a draft cannot do without: it names the text in lists. */
+export const namedTexts = (max: number) =>
+  draftTexts(max).refine(({ tw }) => tw !== "", { error: "required", path: ["tw"] });

@@ -55,6 +55,7 @@ export const errorStatus = {
   "news.not_found": 404,
   "faq.not_found": 404,
   "faq.visitor_required": 422,
+  "support.article_not_found": 404,
   "document.not_issued": 422,
   "document.busy": 503,
   "order.not_found": 404,

@@ -31,6 +31,7 @@ import { register } from "./cn/register.ts";
 import { search } from "./cn/search.ts";
 import { security } from "./cn/security.ts";
 import { shell } from "./cn/shell.ts";
+import { support } from "./cn/support.ts";
 import { texts } from "./cn/texts.ts";
 import { shipping } from "./cn/shipping.ts";
 
@@ -67,6 +68,7 @@ export const cn = {
   search,
   security,
   shell,
+  support,
   texts,
   shipping,
 } as const satisfies Phrases;

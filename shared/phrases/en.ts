@@ -31,6 +31,7 @@ import { register } from "./en/register.ts";
 import { search } from "./en/search.ts";
 import { security } from "./en/security.ts";
 import { shell } from "./en/shell.ts";
+import { support } from "./en/support.ts";
 import { texts } from "./en/texts.ts";
 import { shipping } from "./en/shipping.ts";
 
@@ -67,6 +68,7 @@ export const en = {
   search,
   security,
   shell,
+  support,
   texts,
   shipping,
 } as const satisfies Phrases;

@@ -30,6 +30,7 @@ import { register } from "./tw/register.ts";
 import { search } from "./tw/search.ts";
 import { security } from "./tw/security.ts";
 import { shell } from "./tw/shell.ts";
+import { support } from "./tw/support.ts";
 import { texts } from "./tw/texts.ts";
 import { shipping } from "./tw/shipping.ts";
 
@@ -66,6 +67,7 @@ export const tw = {
   search,
   security,
   shell,
+  support,
   texts,
   shipping,
 } as const;

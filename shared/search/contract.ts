@@ -7,11 +7,11 @@ import { paging, sortedPaging } from "../kit/paging.ts";
 import { CurrencyAsked, InstantWire, PictureWire } from "../kit/wire.ts";
 
 /** Features whose things are found. */
-export const SEARCH_SOURCES = ["product", "faq", "news"] as const;
+export const SEARCH_SOURCES = ["product", "faq", "news", "article"] as const;
 export type SearchSourceName = (typeof SEARCH_SOURCES)[number];
 
 /** What readers tell apart of what is found. */
-export const SEARCH_KINDS = [...PRODUCT_KINDS, "faq", "news"] as const;
+export const SEARCH_KINDS = [...PRODUCT_KINDS, "faq", "news", "article"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** A text in pieces, so that whoever shows it needs no markup: `hit` is what was looked for. */
@@ -39,7 +39,7 @@ const Found = z.object({
   kind: z.enum(SEARCH_KINDS),
   category: z.uuid().nullable(),
   code: z.string().nullable(),
-  /** Names it within its page, of a question. */
+  /** Names it within its page, of a question; of an article of support, its category and its topic, `a/b`. */
   slug: z.string().nullable(),
   title: Pieces,
 });

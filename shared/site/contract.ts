@@ -112,15 +112,6 @@ export const site = {
     output: z.array(Currency),
     errors: [],
   }),
-  technology: endpoint({
-    method: "GET",
-    path: "/TechnologyCategory",
-    access: "anyone",
-    summary: "The topics of support, each with its subs",
-    input: z.object({}),
-    output: z.array(TechnologyCategory),
-    errors: [],
-  }),
   infoById: endpoint({
     method: "GET",
     path: "/Info/:id",

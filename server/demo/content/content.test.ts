@@ -11,6 +11,7 @@ import { tagUuids, terms } from "./lists.ts";
 import { news } from "./news.ts";
 import { products } from "./products.ts";
 import { site } from "./site.ts";
+import { articles } from "./support.ts";
 import type { DemoPicture, DemoPlan } from "./types.ts";
 
 const software = products.filter((product) => product.kind === "software");
@@ -65,6 +66,7 @@ const everyText = textsIn(
     faqCategories,
     computers,
     news,
+    articles,
     currencies: CURRENCIES.map(([code, tw, en, cn]) => ({ code, name: { tw, en, cn } })),
   },
   "content",

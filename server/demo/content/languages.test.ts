@@ -6,6 +6,7 @@ import { documents } from "./content.ts";
 import { faqCategories } from "./faq.ts";
 import { terms } from "./lists.ts";
 import { news } from "./news.ts";
+import { articles } from "./support.ts";
 
 const HAN = /\p{Script=Han}/u;
 
@@ -24,6 +25,11 @@ const texts: readonly (readonly [string, Texts])[] = [
     ...Object.values(minimum).map((text) => [productCode, text] as const),
     ...Object.values(recommended).map((text) => [productCode, text] as const),
     ...(note ? [[productCode, note] as const] : []),
+  ]),
+  ...articles.flatMap(({ uuid, title, summary, body }) => [
+    [uuid, title] as const,
+    [uuid, summary] as const,
+    [uuid, body] as const,
   ]),
   ...news.flatMap(({ day, title, summary, body }) => [
     [day, title] as const,

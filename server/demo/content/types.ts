@@ -1,5 +1,6 @@
 import type { Reminder } from "#shared/catalogue/contract.ts";
 import type { NewsKind } from "#shared/content/contract.ts";
+import type { ArticleVisibility } from "#shared/support/rules.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { ContentType } from "#shared/site/contract.ts";
 
@@ -219,6 +220,24 @@ export interface DemoComputer {
   readonly minimum: DemoRequirement;
   readonly recommended: DemoRequirement;
   readonly note?: Texts;
+}
+
+/** An article of technical support. */
+export interface DemoArticle {
+  readonly uuid: string;
+  /** The topic it is of. */
+  readonly topic: string;
+  readonly visibility: ArticleVisibility;
+  /** What it is about, and from which version to which. */
+  readonly about: readonly {
+    readonly code: string;
+    readonly from?: string;
+    readonly to?: string;
+  }[];
+  readonly title: Texts;
+  readonly summary: Texts;
+  /** Markdown. */
+  readonly body: Texts;
 }
 
 export interface DemoNews {

@@ -1834,6 +1834,7 @@ export const manager = {
     sweepNames: {
       products_publish: "发布到时间的产品版本",
       texts_publish: "发布到时间的文字",
+      articles_publish: "发布到时间的技术文章",
       payments_refund: "向网关查询退款",
       orders_remind: "提醒付款期限",
       idempotency_forget_keys: "清除过期的防重复提交记录",

@@ -208,6 +208,9 @@ export const refusal = {
     not_found: "找不到这个问题。",
     visitor_required: "此浏览器不接受 Cookie，无法记下您的意见。",
   },
+  support: {
+    article_not_found: "没有这篇文章。",
+  },
   text: {
     not_found: "找不到这份文字。",
     revision_not_found: "找不到这个版本。",

@@ -52,6 +52,7 @@ export const shell = {
   footer: {
     support: "支持",
     faq: "常见问题",
+    article: "技术支持",
     specification: "电脑配置要求",
     contact: "联系我们",
     company: "公司",

@@ -1925,6 +1925,7 @@ export const manager = {
     sweepNames: {
       products_publish: "Publish product versions whose time has come",
       texts_publish: "Publish texts whose time has come",
+      articles_publish: "Publish articles whose time has come",
       payments_refund: "Ask gateways about refunds",
       orders_remind: "Remind of payment deadlines",
       idempotency_forget_keys: "Remove expired duplicate-submission records",

@@ -248,6 +248,9 @@ export const refusal = {
     not_found: "There is no such question.",
     visitor_required: "This browser does not keep cookies, so the answer cannot be counted.",
   },
+  support: {
+    article_not_found: "There is no such article.",
+  },
   text: {
     not_found: "There is no such text.",
     revision_not_found: "There is no such version.",

@@ -53,6 +53,7 @@ export const shell = {
   footer: {
     support: "Support",
     faq: "FAQ",
+    article: "Knowledge base",
     specification: "System requirements",
     contact: "Contact",
     company: "Company",

@@ -1834,6 +1834,7 @@ export const manager = {
     sweepNames: {
       products_publish: "發布時間已到的產品版本",
       texts_publish: "發布時間已到的文字",
+      articles_publish: "發布時間已到的技術文章",
       payments_refund: "向金流查詢退款",
       orders_remind: "提醒付款期限",
       idempotency_forget_keys: "清除過期的重複送出防護紀錄",

@@ -209,6 +209,9 @@ export const refusal = {
     not_found: "找不到這個問題。",
     visitor_required: "這個瀏覽器不接受 Cookie，無法記下您的意見。",
   },
+  support: {
+    article_not_found: "沒有這篇文章。",
+  },
   text: {
     not_found: "找不到這份文字。",
     revision_not_found: "找不到這個版本。",

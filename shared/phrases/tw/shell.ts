@@ -52,6 +52,7 @@ export const shell = {
   footer: {
     support: "支援",
     faq: "常見問題",
+    article: "技術支援",
     specification: "電腦規格需求",
     contact: "聯絡我們",
     company: "公司",

@@ -1,0 +1,115 @@
+import { data, redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { support, type SupportArticle } from "#shared/support/contract.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { page } from "../context.ts";
+import { usePaths } from "../kit/language.ts";
+import { markdownWithContents } from "../kit/markdown.ts";
+import { PageHead } from "../kit/PageHead.tsx";
+import { Prose } from "../kit/Prose.tsx";
+import { routed } from "../kit/routed.tsx";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { pathsIn } from "../paths.ts";
+import { supportPhrases } from "../phrases.server.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
+import type { Route } from "./+types/Article";
+import { AppliesTo } from "./AppliesTo.tsx";
+import { ArticleList, NotYours, placeOf } from "./ArticleList.tsx";
+import { Contents } from "./Contents.tsx";
+import { Needs } from "./Needs.tsx";
+
+/** One article, which its id names: an address that places it elsewhere leads to where it is. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const asked = support.article.input.safeParse(params);
+  if (!asked.success) throw data(null, { status: 404 });
+  const article = await portal.support.article(asked.data);
+  const place = placeOf(article);
+  if (place.category !== params.category || place.topic !== params.topic)
+    throw redirect(pathsIn(lang).supportArticle(place) + url.search, 301);
+  const { body, ...told } = article;
+  return {
+    phrases: supportPhrases(lang),
+    article: told,
+    text: body === null ? null : markdownWithContents(body),
+  };
+}
+
+export default function Article(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Content {...props.loaderData} />
+    </WithPhrases>
+  );
+}
+
+function Content({ article, text }: Route.ComponentProps["loaderData"]) {
+  const t = useTranslations("support.article");
+  return (
+    <article className="page-width py-6 md:py-8">
+      <PageHead title={article.title} description={article.summary} />
+      <Trail article={article} />
+      <h1 className="mt-4 max-w-[48rem] text-3xl">{article.title}</h1>
+      <Facts article={article} />
+      <span className="graduation mt-5 block text-control" />
+      <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,16rem)]">
+        <div className="min-w-0">
+          <p className="text-lg text-muted">{article.summary}</p>
+          {article.outdated && <Alert tone="warning" title={t("outdated")} className="mt-6" />}
+          {text === null ? (
+            <Needs article={article} />
+          ) : (
+            <Prose html={text.html} className="mt-6" />
+          )}
+        </div>
+        <div className="grid content-start gap-8 max-lg:order-first">
+          {text !== null && text.contents.length > 1 && <Contents contents={text.contents} />}
+          {article.products.length > 0 && <AppliesTo products={article.products} />}
+        </div>
+      </div>
+      <Related article={article} />
+    </article>
+  );
+}
+
+type Told = Omit<SupportArticle, "body">;
+
+function Trail({ article: { title, ...article } }: { article: Told }) {
+  const t = useTranslations("support");
+  const paths = usePaths();
+  const { category, technology_category: topic } = article;
+  return (
+    <Breadcrumbs
+      label={t("trail")}
+      link={routed}
+      items={[
+        { label: t("title"), href: paths.support() },
+        { label: category.name, href: paths.supportCategory(category.uuid) },
+        { label: topic.name, href: paths.supportTopic(category.uuid, topic.uuid) },
+        { label: title, href: paths.supportArticle(placeOf({ title, ...article })) },
+      ]}
+    />
+  );
+}
+
+function Facts({ article }: { article: Told }) {
+  const t = useTranslations("support.article");
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+      <time dateTime={article.changed}>{t("changed", { day: formatDay(article.changed) })}</time>
+      <NotYours article={article} />
+    </p>
+  );
+}
+
+function Related({ article: { related } }: { article: Told }) {
+  const t = useTranslations("support.article");
+  if (related.length === 0) return null;
+  return (
+    <section className="mt-12 max-w-[42rem]">
+      <h2 className="mb-3 text-xl">{t("related")}</h2>
+      <ArticleList articles={related} headingLevel={3} topics />
+    </section>
+  );
+}

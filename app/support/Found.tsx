@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { SearchHit } from "#shared/search/contract.ts";
+import { usePaths } from "../kit/language.ts";
+import { routed } from "../kit/routed.tsx";
+import { foundPath } from "../search/foundPath.ts";
+import { Marked } from "../search/Marked.tsx";
+import { Pagination } from "../ui/Pagination.tsx";
+import { ArticleEntry } from "./ArticleList.tsx";
+import { NoArticles } from "./NoArticles.tsx";
+
+export interface FoundArticles {
+  readonly search: string;
+  readonly hits: readonly SearchHit[];
+  readonly total: number;
+  /** False: nothing holds all that was typed. */
+  readonly whole: boolean;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** The articles that hold the words of a search. */
+export function Found({ found }: { found: FoundArticles }) {
+  const t = useTranslations("support");
+  const paths = usePaths();
+  const { search, hits, total, whole, page, pages } = found;
+  return (
+    <section className="mt-6 max-w-[48rem]">
+      <p role="status" className="flex flex-wrap gap-x-4 text-sm text-muted">
+        {total > 0 && !whole
+          ? t("search.near", { search })
+          : t("search.found", { search, count: total })}
+        <Link to={paths.support()} className="text-link">
+          {t("search.clear")}
+        </Link>
+      </p>
+      {hits.length === 0 ? (
+        <NoArticles title={t("search.emptyTitle")} text={t("search.emptyText")} />
+      ) : (
+        <ul className="mt-4 border-b border-line">
+          {hits.map((hit) => (
+            <ArticleEntry
+              key={hit.uuid}
+              to={foundPath(paths, hit)}
+              headingLevel={2}
+              title={<Marked pieces={hit.title} />}
+              text={<Marked pieces={hit.excerpt} />}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(number) => paths.support({ search, page: number })}
+        labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
+        link={routed}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { ensure } from "#shared/kit/errors.ts";
+import { support } from "#shared/support/contract.ts";
+import { page } from "../context.ts";
+import { usePaths } from "../kit/language.ts";
+import { PageHead } from "../kit/PageHead.tsx";
+import { routed } from "../kit/routed.tsx";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { pathsIn } from "../paths.ts";
+import { supportPhrases } from "../phrases.server.ts";
+import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
+import { Pagination } from "../ui/Pagination.tsx";
+import type { Route } from "./+types/Topic";
+import { ArticleList } from "./ArticleList.tsx";
+import { NoArticles } from "./NoArticles.tsx";
+import { SupportSearch } from "./SupportSearch.tsx";
+import { Topics } from "./Topics.tsx";
+
+/** The articles of a category of support, or of one of its topics, changed last first. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const categories = await portal.support.categories();
+  const category = categories.find(({ uuid }) => uuid === params.category);
+  ensure(category, "page.not_found");
+  const topic = category.sub.find(({ uuid }) => uuid === params.topic) ?? null;
+  ensure(topic || params.topic === undefined, "page.not_found");
+  const asked = support.articles.input.safeParse({
+    category: topic?.uuid ?? category.uuid,
+    page: url.searchParams.get("page") ?? 1,
+  });
+  ensure(asked.success, "page.not_found");
+  const list = await portal.support.articles(asked.data);
+  const last = Math.max(1, Math.ceil(list.total / list.perPage));
+  if (list.page > last) throw redirect(addressOf(pathsIn(lang), category, topic, last));
+  return { phrases: supportPhrases(lang), category, topic, list };
+}
+
+interface Named {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+const addressOf = (
+  paths: ReturnType<typeof pathsIn>,
+  category: Named,
+  topic: Named | null,
+  number?: number,
+): string =>
+  topic
+    ? paths.supportTopic(category.uuid, topic.uuid, number)
+    : paths.supportCategory(category.uuid, number);
+
+export default function Topic(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Content {...props.loaderData} />
+    </WithPhrases>
+  );
+}
+
+function Content({ category, topic, list }: Route.ComponentProps["loaderData"]) {
+  const t = useTranslations("support");
+  const paths = usePaths();
+  const { name } = topic ?? category;
+  return (
+    <div className="page-width py-6 md:py-8">
+      <PageHead title={name} description={t("inCategory", { name })} />
+      <Trail category={category} topic={topic} />
+      <h1 className="mt-4 text-3xl">{name}</h1>
+      <p className="mt-1 text-muted">{t("count", { count: list.total })}</p>
+      <span className="graduation mt-5 block text-control" />
+      <SupportSearch />
+      <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <Topics category={category} shown={topic?.uuid ?? null} />
+        <div className="min-w-0 max-w-[48rem]">
+          {list.data.length === 0 ? (
+            <NoArticles />
+          ) : (
+            <ArticleList articles={list.data} headingLevel={2} topics={topic === null} />
+          )}
+          <Pagination
+            page={list.page}
+            pages={Math.ceil(list.total / list.perPage)}
+            href={(number) => addressOf(paths, category, topic, number)}
+            labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
+            link={routed}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Trail({ category, topic }: { category: Named; topic: Named | null }) {
+  const t = useTranslations("support");
+  const paths = usePaths();
+  return (
+    <Breadcrumbs
+      label={t("trail")}
+      link={routed}
+      items={[
+        { label: t("title"), href: paths.support() },
+        { label: category.name, href: paths.supportCategory(category.uuid) },
+        ...(topic
+          ? [{ label: topic.name, href: paths.supportTopic(category.uuid, topic.uuid) }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { textDesk } from "../texts/desk.ts";
+import { articleKind } from "./articleKind.ts";
+
+export const articleDesk = textDesk(articleKind);
