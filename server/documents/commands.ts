@@ -6,7 +6,7 @@ import { countRequest } from "../outside/refuseOften.ts";
 import { requireMember } from "../session/access.ts";
 
 export { planOf } from "./planOf.ts";
-export { sellerIn } from "./parties.ts";
+export { buyerIn, sellerIn } from "./parties.ts";
 export { sellerNow } from "./issue.ts";
 export { takeNumber } from "./queries.ts";
 

@@ -1,14 +1,30 @@
 import { expect, test } from "vitest";
+import { shippingMethods } from "#server/demo/content/shipping.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { piecesWorth } from "#shared/payments/refundRules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "#test/answering.ts";
 import { beginPayment, deliver, noticeOf, signedForm } from "#test/payments.ts";
 import { readPdf } from "#test/readPdf.ts";
 import { workRegularly } from "#test/regularWork.ts";
-import { byCard, choice, software } from "#test/shop.ts";
+import { byCard, choice, hardware, pieces, software } from "#test/shop.ts";
 import { type Client, testWorld } from "#test/world.ts";
 import { issueCreditNotes } from "./creditNotes.ts";
+
+const [home] = shippingMethods;
+const plant = {
+  recipient: "Ada Lin",
+  phone: "04 2350 1234",
+  country: "TW",
+  province: "TW-TXG",
+  city: "TW-TXG-xitun-district",
+  address: "No. 12, Industrial 38th Rd.",
+  postalCode: "407",
+};
+const company = { kind: "company", title: "精工股份有限公司", uniformNumber: "04595257" };
+const month = { tw: "1個月", en: "1month", cn: "1个月" };
 
 /** A gateway that gives back what it is told to, once it is `open`. */
 function gateway() {
@@ -28,14 +44,30 @@ function gateway() {
   return { state, providers };
 }
 
-/** An order of three licences that is paid by card. */
-async function paid() {
+const licences = async (member: Client) => {
+  await member.post("/Cart", choice(1, 3));
+  return byCard;
+};
+
+/** Three pieces, brought to a company. */
+const goods = async (member: Client) => {
+  const [box] = hardware;
+  if (!box) throw new Error("the demo has no hardware");
+  await member.post("/Cart", pieces(box, 3));
+  const { data: address } = (await member.post("/Member/Address", plant)).json();
+  const shipping = { method: home.uuid, address: address.uuid };
+  return { ...byCard, shipping, invoice: company };
+};
+
+/** An order that is paid by card: what `fill` puts into the cart, and orders. */
+async function paid(fill: (member: Client) => Promise<object> = licences) {
   const { state, providers } = gateway();
   const world = await testWorld({ providers });
   const manager = await world.manager();
   const member = await world.member({ firstName: "堃喆", lastName: "陳" });
-  await member.post("/Cart", choice(1, 3));
-  const { data: order } = (await member.post("/Order", byCard)).json();
+  const placed = await member.post("/Order", await fill(member));
+  expect(placed.statusCode, placed.body).toBe(200);
+  const { data: order } = placed.json();
   const attempt = await beginPayment(world, member, order.id);
   await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
   await world.drain();
@@ -93,6 +125,8 @@ test.for(LANGS)(
         "R2026-000001",
         order.number,
         software.name[lang],
+        month[lang],
+        `${words.credit.way}${words.credit.card}`,
         "堃喆",
         words.tax.taxed.replace("{rate}", "5"),
         formatMoney({ minor, currency: "TWD" }),
@@ -110,6 +144,42 @@ test.for(LANGS)(
       expect(text).toContain(net.replaceAll(/\s+/g, ""));
     }
     expect(tax).toBe(order.tax.amount.minor);
+  },
+);
+
+test.for(LANGS)(
+  "a credit note of all that is left adds up to what went back, and names the company: %s",
+  async (lang) => {
+    const at = await paid(goods);
+    const { world, member, order } = at;
+    const [line] = order.lines;
+    await giveBack(at, { share: "lines", lines: [{ uuid: line.uuid, quantity: 1 }] });
+    world.advance(60_000);
+    await giveBack(at, { share: "amount", amount: 7 });
+    world.advance(60_000);
+    await giveBack(at, { share: "whole" });
+    await work(at);
+    const [, amount, whole] = await notesOf(member, order.id);
+    const read = async (path: string) => {
+      const answer = await member.get(`/Order/${order.id}/Document/${path}?lang=${lang}`);
+      return (await readPdf(answer.rawPayload)).text;
+    };
+    const holds = (text: string, told: readonly string[]) => {
+      for (const said of told) expect(text).toContain(said.replaceAll(/\s+/g, ""));
+    };
+    const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
+    const { credit } = phrases[lang].documents;
+    const fee = order.shipping.fee.minor;
+    expect(order.amount.minor).toBe(line.total.minor + fee);
+    const worth = piecesWorth({ quantity: 3, returned: 1, total_minor: line.total.minor }, 2);
+    const parties = [company.title, company.uniformNumber, "堃喆"];
+    holds(await read("Receipt"), parties);
+    holds(await read(`CreditNote/${amount.uuid}`), [`${credit.amountOnly}`, money(7), ...parties]);
+    const text = await read(`CreditNote/${whole.uuid}`);
+    holds(text, [`2${money(worth)}`, phrases[lang].checkout.delivery.fee, home.name[lang]]);
+    holds(text, [money(fee), `${credit.before}−${money(7)}`, ...parties]);
+    holds(text, [`${credit.way}${credit.card} · ${formatDay(world.now())}`]);
+    holds(text, [money(worth + fee - 7)]);
   },
 );
 

@@ -2,22 +2,29 @@ import { documentNumber } from "#shared/documents/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
+import { piecesWorth } from "#shared/payments/refundRules.ts";
 import type { OrderRow } from "../orders/commands.ts";
-import type { Sheet } from "../outside/pdf/sheet.ts";
+import type { Sheet, SheetFact, SheetRow } from "../outside/pdf/sheet.ts";
 import { translator } from "../phrases.ts";
+import type { Company } from "./parties.ts";
+import { boughtAs } from "./planOf.ts";
 import type { DocumentRow, RefundTold } from "./queries.ts";
 import { partiesOf, taxTotals } from "./receiptSheet.ts";
 
 interface CreditNote {
   readonly issued: DocumentRow;
   readonly order: OrderRow;
+  readonly company: Company | null;
   readonly refund: RefundTold;
   /** The receipt that it takes something off; null of an order that has none. */
   readonly receipt: DocumentRow | null;
 }
 
 /** What a credit note says, in `lang`: the pieces that were taken back, and the money with its tax. */
-export function creditSheet({ issued, order, refund, receipt }: CreditNote, lang: Lang): Sheet {
+export function creditSheet(
+  { issued, order, company, refund, receipt }: CreditNote,
+  lang: Lang,
+): Sheet {
   const t = translator(lang, "documents");
   const number = documentNumber(issued);
   const amount = formatMoney({ minor: refund.amount_minor, currency: refund.currency });
@@ -33,21 +40,57 @@ export function creditSheet({ issued, order, refund, receipt }: CreditNote, lang
       { label: t("order"), value: order.number },
       ...(receipt ? [{ label: t("receipt.number"), value: documentNumber(receipt) }] : []),
       { label: t("credit.decided"), value: formatDay(refund.decided_at) },
+      ...waysBack(refund, lang),
     ],
-    parties: partiesOf(issued, order, lang),
-    columns: [t("item"), t("quantity")],
-    rows:
-      refund.pieces.length === 0
-        ? [{ name: t("credit.amountOnly"), detail: refund.reason, cells: [""] }]
-        : refund.pieces.map(({ name, edition, quantity }) => ({
-            name: name[lang],
-            detail: edition?.[lang] ?? "",
-            cells: [String(quantity)],
-          })),
+    parties: partiesOf({ issued, order, company }, lang),
+    columns: [t("item"), t("quantity"), t("amount")],
+    rows: rowsOf(refund, order, lang),
     totals: [
       { label: t("credit.total"), value: amount, strong: true },
       ...taxTotals({ ...given, currency: order.currency }, lang),
     ],
     notes: [t("credit.note")],
   };
+}
+
+/** How the money went back, by each way that it had come. */
+const waysBack = ({ parts, currency }: RefundTold, lang: Lang): SheetFact[] =>
+  parts.map(({ by_gateway: byGateway, decided_at: at, amount_minor: minor }) => {
+    const t = translator(lang, "documents");
+    const way = t(byGateway ? "credit.card" : "credit.transfer");
+    const [day, amount] = [at ? formatDay(at) : "", formatMoney({ minor, currency })];
+    const value = parts.length === 1 ? [way, day] : [way, amount, day];
+    return { label: t("credit.way"), value: value.filter(Boolean).join(" · ") };
+  });
+
+/** What the money was for: pieces, sending all of it, and what was given back without any. The rows add up to it. */
+function rowsOf(refund: RefundTold, order: OrderRow, lang: Lang): SheetRow[] {
+  const t = translator(lang, "documents");
+  const worth = refund.pieces.map((piece) =>
+    piecesWorth({ ...piece, quantity: piece.ordered }, piece.quantity),
+  );
+  const fee = refund.whole ? order.shipping_minor : 0;
+  const rest = refund.amount_minor - worth.reduce((sum, minor) => sum + minor, fee);
+  const money = (minor: number) => {
+    const amount = formatMoney({ minor: Math.abs(minor), currency: refund.currency });
+    return minor < 0 ? `−${amount}` : amount;
+  };
+  const row = (name: string, detail: string, minor: number) => ({
+    name,
+    detail,
+    cells: ["", money(minor)],
+  });
+  return [
+    ...refund.pieces.map((piece, at) => ({
+      name: piece.name[lang],
+      detail: boughtAs(piece, lang),
+      cells: [String(piece.quantity), money(worth[at] ?? 0)],
+    })),
+    ...(fee > 0
+      ? [row(translator(lang, "checkout")("delivery.fee"), order.shipping?.name[lang] ?? "", fee)]
+      : []),
+    ...(rest > 0 ? [row(t("credit.amountOnly"), refund.reason, rest)] : []),
+    // Money that had gone back before without pieces is no part of what goes back with them.
+    ...(rest < 0 ? [row(t("credit.before"), "", rest)] : []),
+  ];
 }

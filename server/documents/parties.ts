@@ -1,3 +1,4 @@
+import { isDeletedAddress } from "#shared/members/deleted.ts";
 import type { Seller } from "#shared/documents/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { SheetParty } from "../outside/pdf/sheet.ts";
@@ -15,6 +16,33 @@ export function sellerIn({ seller }: { readonly seller: Seller }, lang: Lang): S
       seller.address[lang],
       seller.phone,
       seller.email,
+    ],
+  };
+}
+
+/** What a business calls itself on invoices. */
+export interface Company {
+  readonly title: string;
+  readonly uniformNumber: string | null;
+}
+
+interface Buyer {
+  readonly name: string;
+  readonly email: string;
+  /** For which business it was bought; null for none. */
+  readonly company: Company | null;
+}
+
+/** Who bought: the business first where it is one. Nobody is named any more once the account is deleted. */
+export function buyerIn({ name, email, company }: Buyer, lang: Lang): SheetParty {
+  const t = translator(lang, "documents");
+  return {
+    heading: t("buyer"),
+    name: company?.title ?? name,
+    lines: [
+      ...(company?.uniformNumber ? [t("uniformNumber", { number: company.uniformNumber })] : []),
+      ...(company ? [name] : []),
+      ...(isDeletedAddress(email) ? [] : [email]),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { ProductKind } from "#shared/catalogue/contract.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/texts.ts";
 import { translator } from "../phrases.ts";
 
 interface Planned {
@@ -15,3 +16,7 @@ export function planOf({ kind, months, free_months }: Planned, lang: Lang): stri
   if (months === null) return kind === "software" ? t("permanent") : "";
   return free_months > 0 ? t("monthsFree", { months, free: free_months }) : t("months", { months });
 }
+
+/** Which edition of it, and for how long. */
+export const boughtAs = (line: Planned & { readonly edition: Texts | null }, lang: Lang): string =>
+  [line.edition?.[lang], planOf(line, lang)].filter(Boolean).join(" · ");

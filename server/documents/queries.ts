@@ -81,20 +81,48 @@ export const returnedRefunds = (db: Db, limit: number) =>
 
 export type ReturnedRefund = Awaited<ReturnType<typeof returnedRefunds>>[number];
 
-/** A refund with the pieces that were taken back by it. */
+/** A refund with the pieces that were taken back by it, and how its money went back. */
 export async function refundTold(db: Db, id: string) {
   const refund = await db
     .selectFrom("refunds")
-    .select(["currency", "amount_minor", "tax_minor", "reason", "decided_at"])
+    .select(["currency", "amount_minor", "tax_minor", "whole", "reason", "decided_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const pieces = await db
-    .selectFrom("refund_lines as back")
-    .innerJoin("order_lines as line", "line.id", "back.order_line_id")
-    .select(["line.name", "line.edition", "back.quantity"])
-    .where("back.refund_id", "=", id)
-    .orderBy("line.position")
+  const parts = await db
+    .selectFrom("refund_parts")
+    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .select(["amount_minor", "by_gateway", "decided_at"])
+    .where("refund_id", "=", id)
+    .orderBy("decided_at")
+    .orderBy("held_id")
     .execute();
-  return { ...refund, pieces };
+  return { ...refund, parts, pieces: await piecesOf(db, id) };
 }
 export type RefundTold = Awaited<ReturnType<typeof refundTold>>;
+
+/** The pieces that a refund took back, with how many of their line had been taken back before. */
+const piecesOf = (db: Db, refundId: string) =>
+  db
+    .selectFrom("refund_lines as back")
+    .innerJoin("refunds", "refunds.id", "back.refund_id")
+    .innerJoin("order_lines as line", "line.id", "back.order_line_id")
+    .select([
+      "line.kind",
+      "line.name",
+      "line.edition",
+      "line.months",
+      "line.free_months",
+      "line.quantity as ordered",
+      "line.total_minor",
+      "back.quantity",
+    ])
+    .select(
+      sql<number>`(
+        select coalesce(sum(earlier.quantity), 0)::int from refund_lines earlier
+        join refunds before on before.id = earlier.refund_id
+        where earlier.order_line_id = line.id and (before.decided_at, before.id) < (refunds.decided_at, refunds.id)
+      )`.as("returned"),
+    )
+    .where("back.refund_id", "=", refundId)
+    .orderBy("line.position")
+    .execute();

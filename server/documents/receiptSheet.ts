@@ -3,23 +3,23 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { percentText } from "#shared/tax/rules.ts";
-import { isDeletedAddress } from "#shared/members/deleted.ts";
 import type { ShippingKind } from "#shared/shipping/rules.ts";
 import type { OrderLineRow, OrderRow } from "../orders/commands.ts";
 import type { Sheet, SheetParty, SheetRow, SheetTotal } from "../outside/pdf/sheet.ts";
 import { translator } from "../phrases.ts";
-import { sellerIn } from "./parties.ts";
-import { planOf } from "./planOf.ts";
+import { buyerIn, type Company, sellerIn } from "./parties.ts";
+import { boughtAs } from "./planOf.ts";
 import type { DocumentRow } from "./queries.ts";
 
 interface Receipt {
   readonly issued: DocumentRow;
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
+  readonly company: Company | null;
 }
 
 /** What a receipt says, in `lang`. */
-export function receiptSheet({ issued, order, lines }: Receipt, lang: Lang): Sheet {
+export function receiptSheet({ issued, order, lines, company }: Receipt, lang: Lang): Sheet {
   const t = translator(lang, "documents");
   const number = documentNumber(issued);
   const method = translator(lang, "checkout")(`method.${issued.method}`);
@@ -35,7 +35,7 @@ export function receiptSheet({ issued, order, lines }: Receipt, lang: Lang): She
       { label: t("paid"), value: formatDay(order.paid_at ?? issued.issued_at) },
       { label: t("method"), value: method },
     ],
-    parties: partiesOf(issued, order, lang),
+    parties: partiesOf({ issued, order, company }, lang),
     columns: [t("item"), t("quantity"), t("unit"), t("amount")],
     rows: lines.map((line) => rowOf(line, order, lang)),
     totals: totalsOf(order, lines, lang),
@@ -44,23 +44,19 @@ export function receiptSheet({ issued, order, lines }: Receipt, lang: Lang): She
 }
 
 /** Who issued it, and whom it was issued to. */
-export const partiesOf = (issued: DocumentRow, order: OrderRow, lang: Lang): SheetParty[] => [
+export const partiesOf = (
+  { issued, order, company }: Pick<Receipt, "issued" | "order" | "company">,
+  lang: Lang,
+): SheetParty[] => [
   sellerIn(issued, lang),
-  buyerIn(order, lang),
+  buyerIn({ name: order.buyer_name, email: order.email, company }, lang),
 ];
-
-/** Nobody is named any more once the account is deleted. */
-const buyerIn = ({ buyer_name, email }: OrderRow, lang: Lang): SheetParty => ({
-  heading: translator(lang, "documents")("buyer"),
-  name: buyer_name,
-  lines: isDeletedAddress(email) ? [] : [email],
-});
 
 function rowOf(line: OrderLineRow, { currency }: OrderRow, lang: Lang): SheetRow {
   const money = (minor: number) => formatMoney({ minor, currency });
   return {
     name: line.name[lang],
-    detail: [line.edition?.[lang], planOf(line, lang)].filter(Boolean).join(" · "),
+    detail: boughtAs(line, lang),
     cells: [
       String(line.quantity),
       money(line.unit_minor),
@@ -85,7 +81,7 @@ function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): 
     ...(off > 0 || order.shipping
       ? [{ label: t("subtotal"), value: money(subtotal), strong: false }]
       : []),
-    ...(off > 0 ? [{ label: t("discount"), value: money(-off), strong: false }] : []),
+    ...(off > 0 ? [{ label: t("discount"), value: `−${money(off)}`, strong: false }] : []),
     ...(order.shipping ? [{ ...sending(order.shipping.kind), strong: false }] : []),
     { label: t("total"), value: money(order.total_minor), strong: true },
     // Parts of the total, not more of what it sums.

@@ -3,12 +3,15 @@ import { documentNumber } from "#shared/documents/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
 import type { Scope } from "../context.ts";
-import { orderWithLines } from "../orders/commands.ts";
+import type { Db } from "../db/client.ts";
+import { type OrderRow, orderWithLines } from "../orders/commands.ts";
 import { requireOwnOrder } from "../orders/service.ts";
+import { isOrderInvoiced, wishOf } from "../orders/wishes.ts";
 import { requireStaff } from "../session/access.ts";
 import { drawSheet } from "./commands.ts";
 import { creditSheet } from "./creditSheet.ts";
 import { hasReceipt, issueReceipt } from "./issue.ts";
+import type { Company } from "./parties.ts";
 import * as queries from "./queries.ts";
 import { receiptSheet } from "./receiptSheet.ts";
 
@@ -71,7 +74,9 @@ async function drawCreditNote(scope: Scope, { id, document }: NamedNote): Promis
   ensure(issued?.refund_id, "document.not_issued");
   const refund = await queries.refundTold(db, issued.refund_id);
   const receipt = (await queries.receiptOf(db, id)) ?? null;
-  return drawSheet(scope, creditSheet({ issued, order: found.order, refund, receipt }, lang));
+  const { order } = found;
+  const company = await companyOn(db, order);
+  return drawSheet(scope, creditSheet({ issued, order, company, refund, receipt }, lang));
 }
 
 async function issuedOf({ db }: Scope, id: string): Promise<IssuedDocument[]> {
@@ -92,5 +97,12 @@ async function drawReceipt(scope: Scope, id: string): Promise<FileAnswer> {
   if (!known && hasReceipt(found.order)) await issueReceipt(scope, { orderId: id });
   const issued = known ?? (await queries.receiptOf(scope.db, id));
   ensure(issued, "document.not_issued");
-  return drawSheet(scope, receiptSheet({ issued, ...found }, scope.lang));
+  const company = await companyOn(scope.db, found.order);
+  return drawSheet(scope, receiptSheet({ issued, ...found, company }, scope.lang));
+}
+
+/** The business that its invoice is for: what a buyer corrects there, they correct here. */
+async function companyOn(db: Db, order: OrderRow): Promise<Company | null> {
+  const wish = isOrderInvoiced(order) ? await wishOf(db, order.id) : null;
+  return wish?.kind === "company" ? wish : null;
 }

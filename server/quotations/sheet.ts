@@ -2,9 +2,8 @@ import { documentNumber } from "#shared/documents/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import { isDeletedAddress } from "#shared/members/deleted.ts";
-import { planOf, sellerIn } from "../documents/commands.ts";
-import type { Sheet, SheetParty, SheetRow } from "../outside/pdf/sheet.ts";
+import { buyerIn, planOf, sellerIn } from "../documents/commands.ts";
+import type { Sheet, SheetRow } from "../outside/pdf/sheet.ts";
 import { translator } from "../phrases.ts";
 import type { QuotationLineRow, QuotationRow } from "./queries.ts";
 
@@ -29,12 +28,12 @@ export function quotationSheet(
       { label: t("issued"), value: formatDay(row.issued_at) },
       { label: own("lastDay"), value: row.last_day },
     ],
-    parties: [sellerIn(row, lang), buyerIn(row, lang)],
+    parties: [sellerIn(row, lang), buyerIn(buyerOf(row), lang)],
     columns: [t("item"), t("quantity"), t("unit"), t("amount")],
     rows: lines.map((line) => rowOf(line, row.currency, lang)),
     totals: [{ label: t("total"), value: total, strong: true }],
     notes: [
-      ...(row.note ? [row.note] : []),
+      ...(row.note?.split(/\r?\n/).filter((line) => line.trim() !== "") ?? []),
       own("sheet.taxed"),
       ...(isSent ? [own("sheet.sent")] : []),
       own("sheet.note"),
@@ -42,22 +41,11 @@ export function quotationSheet(
   };
 }
 
-/** Nobody is named any more once the account is deleted. */
-function buyerIn(
-  { buyer_name: name, email, company, uniform_number: uniformNumber }: QuotationRow,
-  lang: Lang,
-): SheetParty {
-  const t = translator(lang, "documents");
-  return {
-    heading: t("buyer"),
-    name: company ?? name,
-    lines: [
-      ...(uniformNumber ? [t("uniformNumber", { number: uniformNumber })] : []),
-      ...(company ? [name] : []),
-      ...(isDeletedAddress(email) ? [] : [email]),
-    ],
-  };
-}
+const buyerOf = ({ buyer_name: name, email, company, uniform_number }: QuotationRow) => ({
+  name,
+  email,
+  company: company === null ? null : { title: company, uniformNumber: uniform_number },
+});
 
 function rowOf(line: QuotationLineRow, currency: string, lang: Lang): SheetRow {
   const money = (minor: number) => formatMoney({ minor, currency });

@@ -9,10 +9,13 @@ const SMALL: Style = { size: 8.5, weight: "regular", color: INK.muted };
 
 const INNER = PAGE.width - 2 * PAGE.margin;
 const HALF = INNER / 2 - 12;
-/** Of the columns after the first, which takes what is left. */
+/** Of the columns after the first, which takes what is left; a table with fewer has the first of them. */
 const CELLS = [62, 108, 108];
 const GAP = 8;
-const NAMES = INNER - CELLS.reduce((sum, width) => sum + width + GAP, 0);
+
+/** So much is left for names beside so many other columns. */
+const namesBeside = (columns: number) =>
+  INNER - CELLS.slice(0, columns).reduce((sum, width) => sum + width + GAP, 0);
 
 /** Everything a sheet says, by the weight it is drawn in. */
 export function textsOf(sheet: Sheet): Record<"regular" | "strong", string[]> {
@@ -99,32 +102,35 @@ function drawParty(
   return y;
 }
 
-/** Where the cell of a column stands. */
-function cellAt(index: number) {
+/** Where the cell of a column stands, of so many beside the names. */
+function cellAt(index: number, columns: number) {
   const before = CELLS.slice(0, index).reduce((sum, width) => sum + width + GAP, 0);
-  return { x: PAGE.margin + NAMES + GAP + before, width: CELLS[index] ?? 0 };
+  return { x: PAGE.margin + namesBeside(columns) + GAP + before, width: CELLS[index] ?? 0 };
 }
 
 function drawColumns(pen: Pen, [first = "", ...others]: readonly string[], y: number): number {
-  pen.write(first, { x: PAGE.margin, y, width: NAMES }, HEADING);
+  const columns = others.length;
+  pen.write(first, { x: PAGE.margin, y, width: namesBeside(columns) }, HEADING);
   const ends = others.map((text, index) =>
-    pen.write(text, { ...cellAt(index), y }, { ...HEADING, align: "right" }),
+    pen.write(text, { ...cellAt(index, columns), y }, { ...HEADING, align: "right" }),
   );
   const below = Math.max(y + pen.height(1, HEADING), ...ends) + 4;
   pen.rule(below);
   return below + 6;
 }
 
-function rowHeight(pen: Pen, { name, detail }: SheetRow): number {
-  const names = pen.height(pen.lines(name, NAMES, BODY).length, BODY);
-  return names + (detail ? pen.height(pen.lines(detail, NAMES, SMALL).length, SMALL) : 0) + 12;
+function rowHeight(pen: Pen, { name, detail, cells }: SheetRow): number {
+  const width = namesBeside(cells.length);
+  const names = pen.height(pen.lines(name, width, BODY).length, BODY);
+  return names + (detail ? pen.height(pen.lines(detail, width, SMALL).length, SMALL) : 0) + 12;
 }
 
 function drawRow(pen: Pen, { name, detail, cells }: SheetRow, top: number): number {
-  let y = pen.write(name, { x: PAGE.margin, y: top, width: NAMES }, BODY);
-  if (detail) y = pen.write(detail, { x: PAGE.margin, y, width: NAMES }, SMALL);
+  const names = { x: PAGE.margin, width: namesBeside(cells.length) };
+  let y = pen.write(name, { ...names, y: top }, BODY);
+  if (detail) y = pen.write(detail, { ...names, y }, SMALL);
   const ends = cells.map((text, index) =>
-    pen.write(text, { ...cellAt(index), y: top }, { ...BODY, align: "right" }),
+    pen.write(text, { ...cellAt(index, cells.length), y: top }, { ...BODY, align: "right" }),
   );
   const below = Math.max(y, ...ends) + 5;
   pen.rule(below);
