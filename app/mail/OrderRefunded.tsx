@@ -7,7 +7,7 @@ import type { Template } from "./template.ts";
 type Refunded = MailTemplates["order_refunded"];
 
 const kindOf = ({ amount, whole }: Refunded) => {
-  if (amount === null) return "free";
+  if (amount === null) return whole ? "free" : "pieces";
   return whole ? "whole" : "part";
 };
 

@@ -1306,6 +1306,8 @@ export interface WithdrawalLinesTable {
   withdrawal_id: string;
   order_line_id: string;
   quantity: number;
+  taken_back: Generated<number>;
+  ahead_minor: Generated<number>;
 }
 
 export interface WithdrawalsTable {
@@ -1318,6 +1320,7 @@ export interface WithdrawalsTable {
   actor_id: string | null;
   answer: string | null;
   decided_at: Date | null;
+  refunded_at: Date | null;
 }
 
 export interface Schema {

@@ -5,6 +5,7 @@ import { actorOf } from "../audit/actor.ts";
 import type { Db } from "../db/client.ts";
 import { orderWithLines } from "../orders/commands.ts";
 import * as queries from "./refundQueries.ts";
+import { refundLines } from "./returns.ts";
 
 type PartRow = Awaited<ReturnType<typeof queries.partsOfRefunds>>[number];
 
@@ -73,7 +74,8 @@ export function payeeOf({
 export async function refundableOf(db: Db, orderId: string): Promise<Refundable | null> {
   const found = await orderWithLines(db, orderId);
   if (!found || !orderCan("refund", found.order)) return null;
-  const { order, lines } = found;
+  const { order } = found;
+  const lines = await refundLines(db, order, found.lines);
   return {
     left: { minor: order.paid_minor - order.refunded_minor, currency: order.currency },
     lines: lines.map((line) => ({
@@ -81,6 +83,9 @@ export async function refundableOf(db: Db, orderId: string): Promise<Refundable 
       left: piecesLeft(line),
       counted: line.reserved > 0,
       sent: line.sent > line.returned - line.returned_unsent,
+      paid: line.paid,
+      due: line.due,
+      ahead: line.ahead,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RefundAnswer, RefundOrder } from "#server/outside/payment.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { answering } from "#test/answering.ts";
 import { HOUR_MS, type Stage } from "#test/orderDeeds.ts";
@@ -189,6 +190,49 @@ test("pieces that are taken back lose their keys, the unused first, also before 
   await world.drain();
   expect(await keysOf(world)).toEqual([{ state: "refunded" }, { state: "refunded" }]);
 });
+
+test("pieces of an order that less was taken for are worth their share of that", async () => {
+  const world = await testWorld({ providers: answering() });
+  const manager = await world.manager();
+  const member = await world.member();
+  await member.post("/Cart", choice(1, 3));
+  await member.post("/Cart", pieces(hardware[0] ?? missing()));
+  const { data } = (await member.post("/Order", { ...byCard, paymentMethod: "bank" })).json();
+  const orderId: string = data.id;
+  const received = Math.floor(data.amount.minor / 2) - 1;
+  const date = formatDay(world.now());
+  const found = { received, date, report: "none", chosen: true, reason: "On the statement" };
+  const headers = { "idempotency-key": world.newId() };
+  const path = `/Manager/Order/${orderId}`;
+  const { held } = (await manager.post(`${path}/Receipt`, found, { headers })).json().data;
+  const taken = { report: "none", seen: [held], acceptDifference: true, reason: "It will do" };
+  const paid = await manager.post(`${path}/Confirmation`, taken);
+  expect(paid.statusCode, paid.body).toBe(200);
+  const at = { world, manager, orderId };
+  const shown = (await manager.get(path)).json().data;
+  const shares = shown.refundable.lines.map((line: { paid: number }) => line.paid);
+  expect(shares.reduce((sum: number, minor: number) => sum + minor, 0)).toBe(received);
+  const [device = 0, licences = 0] = shares; // what was put into the cart last comes first
+  const back = (...quantities: number[]) => ({
+    share: "lines",
+    reason: "Given back",
+    lines: shown.lines.map(({ uuid }: { uuid: string }, nth: number) => ({
+      uuid,
+      quantity: quantities[nth],
+    })),
+  });
+  const one = Math.floor(licences / 3);
+  expect((await giveBack(at, back(0, 1))).json().data.amount.minor).toBe(one);
+  expect((await giveBack(at, back(1, 2))).json().data).toMatchObject({
+    status: OrderStatus.cancelled,
+    amount: { minor: device + licences - one },
+  });
+  await checkBooks(at);
+});
+
+function missing(): never {
+  throw new Error("the demo has no hardware");
+}
 
 /** Three licences, paid, their keys not issued yet. */
 async function boughtThree(world: TestWorld, member: Client) {

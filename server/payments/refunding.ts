@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ensure } from "#shared/kit/errors.ts";
 import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
 import type { refundOffice } from "#shared/payments/refundOffice.ts";
-import { piecesLeft, piecesWorth } from "#shared/payments/refundRules.ts";
+import { piecesBack, piecesLeft } from "#shared/payments/refundRules.ts";
 import { taxOfPart } from "#shared/tax/rules.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
@@ -10,7 +10,6 @@ import { transact, type Tx } from "../db/client.ts";
 import {
   lockOrder,
   moveOrder,
-  type OrderLineRow,
   type OrderRow,
   orderWithLines,
   takeBack,
@@ -22,7 +21,7 @@ import { mandatesOf, runningAmong } from "./orderMandates.ts";
 import { mailDecided } from "./refundMails.ts";
 import { oweParts } from "./refundParts.ts";
 import * as queries from "./refundQueries.ts";
-import { agreedOf } from "./withdrawalQueries.ts";
+import { type RefundLine, refundLines, settleReturns } from "./returns.ts";
 
 type Input = z.output<typeof refundOffice.refund.input>;
 type Output = z.input<typeof refundOffice.refund.output>;
@@ -55,7 +54,8 @@ export async function refund(scope: Scope, input: Input): Promise<Output> {
     const earlier = await queries.refundByRequest(tx, { orderId: order.id, requestKey });
     if (earlier) return answer(order, earlier);
     ensure(orderCan("refund", order), "order.not_refundable");
-    const { lines } = (await orderWithLines(tx, order.id)) ?? { lines: [] };
+    const { lines: bought = [] } = (await orderWithLines(tx, order.id)) ?? {};
+    const lines = await refundLines(tx, order, bought);
     const share = shareOf(order, lines, input);
     if (!share.whole && share.pieces.length > 0) await ensureNotRenewing(tx, order.id);
     const decided: queries.RefundRow = {
@@ -84,7 +84,7 @@ const answer = (order: OrderRow, row: queries.RefundRow): Output => ({
 });
 
 /** @throws {Refusal} `refund.changed`, `refund.too_much`, `refund.is_whole`. */
-function shareOf(order: OrderRow, lines: readonly OrderLineRow[], input: Input): Share {
+function shareOf(order: OrderRow, lines: readonly RefundLine[], input: Input): Share {
   const left = order.paid_minor - order.refunded_minor;
   ensure(input.left === undefined || input.left === left, "refund.changed");
   if (input.share === "whole") return wholeOf(left, lines);
@@ -95,18 +95,18 @@ function shareOf(order: OrderRow, lines: readonly OrderLineRow[], input: Input):
     return { minor, pieces: [], whole: false };
   }
   const pieces = piecesIn(lines, input.lines ?? []);
-  const minor = pieces.reduce((sum, { line, quantity }) => sum + piecesWorth(line, quantity), 0);
+  const worth = pieces.reduce((sum, { line, quantity }) => sum + piecesBack(line, quantity), 0);
   const isAll = lines.every((line) => {
     const taken = pieces.find((piece) => piece.id === line.id)?.quantity ?? 0;
     return taken === piecesLeft(line);
   });
-  if (isAll && minor >= left) return wholeOf(left, lines);
-  ensure(minor <= left, "refund.too_much", { lines: ["too_much"] });
+  if (isAll && worth >= left) return wholeOf(left, lines);
+  const minor = Math.min(worth, left); // an amount may have been given back before
   ensure(minor < left, "refund.is_whole", { lines: ["is_whole"] });
   return { minor, pieces: pieces.map(({ id, quantity }) => ({ id, quantity })), whole: false };
 }
 
-const wholeOf = (minor: number, lines: readonly OrderLineRow[]): Share => ({
+const wholeOf = (minor: number, lines: readonly RefundLine[]): Share => ({
   minor,
   whole: true,
   pieces: lines
@@ -114,7 +114,7 @@ const wholeOf = (minor: number, lines: readonly OrderLineRow[]): Share => ({
     .filter(({ quantity }) => quantity > 0),
 });
 
-function piecesIn(lines: readonly OrderLineRow[], wanted: NonNullable<Input["lines"]>) {
+function piecesIn(lines: readonly RefundLine[], wanted: NonNullable<Input["lines"]>) {
   const seen = new Set<string>();
   return wanted.flatMap(({ uuid, quantity }, index) => {
     const line = lines.find(({ id }) => id === uuid);
@@ -129,7 +129,7 @@ function piecesIn(lines: readonly OrderLineRow[], wanted: NonNullable<Input["lin
 
 interface Deed {
   readonly order: OrderRow;
-  readonly lines: readonly OrderLineRow[];
+  readonly lines: readonly RefundLine[];
   readonly share: Share;
   readonly decided: queries.RefundRow;
   readonly restock: boolean;
@@ -143,8 +143,8 @@ async function carryOut(tx: Tx, scope: Scope, deed: Deed): Promise<Output> {
     quantity,
   }));
   // What its buyer has had and gives back was sent; of everything else what was not sent yet comes first.
-  const agreed = await agreedOf(tx, order.id);
-  const pieces = share.pieces.map((piece) => ({ ...piece, sent: agreed.get(piece.id) ?? 0 }));
+  const came = await settleReturns(tx, deed, decided.decided_at);
+  const pieces = share.pieces.map((piece) => ({ ...piece, sent: came.get(piece.id) ?? 0 }));
   await queries.insertRefund(tx, decided, back);
   await takeBack(tx, scope, order, { minor: share.minor, pieces, restock });
   await oweParts(tx, scope, order, decided);

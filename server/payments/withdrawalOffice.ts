@@ -4,7 +4,7 @@ import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { orderCan } from "#shared/orders/rules.ts";
-import { piecesLeft, piecesWorth } from "#shared/payments/refundRules.ts";
+import { paidFor, piecesLeft, piecesWorth } from "#shared/payments/refundRules.ts";
 import { refundByDay, type WithdrawalState } from "#shared/payments/withdrawalRules.ts";
 import type {
   WithdrawalListInput,
@@ -64,11 +64,13 @@ type Pieces = Awaited<ReturnType<typeof queries.piecesOf>>;
 
 /** By the prices that were paid, and never more than is left of the order. */
 function worthOf(row: Row, pieces: Pieces): WithdrawalToDecide["worth"] {
-  const { state, refunded, currency } = row;
-  if (state === "declined" || refunded) return null;
-  const worth = pieces.reduce((sum, { quantity, bought, returned, total_minor }) => {
-    const line = { quantity: bought, returned, total_minor };
-    return sum + piecesWorth(line, Math.min(quantity, piecesLeft(line)));
+  const { state, refunded_at: refundedAt, currency } = row;
+  if (state === "declined" || refundedAt !== null) return null;
+  const worth = pieces.reduce((sum, piece) => {
+    const total = paidFor({ before: piece.before_minor, total: piece.total_minor }, row);
+    const line = { quantity: piece.bought, returned: piece.returned, total_minor: total };
+    const open = piece.quantity - piece.taken_back;
+    return sum + piecesWorth(line, Math.min(open, piecesLeft(line)));
   }, 0);
   return { minor: Math.min(worth, row.paid_minor - row.refunded_minor), currency };
 }

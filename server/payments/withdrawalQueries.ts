@@ -4,17 +4,10 @@ import type { WithdrawalListInput } from "#shared/payments/withdrawals.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { WithdrawalLinesTable, WithdrawalsTable } from "../db/schema.ts";
 
-/** `refunded`: staff have refunded the order, an amount of it or what came back since they accepted it. */
-export type WithdrawalRow = Selectable<WithdrawalsTable> & { readonly refunded: boolean };
-
-const refunded = sql<boolean>`(withdrawals.state = 'accepted' and exists (
-  select from refunds r left join refund_lines l on l.refund_id = r.id
-  where r.order_id = withdrawals.order_id and r.decided_at >= withdrawals.decided_at
-    and (r.whole or l.refund_id is null or l.order_line_id in (
-      select order_line_id from withdrawal_lines asked where asked.withdrawal_id = withdrawals.id))))`;
+export type WithdrawalRow = Selectable<WithdrawalsTable>;
 
 /** It waits for a decision, or was accepted and not refunded since. */
-const waiting = sql<SqlBool>`(withdrawals.state = 'open' or (withdrawals.state = 'accepted' and not ${refunded}))`;
+const waiting = sql<SqlBool>`(withdrawals.state = 'open' or withdrawals.state = 'accepted' and refunded_at is null)`;
 
 /** How many wait for somebody. */
 export async function countOpenWithdrawals(db: Db): Promise<number> {
@@ -31,8 +24,8 @@ const withOrder = (db: Db | Tx) =>
     .selectFrom("withdrawals")
     .innerJoin("orders", "orders.id", "withdrawals.order_id")
     .selectAll("withdrawals")
-    .select(refunded.as("refunded"))
-    .select(["orders.number", "orders.buyer_name", "currency", "paid_minor", "refunded_minor"]);
+    .select(["orders.number", "orders.buyer_name", "currency"])
+    .select(["orders.total_minor", "paid_minor", "refunded_minor"]);
 
 type Wanted = Pick<WithdrawalListInput, "search" | "state" | "waits" | "from" | "to">;
 type Query = ReturnType<typeof withOrder>;
@@ -82,7 +75,6 @@ export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalR
   return db
     .selectFrom("withdrawals")
     .selectAll()
-    .select(refunded.as("refunded"))
     .where("order_id", "=", orderId)
     .orderBy("asked_at", "desc")
     .orderBy("id")
@@ -95,7 +87,7 @@ export function decidedWithdrawalsOf(db: Db, orderId: string) {
     .selectFrom("withdrawals")
     .leftJoin("members", "members.id", "withdrawals.actor_id")
     .selectAll("withdrawals")
-    .select(["members.email", "members.first_name", "members.last_name", refunded.as("refunded")])
+    .select(["members.email", "members.first_name", "members.last_name"])
     .where("order_id", "=", orderId)
     .orderBy("asked_at", "desc")
     .orderBy("withdrawals.id")
@@ -103,12 +95,7 @@ export function decidedWithdrawalsOf(db: Db, orderId: string) {
 }
 
 export function withdrawalById(db: Db | Tx, id: string): Promise<WithdrawalRow | undefined> {
-  return db
-    .selectFrom("withdrawals")
-    .selectAll()
-    .select(refunded.as("refunded"))
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return db.selectFrom("withdrawals").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** What these ask to give back, as the order's lines are called. */
@@ -119,25 +106,16 @@ export function piecesOf(db: Db | Tx, ids: readonly string[]) {
     .innerJoin("order_lines", "order_lines.id", "withdrawal_lines.order_line_id")
     .selectAll("withdrawal_lines")
     .select(["name", "returned", "total_minor", "order_lines.quantity as bought"])
+    .select(
+      sql<number>`coalesce((
+        select sum(earlier.total_minor) from order_lines earlier
+        where earlier.order_id = order_lines.order_id and earlier.position < order_lines.position), 0)::bigint`.as(
+        "before_minor",
+      ),
+    )
     .where("withdrawal_id", "in", ids)
     .orderBy("order_lines.id")
     .execute();
-}
-
-/** Pieces that have come to the buyer and that staff have agreed to take back, and have not refunded yet, by line. */
-export async function agreedOf(tx: Tx, orderId: string): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom("withdrawals")
-    .innerJoin("withdrawal_lines", "withdrawal_lines.withdrawal_id", "withdrawals.id")
-    .select("order_line_id")
-    .select((eb) => eb.fn.sum<string>("quantity").as("quantity"))
-    .where("order_id", "=", orderId)
-    .where("state", "=", "accepted")
-    .where("received_on", "is not", null)
-    .where(sql<boolean>`not (${refunded})`)
-    .groupBy("order_line_id")
-    .execute();
-  return new Map(rows.map((row) => [row.order_line_id, Number(row.quantity)]));
 }
 
 export async function insertWithdrawal(

@@ -258,3 +258,73 @@ test.for([
   expect(await waiting()).toEqual([]);
   expect((await own()).data.withdrawals).toMatchObject([{ state: "accepted", refunded: true }]);
 });
+
+/** Two pieces of one line that staff have agreed to take back by two agreements. */
+async function agreedTwice() {
+  const shop = await bought();
+  const { world, manager, member, orderId, lineOf, pay, ask } = shop;
+  await pay();
+  const ids: string[] = [];
+  for (const _ of [1, 2]) {
+    const { id } = (await ask(member)).json().data;
+    expect((await manager.post(`/Manager/Withdrawal/${id}/Acceptance`, {})).statusCode).toBe(200);
+    ids.push(id);
+    world.advance(60_000);
+  }
+  const refund = (fields: object) =>
+    manager.post(
+      `/Manager/Order/${orderId}/Refund`,
+      { reason: "Given back", ...fields },
+      { headers: { "idempotency-key": world.newId() } },
+    );
+  const pieces = (quantity: number) => ({
+    share: "lines",
+    lines: [{ uuid: lineOf("hardware"), quantity }],
+  });
+  const waiting = async () =>
+    ((await manager.get("/Manager/Withdrawal?waits=1")).json().data as { id: string }[]).map(
+      ({ id }) => id,
+    );
+  return { ...shop, ids, refund, pieces, waiting };
+}
+
+test("a piece that is refunded settles one agreement, and an amount those that it is enough for", async () => {
+  const { own, ids, refund, pieces, waiting } = await agreedTwice();
+  const price = device?.prices.TWD ?? 0;
+  expect((await waiting()).toSorted()).toEqual(ids.toSorted());
+  expect((await refund(pieces(1))).json().data.amount.minor).toBe(price);
+  expect(await waiting()).toEqual(ids.slice(1));
+  const { withdrawals, returnable } = (await own()).data;
+  expect(withdrawals.map(({ refunded }: { refunded: boolean }) => refunded)).toEqual([false, true]);
+  expect(returnable).toContainEqual(expect.objectContaining({ left: 0 })); // one is gone, one agreed to
+  expect((await refund(pieces(1))).statusCode).toBe(200);
+  expect(await waiting()).toEqual([]);
+
+  const less = await agreedTwice();
+  expect((await less.refund({ share: "amount", amount: price - 1 })).statusCode).toBe(200);
+  expect(await less.waiting()).toEqual(less.ids.slice(1));
+  const both = await agreedTwice();
+  expect((await both.refund({ share: "amount", amount: 2 * price })).statusCode).toBe(200);
+  expect(await both.waiting()).toEqual([]);
+});
+
+test.for([
+  ["some", 100],
+  ["all", 0],
+] as const)(
+  "where an amount was %s of what pieces are worth, taking them back gives the rest of that",
+  async ([, less]) => {
+    const price = device?.prices.TWD ?? 0;
+    const { manager, orderId, refund, pieces, waiting } = await agreedTwice();
+    const left = async () =>
+      (await manager.get(`/Manager/Order/${orderId}`)).json().data.refundable.left.minor;
+    const licence = (await left()) - 2 * price;
+    expect((await refund({ share: "amount", amount: price - less })).statusCode).toBe(200);
+    if (less === 0) await refund({ share: "amount", amount: price });
+    const back = await refund(pieces(2)); // worth more than all that is left
+    const given = less === 0 ? 0 : price + less;
+    expect([back.statusCode, back.json().data?.amount.minor]).toEqual([200, given]);
+    expect(await left()).toBe(licence);
+    expect(await waiting()).toEqual([]);
+  },
+);

@@ -75,7 +75,7 @@ async function insert(
   }));
   await queries.insertWithdrawal(tx, row, lines);
   const [asked] = await allPresented(tx, scope, [
-    { ...row, actor_id: null, answer: null, decided_at: null, refunded: false },
+    { ...row, actor_id: null, answer: null, decided_at: null, refunded_at: null },
   ]);
   if (!asked) throw new Error(`withdrawal ${id} was not kept`);
   await mailWithdrawal(tx, scope, order, asked);
@@ -95,7 +95,7 @@ async function freePieces(
   lines: readonly OrderLineRow[],
 ): Promise<FreeLine[]> {
   const agreed = (await queries.withdrawalsOf(db, order.id)).filter(
-    ({ state, refunded }) => state === "accepted" && !refunded,
+    ({ state, refunded_at: refundedAt }) => state === "accepted" && refundedAt === null,
   );
   const pieces = await queries.piecesOf(
     db,
@@ -106,7 +106,7 @@ async function freePieces(
     const came = arrived.get(line.id);
     const hasCome = came && came.pieces >= line.quantity - line.returned_unsent;
     const own = pieces.filter(({ order_line_id: id }) => id === line.id);
-    const due = own.reduce((all, { quantity }) => all + quantity, 0);
+    const due = own.reduce((all, { quantity, taken_back: back }) => all + quantity - back, 0);
     const left = Math.max(0, piecesLeft(line) - due);
     return { ...line, left, arrivedOn: hasCome ? came.on : null };
   });
@@ -203,10 +203,11 @@ export const presented = (
   askedAt: row.asked_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   answer: row.answer,
-  refunded: row.refunded,
-  lines: pieces.map(({ order_line_id: uuid, name, quantity }) => ({
+  refunded: row.refunded_at !== null,
+  lines: pieces.map(({ order_line_id: uuid, name, quantity, taken_back: takenBack }) => ({
     uuid,
     name: name[lang],
     quantity,
+    takenBack,
   })),
 });

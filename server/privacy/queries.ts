@@ -54,8 +54,15 @@ const invoiceUnderWay = (since: Date | null) => sql`(
     and orders.currency = 'TWD' and total_minor > 0 and tax ->> 'country' = ${HOME_COUNTRY}
     and not exists (select from invoices where order_id = orders.id))`;
 
-/** Whether goods of the order are to be sent, are on their way, or can still be given back on that day. */
+/**
+ * Whether goods of the order are to be sent, are on their way, can still be given back on that day, or are asked or agreed to
+ * come back and not refunded yet.
+ */
 const goodsUnderWay = (today: string) => sql`(
+  exists (
+    select from withdrawals
+    where order_id = orders.id and (state = 'open' or state = 'accepted' and refunded_at is null))
+  or
   exists (
     select from order_lines line
     where line.order_id = orders.id and line.kind = 'hardware' and line.sent + line.returned_unsent < line.quantity)

@@ -1,7 +1,7 @@
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
 import type { Sending, SendingListInput } from "#shared/shipments/contract.ts";
-import { carrierName, piecesToSend, trackingLink } from "#shared/shipments/rules.ts";
+import { carrierName, trackingLink } from "#shared/shipments/rules.ts";
 import type { Scope } from "../context.ts";
 import { requireStaff } from "../session/access.ts";
 import { countSendings, linesToSend, type SendingRow, sendingsWanted } from "./listQueries.ts";
@@ -30,8 +30,7 @@ async function presented({ db, lang }: Scope, rows: readonly SendingRow[]): Prom
     row.state === "waiting"
       ? open
           .filter((line) => line.order_id === row.id)
-          .map((line) => ({ uuid: line.id, name: line.name[lang], quantity: piecesToSend(line) }))
-          .filter(({ quantity }) => quantity > 0)
+          .map((line) => ({ uuid: line.id, name: line.name[lang], quantity: line.free }))
       : pieces.filter(({ shipment_id: id }) => id === row.id).map(pieceIn(lang));
   return rows.map((row) => ({
     id: row.id,

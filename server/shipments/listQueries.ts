@@ -5,6 +5,7 @@ import type { Carrier, ShipmentState } from "#shared/shipments/rules.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { Db } from "../db/client.ts";
+import { piecesFree } from "./queries.ts";
 
 /** An order of which pieces are to be sent, or a shipment. */
 export interface SendingRow {
@@ -34,7 +35,9 @@ const sendings = sql<SendingRow>`(
     null as tracking, null as link, o.paid_at as at, null::date as delivered_on
   from orders o
   where o.status in (${OrderStatus.paid}, ${OrderStatus.renewalCancelled}) and o.paid_at is not null
-    and o.id in (select order_id from order_lines where kind = 'hardware' and sent + returned_unsent < quantity)
+    and o.id in (
+      select order_id from order_lines line where kind = 'hardware' and sent + returned_unsent < quantity
+        and ${piecesFree("line")} > 0)
   union all
   select s.id, s.order_id, s.state, case s.state when 'sent' then 1 when 'delivered' then 2 else 3 end, ${ofOrder},
     s.carrier, s.carrier_name, s.tracking, s.link, s.sent_at, s.delivered_on
@@ -86,14 +89,16 @@ export async function sendingsWanted(
   return rows;
 }
 
-/** What is to be sent of these orders. */
+/** What of these orders can be sent now. */
 export function linesToSend(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
+  const free = piecesFree("order_lines");
   return db
     .selectFrom("order_lines")
-    .selectAll()
+    .select(["id", "order_id", "name", free.as("free")])
     .where("order_id", "in", orderIds)
     .where("kind", "=", "hardware")
+    .where(free, ">", 0)
     .orderBy("order_id")
     .orderBy("position")
     .execute();

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
 import type { ShipmentLinesTable, ShipmentsTable } from "../db/schema.ts";
 
@@ -60,19 +60,25 @@ export async function actorsOf(db: Db | Tx, ids: readonly (string | null)[]) {
 }
 
 /**
- * Pieces of the order that have not come and that its buyer wants to give back, by line: nobody has decided about that,
- * or staff have agreed and not refunded them yet.
+ * Pieces of a line that have not come and that its buyer wants to give back: nobody has decided about that, or staff have
+ * agreed and no refund has taken them back yet.
  */
+const wantedBackOf = (lineId: RawBuilder<unknown>) => sql<number>`coalesce((
+  select sum(back.quantity - back.taken_back) from withdrawal_lines back
+  join withdrawals asked on asked.id = back.withdrawal_id
+  where back.order_line_id = ${lineId} and asked.received_on is null and asked.state in ('open', 'accepted')), 0)::integer`;
+
+/** Pieces of hardware that can be sent now: never sent, not taken back, and not wanted back by their buyer. */
+export const piecesFree = (line: string) => sql<number>`greatest(0, ${sql.ref(`${line}.quantity`)}
+  - ${sql.ref(`${line}.sent`)} - ${sql.ref(`${line}.returned_unsent`)} - ${wantedBackOf(sql.ref(`${line}.id`))})`;
+
+/** Pieces of the order that have not come and that its buyer wants to give back, by line. */
 export async function wantedBack(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; quantity: number }>`
-    select line.order_line_id as id, sum(line.quantity)::integer as quantity
-    from withdrawals asked join withdrawal_lines line on line.withdrawal_id = asked.id
-    where asked.order_id = ${orderId} and asked.received_on is null
-      and (asked.state = 'open' or asked.state = 'accepted' and not exists (
-        select from refunds r left join refund_lines l on l.refund_id = r.id
-        where r.order_id = asked.order_id and r.decided_at >= asked.decided_at
-          and (r.whole or l.order_line_id = line.order_line_id)))
-    group by line.order_line_id`.execute(db);
+  const rows = await db
+    .selectFrom("order_lines")
+    .select(["id", wantedBackOf(sql.ref("order_lines.id")).as("quantity")])
+    .where("order_id", "=", orderId)
+    .execute();
   return new Map(rows.map(({ id, quantity }) => [id, quantity]));
 }
 

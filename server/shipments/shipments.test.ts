@@ -182,6 +182,37 @@ test("what its buyer wants to give back before it has come is not sent", async (
   await sent(1);
 });
 
+test("what its buyer wants to give back before it has come is not in the list of what waits", async () => {
+  const { manager, member, id, uuid } = await bought();
+  const waiting = async () => {
+    const { data, total } = (await manager.get("/Manager/Shipment?state=waiting")).json();
+    const counted = data.flatMap((row: { lines: { quantity: number }[] }) => row.lines);
+    return [total, ...counted.map((line: { quantity: number }) => line.quantity)];
+  };
+  expect(await waiting()).toEqual([1, 3]);
+  const ask = (quantity: number) =>
+    member.post("/Refund", { order: id, lines: [{ uuid, quantity }] });
+  const asked = (await ask(2)).json().data;
+  expect(await waiting()).toEqual([1, 1]);
+  await manager.post(`/Manager/Withdrawal/${asked.id}/Acceptance`, {});
+  expect((await ask(1)).statusCode).toBe(200);
+  expect(await waiting()).toEqual([0]);
+});
+
+test("of what is not to be sent any more, a piece that is refunded leaves the others unsent", async () => {
+  const { manager, member, id, uuid, send, staffSee, refund } = await bought();
+  for (const _ of [1, 2]) {
+    const lines = [{ uuid, quantity: 1 }];
+    const asked = (await member.post("/Refund", { order: id, lines })).json().data;
+    await manager.post(`/Manager/Withdrawal/${asked.id}/Acceptance`, {});
+  }
+  expect((await staffSee()).rest).toMatchObject([{ quantity: 1, held: 2 }]);
+  const one = { share: "lines", lines: [{ uuid, quantity: 1 }] };
+  expect((await refund(one)).statusCode).toBe(200);
+  expect((await staffSee()).rest).toMatchObject([{ quantity: 1, held: 1 }]);
+  expect(codeOf(await send(2))).toBe("shipment.too_much");
+});
+
 test("a mistake is corrected or taken back, with a trail; its buyer no longer sees what was never sent", async () => {
   const { world, manager, id, sent, staffSee, buyerSees } = await bought();
   const { id: shipment } = await sent(3);
@@ -399,6 +430,24 @@ test("an account whose goods are not sent, on their way, or can be given back st
   expect((await standing()).obstacle).toBe("open_orders");
   world.advance(DAY_MS);
   expect((await standing()).obstacle).toBeNull();
+});
+
+test("an account stays as long as goods are asked or agreed to come back and are not refunded", async () => {
+  const { world, manager, member, id, uuid, sent, refund } = await bought();
+  const obstacle = async () => (await member.get("/Member/Data")).json().data.obstacle;
+  const { id: shipment } = await sent(3);
+  const day = today(world);
+  await manager.post(`/Manager/Shipment/${shipment}/Delivery`, { revision: 0, deliveredOn: day });
+  const lines = [{ uuid, quantity: 1 }];
+  const asked = await member.post("/Refund", { order: id, lines, receivedOn: day });
+  world.advance(30 * DAY_MS);
+  expect(await obstacle()).toBe("open_orders");
+  await manager.post(`/Manager/Withdrawal/${asked.json().data.id}/Acceptance`, {});
+  expect(await obstacle()).toBe("open_orders");
+  expect((await refund({ share: "lines", lines })).statusCode).toBe(200);
+  await world.drain();
+  await world.db.updateTable("held_payments").set({ state: "refunded" }).execute();
+  expect(await obstacle()).toBeNull();
 });
 
 test("staff without the permission neither see nor send, and strangers see nothing", async () => {

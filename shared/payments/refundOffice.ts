@@ -82,7 +82,18 @@ export type OrderRefund = z.infer<typeof OrderRefund>;
 export const Refundable = z.object({
   left: MoneyWire,
   lines: z.array(
-    z.object({ uuid: z.uuid(), left: z.int(), counted: z.boolean(), sent: z.boolean() }),
+    z.object({
+      uuid: z.uuid(),
+      left: z.int(),
+      counted: z.boolean(),
+      sent: z.boolean(),
+      /** What was paid for all of it, in minor units of the order's currency. */
+      paid: z.int(),
+      /** Pieces that staff have agreed to take back and nothing was given back for. */
+      due: z.int(),
+      /** What was given back by an amount for others that they have agreed to take back, in minor units. */
+      ahead: z.int(),
+    }),
   ),
 });
 export type Refundable = z.infer<typeof Refundable>;

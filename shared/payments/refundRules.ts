@@ -69,3 +69,32 @@ export function piecesWorth(
   const upTo = (count: number) => Number((BigInt(total) * BigInt(count)) / BigInt(quantity));
   return upTo(returned + pieces) - upTo(returned);
 }
+
+/**
+ * What was paid for a line: what it comes to, or its share where staff took less than the total for the order. `before`: what
+ * the lines before it come to. All shares together, and that of the fee behind them, are what was paid.
+ */
+export function paidFor(
+  { before, total }: { readonly before: number; readonly total: number },
+  order: { readonly total_minor: number; readonly paid_minor: number },
+): number {
+  if (order.paid_minor >= order.total_minor) return total;
+  const upTo = (minor: number) =>
+    Number((BigInt(minor) * BigInt(order.paid_minor)) / BigInt(order.total_minor));
+  return upTo(before + total) - upTo(before);
+}
+
+interface AgreedLine extends Line {
+  /** What was paid for all of it. */
+  readonly paid: number;
+  /** Pieces that staff have agreed to take back and have not refunded at all: these are the next that go back. */
+  readonly due: number;
+  /** What was given back by an amount for others that they had agreed to take back. */
+  readonly ahead: number;
+}
+
+/** What taking back the next pieces of a line gives back now: what they are worth, less what was given for them before. */
+export function piecesBack({ paid, due, ahead, ...line }: AgreedLine, pieces: number): number {
+  const worth = (count: number) => piecesWorth({ ...line, total_minor: paid }, count);
+  return worth(pieces) - Math.min(ahead, worth(pieces) - worth(Math.min(pieces, due)));
+}

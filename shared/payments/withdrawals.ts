@@ -25,7 +25,15 @@ export const Withdrawal = z.object({
   answer: z.string().nullable(),
   /** Staff have accepted it and refunded the order since. */
   refunded: z.boolean(),
-  lines: z.array(z.object({ uuid: z.uuid(), name: z.string(), quantity: z.int() })),
+  lines: z.array(
+    z.object({
+      uuid: z.uuid(),
+      name: z.string(),
+      quantity: z.int(),
+      /** So many of these pieces were taken back with a refund. */
+      takenBack: z.int(),
+    }),
+  ),
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 

@@ -145,9 +145,9 @@ interface PiecesProps extends Omit<RefundOrderProps, "order"> {
 }
 
 /** About what one piece is worth after what codes took off. */
-const eachOf = ({ total, quantity }: OrderDetail["lines"][number]) => ({
+const eachOf = ({ total, quantity }: OrderDetail["lines"][number], paid = total.minor) => ({
   ...total,
-  minor: Math.floor(total.minor / quantity),
+  minor: Math.floor(paid / quantity),
 });
 
 /** Shown for pieces alone. */
@@ -157,7 +157,7 @@ function Pieces({ order, refundable, proposed, told }: PiecesProps) {
   return (
     <ul className="hidden divide-y divide-line border-y border-line group-has-[[value=lines]:checked]/refund:block">
       {order.lines.map((line, index) => {
-        const left = refundable.lines.find(({ uuid }) => uuid === line.uuid)?.left ?? 0;
+        const { left = 0, paid } = refundable.lines.find(({ uuid }) => uuid === line.uuid) ?? {};
         const name = `lines.${index}.quantity`;
         const error = told?.fault(name) ?? (index === 0 ? told?.fault("lines") : undefined);
         return (
@@ -165,7 +165,7 @@ function Pieces({ order, refundable, proposed, told }: PiecesProps) {
             <input type="hidden" name={`lines.${index}.uuid`} value={line.uuid} />
             <Field
               label={t("pieces", { name: `${line.name} · ${boughtName(line)}` })}
-              hint={t("piecesHint", { left, each: formatMoney(eachOf(line)) })}
+              hint={t("piecesHint", { left, each: formatMoney(eachOf(line, paid)) })}
               error={error}
             >
               <TextInput

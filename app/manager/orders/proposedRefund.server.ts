@@ -15,7 +15,9 @@ export async function proposedFor(
     const taken = await portal.withdrawalOffice.one(named.data);
     if (taken.order.id !== orderId || taken.state !== "accepted" || taken.refunded) return null;
     return {
-      pieces: Object.fromEntries(taken.lines.map(({ uuid, quantity }) => [uuid, String(quantity)])),
+      pieces: Object.fromEntries(
+        taken.lines.map(({ uuid, quantity, takenBack }) => [uuid, String(quantity - takenBack)]),
+      ),
       reason: taken.reason,
     };
   } catch (error) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { minorOf, type Money } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import type { Refundable } from "#shared/payments/refundOffice.ts";
-import { piecesWorth } from "#shared/payments/refundRules.ts";
+import { piecesBack } from "#shared/payments/refundRules.ts";
 import { textIn } from "../../kit/submitted.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import type { ProposedRefund } from "./proposedRefund.ts";
@@ -45,11 +45,14 @@ function minorIn(typed: Typed, { lines }: Pick<OrderDetail, "lines">, refundable
   if (share === "whole") return left.minor;
   if (share === "amount") return minorOf(typed("amount"), left.currency);
   if (share !== "lines") return 0;
-  return lines.reduce((sum, { uuid, quantity, total }, index) => {
-    const most = returnable.find((line) => line.uuid === uuid)?.left ?? 0;
+  const worth = lines.reduce((sum, { uuid, quantity }, index) => {
+    const line = returnable.find((each) => each.uuid === uuid);
     const pieces = Number(typed(`lines.${index}.quantity`));
-    if (!Number.isInteger(pieces) || pieces < 0 || pieces > most) return Number.NaN;
-    const worth = { quantity, returned: quantity - most, total_minor: total.minor };
-    return sum + piecesWorth(worth, pieces);
+    const isThere = Number.isInteger(pieces) && pieces >= 0 && pieces <= (line?.left ?? 0);
+    if (!isThere) return Number.NaN;
+    return line
+      ? sum + piecesBack({ ...line, quantity, returned: quantity - line.left }, pieces)
+      : sum;
   }, 0);
+  return Math.min(worth, left.minor);
 }
