@@ -44,7 +44,9 @@ export async function sellKeys(
   const scope = systemScope(world);
   await transact(world.db, async (tx) => {
     const found = await lockOrder(tx, order.id);
-    if (found) await markPaid(tx, scope, found, { paidMinor: found.total_minor });
+    if (!found) return;
+    const { total_minor: paidMinor, payment_method: method } = found;
+    await markPaid(tx, scope, found, { paidMinor, method });
   });
   await issueForOrder(scope, { orderId: order.id });
   const issued = await world.db

@@ -41,7 +41,8 @@ export async function pay(world: TestWorld, orderId: string): Promise<void> {
   await transact(world.db, async (tx) => {
     const found = await lockOrder(tx, orderId);
     if (!found) throw new Error(`no order ${orderId}`);
-    await markPaid(tx, world.scope(), found, { paidMinor: found.total_minor });
+    const { total_minor: paidMinor, payment_method: method } = found;
+    await markPaid(tx, world.scope(), found, { paidMinor, method });
   });
 }
 

@@ -77,6 +77,8 @@ export async function moveOrder(
 interface PaidStep {
   readonly move?: Extract<OrderMove, "pay" | "confirm" | "reopen">;
   readonly paidMinor: number;
+  /** By what it was paid: the order says that from now on, whatever its buyer chose since. */
+  readonly method: PaymentMethod;
   readonly reason?: string;
   readonly note?: string | null | undefined;
   readonly internal?: string | null | undefined;
@@ -90,14 +92,14 @@ export async function markPaid(
   tx: Tx,
   scope: Scope,
   order: OrderRow,
-  { move = "pay", paidMinor, reason = "payment.received", note, internal }: PaidStep,
+  { move = "pay", paidMinor, method, reason = "payment.received", note, internal }: PaidStep,
 ): Promise<OrderRow> {
   const to = OrderStatus.paid;
   const paid = await moveOrder(tx, scope, order, { move, to, reason, note, internal });
   const at = scope.now();
-  await queries.updatePaid(tx, order.id, { minor: paidMinor, at });
+  await queries.updatePaid(tx, order.id, { minor: paidMinor, method, at });
   await scope.jobs.enqueue(tx, "order.paid", { orderId: order.id });
-  return { ...paid, paid_minor: paidMinor, paid_at: at };
+  return { ...paid, paid_minor: paidMinor, payment_method: method, paid_at: at };
 }
 
 /** 0, 2 or 3 to 5: money has come that a person must look at. `order` must have been locked in `tx`. */

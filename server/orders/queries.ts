@@ -154,10 +154,14 @@ export async function insertEdit(tx: Tx, edit: Insertable<OrderEditsTable>) {
   await tx.insertInto("order_edits").values(edit).execute();
 }
 
-export async function updatePaid(tx: Tx, id: string, paid: { minor: number; at: Date }) {
+export async function updatePaid(
+  tx: Tx,
+  id: string,
+  paid: { minor: number; method: PaymentMethod; at: Date },
+) {
   await tx
     .updateTable("orders")
-    .set({ paid_minor: paid.minor, paid_at: paid.at })
+    .set({ paid_minor: paid.minor, payment_method: paid.method, paid_at: paid.at })
     .where("id", "=", id)
     .execute();
 }

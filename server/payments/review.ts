@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ensure, refusalCode } from "#shared/kit/errors.ts";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
-import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
+import { OrderStatus, orderCan, type PaymentMethod } from "#shared/orders/rules.ts";
 import type { Decided, orderReview } from "#shared/payments/review.ts";
 import { offBy } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
@@ -19,6 +19,7 @@ import {
 import { buyerOf, orderInMail } from "../orders/mails.ts";
 import { requireStaff } from "../session/access.ts";
 import { decided } from "./cancel.ts";
+import { methodPaidBy } from "./commands.ts";
 import { applyHeld, ensureSeen, heldFor, oweHeld, sumOf, waitingOf } from "./held.ts";
 import { tellHeld } from "./heldMails.ts";
 import { markRefundTold } from "./heldQueries.ts";
@@ -71,12 +72,12 @@ async function confirmIf(
     ensure((await closedBefore(tx, order)) === null, "order.needs_reopening");
     await ensureSeen(tx, order.id, input.seen ?? []);
     await takeTransfer(tx, scope, order, { ...input, named: input.report });
-    const paidMinor = await payFromHeld(tx, scope, order, input);
+    const paid = await payFromHeld(tx, scope, order, input);
     const reason = "payment.confirmed";
     const { reason: note, internal } = input;
-    await markPaid(tx, scope, order, { move: "confirm", paidMinor, reason, note, internal });
+    await markPaid(tx, scope, order, { move: "confirm", ...paid, reason, note, internal });
     const to = OrderStatus.paid;
-    const deed = { order, to, reason: input.reason, amount: paidMinor };
+    const deed = { order, to, reason: input.reason, amount: paid.paidMinor };
     return decided(tx, scope, { ...deed, action: "order.confirmed" });
   });
 }
@@ -94,13 +95,13 @@ async function payFromHeld(
   scope: Scope,
   order: OrderRow,
   { acceptDifference }: { acceptDifference: boolean },
-): Promise<number> {
+): Promise<{ paidMinor: number; method: PaymentMethod }> {
   const held = await heldFor(tx, order);
   const isEnough = held > 0 && (held >= order.total_minor || acceptDifference);
   ensure(isEnough, "order.amount_short", { acceptDifference: ["amount_short"] });
   const { paidMinor, owed } = await applyHeld(tx, scope, order);
   await tellHeld(tx, scope, owed);
-  return paidMinor;
+  return { paidMinor, method: await methodPaidBy(tx, order.id) };
 }
 
 /**
@@ -225,11 +226,11 @@ async function takeUpAgain(
   const order = await reopenable(tx, input.id);
   await ensureSeen(tx, order.id, input.seen);
   await reserveAgain(tx, order.id);
-  const paidMinor = await payFromHeld(tx, scope, order, input);
+  const paid = await payFromHeld(tx, scope, order, input);
   const reason = "payment.reopened";
   const { reason: note, internal } = input;
-  await markPaid(tx, scope, order, { move: "reopen", paidMinor, reason, note, internal });
+  await markPaid(tx, scope, order, { move: "reopen", ...paid, reason, note, internal });
   const to = OrderStatus.paid;
-  const deed = { order, to, reason: input.reason, amount: paidMinor };
+  const deed = { order, to, reason: input.reason, amount: paid.paidMinor };
   return decided(tx, scope, { ...deed, action: "order.reopened" });
 }

@@ -75,7 +75,8 @@ async function succeed(tx: Tx, scope: Scope, it: Case<Success>): Promise<EventOu
   if (outcome === "applied") {
     await hold(tx, scope, it, "succeeded");
     await post(tx, scope, received(it));
-    await markPaid(tx, scope, it.order, { paidMinor: it.event.amount.minor });
+    const { minor: paidMinor } = it.event.amount;
+    await markPaid(tx, scope, it.order, { paidMinor, method: it.attempt.method });
     // What came before this and did not fit is not needed any more.
     const owed = await oweHeld(tx, scope, it.order.id);
     await tellHeld(

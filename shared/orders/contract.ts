@@ -47,6 +47,7 @@ export const OrderFacts = z.object({
   /** When it was placed. */
   time: InstantWire,
   amount: MoneyWire,
+  /** What its buyer has chosen; once it is paid, by what it was. */
   paymentMethod: z.enum(PAYMENT_METHODS),
   payAmount: MoneyWire,
   /** What of that is given back, or is to be. */
