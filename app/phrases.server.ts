@@ -31,6 +31,7 @@ export const pagePhrases = compiledOnce((lang) => {
     manager: _manager,
     products: _products,
     reading: _reading,
+    articles: _articles,
     support: _support,
     texts: _texts,
     promotions: _promotions,
@@ -80,7 +81,7 @@ export const supportPhrases = compiledOnce((lang) => ({
 export const managerPhrases = compiledOnce((lang) => {
   const { manager, products, promotions, quotations, shipping, list, address, register } =
     phrases[lang];
-  const { invoicing, texts } = phrases[lang];
+  const { articles, invoicing, texts } = phrases[lang];
   return {
     invoiceWish: phrases[lang].invoiceWish,
     manager,
@@ -89,6 +90,7 @@ export const managerPhrases = compiledOnce((lang) => {
     quotations,
     invoicing,
     shipping,
+    articles,
     texts,
     list,
     address,

@@ -10,6 +10,7 @@ import { memberList } from "#app/manager/members/list.ts";
 import { orderList } from "#app/manager/orders/list.ts";
 import type { ListName } from "#app/manager/paths.ts";
 import { faqList } from "#app/manager/faq/list.ts";
+import { articleList } from "#app/manager/articles/list.ts";
 import { newsList } from "#app/manager/news/list.ts";
 import { heldList, inboxList, transferList, withdrawalList } from "#app/manager/payments/lists.ts";
 import { productList } from "#app/manager/products/list.ts";
@@ -82,6 +83,11 @@ export const officeLists: Readonly<Record<ViewTable, OfficeList>> = {
     empty: (it) => it.manager.shipments.emptyTitle,
   },
   tags: { name: "tags", spec: tagList, empty: (it) => it.manager.tags.emptyTitle },
+  articles: {
+    name: "articles",
+    spec: articleList,
+    empty: (it) => it.articles.emptyTitle,
+  },
   faq: { name: "faq", spec: faqList, empty: (it) => it.texts.faq.emptyTitle },
   news: { name: "news", spec: newsList, empty: (it) => it.texts.news.emptyTitle },
 };

@@ -66,6 +66,7 @@ import { site } from "#shared/site/contract.ts";
 import { siteEditing } from "#shared/site/editing.ts";
 import { staff } from "#shared/staff/contract.ts";
 import { support } from "#shared/support/contract.ts";
+import { articleOffice } from "#shared/support/office.ts";
 import { tagOffice } from "#shared/tags/contract.ts";
 import { textWriting } from "#shared/texts/office.ts";
 import { taxOffice } from "#shared/tax/contract.ts";
@@ -93,6 +94,7 @@ const contracts: Readonly<Record<string, object>> = {
   challenge,
   content,
   support,
+  articleOffice,
   texts: textWriting,
   faqOffice,
   newsOffice,

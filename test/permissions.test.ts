@@ -71,6 +71,12 @@ const someProduct = {
 
 const someFaq = { category: randomUUID(), slug: "none", question: { tw: "無", en: "", cn: "" } };
 
+const someArticle = {
+  topic: randomUUID(),
+  visibility: "everybody",
+  title: { tw: "無", en: "", cn: "" },
+};
+
 const someVote = { helpful: true };
 
 const someNews = { kind: "office", day: "2026-11-20", title: { tw: "無", en: "", cn: "" } };
@@ -93,6 +99,8 @@ const samples: Readonly<Record<string, object>> = {
   "POST /Faq/:uuid/Vote": someVote,
   "POST /Manager/Faq": someFaq,
   "PUT /Manager/Faq/:id": { version: 1, content: someFaq },
+  "POST /Manager/Technology": someArticle,
+  "PUT /Manager/Technology/:id": { version: 1, content: someArticle },
   "POST /Manager/News": someNews,
   "PUT /Manager/News/:id": { version: 1, content: someNews },
   "PUT /Manager/Legal/:id": { id: "terms", version: 1, content: {} },
@@ -542,6 +550,13 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Manager/Faq/:id/Vote": "staff",
   "GET /Manager/Faq/:id/Place": "staff",
   "PUT /Manager/Faq/:id/Place": "staff",
+  "GET /Manager/Technology/:id": "staff",
+  "PUT /Manager/Technology/:id": "staff",
+  "GET /Manager/Technology/:id/Revision": "staff",
+  "POST /Manager/Technology/:id/Restoration": "staff",
+  "POST /Manager/Technology/:id/Publication": "staff",
+  "DELETE /Manager/Technology/:id/Publication": "staff",
+  "POST /Manager/Technology/:id/Withdrawal": "staff",
   "GET /Manager/News/:id": "staff",
   "PUT /Manager/News/:id": "staff",
   "GET /Manager/News/:id/Revision": "staff",

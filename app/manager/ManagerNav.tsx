@@ -14,6 +14,7 @@ import {
   Images,
   Inbox,
   Landmark,
+  LifeBuoy,
   Mail,
   Newspaper,
   Package,
@@ -65,6 +66,7 @@ type Section =
   | "site"
   | "faq"
   | "news"
+  | "articles"
   | "pages"
   | "legal"
   | "searches"
@@ -153,6 +155,7 @@ const shop: Group = [
   },
   { section: "site", Icon: FileText, path: (to) => to.site(), permission: "site.write" },
   { section: "faq", Icon: CircleQuestionMark, path: list("faq"), permission: "site.write" },
+  { section: "articles", Icon: LifeBuoy, path: list("articles"), permission: "site.write" },
   { section: "news", Icon: Newspaper, path: list("news"), permission: "site.write" },
   {
     section: "pages",

@@ -24,10 +24,11 @@ export type ListName =
   | "downloads"
   | "tags"
   | "faq"
-  | "news";
+  | "news"
+  | "articles";
 
 /** What is written in versions besides products, as addresses name it. */
-export type TextSection = "faq" | "news" | "legal" | "pages";
+export type TextSection = "faq" | "news" | "legal" | "pages" | "articles";
 
 /** Where it is decided what buyers pay. */
 const sellingPaths = (at: (path: string, search: string) => string) => ({

@@ -2,48 +2,22 @@ import { type RawBuilder, sql } from "kysely";
 import type { NewsKind } from "#shared/content/contract.ts";
 import type { FaqListInput, NewsListInput } from "#shared/content/office.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Followed } from "#shared/texts/followed.ts";
-import type { TextContent, TextKindName } from "#shared/texts/kinds.ts";
-import type { TextState } from "#shared/texts/office.ts";
+import type { TextKindName } from "#shared/texts/kinds.ts";
 import type { Db } from "../db/client.ts";
-
-/** How a text of a list stands; `n` is its newest version. */
-export interface ListedRow {
-  readonly id: string;
-  readonly state: TextState;
-  readonly publish_at: Date | null;
-  readonly publish_fault: string | null;
-  readonly version: number;
-  readonly changed_at: Date;
-  readonly content: TextContent;
-  readonly followed: Followed;
-}
-
-const state = sql`case when t.publish_at is not null then 'planned' when t.live is null then 'draft'
-  when t.live < n.number then 'changed' else 'published' end`;
+import {
+  countOf,
+  direction,
+  listed,
+  type ListedRow,
+  says,
+  state,
+  textsOf,
+} from "../texts/listed.ts";
 
 /** The same for what has a day from which on visitors read it. */
 const stateByDay = (today: string) => sql`case
   when t.publish_at is not null or (t.live = n.number and n.content ->> 'day' > ${today}) then 'planned'
   when t.live is null then 'draft' when t.live < n.number then 'changed' else 'published' end`;
-
-const listed = sql`t.id, t.publish_at, t.publish_fault, n.number as version, n.saved_at as changed_at, n.content, n.followed`;
-
-const textsOf = (kind: TextKindName) => sql`
-  texts t join lateral (
-    select number, content, followed, saved_at from text_revisions r
-    where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on t.kind = ${kind}`;
-
-const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-
-/** Whether any of these fields of the newest version holds the words. */
-const says = (search: string, fields: readonly string[]) =>
-  sql.join(
-    fields.map((field) => sql`(n.content -> ${sql.lit(field)})::text ilike ${likeOf(search)}`),
-    sql` or `,
-  );
-
-const direction = (sort: "asc" | "desc") => (sort === "desc" ? sql`desc` : sql`asc`);
 
 const votes = (helpful: boolean) => sql`(
   select count(*)::integer from faq_votes v where v.faq_id = t.id::uuid and v.helpful = ${sql.lit(helpful)})`;
@@ -92,13 +66,6 @@ export async function pageOfFaqs(
       ${votes(true)} as helpful, ${votes(false)} as unhelpful
     ${from} order by ${orders[orderby]}, t.id offset ${offset} limit ${limit}`.execute(db);
   return { rows, total: await countOf(db, from) };
-}
-
-async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
 }
 
 interface NewsListedRow extends ListedRow {

@@ -10,35 +10,16 @@ import type {
 import type { FaqContent, NewsContent } from "#shared/content/editing.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
-import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
-import type { Texts } from "#shared/kit/texts.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { LEGAL_TYPES, PAGE_TYPES } from "#shared/site/contract.ts";
-import { behindIn, missingIn } from "#shared/texts/followed.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
+import { saidIn, standingOf } from "../texts/listed.ts";
 import * as lists from "./listQueries.ts";
 import * as queries from "./officeQueries.ts";
-
-/** The languages that fields such as `question.en` are of. */
-const langsOf = (fields: readonly string[]): Lang[] =>
-  LANGS.filter((lang) => fields.some((field) => field.endsWith(`.${lang}`)));
-
-const standing = (row: lists.ListedRow) => ({
-  state: row.state,
-  publishAt: row.publish_at?.toISOString() ?? null,
-  publishFault: row.publish_fault,
-  version: row.version,
-  changedAt: row.changed_at.toISOString(),
-  behind: langsOf(behindIn(row)),
-  missing: langsOf(Object.keys(missingIn(row.content))),
-});
-
-/** The fallback to Chinese names a text that has no name in the viewer's language yet. */
-const said = (texts: Texts, lang: Lang): string => texts[lang] || texts.tw;
 
 const offsetOf = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit;
 
@@ -53,9 +34,9 @@ export async function faqs(scope: Scope, input: FaqListInput): Promise<Page<FaqR
     return {
       id: row.id,
       slug,
-      question: said(question, lang),
+      question: saidIn(question, lang),
       category: { uuid: row.category_id, name: row.category },
-      ...standing(row),
+      ...standingOf(row),
       helpful: row.helpful,
       unhelpful: row.unhelpful,
     };
@@ -73,7 +54,7 @@ export async function news(scope: Scope, input: NewsListInput): Promise<Page<New
   const data = rows.map((row): NewsRow => {
     const { title } = row.content as NewsContent;
     const { id, kind, day } = row;
-    return { id, title: said(title, scope.lang), kind, day, ...standing(row) };
+    return { id, title: saidIn(title, scope.lang), kind, day, ...standingOf(row) };
   });
   return { data, total, page, perPage };
 }
@@ -99,7 +80,7 @@ async function documents(
   const data = rows
     .map((row) => ({
       id: row.id,
-      ...standing(row),
+      ...standingOf(row),
       published: row.published_at?.toISOString() ?? null,
     }))
     .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));

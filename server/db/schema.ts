@@ -1259,6 +1259,7 @@ export interface TextRevisionsTable {
   saved_at: Date;
   saved_by: string | null;
   published_at: Date | null;
+  minor: Generated<boolean>;
 }
 
 export interface TextsTable {

@@ -1,6 +1,17 @@
 import { sql } from "kysely";
 import type { ArticleContent } from "#shared/support/editing.ts";
-import type { Tx } from "../db/client.ts";
+import type { ArticleListInput } from "#shared/support/office.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Db, Tx } from "../db/client.ts";
+import {
+  countOf,
+  direction,
+  listed,
+  type ListedRow,
+  says,
+  state,
+  textsOf,
+} from "../texts/listed.ts";
 
 /** Whether there is such a topic below a category of support. */
 export async function isTopic(tx: Tx, id: string): Promise<boolean> {
@@ -58,3 +69,48 @@ export async function showArticle(
 export const hideArticle = async (tx: Tx, id: string): Promise<void> => {
   await sql`delete from articles where id = ${id}`.execute(tx);
 };
+
+/** Every product there is, in the order of the shop. */
+export const products = (db: Db, lang: Lang) =>
+  db
+    .selectFrom("products")
+    .select(["id", "code", sql<string>`name ->> ${sql.lit(lang)}`.as("name")])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+interface ArticleListedRow extends ListedRow {
+  readonly topic_id: string;
+  readonly topic: string;
+  readonly category_id: string;
+  readonly category: string;
+}
+
+/** One page of the articles, published or not, and how many there are. */
+export async function pageOfTexts(
+  db: Db,
+  lang: Lang,
+  asked: Omit<ArticleListInput, "page"> & { readonly offset: number },
+): Promise<{ rows: ArticleListedRow[]; total: number }> {
+  const { search, category, visibility, state: wanted, orderby, sort, offset, limit } = asked;
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(search ? [sql`(${says(search, ["title", "summary", "body"])})`] : []),
+      ...(category ? [sql`(s.id = ${category} or c.id = ${category})`] : []),
+      ...(visibility ? [sql`n.content ->> 'visibility' = ${visibility}`] : []),
+      ...(wanted ? [sql`${state} = ${wanted}`] : []),
+    ],
+    sql` and `,
+  );
+  const to = direction(sort);
+  const orders = { changedAt: sql`n.saved_at ${to}`, place: sql`c.sort ${to}, s.sort ${to}` };
+  const from = sql`
+    from ${textsOf("article")} join terms s on s.id = (n.content ->> 'topic')::uuid
+    join terms c on c.id = s.parent_id where ${where}`;
+  const { rows } = await sql<ArticleListedRow>`
+    select ${listed}, ${state} as state, s.id as topic_id, s.name ->> ${sql.lit(lang)} as topic,
+      c.id as category_id, c.name ->> ${sql.lit(lang)} as category
+    ${from} order by ${orders[orderby]}, t.id offset ${offset} limit ${limit}`.execute(db);
+  return { rows, total: await countOf(db, from) };
+}

@@ -1,10 +1,15 @@
+import { articleDesk } from "./desk.ts";
+import * as office from "./office.ts";
 import * as support from "./service.ts";
 
-/** What pages may ask for of technical support; part of the portal. */
+const { publishDue: _due, ...desk } = articleDesk;
+
+/** What pages may ask for of technical support, as visitors read it and as staff write it; part of the portal. */
 export const supportPages = {
   support: {
     article: support.article,
     articles: support.articles,
     categories: support.categories,
   },
+  articleOffice: { ...desk, list: office.list, products: office.products },
 };

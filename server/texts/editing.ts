@@ -84,6 +84,7 @@ export interface Saved<C> {
   readonly version: number;
   readonly content: C;
   readonly upToDate: Readonly<Record<Lang, boolean>>;
+  readonly significance: "major" | "minor";
 }
 
 /**
@@ -94,7 +95,7 @@ export interface Saved<C> {
 export function save<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
-  { id, version, content, upToDate }: Saved<C>,
+  { id, version, content, upToDate, significance }: Saved<C>,
 ): Promise<EditedText<C>> {
   requireStaff(scope, kind.permission);
   const name = { kind: kind.name, id };
@@ -105,7 +106,8 @@ export function save<C extends object>(
     ensure(before, "text.not_found");
     const holding = LANGS.filter((lang) => upToDate[lang]);
     const number = version + 1;
-    const followed = followedBy(before, { content, number, upToDate: holding });
+    const minor = significance === "minor";
+    const followed = followedBy(before, { content, number, upToDate: holding, minor });
     const changes = differences(before.content, content);
     if (changes.length === 0) {
       if (holding.length > 0)
@@ -113,7 +115,7 @@ export function save<C extends object>(
       return present(tx, name);
     }
     await kind.check(tx, { id, content });
-    await insert(tx, scope, { ...name, number, content, followed, origin: "edited" });
+    await insert(tx, scope, { ...name, number, content, followed, origin: "edited", minor });
     const fields = [...new Set(changes.map(({ field }) => field.split(".")[0] ?? field))];
     await note(tx, scope, { action: "text.edited", name, after: { version: number, fields } });
     return present(tx, name);
@@ -166,6 +168,7 @@ export async function revisions<C extends object>(
       version: row.number,
       origin: row.origin,
       restored: row.restored,
+      minor: row.minor,
       savedAt: row.saved_at.toISOString(),
       savedBy: actorOf(row),
       publishedAt: row.published_at?.toISOString() ?? null,

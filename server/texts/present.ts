@@ -1,5 +1,5 @@
 import { ensure } from "#shared/kit/errors.ts";
-import { behindIn, missingIn } from "#shared/texts/followed.ts";
+import { behindIn, followsIn, missingIn } from "#shared/texts/followed.ts";
 import type { EditedText } from "#shared/texts/office.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { Db, Tx } from "../db/client.ts";
@@ -26,5 +26,6 @@ export async function present<C extends object>(
     publishFault: standing.publish_fault,
     missing: missingIn(row.content),
     behind: behindIn(row),
+    follows: followsIn(row),
   };
 }

@@ -44,6 +44,7 @@ export interface RevisionRow extends ActorColumns {
   readonly followed: Followed;
   readonly origin: RevisionOrigin;
   readonly restored: number | null;
+  readonly minor: boolean;
   readonly saved_at: Date;
   readonly published_at: Date | null;
 }
@@ -63,6 +64,7 @@ export const revisions = (
       "r.followed",
       "r.origin",
       "r.restored",
+      "r.minor",
       "r.saved_at",
       "r.published_at",
       "r.saved_by as actor_id",

@@ -1,37 +1,21 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { ChoiceFilter, filter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
-import { LANGS } from "../kit/lang.ts";
 import { paging, sortedPaging } from "../kit/paging.ts";
 import { InstantWire } from "../kit/wire.ts";
 import { LEGAL_TYPES, PAGE_TYPES } from "../site/contract.ts";
-import { TEXT_STATES, textComing, textOffice } from "../texts/office.ts";
+import { listedText, TEXT_STATES, textComing, textOffice } from "../texts/office.ts";
 import { NEWS_KINDS } from "./contract.ts";
 import { FaqContent, LegalContent, NewsContent, PageContent } from "./editing.ts";
 
 const id = z.uuid("invalid");
-
-/** How a text of a list stands. */
-const listed = {
-  state: z.enum(TEXT_STATES),
-  /** When its newest version takes its place before visitors. */
-  publishAt: InstantWire.nullable(),
-  /** Why that did not happen when it should have: the code of a refusal. */
-  publishFault: z.string().nullable(),
-  /** The newest version's number. */
-  version: z.int(),
-  changedAt: InstantWire,
-  /** Languages that another has left behind, and those in which something is not written. */
-  behind: z.array(z.enum(LANGS)),
-  missing: z.array(z.enum(LANGS)),
-};
 
 export const FaqRow = z.object({
   id: z.uuid(),
   slug: z.string(),
   question: z.string(),
   category: z.object({ uuid: z.uuid(), name: z.string() }),
-  ...listed,
+  ...listedText,
   /** How many found that it helped, and how many that it did not. */
   helpful: z.int(),
   unhelpful: z.int(),
@@ -56,7 +40,7 @@ export const NewsRow = z.object({
   title: z.string(),
   kind: z.enum(NEWS_KINDS),
   day: z.iso.date(),
-  ...listed,
+  ...listedText,
 });
 export type NewsRow = z.infer<typeof NewsRow>;
 
@@ -154,7 +138,7 @@ export const newsOffice = {
   }),
 };
 
-const DocumentRow = z.object({ id: z.string(), ...listed, published: InstantWire.nullable() });
+const DocumentRow = z.object({ id: z.string(), ...listedText, published: InstantWire.nullable() });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
 /** Legal documents as staff write and publish them. */

@@ -31,12 +31,14 @@ import { register } from "./cn/register.ts";
 import { search } from "./cn/search.ts";
 import { security } from "./cn/security.ts";
 import { shell } from "./cn/shell.ts";
+import { articles } from "./cn/articles.ts";
 import { support } from "./cn/support.ts";
 import { texts } from "./cn/texts.ts";
 import { shipping } from "./cn/shipping.ts";
 
 export const cn = {
   account,
+  articles,
   address,
   catalogue,
   checkout,

@@ -31,12 +31,14 @@ import { register } from "./en/register.ts";
 import { search } from "./en/search.ts";
 import { security } from "./en/security.ts";
 import { shell } from "./en/shell.ts";
+import { articles } from "./en/articles.ts";
 import { support } from "./en/support.ts";
 import { texts } from "./en/texts.ts";
 import { shipping } from "./en/shipping.ts";
 
 export const en = {
   account,
+  articles,
   address,
   catalogue,
   checkout,

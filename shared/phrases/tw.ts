@@ -30,12 +30,14 @@ import { register } from "./tw/register.ts";
 import { search } from "./tw/search.ts";
 import { security } from "./tw/security.ts";
 import { shell } from "./tw/shell.ts";
+import { articles } from "./tw/articles.ts";
 import { support } from "./tw/support.ts";
 import { texts } from "./tw/texts.ts";
 import { shipping } from "./tw/shipping.ts";
 
 export const tw = {
   account,
+  articles,
   address,
   catalogue,
   checkout,

@@ -93,6 +93,8 @@ export const Revision = z.object({
   origin: z.enum(REVISION_ORIGINS),
   /** The version of the same product that it restored. */
   restored: z.int().nullable(),
+  /** Only a correction, which left no other language behind; of texts. */
+  minor: z.boolean().optional(),
   savedAt: InstantWire,
   savedBy: PersonWire.nullable(),
   /** When it was last put before visitors. */

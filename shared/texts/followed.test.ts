@@ -1,18 +1,24 @@
 import { expect, test } from "vitest";
 import type { Lang } from "../kit/lang.ts";
 import type { Texts } from "../kit/texts.ts";
-import { behindIn, type Followed, followedBy } from "./followed.ts";
+import { behindIn, type Followed, followedBy, followsIn } from "./followed.ts";
 
 /** Saves one version after the other, and tells which languages are behind after the last. */
 function behindAfter(
-  ...versions: readonly (Partial<Texts> & { readonly upToDate?: readonly Lang[] })[]
+  ...versions: readonly (Partial<Texts> & {
+    readonly upToDate?: readonly Lang[];
+    readonly minor?: boolean;
+  })[]
 ): string[] {
   let before: { content: { text: Texts }; followed: Followed } | null = null;
   let text: Texts = { tw: "", en: "", cn: "" };
-  for (const [at, { upToDate = [], ...written }] of versions.entries()) {
+  for (const [at, { upToDate = [], minor = false, ...written }] of versions.entries()) {
     text = { ...text, ...written };
     const content = { text };
-    before = { content, followed: followedBy(before, { content, number: at + 1, upToDate }) };
+    before = {
+      content,
+      followed: followedBy(before, { content, number: at + 1, upToDate, minor }),
+    };
   }
   return before ? behindIn(before) : [];
 }
@@ -39,4 +45,17 @@ test("what is translated for the first time is missing before, and never behind"
 test("somebody may say that a language still holds", () => {
   expect(behindAfter(all, { tw: "乙", upToDate: ["en"] })).toEqual(["text.cn"]);
   expect(behindAfter(all, { tw: "乙" }, { upToDate: ["en", "cn"] })).toEqual([]);
+});
+
+test("a correction leaves no language behind, and brings none up to date but one written for the first time", () => {
+  expect(behindAfter(all, { tw: "乙", minor: true })).toEqual([]);
+  expect(behindAfter(all, { tw: "乙" }, { en: "b", minor: true })).toEqual(["text.en", "text.cn"]);
+  expect(behindAfter({ tw: "甲" }, { en: "a", minor: true }, { tw: "乙" })).toEqual(["text.en"]);
+});
+
+test("of what is behind it is told with which version it last kept pace", () => {
+  const content = { title: all, body: all };
+  const paces = { tw: 5, en: 3, cn: 5 };
+  const followed = { title: { ...paces, en: 4 }, body: paces };
+  expect(followsIn({ content, followed })).toEqual({ en: 3 });
 });

@@ -20,14 +20,22 @@ const isTexts = (value: unknown): value is Texts =>
 
 const together = (number: number) => ({ tw: number, en: number, cn: number });
 
+interface Next {
+  readonly content: object;
+  readonly number: number;
+  readonly upToDate: readonly Lang[];
+  /** Only a correction: what other languages say holds as it did. */
+  readonly minor?: boolean;
+}
+
 /**
  * What keeps pace once `content` is version `number`, after `before`. A language that was up to date and says
- * something else leaves the others behind; one that was behind, or empty, catches up by being written, and so does one
- * of which somebody says that it still holds (`upToDate`).
+ * something else leaves the others behind, unless the change is `minor`; one that was behind, or empty, catches up by
+ * being written, and so does one of which somebody says that it still holds (`upToDate`).
  */
 export function followedBy(
   before: Version | null,
-  { content, number, upToDate }: { content: object; number: number; upToDate: readonly Lang[] },
+  { content, number, upToDate, minor = false }: Next,
 ): Followed {
   const earlier = new Map(before ? textsIn(before.content) : []);
   return Object.fromEntries(
@@ -35,7 +43,7 @@ export function followedBy(
       const was = earlier.get(field);
       if (!before || !was) return [field, together(number)];
       const paces = before.followed[field] ?? together(1);
-      return [field, inPace({ was, texts, paces, number, upToDate })];
+      return [field, inPace({ was, texts, paces, number, upToDate, minor })];
     }),
   );
 }
@@ -46,14 +54,17 @@ interface Changed {
   readonly paces: Readonly<Record<Lang, number>>;
   readonly number: number;
   readonly upToDate: readonly Lang[];
+  readonly minor: boolean;
 }
 
-function inPace({ was, texts, paces, number, upToDate }: Changed): Record<Lang, number> {
+function inPace({ was, texts, paces, number, upToDate, minor }: Changed): Record<Lang, number> {
   const newest = Math.max(...LANGS.map((lang) => paces[lang]));
   const changed = LANGS.filter((lang) => texts[lang] !== was[lang]);
-  const leads = changed.some((lang) => paces[lang] === newest && was[lang] !== "");
+  const leads = !minor && changed.some((lang) => paces[lang] === newest && was[lang] !== "");
   const pace = leads ? number : newest;
-  const current = (lang: Lang) => changed.includes(lang) || upToDate.includes(lang);
+  // A correction of what is behind does not bring it to where the others are.
+  const written = (lang: Lang) => changed.includes(lang) && (!minor || was[lang] === "");
+  const current = (lang: Lang) => written(lang) || upToDate.includes(lang);
   const of = (lang: Lang) => (current(lang) ? pace : paces[lang]);
   return { tw: of("tw"), en: of("en"), cn: of("cn") };
 }
@@ -67,6 +78,19 @@ export const behindIn = ({ content, followed }: Version): string[] =>
       (lang) => `${field}.${lang}`,
     );
   });
+
+/** Of the languages that another has left behind: the version with which their words last kept pace. */
+export function followsIn({ content, followed }: Version): Partial<Record<Lang, number>> {
+  const behind = behindIn({ content, followed });
+  const follows: Partial<Record<Lang, number>> = {};
+  for (const lang of LANGS) {
+    const paces = behind
+      .filter((field) => field.endsWith(`.${lang}`))
+      .map((field) => followed[field.slice(0, -lang.length - 1)]?.[lang] ?? 1);
+    if (paces.length > 0) follows[lang] = Math.min(...paces);
+  }
+  return follows;
+}
 
 /** What is missing before visitors may read `content`: every text in every language. */
 export const missingIn = (content: object): Record<string, string[]> =>

@@ -28,6 +28,8 @@ const standing = {
   missing: z.record(z.string(), z.array(z.string())),
   /** Texts that another language has left behind, as `question.en`. */
   behind: z.array(z.string()),
+  /** Of the languages that were left behind: the version with which they last kept pace. */
+  follows: z.partialRecord(z.enum(LANGS), z.int()),
 };
 const Standing = z.object(standing);
 export type TextStanding = z.infer<typeof Standing>;
@@ -37,6 +39,20 @@ export interface EditedText<C> extends TextStanding {
   readonly content: C;
 }
 
+/** How a text of a list stands. */
+export const listedText = {
+  state: z.enum(TEXT_STATES),
+  /** When its newest version takes its place before visitors. */
+  publishAt: InstantWire.nullable(),
+  /** Why that did not happen when it should have: the code of a refusal. */
+  publishFault: z.string().nullable(),
+  /** The newest version's number. */
+  version: z.int(),
+  changedAt: InstantWire,
+  /** Languages that another has left behind, and those in which something is not written. */
+  behind: z.array(z.enum(LANGS)),
+  missing: z.array(z.enum(LANGS)),
+};
 const Version = Count(1, 1_000_000);
 const Instant = z.iso.datetime({ offset: true, error: "invalid" }).transform((at) => new Date(at));
 const ticked = z.preprocess((value) => value === "on" || value === true, z.boolean());
@@ -44,6 +60,9 @@ const ticked = z.preprocess((value) => value === "on" || value === true, z.boole
 export const UpToDate = z
   .object({ tw: ticked, en: ticked, cn: ticked })
   .default({ tw: false, en: false, cn: false });
+
+/** How much a change says: a `minor` one, such as a slip of the pen, leaves no other language behind. */
+export const Significance = z.enum(["major", "minor"], "invalid").default("major");
 
 /** The longest text that a suggestion is made of. */
 const SUGGESTED_MAX = 60_000;
@@ -77,7 +96,13 @@ function textCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C,
       path,
       access,
       summary: "Write a new version; visitors read it once it is published",
-      input: z.object({ id, version: Version, content, upToDate: UpToDate }),
+      input: z.object({
+        id,
+        version: Version,
+        content,
+        upToDate: UpToDate,
+        significance: Significance,
+      }),
       output,
       message: "text_saved",
       maxBytes: 1_048_576,

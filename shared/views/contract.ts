@@ -28,6 +28,7 @@ export const VIEW_TABLES = [
   "tags",
   "faq",
   "news",
+  "articles",
 ] as const;
 export type ViewTable = (typeof VIEW_TABLES)[number];
 

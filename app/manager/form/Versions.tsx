@@ -67,11 +67,12 @@ function Version({ revision, newest, mayWrite, preview, word }: VersionProps) {
 function Story({ revision }: { revision: Revision }) {
   const t = useTranslations("products.history");
   const lang = useLang();
-  const { origin, restored, savedAt, savedBy, publishedAt } = revision;
+  const { origin, restored, savedAt, savedBy, publishedAt, minor } = revision;
   return (
     <>
       <Instant at={savedAt} /> · {savedBy ? personName(savedBy, lang) : t("before")} ·{" "}
       {t(`origins.${origin}`, { version: restored ?? 0 })}
+      {minor && ` · ${t("minor")}`}
       {publishedAt !== null && (
         <>
           {" "}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { LANGS } from "#shared/kit/lang.ts";
-import type { EditedText, TextState } from "#shared/texts/office.ts";
+import type { EditedText, TextStanding, TextState } from "#shared/texts/office.ts";
 import { DraftedField } from "../../kit/DraftedField.tsx";
 import type { Refused } from "../../kit/submitted.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
@@ -54,6 +54,8 @@ interface TextEditorProps<C extends object> {
   mayGo: boolean;
   /** Fields that may stay empty. */
   optional?: (field: string) => boolean;
+  /** Whether a change may be a correction, which leaves the other languages as they are. */
+  significance?: boolean;
   /** Told beside the ways to publish it. */
   publishing?: ReactNode;
   /** The fields of its form. */
@@ -123,13 +125,13 @@ const standingOf = ({ live, version, publish, publishFault }: EditedText<unknown
 
 interface EditorProps<C extends object> extends Pick<
   TextEditorProps<C>,
-  "text" | "refused" | "optional" | "children"
+  "text" | "refused" | "optional" | "significance" | "children"
 > {
   onDirty: (dirty: boolean) => void;
 }
 
 function Editor<C extends object>(props: EditorProps<C>) {
-  const { text: loaded, refused, optional, onDirty, children } = props;
+  const { text: loaded, refused, optional, significance, onDirty, children } = props;
   // What was read first stays until a newer state has been shown: no save passes over a colleague's unseen.
   const [text, setText] = useState(loaded);
   const stored = refused?.stored;
@@ -149,7 +151,8 @@ function Editor<C extends object>(props: EditorProps<C>) {
       <Version />
       <Suggestions />
       {children}
-      {text.behind.length > 0 && <StillHolding behind={text.behind} />}
+      {text.behind.length > 0 && <StillHolding behind={text.behind} follows={text.follows} />}
+      {significance && <SmallChange />}
     </EditForm>
   );
 }
@@ -166,7 +169,7 @@ const fieldsOf = (content: object): Record<string, string> => ({
 const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;
 
 /** The languages that another has left behind, each to be ticked by whoever finds that it still holds. */
-function StillHolding({ behind }: { behind: readonly string[] }) {
+function StillHolding({ behind, follows }: Pick<TextStanding, "behind" | "follows">) {
   const t = useTranslations("texts.editor");
   const langs = LANGS.filter((lang) => behind.some((field) => field.endsWith(`.${lang}`)));
   return (
@@ -176,10 +179,25 @@ function StillHolding({ behind }: { behind: readonly string[] }) {
           <Checkbox
             key={lang}
             name={`upToDate.${lang}`}
-            label={t("holds", { language: languageNames[lang] })}
+            label={t("holds", { language: languageNames[lang], version: follows[lang] ?? 1 })}
           />
         ))}
       </div>
     </Panel>
+  );
+}
+
+/** Asks whether what was changed leaves the other languages as they are; of a form sent anew, as it was said. */
+function SmallChange() {
+  const t = useTranslations("texts.editor");
+  const { values } = useEditing();
+  return (
+    <Checkbox
+      name="significance"
+      value="minor"
+      label={t("minor")}
+      hint={t("minorText")}
+      defaultChecked={values["significance"] === "minor"}
+    />
   );
 }

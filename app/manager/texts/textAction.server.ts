@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { type EditedText, UpToDate } from "#shared/texts/office.ts";
+import { type EditedText, Significance, UpToDate } from "#shared/texts/office.ts";
 import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
 import { flatOf, fromFlat } from "../form/flat.ts";
 import type { RefusedText } from "./TextEditor.tsx";
@@ -13,6 +13,7 @@ export interface Desk<C> {
     version: number;
     content: C;
     upToDate: z.output<typeof UpToDate>;
+    significance: z.output<typeof Significance>;
   }): Promise<EditedText<C>>;
   publish(input: { id: string; version: number; at?: Date | undefined }): Promise<EditedText<C>>;
   unschedule(input: { id: string }): Promise<EditedText<C>>;
@@ -41,14 +42,13 @@ export async function textAction<C extends object>(asked: Asked<C>) {
 
 const versionIn = (form: FormData): number => Number(textIn(form, "version")) || 1;
 
-const Holding = fromFlat(z.object({ upToDate: UpToDate }));
+const Said = fromFlat(z.object({ upToDate: UpToDate, significance: Significance.catch("major") }));
 
 async function save<C extends object>({ desk, id, content, form }: Asked<C>) {
   const flat = flatOf(form);
   const read = fromFlat(content).safeParse(flat);
   if (!read.success) return refusedInput(read.error, form);
-  const { upToDate } = Holding.parse(flat);
-  await desk.save({ id, version: versionIn(form), content: read.data as C, upToDate });
+  await desk.save({ id, version: versionIn(form), content: read.data as C, ...Said.parse(flat) });
   return "text_saved";
 }
 

@@ -33,6 +33,7 @@ export const manager = {
     jobs: "后台任务",
     audit: "操作日志",
     faq: "常见问题",
+    articles: "技术文章",
     news: "新闻",
     pages: "公司介绍",
     legal: "法律文件",
@@ -1607,6 +1608,7 @@ export const manager = {
     },
     subjects: {
       faq: "常见问题",
+      article: "技术文章",
       news: "新闻",
       legal: "法律文件",
       page: "页面",

@@ -144,6 +144,11 @@ export const products = {
     },
   },
   parts: {
+    topic: "主题",
+    visibility: "阅读权限",
+    products: "产品",
+    from: "起始版本",
+    to: "结束版本",
     question: "问题",
     answer: "回答",
     title: "标题",
@@ -219,6 +224,7 @@ export const products = {
     after: "改为：",
   },
   history: {
+    minor: "小幅更正",
     title: "版本记录",
     intro: "{name}。时间均为台北时间（UTC+8）。",
     version: "第 {version, number} 版",

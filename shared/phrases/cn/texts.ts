@@ -24,7 +24,9 @@ export const texts = {
     history: "版本记录",
     holding: "待更新的语言",
     holdingText: "这些语言写好之后，其他语言又改过。请在上方修改，或勾选内容仍然正确的语言。",
-    holds: "{language}仍然正确",
+    holds: "{language}仍然正确（按第 {version, number} 版编写）",
+    minor: "只是小幅更正",
+    minorText: "其他语言保持最新状态。内容有实质变化时请不要勾选。",
   },
   publishing: {
     title: "发布",

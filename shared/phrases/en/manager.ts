@@ -33,6 +33,7 @@ export const manager = {
     jobs: "Background jobs",
     audit: "Audit log",
     faq: "Questions",
+    articles: "Knowledge base",
     news: "News",
     pages: "Company pages",
     legal: "Legal texts",
@@ -1695,6 +1696,7 @@ export const manager = {
     },
     subjects: {
       faq: "Question",
+      article: "Article",
       news: "News",
       legal: "Legal text",
       page: "Page",

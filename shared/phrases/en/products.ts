@@ -155,6 +155,11 @@ export const products = {
     },
   },
   parts: {
+    topic: "Topic",
+    visibility: "Who may read it",
+    products: "Product",
+    from: "From version",
+    to: "To version",
     question: "Question",
     answer: "Answer",
     title: "Title",
@@ -230,6 +235,7 @@ export const products = {
     after: "After: ",
   },
   history: {
+    minor: "small correction",
     title: "Versions",
     intro: "{name}. Times are Taipei time (UTC+8).",
     version: "Version {version, number}",

@@ -25,7 +25,10 @@ export const texts = {
     holding: "Outdated languages",
     holdingText:
       "Another language changed after these were written. Change their texts above, or tick those that still hold.",
-    holds: "{language} still holds",
+    holds: "{language} still holds (written for version {version, number})",
+    minor: "Only a small correction",
+    minorText:
+      "The other languages stay up to date. Leave it unticked when what the text says has changed.",
   },
   publishing: {
     title: "Publishing",

@@ -33,6 +33,7 @@ export const manager = {
     jobs: "背景工作",
     audit: "操作紀錄",
     faq: "常見問題",
+    articles: "技術文章",
     news: "最新消息",
     pages: "公司介紹",
     legal: "法律文件",
@@ -1607,6 +1608,7 @@ export const manager = {
     },
     subjects: {
       faq: "常見問題",
+      article: "技術文章",
       news: "消息",
       legal: "法律文件",
       page: "頁面",

@@ -144,6 +144,11 @@ export const products = {
     },
   },
   parts: {
+    topic: "主題",
+    visibility: "閱讀權限",
+    products: "產品",
+    from: "起始版本",
+    to: "結束版本",
     question: "問題",
     answer: "回答",
     title: "標題",
@@ -219,6 +224,7 @@ export const products = {
     after: "改為：",
   },
   history: {
+    minor: "小幅更正",
     title: "版本紀錄",
     intro: "{name}。時間皆為臺北時間（UTC+8）。",
     version: "第 {version, number} 版",

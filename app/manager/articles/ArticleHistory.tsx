@@ -1,0 +1,61 @@
+import { useTranslations } from "use-intl";
+import type { ArticleVisibility } from "#shared/support/rules.ts";
+import { page } from "../../context.ts";
+import { useLang } from "../../kit/language.ts";
+import { namedId } from "../item.server.ts";
+import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import { TextHistory } from "../texts/TextHistory.tsx";
+import { loadHistory, restoreFrom } from "../texts/textHistory.server.ts";
+import type { Route } from "./+types/ArticleHistory";
+import type { ArticleChoices } from "./ArticleFields.tsx";
+import { loadChoices } from "./choices.server.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  const history = await loadHistory(portal.articleOffice, namedId(params).id, url);
+  return { ...history, choices: await loadChoices(portal) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const { id } = namedId(params);
+  const editor = managerPathsIn(lang).text("articles", id);
+  return restoreFrom(portal.articleOffice, { id, editor, form: await request.formData() });
+}
+
+export default function ArticleHistory({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("articles");
+  const paths = useManagerPaths();
+  const lang = useLang();
+  const { text, found, choices } = loaderData;
+  const { title } = text.content;
+  const name = title[lang] || title.tw;
+  return (
+    <TextHistory
+      name={name}
+      newest={text.version}
+      found={found}
+      refused={actionData}
+      here={(search) => paths.textHistory("articles", text.id, search)}
+      above={[
+        { label: t("title"), href: paths.list("articles") },
+        { label: name, href: paths.text("articles", text.id) },
+      ]}
+      word={useWord(choices)}
+    />
+  );
+}
+
+/** What a field of a version holds, as people say it. */
+function useWord({ categories, products }: ArticleChoices) {
+  const t = useTranslations("articles.visibilities");
+  return (field: string, value: string | null): string => {
+    if (value === null) return "";
+    if (field === "visibility") return t(value as ArticleVisibility);
+    if (field === "topic")
+      return categories.flatMap(({ sub }) => sub).find(({ uuid }) => uuid === value)?.name ?? "";
+    if (field.endsWith(".product"))
+      return products.find(({ uuid }) => uuid === value)?.name ?? value;
+    return value;
+  };
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from "use-intl";
+import { ArticleContent } from "#shared/support/editing.ts";
+import { page } from "../../context.ts";
+import { useLang, usePaths } from "../../kit/language.ts";
+import { namedId } from "../item.server.ts";
+import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import { doneIn, TextEditor } from "../texts/TextEditor.tsx";
+import { textAction } from "../texts/textAction.server.ts";
+import type { Route } from "./+types/EditArticle";
+import { type ArticleChoices, ArticleFields } from "./ArticleFields.tsx";
+import { loadChoices } from "./choices.server.ts";
+
+/** The newest version of an article, and what it may be of. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  return {
+    text: await portal.articleOffice.detail(namedId(params)),
+    choices: await loadChoices(portal),
+    done: doneIn(url),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const { id } = namedId(params);
+  const form = await request.formData();
+  const here = managerPathsIn(lang).text("articles", id);
+  return textAction({ desk: portal.articleOffice, id, content: ArticleContent, here, form });
+}
+
+export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("articles");
+  const paths = useManagerPaths();
+  const site = usePaths();
+  const lang = useLang();
+  const { text, choices, done } = loaderData;
+  const { title, topic } = text.content;
+  const place = { category: categoryOf(choices, topic), topic, uuid: text.id };
+  return (
+    <TextEditor
+      key={text.id}
+      title={title[lang] || title.tw}
+      text={text}
+      done={done}
+      refused={actionData}
+      here={paths.text("articles", text.id)}
+      above={{ label: t("title"), href: paths.list("articles") }}
+      history={paths.textHistory("articles", text.id)}
+      seenAt={text.live === null ? null : site.supportArticle(place)}
+      mayGo
+      significance
+    >
+      <ArticleFields choices={choices} />
+    </TextEditor>
+  );
+}
+
+const categoryOf = ({ categories }: ArticleChoices, topic: string): string =>
+  categories.find(({ sub }) => sub.some(({ uuid }) => uuid === topic))?.uuid ?? topic;

@@ -1,0 +1,24 @@
+import { ARTICLE_VISIBILITIES } from "#shared/support/rules.ts";
+import { TEXT_STATES } from "#shared/texts/office.ts";
+import { ID } from "../../list/query.ts";
+import type { OfficeListSpec } from "../list/spec.ts";
+
+export const articleList: OfficeListSpec = {
+  table: "articles",
+  filters: [
+    { name: "category", kind: "text", pattern: ID },
+    { name: "visibility", kind: "choice", options: ARTICLE_VISIBILITIES },
+    { name: "state", kind: "choice", options: TEXT_STATES },
+  ],
+  columns: [
+    { key: "title" },
+    { key: "category" },
+    { key: "topic" },
+    { key: "visibility" },
+    { key: "state" },
+    { key: "languages" },
+    { key: "changedAt", sortable: true },
+    { key: "version", optional: true },
+  ],
+  order: { by: "changedAt", sort: "desc" },
+};

@@ -1,0 +1,35 @@
+/** What the back office says of the articles of technical support. */
+export const articles = {
+  title: "Knowledge base",
+  intro: "Articles of technical support. Visitors find what is published.",
+  search: "Title, summary or text",
+  name: "Title",
+  category: "Category",
+  topic: "Topic",
+  visibility: "Who may read it",
+  visibilities: {
+    everybody: "Everybody",
+    members: "Members",
+    entitled: "Owners of its products",
+  },
+  summary: "Summary",
+  body: "Text",
+  emptyTitle: "No articles yet",
+  emptyText: "Add the first one; nobody sees it before you publish it.",
+  new: "New article",
+  newIntro: "Nobody sees it before you publish it. The Chinese title is enough to begin with.",
+  placePanel: "Place and readers",
+  placeText:
+    "Title and summary are always public and found by everybody; text and files are for the readers chosen here.",
+  textPanel: "What it says",
+  textText: "The text is written in Markdown; its headings (##) become the list of contents.",
+  products: "Products and versions",
+  productsText:
+    "What it applies to. Articles for owners are read with a valid subscription or key of any of these.",
+  productNumber: "Product {number, number}",
+  addProduct: "Add a product",
+  product: "Product",
+  choose: "Choose a product",
+  from: "From version",
+  to: "To version",
+};

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import { ChoiceFilter, filter, SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
+import { sortedPaging } from "../kit/paging.ts";
+import { Term } from "../site/contract.ts";
+import { listedText, TEXT_STATES, textComing, textOffice } from "../texts/office.ts";
+import { ArticleContent } from "./editing.ts";
+import { ARTICLE_VISIBILITIES } from "./rules.ts";
+
+const id = z.uuid("invalid");
+const access = "site.write";
+const article = { noun: "Technology", access, id, content: ArticleContent } as const;
+
+export const ArticleRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  category: Term,
+  topic: Term,
+  visibility: z.enum(ARTICLE_VISIBILITIES),
+  ...listedText,
+});
+export type ArticleRow = z.infer<typeof ArticleRow>;
+
+export const ArticleListInput = z.object({
+  /** Words of the title, the summary or the text. */
+  search: SearchFilter,
+  /** A category, or one of its topics. */
+  category: filter(z.uuid("invalid")),
+  visibility: ChoiceFilter(ARTICLE_VISIBILITIES),
+  state: ChoiceFilter(TEXT_STATES),
+  ...sortedPaging({ limit: 25, orderby: ["changedAt", "place"] }),
+});
+export type ArticleListInput = z.output<typeof ArticleListInput>;
+
+/** A product that an article may be about. */
+const Choice = z.object({ uuid: z.uuid(), code: z.string(), name: z.string() });
+export type ProductChoice = z.infer<typeof Choice>;
+
+/** Articles of support as staff write and publish them. */
+export const articleOffice = {
+  ...textOffice(article),
+  ...textComing(article),
+  list: listEndpoint({
+    method: "GET",
+    path: "/Manager/Technology",
+    access,
+    summary: "Every article of support, published or not",
+    input: ArticleListInput,
+    output: ArticleRow,
+    errors: STAFF_REFUSALS,
+  }),
+  products: endpoint({
+    method: "GET",
+    path: "/Manager/TechnologyProduct",
+    access,
+    summary: "The products that an article may be about, also those that are sold no more",
+    input: z.object({}),
+    output: z.array(Choice),
+    errors: STAFF_REFUSALS,
+  }),
+};
