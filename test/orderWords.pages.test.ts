@@ -77,6 +77,28 @@ test("a try that its gateway knows nothing was paid by reads as that, and as not
   expect((await record("en")).split(phrases.en.purchase.record.states.unpaid)).toHaveLength(2);
 });
 
+test("a try by card that nobody finished is told as that, and one that was refused as refused", async () => {
+  const at = await withPages();
+  const { world, member, orderId } = at;
+  for (const [which, code] of ["10100058", "expired"].entries()) {
+    const settled = world.db.updateTable("payment_attempts").set({ state: "failed" });
+    const own = settled.set({ failure_code: code }).where("ref", "=", at.tries[which]?.ref ?? "");
+    await own.execute();
+  }
+  for (const lang of LANGS) {
+    const { pay } = phrases[lang].checkout;
+    const { states, givenUpWhy } = phrases[lang].purchase.record;
+    const page = await shown(world, member, lang, `/order/${orderId}`);
+    expect(page).toContain(`>${pay.unfinishedTitle}<`);
+    expect(page).toContain(`>${givenUpWhy}<`);
+    expect(page).not.toContain(`>${pay.failedTitle}<`);
+    const record = await shown(world, member, lang, `/member/orderdetail/${orderId}`);
+    for (const state of [states.declined, states.given_up]) {
+      expect([state, record.split(`>${state}<`).length]).toEqual([state, 2]);
+    }
+  }
+});
+
 test("an order that was given back says how much goes back, what else ends, and then that it went", async () => {
   const at = await withPages();
   await deeds.paid(at);

@@ -80,6 +80,7 @@ const isByCard = ({ method }: Payment) => method === "credit" || method === "cre
 function outcomeOf(payment: Payment): Outcome {
   if (payment.transfer) return "waiting";
   if (payment.state === "started" && payment.answeredAt !== null) return "unpaid";
+  if (payment.failure === "unfinished") return "given_up";
   return payment.state === "failed" && isByCard(payment) ? "declined" : payment.state;
 }
 
@@ -114,8 +115,8 @@ function useAboutPayment() {
   const t = useTranslations("purchase.record");
   const lang = useLang();
   return (payment: Payment): ReactNode => {
-    const { transfer, payer, state, failureCode: code } = payment;
-    if (state === "given_up") return t("givenUpWhy");
+    const { transfer, payer, failureCode: code } = payment;
+    if (outcomeOf(payment) === "given_up") return t("givenUpWhy");
     if (outcomeOf(payment) === "unpaid")
       return t("unpaidWhy", { time: formatInstant(payment.answeredAt ?? "") });
     if (outcomeOf(payment) === "declined")

@@ -86,7 +86,15 @@ interface LastTryProps {
 /** What came of the last try; where nobody knows yet, with the way to find out beside it. */
 function LastTry({ order, attempt, left }: LastTryProps) {
   const t = useTranslations("checkout.pay");
+  const record = useTranslations("purchase.record");
   const paths = usePaths();
+  if (attempt.failure === "unfinished") {
+    return (
+      <Alert tone="info" title={t("unfinishedTitle")}>
+        {record("givenUpWhy")}
+      </Alert>
+    );
+  }
   if (attempt.state === "failed") {
     const lapsed = attempt.method === "atm";
     return (

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../db/client.ts";
 import type { AttemptRow } from "./queries.ts";
 
 /** Why a try failed for which the gateway opened no page. */
-const NOT_OPENED = "page_not_opened";
+export const NOT_OPENED = "page_not_opened";
 
 /**
  * Keeps the provider's own number of the page that takes this try's money, before anybody is sent there; one that had been

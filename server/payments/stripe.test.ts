@@ -145,6 +145,9 @@ test("a page that has expired ends its try, and another opens another page", asy
   const { world, member, orderId, ref } = await begun();
   const over = sessionOf(ref, { payment_status: "unpaid", status: "expired" });
   await deliverEvent(world, eventOf("checkout.session.expired", over));
+  const failure = async () =>
+    (await member.get(`/Order/${orderId}/Payment`)).json().data.payments[0].failure;
+  expect(await failure()).toBe("unfinished"); // no bank has refused anything
   const next = await beginAgain(world, member, orderId);
   expect(next).not.toBe(ref);
   await deliverEvent(world, completed(next));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { STRIPE_SCENARIOS } from "../../simulators/gateway/stripe/scenarioList.ts";
+import type { Payment } from "#shared/payments/contract.ts";
 import { openOrder, openStreet, type Street } from "#test/scenarios.ts";
 import { beginAgain, begunInDollars, stripeWorld } from "#test/stripe.ts";
 import { attemptsOf } from "./queries.ts";
@@ -101,6 +102,8 @@ test("a page that cannot be opened is logged, is no try that waits for its end, 
   const tries = await attemptsOf(world.db, orderId);
   expect(tries.filter(({ state }) => state === "started")).toHaveLength(1);
   expect(tries.filter((each) => each.failure_code === "page_not_opened")).toHaveLength(12);
+  const { payments } = (await member.get(`/Order/${orderId}/Payment`)).json().data;
+  expect(payments.filter((each: Payment) => each.failure === "unfinished")).toHaveLength(12);
 
   await begin(world.scope(more), { id: orderId, method: "credit" });
   const again = await attemptsOf(world.db, orderId);

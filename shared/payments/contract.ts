@@ -47,8 +47,11 @@ export const Payment = z.object({
   settledAt: InstantWire.nullable(),
   /** When its gateway last answered that nothing was paid by it; null where it has not, or it was paid. */
   answeredAt: InstantWire.nullable(),
-  /** Why it failed; providers' own codes contradict each other, so one reason for all. */
-  failure: z.literal("declined").nullable(),
+  /**
+   * Why it failed; providers' own codes contradict each other, so `declined` is one reason for all. `unfinished`: the
+   * gateway's page could not be opened, or was closed before anybody had paid on it.
+   */
+  failure: z.enum(["declined", "unfinished"]).nullable(),
   /** The provider's own code for it, by which its support knows more; to the buyer alone. */
   failureCode: z.string().nullable(),
   /** The account of a transfer that is still waited for. */
