@@ -50,7 +50,7 @@ const NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
  * gives the same order again, with the cart left alone.
  * Counted pieces are taken out of the stock with it.
  * @throws {Refusal} `request.invalid` for what is missing or cannot be; `cart.empty`, `cart.out_of_stock`, `order.total_changed`, `catalogue.not_purchasable`,
- * `payment.method_unavailable`, `order.free_once`, `order.trial_alone`, `order.trial_unverified`, `order.trial_once`.
+ * `payment.method_unavailable`, `order.free_once`, `order.free_single`, `order.trial_alone`, `order.trial_unverified`, `order.trial_once`.
  */
 export async function place(scope: Scope, input: Input): Promise<Order> {
   requireMember(scope);
@@ -216,7 +216,7 @@ function ensureAsShown(input: Input, total: Money, priced: readonly PricedLine[]
   ensure(isTotal && (expectedMonths ?? months) === months, "order.total_changed");
 }
 
-/** By a code, each product is had for nothing once. */
+/** By a code, each product is had for nothing once: one piece of it, by one order. */
 async function ensureFirstFree(
   tx: Tx,
   { member_id: memberId }: queries.PlacedOrder,
@@ -225,6 +225,8 @@ async function ensureFirstFree(
   const given = priced.filter(({ discount, total }) => discount > 0 && total.minor === 0);
   if (given.length === 0) return;
   const products = given.map(({ offer }) => offer.product_id);
+  const pieces = given.reduce((sum, { quantity }) => sum + quantity, 0);
+  ensure(pieces === new Set(products).size, "order.free_single");
   ensure(!(await wasFree(tx, { memberId, products })), "order.free_once");
 }
 

@@ -572,3 +572,37 @@ test("an order that came to nothing was no first order", async () => {
   await member.post("/Cart", choice(12));
   expect((await enter("770010")).data.codes).toMatchObject([{ reason: null }]);
 });
+
+test("of what a code makes free, an order has one piece of each product", async () => {
+  await givePromotion(world, { code: "770011", ...percent(10_000) });
+  const free = { ...byCard, paymentMethod: "free" };
+  await enter("770011");
+  const [line] = (await cartOf()).lines;
+  await member.put(`/Cart/${line?.uuid}`, { quantity: 2 });
+  const two = await member.post("/Order", free);
+  expect([two.statusCode, two.json().code]).toEqual([422, "order.free_single"]);
+  await member.put(`/Cart/${line?.uuid}`, { quantity: 1 });
+  await member.post("/Cart", choice(1)); // another plan of the same product
+  expect((await member.post("/Order", free)).json().code).toBe("order.free_single");
+  await member.delete(`/Cart/${line?.uuid}`);
+  const order = await place(member, { paymentMethod: "free" });
+  expect(order.lines).toMatchObject([{ quantity: 1, total: { minor: 0 } }]);
+  await world.drain();
+  expect(await world.db.selectFrom("licenses").select("id").execute()).toHaveLength(1);
+});
+
+test("an unpaid order of a member holds one use of what is limited, and others have the rest", async () => {
+  await givePromotion(world, { code: "770012", totalLimit: 2 });
+  await enter("770012");
+  const { id } = await place();
+  await member.post("/Cart", choice(12));
+  expect((await enter("770012")).errors).toEqual({ code: [expect.stringMatching(/unpaid order/)] });
+  const other = await world.member();
+  await other.post("/Cart", choice(12));
+  await enter("770012", other);
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
+  expect((await enter("770012")).data.codes).toMatchObject([{ reason: null }]);
+  const { reductions } = await place();
+  expect(reductions).toHaveLength(1);
+  expect((await cartOf(other)).codes).toMatchObject([{ reason: "used_up" }]);
+});

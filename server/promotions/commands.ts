@@ -51,6 +51,7 @@ const candidateOf = (row: queries.CandidateRow): Candidate => ({
   firstOrder: row.first_order,
   used: row.used,
   usedByMember: row.used_by_member,
+  heldByMember: row.held_by_member,
   codeUsed: row.code_used,
   invited: row.invited,
 });

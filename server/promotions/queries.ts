@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Amounts } from "#shared/kit/money.ts";
 import type { Texts } from "#shared/kit/texts.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
 import type { PromotionRule } from "#shared/promotions/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 
-/** `used` and `used_by_member` are counted where they are limited alone. */
+/** `used`, `used_by_member` and `held_by_member` are counted where they are limited alone. */
 export interface CandidateRow {
   readonly code: string;
   readonly id: string;
@@ -20,6 +21,8 @@ export interface CandidateRow {
   readonly first_order: boolean;
   readonly used: number;
   readonly used_by_member: number;
+  /** By an order that is not paid. */
+  readonly held_by_member: boolean;
   readonly code_used: boolean;
   readonly invited: boolean;
 }
@@ -46,6 +49,11 @@ export async function candidates(
         select count(*)::integer from promotion_uses u
         where u.promotion_id = p.id and u.member_id = ${memberId}::uuid and u.released_at is null
       ) end as used_by_member,
+      p.total_limit is not null and exists (
+        select from promotion_uses u join orders o on o.id = u.order_id
+        where u.promotion_id = p.id and u.member_id = ${memberId}::uuid and u.released_at is null
+          and o.status = ${OrderStatus.unpaid}
+      ) as held_by_member,
       c.single and exists (
         select from promotion_uses u where u.code = c.code and u.promotion_id = p.id and u.released_at is null
       ) as code_used,

@@ -64,6 +64,7 @@ export const errorStatus = {
   "order.trial_once": 422,
   "order.trial_unverified": 422,
   "order.free_once": 422,
+  "order.free_single": 422,
   "order.not_payable": 422,
   "order.overdue": 422,
   "order.not_cancellable": 422,

@@ -203,6 +203,7 @@ export const orders = {
       "order.trial_once",
       "order.trial_unverified",
       "order.free_once",
+      "order.free_single",
     ],
   }),
   list: listEndpoint({

@@ -20,6 +20,7 @@ export const PROMOTION_REASONS = [
   "not_yet",
   "over",
   "used_up",
+  "held_by_you",
   "used_by_you",
   "not_yours",
   "first_order",
@@ -55,6 +56,8 @@ export interface Candidate {
   /** Open orders and paid ones that hold a use, everybody's and the member's. */
   readonly used: number;
   readonly usedByMember: number;
+  /** Whether an unpaid order of the member holds one of the uses that there are. */
+  readonly heldByMember: boolean;
   /** Whether the code can be used once, and is. */
   readonly codeUsed: boolean;
   /** Whether it is for the member: it is for everybody, or they are named. */
@@ -141,6 +144,7 @@ function refusal(each: Candidate, asked: Asked): PromotionReason | null {
   if (endsAt && now >= endsAt) return "over";
   if (!each.invited) return "not_yours";
   if (memberLimit !== null && each.usedByMember >= memberLimit) return "used_by_you";
+  if (totalLimit !== null && each.heldByMember) return "held_by_you";
   if (each.codeUsed || (totalLimit !== null && each.used >= totalLimit)) return "used_up";
   if (each.firstOrder && !isFirst) return "first_order";
   const hasAmount =

@@ -158,6 +158,7 @@ const candidate = (at: number, rule: PromotionRule, more: Partial<Candidate> = {
   firstOrder: false,
   used: 0,
   usedByMember: 0,
+  heldByMember: false,
   codeUsed: false,
   invited: true,
   ...more,

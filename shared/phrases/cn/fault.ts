@@ -95,6 +95,7 @@ export const fault = {
   code_not_yet: "这个优惠码还不能使用，活动尚未开始。",
   code_over: "这个优惠码的活动已结束。",
   code_used_up: "这个优惠码已被用完。",
+  code_held_by_you: "您有一笔使用该优惠码的待付款订单，请先付款或取消该订单。",
   code_used_by_you: "您已经用过这个优惠码。",
   code_not_yours: "这个优惠码仅限指定会员使用。",
   code_first_order: "这个优惠码仅限第一笔订单使用。",

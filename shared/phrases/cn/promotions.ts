@@ -122,6 +122,7 @@ export const promotions = {
     not_yet: "活动尚未开始。",
     over: "活动已结束。",
     used_up: "次数已用完。",
+    held_by_you: "该会员有一笔使用此优惠码的待付款订单。",
     used_by_you: "该会员的次数已用完。",
     not_yours: "不是指定的会员。",
     first_order: "仅限第一笔订单。",

@@ -98,6 +98,7 @@ export const fault = {
   code_not_yet: "This code cannot be used yet.",
   code_over: "This code has expired.",
   code_used_up: "This code has been used up.",
+  code_held_by_you: "You have an unpaid order with this code. Pay or cancel that order first.",
   code_used_by_you: "You have already used this code.",
   code_not_yours: "This code is for other members.",
   code_first_order: "This code is for a first order only.",

@@ -124,6 +124,7 @@ export const promotions = {
     not_yet: "The promotion has not begun.",
     over: "The promotion is over.",
     used_up: "It is used up.",
+    held_by_you: "This member has an unpaid order that uses it.",
     used_by_you: "This member has used it up.",
     not_yours: "It is for other members.",
     first_order: "It is for a first order only.",

@@ -73,6 +73,8 @@ export const refusal = {
     trial_alone:
       "A free trial is ordered by itself. Take the other items out of the cart, or order those first.",
     free_once: "You have already had one of these products for free with a code.",
+    free_single:
+      "What a code makes free is limited to one piece of each product. Please reduce the quantity.",
     trial_once:
       "Each member can try each product free once. You have already tried one of these, or more than one is in the cart.",
     trial_unverified:

@@ -95,6 +95,7 @@ export const fault = {
   code_not_yet: "這個優惠碼還不能使用，活動尚未開始。",
   code_over: "這個優惠碼的活動已結束。",
   code_used_up: "這個優惠碼已被用完。",
+  code_held_by_you: "您有一張使用這個優惠碼的未付款訂單，請先付款或取消該訂單。",
   code_used_by_you: "您已經用過這個優惠碼。",
   code_not_yours: "這個優惠碼只限指定的會員使用。",
   code_first_order: "這個優惠碼只限第一筆訂單使用。",

@@ -122,6 +122,7 @@ export const promotions = {
     not_yet: "活動尚未開始。",
     over: "活動已結束。",
     used_up: "次數已用完。",
+    held_by_you: "這位會員有使用此優惠碼的未付款訂單。",
     used_by_you: "這位會員的次數已用完。",
     not_yours: "不是指定的會員。",
     first_order: "只限第一筆訂單。",
