@@ -8,7 +8,8 @@ import { transact, type Tx } from "../db/client.ts";
 import { queueMail } from "../mail/commands.ts";
 import { lockOrder, type OrderRow } from "../orders/commands.ts";
 import { buyerOf, orderInMail } from "../orders/mails.ts";
-import { heldById, type HeldRow, payerOf, restOf } from "./heldQueries.ts";
+import { goingOf, heldById, type HeldRow, restOf } from "./heldQueries.ts";
+import { wayBack } from "./wayBack.ts";
 
 /** Promises that the buyer is told of each of these held payments, as it stands when the mail is written. */
 export async function tellHeld(tx: Tx, { jobs }: Scope, ids: readonly string[]): Promise<void> {
@@ -60,7 +61,7 @@ export async function mailRefunded(
   scope: Scope,
   { order, held, reference }: Returned,
 ): Promise<void> {
-  const { method, payer_bank: bank, payer_last5: last5 } = await payerOf(tx, held.attempt_id);
+  const { method, payer } = wayBack(await goingOf(tx, held));
   await queueMail(tx, scope, {
     ...buyerOf(order),
     dedupeKey: `payment.refunded:${held.id}`,
@@ -71,7 +72,7 @@ export async function mailRefunded(
       at: scope.now(),
       reference,
       method,
-      payer: last5 === null ? null : { bank: bank && bankText(bank, order.lang), last5 },
+      payer: payer && { ...payer, bank: payer.bank && bankText(payer.bank, order.lang) },
       means: meaning(order, held),
     },
   });

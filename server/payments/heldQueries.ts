@@ -64,12 +64,13 @@ export function heldById(db: Db | Tx, id: string): Promise<HeldRow | undefined> 
   return db.selectFrom("held_payments").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** How the payment was made, and from which account as far as that is known. */
-export function payerOf(tx: Tx, attemptId: string) {
+/** How the payment was made, from which account as far as that is known, and to which one it was prepared to go back. */
+export function goingOf(tx: Tx, { id, attempt_id: attemptId }: Pick<HeldRow, "id" | "attempt_id">) {
   return tx
     .selectFrom("payment_attempts")
-    .select(["method", "payer_bank", "payer_last5"])
-    .where("id", "=", attemptId)
+    .leftJoin("refund_parts", (on) => on.on("held_id", "=", id))
+    .select(["method", "payer_bank", "payer_last5", "payee_bank", "payee_account"])
+    .where("payment_attempts.id", "=", attemptId)
     .executeTakeFirstOrThrow();
 }
 
@@ -145,8 +146,10 @@ export function givenBackOf(db: Db, orderId: string) {
     .selectFrom("held_payments")
     .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
     .leftJoin("charges", "charges.id", "held_payments.id")
+    .leftJoin("refund_parts", "refund_parts.held_id", "held_payments.id")
     .selectAll("held_payments")
-    .select(["method", "payer_bank", "payer_last5", "charges.charged_at"])
+    .select(["method", "payer_bank", "payer_last5", "payee_bank", "payee_account"])
+    .select("charges.charged_at")
     .where("held_payments.order_id", "=", orderId)
     .where("held_payments.state", "in", ["refund_due", "refunded"])
     .orderBy(({ fn }) => fn.coalesce("charges.charged_at", "held_at"), "desc")

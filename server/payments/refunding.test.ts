@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { RefundAnswer, RefundOrder } from "#server/outside/payment.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "#test/answering.ts";
 import { HOUR_MS, type Stage } from "#test/orderDeeds.ts";
 import { checkBooks, checkHistory } from "#test/orderInvariants.ts";
@@ -265,6 +266,19 @@ test("what the gateway refuses stays to be seen to: asked again, or transferred 
   expect((await retry()).json().code).toBe("refund.not_retryable");
   await at.world.drain();
   expect(asked).toHaveLength(2);
+  // The card it was paid by has nothing to do with it any more.
+  const payer = { bank: PAYEE.bank, last5: "67890" };
+  const shown = (await at.member.get(`/Order/${at.orderId}/Payment`)).json().data.refunds;
+  expect(shown).toMatchObject([{ method: "bank", payer, reference: "TT-1" }]);
+  const history = (await at.member.get(`/Order/${at.orderId}/History`)).json().data;
+  expect(history.at(-1).refund).toMatchObject({ method: "bank", payer });
+  const [mail] = await mailsOf(at.world, "payment_refunded");
+  const said = phrases[mail?.lang ?? "tw"].mail.payment_refunded.to;
+  const told = said.bank.replace("{bank}", PAYEE.bank).replace("{last5}", "67890");
+  expect([mail?.body_text?.includes(told), mail?.body_text?.includes(said.card)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 const PAYEE = { bank: "808 Yushan", account: "1234-5678-90", name: "Ada Lin" };

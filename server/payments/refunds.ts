@@ -6,6 +6,7 @@ import type { Db } from "../db/client.ts";
 import { orderWithLines } from "../orders/commands.ts";
 import { givenBackOf, restOf } from "./heldQueries.ts";
 import * as queries from "./refundQueries.ts";
+import { wayBack } from "./wayBack.ts";
 
 /** Money of the order that is given back, or was, what came last first; for its buyer. */
 export async function refundsOf(db: Db, orderId: string): Promise<Refund[]> {
@@ -14,8 +15,7 @@ export async function refundsOf(db: Db, orderId: string): Promise<Refund[]> {
     id: row.id,
     amount: { minor: restOf(row), currency: row.currency },
     cause: row.cause,
-    method: row.method,
-    payer: row.payer_last5 === null ? null : { bank: row.payer_bank, last5: row.payer_last5 },
+    ...wayBack(row),
     cameAt: (row.charged_at ?? row.held_at).toISOString(),
     refundedAt: row.state === "refunded" ? (row.decided_at?.toISOString() ?? null) : null,
     reference: row.refund_reference,

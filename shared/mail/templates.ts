@@ -123,9 +123,9 @@ export interface MailTemplates {
     readonly at: Date;
     /** The number of the transfer that gave it back. */
     readonly reference: string;
-    /** How it had come, and so where it goes back to. */
+    /** How it went back: as it had come, or by a transfer that was prepared for it. */
     readonly method: PaymentMethod;
-    /** From which account a transfer had come, as far as that is known. */
+    /** The account it went to, as far as that is known. */
     readonly payer: { readonly bank: string | null; readonly last5: string } | null;
     /** What it means for the order, which is paid, closed, or still `open`; `renewal`: it was a later charge of a period; `refund`: it had paid the order. */
     readonly means: "paid" | "closed" | "open" | "renewal" | "refund";

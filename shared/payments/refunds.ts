@@ -10,9 +10,9 @@ export const Refund = z.object({
   amount: MoneyWire,
   /** Why it was not needed. */
   cause: z.enum(HELD_CAUSES),
-  /** How it came, and so where it goes back to: onto the card through the gateway, or by transfer. */
+  /** How it goes back: as it came, onto the card through the gateway or by transfer, unless a transfer was prepared for it. */
   method: z.enum(PAYMENT_METHODS),
-  /** From which account a transfer had come, as far as that is known. */
+  /** The account it goes to: that of the prepared transfer, else that it had come from, as far as that is known. */
   payer: z.object({ bank: z.string().nullable(), last5: z.string() }).nullable(),
   /** When it was charged or came in. */
   cameAt: InstantWire,
