@@ -6,6 +6,8 @@ import { headFacts, page } from "./context.ts";
 import { arrivalCookies } from "./referral/arrival.server.ts";
 import { managerPages, memberPages, sitePages } from "./pages.ts";
 
+export { isGuestPage } from "./guestPages.ts";
+
 const handle = createRequestHandler(
   () => import("virtual:react-router/server-build"),
   import.meta.env.MODE,

@@ -5,6 +5,7 @@ import type { Role } from "#shared/session/contract.ts";
 import type { KeptCatalogue } from "./catalogue/kept.ts";
 import type { Db } from "./db/client.ts";
 import type { Passwords } from "./session/passwords.ts";
+import type { GuestPages } from "./guestPages/guestPages.ts";
 import type { DemoClock } from "./demo/clock.ts";
 import type { JobQueue } from "./jobs/queue.ts";
 import type { FailureCounter, RequestCounter } from "./outside/counters.ts";
@@ -49,6 +50,8 @@ export interface World {
   readonly settings: Settings;
   /** What this process keeps of the catalogue between requests. */
   readonly catalogue: KeptCatalogue;
+  /** What this process has drawn for guests. */
+  readonly guestPages: GuestPages;
   /** What can be found. */
   readonly searchIndex: SearchIndex;
 }

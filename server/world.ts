@@ -6,6 +6,7 @@ import type { Database } from "./db/client.ts";
 import type { Config } from "./config.ts";
 import { systemScope, type World } from "./context.ts";
 import { openDemoClock } from "./demo/clock.ts";
+import { keepGuestPages } from "./guestPages/guestPages.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
 import { openQueue, type RunningQueue } from "./jobs/queue.ts";
 import { createBank } from "./outside/bank/provider.ts";
@@ -77,8 +78,7 @@ export async function openWorld(
     files: localFiles(join(config.dataDir, "files")),
     failures: counters,
     requests: counters,
-    catalogue: keepCatalogue(),
-    searchIndex: openSearchIndex(searchSources),
+    ...remembered(),
     settings: { demo: config.demo, publicUrl: config.publicUrl },
   };
   return {
@@ -94,6 +94,13 @@ export async function openWorld(
     },
   };
 }
+
+/** What this process keeps of what it read and drew. */
+const remembered = () => ({
+  catalogue: keepCatalogue(),
+  guestPages: keepGuestPages(),
+  searchIndex: openSearchIndex(searchSources),
+});
 
 /** How what nobody may read is kept. */
 const keptSecret = ({ secret, randomBytes, passwordCosts = PASSWORD_COSTS }: Outside) => ({

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
 import { type Scope, systemScope, type World } from "#server/context.ts";
 import { keepCatalogue } from "#server/catalogue/kept.ts";
+import { keepGuestPages } from "#server/guestPages/guestPages.ts";
 import { openSearchIndex } from "#server/search/searchIndex.ts";
 import { searchSources } from "#server/searchSources.ts";
 import { seedDemo } from "#server/demo/seed.ts";
@@ -75,7 +76,14 @@ let time = START;
 /** What differs between the worlds that share one surface: what a process remembers, and what is outside of it. */
 type Varying = Pick<
   World,
-  "failures" | "requests" | "catalogue" | "searchIndex" | "providers" | "einvoice" | "passwords"
+  | "failures"
+  | "requests"
+  | "catalogue"
+  | "guestPages"
+  | "searchIndex"
+  | "providers"
+  | "einvoice"
+  | "passwords"
 >;
 let varying: Varying;
 /** The newest surface, for all worlds that wish for the same: building one takes longer than many a test. */
@@ -107,6 +115,7 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
     requests: counters,
     // The catalogue is of another shop, as far as this one's revisions go.
     catalogue: keepCatalogue(),
+    guestPages: keepGuestPages(),
     searchIndex: openSearchIndex(searchSources),
     providers: providers ?? open.world.providers,
     passwords: passwords ?? open.world.passwords,

@@ -8,7 +8,8 @@ const LONG_ABSENCE_MS = 300_000;
 /**
  * Every navigation is decided by the server, which knows the session. A page that comes back without one,
  * out of the browser's memory or after a long absence, asks first whose session it is now; when that has
- * changed, all it shows is asked anew, and a guarded page leads to logging in.
+ * changed, all it shows is asked anew, and a guarded page leads to logging in. So it is of a page that the browser had kept
+ * and shows again without asking, when somebody goes back to it.
  */
 export function useKnownSession() {
   const caller = useCaller();
@@ -22,6 +23,10 @@ export function useKnownSession() {
       if (now !== undefined && now !== shown) await revalidate();
     };
   });
+  useEffect(() => {
+    const [arrival] = performance.getEntriesByType("navigation");
+    if (arrival && isKept(arrival as PerformanceNavigationTiming)) void revalidate();
+  }, [revalidate]);
   useEffect(() => {
     let left = 0;
     const restored = ({ persisted }: PageTransitionEvent) => persisted && void verify.current();
@@ -37,3 +42,6 @@ export function useKnownSession() {
     };
   }, []);
 }
+
+const isKept = ({ type, transferSize }: PerformanceNavigationTiming) =>
+  type === "back_forward" && transferSize === 0;

@@ -53,6 +53,7 @@ const LEAVES = [
   "staff",
   "views",
   "backOffice",
+  "guestPages",
   "demo",
 ] as const;
 

@@ -1,6 +1,6 @@
 import { isPurchasable, type Offer, offersOf } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
-import { transact, type Tx } from "../db/client.ts";
+import { type Db, transact, type Tx } from "../db/client.ts";
 import type { TaxFacts } from "../tax/commands.ts";
 import * as lines from "./lineQueries.ts";
 import * as queries from "./queries.ts";
@@ -35,6 +35,10 @@ export async function adoptVisitorCart(scope: Scope): Promise<void> {
     await queries.deleteCart(tx, theirs.id);
   });
 }
+
+/** Which of these visitors have anything in their carts, or keep anything for later. */
+export const visitorsWithLines = (db: Db, hashes: readonly Buffer[]): Promise<Buffer[]> =>
+  queries.visitorsWithLines(db, hashes);
 
 interface Taken {
   readonly lines: readonly { readonly offer: Offer | null; readonly quantity: number }[];

@@ -26,6 +26,14 @@ export function cartOf(db: Db | Tx, owner: CartOwner) {
     : query.where("visitor_hash", "=", owner.visitorHash).executeTakeFirst();
 }
 
+/** Of visitors, by their hashes, those whose cart has any line. */
+export async function visitorsWithLines(db: Db, hashes: readonly Buffer[]): Promise<Buffer[]> {
+  const { rows } = await sql<{ visitor_hash: Buffer }>`
+    select visitor_hash from carts where visitor_hash = any(${hashes}::bytea[])
+      and exists (select from cart_lines where cart_id = carts.id)`.execute(db);
+  return rows.map(({ visitor_hash: hash }) => hash);
+}
+
 /** The owner's cart, made when there is none, and locked until `tx` ends. */
 export function lockCart(tx: Tx, owner: CartOwner, fresh: { id: string; now: Date }) {
   return tx

@@ -163,6 +163,7 @@ export interface CatalogueChangesTable {
 export interface CatalogueRevisionTable {
   id: Generated<boolean>;
   revision: number;
+  stamp: Generated<string>;
 }
 
 export interface CategoriesTable {

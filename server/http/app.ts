@@ -98,7 +98,7 @@ async function serveRoutes(app: FastifyInstance, world: World, options: HttpOpti
   if (options.assets) await app.register(fastifyStatic, assetOptions(options.assets));
   if (options.perMinute) await limitRequests(app, world, options.perMinute);
   await routes(app);
-  if (options.render) await app.register(pages(options.render));
+  if (options.render) await app.register(pages({ ...options, render: options.render }));
 }
 
 /** Names carry a hash of their content, so a browser may keep the files for ever; art and icons for an hour. */

@@ -2,6 +2,13 @@ import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { World } from "../context.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The policy of a page that runs these scripts of its own, named by their hashes, and no others. */
+    policyOf: (scripts: string) => string;
+  }
+}
+
 const NONCE_BYTES = 16;
 
 /** What no page of ours uses, so that nothing slipped into one can. */
@@ -45,6 +52,7 @@ export async function securityHeaders(
   const { [POLICY]: policy = "", ...same } = await composed(settings, allowed);
   const ofCalls = { ...same, [POLICY]: CLOSED_POLICY };
   app.decorateRequest("nonce", "");
+  app.decorate("policyOf", (scripts) => policy.replace(`'nonce-${NONCE_HERE}'`, scripts));
   app.addHook("onRequest", async (request, reply) => {
     if (CALL.test(request.url)) return void reply.headers(ofCalls);
     request.nonce = randomBytes(NONCE_BYTES).toString("base64");
@@ -52,7 +60,7 @@ export async function securityHeaders(
   });
 }
 
-const POLICY = "content-security-policy";
+export const POLICY = "content-security-policy";
 const NONCE_HERE = "{nonce}";
 
 /** Helmet puts its headers together anew for every answer; they differ by the nonce alone, so it is asked once. */

@@ -6,8 +6,10 @@ import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/session/cookies.ts";
 import type { Settings, Viewer } from "../context.ts";
 import { bindPortal, type Portal } from "../portal.ts";
 import { canonicalPath } from "./canonicalPath.ts";
+import { guestPage, sendGuestPage } from "./guestPage.ts";
 import { isFile, isPlainPath } from "./rawPath.ts";
 import { answerPlainly } from "./plainPage.ts";
+import type { Pages } from "./render.ts";
 import { admitUpload, FORM_LIMIT, UPLOAD_LIMIT } from "./uploads.ts";
 import { webRequest } from "./webRequest.ts";
 
@@ -34,7 +36,7 @@ export interface PageRequest {
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
 
 /** Hands every request that no API route took to the pages. */
-export function pages(render: RenderPage) {
+export function pages({ render, isGuestPage }: Pick<Pages, "render" | "isGuestPage">) {
   return async function plugin(app: FastifyInstance) {
     app.removeAllContentTypeParsers(); // a page reads its own form, and forms are all it is sent
     app.addContentTypeParser(
@@ -61,10 +63,14 @@ export function pages(render: RenderPage) {
     app.route({
       method: ["GET", "HEAD", "POST"],
       url: "*",
-      handler: (request) => {
+      handler: async (request, reply) => {
         const unread = request.method === "POST" && !Buffer.isBuffer(request.body);
         if (unread) throw new Refusal("request.malformed");
-        return render(webRequest(request), pageRequest(request));
+        const page = pageRequest(request);
+        const forGuests = isGuestPage && (await guestPage(request, { page, render, isGuestPage }));
+        if (forGuests instanceof Response) return forGuests;
+        if (forGuests) return sendGuestPage(request, reply, forGuests);
+        return render(webRequest(request), page);
       },
     });
   };

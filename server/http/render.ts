@@ -7,6 +7,8 @@ export interface Pages {
   readonly render: RenderPage;
   /** What pages' addresses begin with, behind the language and in small letters; figures name no others. */
   readonly pageNames?: ReadonlySet<string>;
+  /** Whether an address is that of a page which is the same for every guest; without it none is used again. */
+  readonly isGuestPage?: (url: string) => boolean;
   /** Folder of the built browser files. */
   readonly assets?: string;
   /** Serves browser files from their sources; takes what it knows and passes on the rest. */
@@ -15,9 +17,10 @@ export interface Pages {
 
 /** The pages as `npm run build` made them. @throws {StartRefused} when it did not. */
 export async function builtPages(): Promise<Pages> {
-  type Built = { renderPage: RenderPage; pageNames: ReadonlySet<string> };
-  const { renderPage, pageNames } = await importBuilt<Built>("server/index.js");
-  return { render: renderPage, pageNames, assets: builtPath("client/") };
+  type Built = { renderPage: RenderPage } & Required<Pick<Pages, "pageNames" | "isGuestPage">>;
+  const { renderPage: render, ...known } = await importBuilt<Built>("server/index.js");
+  const { pageNames, isGuestPage } = known;
+  return { render, pageNames, isGuestPage, assets: builtPath("client/") };
 }
 
 /** The pages straight from their sources, reloaded while they are edited. */

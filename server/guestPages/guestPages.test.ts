@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { testWorld, type TestWorld } from "#test/world.ts";
+import { keepGuestPages } from "./guestPages.ts";
+import { type DrawnPage, withoutNonce } from "./page.ts";
+import { sharedQuestion } from "./sharedQuestion.ts";
+
+const NONCE = "k3Zq+/bm9w==";
+
+const drawn = (text: string): DrawnPage => withoutNonce(`<html>${text}</html>`, NONCE);
+
+const textOf = (page: DrawnPage | null) => page?.html.toString();
+
+/** Rewrites what every page shows. */
+const change = (world: TestWorld, fax: string) =>
+  world.db.updateTable("web_info").set({ fax }).execute();
+
+test("scripts that ran under the nonce are named by their hashes, and no others", () => {
+  const script = `<script nonce="${NONCE}">own()</script>`;
+  const slipped = '<script>alert(1)</script><script nonce="guessed">alert(2)</script>';
+  const page = withoutNonce(`<link nonce="${NONCE}"/>${slipped}${script}`, NONCE);
+  expect(textOf(page)).toBe(`<link/>${slipped}<script>own()</script>`);
+  expect(page.scripts).toBe("'sha256-1yruO3ZUqBddjC8oRrsLLZ/oiHYCAveB39McCaLvqnk='");
+  expect(() => withoutNonce(`<p>${NONCE}</p>${script}`, NONCE)).toThrow("nonce");
+});
+
+test("what is drawn while something changes is given to who asked before, and to nobody after", async () => {
+  const world = await testWorld();
+  const pages = keepGuestPages();
+  const [began, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const asked = { name: "page", isMadeUp: false };
+  const old = pages.find(world, {
+    ...asked,
+    async draw() {
+      began.resolve();
+      await goOn.promise;
+      return drawn("old");
+    },
+  });
+  await began.promise;
+  const sharing = pages.find(world, { ...asked, draw: () => Promise.reject(new Error("shared")) });
+  // Once another page has been asked for, both have learnt how things stood.
+  await pages.find(world, { ...asked, name: "other", draw: async () => null });
+  await change(world, "1");
+  const after = pages.find(world, { ...asked, draw: async () => drawn("new") });
+  expect(textOf(await after)).toBe("<html>new</html>");
+  goOn.resolve();
+  expect([textOf(await old), textOf(await sharing)]).toEqual(Array(2).fill("<html>old</html>"));
+  const kept = await pages.find(world, { ...asked, draw: async () => drawn("newest") });
+  expect(textOf(kept)).toBe("<html>new</html>");
+});
+
+test("who asks after a commit never gets what was there before it, however many ask and change", async () => {
+  const world = await testWorld();
+  const [one, other] = [keepGuestPages(), keepGuestPages()];
+  let committed = 0;
+  const write = async () => {
+    for (let at = 1; at <= 40; at++) {
+      await change(world, `${at}`);
+      committed = at;
+    }
+  };
+  const draw = async () => {
+    const { fax } = await world.db.selectFrom("web_info").select("fax").executeTakeFirstOrThrow();
+    return drawn(fax);
+  };
+  const stale: string[] = [];
+  const read = async (pages = one) => {
+    while (committed < 40) {
+      const least = committed;
+      const found = textOf(await pages.find(world, { name: "page", isMadeUp: false, draw }));
+      const shown = Number(found?.replaceAll(/\D/g, ""));
+      if (least > 0 && shown < least) stale.push(`${shown} after ${least}`);
+    }
+  };
+  await Promise.all([write(), read(), read(), read(), read(other), read(other)]);
+  expect(stale).toEqual([]);
+});
+
+test("what fails or is no page is nobody else's, and is tried again", async () => {
+  const world = await testWorld();
+  const pages = keepGuestPages();
+  const asked = { name: "page", isMadeUp: false };
+  const failing = pages.find(world, { ...asked, draw: () => Promise.reject(new Error("no")) });
+  await expect(failing).rejects.toThrow("no");
+  expect(await pages.find(world, { ...asked, draw: async () => null })).toBeNull();
+  expect(textOf(await pages.find(world, { ...asked, draw: async () => drawn("yes") }))).toContain(
+    "yes",
+  );
+});
+
+test("the memory has an end, and whoever makes up addresses drives nothing out of it", async () => {
+  const world = await testWorld();
+  const pages = keepGuestPages();
+  let drawings = 0;
+  const large = "x".repeat(4 * 1_048_576);
+  const ask = (name: string, isMadeUp: boolean) =>
+    pages.find(world, {
+      name,
+      isMadeUp,
+      async draw() {
+        drawings += 1;
+        return drawn(large);
+      },
+    });
+  const drawingsOf = async (name: string, isMadeUp = false) => {
+    const before = drawings;
+    await ask(name, isMadeUp);
+    return drawings - before;
+  };
+  expect([await drawingsOf("first"), await drawingsOf("first")]).toEqual([1, 0]);
+  for (let i = 0; i < 20; i++) await ask(`?${i}`, true);
+  expect(await drawingsOf("first")).toBe(0);
+  expect([await drawingsOf("?1", true), await drawingsOf("?1", true)]).toEqual([1, 0]);
+  for (let i = 0; i < 10; i++) await ask(`page ${i}`, false);
+  expect(await drawingsOf("first"), "not asked for the longest").toBe(1);
+});
+
+test("one question is under way at a time, and nobody gets the answer to one that was put before they asked", async () => {
+  const put: number[][] = [];
+  const answers: (() => void)[] = [];
+  const ask = sharedQuestion<number, number>(async (asked) => {
+    put.push([...asked]);
+    await new Promise<void>((resolve) => void answers.push(resolve));
+    if (asked.includes(9)) throw new Error("no");
+    return put.length;
+  });
+  const turn = () => new Promise((resolve) => void setImmediate(resolve));
+  const first = ask(1);
+  await turn();
+  const [second, third] = [ask(2), ask(9)];
+  second.catch(() => undefined);
+  await turn();
+  expect(put).toEqual([[1]]);
+  answers[0]?.();
+  expect(await first).toBe(1);
+  await turn();
+  const fourth = ask(4);
+  expect(put).toEqual([[1], [2, 9]]);
+  answers[1]?.();
+  await expect(Promise.all([second, third])).rejects.toThrow("no");
+  await turn();
+  answers[2]?.();
+  expect(await fourth).toBe(3);
+  expect(put).toEqual([[1], [2, 9], [4]]);
+});
