@@ -148,6 +148,8 @@ export const managerPages: readonly PageLine[] = [
   page("manager/faq/new", "manager/faq/NewFaq.tsx", "site.write"),
   page("manager/faq/:id", "manager/faq/EditFaq.tsx", "site.write"),
   page("manager/faq/:id/history", "manager/faq/FaqHistory.tsx", "site.write"),
+  page("manager/translations", "manager/translations/Translations.tsx", "site.write"),
+  page("manager/translations.csv", "manager/translations/file.ts", "site.write"),
   page("manager/news", "manager/news/AllNews.tsx", "site.write"),
   page("manager/news.csv", "manager/news/file.ts", "site.write"),
   page("manager/news/new", "manager/news/NewNews.tsx", "site.write"),

@@ -55,6 +55,7 @@ import * as site from "./site/service.ts";
 import * as staff from "./staff/service.ts";
 import { supportPages } from "./support/pages.ts";
 import { tagPages } from "./tags/pages.ts";
+import { translationPages } from "./translations/pages.ts";
 import * as views from "./views/service.ts";
 
 /** What pages may ask for; jobs and callbacks are not among it. */
@@ -156,6 +157,7 @@ const useCases = {
   ...paymentPages,
   ...categoryPages,
   ...tagPages,
+  ...translationPages,
   ...productPages,
   ...pricePages,
   ...promotionPages,

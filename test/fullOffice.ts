@@ -25,9 +25,18 @@ export async function fullOffice(
   await givePromotion(world, { code: "7000" });
   await givePromotion(world, { code: "8000", startsAt: "2026-12-01T00:00:00Z", totalLimit: 3 });
   await world.guest().get("/Search?search=qqqq&lang=en");
+  const [category] = (await world.guest().get("/FaqList")).json().data;
+  await manager.post("/Manager/Faq", untranslatedFaq(category.uuid));
   await world.drain();
   return { world, manager };
 }
+
+/** A question that waits for a translator. */
+export const untranslatedFaq = (category: string) => ({
+  category,
+  slug: "which-spindle",
+  question: { tw: "適合哪一種主軸？", en: "", cn: "适合哪一种主轴？" },
+});
 
 /** Goods that wait to be sent, and that their buyer wants to give back. */
 async function sell(world: TestWorld, member: Client): Promise<void> {

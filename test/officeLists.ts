@@ -20,6 +20,7 @@ import { quotationList } from "#app/manager/quotations/list.ts";
 import { sendingList } from "#app/manager/shipments/list.ts";
 import { staffList } from "#app/manager/staff/list.ts";
 import { tagList } from "#app/manager/tags/list.ts";
+import { translationList } from "#app/manager/translations/list.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { phrases } from "#shared/phrases/phrases.ts";
 import type { ViewTable } from "#shared/views/contract.ts";
@@ -90,4 +91,9 @@ export const officeLists: Readonly<Record<ViewTable, OfficeList>> = {
   },
   faq: { name: "faq", spec: faqList, empty: (it) => it.texts.faq.emptyTitle },
   news: { name: "news", spec: newsList, empty: (it) => it.texts.news.emptyTitle },
+  translations: {
+    name: "translations",
+    spec: translationList,
+    empty: (it) => it.texts.coverage.emptyTitle,
+  },
 };

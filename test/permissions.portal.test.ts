@@ -70,6 +70,7 @@ import { articleOffice } from "#shared/support/office.ts";
 import { tagOffice } from "#shared/tags/contract.ts";
 import { textWriting } from "#shared/texts/office.ts";
 import { taxOffice } from "#shared/tax/contract.ts";
+import { translationOffice } from "#shared/translations/contract.ts";
 import { views } from "#shared/views/contract.ts";
 import { softwareBy } from "./license.ts";
 import { begun, deliver, signedForm } from "./payments.ts";
@@ -130,6 +131,7 @@ const contracts: Readonly<Record<string, object>> = {
   shipmentOffice,
   shipping: shippingOffice,
   tax: taxOffice,
+  translations: translationOffice,
   bankEditing,
   heldMoney,
   charges,

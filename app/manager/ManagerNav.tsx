@@ -14,6 +14,7 @@ import {
   Images,
   Inbox,
   Landmark,
+  Languages,
   LifeBuoy,
   Mail,
   Newspaper,
@@ -64,6 +65,7 @@ type Section =
   | "mail"
   | "jobs"
   | "site"
+  | "translations"
   | "faq"
   | "news"
   | "articles"
@@ -168,6 +170,12 @@ const shop: Group = [
     Icon: Scale,
     path: (to) => to.documents("legal"),
     permission: "legal.write",
+  },
+  {
+    section: "translations",
+    Icon: Languages,
+    path: list("translations"),
+    permission: "site.write",
   },
   { section: "searches", Icon: SearchX, path: list("search"), permission: "search.read" },
   {

@@ -25,7 +25,8 @@ export type ListName =
   | "tags"
   | "faq"
   | "news"
-  | "articles";
+  | "articles"
+  | "translations";
 
 /** What is written in versions besides products, as addresses name it. */
 export type TextSection = "faq" | "news" | "legal" | "pages" | "articles";

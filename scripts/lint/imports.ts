@@ -52,6 +52,7 @@ const LEAVES = [
   "privacy",
   "staff",
   "views",
+  "translations",
   "backOffice",
   "guestPages",
   "demo",

@@ -43,6 +43,7 @@ import site from "../site/routes.ts";
 import staff from "../staff/routes.ts";
 import support from "../support/routes.ts";
 import tags from "../tags/routes.ts";
+import translations from "../translations/routes.ts";
 import texts from "../texts/routes.ts";
 import tax from "../tax/routes.ts";
 import views from "../views/routes.ts";
@@ -71,6 +72,7 @@ const FEATURES = [
   catalogue,
   categories,
   tags,
+  translations,
   texts,
   media,
   pricing,

@@ -42,6 +42,11 @@ test("what is translated for the first time is missing before, and never behind"
   expect(behindAfter({ tw: "甲" }, { tw: "乙" }, { en: "b" })).toEqual([]);
 });
 
+test("a language that is emptied is missing, and leaves no other behind", () => {
+  expect(behindAfter(all, { tw: "" })).toEqual([]);
+  expect(behindAfter(all, { tw: "" }, { tw: "乙" })).toEqual([]);
+});
+
 test("somebody may say that a language still holds", () => {
   expect(behindAfter(all, { tw: "乙", upToDate: ["en"] })).toEqual(["text.cn"]);
   expect(behindAfter(all, { tw: "乙" }, { upToDate: ["en", "cn"] })).toEqual([]);

@@ -60,7 +60,9 @@ interface Changed {
 function inPace({ was, texts, paces, number, upToDate, minor }: Changed): Record<Lang, number> {
   const newest = Math.max(...LANGS.map((lang) => paces[lang]));
   const changed = LANGS.filter((lang) => texts[lang] !== was[lang]);
-  const leads = !minor && changed.some((lang) => paces[lang] === newest && was[lang] !== "");
+  // What was emptied says nothing that others would have to follow.
+  const tells = (lang: Lang) => paces[lang] === newest && was[lang] !== "" && texts[lang] !== "";
+  const leads = !minor && changed.some(tells);
   const pace = leads ? number : newest;
   // A correction of what is behind does not bring it to where the others are.
   const written = (lang: Lang) => changed.includes(lang) && (!minor || was[lang] === "");

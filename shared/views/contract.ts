@@ -29,6 +29,7 @@ export const VIEW_TABLES = [
   "faq",
   "news",
   "articles",
+  "translations",
 ] as const;
 export type ViewTable = (typeof VIEW_TABLES)[number];
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { formatDay } from "#shared/kit/time.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { untranslatedFaq } from "../fullOffice.ts";
 import { officeLists } from "../officeLists.ts";
 import { registeredAt } from "../registration.ts";
 import { choice } from "../shop.ts";
@@ -84,6 +85,8 @@ async function filled(): Promise<void> {
   await own("/Cart", choice(12));
   await own("/Quotation", {});
   await page.request.get(`${product.url}/api/v1/Search?search=qqqq&lang=en`);
+  const [category] = await shown(page, "/FaqList");
+  await staff("/Manager/Faq", untranslatedFaq(category.uuid));
   await staff("/Manager/Clock", { by: "+32d" }); // the card is charged again
   await expect.poll(async () => (await shown(desk, "/Manager/Charge")).length).toBe(1);
 }

@@ -37,6 +37,7 @@ export const manager = {
     news: "新闻",
     pages: "公司介绍",
     legal: "法律文件",
+    translations: "翻译",
     site: "网站文字",
     searches: "无结果的搜索词",
     staff: "人员与权限",

@@ -37,6 +37,7 @@ export const manager = {
     news: "News",
     pages: "Company pages",
     legal: "Legal texts",
+    translations: "Translations",
     site: "Site texts",
     searches: "Searches without results",
     staff: "Staff",

@@ -37,6 +37,7 @@ export const manager = {
     news: "最新消息",
     pages: "公司介紹",
     legal: "法律文件",
+    translations: "翻譯",
     site: "網站文字",
     searches: "無結果的搜尋詞",
     staff: "人員與權限",

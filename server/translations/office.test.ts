@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { faqCategories } from "#server/demo/content/faq.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { Coverage, Subject, Untranslated } from "#shared/translations/contract.ts";
+import { software } from "#test/shop.ts";
+import { type Client, testWorld } from "#test/world.ts";
+
+const [group] = faqCategories;
+const [faq] = group!.faqs;
+
+async function desk() {
+  const world = await testWorld();
+  return { world, manager: await world.manager(["site.write", "products.write", "products.read"]) };
+}
+
+const coverageOf = async (manager: Client, subject: Subject): Promise<Coverage | undefined> =>
+  (await manager.get("/Manager/Translation/Coverage"))
+    .json()
+    .data.find((row: Coverage) => row.subject === subject);
+const untranslated = async (manager: Client, query: object = {}): Promise<Untranslated[]> =>
+  (
+    await manager.get(
+      `/Manager/Translation?${new URLSearchParams({ limit: "100", lang: "en", ...query })}`,
+    )
+  ).json().data;
+
+const whole = { missing: 0, behind: 0 };
+
+test("the shop as it comes is written in every language", async () => {
+  const { manager } = await desk();
+  const rows: Coverage[] = (await manager.get("/Manager/Translation/Coverage")).json().data;
+  for (const { subject, total, languages } of rows) {
+    expect(languages, subject).toEqual({ tw: whole, en: whole, cn: whole });
+    const empty: Subject[] = ["promotion", "picture"];
+    expect(total > 0 || empty.includes(subject), subject).toBe(true);
+  }
+  expect(await untranslated(manager)).toEqual([]);
+});
+
+test("a question lacks what is not written, and what another language left behind, until it is kept up", async () => {
+  const { manager } = await desk();
+  const at = `/Manager/Faq/${faq!.uuid}`;
+  const { content } = (await manager.get(at)).json().data;
+  const save = (version: number, change: object, more: object = {}) =>
+    manager.put(at, { version, content: { ...content, ...change }, ...more });
+
+  await save(1, { answer: { ...content.answer, en: "" } });
+  const named = { subject: "faq", id: faq!.uuid, name: content.question.en };
+  expect(await untranslated(manager)).toEqual([{ ...named, missing: ["en"], behind: [] }]);
+  expect((await coverageOf(manager, "faq"))?.languages).toEqual({
+    tw: whole,
+    en: { missing: 1, behind: 0 },
+    cn: whole,
+  });
+
+  await save(2, { answer: { ...content.answer, tw: "改過的回答" } });
+  expect(await untranslated(manager)).toEqual([{ ...named, missing: [], behind: ["cn"] }]);
+  for (const [query, many] of [
+    [{ in: "cn", gap: "behind" }, 1],
+    [{ in: "tw" }, 0],
+    [{ gap: "missing" }, 0],
+    [{ subject: "news" }, 0],
+    [{ search: content.question.cn.slice(0, 4) }, 1],
+    [{ search: "100%_" }, 0],
+  ] as const) {
+    expect(await untranslated(manager, query), JSON.stringify(query)).toHaveLength(many);
+  }
+
+  await save(3, { answer: { ...content.answer, tw: "改過的回答" } }, { upToDate: { cn: true } });
+  expect(await untranslated(manager)).toEqual([]);
+});
+
+test("a draft of a product lacks the languages that it does not have yet", async () => {
+  const { manager } = await desk();
+  const at = `/Manager/Product/${software.uuid}`;
+  const { version, content } = (await manager.get(at)).json().data;
+  const name = { ...content.name, en: "" };
+  const saved = await manager.put(at, { version, content: { ...content, name } });
+  expect(saved.statusCode).toBe(200);
+  expect(await untranslated(manager)).toEqual([
+    { subject: "product", id: software.uuid, name: content.name.tw, missing: ["en"], behind: [] },
+  ]);
+  expect((await coverageOf(manager, "product"))?.languages.en).toEqual({ missing: 1, behind: 0 });
+});
+
+test("names of a tag that nobody has read wait for a reader in every language", async () => {
+  const { world, manager } = await desk();
+  const id = world.newId();
+  const name = { tw: "車銑", en: "車銑", cn: "车铣" };
+  await world.db
+    .insertInto("terms")
+    .values({ id, kind: "tag", name: JSON.stringify(name), sort: 900, unchecked: true })
+    .execute();
+  expect(await untranslated(manager)).toEqual([
+    { subject: "tag", id, name: "車銑", missing: [], behind: [...LANGS] },
+  ]);
+});
