@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/http/pages.ts";
 import type { Quotation as QuotationFound } from "#shared/quotations/contract.ts";
+import type { Cart } from "#shared/cart/contract.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { CheckoutScreen } from "../checkout/CheckoutScreen.tsx";
 import { Delivery } from "../checkout/Delivery.tsx";
@@ -42,7 +44,11 @@ async function acceptingOf(portal: PageRequest["portal"], { id }: QuotationFound
   try {
     const cart = await portal.quotations.checkout({ id });
     const addresses = cart.shipping ? await portal.addresses.list() : [];
-    const asked = { amount: cart.charge, lines: cart.lines, gains: [] };
+    const asked = {
+      amount: cart.charge,
+      lines: cart.lines,
+      gains: cart.codes.filter(({ reason }) => reason === null),
+    };
     const offers = await portal.payments.offers(asked);
     // Charges that come again and again are not what was agreed on.
     const once = offers.filter(({ method }) => method !== "creditPeriod");
@@ -92,6 +98,7 @@ function Screen({ loaderData, actionData }: Route.ComponentProps) {
         cart && (
           <>
             <p className="text-sm text-muted">{t("acceptIntro")}</p>
+            <ChangedCodes quotation={quotation} cart={cart} />
             <PlaceOrder
               cart={cart}
               currency={cart.charge.currency}
@@ -118,6 +125,20 @@ function Screen({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <DownloadLink id={id} />
     </CheckoutScreen>
+  );
+}
+
+/** Codes that give something else by now than the quotation tells are told of before anything is ordered. */
+function ChangedCodes({ quotation, cart }: { quotation: QuotationFound; cart: Cart }) {
+  const t = useTranslations("quotations");
+  const given = (codes: QuotationFound["reductions"]) =>
+    codes.map(({ code, discount, freeMonths }) => `${code} ${discount.minor} ${freeMonths}`).join();
+  const now = cart.codes.filter(({ reason }) => reason === null);
+  if (given(now) === given(quotation.reductions)) return null;
+  return (
+    <Alert tone="warning" title={t("codesChanged")}>
+      {t("codesChangedText", { amount: formatMoney(cart.charge) })}
+    </Alert>
   );
 }
 

@@ -9,7 +9,9 @@ import { Panel } from "../ui/Panel.tsx";
 /** What is offered, at which price, and what it comes to. */
 export function QuotedLines({ quotation }: { quotation: Quotation }) {
   const t = useTranslations("quotations");
-  const { lines, total, sent } = quotation;
+  const { lines, total, sent, subtotal, reductions } = quotation;
+  const promo = useTranslations("checkout.promo");
+  const cart = useTranslations("checkout.cart");
   return (
     <Panel title={t("items")} flush>
       <ul className="divide-y divide-line">
@@ -18,15 +20,35 @@ export function QuotedLines({ quotation }: { quotation: Quotation }) {
         ))}
       </ul>
       <div className="grid gap-1 border-t border-line px-4 py-3 md:px-5">
+        {reductions.length > 0 && <Part label={promo("subtotal")} value={formatMoney(subtotal)} />}
+        {reductions.map(({ code, title, discount, freeMonths }) => (
+          <Part
+            key={code}
+            label={cart("named", { name: title, of: code ?? "" })}
+            value={
+              freeMonths > 0
+                ? promo("months", { months: freeMonths })
+                : promo("off", { amount: formatMoney(discount) })
+            }
+          />
+        ))}
         <p className="flex items-baseline justify-between gap-4">
           <span>{t("total")}</span>
           <span className="text-xl font-semibold tabular-nums">{formatMoney(total)}</span>
         </p>
+        {reductions.length > 0 && <p className="text-sm text-muted">{t("codesHold")}</p>}
         {sent && <p className="text-sm text-muted">{t("sent")}</p>}
       </div>
     </Panel>
   );
 }
+
+const Part = ({ label, value }: { label: string; value: string }) => (
+  <p className="flex items-baseline justify-between gap-4 text-sm">
+    <span>{label}</span>
+    <span className="whitespace-nowrap tabular-nums">{value}</span>
+  </p>
+);
 
 function Line({ line }: { line: Quotation["lines"][number] }) {
   const t = useTranslations("quotations");

@@ -125,3 +125,23 @@ export async function moveLines(
     tx,
   );
 }
+
+/** Takes so many pieces of these commodities out of the member's cart, or all that are there; nothing of what is kept for later. */
+export async function leavePieces(
+  tx: Tx,
+  memberId: string,
+  left: readonly { readonly commodity: string; readonly quantity: number }[],
+): Promise<void> {
+  await sql`
+    with cart as materialized (select id from carts where member_id = ${memberId} for update),
+    left_there as (
+      select commodity, sum(quantity)::integer as pieces
+      from jsonb_to_recordset(${JSON.stringify(left)}) as each (commodity uuid, quantity integer) group by commodity),
+    gone as (
+      delete from cart_lines l using cart, left_there
+      where l.cart_id = cart.id and not l.saved and l.commodity_id = commodity and l.quantity <= pieces)
+    update cart_lines l set quantity = l.quantity - pieces from cart, left_there
+    where l.cart_id = cart.id and not l.saved and l.commodity_id = commodity and l.quantity > pieces`.execute(
+    tx,
+  );
+}

@@ -987,6 +987,8 @@ export interface QuotationsTable {
   withdraw_reason: string | null;
   order_id: string | null;
   request_key: string | null;
+  reductions: DefaultJson<Reduction[]>;
+  discount_minor: Generated<number>;
 }
 
 export interface RateTablesTable {

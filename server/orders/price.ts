@@ -83,7 +83,7 @@ export async function priceCart(
 }
 
 /** The line after what codes take off it. */
-function less(
+export function less(
   line: Omit<PricedLine, "discount" | "freeMonths">,
   { discount, freeMonths }: LineReduction = { discount: 0, freeMonths: 0 },
 ): PricedLine {

@@ -182,7 +182,7 @@ export const quotationsOf = (tx: Tx, memberId: string) =>
     .selectFrom("quotations")
     .select(["id", "series", "year", "number", "currency", "total_minor", "buyer_name", "company"])
     .select(["uniform_number", "note", "issued_at", "last_day", "withdrawn_at", "withdraw_reason"])
-    .select("order_id")
+    .select(["order_id", "reductions"])
     .where("member_id", "=", memberId)
     .orderBy("issued_at")
     .orderBy("id")

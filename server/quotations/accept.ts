@@ -5,13 +5,16 @@ import { times } from "#shared/kit/money.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import type { quotations } from "#shared/quotations/contract.ts";
 import { chargeCurrency } from "../catalogue/charged.ts";
+import { dropCodes } from "../cart/codes.ts";
+import { leavePieces } from "../cart/lineQueries.ts";
+import { reducible } from "../cart/present.ts";
 import { present } from "../cart/service.ts";
 import { isPurchasable } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { ownsAddress } from "../members/commands.ts";
 import { placeTaken } from "../orders/place.ts";
-import type { Priced } from "../orders/price.ts";
+import { less, type Priced } from "../orders/price.ts";
 import { judgeLocked } from "../promotions/uses.ts";
 import { requireMember } from "../session/access.ts";
 import { offeredMethods } from "../shipping/commands.ts";
@@ -71,9 +74,17 @@ export async function chooseShipping(
   return checkout(scope, { id });
 }
 
+/** What was quoted of a cart is no choice there any more: it leaves, up to as many pieces as were quoted. */
+const leaveCart = (tx: Tx, memberId: string, quoted: queries.OfferedLine[]): Promise<void> =>
+  leavePieces(
+    tx,
+    memberId,
+    quoted.map(({ id: commodity, quantity }) => ({ commodity, quantity })),
+  );
+
 /**
  * Accepts one's own quotation: it becomes an unpaid order at its prices, once. What is ordered is taken out of the stock
- * now; a quotation holds none. @throws {Refusal} as placing an order; `quotation.not_found`, `quotation.ended`.
+ * now; a quotation holds none. Of its codes counts what they give now. What was quoted of a cart leaves it. @throws {Refusal} as placing an order; `quotation.not_found`, `quotation.ended`.
  */
 export const order = (scope: Scope, { id, ...input }: Input<"order">): Promise<Order> =>
   placeTaken(scope, input, (tx, memberId) => takeOffered(tx, scope, { id, memberId }));
@@ -88,21 +99,29 @@ async function takeOffered(
   const { currency } = row;
   const now = scope.now();
   const offered = await queries.offeredLines(tx, id, now);
-  const lines = offered.map((offer) => {
+  const full = offered.map((offer) => {
     ensure(isPurchasable(offer, now), "quotation.not_sold");
     const [unit] = offer.prices;
     if (!unit) throw new Error(`the quotation ${id} has a line without a price`);
     const { quantity } = offer;
-    return { offer, quantity, unit, total: times(unit, quantity), discount: 0, freeMonths: 0 };
+    return { offer, quantity, unit, total: times(unit, quantity) };
   });
   const [first] = offered;
+  if (row.actor_id === null) await leaveCart(tx, memberId, offered);
+  const codes = row.reductions.map(({ code }) => code);
+  const lines = full.map(({ offer, total }) => reducible(offer, total));
+  const judged = await judgeLocked(tx, { codes, memberId, lines, currency, now });
   return {
-    lines,
-    judged: await judgeLocked(tx, { codes: [], memberId, lines: [], currency, now }),
+    lines: full.map((line, at) => less(line, judged.lines[at])),
+    judged,
     wanted: { method: first?.delivery.method ?? null, address: first?.delivery.address ?? null },
     facts: await taxFactsOf(tx, memberId),
     paidOnce: true, // a charge by period would come at what was agreed on again and again
-    placed: ({ id: order_id }) => queries.updateQuotation(tx, id, { order_id }),
+    placed: async ({ id: order_id, reductions }) => {
+      const used = reductions.map(({ code }) => code);
+      await dropCodes(tx, memberId, used);
+      await queries.updateQuotation(tx, id, { order_id });
+    },
   };
 }
 

@@ -3,11 +3,14 @@ import { ensure } from "#shared/kit/errors.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { lastDayOf, QUOTATION_SERIES } from "#shared/quotations/rules.ts";
+import { reducible } from "../cart/present.ts";
 import type { Offer } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { sellerNow, takeNumber } from "../documents/commands.ts";
 import { ownsAddress } from "../members/commands.ts";
+import { judge, type Judged } from "../promotions/commands.ts";
+import { reductionsOf } from "../promotions/uses.ts";
 import { memberById } from "../session/commands.ts";
 import * as queries from "./queries.ts";
 
@@ -20,6 +23,8 @@ export interface Asked {
   readonly note: string | null;
   readonly delivery: { readonly method: string | null; readonly address: string | null };
   readonly lines: readonly AskedLine[];
+  /** The first one that was entered first. */
+  readonly codes: readonly string[];
   /** Whether prices may differ from those of the shop. */
   readonly mayPrice: boolean;
 }
@@ -47,9 +52,11 @@ export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
   if (earlier) return { row: earlier, member, fresh: false };
   await ensureAddress(tx, asked);
   const id = scope.newId();
-  const lines = await linesFor(tx, scope, { ...asked, id });
+  const quoted = await linesFor(tx, scope, { ...asked, id });
+  const lines = quoted.map(({ line }) => line);
   const total = lines.reduce((sum, { unit_minor, quantity }) => sum + unit_minor * quantity, 0);
   ensure(Number.isSafeInteger(total), "request.invalid", { lines: ["out_of_range"] });
+  const { discount, ...judged } = await judgeQuoted(tx, scope, asked, quoted);
   const { lang } = member;
   const seller = await sellerNow(tx);
   const now = scope.now();
@@ -63,6 +70,8 @@ export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
     lang,
     currency: asked.currency,
     total_minor: total,
+    discount_minor: discount,
+    reductions: JSON.stringify(reductionsOf(judged)),
     ...(await buyerOf(tx, member)),
     note: asked.note,
     request_key: idempotencyId,
@@ -115,7 +124,7 @@ async function linesFor(tx: Tx, scope: Scope, asked: Asked & { readonly id: stri
     ensure(offer && offer.months !== TRIAL, "request.invalid", {
       [`lines.${position}.commodity`]: ["invalid"],
     });
-    return {
+    const line = {
       id: scope.newId(),
       quotation_id: asked.id,
       position,
@@ -128,7 +137,21 @@ async function linesFor(tx: Tx, scope: Scope, asked: Asked & { readonly id: stri
       quantity,
       ...pricesFor({ offer, unit, position }, asked),
     };
+    return { offer, line };
   });
+}
+
+/** What codes would do for an order of it now; none is used up by that. */
+function judgeQuoted(
+  tx: Tx,
+  scope: Scope,
+  { codes, memberId, currency }: Asked,
+  quoted: Awaited<ReturnType<typeof linesFor>>,
+): Promise<Judged> {
+  const lines = quoted.map(({ offer, line: { unit_minor, quantity } }) =>
+    reducible(offer, { minor: unit_minor * quantity, currency }),
+  );
+  return judge(tx, { codes, memberId, lines, currency, now: scope.now() });
 }
 
 interface Priced {

@@ -49,7 +49,7 @@ export async function countQuotations(db: Db, wanted: Wanted): Promise<number> {
 const sortable: Record<OfficeListInput["orderby"], RawBuilder<unknown>> = {
   issuedAt: sql`issued_at`,
   lastDay: sql`last_day`,
-  total: sql`currency, total_minor`,
+  total: sql`currency, total_minor - discount_minor`,
 };
 
 /** What was issued later comes first among equals. */

@@ -25,7 +25,7 @@ export async function mailQuotation(tx: Tx, scope: Scope, { row, member }: Sent)
       number: documentNumber(row),
       name: row.buyer_name,
       lines: lines.map(({ name, quantity }) => ({ name: name[lang], quantity })),
-      total: formatMoney({ minor: row.total_minor, currency }),
+      total: formatMoney({ minor: row.total_minor - row.discount_minor, currency }),
       lastDay: row.last_day,
       note: row.note,
       url: `${scope.settings.publicUrl}${quotationPath(lang, row.id)}`,

@@ -104,6 +104,7 @@ export async function create(scope: Scope, input: Input<"create">): Promise<Offi
       note: input.note ?? null,
       delivery: { method: null, address: null },
       lines,
+      codes: [],
       mayPrice: permissions.includes("prices.write"),
     });
     if (fresh) {

@@ -5,6 +5,7 @@ import { times } from "#shared/kit/money.ts";
 import { isOver, type QuotationState } from "#shared/quotations/rules.ts";
 import type { Scope } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
+import { reductionsIn } from "../orders/present.ts";
 import * as queries from "./queries.ts";
 
 type Lines = Awaited<ReturnType<typeof queries.linesOf>>;
@@ -40,7 +41,7 @@ function summaryOf(
     state: stateOf(row, now),
     issuedAt: row.issued_at.toISOString(),
     lastDay: row.last_day,
-    total: { minor: row.total_minor, currency: row.currency },
+    total: { minor: row.total_minor - row.discount_minor, currency: row.currency },
     items: lines.map(({ kind, name, edition, months, quantity }) => ({
       kind,
       name: name[lang],
@@ -64,6 +65,8 @@ export async function presented(
   return {
     ...summaryOf(row, lines, { lang, now: scope.now() }),
     lines: lines.map((line) => lineIn(line, row.currency, lang)),
+    subtotal: { minor: row.total_minor, currency: row.currency },
+    reductions: reductionsIn(row, lang),
     buyer: { name: row.buyer_name, company: row.company, uniformNumber: row.uniform_number },
     note: row.note,
     withdrawReason: row.withdraw_reason,

@@ -6,7 +6,7 @@ import type { QuotationLinesTable, QuotationsTable } from "../db/schema.ts";
 
 export type QuotationRow = Selectable<QuotationsTable>;
 export type QuotationLineRow = Selectable<QuotationLinesTable>;
-type OfferedLine = CartContents["lines"][number];
+export type OfferedLine = CartContents["lines"][number];
 
 export async function insertQuotation(
   tx: Tx,
@@ -82,7 +82,9 @@ export async function quotable(tx: Tx, ids: readonly string[], now: Date): Promi
 export async function offeredLines(db: Db | Tx, id: string, now: Date): Promise<OfferedLine[]> {
   const { rows } = await sql<OfferedLine>`
     select ${offerColumns}, l.id as line_id, l.quantity, q.issued_at as added_at, false as saved, null::jsonb as seen,
-      '[]'::json as lacks, '[]'::json as codes,
+      '[]'::json as lacks,
+      (select coalesce(json_agg(json_build_object('id', q.id, 'code', kept->>'code') order by at), '[]'::json)
+        from jsonb_array_elements(q.reductions) with ordinality as each (kept, at)) as codes,
       json_build_object('method', q.shipping_method_id, 'address', q.shipping_address_id, 'country',
         (select country from member_addresses where id = q.shipping_address_id)) as delivery,
       -- In place of what the offer says of itself.

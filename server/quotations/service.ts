@@ -26,13 +26,14 @@ const ISSUED_PER_DAY = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * Issues a quotation of what is in the viewer's cart, at the prices of now and without any code; the cart stays.
+ * Issues a quotation of what is in the viewer's cart, at the prices of now and with its codes, none of which it uses up;
+ * the cart stays until it is ordered.
  * @throws {Refusal} `cart.empty`; `catalogue.not_purchasable`; `quotation.trial`; `quotation.too_many_lines`;
  *   `rate.limited`; `session.required`; `address.not_found` for the cart's, when it was just deleted.
  */
 export async function issue(scope: Scope, { currency }: Input<"issue">): Promise<Quotation> {
   const { memberId } = requireMember(scope);
-  const { lines, charge, shipping } = await cart.get(scope, { currency });
+  const { lines, charge, codes, shipping } = await cart.get(scope, { currency });
   ensure(lines.length > 0, "cart.empty");
   ensure(
     lines.every(({ sold }) => sold),
@@ -51,6 +52,7 @@ export async function issue(scope: Scope, { currency }: Input<"issue">): Promise
       note: null,
       delivery: { method, address },
       lines: lines.map(({ commodity, quantity }) => ({ commodity, quantity })),
+      codes: codes.map(({ code }) => code),
       mayPrice: false,
     });
     return presented(tx, scope, row);

@@ -3,7 +3,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { buyerIn, planOf, sellerIn } from "../documents/commands.ts";
-import type { Sheet, SheetRow } from "../outside/pdf/sheet.ts";
+import type { Sheet, SheetRow, SheetTotal } from "../outside/pdf/sheet.ts";
 import { translator } from "../phrases.ts";
 import type { QuotationLineRow, QuotationRow } from "./queries.ts";
 
@@ -16,7 +16,8 @@ export function quotationSheet(
   const t = translator(lang, "documents");
   const own = translator(lang, "quotations");
   const number = documentNumber(row);
-  const total = formatMoney({ minor: row.total_minor, currency: row.currency });
+  const { currency } = row;
+  const total = formatMoney({ minor: row.total_minor - row.discount_minor, currency });
   const isSent = lines.some(({ kind }) => kind === "hardware");
   return {
     lang,
@@ -30,15 +31,35 @@ export function quotationSheet(
     ],
     parties: [sellerIn(row, lang), buyerIn(buyerOf(row), lang)],
     columns: [t("item"), t("quantity"), t("unit"), t("amount")],
-    rows: lines.map((line) => rowOf(line, row.currency, lang)),
-    totals: [{ label: t("total"), value: total, strong: true }],
+    rows: lines.map((line) => rowOf(line, currency, lang)),
+    totals: [...reduced(row, lang), { label: t("total"), value: total, strong: true }],
     notes: [
       ...(row.note?.split(/\r?\n/).filter((line) => line.trim() !== "") ?? []),
       own("sheet.taxed"),
+      ...(row.reductions.length > 0 ? [own("codesHold")] : []),
       ...(isSent ? [own("sheet.sent")] : []),
       own("sheet.note"),
     ],
   };
+}
+
+/** What codes take off, under what the lines come to. */
+function reduced(row: QuotationRow, lang: Lang): SheetTotal[] {
+  const { currency, reductions, total_minor: minor } = row;
+  if (reductions.length === 0) return [];
+  const t = translator(lang, "documents");
+  const promo = translator(lang, "checkout");
+  return [
+    { label: t("subtotal"), value: formatMoney({ minor, currency }), strong: false },
+    ...reductions.map(({ code, title, discount, freeMonths }) => ({
+      label: promo("cart.named", { name: title[lang], of: code }),
+      value:
+        freeMonths > 0
+          ? promo("promo.months", { months: freeMonths })
+          : promo("promo.off", { amount: formatMoney({ minor: discount, currency }) }),
+      strong: false,
+    })),
+  ];
 }
 
 const buyerOf = ({ buyer_name: name, email, company, uniform_number }: QuotationRow) => ({

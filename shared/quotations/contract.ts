@@ -7,6 +7,7 @@ import { ChoiceFilter, SearchFilter } from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { Order, orders, PlaceInput } from "../orders/contract.ts";
+import { ReductionWire } from "../orders/reductions.ts";
 import { ShippingChoice } from "../shipping/contract.ts";
 import { QUOTATION_STATES } from "./rules.ts";
 
@@ -33,7 +34,7 @@ export const QuotationSummary = z.object({
   issuedAt: InstantWire,
   /** The last day, in Taipei, on which it can be accepted. */
   lastDay: z.iso.date(),
-  /** Without what sending costs. */
+  /** After codes, and without what sending costs. */
   total: MoneyWire,
   /** Its things in a line, as the list shows them. */
   items: z.array(
@@ -46,6 +47,10 @@ export type QuotationSummary = z.infer<typeof QuotationSummary>;
 
 export const Quotation = QuotationSummary.extend({
   lines: z.array(QuotationLine),
+  /** What its lines come to. */
+  subtotal: MoneyWire,
+  /** What the codes of its cart took off when it was issued; accepting it counts what they give then. */
+  reductions: z.array(ReductionWire),
   /** Whom it names, in the words of then. */
   buyer: z.object({
     name: z.string(),
@@ -79,7 +84,8 @@ export const quotations = {
     method: "POST",
     path: "/Quotation",
     access: "member",
-    summary: "A quotation of what is in the cart, at the prices of now; the cart stays",
+    summary:
+      "A quotation of what is in the cart, at the prices of now and with its codes; the cart stays",
     message: "quotation_issued",
     idempotent: true,
     input: z.object({ currency: z.string().length(3, "invalid").optional() }),
