@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import type { Refundable } from "#shared/payments/refundOffice.ts";
+import { piecesWorth } from "#shared/payments/refundRules.ts";
 import { useBoughtName } from "../../catalogue/planName.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -144,10 +145,13 @@ interface PiecesProps extends Omit<RefundOrderProps, "order"> {
   order: OrderDetail;
 }
 
-/** About what one piece is worth after what codes took off. */
-const eachOf = ({ total, quantity }: OrderDetail["lines"][number], paid = total.minor) => ({
+/** What so many pieces that are left are worth together after what codes took off: one alone may be worth a fraction. */
+const worthOf = (
+  { total, quantity }: OrderDetail["lines"][number],
+  { left, paid = total.minor }: { readonly left: number; readonly paid: number | undefined },
+) => ({
   ...total,
-  minor: Math.floor(paid / quantity),
+  minor: piecesWorth({ quantity, returned: quantity - left, total_minor: paid }, left),
 });
 
 /** Shown for pieces alone. */
@@ -165,7 +169,7 @@ function Pieces({ order, refundable, proposed, told }: PiecesProps) {
             <input type="hidden" name={`lines.${index}.uuid`} value={line.uuid} />
             <Field
               label={t("pieces", { name: `${line.name} · ${boughtName(line)}` })}
-              hint={t("piecesHint", { left, each: formatMoney(eachOf(line, paid)) })}
+              hint={t("piecesHint", { left, together: formatMoney(worthOf(line, { left, paid })) })}
               error={error}
             >
               <TextInput

@@ -842,7 +842,7 @@ export const manager = {
     amountLabel: "退款金额",
     amountHint: "最多 {left}。",
     pieces: "退回“{name}”的数量",
-    piecesHint: "最多 {left, number} 件，每件 {each}。",
+    piecesHint: "最多 {left, number} 件，共 {together}。",
     feeStays: "运费 {fee} 不属于任何商品，会保留。如需连运费一并退还，请选择上方的全部退还。",
     restock: "退回的商品放回库存",
     restockHint: "尚未发货，或商品已经退回时才勾选。",

@@ -89,7 +89,7 @@ export const invoicing = {
     allowance_asked: "Allowance of {detail} asked for",
     allowance_made: "Allowance {detail} made",
     allowance_failed: "Allowance not made: {detail}",
-    not_needed: "The order was given back, so none is needed",
+    not_needed: "The order was refunded, so none is needed",
   },
   system: "The system",
   retry: "Try again",

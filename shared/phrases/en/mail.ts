@@ -231,25 +231,24 @@ export const mail = {
     subject: {
       whole: "Order {number} is being refunded in full",
       part: "Part of order {number} is being refunded",
-      free: "Order {number} was taken back",
-      pieces: "Part of order {number} was taken back",
+      free: "Order {number} was voided",
+      pieces: "Part of order {number} was voided",
     },
     title: {
       whole: "Your order is being refunded",
       part: "Part of your order is being refunded",
-      free: "Your order was taken back",
-      pieces: "Part of your order was taken back",
+      free: "Your order was voided",
+      pieces: "Part of your order was voided",
     },
     text: {
       whole: "We are refunding order {number} in full. With that, the order is cancelled.",
       part: "We are refunding part of order {number}. The rest of the order stands.",
-      free: "We have taken back order {number}, for which nothing was paid.",
+      free: "We have voided order {number}, for which nothing was paid.",
       pieces:
-        "We have taken back what is named below of order {number}. Nothing more is refunded for it, and the rest of the order stands.",
     },
     amount: "Refund: {amount}",
     line: "{name} × {quantity, number}",
-    keys: "The product keys of what is taken back no longer work.",
+    keys: "The product keys of what was refunded no longer work.",
     next: "The money is on its way, and we write to you again once it has been returned.",
   },
   payment_refunded: {

@@ -97,7 +97,7 @@ export const refusal = {
     renewal_not_cancellable: "This order has no renewal that could be cancelled.",
     renewal_undecided:
       "The payment gateway has not confirmed that it stops charging, so the renewal is as it was. Please try again in a few minutes.",
-    not_refundable: "Only a paid order can be given back.",
+    not_refundable: "Only a paid order can be refunded.",
     not_editable: "Only an order that is unpaid and in time can be changed.",
     edited_meanwhile:
       "A colleague has changed this order since you opened it. Please check what it holds now, then change it.",
@@ -137,7 +137,7 @@ export const refusal = {
     not_voidable:
       "This e-invoice cannot be made void: it is not issued, has an allowance, or it is too late.",
     not_needed:
-      "No e-invoice is written for this order: it is not paid, was given back, or is not taxed in Taiwan.",
+      "No e-invoice is written for this order: it is not paid, was refunded, or is not taxed in Taiwan.",
     exists: "This order has an e-invoice already.",
     bound: "The e-invoice is issued, or is being issued, so it cannot be changed any more.",
     off: "No account for e-invoices is set up.",
@@ -147,25 +147,25 @@ export const refusal = {
     not_sendable: "The order is not paid, or was cancelled, so nothing of it is sent.",
     too_much: "That is more than can be sent now. Check how many pieces are left.",
     changed: "Somebody has just changed this shipment. Look at it again before you go on.",
-    returned: "Pieces of this shipment have been taken back, so it stays as it is.",
+    returned: "Pieces of this shipment have been returned, so it stays as it is.",
   },
   withdrawal: {
     not_found: "There is no such request.",
     waiting: "A request for this order is being looked at already. Please wait for the answer.",
     digital:
-      "You asked for the digital content to be delivered at once: once it has been delivered, the seven-day right of withdrawal does not apply, so software cannot be given back.",
-    not_goods: "Only hardware that is sent to you can be given back.",
+      "You asked for the digital content to be delivered at once: once it has been delivered, the seven-day right of withdrawal does not apply, so software cannot be returned.",
+    not_goods: "Only hardware that is sent to you can be returned.",
     too_late:
-      "The goods came more than seven days ago, so they cannot be given back any more. If something is wrong with them, please contact us.",
+      "The goods came more than seven days ago, so they cannot be returned any more. If something is wrong with them, please contact us.",
     decided: "This request has been decided already.",
   },
   refund: {
-    too_much: "That is more than is left to be given back. Check the amount and the pieces.",
+    too_much: "That is more than is left to refund. Check the amount and the pieces.",
     changed:
-      "Some of this order has been given back meanwhile. What is left is shown now: check it and send it again.",
+      "Some of this order has been refunded meanwhile. What is left is shown now: check it and send it again.",
     is_whole: "That is all that is left. To give the whole order back, choose the whole.",
     renewing:
-      "A card is still charged for this order by period, with what is taken back. End the renewal first, give the whole order back, or an amount.",
+      "A card is still charged for this order by period, with what is returned. End the renewal first, refund the whole order, or an amount.",
     transfer_changed:
       "The transfer was prepared anew after you opened this page. It is shown now: check the account before you confirm.",
     not_retryable: "The gateway cannot be asked again about this refund now.",

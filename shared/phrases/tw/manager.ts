@@ -842,7 +842,7 @@ export const manager = {
     amountLabel: "退款金額",
     amountHint: "最多 {left}。",
     pieces: "退回「{name}」的數量",
-    piecesHint: "最多 {left, number} 件，每件 {each}。",
+    piecesHint: "最多 {left, number} 件，共 {together}。",
     feeStays: "運費 {fee} 不在品項裡，會留著。要連運費一起退，請選上面的全部退還。",
     restock: "退回的品項放回庫存",
     restockHint: "尚未出貨，或貨品已經退回時才勾選。",
