@@ -2,7 +2,7 @@ import { documentNumber } from "#shared/documents/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import { piecesWorth } from "#shared/payments/refundRules.ts";
+import { paidFor, piecesWorth } from "#shared/payments/refundRules.ts";
 import type { OrderRow } from "../orders/commands.ts";
 import type { Sheet, SheetFact, SheetRow } from "../outside/pdf/sheet.ts";
 import { translator } from "../phrases.ts";
@@ -66,10 +66,14 @@ const waysBack = ({ parts, currency }: RefundTold, lang: Lang): SheetFact[] =>
 /** What the money was for: pieces, sending all of it, and what was given back without any. The rows add up to it. */
 function rowsOf(refund: RefundTold, order: OrderRow, lang: Lang): SheetRow[] {
   const t = translator(lang, "documents");
-  const worth = refund.pieces.map((piece) =>
-    piecesWorth({ ...piece, quantity: piece.ordered }, piece.quantity),
-  );
-  const fee = refund.whole ? order.shipping_minor : 0;
+  const worth = refund.pieces.map(({ ordered, returned, before, total_minor: total, quantity }) => {
+    const paid = paidFor({ before, total }, order);
+    return piecesWorth({ quantity: ordered, returned, total_minor: paid }, quantity);
+  });
+  const shipping = order.shipping_minor;
+  const fee = refund.whole
+    ? paidFor({ before: order.total_minor - shipping, total: shipping }, order)
+    : 0;
   const rest = refund.amount_minor - worth.reduce((sum, minor) => sum + minor, fee);
   const money = (minor: number) => {
     const amount = formatMoney({ minor: Math.abs(minor), currency: refund.currency });

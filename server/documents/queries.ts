@@ -100,7 +100,10 @@ export async function refundTold(db: Db, id: string) {
 }
 export type RefundTold = Awaited<ReturnType<typeof refundTold>>;
 
-/** The pieces that a refund took back, with how many of their line had been taken back before. */
+/**
+ * The pieces that a refund took back, with how many of their line had been taken back before, and what the lines before it
+ * come to.
+ */
 const piecesOf = (db: Db, refundId: string) =>
   db
     .selectFrom("refund_lines as back")
@@ -122,6 +125,12 @@ const piecesOf = (db: Db, refundId: string) =>
         join refunds before on before.id = earlier.refund_id
         where earlier.order_line_id = line.id and (before.decided_at, before.id) < (refunds.decided_at, refunds.id)
       )`.as("returned"),
+    )
+    .select(
+      sql<number>`(
+        select coalesce(sum(earlier.total_minor), 0)::bigint from order_lines earlier
+        where earlier.order_id = line.order_id and earlier.position < line.position
+      )`.as("before"),
     )
     .where("back.refund_id", "=", refundId)
     .orderBy("line.position")

@@ -232,19 +232,20 @@ export const mail = {
       whole: "Order {number} is being refunded in full",
       part: "Part of order {number} is being refunded",
       free: "Order {number} was voided",
-      pieces: "Part of order {number} was voided",
+      pieces: "Part of order {number} was returned",
     },
     title: {
       whole: "Your order is being refunded",
       part: "Part of your order is being refunded",
       free: "Your order was voided",
-      pieces: "Part of your order was voided",
+      pieces: "Part of your order was returned",
     },
     text: {
       whole: "We are refunding order {number} in full. With that, the order is cancelled.",
       part: "We are refunding part of order {number}. The rest of the order stands.",
       free: "We have voided order {number}, for which nothing was paid.",
       pieces:
+        "We have taken back what is named below of order {number}. Nothing more is refunded for it, and the rest of the order stands.",
     },
     amount: "Refund: {amount}",
     line: "{name} × {quantity, number}",
