@@ -117,7 +117,7 @@ const supportPaths = (at: At) => ({
     at(`/techSupportDetail/${category}/${topic}`, { page }),
   supportArticle: (
     { category, topic, uuid }: { category: string; topic: string; uuid: string },
-    query?: { helpful?: "0" | "1" },
+    query?: { helpful?: "0" | "1" | "told" },
   ) => at(`/techSupportDetail/${category}/${topic}/${uuid}`, query),
 });
 

@@ -74,7 +74,6 @@ export const readingPhrases = compiledOnce((lang) => ({ reading: phrases[lang].r
 /** What technical support says besides. */
 export const supportPhrases = compiledOnce((lang) => ({
   support: phrases[lang].support,
-  reading: { helped: phrases[lang].reading.helped },
 }));
 
 /** What the back office says besides. */
@@ -91,6 +90,7 @@ export const managerPhrases = compiledOnce((lang) => {
     invoicing,
     shipping,
     articles,
+    support: { helped: phrases[lang].support.helped },
     texts,
     list,
     address,

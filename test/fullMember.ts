@@ -151,9 +151,10 @@ async function writtenElsewhere(world: TestWorld, { memberId, email }: FullClien
     })
     .execute();
   await db
-    .insertInto("faq_votes")
+    .insertInto("text_votes")
     .values({
-      faq_id: world.newId(),
+      kind: "faq",
+      text_id: world.newId(),
       member_id: memberId,
       helpful: false,
       reason: `Nothing about ${MARK}`,

@@ -99,6 +99,7 @@ const samples: Readonly<Record<string, object>> = {
   "POST /Faq/:uuid/Vote": someVote,
   "POST /Manager/Faq": someFaq,
   "PUT /Manager/Faq/:id": { version: 1, content: someFaq },
+  "POST /Technology/:uuid/Vote": someVote,
   "POST /Manager/Technology": someArticle,
   "PUT /Manager/Technology/:id": { version: 1, content: someArticle },
   "POST /Manager/News": someNews,
@@ -550,6 +551,8 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Manager/Faq/:id/Vote": "staff",
   "GET /Manager/Faq/:id/Place": "staff",
   "PUT /Manager/Faq/:id/Place": "staff",
+  "POST /Technology/:uuid/Vote": "public", // of what one may read: server/support/votes.test.ts
+  "GET /Manager/Technology/:id/Vote": "staff",
   "GET /Manager/Technology/:id": "staff",
   "PUT /Manager/Technology/:id": "staff",
   "GET /Manager/Technology/:id/Revision": "staff",

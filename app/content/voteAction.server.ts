@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "#server/http/pages.ts";
 import { content } from "#shared/content/contract.ts";
-import { choiceCookie, VISITOR_COOKIE } from "#shared/session/cookies.ts";
 import { refusedInput, refusedWith } from "../kit/submitted.ts";
-import { newVisitorToken } from "../kit/visitorToken.ts";
+import { visitorAsked } from "../kit/visitorAsked.server.ts";
 import { pathsIn } from "../paths.ts";
 
 /**
@@ -11,14 +10,12 @@ import { pathsIn } from "../paths.ts";
  * form again; one that keeps no cookies is refused.
  */
 export async function voteAction(asked: PageRequest, url: URL, form: FormData) {
-  const { portal, lang, signedIn, visitor, settings } = asked;
+  const { portal, lang } = asked;
   const read = content.vote.input.safeParse(Object.fromEntries(form));
   if (!read.success) return refusedInput(read.error, form);
   const paths = pathsIn(lang);
-  if (!signedIn && visitor === null && !url.searchParams.has("again")) {
-    const cookie = choiceCookie(VISITOR_COOKIE, newVisitorToken(), settings.publicUrl);
-    return redirect(`${paths.faq()}?again=1`, { status: 307, headers: { "Set-Cookie": cookie } });
-  }
+  const asksAgain = visitorAsked(asked, url, paths.faq());
+  if (asksAgain) return asksAgain;
   const { uuid, helpful } = read.data;
   try {
     await portal.content.vote(read.data);

@@ -17,7 +17,9 @@ import type { Route } from "./+types/Article";
 import { AppliesTo } from "./AppliesTo.tsx";
 import { ArticleList, NotYours, placeOf } from "./ArticleList.tsx";
 import { Contents } from "./Contents.tsx";
+import { ArticleVote } from "./ArticleVote.tsx";
 import { Needs } from "./Needs.tsx";
+import { voteAction } from "./voteAction.server.ts";
 
 /** One article, which its id names: an address that places it elsewhere leads to where it is. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -32,19 +34,28 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     phrases: supportPhrases(lang),
     article: told,
+    voted: VOTED.find((each) => each === url.searchParams.get("helpful")) ?? null,
     text: body === null ? null : markdownWithContents(body),
   };
+}
+
+const VOTED = ["1", "0", "told"] as const;
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const asked = support.article.input.safeParse(params);
+  if (!asked.success) throw data(null, { status: 404 });
+  return voteAction(context.get(page), url, await request.formData(), asked.data.uuid);
 }
 
 export default function Article(props: Route.ComponentProps) {
   return (
     <WithPhrases phrases={props.loaderData.phrases}>
-      <Content {...props.loaderData} />
+      <Content {...props} />
     </WithPhrases>
   );
 }
 
-function Content({ article, text }: Route.ComponentProps["loaderData"]) {
+function Content({ loaderData: { article, text, voted }, actionData }: Route.ComponentProps) {
   const t = useTranslations("support.article");
   return (
     <article className="page-width py-6 md:py-8">
@@ -60,7 +71,10 @@ function Content({ article, text }: Route.ComponentProps["loaderData"]) {
           {text === null ? (
             <Needs article={article} />
           ) : (
-            <Prose html={text.html} className="mt-6" />
+            <>
+              <Prose html={text.html} className="mt-6" />
+              <ArticleVote voted={voted} refused={actionData} />
+            </>
           )}
         </div>
         <div className="grid content-start gap-8 max-lg:order-first">

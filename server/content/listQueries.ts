@@ -13,14 +13,12 @@ import {
   state,
   textsOf,
 } from "../texts/listed.ts";
+import { countVotes } from "../texts/votes.ts";
 
 /** The same for what has a day from which on visitors read it. */
 const stateByDay = (today: string) => sql`case
   when t.publish_at is not null or (t.live = n.number and n.content ->> 'day' > ${today}) then 'planned'
   when t.live is null then 'draft' when t.live < n.number then 'changed' else 'published' end`;
-
-const votes = (helpful: boolean) => sql`(
-  select count(*)::integer from faq_votes v where v.faq_id = t.id::uuid and v.helpful = ${sql.lit(helpful)})`;
 
 interface FaqListedRow extends ListedRow {
   readonly category_id: string;
@@ -63,7 +61,7 @@ export async function pageOfFaqs(
     left join faqs f on f.id = t.id::uuid where ${where}`;
   const { rows } = await sql<FaqListedRow>`
     select ${listed}, ${state} as state, c.id as category_id, c.name ->> ${sql.lit(lang)} as category,
-      ${votes(true)} as helpful, ${votes(false)} as unhelpful
+      ${countVotes("faq", true)} as helpful, ${countVotes("faq", false)} as unhelpful
     ${from} order by ${orders[orderby]}, t.id offset ${offset} limit ${limit}`.execute(db);
   return { rows, total: await countOf(db, from) };
 }

@@ -43,6 +43,7 @@ import type { Terms } from "#shared/cart/rules.ts";
 import type { TextContent, TextKindName } from "#shared/texts/kinds.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { ViewTable } from "#shared/views/contract.ts";
+import type { VoteCause } from "#shared/texts/votes.ts";
 import type { WithdrawalState } from "#shared/payments/withdrawalRules.ts";
 
 // Generated from server/db/migrations by `npm run db:types`. Do not edit.
@@ -287,16 +288,6 @@ export interface FaqCategoriesTable {
   slug: string;
   name: Json<Texts>;
   sort: number;
-}
-
-export interface FaqVotesTable {
-  id: Generated<number>;
-  faq_id: string;
-  member_id: string | null;
-  visitor_hash: Buffer | null;
-  helpful: boolean;
-  reason: string | null;
-  voted_at: Date;
 }
 
 export interface FaqsTable {
@@ -1265,6 +1256,19 @@ export interface TextRevisionsTable {
   minor: Generated<boolean>;
 }
 
+export interface TextVotesTable {
+  id: Generated<number>;
+  text_id: string;
+  member_id: string | null;
+  visitor_hash: Buffer | null;
+  helpful: boolean;
+  reason: string | null;
+  voted_at: Date;
+  kind: TextKindName;
+  version: number | null;
+  cause: VoteCause | null;
+}
+
 export interface TextsTable {
   kind: TextKindName;
   id: string;
@@ -1354,7 +1358,6 @@ export interface Schema {
   email_codes: EmailCodesTable;
   erasures: ErasuresTable;
   faq_categories: FaqCategoriesTable;
-  faq_votes: FaqVotesTable;
   faqs: FaqsTable;
   free_grants: FreeGrantsTable;
   held_payments: HeldPaymentsTable;
@@ -1435,6 +1438,7 @@ export interface Schema {
   tax_rules: TaxRulesTable;
   terms: TermsTable;
   text_revisions: TextRevisionsTable;
+  text_votes: TextVotesTable;
   texts: TextsTable;
   transfer_reports: TransferReportsTable;
   used_challenges: UsedChallengesTable;

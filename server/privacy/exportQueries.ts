@@ -168,14 +168,16 @@ export const viewsOf = (tx: Tx, memberId: string) =>
     .orderBy("id")
     .execute();
 
-/** What the member said of answers to common questions. */
+/** What the member said of answers to common questions, and of articles of support by their titles. */
 export const votesOf = (tx: Tx, memberId: string, lang: Lang) =>
   tx
-    .selectFrom("faq_votes as v")
-    .leftJoin("faqs as f", "f.id", "v.faq_id")
+    .selectFrom("text_votes as v")
+    .leftJoin("faqs as f", "f.id", "v.text_id")
+    .leftJoin("articles as a", "a.id", "v.text_id")
     .select([
-      sql<string | null>`f.question ->> ${sql.lit(lang)}`.as("question"),
+      sql<string | null>`coalesce(f.question, a.title) ->> ${sql.lit(lang)}`.as("question"),
       "v.helpful",
+      "v.cause",
       "v.reason",
       "v.voted_at",
     ])

@@ -64,7 +64,7 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
   "member_addresses.member_id": { exported: "addresses.json", deletion: "removed" },
   "member_profiles.member_id": { exported: "profile.json", deletion: "removed" },
   "carts.member_id": { exported: "cart.json", deletion: "removed" },
-  "faq_votes.member_id": { exported: "votes.json", deletion: "removed" },
+  "text_votes.member_id": { exported: "votes.json", deletion: "removed" },
   "saved_views.member_id": { exported: "views.json", deletion: "removed" },
   "referral_visits.member_id": { exported: "referral.json", deletion: "removed" },
   "members.referred_by": {

@@ -23,6 +23,8 @@ export async function list(scope: Scope, input: ArticleListInput): Promise<Page<
       topic: { uuid: row.topic_id, name: row.topic },
       visibility,
       ...standingOf(row),
+      helpful: row.helpful,
+      unhelpful: row.unhelpful,
     };
   });
   return { data, total, page, perPage };

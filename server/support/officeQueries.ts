@@ -12,6 +12,7 @@ import {
   state,
   textsOf,
 } from "../texts/listed.ts";
+import { countVotes } from "../texts/votes.ts";
 
 /** Whether there is such a topic below a category of support. */
 export async function isTopic(tx: Tx, id: string): Promise<boolean> {
@@ -84,6 +85,8 @@ interface ArticleListedRow extends ListedRow {
   readonly topic: string;
   readonly category_id: string;
   readonly category: string;
+  readonly helpful: number;
+  readonly unhelpful: number;
 }
 
 /** One page of the articles, published or not, and how many there are. */
@@ -104,13 +107,19 @@ export async function pageOfTexts(
     sql` and `,
   );
   const to = direction(sort);
-  const orders = { changedAt: sql`n.saved_at ${to}`, place: sql`c.sort ${to}, s.sort ${to}` };
+  const orders = {
+    changedAt: sql`n.saved_at ${to}`,
+    place: sql`c.sort ${to}, s.sort ${to}`,
+    helpful: sql`helpful ${to}`,
+    unhelpful: sql`unhelpful ${to}`,
+  };
   const from = sql`
     from ${textsOf("article")} join terms s on s.id = (n.content ->> 'topic')::uuid
     join terms c on c.id = s.parent_id where ${where}`;
   const { rows } = await sql<ArticleListedRow>`
     select ${listed}, ${state} as state, s.id as topic_id, s.name ->> ${sql.lit(lang)} as topic,
-      c.id as category_id, c.name ->> ${sql.lit(lang)} as category
+      c.id as category_id, c.name ->> ${sql.lit(lang)} as category,
+      ${countVotes("article", true)} as helpful, ${countVotes("article", false)} as unhelpful
     ${from} order by ${orders[orderby]}, t.id offset ${offset} limit ${limit}`.execute(db);
   return { rows, total: await countOf(db, from) };
 }

@@ -1,6 +1,7 @@
 import { articleDesk } from "./desk.ts";
 import * as office from "./office.ts";
 import * as support from "./service.ts";
+import { vote, votes } from "./votes.ts";
 
 const { publishDue: _due, ...desk } = articleDesk;
 
@@ -10,6 +11,7 @@ export const supportPages = {
     article: support.article,
     articles: support.articles,
     categories: support.categories,
+    vote,
   },
-  articleOffice: { ...desk, list: office.list, products: office.products },
+  articleOffice: { ...desk, list: office.list, products: office.products, votes },
 };

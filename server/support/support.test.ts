@@ -11,7 +11,7 @@ const of = (visibility: string) => articles.find((article) => article.visibility
 const open = of("everybody");
 const forMembers = of("members");
 const forOwners = articles.find(
-  ({ about }) => about.some(({ code }) => code === "MW-POST5") && about.length === 1,
+  ({ visibility, about }) => visibility === "entitled" && about[0]?.code === "MW-POST5",
 )!;
 const named = (code: string) => products.find(({ productCode }) => productCode === code)!;
 

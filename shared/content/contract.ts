@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { paging } from "../kit/paging.ts";
-import { optionalText } from "../kit/validate.ts";
 import { InstantWire } from "../kit/wire.ts";
+import { vote } from "../texts/votes.ts";
 
 export const NEWS_KINDS = ["release", "exhibition", "office", "price", "course"] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
@@ -10,9 +10,6 @@ export type NewsKind = (typeof NEWS_KINDS)[number];
 /** What a computer needs at least, and what it needs to work well. */
 export const REQUIREMENT_LEVELS = ["minimum", "recommended"] as const;
 export type RequirementLevel = (typeof REQUIREMENT_LEVELS)[number];
-
-/** The most characters that a reason may have. */
-export const VOTE_REASON_MAX = 500;
 
 export const Faq = z.object({
   uuid: z.uuid(),
@@ -86,12 +83,7 @@ export const content = {
     summary: "Say whether an answer helped; the same member or visitor may say otherwise later",
     input: z.object({
       uuid: z.uuid("invalid"),
-      helpful: z.union(
-        [z.boolean(), z.enum(["1", "0"]).transform((said) => said === "1")],
-        "invalid",
-      ),
-      /** What was missing; only of an answer that did not help. */
-      reason: optionalText(VOTE_REASON_MAX),
+      ...vote,
     }),
     output: z.object({}),
     message: "faq_voted",

@@ -5,6 +5,7 @@ import { paging, sortedPaging } from "../kit/paging.ts";
 import { InstantWire } from "../kit/wire.ts";
 import { LEGAL_TYPES, PAGE_TYPES } from "../site/contract.ts";
 import { listedText, TEXT_STATES, textComing, textOffice } from "../texts/office.ts";
+import { Votes } from "../texts/votes.ts";
 import { NEWS_KINDS } from "./contract.ts";
 import { FaqContent, LegalContent, NewsContent, PageContent } from "./editing.ts";
 
@@ -55,13 +56,6 @@ export type NewsListInput = z.output<typeof NewsListInput>;
 
 const FaqGroup = z.object({ uuid: z.uuid(), name: z.string() });
 export type FaqGroup = z.infer<typeof FaqGroup>;
-
-/** What somebody said who was not helped. */
-const VoteReason = z.object({ reason: z.string(), votedAt: InstantWire });
-export type VoteReason = z.infer<typeof VoteReason>;
-
-const Votes = z.object({ helpful: z.int(), unhelpful: z.int(), reasons: z.array(VoteReason) });
-export type Votes = z.infer<typeof Votes>;
 
 const Neighbour = z.object({ id: z.uuid(), question: z.string() });
 export type Neighbour = z.infer<typeof Neighbour>;

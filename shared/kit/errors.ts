@@ -56,6 +56,7 @@ export const errorStatus = {
   "faq.not_found": 404,
   "faq.visitor_required": 422,
   "support.article_not_found": 404,
+  "support.visitor_required": 422,
   "document.not_issued": 422,
   "document.busy": 503,
   "order.not_found": 404,

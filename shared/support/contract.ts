@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
-import { filter } from "../kit/filters.ts";
+import { ChoiceFilter, filter } from "../kit/filters.ts";
 import { paging } from "../kit/paging.ts";
 import { InstantWire } from "../kit/wire.ts";
 import { TechnologyCategory, Term } from "../site/contract.ts";
+import { VOTE_CAUSES, vote } from "../texts/votes.ts";
 import { ARTICLE_NEEDS, ARTICLE_VISIBILITIES } from "./rules.ts";
 
 const CountedTopic = Term.extend({ count: z.int() });
@@ -89,5 +90,15 @@ export const support = {
     input: z.object({ uuid: z.uuid("invalid") }),
     output: SupportArticle,
     errors: ["request.invalid", "support.article_not_found"],
+  }),
+  vote: endpoint({
+    method: "POST",
+    path: "/Technology/:uuid/Vote",
+    access: "anyone",
+    summary: "Say whether an article helped, and if not, why; one vote of each member or visitor",
+    input: z.object({ uuid: z.uuid("invalid"), ...vote, cause: ChoiceFilter(VOTE_CAUSES) }),
+    output: z.object({}),
+    message: "faq_voted",
+    errors: ["request.invalid", "support.article_not_found", "support.visitor_required"],
   }),
 };

@@ -4,6 +4,7 @@ import { ChoiceFilter, filter, SearchFilter, STAFF_REFUSALS } from "../kit/filte
 import { sortedPaging } from "../kit/paging.ts";
 import { Term } from "../site/contract.ts";
 import { listedText, TEXT_STATES, textComing, textOffice } from "../texts/office.ts";
+import { Votes } from "../texts/votes.ts";
 import { ArticleContent } from "./editing.ts";
 import { ARTICLE_VISIBILITIES } from "./rules.ts";
 
@@ -18,6 +19,9 @@ export const ArticleRow = z.object({
   topic: Term,
   visibility: z.enum(ARTICLE_VISIBILITIES),
   ...listedText,
+  /** How many found that it helped, and how many that it did not. */
+  helpful: z.int(),
+  unhelpful: z.int(),
 });
 export type ArticleRow = z.infer<typeof ArticleRow>;
 
@@ -28,7 +32,7 @@ export const ArticleListInput = z.object({
   category: filter(z.uuid("invalid")),
   visibility: ChoiceFilter(ARTICLE_VISIBILITIES),
   state: ChoiceFilter(TEXT_STATES),
-  ...sortedPaging({ limit: 25, orderby: ["changedAt", "place"] }),
+  ...sortedPaging({ limit: 25, orderby: ["changedAt", "place", "helpful", "unhelpful"] }),
 });
 export type ArticleListInput = z.output<typeof ArticleListInput>;
 
@@ -47,6 +51,15 @@ export const articleOffice = {
     summary: "Every article of support, published or not",
     input: ArticleListInput,
     output: ArticleRow,
+    errors: STAFF_REFUSALS,
+  }),
+  votes: endpoint({
+    method: "GET",
+    path: "/Manager/Technology/:id/Vote",
+    access,
+    summary: "How an article helped, and what those missed whom it did not",
+    input: z.object({ id }),
+    output: Votes,
     errors: STAFF_REFUSALS,
   }),
   products: endpoint({

@@ -72,6 +72,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
 function useColumns(): DataColumn<ArticleRow>[] {
   const t = useTranslations("articles");
   const list = useTranslations("texts.list");
+  const faq = useTranslations("texts.faq");
   const paths = useManagerPaths();
   return [
     {
@@ -99,6 +100,13 @@ function useColumns(): DataColumn<ArticleRow>[] {
     },
     { key: "state", header: list("state"), cell: (row) => <TextBadges {...row} /> },
     { key: "languages", header: list("languages"), cell: (row) => <LanguageBadges {...row} /> },
+    { key: "helpful", header: faq("helpful"), numeric: true, cell: ({ helpful }) => helpful },
+    {
+      key: "unhelpful",
+      header: faq("unhelpful"),
+      numeric: true,
+      cell: ({ unhelpful }) => unhelpful,
+    },
     {
       key: "changedAt",
       header: list("changedAt"),

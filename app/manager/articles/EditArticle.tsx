@@ -6,6 +6,7 @@ import { namedId } from "../item.server.ts";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import { doneIn, TextEditor } from "../texts/TextEditor.tsx";
 import { textAction } from "../texts/textAction.server.ts";
+import { TextVotes } from "../texts/TextVotes.tsx";
 import type { Route } from "./+types/EditArticle";
 import { type ArticleChoices, ArticleFields } from "./ArticleFields.tsx";
 import { loadChoices } from "./choices.server.ts";
@@ -16,6 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     text: await portal.articleOffice.detail(namedId(params)),
     choices: await loadChoices(portal),
+    votes: await portal.articleOffice.votes(namedId(params)),
     done: doneIn(url),
   };
 }
@@ -33,7 +35,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
   const paths = useManagerPaths();
   const site = usePaths();
   const lang = useLang();
-  const { text, choices, done } = loaderData;
+  const { text, choices, votes, done } = loaderData;
   const { title, topic } = text.content;
   const place = { category: categoryOf(choices, topic), topic, uuid: text.id };
   return (
@@ -49,6 +51,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
       seenAt={text.live === null ? null : site.supportArticle(place)}
       mayGo
       significance
+      below={<TextVotes votes={votes} />}
     >
       <ArticleFields choices={choices} />
     </TextEditor>

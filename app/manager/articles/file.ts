@@ -24,6 +24,8 @@ function columns(lang: Lang): CsvColumn<ArticleRow>[] {
       value: ({ visibility }) => t(`articles.visibilities.${visibility}`),
     },
     { header: t("texts.list.state"), value: ({ state }) => t(`texts.states.${state}`) },
+    { header: t("texts.faq.helpful"), value: ({ helpful }) => helpful },
+    { header: t("texts.faq.unhelpful"), value: ({ unhelpful }) => unhelpful },
     { header: t("texts.list.changedAt"), value: ({ changedAt }) => changedAt },
   ];
 }

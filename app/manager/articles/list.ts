@@ -17,6 +17,8 @@ export const articleList: OfficeListSpec = {
     { key: "visibility" },
     { key: "state" },
     { key: "languages" },
+    { key: "helpful", sortable: true },
+    { key: "unhelpful", sortable: true },
     { key: "changedAt", sortable: true },
     { key: "version", optional: true },
   ],

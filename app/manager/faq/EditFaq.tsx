@@ -7,10 +7,10 @@ import { namedId } from "../item.server.ts";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import { doneIn, TextEditor } from "../texts/TextEditor.tsx";
 import { textAction } from "../texts/textAction.server.ts";
+import { TextVotes } from "../texts/TextVotes.tsx";
 import type { Route } from "./+types/EditFaq";
 import { FaqFields } from "./FaqFields.tsx";
 import { FaqPlace } from "./FaqPlace.tsx";
-import { FaqVotes } from "./FaqVotes.tsx";
 import { placeAction } from "./placeAction.server.ts";
 
 /** The newest version of a question, where it stands and how it helped. */
@@ -57,7 +57,7 @@ export default function EditFaq({ loaderData, actionData }: Route.ComponentProps
       below={
         <>
           {text.live !== null && <FaqPlace id={text.id} neighbours={neighbours} />}
-          <FaqVotes votes={votes} />
+          <TextVotes votes={votes} />
         </>
       }
     >

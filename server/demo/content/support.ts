@@ -1,6 +1,17 @@
 import { licences } from "./support/licences.ts";
+import { offsets } from "./support/offsets.ts";
+import { posts } from "./support/posts.ts";
+import { programs } from "./support/programs.ts";
 import { setup } from "./support/setup.ts";
+import { transfer } from "./support/transfer.ts";
 import type { DemoArticle } from "./types.ts";
 
 /** Articles of technical support. */
-export const articles: readonly DemoArticle[] = [...licences, ...setup];
+export const articles: readonly DemoArticle[] = [
+  ...licences,
+  ...posts,
+  ...setup,
+  ...offsets,
+  ...transfer,
+  ...programs,
+];

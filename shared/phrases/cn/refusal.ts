@@ -211,6 +211,7 @@ export const refusal = {
   },
   support: {
     article_not_found: "没有这篇文章。",
+    visitor_required: "此浏览器不接受 Cookie，无法记下您的意见。",
   },
   text: {
     not_found: "找不到这份文字。",

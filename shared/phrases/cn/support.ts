@@ -45,6 +45,23 @@ export const support = {
     related: "相关文章",
     back: "“{name}”的全部文章",
   },
+  helped: {
+    question: "这篇文章有帮助吗？",
+    thanks: "谢谢您。您仍可更改回答。",
+    yes: "有",
+    no: "没有",
+    cause: "为什么没有帮助？",
+    causes: {
+      unclear: "不容易看懂",
+      incomplete: "缺少我要的内容",
+      wrong: "内容有误",
+      outdated: "内容过时",
+      other: "其他原因",
+    },
+    reason: "缺少什么？（选填）",
+    reasonHint: "请勿填写姓名或地址。需要回复时，请通过“联系我们”提问。",
+    send: "发送",
+  },
   needs: {
     loginTitle: "这篇文章仅供会员阅读",
     loginText: "登录后即可阅读。注册只需一分钟，完全免费。",

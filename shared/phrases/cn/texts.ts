@@ -106,6 +106,7 @@ export const texts = {
       title: "有帮助吗？",
       counts: "有帮助：{helpful, number}，没帮助：{unhelpful, number}。",
       noReasons: "还没有人说明缺少什么。",
+      version: "阅读的是第 {version, number} 版",
     },
   },
   news: {

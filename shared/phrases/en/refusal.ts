@@ -252,6 +252,7 @@ export const refusal = {
   },
   support: {
     article_not_found: "There is no such article.",
+    visitor_required: "This browser does not keep cookies, so the answer cannot be counted.",
   },
   text: {
     not_found: "There is no such text.",

@@ -45,6 +45,23 @@ export const support = {
     related: "Related articles",
     back: "All articles about {name}",
   },
+  helped: {
+    question: "Did this article help?",
+    thanks: "Thank you. You can still change your answer.",
+    yes: "Yes",
+    no: "No",
+    cause: "Why not?",
+    causes: {
+      unclear: "Hard to understand",
+      incomplete: "Something is missing",
+      wrong: "It is wrong",
+      outdated: "It is out of date",
+      other: "Another reason",
+    },
+    reason: "What was missing? (optional)",
+    reasonHint: "Please leave out names and addresses. Questions are answered under “Contact”.",
+    send: "Send",
+  },
   needs: {
     loginTitle: "This article is for members",
     loginText: "Log in to read it. Registering takes a minute and costs nothing.",

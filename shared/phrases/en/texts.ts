@@ -111,6 +111,7 @@ export const texts = {
       title: "Did it help?",
       counts: "Yes: {helpful, number}. No: {unhelpful, number}.",
       noReasons: "Nobody has said what was missing.",
+      version: "Read in version {version, number}",
     },
   },
   news: {

@@ -212,6 +212,7 @@ export const refusal = {
   },
   support: {
     article_not_found: "沒有這篇文章。",
+    visitor_required: "這個瀏覽器不接受 Cookie，無法記下您的意見。",
   },
   text: {
     not_found: "找不到這份文字。",

@@ -45,6 +45,23 @@ export const support = {
     related: "相關文章",
     back: "「{name}」的所有文章",
   },
+  helped: {
+    question: "這篇文章有幫助嗎？",
+    thanks: "謝謝您。您仍可更改回答。",
+    yes: "有",
+    no: "沒有",
+    cause: "為什麼沒有幫助？",
+    causes: {
+      unclear: "不容易看懂",
+      incomplete: "缺少我要的內容",
+      wrong: "內容有誤",
+      outdated: "內容過時",
+      other: "其他原因",
+    },
+    reason: "缺少什麼？（選填）",
+    reasonHint: "請勿填寫姓名或地址。需要回覆時，請由「聯絡我們」提問。",
+    send: "送出",
+  },
   needs: {
     loginTitle: "這篇文章僅供會員閱讀",
     loginText: "登入後即可閱讀。註冊只要一分鐘，完全免費。",

@@ -106,6 +106,7 @@ export const texts = {
       title: "有幫助嗎？",
       counts: "有幫助：{helpful, number}，沒幫助：{unhelpful, number}。",
       noReasons: "還沒有人說明缺少什麼。",
+      version: "閱讀的是第 {version, number} 版",
     },
   },
   news: {

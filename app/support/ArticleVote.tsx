@@ -1,0 +1,92 @@
+import { ThumbsDown, ThumbsUp } from "lucide-react";
+import { Form, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { VOTE_CAUSES, VOTE_REASON_MAX } from "#shared/texts/votes.ts";
+import type { Refused } from "../kit/submitted.ts";
+import { useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Radio, RadioGroup } from "../ui/RadioGroup.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+
+/** What the viewer has just said: that it helped, that it did not, and then also why. */
+export type Voted = "1" | "0" | "told" | null;
+
+interface ArticleVoteProps {
+  voted: Voted;
+  refused: Refused | undefined;
+}
+
+/** Asks whether an article helped, and whoever was not helped why; works without scripts. */
+export function ArticleVote({ voted, refused }: ArticleVoteProps) {
+  const t = useTranslations("support.helped");
+  const { message, tone } = useRefused(refused);
+  const { pathname } = useLocation();
+  return (
+    <section id="helped" className="mt-10 scroll-mt-24 border-t border-line pt-4">
+      {message && <Alert tone={tone} title={message} className="mb-4" />}
+      <Form
+        method="post"
+        action={pathname}
+        preventScrollReset
+        className="flex flex-wrap items-center gap-2"
+      >
+        <p role="status" className="me-2">
+          {t(voted === null ? "question" : "thanks")}
+        </p>
+        <Answer value="1" voted={voted} />
+        <Answer value="0" voted={voted} />
+      </Form>
+      {voted === "0" && <Why fault={refused?.fields?.["reason"]?.[0]} />}
+    </section>
+  );
+}
+
+function Answer({ value, voted }: { value: "1" | "0"; voted: Voted }) {
+  const t = useTranslations("support.helped");
+  const isHelpful = value === "1";
+  const isSaid = isHelpful ? voted === "1" : voted !== null && voted !== "1";
+  return (
+    <Button
+      type="submit"
+      name="helpful"
+      value={value}
+      size="sm"
+      icon={isHelpful ? <ThumbsUp className="size-4" /> : <ThumbsDown className="size-4" />}
+      aria-pressed={isSaid || undefined}
+    >
+      {t(isHelpful ? "yes" : "no")}
+    </Button>
+  );
+}
+
+function Why({ fault }: { fault: string | undefined }) {
+  const t = useTranslations("support.helped");
+  const faults = useTranslations("fault");
+  const { pathname } = useLocation();
+  return (
+    <Form
+      method="post"
+      action={pathname}
+      preventScrollReset
+      className="mt-4 grid max-w-form gap-4 rounded-lg border border-line bg-raised p-4 text-sm"
+    >
+      <RadioGroup legend={t("cause")} name="cause">
+        {VOTE_CAUSES.map((cause) => (
+          <Radio key={cause} value={cause} label={t(`causes.${cause}`)} />
+        ))}
+      </RadioGroup>
+      <Field
+        label={t("reason")}
+        hint={t("reasonHint")}
+        error={fault && faults(fault as Parameters<typeof faults>[0])}
+      >
+        <TextArea name="reason" maxLength={VOTE_REASON_MAX} />
+      </Field>
+      <Button type="submit" name="helpful" value="0" size="sm" className="justify-self-start">
+        {t("send")}
+      </Button>
+    </Form>
+  );
+}

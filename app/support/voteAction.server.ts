@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import type { PageRequest } from "#server/http/pages.ts";
+import { support } from "#shared/support/contract.ts";
+import { refusedInput, refusedWith } from "../kit/submitted.ts";
+import { visitorAsked } from "../kit/visitorAsked.server.ts";
+import { pathsIn } from "../paths.ts";
+
+/** Counts whether an article helped, and leads back to it. */
+export async function voteAction(asked: PageRequest, url: URL, form: FormData, uuid: string) {
+  const read = support.vote.input.safeParse({ ...Object.fromEntries(form), uuid });
+  if (!read.success) return refusedInput(read.error, form);
+  const asksAgain = visitorAsked(asked, url, url.pathname);
+  if (asksAgain) return asksAgain;
+  const { portal, lang } = asked;
+  const { helpful, cause, reason } = read.data;
+  try {
+    await portal.support.vote(read.data);
+    const { category, technology_category: topic } = await portal.support.article({ uuid });
+    const place = { category: category.uuid, topic: topic.uuid, uuid };
+    const said = helpful ? "1" : cause || reason ? "told" : "0";
+    return redirect(`${pathsIn(lang).supportArticle(place, { helpful: said })}#helped`, 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
