@@ -13,6 +13,7 @@ import { bcp47 } from "#shared/kit/lang.ts";
 import type { Route } from "./+types/root";
 import { revalidateAfterAction } from "./checkout/revalidateAfterAction.ts";
 import { page } from "./context.ts";
+import { StructuredData } from "./head/StructuredData.tsx";
 import { langOfPath, pathsIn } from "./paths.ts";
 import { problemOf } from "./site/problem.ts";
 import { keepFrame, useKeptFrame } from "./site/keepFrame.ts";
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
+        {import.meta.env.SSR && <StructuredData />}
         <Meta />
         <Links />
       </head>

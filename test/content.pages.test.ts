@@ -7,6 +7,7 @@ import type { DemoProduct } from "#server/demo/content/types.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { detailOf, hardware, notForSale, severalEditions, soldOut } from "./browser/goods.ts";
+import { thingsIn } from "./schemaOrg.ts";
 import { testWorld } from "./world.ts";
 
 const world = async () => testWorld(await builtPages());
@@ -113,12 +114,17 @@ test("search engines read every question and answer", async () => {
   );
 });
 
+interface Offer {
+  readonly name: string;
+  readonly availability: string;
+}
+
 test("search engines read every plan by its name and price, and none of what cannot be bought", async () => {
   const shop = await world();
   const offers = async (product: DemoProduct) => {
     const { body } = await shop.http.inject({ url: `/en${detailOf(product)}` });
-    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? "";
-    return (JSON.parse(json) as { offers?: { name: string; availability: string }[] }).offers;
+    const { offers } = thingsIn(body)[0] as { offers?: Offer | { offers: Offer[] } };
+    return offers && "offers" in offers ? offers.offers : offers && [offers];
   };
   const [first] = severalEditions.editions;
   const names = (await offers(severalEditions))?.map(({ name }) => name) ?? [];

@@ -5,6 +5,7 @@ import { builtPages } from "#server/http/render.ts";
 import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { type Crawled, crawl, type Found, isIndexed, leadsTo, linksOf, metaOf } from "./crawl.ts";
 import { foreignIn } from "./foreignTexts.ts";
+import { thingFaults, thingsIn } from "./schemaOrg.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
 let shop: TestWorld;
@@ -174,6 +175,58 @@ test("nothing on a page is in another language than the page", () => {
   });
   expect(foreign).toEqual([]);
   expect(pages.flatMap(({ texts }) => texts).length).toBeGreaterThan(10_000);
+});
+
+test("what each page tells of itself is valid by schema.org, and told as Google asks for it", () => {
+  const wrong = faults(({ body }) =>
+    thingsIn(body).flatMap((thing) => [
+      ...(thing["@context"] === "https://schema.org" ? [] : ["of no vocabulary"]),
+      ...thingFaults(thing),
+    ]),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** What pages are about, by the beginning of their addresses without the language; the first that fits counts. */
+const ABOUT: readonly (readonly [page: RegExp, types: RegExp])[] = [
+  [/^\/$/, /^Organization WebSite$/],
+  [/^\/productDetail\//, /^(Product )?BreadcrumbList$/], // what cannot be bought is no product
+  [/^\/product\/./, /^BreadcrumbList$/],
+  [/^\/news\/./, /^NewsArticle BreadcrumbList$/],
+  [/^\/faq$/, /^FAQPage$/],
+  [/./, /^$/],
+];
+
+test("each kind of page tells what it is about, and of itself alone", () => {
+  const wrong = faults(({ path, body }) => {
+    const things = thingsIn(body);
+    const types = things.map((thing) => thing["@type"]).join(" ");
+    const [, expected = /./] = ABOUT.find(([page]) => page.test(inLanguage(path, "tw"))) ?? [];
+    const own = things.flatMap(({ url }) => (typeof url === "string" ? [url] : []));
+    return [
+      ...(expected.test(types) ? [] : [types]),
+      ...own.filter((url) => url !== origin + path),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("a trail leads from the top to the page, step by step", () => {
+  let trails = 0;
+  const wrong = faults(({ path, body }) => {
+    const [trail] = thingsIn(body).filter((thing) => thing["@type"] === "BreadcrumbList");
+    if (!trail) return [];
+    trails++;
+    const steps = trail["itemListElement"] as { position: number; item: string }[];
+    const lost = steps.filter(({ item }) => !crawled.has(item.replace(origin, "")));
+    return [
+      ...lost.map(({ item }) => `${item} is no page`),
+      ...(steps.every(({ position }, index) => position === index + 1) ? [] : ["out of order"]),
+      ...(steps.at(-1)?.item === origin + path.split("?")[0] ? [] : ["it ends elsewhere"]),
+    ];
+  });
+  expect(wrong).toEqual([]);
+  expect(trails).toBeGreaterThan(100);
 });
 
 test("a choice on a page is not for search engines, or leads them to the page", () => {

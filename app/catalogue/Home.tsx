@@ -3,8 +3,11 @@ import { useTranslations } from "use-intl";
 import type { Home as HomeData } from "#shared/catalogue/contract.ts";
 import { LatestNews } from "../content/LatestNews.tsx";
 import { page } from "../context.ts";
+import { tell } from "../head/tell.server.ts";
+import { siteThing, vendorThing } from "../head/things.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
+import { infoOf } from "../site/asked.server.ts";
 import { useSite } from "../site/context.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import type { Route } from "./+types/Home";
@@ -14,7 +17,11 @@ import { ProductGrid } from "./ProductGrid.tsx";
 const NEWS = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { portal, currency } = context.get(page);
+  const asked = context.get(page);
+  const { portal, currency, lang, settings } = asked;
+  const info = await infoOf(asked);
+  const place = { publicUrl: settings.publicUrl, lang };
+  tell(context, { things: [vendorThing(place, info), siteThing(place, info)] });
   const home = await portal.catalogue.home({ currency });
   const { data } = await portal.content.news({ page: 1, limit: NEWS });
   return { home, news: data };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AddInput } from "#shared/cart/contract.ts";
 import { catalogue, type Product } from "#shared/catalogue/contract.ts";
 import { page } from "../context.ts";
+import { tell } from "../head/tell.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
@@ -18,14 +19,16 @@ import { PlanAnswer } from "./PlanAnswer.tsx";
 import { Plans } from "./Plans.tsx";
 import { ProductIntro } from "./ProductIntro.tsx";
 import { productPage } from "./productPage.server.ts";
-import { StructuredData } from "./StructuredData.tsx";
+import { productHead } from "./productThing.server.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = catalogue.product.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
-  const { portal, currency } = context.get(page);
+  const reader = context.get(page);
+  const { portal, currency } = reader;
   const product = await portal.catalogue.product({ ...asked.data, currency });
-  return productPage(context.get(page), product, url);
+  tell(context, await productHead(reader, product));
+  return productPage(reader, product, url);
 }
 
 const Choice = AddInput.extend({ intent: z.enum(["buy", "add"], "invalid") });
@@ -58,7 +61,6 @@ export default function ProductDetail({ loaderData, actionData }: Shown) {
   return (
     <article className="page-width py-6 md:py-8">
       <PageHead title={product.name} description={product.summary} />
-      <StructuredData product={product} />
       <Trail product={product} />
       <ProductIntro product={product} pictures={parts.pictures} chargeable={chargeable} />
       <div {...drawnAs(parts.notices)} />

@@ -8,6 +8,7 @@ import { routed } from "../kit/routed.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
 import { Pagination } from "../ui/Pagination.tsx";
+import { menuOf } from "../site/asked.server.ts";
 import type { Route } from "./+types/ProductList";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import { CategoryNav } from "./CategoryNav.tsx";
@@ -18,7 +19,7 @@ import { useListPath } from "./listAddress.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { OrderSelect } from "./OrderSelect.tsx";
 import { ProductGrid } from "./ProductGrid.tsx";
-import { listDescription } from "./listDescription.server.ts";
+import { listHead } from "./listHead.server.ts";
 import { readList } from "./readList.server.ts";
 
 /** Products of a category that answer to the choices of the address. Words are the search's. */
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { success, data: category } = ListInput.shape.category.safeParse(params.uuid);
   if (!success) throw data(null, { status: 404 });
   const reader = context.get(page);
-  const menu = category === undefined ? [] : await reader.portal.site.categories();
+  const menu = category === undefined ? [] : await menuOf(reader);
   const isThere = menu.some(({ uuid, sub }) =>
     [uuid, ...sub.map((each) => each.uuid)].includes(category ?? ""),
   );
@@ -35,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = searchParams.get("search");
   if (search) throw redirect(pathsIn(reader.lang).search({ search, category }), 301);
   const read = await readList(reader, { searchParams, category });
-  tell(context, { description: listDescription(reader.lang, { menu, category, ...read.list }) });
+  tell(context, await listHead(reader, { category, total: read.list.total }));
   return read;
 }
 

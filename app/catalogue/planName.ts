@@ -2,11 +2,17 @@ import { useTranslations } from "use-intl";
 import type { ProductKind } from "#shared/catalogue/contract.ts";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 
+/** Says the phrases of the catalogue. */
+type Say = ReturnType<typeof useTranslations<"catalogue">>;
+
 /** How a plan is called: `12 months`, the free trial, or the permanent licence. */
 export function usePlanName(): (months: PlanMonths | null) => string {
-  const t = useTranslations("catalogue.plan");
-  return (months) => (months === null ? t("permanent") : t("months", { months }));
+  const t = useTranslations("catalogue");
+  return (months) => planNameIn(t, months);
 }
+
+const planNameIn = (t: Say, months: PlanMonths | null): string =>
+  months === null ? t("plan.permanent") : t("plan.months", { months });
 
 interface Bought {
   readonly kind: ProductKind;
@@ -17,9 +23,12 @@ interface Bought {
 /** What of a product is bought: its edition and plan, or its kind and how long it lasts. */
 export function useBoughtName(): (bought: Bought) => string {
   const t = useTranslations("catalogue");
-  const planName = usePlanName();
-  return ({ kind, edition, months }) => {
-    const plan = kind === "software" || months !== null ? planName(months) : t(`kind.${kind}`);
-    return edition === null ? plan : t("plans.planOf", { edition, plan });
-  };
+  return (bought) => boughtNameIn(t, bought);
+}
+
+/** The same, said by `t`. */
+export function boughtNameIn(t: Say, { kind, edition, months }: Bought): string {
+  const hasPlan = kind === "software" || months !== null;
+  const plan = hasPlan ? planNameIn(t, months) : t(`kind.${kind}`);
+  return edition === null ? plan : t("plans.planOf", { edition, plan });
 }

@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { content } from "#shared/content/contract.ts";
 import { page } from "../context.ts";
+import { tell } from "../head/tell.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
@@ -9,13 +10,16 @@ import { Prose } from "../kit/Prose.tsx";
 import { routed } from "../kit/routed.tsx";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import type { Route } from "./+types/Article";
+import { articleHead } from "./articleHead.server.ts";
 import { NewsMark } from "./NewsList.tsx";
 
 /** One piece of news. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = content.article.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
-  const article = await context.get(page).portal.content.article(asked.data);
+  const reader = context.get(page);
+  const article = await reader.portal.content.article(asked.data);
+  tell(context, await articleHead(reader, article));
   return { article, html: markdownHtml(article.body) };
 }
 

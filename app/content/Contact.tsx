@@ -4,15 +4,17 @@ import { sayHead, tell } from "../head/tell.server.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
+import { infoOf } from "../site/asked.server.ts";
 import { useSite } from "../site/context.ts";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import type { Route } from "./+types/Contact";
 
 /** How to reach the vendor; `html` is null for a shop that has written nothing of it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const asked = context.get(page);
+  const { lang, portal } = asked;
   const { site } = portal;
-  const { name: shop, address, phone } = await site.info();
+  const { name: shop, address, phone } = await infoOf(asked);
   tell(context, { description: sayHead(lang)("contact", { shop, address, phone }) });
   const published = await site.published();
   if (!published.includes("contact")) return { html: null };

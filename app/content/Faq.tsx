@@ -2,7 +2,8 @@ import { SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
-import { JsonLd } from "../kit/JsonLd.tsx";
+import { tell } from "../head/tell.server.ts";
+import { questionsThing } from "../head/things.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
@@ -39,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       })),
     }),
   );
+  tell(context, { things: [questionsThing(sections.flatMap(({ faqs }) => faqs))] });
   return { phrases: readingPhrases(lang), search, sections, voted: votedIn(url) };
 }
 
@@ -70,7 +72,6 @@ function Content({ loaderData: { search, sections, voted }, actionData }: Route.
         description={t("intro")}
         hidden={search !== "" || voted !== null}
       />
-      {search === "" && <Questions sections={sections} />}
       <h1 className="text-3xl">{t("title")}</h1>
       <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
       <span className="graduation mt-5 block text-control" />
@@ -92,22 +93,6 @@ function Content({ loaderData: { search, sections, voted }, actionData }: Route.
     </div>
   );
 }
-
-/** The questions as search engines read them (schema.org FAQPage). */
-const Questions = ({ sections }: { sections: readonly FaqSection[] }) => (
-  <JsonLd
-    thing={{
-      "@type": "FAQPage",
-      mainEntity: sections.flatMap(({ faqs }) =>
-        faqs.map(({ question, html }) => ({
-          "@type": "Question",
-          name: question,
-          acceptedAnswer: { "@type": "Answer", text: html },
-        })),
-      ),
-    }}
-  />
-);
 
 function More() {
   const t = useTranslations("content.faq.more");

@@ -1,5 +1,11 @@
 import { createContext } from "react";
 
+/** Something in the words of https://schema.org. */
+export interface Thing {
+  readonly "@type": string;
+  readonly [property: string]: unknown;
+}
+
 /**
  * What a page tells search engines and the previews of links besides what it shows. Its loader writes it and the
  * server alone renders it, so that no browser carries it.
@@ -7,6 +13,8 @@ import { createContext } from "react";
 export interface HeadFacts {
   /** In a sentence or two; where the page itself names none. */
   description?: string;
+  /** What the page is about. */
+  things?: readonly Thing[];
 }
 
 /** Those of the page that is being rendered; null in browsers. */

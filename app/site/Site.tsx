@@ -7,6 +7,7 @@ import { guard } from "../session/guard.ts";
 import { SkipLink } from "../ui/SkipLink.tsx";
 import { ToastRegion } from "../ui/Toast.tsx";
 import type { Route } from "./+types/Site";
+import { infoOf, menuOf } from "./asked.server.ts";
 import { SiteContext } from "./context.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -24,13 +25,14 @@ export const middleware: Route.MiddlewareFunction[] = [guard];
 
 /** What a language needs once: its phrases, the menu, who runs the shop. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const asked = context.get(page);
+  const { portal, lang } = asked;
   return {
     lang,
     phrases: pagePhrases(lang),
     site: {
-      info: await portal.site.info(),
-      categories: await portal.site.categories(),
+      info: await infoOf(asked),
+      categories: await menuOf(asked),
       currencies: await portal.catalogue.pricedCurrencies(),
       published: await portal.site.published(),
     },

@@ -1,0 +1,96 @@
+import type { NewsArticle } from "#shared/content/contract.ts";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import type { WebInfo } from "#shared/site/contract.ts";
+import { pathsIn } from "../paths.ts";
+import type { Thing } from "./facts.ts";
+
+/** Where the site stands, and in which language it is read. */
+export interface Place {
+  readonly publicUrl: string;
+  readonly lang: Lang;
+}
+
+/** Names the vendor, wherever a page speaks of it. */
+const vendorId = ({ publicUrl }: Place): string => `${publicUrl}/#vendor`;
+
+/** The vendor in a word, for what it sells and writes. */
+export const vendorNamed = (place: Place, { name }: WebInfo): Thing => ({
+  "@type": "Organization",
+  "@id": vendorId(place),
+  name,
+  url: place.publicUrl + pathsIn(place.lang).home(),
+});
+
+/** Who runs the shop. */
+export const vendorThing = (place: Place, info: WebInfo): Thing => ({
+  ...vendorNamed(place, info),
+  logo: `${place.publicUrl}/art/logo.svg`,
+  email: info.email,
+  telephone: info.phone,
+  ...(info.fax !== "" && { faxNumber: info.fax }),
+  address: info.address,
+});
+
+/** The site, and how it is searched. */
+export function siteThing(place: Place, info: WebInfo): Thing {
+  const { publicUrl, lang } = place;
+  const paths = pathsIn(lang);
+  return {
+    "@type": "WebSite",
+    name: info.name,
+    url: publicUrl + paths.home(),
+    inLanguage: bcp47[lang],
+    publisher: { "@id": vendorId(place) },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${publicUrl}${paths.search()}?search={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+/** The way to a page, from the top. */
+export const trailThing = (
+  { publicUrl }: Place,
+  steps: readonly { readonly name: string; readonly path: string }[],
+): Thing => ({
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  })),
+});
+
+/** Common questions, their answers as HTML. */
+export const questionsThing = (
+  questions: readonly { readonly question: string; readonly html: string }[],
+): Thing => ({
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, html }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: html },
+  })),
+});
+
+/** A piece of news. */
+export function newsThing(place: Place, info: WebInfo, article: NewsArticle): Thing {
+  const url = place.publicUrl + pathsIn(place.lang).article(article.uuid);
+  const vendor = vendorNamed(place, info);
+  return {
+    "@type": "NewsArticle",
+    headline: article.title,
+    description: article.summary,
+    datePublished: article.published,
+    inLanguage: bcp47[place.lang],
+    url,
+    mainEntityOfPage: url,
+    author: vendor,
+    publisher: vendor,
+  };
+}

@@ -1,0 +1,129 @@
+/** What https://schema.org lets a property hold. */
+type Kind = "text" | "url" | "instant" | "amount" | "count" | { readonly of: readonly string[] };
+
+interface Property {
+  readonly kinds: readonly Kind[];
+  /** As https://developers.google.com/search/docs/appearance/structured-data asks for it. */
+  readonly required?: true;
+}
+
+const may = (...kinds: Kind[]): Property => ({ kinds });
+const must = (...kinds: Kind[]): Property => ({ kinds, required: true });
+const a = (...types: string[]): Kind => ({ of: types });
+
+/** The types and properties of schema.org that our pages speak in; anything else is a slip. */
+const TYPES: Readonly<Record<string, Readonly<Record<string, Property>>>> = {
+  Organization: {
+    name: must("text"),
+    url: must("url"),
+    logo: may("url"),
+    email: may("text"),
+    telephone: may("text"),
+    faxNumber: may("text"),
+    address: may("text"),
+  },
+  WebSite: {
+    name: must("text"),
+    url: must("url"),
+    inLanguage: may("text"),
+    publisher: may(a("Organization")),
+    potentialAction: may(a("SearchAction")),
+  },
+  SearchAction: { target: must(a("EntryPoint")), "query-input": must("text") },
+  EntryPoint: { urlTemplate: must("text") },
+  BreadcrumbList: { itemListElement: must(a("ListItem")) },
+  ListItem: { position: must("count"), name: must("text"), item: must("url") },
+  Product: {
+    name: must("text"),
+    image: must("url"),
+    description: may("text"),
+    sku: may("text"),
+    url: may("url"),
+    brand: may(a("Brand")),
+    offers: must(a("Offer", "AggregateOffer")),
+  },
+  Brand: { name: must("text") },
+  AggregateOffer: {
+    lowPrice: must("amount"),
+    highPrice: may("amount"),
+    priceCurrency: must("text"),
+    offerCount: may("count"),
+    offers: may(a("Offer")),
+  },
+  Offer: {
+    name: may("text"),
+    price: must("amount"),
+    priceCurrency: must("text"),
+    availability: may("url"),
+    itemCondition: may("url"),
+    url: may("url"),
+    seller: may(a("Organization")),
+  },
+  FAQPage: { mainEntity: must(a("Question")) },
+  Question: { name: must("text"), acceptedAnswer: must(a("Answer")) },
+  Answer: { text: must("text") },
+  NewsArticle: {
+    headline: must("text"),
+    datePublished: must("instant"),
+    author: must(a("Organization")),
+    publisher: may(a("Organization")),
+    description: may("text"),
+    image: may("url"),
+    inLanguage: may("text"),
+    url: may("url"),
+    mainEntityOfPage: may("url"),
+  },
+};
+
+const forms = {
+  text: (value: unknown) => typeof value === "string" && value.trim() !== "",
+  url: (value: unknown) => typeof value === "string" && /^https?:\/\/\S+$/.test(value),
+  instant: (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\dT.*Z$/.test(value),
+  amount: (value: unknown) => typeof value === "string" && /^\d+(\.\d+)?$/.test(value),
+  count: (value: unknown) => Number.isInteger(value) && Number(value) > 0,
+} as const;
+
+export interface Thing {
+  readonly "@type": string;
+  readonly [property: string]: unknown;
+}
+
+const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null;
+
+/** Everything that schema.org or Google would not take of a thing, by the way to it. */
+export function thingFaults(thing: Thing, at = thing["@type"]): string[] {
+  const type = TYPES[thing["@type"]];
+  if (!type) return [`${at}: there is no type ${thing["@type"]}`];
+  const missing = Object.entries(type)
+    .filter(([name, { required }]) => required && thing[name] === undefined)
+    .map(([name]) => `${at}: without ${name}`);
+  const wrong = Object.entries(thing)
+    .filter(([name, value]) => !name.startsWith("@") && value !== undefined)
+    .flatMap(([name, value]) => {
+      const property = type[name];
+      if (!property) return [`${at}: ${name} is unknown`];
+      const values = [value].flat();
+      if (values.length === 0) return [`${at}: ${name} is empty`];
+      return values.flatMap((each) => valueFaults(each, property.kinds, `${at}.${name}`));
+    });
+  return [...missing, ...wrong];
+}
+
+function valueFaults(value: unknown, kinds: readonly Kind[], at: string): string[] {
+  if (!isThing(value)) {
+    const fits = kinds.some((kind) => typeof kind === "string" && forms[kind](value));
+    return fits ? [] : [`${at}: ${JSON.stringify(value)}`];
+  }
+  // What is told in full elsewhere on the page is named alone.
+  if (value["@type"] === undefined && typeof value["@id"] === "string") return [];
+  const fits = kinds.some((kind) => typeof kind === "object" && kind.of.includes(value["@type"]));
+  return fits ? thingFaults(value, at) : [`${at}: no place for ${value["@type"]}`];
+}
+
+/** What a page tells of in its head. @throws when it is no JSON. */
+export function thingsIn(body: string): Thing[] {
+  const head = body.slice(0, body.indexOf("</head>"));
+  return [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = ""]) => JSON.parse(json) as Thing,
+  );
+}
