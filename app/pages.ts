@@ -70,6 +70,12 @@ export const sitePages: readonly PageLine[] = [
   page("member-terms/:version", "site/Document.tsx", "anyone", "member-terms/version"),
   page("goodbye", "privacy/Goodbye.tsx", "anyone"),
   page("404", "site/NotFound.tsx", "anyone"),
+  page("robots.txt", "sitemap/robots.ts", "anyone"),
+  page("sitemap.xml", "sitemap/index.ts", "anyone"),
+  page("sitemap-tw.xml", "sitemap/urls.ts", "anyone", "sitemap-tw"),
+  page("sitemap-en.xml", "sitemap/urls.ts", "anyone", "sitemap-en"),
+  page("sitemap-cn.xml", "sitemap/urls.ts", "anyone", "sitemap-cn"),
+  page("news.xml", "sitemap/newsFeed.ts", "anyone"),
   // In the frame that visitors see it in.
   page("manager/products/:id/preview", "manager/products/Preview.tsx", "products.read"),
   page("dev/kit", "dev/KitPage.tsx", "anyone"),

@@ -52,6 +52,7 @@ import { searchPages } from "./search/pages.ts";
 import * as security from "./security/service.ts";
 import * as session from "./session/service.ts";
 import * as site from "./site/service.ts";
+import { sitemapPages } from "./sitemap/pages.ts";
 import * as staff from "./staff/service.ts";
 import { supportPages } from "./support/pages.ts";
 import { tagPages } from "./tags/pages.ts";
@@ -205,11 +206,7 @@ const useCases = {
     twoFactor: security.twoFactor,
     verifyEmail: security.verifyEmail,
   },
-  session: {
-    check: session.check,
-    login: session.login,
-    logout: session.logout,
-  },
+  session: { check: session.check, login: session.login, logout: session.logout },
   site: {
     categories: site.categories,
     content: site.content,
@@ -222,6 +219,7 @@ const useCases = {
     termLists: site.termLists,
     texts: siteTexts.texts,
   },
+  ...sitemapPages,
   staff: {
     candidate: staff.candidate,
     dismiss: staff.dismiss,

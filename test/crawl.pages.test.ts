@@ -6,10 +6,13 @@ import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { type Crawled, crawl, type Found, isIndexed, leadsTo, linksOf, metaOf } from "./crawl.ts";
 import { foreignIn } from "./foreignTexts.ts";
 import { thingFaults, thingsIn } from "./schemaOrg.ts";
+import { type Listed, listedPages } from "./readSitemap.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
 let shop: TestWorld;
 let origin: string;
+/** What the sitemaps name. */
+let listed: readonly Listed[];
 let crawled: Crawled;
 /** Those for search engines, by the addresses they are known by. */
 let pages: readonly Found[];
@@ -17,10 +20,11 @@ let pages: readonly Found[];
 beforeAll(async () => {
   shop = await testWorld(await builtPages());
   origin = shop.settings.publicUrl;
-  crawled = await crawl(
-    shop,
-    LANGS.flatMap((lang) => ["/", "/member-terms"].map((path) => inLanguage(path, lang))),
-  );
+  listed = await listedPages(shop);
+  crawled = await crawl(shop, [
+    ...LANGS.map((lang) => inLanguage("/", lang)),
+    ...listed.map(({ path }) => path),
+  ]);
   pages = [...crawled.values()].filter((page) => isIndexed(page) && !isChoice(page));
 });
 
@@ -67,12 +71,25 @@ const patternOf = ({ path }: PageLine, lang: Lang) => {
 };
 
 test.each(LANGS)("every page for search engines is reached from the home page, in %s", (lang) => {
+  // What has a dot in its address is a file.
   const open = sitePages.filter(
-    ({ access, path }) => ["anyone", "guest"].includes(access) && path !== "*",
+    ({ access, path }) => ["anyone", "guest"].includes(access) && !/[*.]/.test(path),
   );
   const reached = open.filter((line) => pages.some(({ path }) => patternOf(line, lang).test(path)));
   const unreached = open.filter((line) => !reached.includes(line)).map(({ path }) => path);
   expect(new Set(unreached)).toEqual(HIDDEN);
+});
+
+/** There is nothing to find on them, but whoever looks for them is to find them. */
+const UNLISTED = new Set(["/login", "/register"]);
+
+test("the sitemaps name every page for search engines, and nothing else", () => {
+  const first = pages.filter(({ path }) => !path.includes("?"));
+  const expected = first.filter(({ path }) => !UNLISTED.has(inLanguage(path, "tw")));
+  const paths = listed.map(({ path }) => path);
+  expect(new Set(paths)).toEqual(new Set(expected.map(({ path }) => path)));
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { path, others } of listed) expect(others).toEqual(alternates(path));
 });
 
 test("no link is broken, and none is to an address that something has moved from", () => {

@@ -395,6 +395,19 @@ const rules: Readonly<Record<string, Rule>> = {
     ask: async (portal) => Object.keys(await portal.site.termLists()).toSorted(),
     answers: everybody(["industry", "profession", "service", "tag", "technology"]),
   },
+  "sitemap.news": {
+    ask: async (portal) => (await portal.sitemap.news({ after: null })).length > 0,
+    answers: everybody(true),
+  },
+  "sitemap.parts": { ask: (portal) => portal.sitemap.parts(), answers: everybody([null]) },
+  "sitemap.products": {
+    ask: async (portal) => (await portal.sitemap.products({ after: null, known: 0 })).length > 0,
+    answers: everybody(true),
+  },
+  "sitemap.texts": {
+    ask: async (portal) => (await portal.sitemap.texts()).some(({ type }) => type === "terms"),
+    answers: everybody(true),
+  },
   "tags.choices": {
     ask: async (portal) => (await portal.tags.choices()).length > 0,
     answers: { ...everybody("access.denied"), guest: "session.required", staff: true },

@@ -1,7 +1,8 @@
 import { useContext } from "react";
+import { useTranslations } from "use-intl";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { useLang } from "../kit/language.ts";
-import { alternates } from "../paths.ts";
+import { alternates, pathsIn } from "../paths.ts";
 import { useSite } from "../site/context.ts";
 import { HeadFactsContext } from "./facts.ts";
 
@@ -22,6 +23,7 @@ interface ForRobotsProps {
 export function ForRobots({ title, origin, path, ...own }: ForRobotsProps) {
   const { info } = useSite();
   const lang = useLang();
+  const t = useTranslations("content.news");
   const facts = useContext(HeadFactsContext);
   const description = own.description ?? facts?.description;
   return (
@@ -30,6 +32,12 @@ export function ForRobots({ title, origin, path, ...own }: ForRobotsProps) {
         <link key={tag} rel="alternate" hrefLang={tag} href={origin + other} />
       ))}
       {description !== undefined && <meta name="description" content={description} />}
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`${t("title")} · ${info.name}`}
+        href={`${origin}${pathsIn(lang).news()}.xml`}
+      />
       <meta property="og:site_name" content={info.name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />

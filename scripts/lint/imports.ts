@@ -45,6 +45,7 @@ const LEAVES = [
   "content",
   "support",
   "search",
+  "sitemap",
   "notifications",
   "forum",
   "courses",

@@ -1,0 +1,101 @@
+import type { PageRequest } from "#server/http/pages.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { ContentType } from "#shared/site/contract.ts";
+import { alternates, pathsIn } from "../paths.ts";
+import { menuOf } from "../site/asked.server.ts";
+import { xmlText } from "./xml.server.ts";
+
+interface Part {
+  readonly lang: Lang;
+  /** The last product of the part before; null: this is the first, which holds everything else. */
+  readonly after: string | null;
+}
+
+type Paths = ReturnType<typeof pathsIn>;
+
+/** Where each text of the vendor is read; one has no page of its own. */
+const TEXTS: Readonly<Record<ContentType, ((paths: Paths) => string) | null>> = {
+  about: (paths) => paths.about(),
+  contact: null, // a page whether there is a text or not
+  team: (paths) => paths.team(),
+  security: (paths) => paths.securityPolicy(),
+  terms: (paths) => paths.terms(),
+  privacy: (paths) => paths.privacy(),
+  member_terms: (paths) => paths.document("member-terms"),
+  digital_consent: null,
+};
+
+/** A part of a sitemap, as far as it is read. */
+export async function* listed(asked: PageRequest, { lang, after }: Part): AsyncGenerator<string> {
+  const { publicUrl } = asked.settings;
+  yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+  if (after === null) {
+    yield (await ofSite(asked, pathsIn(lang))).map((each) => entry(publicUrl, each)).join("");
+    for await (const each of newsIn(asked, pathsIn(lang))) yield entry(publicUrl, each);
+  }
+  for await (const each of productsIn(asked, pathsIn(lang), after)) yield entry(publicUrl, each);
+  yield "</urlset>\n";
+}
+
+interface Entry {
+  readonly path: string;
+  readonly changed?: Date;
+}
+
+function entry(publicUrl: string, { path, changed }: Entry): string {
+  const address = (of: string) => xmlText(publicUrl + of);
+  const others = alternates(path).map(
+    (other) =>
+      `<xhtml:link rel="alternate" hreflang="${other.tag}" href="${address(other.path)}"/>`,
+  );
+  const since = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
+  return `<url><loc>${address(path)}</loc>${since}${others.join("")}</url>\n`;
+}
+
+/** Pages that there is one of, and the categories. */
+async function ofSite(asked: PageRequest, paths: Paths): Promise<Entry[]> {
+  const texts = await asked.portal.sitemap.texts();
+  const menu = await menuOf(asked);
+  const plain = [
+    paths.home(),
+    paths.products(),
+    ...menu.flatMap((top) => [top, ...top.sub]).map(({ uuid }) => paths.products(uuid)),
+    paths.news(),
+    paths.faq(),
+    paths.specification(),
+    paths.contact(),
+  ];
+  return [
+    ...plain.map((path) => ({ path })),
+    ...texts.flatMap(({ type, changed }) => {
+      const path = TEXTS[type]?.(paths);
+      return path === undefined ? [] : [{ path, changed }];
+    }),
+  ];
+}
+
+async function* newsIn({ portal }: PageRequest, paths: Paths): AsyncGenerator<Entry> {
+  let after: string | null = null;
+  for (;;) {
+    const batch: { uuid: string; changed: Date }[] = await portal.sitemap.news({ after });
+    for (const { uuid, changed } of batch) yield { path: paths.article(uuid), changed };
+    after = batch.at(-1)?.uuid ?? null;
+    if (after === null) return;
+  }
+}
+
+async function* productsIn(
+  { portal }: PageRequest,
+  paths: Paths,
+  from: string | null,
+): AsyncGenerator<Entry> {
+  let [after, known] = [from, 0];
+  for (;;) {
+    const batch = await portal.sitemap.products({ after, known });
+    for (const { changed, ...product } of batch) yield { path: paths.product(product), changed };
+    known += batch.length;
+    const last = batch.at(-1);
+    if (!last) return;
+    after = last.uuid;
+  }
+}

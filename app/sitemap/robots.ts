@@ -1,0 +1,26 @@
+import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { page } from "../context.ts";
+import type { Route } from "./+types/robots";
+import { atRoot } from "./atRoot.server.ts";
+
+/** What is nobody's to find, however it is linked; whatever else is hidden says so itself. */
+const CLOSED = ["/cart", "/logout", "/manager", "/member$", "/member/", "/preference", "/search"];
+
+/** What robots may read, and where the list of it is. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings } = atRoot(context.get(page));
+  const closed = LANGS.flatMap((lang) => CLOSED.map((path) => langPrefix[lang] + path));
+  const lines = [
+    "User-agent: *",
+    ...["/api/", "/callback/", "/dev/", ...closed].map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${settings.publicUrl}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

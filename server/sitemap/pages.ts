@@ -1,0 +1,11 @@
+import * as sitemap from "./service.ts";
+
+/** What the lists for search engines are made of; part of the portal. */
+export const sitemapPages = {
+  sitemap: {
+    news: sitemap.news,
+    parts: sitemap.parts,
+    products: sitemap.products,
+    texts: sitemap.texts,
+  },
+};

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Db } from "../db/client.ts";
+
+/** Something with a page of its own, and when what it says changed last. */
+export interface ChangedRow {
+  readonly id: string;
+  readonly changed: Date;
+}
+
+export interface ProductRow extends ChangedRow {
+  readonly category: string;
+}
+
+/** The id of every `size`th product that is shown, by id. */
+export async function everyProduct(db: Db, size: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, row_number() over (order by id) as place from products where live is not null
+    ) numbered where place % ${size} = 0 order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The next products that are shown, by id. */
+export async function products(db: Db, after: string | null, limit: number): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.category_id as category, coalesce(r.published_at, p.created_at) as changed
+    from products p
+    left join product_revisions r on r.product_id = p.id and r.number = p.live
+    where p.live is not null and (${after}::uuid is null or p.id > ${after}::uuid)
+    order by p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The next news that is out at `now`, by id. */
+export async function news(
+  db: Db,
+  { now, after, limit }: { now: Date; after: string | null; limit: number },
+): Promise<ChangedRow[]> {
+  const { rows } = await sql<ChangedRow>`
+    select n.id, greatest(n.published_at, r.published_at) as changed
+    from news n
+    left join texts t on t.kind = 'news' and t.id = n.id::text
+    left join text_revisions r on r.kind = t.kind and r.id = t.id and r.number = t.live
+    where n.published_at <= ${now} and (${after}::uuid is null or n.id > ${after}::uuid)
+    order by n.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** When each text that is in force at `now` came into force. */
+export async function texts(db: Db, now: Date) {
+  return db
+    .selectFrom("contents")
+    .select(({ fn }) => ["type", fn.max("published_at").as("changed")])
+    .where("published_at", "<=", now)
+    .groupBy("type")
+    .execute();
+}

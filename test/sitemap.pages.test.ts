@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { inLanguage, pathsIn } from "#app/paths.ts";
+import { news } from "#server/demo/content/news.ts";
+import { builtPages } from "#server/http/render.ts";
+import { everyProduct } from "#server/sitemap/queries.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import { detailOf } from "./browser/goods.ts";
+import { listedPages } from "./readSitemap.ts";
+import { software } from "./shop.ts";
+import { testWorld } from "./world.ts";
+
+const world = async () => testWorld(await builtPages());
+
+test("a product that is taken back, and news that is not out, are on no list", async () => {
+  const shop = await world();
+  const { http, db } = shop;
+  const [one] = news;
+  await db.updateTable("products").set({ live: null }).where("id", "=", software.uuid).execute();
+  await db
+    .updateTable("news")
+    .set({ published_at: new Date("2030-01-01T00:00:00Z") })
+    .where("id", "=", one?.uuid ?? "")
+    .execute();
+  const paths = (await listedPages(shop)).map(({ path }) => path);
+  expect(paths).not.toContain(detailOf(software));
+  expect(paths).not.toContain(pathsIn("tw").article(one?.uuid ?? ""));
+  expect(paths).toContain(pathsIn("tw").article(news.at(-1)?.uuid ?? ""));
+  expect((await http.inject({ url: "/news.xml" })).body).not.toContain(one?.uuid);
+});
+
+test("a change of a product or of a text is told with its day", async () => {
+  const shop = await world();
+  const changedOf = async (path: string) =>
+    (await listedPages(shop)).find((each) => each.path === path)?.changed;
+  expect(await changedOf("/terms")).toMatch(/^20\d\d-\d\d-\d\dT/);
+  expect(await changedOf("/faq")).toBeNull();
+  const day = new Date("2026-11-21T08:00:00Z");
+  const saved_at = new Date("2026-11-20T08:00:00Z");
+  const revision = {
+    product_id: software.uuid,
+    number: 1,
+    content: "{}",
+    origin: "edited",
+    saved_at,
+    published_at: day,
+  } as const;
+  await shop.db.insertInto("product_revisions").values(revision).execute();
+  expect(await changedOf(detailOf(software))).toBe(day.toISOString());
+});
+
+test("more products than one file takes are listed in several", async () => {
+  const shop = await world();
+  const ids = (await shop.db.selectFrom("products").select("id").execute()).map(({ id }) => id);
+  const ends = await everyProduct(shop.db, 10);
+  expect(ends).toHaveLength(Math.floor(ids.length / 10));
+  const [end = ""] = ends;
+  const { body } = await shop.http.inject({ url: `/sitemap-en.xml?after=${end}` });
+  const named = ids.filter((id) => body.includes(id));
+  expect(new Set(named)).toEqual(new Set(ids.filter((id) => id > end)));
+  expect(body).not.toContain("/en/terms");
+  expect((await shop.http.inject({ url: "/sitemap-en.xml?after=x" })).statusCode).toBe(404);
+});
+
+test("robots find them at the root alone, and are kept from what is nobody's to find", async () => {
+  const { http } = await world();
+  const { body, headers } = await http.inject({ url: "/robots.txt" });
+  expect(headers["content-type"]).toContain("text/plain");
+  expect(body).toContain("Disallow: /en/manager\n");
+  const closed = [...body.matchAll(/^Disallow: (.*?)\$?$/gm)].map(([, path = ""]) => path);
+  for (const path of ["/member-terms", "/product", "/order/x", "/faq", "/security"]) {
+    for (const lang of LANGS) {
+      const there = inLanguage(path, lang);
+      const by = closed.filter(
+        (each) => there.startsWith(each) && each !== inLanguage("/member", lang),
+      );
+      expect([there, by]).toEqual([there, []]);
+    }
+  }
+  for (const url of ["/en/robots.txt", "/cn/sitemap.xml", "/en/sitemap-en.xml"]) {
+    expect([url, (await http.inject({ url })).statusCode]).toEqual([url, 404]);
+  }
+});
+
+test.each(LANGS)("news can be read as a feed, the newest first, in %s", async (lang) => {
+  const { http, db } = await world();
+  const paths = pathsIn(lang);
+  const title = { tw: "甲 & <乙>", en: "A & <B>", cn: "甲 & <乙>" };
+  const newest = news
+    .toSorted((a, b) => b.day.localeCompare(a.day))
+    .find(({ day }) => day < "2026-11-20")!;
+  await db
+    .updateTable("news")
+    .set({ title: JSON.stringify(title) })
+    .where("id", "=", newest.uuid)
+    .execute();
+  const { headers, body } = await http.inject({ url: `${paths.news()}.xml` });
+  expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+  const [first = ""] = body.match(/<item>.*?<\/item>/s) ?? [];
+  expect(first).toContain(
+    `<title>${title[lang].replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")}</title>`,
+  );
+  expect(first).toContain(`<link>http://localhost:3000${paths.article(newest.uuid)}</link>`);
+  expect(first).toMatch(/<pubDate>\w{3}, \d\d \w{3} 2026 .* GMT<\/pubDate>/);
+  const page = await http.inject({ url: paths.home() });
+  expect(page.body).toContain(`type="application/rss+xml"`);
+  expect(page.body).toContain(`href="http://localhost:3000${paths.news()}.xml"`);
+});
