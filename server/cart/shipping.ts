@@ -7,6 +7,7 @@ import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import { ownsAddress } from "../members/commands.ts";
 import { requireMember } from "../session/access.ts";
+import { memberById } from "../session/commands.ts";
 import { offeredMethods, optionsFor } from "../shipping/commands.ts";
 import { adoptVisitorCart } from "./commands.ts";
 import * as queries from "./queries.ts";
@@ -44,7 +45,8 @@ export async function choose(
   const address = told.address ?? null;
   await adoptVisitorCart(scope);
   await transact(scope.db, async (tx) => {
-    // The address first, as whoever deletes it does: then the carts that it was chosen in are changed.
+    // The member first, then the address, as whoever deletes them does: the carts that it was chosen in come after that.
+    ensure(await memberById(tx, memberId, { lock: true }), "session.required");
     const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
     const cart = await queries.lockOwn(tx, { memberId });
     ensure(cart, "cart.empty");

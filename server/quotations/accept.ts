@@ -17,6 +17,7 @@ import { placeTaken } from "../orders/place.ts";
 import { less, type Priced } from "../orders/price.ts";
 import { judgeLocked } from "../promotions/uses.ts";
 import { requireMember } from "../session/access.ts";
+import { memberById } from "../session/commands.ts";
 import { offeredMethods } from "../shipping/commands.ts";
 import { content } from "../site/service.ts";
 import { taxFactsOf } from "../tax/commands.ts";
@@ -60,7 +61,8 @@ export async function chooseShipping(
   const { memberId } = requireMember(scope);
   const { method = null, address = null } = told;
   await transact(scope.db, async (tx) => {
-    // The address first, as whoever deletes it does: then the quotations that it was chosen in are changed.
+    // Its buyer first, then the address, as whoever deletes them does: the quotations that it was chosen in come after that.
+    ensure(await memberById(tx, memberId, { lock: true }), "session.required");
     const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
     const row = await queries.lockQuotation(tx, id);
     ensureOpen(scope, row, memberId);
