@@ -8,7 +8,7 @@ import { PersonWire } from "../kit/person.ts";
 import { Email, requiredText } from "../kit/validate.ts";
 import { Count, InstantWire, MoneyWire, TextsWire } from "../kit/wire.ts";
 import { CODE, CODE_MAX, foldCode, MAX_MADE } from "./codes.ts";
-import { MOST_FREE_MONTHS, WHOLE } from "./rules.ts";
+import { EFFECT_KINDS, MOST_FREE_MONTHS, WHOLE } from "./rules.ts";
 
 const TITLE_MAX = 120;
 /** Most products and members that one promotion names. */
@@ -21,8 +21,6 @@ export const PROMOTION_PLANS = PLAN_CHOICES.filter((plan) => plan !== "0");
 /** Where a promotion stands at one moment. */
 export const PROMOTION_STATES = ["running", "planned", "over", "off"] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
-
-export const EFFECT_KINDS = ["percent", "amount", "months"] as const;
 
 const AmountsWire = z.record(z.string().regex(/^[A-Z]{3}$/, "invalid"), Count(1, MOST_MINOR));
 

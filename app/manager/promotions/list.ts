@@ -1,4 +1,5 @@
-import { EFFECT_KINDS, PROMOTION_STATES } from "#shared/promotions/office.ts";
+import { PROMOTION_STATES } from "#shared/promotions/office.ts";
+import { EFFECT_KINDS } from "#shared/promotions/rules.ts";
 import type { OfficeListSpec } from "../list/spec.ts";
 
 export const promotionList: OfficeListSpec = {
