@@ -64,7 +64,7 @@ async function bounce(tx: Tx, scope: Scope, it: Case<RefundMoved>): Promise<bool
   return true;
 }
 
-/** Whether more has gone back than the gateway was told to give back by us. */
+/** Whether more has gone back than the gateway was told to give back by us, or people give back of what no order needed. */
 async function isUnknown(
   tx: Tx,
   scope: Scope,
@@ -72,7 +72,8 @@ async function isUnknown(
 ): Promise<boolean> {
   const { total } = event;
   if (!total || total.currency !== attempt.currency) return false;
-  const ordered = await queries.orderedOf(tx, attempt.id);
+  const needless = await queries.neededByNone(tx, attempt.id);
+  const ordered = needless + (await queries.orderedOf(tx, attempt.id));
   if (total.minor <= ordered) return false;
   await audit(tx, scope, {
     action: "payment.refunded_outside",

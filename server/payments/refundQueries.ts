@@ -230,6 +230,18 @@ export async function orderedOf(tx: Tx, attemptId: string): Promise<number> {
   return ordered;
 }
 
+/** Money of this try that no order needed and that people give back, or have: in the gateway's own console, if they like. */
+export async function neededByNone(tx: Tx, attemptId: string): Promise<number> {
+  const { minor } = await tx
+    .selectFrom("held_payments")
+    .select(sql<number>`coalesce(sum(amount_minor - applied_minor), 0)::bigint`.as("minor"))
+    .where("attempt_id", "=", attemptId)
+    .where("state", "in", ["refund_due", "refunded"])
+    .where("cause", "not in", ["refund", "bounced"])
+    .executeTakeFirstOrThrow();
+  return minor;
+}
+
 /** Whether nobody knows yet what the gateway has done of another refund of this try. */
 export async function isUnheard(tx: Tx, attemptId: string, besides: string): Promise<boolean> {
   const row = await tx

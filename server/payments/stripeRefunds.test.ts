@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  beginAgain,
   begunInDollars,
   completed,
   deliverEvent,
@@ -128,6 +129,38 @@ test("what is given back in Stripe's own console is told to staff, what we had g
     .execute();
   expect(told).toMatchObject([
     { subject_id: orderId, before: { amount: PART }, after: { amount: PART + 1 } },
+  ]);
+});
+
+test("a second payment that people give back in Stripe's own console is not unknown, what had paid the order is", async () => {
+  const world = await stripeWorld();
+  const { member, orderId, ref } = await begunInDollars(world);
+  const second = await beginAgain(world, member, orderId);
+  await deliverEvent(world, completed(ref));
+  await deliverEvent(world, completed(second));
+  const charge = (of: string, amount_refunded: number) =>
+    deliverEvent(
+      world,
+      eventOf("charge.refunded", {
+        object: "charge",
+        payment_intent: `pi_${of}`,
+        amount_refunded,
+        currency: "usd",
+      }),
+    );
+  await charge(second, DOLLARS); // told before anybody records it
+  const manager = await world.manager();
+  const [held] = (await manager.get("/Manager/HeldPayment?state=refund_due")).json().data;
+  const path = `/Manager/HeldPayment/${held.id}/Refund`;
+  expect((await manager.post(path, { reference: "re_by_hand" })).statusCode).toBe(200);
+  await charge(second, DOLLARS - 1);
+  await charge(ref, 1); // the first one had paid the order
+  expect(await outcomes(world)).toEqual([
+    "applied",
+    "duplicate",
+    "noted",
+    "noted",
+    "refund_unknown",
   ]);
 });
 
