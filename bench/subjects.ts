@@ -122,25 +122,22 @@ function proofs({ members, keys }: Shop): Subject[] {
 function pages({ products }: Shop): Subject[] {
   const categories = [...new Set(products.map(({ category }) => category))];
   const of = (path: string, i: number) => get(path, { ...address(i), accept: "text/html" });
+  const lists = categories.map((category) => `/en/product/${category}`);
+  const details = products.map(({ id, category }) => `/en/productDetail/${category}/${id}`);
+  const page = { statements: null, marker: "</html>" } as const;
+  // What no page knows is not used again.
+  const drawn = (paths: string[]) => paths.map((path, i) => of(`${path}?unknown`, i));
+  const kept = (paths: string[]) => paths.slice(0, KEPT_PAGES).map(of);
   return [
-    {
-      name: "list page",
-      limit: "markup",
-      target: 12,
-      statements: null,
-      marker: "</html>",
-      requests: categories.map((category, i) => of(`/en/product/${category}`, i)),
-    },
-    {
-      name: "detail page",
-      limit: "markup",
-      target: null,
-      statements: null,
-      marker: "</html>",
-      requests: products.map(({ id, category }, i) => of(`/en/productDetail/${category}/${id}`, i)),
-    },
+    { ...page, name: "list page", limit: "markup", target: 12, requests: drawn(lists) },
+    { ...page, name: "detail page", limit: "markup", target: null, requests: drawn(details) },
+    { ...page, name: "guests' list page", limit: "bare", target: 50, requests: kept(lists) },
+    { ...page, name: "guests' detail page", limit: "bare", target: 50, requests: kept(details) },
   ];
 }
+
+/** So many are asked for again and again, as the much visited pages of a shop are. */
+const KEPT_PAGES = 32;
 
 interface Series {
   /** A category of 20 products, and its number. */
@@ -199,9 +196,9 @@ const spread = <T>(all: readonly T[]): readonly T[] => {
 export const countedPages = ({ members, products }: Shop): Record<string, LoadRequest> => {
   const cookie = `${SESSION_COOKIE}=${members.at(-1)?.token}`;
   return {
-    "home page": get("/en", {}),
-    "list page": get(`/en/product/${products[0]?.category}`, {}),
-    "detail page": get(`/en/productDetail/${products[0]?.category}/${products[0]?.id}`, {}),
+    "home page": get("/en?unknown", {}),
+    "list page": get(`/en/product/${products[0]?.category}?unknown`, {}),
+    "detail page": get(`/en/productDetail/${products[0]?.category}/${products[0]?.id}?unknown`, {}),
     "cart page, signed in": get("/en/cart", { cookie }),
     "orders page, signed in": get("/en/member/order", { cookie }),
   };
