@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { StartRefused } from "./startRefused.ts";
 
@@ -14,4 +15,17 @@ export async function importBuilt<Module>(path: string): Promise<Module> {
     throw new StartRefused(`build/${path} is missing: run npm run build, or start with npm start`);
   }
   return (await import(entry.href)) as Module;
+}
+
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const PROGRAM = ["{server,shared}/**/*.{ts,json}", "build/server/**/*", "package-lock.json"];
+
+/** Differs between two programs that may answer differently: a hash of all that they are made of. */
+export function programHash(): string {
+  const hash = createHash("sha256");
+  for (const file of globSync(PROGRAM, { cwd: ROOT }).sort()) {
+    const path = ROOT + file;
+    if (statSync(path).isFile()) hash.update(file).update("\0").update(readFileSync(path));
+  }
+  return hash.digest("base64url");
 }

@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import type { RenderMail } from "#shared/mail/templates.ts";
 import { keepCatalogue } from "./catalogue/kept.ts";
+import { programHash } from "./built.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Database } from "./db/client.ts";
 import type { Config } from "./config.ts";
 import { systemScope, type World } from "./context.ts";
 import { openDemoClock } from "./demo/clock.ts";
 import { keepGuestPages } from "./guestPages/guestPages.ts";
+import type { PagesOfOthers } from "./guestPages/pagesOfOthers.ts";
+import { redisPages } from "./guestPages/redisPages.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
 import { openQueue, type RunningQueue } from "./jobs/queue.ts";
 import { createBank } from "./outside/bank/provider.ts";
@@ -18,6 +21,7 @@ import type { Counters } from "./outside/counters.ts";
 import { localFiles } from "./outside/files.ts";
 import { memoryCounters } from "./outside/memoryCounters.ts";
 import { redisCounters } from "./outside/redisCounters.ts";
+import { openRedis } from "./outside/redisServer.ts";
 import { createIdentityProviders } from "./outside/identity/settings.ts";
 import { createSmtp } from "./outside/smtp.ts";
 import { openSearchIndex } from "./search/searchIndex.ts";
@@ -63,7 +67,7 @@ export async function openWorld(
   await migrate(database.pool);
   const queue = await openQueue(database, outside.report);
   const { secret: _, passwordCosts: __, ...rest } = outside;
-  const counters = await openCounters(config.redisUrl, outside);
+  const { counters, others, close: closeShared } = await openShared(config, outside);
   const demoClock = config.demo ? await demoClockOf(database, config, outside) : null;
   const world: World = {
     ...rest,
@@ -78,7 +82,7 @@ export async function openWorld(
     files: localFiles(join(config.dataDir, "files")),
     failures: counters,
     requests: counters,
-    ...remembered(),
+    ...remembered(others),
     settings: { demo: config.demo, publicUrl: config.publicUrl },
   };
   return {
@@ -89,18 +93,22 @@ export async function openWorld(
     async close() {
       await queue.stop();
       world.mail?.close();
-      counters.close();
+      closeShared();
       await database.close();
     },
   };
 }
 
-/** What this process keeps of what it read and drew. */
-const remembered = () => ({
+/** What this process keeps of what it read and drew; `others` hand it on. */
+const remembered = (others: PagesOfOthers | null) => ({
   catalogue: keepCatalogue(),
-  guestPages: keepGuestPages(),
+  guestPages: keepGuestPages(others ?? undefined),
   searchIndex: openSearchIndex(searchSources),
 });
+
+/** Processes of one realm draw the same page from the same database. */
+const realmOf = ({ demo, publicUrl, ecpay, stripe }: WorldConfig): string =>
+  JSON.stringify([programHash(), demo, publicUrl, ecpay.url, Boolean(stripe)]);
 
 /** How what nobody may read is kept. */
 const keptSecret = ({ secret, randomBytes, passwordCosts = PASSWORD_COSTS }: Outside) => ({
@@ -127,8 +135,27 @@ const othersOf = (
   einvoice: einvoice ? createEinvoice(einvoice, outside.realNow) : null,
 });
 
-async function openCounters(url: string | null, outside: Outside): Promise<Counters> {
+interface Shared {
+  readonly counters: Counters;
+  /** Null: each process draws for itself. */
+  readonly others: PagesOfOthers | null;
+  readonly close: () => void;
+}
+
+/** What the processes of one shop count and draw together, where there is a Redis. */
+async function openShared(config: WorldConfig, outside: Outside): Promise<Shared> {
+  const { redisUrl: url } = config;
   const { realNow, report } = outside;
   const fallback = memoryCounters(realNow);
-  return url ? redisCounters({ url, realNow, fallback, report }) : fallback;
+  if (!url) return { counters: fallback, others: null, close: () => fallback.close() };
+  const counters = await redisCounters({ url, realNow, fallback, report });
+  const server = await openRedis({ url, realNow, report });
+  return {
+    counters,
+    others: redisPages(server, realmOf(config)),
+    close() {
+      counters.close();
+      server.close();
+    },
+  };
 }

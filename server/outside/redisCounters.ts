@@ -1,14 +1,5 @@
-import { Redis } from "ioredis";
 import { type Counters, FAILURE_WINDOW_MS } from "./counters.ts";
-
-/** One hash slot, so that a script may touch several keys on a cluster too. */
-const PREFIX = "{millwright}:";
-/** Nobody waits longer for a count; a slower server counts as gone. */
-const COMMAND_TIMEOUT_MS = 250;
-const CONNECT_TIMEOUT_MS = 2_000;
-/** A server that failed is left alone for this long, so that not every caller waits for it. */
-const LEFT_ALONE_MS = 5_000;
-const RECONNECT_MAX_MS = 5_000;
+import { openRedis, type RedisOptions } from "./redisServer.ts";
 
 /** KEYS: what is counted. ARGV: the limit and the window in ms of each key. Answers the wait in ms, or 0. */
 const TAKE = `
@@ -35,21 +26,9 @@ const HIT = `
 redis.call('SET', KEYS[1], 0, 'PX', ARGV[1], 'NX')
 return { redis.call('INCR', KEYS[1]), redis.call('PTTL', KEYS[1]) }`;
 
-export interface RedisCounterOptions {
-  readonly url: string;
-  readonly realNow: () => Date;
+export interface RedisCounterOptions extends RedisOptions {
   /** Counts instead while the server does not answer: then each process counts for itself. */
   readonly fallback: Counters;
-  /** Hears of a server that went away, once each time. */
-  readonly report: (error: unknown) => void;
-  /** Stands before every key; for tests that share a server. */
-  readonly prefix?: string;
-}
-
-interface Command {
-  readonly script: string;
-  readonly keys: readonly string[];
-  readonly args: readonly number[];
 }
 
 /**
@@ -58,7 +37,7 @@ interface Command {
  */
 export async function redisCounters(options: RedisCounterOptions): Promise<Counters> {
   const { fallback } = options;
-  const server = await openServer(options);
+  const server = await openRedis(options);
   return {
     async take(limits) {
       const keys = limits.map(([key]) => key);
@@ -87,43 +66,3 @@ export async function redisCounters(options: RedisCounterOptions): Promise<Count
     },
   };
 }
-
-/** Runs scripts on the server, or asks `instead` while it is left alone. */
-async function openServer({ url, realNow, report, prefix = PREFIX }: RedisCounterOptions) {
-  const client = connection(url);
-  let leftAloneUntil = 0;
-  let known = false;
-
-  const fail = (error: unknown) => {
-    if (!known) report(new Error("REDIS_URL: no answer", { cause: error }));
-    known = true;
-    leftAloneUntil = realNow().getTime() + LEFT_ALONE_MS;
-  };
-  client.on("error", () => undefined); // the command that it breaks says so
-  await client.connect().catch(fail);
-  return {
-    async run<T>({ script, keys, args }: Command, instead: () => Promise<T>): Promise<T> {
-      if (realNow().getTime() < leftAloneUntil) return instead();
-      try {
-        const prefixed = keys.map((key) => prefix + key);
-        const answer = (await client.eval(script, keys.length, ...prefixed, ...args)) as T;
-        known = false;
-        return answer;
-      } catch (error) {
-        fail(error);
-        return instead();
-      }
-    },
-    close: () => client.disconnect(),
-  };
-}
-
-const connection = (url: string) =>
-  new Redis(url, {
-    lazyConnect: true,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
-    retryStrategy: (times) => Math.min(times * 200, RECONNECT_MAX_MS),
-  });
