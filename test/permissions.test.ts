@@ -101,6 +101,7 @@ const samples: Readonly<Record<string, object>> = {
   "PUT /Manager/Faq/:id": { version: 1, content: someFaq },
   "POST /Technology/:uuid/Vote": someVote,
   "POST /Manager/Technology": someArticle,
+  "POST /Manager/Technology/:id/File": { name: "a.zip", size: 1 },
   "PUT /Manager/Technology/:id": { version: 1, content: someArticle },
   "POST /Manager/News": someNews,
   "PUT /Manager/News/:id": { version: 1, content: someNews },
@@ -553,6 +554,9 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "PUT /Manager/Faq/:id/Place": "staff",
   "POST /Technology/:uuid/Vote": "public", // of what one may read: server/support/votes.test.ts
   "GET /Manager/Technology/:id/Vote": "staff",
+  "GET /Manager/Technology/:id/File": "staff",
+  "POST /Manager/Technology/:id/File": "staff",
+  "DELETE /Manager/Technology/:id/File/:file": "staff",
   "GET /Manager/Technology/:id": "staff",
   "PUT /Manager/Technology/:id": "staff",
   "GET /Manager/Technology/:id/Revision": "staff",

@@ -14,6 +14,7 @@ import { supportPhrases } from "../phrases.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import type { Route } from "./+types/Article";
+import { ArticleFiles } from "./ArticleFiles.tsx";
 import { AppliesTo } from "./AppliesTo.tsx";
 import { ArticleList, NotYours, placeOf } from "./ArticleList.tsx";
 import { Contents } from "./Contents.tsx";
@@ -79,6 +80,7 @@ function Content({ loaderData: { article, text, voted }, actionData }: Route.Com
         </div>
         <div className="grid content-start gap-8 max-lg:order-first">
           {text !== null && text.contents.length > 1 && <Contents contents={text.contents} />}
+          {article.files.length > 0 && <ArticleFiles files={article.files} />}
           {article.products.length > 0 && <AppliesTo products={article.products} />}
         </div>
       </div>

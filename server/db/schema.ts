@@ -69,6 +69,16 @@ export interface ActivationsTable {
   seen_at: Date;
 }
 
+export interface ArticleFilesTable {
+  id: string;
+  article_id: string;
+  name: string;
+  size: number;
+  sha256: string;
+  storage_key: string;
+  created_at: Date;
+}
+
 export interface ArticleProductsTable {
   article_id: string;
   product_id: string;
@@ -1333,6 +1343,7 @@ export interface WithdrawalsTable {
 
 export interface Schema {
   activations: ActivationsTable;
+  article_files: ArticleFilesTable;
   article_products: ArticleProductsTable;
   articles: ArticlesTable;
   audit_entries: AuditEntriesTable;

@@ -27,7 +27,7 @@ export function openFiles(app: FastifyInstance): void {
     handler: async (request, reply) => {
       const file = await named(request);
       ensure(file.access === "public", "download.not_found");
-      return sendFile(request.scope, file, { request, reply, caching: FOR_EVER });
+      return sendFile(request.scope, file, { request, reply, caching: FOR_EVER, counts: file.id });
     },
   });
 }
@@ -51,7 +51,12 @@ async function sendLinked(request: FastifyRequest, reply: FastifyReply) {
   const member = scope.viewer?.memberId;
   const isOwn = member !== undefined && holds(scope, token, { file: file.id, member });
   if (isOwn && (await isEntitled(scope, file))) {
-    return sendFile(scope, file, { request, reply, caching: "private, no-store" });
+    return sendFile(scope, file, {
+      request,
+      reply,
+      caching: "private, no-store",
+      counts: file.id,
+    });
   }
   const isPerson = request.headers.accept?.includes("text/html");
   if (!isPerson) throw new Refusal("download.link_over");

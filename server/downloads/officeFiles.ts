@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { NewFile, ReleaseDetail } from "#shared/downloads/office.ts";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/kit/errors.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
-import { TooLong, type Written } from "../outside/files.ts";
 import { requireStaff } from "../session/access.ts";
+import { keepFile } from "./keepFile.ts";
 import { detail, tell } from "./office.ts";
 import * as queries from "./officeQueries.ts";
 
@@ -21,9 +21,8 @@ export async function addFile(scope: Scope, input: Fresh): Promise<ReleaseDetail
   await transact(scope.db, (tx) => ensureOpen(tx, id, name)); // before it takes its time to arrive
   const fileId = scope.newId();
   const key = `release/${fileId}`;
-  const written = await kept(scope, key, content, size);
+  const written = await keepFile(scope, { key, content, size });
   try {
-    ensure(written.size === size, "release.file_cut_off");
     await transact(scope.db, async (tx) => {
       await ensureOpen(tx, id, name);
       const row = { id: fileId, release_id: id, name, platform, access, storage_key: key };
@@ -37,25 +36,6 @@ export async function addFile(scope: Scope, input: Fresh): Promise<ReleaseDetail
     throw error;
   }
   return detail(scope, { id });
-}
-
-async function kept(
-  scope: Scope,
-  key: string,
-  content: Fresh["content"],
-  size: number,
-): Promise<Written> {
-  try {
-    return await scope.files.write(key, content, size);
-  } catch (error) {
-    if (error instanceof TooLong) throw new Refusal("request.too_large");
-    const code = (error as NodeJS.ErrnoException).code ?? "";
-    // Whoever sent it has gone, or sent less than was announced.
-    if (/^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|ABORT_ERR)$/.test(code)) {
-      throw new Refusal("release.file_cut_off");
-    }
-    throw error;
-  }
 }
 
 async function ensureOpen(tx: Tx, id: string, name: string): Promise<void> {

@@ -3,23 +3,29 @@ import { rangeOf, savedAs } from "#shared/downloads/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Scope } from "../context.ts";
-import { countDownload, type OfferedRow } from "./queries.ts";
+import { countDownload, type FileRow } from "./queries.ts";
+
+/** A file whose content is kept under its key. */
+export interface StoredFile extends Pick<FileRow, "name" | "size" | "sha256"> {
+  readonly storage_key: string;
+}
 
 interface Sending {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** For how long, and for whom, the answer may be kept. */
   readonly caching: string;
+  /** The file of a release of which it counts as a download when it begins at its first byte. */
+  readonly counts?: string;
 }
 
 /**
- * Answers a file, or the part of it that is asked for, to be saved and never shown. What begins at its first byte
- * counts as a download. @throws {Refusal} `download.not_found` when its content is gone.
+ * Answers a file, or the part of it that is asked for, to be saved and never shown. @throws {Refusal} `download.not_found` when its content is gone.
  */
 export async function sendFile(
   scope: Scope,
-  file: OfferedRow,
-  { request, reply, caching }: Sending,
+  file: StoredFile,
+  { request, reply, caching, counts }: Sending,
 ): Promise<FastifyReply> {
   const { size, sha256, storage_key: key } = file;
   ensure((await scope.files.size(key)) === size, "download.not_found");
@@ -45,6 +51,7 @@ export async function sendFile(
   if (range) reply.code(206).header("content-range", `bytes ${start}-${end}/${size}`);
   reply.header("content-length", end - start + 1);
   if (request.method === "HEAD") return reply.send();
-  if (start === 0) await countDownload(scope.db, file.id, formatDay(scope.now()));
+  if (start === 0 && counts !== undefined)
+    await countDownload(scope.db, counts, formatDay(scope.now()));
   return reply.send(scope.files.read(key, { start, end }));
 }

@@ -12,6 +12,7 @@ import content from "../content/routes.ts";
 import demo from "../demo/routes.ts";
 import documents from "../documents/routes.ts";
 import downloads from "../downloads/routes.ts";
+import { articleFiles } from "../support/fileRoutes.ts";
 import { linkedFiles } from "../downloads/fileRoutes.ts";
 import geo from "../geo/routes.ts";
 import identity from "../identity/routes.ts";
@@ -121,6 +122,7 @@ export async function routes(app: FastifyInstance): Promise<void> {
   await app.register(licenseRoutes, { prefix: "/api/license/v1" });
   await app.register(callbackRoutes, { prefix: "/callback" });
   linkedFiles(app);
+  articleFiles(app);
   serveDocs(app, `/api/v1${OPENAPI_PATH}`);
   for (const rest of ["/api/*", "/callback/*"]) app.all(rest, notFound);
 }

@@ -1,4 +1,5 @@
 import { articleDesk } from "./desk.ts";
+import { addFile, files, removeFile } from "./files.ts";
 import * as office from "./office.ts";
 import * as support from "./service.ts";
 import { vote, votes } from "./votes.ts";
@@ -13,5 +14,13 @@ export const supportPages = {
     categories: support.categories,
     vote,
   },
-  articleOffice: { ...desk, list: office.list, products: office.products, votes },
+  articleOffice: {
+    ...desk,
+    list: office.list,
+    products: office.products,
+    votes,
+    files,
+    addFile,
+    removeFile,
+  },
 };

@@ -12,6 +12,7 @@ import { pageWindow } from "#shared/kit/paging.ts";
 import { behindIn } from "#shared/texts/followed.ts";
 import type { Scope } from "../context.ts";
 import { isStaffWith } from "../session/access.ts";
+import { presentFiles } from "./files.ts";
 import * as queries from "./queries.ts";
 
 const readerOf = (scope: Scope): queries.Reader => ({
@@ -90,6 +91,7 @@ export async function article(scope: Scope, { uuid }: { uuid: string }): Promise
     body: told.needs === null ? row.body : null,
     published: row.published_at.toISOString(),
     products: products.map(presentProduct),
+    files: told.needs === null ? await presentFiles(db, lang, uuid) : [],
     outdated: behindIn(row).some((field) => field.endsWith(`.${lang}`)),
     related: near.map((each) => cardOf(scope, each)),
   };

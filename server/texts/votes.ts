@@ -67,7 +67,7 @@ export async function votesOf({ db }: Scope, { kind, id }: TextName): Promise<Vo
     .select(["reason", "cause", "version", "voted_at"])
     .where("kind", "=", kind)
     .where("text_id", "=", id)
-    .where(({ or, eb }) => or([eb("reason", "is not", null), eb("cause", "is not", null)]))
+    .where((eb) => eb.or([eb("reason", "is not", null), eb("cause", "is not", null)]))
     .orderBy("voted_at", "desc")
     .orderBy("id", "desc")
     .limit(REASONS)

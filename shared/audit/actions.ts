@@ -112,6 +112,8 @@ export const AUDIT_ACTIONS = [
   "text.publishing_failed",
   "text.withdrawn",
   "faq.placed",
+  "text.file_added",
+  "text.file_removed",
   "media.added",
   "media.described",
   "media.removed",

@@ -43,11 +43,26 @@ const ArticleProduct = z.object({
 });
 export type ArticleProduct = z.infer<typeof ArticleProduct>;
 
+/** A file with an article. */
+export const ArticleFile = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Of its content, in hexadecimal. */
+  sha256: z.string(),
+  /** Where whoever may read the article gets it. */
+  address: z.string(),
+});
+export type ArticleFile = z.infer<typeof ArticleFile>;
+
 export const SupportArticle = ArticleCard.extend({
   /** Markdown; null for whom it is not. */
   body: z.string().nullable(),
   published: InstantWire,
   products: z.array(ArticleProduct),
+  /** None for whom the text is not. */
+  files: z.array(ArticleFile),
   /** Another language was changed after this one was written. */
   outdated: z.boolean(),
   /** Of its topic or its products, the nearest first. */

@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import { FILE_NAME } from "../downloads/rules.ts";
+import { endpoint, listEndpoint, streamEndpoint } from "../kit/endpoint.ts";
 import { ChoiceFilter, filter, SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
+import { Count } from "../kit/wire.ts";
 import { Term } from "../site/contract.ts";
 import { listedText, TEXT_STATES, textComing, textOffice } from "../texts/office.ts";
 import { Votes } from "../texts/votes.ts";
 import { ArticleContent } from "./editing.ts";
-import { ARTICLE_VISIBILITIES } from "./rules.ts";
+import { ArticleFile } from "./contract.ts";
+import { ARTICLE_FILE_MAX_BYTES, ARTICLE_VISIBILITIES } from "./rules.ts";
 
 const id = z.uuid("invalid");
 const access = "site.write";
@@ -40,6 +43,13 @@ export type ArticleListInput = z.output<typeof ArticleListInput>;
 const Choice = z.object({ uuid: z.uuid(), code: z.string(), name: z.string() });
 export type ProductChoice = z.infer<typeof Choice>;
 
+export const NewArticleFile = z.object({
+  id,
+  name: z.string("required").trim().normalize("NFC").regex(FILE_NAME, "file_name"),
+  /** How many bytes it has: one that arrives shorter or longer is not taken. */
+  size: Count(1, ARTICLE_FILE_MAX_BYTES),
+});
+
 /** Articles of support as staff write and publish them. */
 export const articleOffice = {
   ...textOffice(article),
@@ -61,6 +71,36 @@ export const articleOffice = {
     input: z.object({ id }),
     output: Votes,
     errors: STAFF_REFUSALS,
+  }),
+  files: endpoint({
+    method: "GET",
+    path: "/Manager/Technology/:id/File",
+    access,
+    summary: "The files with an article",
+    input: z.object({ id }),
+    output: z.array(ArticleFile),
+    errors: STAFF_REFUSALS,
+  }),
+  addFile: streamEndpoint({
+    method: "POST",
+    path: "/Manager/Technology/:id/File",
+    access,
+    summary: "Add a file, whose content is the body, to an article",
+    message: "release_file_added",
+    streams: { maxBytes: ARTICLE_FILE_MAX_BYTES },
+    input: NewArticleFile,
+    output: z.array(ArticleFile),
+    errors: [...STAFF_REFUSALS, "text.not_found", "release.file_cut_off", "request.too_large"],
+  }),
+  removeFile: endpoint({
+    method: "DELETE",
+    path: "/Manager/Technology/:id/File/:file",
+    access,
+    summary: "Delete a file with an article",
+    message: "release_file_removed",
+    input: z.object({ id, file: z.uuid("invalid") }),
+    output: z.array(ArticleFile),
+    errors: [...STAFF_REFUSALS, "text.not_found"],
   }),
   products: endpoint({
     method: "GET",

@@ -6,6 +6,12 @@ export type ArticleVisibility = (typeof ARTICLE_VISIBILITIES)[number];
 export const ARTICLE_NEEDS = ["login", "product"] as const;
 export type ArticleNeeds = (typeof ARTICLE_NEEDS)[number];
 
+/** The largest file with an article, 5 MB. */
+export const ARTICLE_FILE_MAX_BYTES = 5_000_000;
+
+/** The most files that one article has. */
+export const ARTICLE_FILES_MAX = 10;
+
 /** A version of a product, such as `4.2` or `2026.1-beta2`. */
 export const SOFTWARE_VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,29}$/;
 

@@ -8,8 +8,12 @@ import { doneIn, TextEditor } from "../texts/TextEditor.tsx";
 import { textAction } from "../texts/textAction.server.ts";
 import { TextVotes } from "../texts/TextVotes.tsx";
 import type { Route } from "./+types/EditArticle";
+import { ArticleAttachments } from "./ArticleAttachments.tsx";
 import { type ArticleChoices, ArticleFields } from "./ArticleFields.tsx";
+import { fileAction } from "./fileAction.server.ts";
 import { loadChoices } from "./choices.server.ts";
+
+const FILE_INTENTS: ReadonlySet<string> = new Set(["addFile", "removeFile"]);
 
 /** The newest version of an article, and what it may be of. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -17,6 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     text: await portal.articleOffice.detail(namedId(params)),
     choices: await loadChoices(portal),
+    files: await portal.articleOffice.files(namedId(params)),
     votes: await portal.articleOffice.votes(namedId(params)),
     done: doneIn(url),
   };
@@ -27,6 +32,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = namedId(params);
   const form = await request.formData();
   const here = managerPathsIn(lang).text("articles", id);
+  const ofFiles = await fileAction(portal, { id, here, form });
+  if (ofFiles) return ofFiles;
   return textAction({ desk: portal.articleOffice, id, content: ArticleContent, here, form });
 }
 
@@ -35,7 +42,8 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
   const paths = useManagerPaths();
   const site = usePaths();
   const lang = useLang();
-  const { text, choices, votes, done } = loaderData;
+  const { text, choices, files, votes, done } = loaderData;
+  const isOfFiles = FILE_INTENTS.has(actionData?.typed?.["intent"] ?? "");
   const { title, topic } = text.content;
   const place = { category: categoryOf(choices, topic), topic, uuid: text.id };
   return (
@@ -44,14 +52,19 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
       title={title[lang] || title.tw}
       text={text}
       done={done}
-      refused={actionData}
+      refused={isOfFiles ? undefined : actionData}
       here={paths.text("articles", text.id)}
       above={{ label: t("title"), href: paths.list("articles") }}
       history={paths.textHistory("articles", text.id)}
       seenAt={text.live === null ? null : site.supportArticle(place)}
       mayGo
       significance
-      below={<TextVotes votes={votes} />}
+      below={
+        <>
+          <ArticleAttachments files={files} refused={isOfFiles ? actionData : undefined} />
+          <TextVotes votes={votes} />
+        </>
+      }
     >
       <ArticleFields choices={choices} />
     </TextEditor>

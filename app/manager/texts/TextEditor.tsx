@@ -28,6 +28,8 @@ export const TEXT_DONE = [
   "text_withdrawn",
   "text_scheduled",
   "faq_placed",
+  "release_file_added",
+  "release_file_removed",
 ] as const;
 type Done = (typeof TEXT_DONE)[number];
 

@@ -71,6 +71,7 @@ export const fault = {
   product_twice: "这个产品重复了。",
   file_name: "文件名只能使用文字、数字、空格和 . _ - + ( )。",
   file_twice: "该版本已有同名文件。",
+  too_many_files: "一篇文章最多 10 个文件。",
   percent: "请输入 -99 到 999 之间的百分比，例如 -15 或 2.5。",
   amount: "这不是该币种的金额。",
   product_code: "请使用大写英文字母、数字和连字符，例如 MW-BLOCK。",

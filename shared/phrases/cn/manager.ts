@@ -1465,6 +1465,8 @@ export const manager = {
       release_file_added: "添加文件",
       release_file_removed: "删除文件",
       faq_placed: "移动常见问题的位置",
+      text_file_added: "在文字中添加文件",
+      text_file_removed: "删除文字的文件",
       text_created: "添加文字",
       text_edited: "编辑文字",
       text_restored: "恢复文字的旧版本",

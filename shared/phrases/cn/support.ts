@@ -33,6 +33,7 @@ export const support = {
     entitled: "用户专享",
   },
   article: {
+    files: "附件下载",
     contents: "本页内容",
     changed: "最后更新：{day}",
     applies: "适用于",

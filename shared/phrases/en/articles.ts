@@ -28,6 +28,13 @@ export const articles = {
     "What it applies to. Articles for owners are read with a valid subscription or key of any of these.",
   productNumber: "Product {number, number}",
   addProduct: "Add a product",
+  files: "Files",
+  filesText:
+    "Whoever may read the article may download them. At most 10 files of 5 MB each; they are there at once.",
+  noFiles: "No files yet.",
+  file: "Add a file",
+  upload: "Upload",
+  removeFile: "Delete {name}",
   product: "Product",
   choose: "Choose a product",
   from: "From version",

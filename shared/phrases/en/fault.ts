@@ -72,6 +72,7 @@ export const fault = {
   product_twice: "This product is named twice.",
   file_name: "A file’s name has letters, digits, spaces and . _ - + ( ) only.",
   file_twice: "This version already has a file of this name.",
+  too_many_files: "An article has at most 10 files.",
   percent: "Enter a percentage between -99 and 999, such as -15 or 2.5.",
   amount: "This is no amount in this currency.",
   product_code: "Use capital letters, digits and hyphens, such as MW-BLOCK.",

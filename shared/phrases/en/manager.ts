@@ -1553,6 +1553,8 @@ export const manager = {
       release_file_added: "Added a file",
       release_file_removed: "Deleted a file",
       faq_placed: "Question moved",
+      text_file_added: "Added a file to a text",
+      text_file_removed: "Deleted a file of a text",
       text_created: "Text added",
       text_edited: "Text edited",
       text_restored: "Earlier version of a text restored",

@@ -33,6 +33,7 @@ export const support = {
     entitled: "For owners",
   },
   article: {
+    files: "Downloads",
     contents: "On this page",
     changed: "Last changed {day}",
     applies: "Applies to",

@@ -71,6 +71,7 @@ export const fault = {
   product_twice: "這項產品重複了。",
   file_name: "檔名只能使用文字、數字、空格與 . _ - + ( )。",
   file_twice: "這個版本已有同名的檔案。",
+  too_many_files: "一篇文章最多 10 個檔案。",
   percent: "請輸入 -99 到 999 之間的百分比，例如 -15 或 2.5。",
   amount: "這不是這個幣別的金額。",
   product_code: "請用大寫英文字母、數字與連字號，例如 MW-BLOCK。",

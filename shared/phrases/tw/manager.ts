@@ -1465,6 +1465,8 @@ export const manager = {
       release_file_added: "加入檔案",
       release_file_removed: "刪除檔案",
       faq_placed: "移動常見問題的位置",
+      text_file_added: "在文字中加入檔案",
+      text_file_removed: "刪除文字的檔案",
       text_created: "新增文字",
       text_edited: "編輯文字",
       text_restored: "還原文字的舊版本",

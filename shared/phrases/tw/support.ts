@@ -33,6 +33,7 @@ export const support = {
     entitled: "用戶限定",
   },
   article: {
+    files: "附件下載",
     contents: "本頁內容",
     changed: "最後更新：{day}",
     applies: "適用於",

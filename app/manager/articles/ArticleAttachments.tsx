@@ -1,0 +1,70 @@
+import { Trash2 } from "lucide-react";
+import { Form } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ArticleFile } from "#shared/support/contract.ts";
+import { fileSize } from "#shared/downloads/rules.ts";
+import type { Refused } from "../../kit/submitted.ts";
+import { useFileLabels } from "../../kit/useFileLabels.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { FileInput } from "../../ui/FileInput.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+
+interface ArticleAttachmentsProps {
+  files: readonly ArticleFile[];
+  refused: Refused | undefined;
+}
+
+/** The files with an article, and the way to add one; they are not part of its versions. */
+export function ArticleAttachments({ files, refused }: ArticleAttachmentsProps) {
+  const t = useTranslations("articles");
+  const faults = useTranslations("fault");
+  const fault = Object.values(refused?.fields ?? {}).flat()[0];
+  return (
+    <Panel title={t("files")} description={t("filesText")}>
+      <ul className="grid gap-2 text-sm">
+        {files.map((file) => (
+          <Attachment key={file.uuid} file={file} />
+        ))}
+        {files.length === 0 && <li className="text-muted">{t("noFiles")}</li>}
+      </ul>
+      <Form
+        key={files.length}
+        method="post"
+        encType="multipart/form-data"
+        className="mt-4 flex flex-wrap items-end gap-3"
+      >
+        <input type="hidden" name="intent" value="addFile" />
+        <Field label={t("file")} error={fault && faults(fault as Parameters<typeof faults>[0])}>
+          <FileInput name="content" required labels={useFileLabels()} />
+        </Field>
+        <Button type="submit">{t("upload")}</Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function Attachment({ file: { uuid, name, size, address } }: { file: ArticleFile }) {
+  const t = useTranslations("articles");
+  return (
+    <li className="flex flex-wrap items-center gap-x-3">
+      <a href={address} className="text-link wrap-anywhere">
+        {name}
+      </a>
+      <span className="text-muted">{fileSize(size)}</span>
+      <Form method="post">
+        <input type="hidden" name="file" value={uuid} />
+        <Button
+          type="submit"
+          name="intent"
+          value="removeFile"
+          variant="quiet"
+          size="sm"
+          square
+          aria-label={t("removeFile", { name })}
+          icon={<Trash2 className="size-4" />}
+        />
+      </Form>
+    </li>
+  );
+}
