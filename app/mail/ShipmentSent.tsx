@@ -5,7 +5,10 @@ import type { Template } from "./template.ts";
 
 /** Goods of an order are on their way: what, with whom, and by which number. */
 export const shipmentSent: Template<"shipment_sent"> = {
-  subject: (say, { number }) => say("shipment_sent.subject", { number }),
+  subject: (say, { number, tracking }) =>
+    tracking
+      ? say("shipment_sent.subjectOf", { number, tracking })
+      : say("shipment_sent.subject", { number }),
   preheader: (say, { carrier }) => say("shipment_sent.preheader", { carrier }),
   title: (say) => say("shipment_sent.title"),
   action: (say, { url }) => ({ label: say("order.see"), url }),

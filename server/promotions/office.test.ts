@@ -79,6 +79,7 @@ test.for<[string, object, object]>([
     { membersOnly: true, members: ["nobody@nowhere.test"] },
     { members: expect.any(Array) },
   ],
+  ["nobody of named members", { membersOnly: true }, { members: expect.any(Array) }],
   [
     "more than everything",
     { effect: { kind: "percent", basisPoints: 10_001 } },

@@ -74,7 +74,8 @@ export async function read({ db, lang, now }: Scope, id: string): Promise<Promot
 
 /**
  * Begins a promotion, which nobody can use before it has a code.
- * @throws {Refusal} `request.invalid` for products and members that are not there, or an end before the beginning;
+ * @throws {Refusal} `request.invalid` for products and members that are not there, one for named members that names none,
+ *   or an end before the beginning;
  *   unless `promotions.write`.
  */
 export async function create(scope: Scope, input: Input<"create">): Promise<PromotionDetail> {
@@ -137,6 +138,8 @@ async function resolved(tx: Tx, written: WrittenPromotion): Promise<Resolved> {
   const areKnown = products.length === codes.length;
   ensure(areKnown, "request.invalid", { products: ["unknown_product"] });
   const emails = [...new Set(written.members)];
+  const isSomebodys = !written.membersOnly || emails.length > 0;
+  ensure(isSomebodys, "request.invalid", { members: ["required"] });
   const members = await queries.namedMembers(tx, emails);
   ensure(members.length === emails.length, "request.invalid", { members: ["unknown_member"] });
   const { name, title, effect, plans, kinds, combinable, minimum, active } = written;

@@ -74,7 +74,7 @@ function useColumns(mayWrite: boolean): Column<PromotionCode>[] {
       rowHeader: true,
       cell: ({ code }) => <span className="font-mono">{code}</span>,
     },
-    { key: "single", header: t("kind"), cell: ({ single }) => t(single ? "single" : "shared") },
+    { key: "single", header: t("usable"), cell: ({ single }) => t(single ? "single" : "shared") },
     { key: "used", header: t("used"), numeric: true, cell: ({ used }) => used },
     { key: "made", header: t("made"), cell: ({ madeAt }) => <Instant at={madeAt} /> },
     {

@@ -75,7 +75,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
       badge={<StateBadge state={state} />}
       actions={<TryIt loaded={loaderData} />}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {done && !actionData && <Alert tone="success" title={said(done)} />}
         <Codes {...loaderData} refused={editing ? undefined : actionData} />
         <EditForm

@@ -75,7 +75,7 @@ export default function Simulator({ loaderData, actionData }: Route.ComponentPro
       above={[{ label: t("title"), href: paths.promotions() }]}
       intro={t("simulate.intro")}
     >
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <Question {...loaderData} told={{ ...told, typed }} />
         {actionData?.found && (
           <SimulationResult found={actionData.found} asked={typed["currency"] ?? ""} />
@@ -97,7 +97,7 @@ function Question({ plans, currencies, told }: QuestionProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Panel title={t("title")}>
-      <Form ref={form} method="post" noValidate className="grid gap-4">
+      <Form ref={form} method="post" noValidate className="grid grid-cols-1 gap-4">
         {message && <Alert tone={tone} title={message} />}
         <Field
           label={t("codes")}

@@ -119,7 +119,9 @@ function About({ quotation }: { quotation: OfficeQuotation }) {
               ? t("made", { name: personName(madeBy, lang) || madeBy.email })
               : t("bys.buyer"),
           },
-          ...(note ? [{ term: t("noteTitle"), value: note }] : []),
+          ...(note
+            ? [{ term: t("noteTitle"), value: <span className="whitespace-pre-line">{note}</span> }]
+            : []),
           ...(order
             ? [
                 {

@@ -174,6 +174,7 @@ export const mail = {
   },
   shipment_sent: {
     subject: "订单 {number} 已发货",
+    subjectOf: "订单 {number} 已发货：{tracking}",
     title: "商品已发出",
     preheader: "由{carrier}承运。",
     text: "订单 {number} 的以下商品已经发出：",

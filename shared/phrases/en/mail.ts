@@ -177,6 +177,7 @@ export const mail = {
   },
   shipment_sent: {
     subject: "Order {number} is on its way",
+    subjectOf: "Order {number} is on its way: {tracking}",
     title: "Your goods are on their way",
     preheader: "With {carrier}.",
     text: "We have sent these goods of order {number}:",

@@ -174,6 +174,7 @@ export const mail = {
   },
   shipment_sent: {
     subject: "訂單 {number} 已出貨",
+    subjectOf: "訂單 {number} 已出貨：{tracking}",
     title: "商品已寄出",
     preheader: "由{carrier}運送。",
     text: "訂單 {number} 的下列商品已經寄出：",
