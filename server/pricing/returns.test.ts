@@ -114,3 +114,28 @@ test("what is set for good after a sale was undone stays, also past that sale's 
   to(4);
   expect(await price(world)).toBe(100);
 });
+
+test("undone before a sale that was planned after it, a price for good is not what the sale returns to", async () => {
+  const { world, manager, to, day, change } = await onSale();
+  to(4);
+  const wrong = await change(TWD, 6);
+  await change(6, 3, { begins: day(6), ends: day(8) });
+  to(5);
+  await undo(manager, wrong);
+  to(6);
+  expect(await price(world)).toBe(3);
+  to(8);
+  expect(await price(world)).toBe(TWD);
+});
+
+test("a price that was planned is undone to what stood before it, not to what was to stand there", async () => {
+  const { world, manager, to, day, change } = await onSale();
+  to(4);
+  const wrong = await change(TWD, 6);
+  const planned = await change(6, 7, { begins: day(6) });
+  await undo(manager, wrong);
+  to(7);
+  expect(await price(world)).toBe(7);
+  await undo(manager, planned);
+  expect(await price(world)).toBe(TWD);
+});

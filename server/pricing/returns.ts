@@ -7,7 +7,7 @@ import { type ChangeRow, type NewPrice, writePrices } from "./changeQueries.ts";
 const cellsOf = (of: RawBuilder<unknown>) => sql`
   select made.id, made.begins_at, made.ends_at, made.made_at, cell.*
   from price_changes made cross join lateral jsonb_to_recordset(made.cells)
-    as cell (commodity uuid, currency text, was bigint, now bigint, kept boolean)
+    as cell (commodity uuid, currency text, was bigint, now bigint, kept boolean, over uuid)
   where made.undone_at is null and ${of}`;
 
 interface Lasting {
@@ -39,6 +39,25 @@ export async function moveReturns(tx: Tx, { id, cells, begins, now }: Lasting): 
           and lasting.ends_at is null and lasting.begins_at = between_them.valid_from)`.execute(tx);
 }
 
+/** What a price is before a change for a while; that may have been changed or undone since it was planned. */
+const standsBefore = (sale: RawBuilder<unknown>, besides: RawBuilder<unknown>) => sql`(
+  select amount_minor from prices
+  where commodity_id = ${sale}.commodity and currency = ${sale}.currency and list_id = 'standard'
+    and valid_from < ${sale}.begins_at ${besides}
+  order by valid_from desc limit 1)`;
+
+/** Changes for a while that are to come return to what stands before them now that a change for good is undone. */
+export async function settleReturns(tx: Tx, { cells }: ChangeRow, now: Date): Promise<void> {
+  await sql`
+    with sales as materialized (${cellsOf(sql`made.ends_at is not null and made.begins_at > ${now}`)})
+    update prices p set amount_minor = ${standsBefore(sql`sales`, sql``)}, recorded_at = ${now}
+    from sales
+    join jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as own (commodity uuid, currency text)
+      using (commodity, currency)
+    where p.commodity_id = sales.commodity and p.currency = sales.currency and p.list_id = 'standard'
+      and p.valid_from = sales.ends_at and p.change_id = sales.id`.execute(tx);
+}
+
 /** What a change for a while returns to without a change for good that came before its end. */
 export interface Return extends NewPrice {
   readonly at: Date;
@@ -46,7 +65,7 @@ export interface Return extends NewPrice {
   readonly moved: boolean;
 }
 
-/** By the newest change before that is for good, else as the change for a while found it; the earlier end first. */
+/** By the newest change before that is for good, else by what stands before the change for a while; the earlier end first. */
 export async function returnsWithout(
   tx: Tx,
   { id, cells, begins_at: begins }: ChangeRow,
@@ -64,7 +83,10 @@ export async function returnsWithout(
           and list_id = 'standard' and valid_from = sales.ends_at and change_id = ${id}) as moved
     from sales
     cross join lateral (
-      select made.id as change, case when made.ends_at is null then made.now else made.was end as minor
+      select made.id as change, case
+          when made.ends_at is null then made.now
+          when made.over is not null then made.was
+          else ${standsBefore(sql`made`, sql`and change_id is distinct from ${id}`)} end as minor
       from known made
       where made.commodity = sales.commodity and made.currency = sales.currency and made.id <> ${id}
         and (made.id = sales.id or (made.ends_at is null and made.begins_at < sales.ends_at))

@@ -14,6 +14,7 @@ import {
   removeMoved,
   type Return,
   returnsWithout,
+  settleReturns,
 } from "./returns.ts";
 
 /**
@@ -52,6 +53,7 @@ export async function takeBack(tx: Tx, made: queries.ChangeRow, now: Date): Prom
   await moveBack(tx, returns, now);
   await queries.removeScheduled(tx, made.id, now);
   await removeMoved(tx, made, now);
+  if (made.ends_at === null) await settleReturns(tx, made, now);
 }
 
 interface Undone {
@@ -72,7 +74,7 @@ async function putBack(tx: Tx, { made, returns }: Undone, now: Date): Promise<vo
   const before = await queries.standingAt(tx, made.cells, new Date(made.begins_at.getTime() - 1));
   const regular = await lastingBefore(tx, made);
   const back = made.cells.flatMap((cell, at): queries.NewPrice[] =>
-    holds(at) ? [backTo(cell, { made, returns }, { before: before[at], regular, now })] : [],
+    holds(at) ? [backTo(cell, returns, { before: before[at], regular, now })] : [],
   );
   await queries.writePrices(tx, back, { at: now, now });
 }
@@ -92,7 +94,7 @@ interface Earlier {
 
 function backTo(
   { commodity, currency, was, kept, over }: PriceCell,
-  { made, returns }: Undone,
+  returns: readonly Return[],
   { before, regular, now }: Earlier,
 ): queries.NewPrice {
   const named = { commodity, currency };
@@ -103,7 +105,7 @@ function backTo(
   // What it was set beside, a sale, has been undone since.
   if (kept)
     return { ...named, minor: was, change: regular.get(`${commodity} ${currency}`) ?? null };
-  // Before a sale something may have been set for good after it had been planned, but nothing when it took another's place.
-  const minor = made.ends_at === null || over ? was : (before?.minor ?? null);
+  // Something may have been set for good, or undone, before it after it had been planned; not when it took another's place.
+  const minor = over ? was : (before?.minor ?? null);
   return { ...named, minor, change: over ?? before?.change_id ?? null };
 }
