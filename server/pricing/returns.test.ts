@@ -139,3 +139,20 @@ test("a price that was planned is undone to what stood before it, not to what wa
   await undo(manager, planned);
   expect(await price(world)).toBe(TWD);
 });
+
+test("what a sale returns to by a change that begins while it runs is not set by one that begins before", async () => {
+  const { world, manager, to, day, change } = await onSale();
+  const percent = {
+    points: -5_000,
+    currency: "TWD",
+    of: { plans: [commodity] },
+  };
+  const later = { percent, begins: day(2) };
+  const seen = await manager.post("/Manager/Price/Change", { ...later, preview: true });
+  await made(manager, { ...later, seen: seen.json().data.seen });
+  await change(TWD, 90);
+  to(2);
+  expect(await price(world)).toBe(70);
+  to(3);
+  expect(await price(world)).toBe(TWD / 2);
+});

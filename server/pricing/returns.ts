@@ -28,6 +28,9 @@ export async function moveReturns(tx: Tx, { id, cells, begins, now }: Lasting): 
     from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as moved (commodity uuid, currency text, now bigint)
     where p.commodity_id = moved.commodity and p.currency = moved.currency and p.list_id = 'standard'
       and p.valid_from > ${begins}
+      and not exists (
+        select from price_changes later
+        where later.id = p.change_id and later.ends_at is null and later.begins_at > ${begins})
       and exists (
         select from sales
         where ends_at = p.valid_from and commodity = p.commodity_id and sales.currency = p.currency)
