@@ -22,6 +22,7 @@ function compiledOnce(areas: (lang: Lang) => Tree): (lang: Lang) => Messages {
 export const pagePhrases = compiledOnce((lang) => {
   const {
     mail: _mail,
+    computers: _computers,
     documents: _documents,
     filter: _filter,
     head: _head,
@@ -75,6 +76,9 @@ export const readingPhrases = compiledOnce((lang) => ({ reading: phrases[lang].r
 export const supportPhrases = compiledOnce((lang) => ({
   support: phrases[lang].support,
 }));
+
+/** What the page of system requirements says besides. */
+export const computerPhrases = compiledOnce((lang) => ({ computers: phrases[lang].computers }));
 
 /** What the back office says besides. */
 export const managerPhrases = compiledOnce((lang) => {

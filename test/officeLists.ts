@@ -1,4 +1,5 @@
 import { auditList } from "#app/manager/audit/list.ts";
+import { computerList } from "#app/manager/computers/list.ts";
 import { chargeList } from "#app/manager/charges/list.ts";
 import { releaseList } from "#app/manager/downloads/list.ts";
 import { invoiceList } from "#app/manager/invoices/list.ts";
@@ -90,6 +91,11 @@ export const officeLists: Readonly<Record<ViewTable, OfficeList>> = {
     empty: (it) => it.articles.emptyTitle,
   },
   faq: { name: "faq", spec: faqList, empty: (it) => it.texts.faq.emptyTitle },
+  computers: {
+    name: "computers",
+    spec: computerList,
+    empty: (it) => it.texts.computers.emptyTitle,
+  },
   news: { name: "news", spec: newsList, empty: (it) => it.texts.news.emptyTitle },
   translations: {
     name: "translations",

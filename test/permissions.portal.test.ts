@@ -11,6 +11,7 @@ import { cart } from "#shared/cart/contract.ts";
 import { catalogue } from "#shared/catalogue/contract.ts";
 import { challenge } from "#shared/challenge/contract.ts";
 import { content } from "#shared/content/contract.ts";
+import { computerOffice } from "#shared/content/computers.ts";
 import { faqOffice, legalOffice, newsOffice, pageOffice } from "#shared/content/office.ts";
 import { demo } from "#shared/demo/contract.ts";
 import { documentOffice, documents } from "#shared/documents/contract.ts";
@@ -98,6 +99,7 @@ const contracts: Readonly<Record<string, object>> = {
   articleOffice,
   texts: textWriting,
   faqOffice,
+  computerOffice,
   newsOffice,
   legalOffice,
   pageOffice,

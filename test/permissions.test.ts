@@ -77,6 +77,8 @@ const someArticle = {
   title: { tw: "無", en: "", cn: "" },
 };
 
+const someComputer = { product: randomUUID(), minimum: {} };
+
 const someVote = { helpful: true };
 
 const someNews = { kind: "office", day: "2026-11-20", title: { tw: "無", en: "", cn: "" } };
@@ -103,6 +105,8 @@ const samples: Readonly<Record<string, object>> = {
   "POST /Manager/Technology": someArticle,
   "POST /Manager/Technology/:id/File": { name: "a.zip", size: 1 },
   "PUT /Manager/Technology/:id": { version: 1, content: someArticle },
+  "POST /Manager/Computer": someComputer,
+  "PUT /Manager/Computer/:id": { version: 1, content: someComputer },
   "POST /Manager/News": someNews,
   "PUT /Manager/News/:id": { version: 1, content: someNews },
   "PUT /Manager/Legal/:id": { id: "terms", version: 1, content: {} },
@@ -564,6 +568,13 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Technology/:id/Publication": "staff",
   "DELETE /Manager/Technology/:id/Publication": "staff",
   "POST /Manager/Technology/:id/Withdrawal": "staff",
+  "GET /Manager/Computer/:id": "staff",
+  "PUT /Manager/Computer/:id": "staff",
+  "GET /Manager/Computer/:id/Revision": "staff",
+  "POST /Manager/Computer/:id/Restoration": "staff",
+  "POST /Manager/Computer/:id/Publication": "staff",
+  "DELETE /Manager/Computer/:id/Publication": "staff",
+  "POST /Manager/Computer/:id/Withdrawal": "staff",
   "GET /Manager/News/:id": "staff",
   "PUT /Manager/News/:id": "staff",
   "GET /Manager/News/:id/Revision": "staff",

@@ -1,18 +1,15 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { ComputerEntry, Requirement } from "#shared/content/contract.ts";
 import {
-  type ComputerEntry,
+  REQUIREMENT_FIELDS,
   REQUIREMENT_LEVELS,
-  type Requirement,
   type RequirementLevel,
-} from "#shared/content/contract.ts";
+} from "#shared/content/requirements.ts";
 import { usePaths } from "../kit/language.ts";
-
-const FIELDS = ["os", "cpu", "memory", "gpu", "disk", "display"] as const;
-
-/** Keeps a number and its unit on one line. */
-const measured = (text: string): string =>
-  text.replace(/(\d) (GHz|GB|TB)/g, "$1\u00a0$2").replace(/ × /g, "\u00a0×\u00a0");
+import { CheckboxInput } from "../ui/Checkbox.tsx";
+import { ProductVerdict } from "./FitMark.tsx";
+import { RequirementText } from "./RequirementText.tsx";
 
 /** Cards take `display: table` away, and in some browsers the table's meaning with it. */
 const role = (name: string) => ({ role: name });
@@ -27,13 +24,15 @@ export function RequirementTable({ entries }: { entries: readonly ComputerEntry[
       <caption className="sr-only">{t("caption")}</caption>
       <thead {...role("rowgroup")} className="max-lg:sr-only">
         <tr {...role("row")} className="border-b border-control bg-sunken">
-          {[t("product"), t("levels"), ...FIELDS.map((field) => t(`field.${field}`))].map(
-            (header) => (
-              <th key={header} {...role("columnheader")} scope="col" className={headClass}>
-                {header}
-              </th>
-            ),
-          )}
+          {[
+            t("product"),
+            t("levels"),
+            ...REQUIREMENT_FIELDS.map((field) => t(`field.${field}`)),
+          ].map((header) => (
+            <th key={header} {...role("columnheader")} scope="col" className={headClass}>
+              {header}
+            </th>
+          ))}
         </tr>
       </thead>
       {entries.map((entry) => (
@@ -63,14 +62,11 @@ function Entry({ entry }: { entry: ComputerEntry }) {
   );
 }
 
-function Product({
-  entry: { product, minimum, recommended },
-  rows,
-}: {
-  entry: ComputerEntry;
-  rows: number;
-}) {
+/** With a box that is sent with the form around when it is ticked. */
+function Product({ entry, rows }: { entry: ComputerEntry; rows: number }) {
+  const t = useTranslations("computers.compare");
   const paths = usePaths();
+  const { product, minimum, recommended } = entry;
   const note = minimum?.note ?? recommended?.note;
   return (
     <th
@@ -79,10 +75,20 @@ function Product({
       rowSpan={rows}
       className="px-3 py-2 text-start align-top font-normal max-lg:block max-lg:px-0 max-lg:pt-1 max-lg:pb-3 lg:w-64"
     >
-      <Link to={paths.product(product)} className="text-link font-semibold max-lg:text-base">
-        {product.name}
-      </Link>
-      {note && <span className="mt-1 block text-xs text-muted">{note}</span>}
+      <span className="flex items-start gap-2.5">
+        <CheckboxInput
+          name="with"
+          value={product.code}
+          aria-label={t("pick", { name: product.name })}
+        />
+        <span className="min-w-0">
+          <Link to={paths.product(product)} className="text-link font-semibold max-lg:text-base">
+            {product.name}
+          </Link>
+          {note && <span className="mt-1 block text-xs text-muted">{note}</span>}
+          <ProductVerdict entry={entry} />
+        </span>
+      </span>
     </th>
   );
 }
@@ -98,7 +104,7 @@ function Level({ level, requirement }: { level: RequirementLevel; requirement: R
       >
         {t(`level.${level}`)}
       </th>
-      {FIELDS.map((field) => (
+      {REQUIREMENT_FIELDS.map((field) => (
         <td
           key={field}
           {...role("cell")}
@@ -107,7 +113,9 @@ function Level({ level, requirement }: { level: RequirementLevel; requirement: R
           <span aria-hidden className="w-24 shrink-0 text-muted lg:hidden">
             {t(`field.${field}`)}
           </span>
-          <span className="min-w-0">{measured(requirement[field])}</span>
+          <span className="min-w-0">
+            <RequirementText requirement={requirement} field={field} />
+          </span>
         </td>
       ))}
     </>

@@ -1,43 +1,121 @@
-import { Cpu } from "lucide-react";
-import { Link } from "react-router";
+import { Columns3, Cpu, List } from "lucide-react";
+import { useState } from "react";
+import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { ComputerEntry } from "#shared/content/contract.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { computerPhrases } from "../phrases.server.ts";
+import { Button } from "../ui/Button.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { Route } from "./+types/Specification";
+import { CheckComputer } from "./CheckComputer.tsx";
+import { COMPARED_MAX, comparedIn } from "./compared.ts";
+import { CompareTable } from "./CompareTable.tsx";
+import type { Facts } from "./computerFit.ts";
+import { FactsContext } from "./facts.ts";
 import { RequirementTable } from "./RequirementTable.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  context.get(page).portal.content.computers();
+/** What computer each software needs, and which of them are to be seen side by side. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const entries = await portal.content.computers();
+  const { compared, tooMany } = comparedIn(url, entries);
+  const shown = compared.length > 0 ? compared : entries;
+  return {
+    phrases: computerPhrases(lang),
+    entries: shown,
+    isCompared: compared.length > 0,
+    tooMany,
+  };
+}
 
 /** What computer each software product needs. */
-export default function Specification({ loaderData: entries }: Route.ComponentProps) {
+export default function Specification({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("content.computer");
+  const { phrases, entries, isCompared, tooMany } = loaderData;
+  const [facts, setFacts] = useState<Facts | null>(null);
+  return (
+    <WithPhrases phrases={phrases}>
+      <div className="page-width py-8 md:py-12">
+        <PageHead title={t("title")} description={t("intro")} hidden={isCompared} />
+        <h1 className="text-3xl">{t("title")}</h1>
+        <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
+        <span className="graduation mt-5 mb-8 block text-control" />
+        {entries.length === 0 ? (
+          <None />
+        ) : (
+          <FactsContext value={facts}>
+            <CheckComputer facts={facts} onTold={setFacts} />
+            {isCompared ? (
+              <Compared entries={entries} tooMany={tooMany} />
+            ) : (
+              <All entries={entries} />
+            )}
+          </FactsContext>
+        )}
+      </div>
+    </WithPhrases>
+  );
+}
+
+/** Every program; those that are ticked are compared, also without scripts. */
+function All({ entries }: { entries: readonly ComputerEntry[] }) {
+  const t = useTranslations("computers.compare");
+  return (
+    <Form method="get">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-sm text-muted">{t("text", { count: COMPARED_MAX })}</p>
+        <Button type="submit" icon={<Columns3 />}>
+          {t("submit")}
+        </Button>
+      </div>
+      <RequirementTable entries={entries} />
+    </Form>
+  );
+}
+
+interface ComparedProps {
+  entries: readonly ComputerEntry[];
+  /** More were ticked than are shown. */
+  tooMany: boolean;
+}
+
+function Compared({ entries, tooMany }: ComparedProps) {
+  const t = useTranslations("computers.compare");
+  const paths = usePaths();
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-sm text-muted">{tooMany && t("tooMany", { count: COMPARED_MAX })}</p>
+        <Link to={paths.specification()} className={buttonClass()}>
+          <List className="size-4" />
+          {t("all")}
+        </Link>
+      </div>
+      <CompareTable entries={entries} />
+    </>
+  );
+}
+
+function None() {
   const t = useTranslations("content.computer");
   const contact = useTranslations("content.contact");
   const paths = usePaths();
   return (
-    <div className="page-width py-8 md:py-12">
-      <PageHead title={t("title")} description={t("intro")} />
-      <h1 className="text-3xl">{t("title")}</h1>
-      <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
-      <span className="graduation mt-5 mb-8 block text-control" />
-      {entries.length > 0 ? (
-        <RequirementTable entries={entries} />
-      ) : (
-        <EmptyState
-          icon={<Cpu />}
-          title={t("empty.title")}
-          action={
-            <Link to={paths.contact()} className={buttonClass({ variant: "primary" })}>
-              {contact("title")}
-            </Link>
-          }
-        >
-          {t("empty.text")}
-        </EmptyState>
-      )}
-    </div>
+    <EmptyState
+      icon={<Cpu />}
+      title={t("empty.title")}
+      action={
+        <Link to={paths.contact()} className={buttonClass({ variant: "primary" })}>
+          {contact("title")}
+        </Link>
+      }
+    >
+      {t("empty.text")}
+    </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import {
   BookText,
   CircleQuestionMark,
   Coins,
+  Cpu,
   Download,
   FileText,
   FileSignature,
@@ -69,6 +70,7 @@ type Section =
   | "faq"
   | "news"
   | "articles"
+  | "computers"
   | "pages"
   | "legal"
   | "searches"
@@ -159,6 +161,7 @@ const shop: Group = [
   { section: "faq", Icon: CircleQuestionMark, path: list("faq"), permission: "site.write" },
   { section: "articles", Icon: LifeBuoy, path: list("articles"), permission: "site.write" },
   { section: "news", Icon: Newspaper, path: list("news"), permission: "site.write" },
+  { section: "computers", Icon: Cpu, path: list("computers"), permission: "site.write" },
   {
     section: "pages",
     Icon: BookText,

@@ -26,10 +26,11 @@ export type ListName =
   | "faq"
   | "news"
   | "articles"
-  | "translations";
+  | "translations"
+  | "computers";
 
 /** What is written in versions besides products, as addresses name it. */
-export type TextSection = "faq" | "news" | "legal" | "pages" | "articles";
+export type TextSection = "faq" | "news" | "computers" | "legal" | "pages" | "articles";
 
 /** Where it is decided what buyers pay. */
 const sellingPaths = (at: (path: string, search: string) => string) => ({

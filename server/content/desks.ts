@@ -1,5 +1,6 @@
 import type { Scope } from "../context.ts";
 import { textDesk } from "../texts/desk.ts";
+import { computerKind } from "./computerKind.ts";
 import { legalKind, pageKind } from "./documentKinds.ts";
 import { faqKind } from "./faqKind.ts";
 import { newsKind } from "./newsKind.ts";
@@ -8,11 +9,12 @@ export const faqDesk = textDesk(faqKind);
 export const newsDesk = textDesk(newsKind);
 export const legalDesk = textDesk(legalKind);
 export const pageDesk = textDesk(pageKind);
+export const computerDesk = textDesk(computerKind);
 
 /** Publishes every text whose moment has come. @throws {AggregateError} of what failed, afterwards. */
 export async function publishDueTexts(scope: Scope): Promise<void> {
   const faults: unknown[] = [];
-  for (const desk of [faqDesk, newsDesk, legalDesk, pageDesk]) {
+  for (const desk of [faqDesk, newsDesk, legalDesk, pageDesk, computerDesk]) {
     await desk.publishDue(scope).catch((error: unknown) => faults.push(error));
   }
   if (faults.length > 0) throw new AggregateError(faults, "some texts could not be published");

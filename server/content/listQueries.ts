@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { ComputerListInput } from "#shared/content/computers.ts";
 import type { NewsKind } from "#shared/content/contract.ts";
 import type { FaqListInput, NewsListInput } from "#shared/content/office.ts";
 import type { Lang } from "#shared/kit/lang.ts";
@@ -7,6 +8,7 @@ import type { Db } from "../db/client.ts";
 import {
   countOf,
   direction,
+  likeOf,
   listed,
   type ListedRow,
   says,
@@ -90,6 +92,37 @@ export async function pageOfNews(
   const from = sql`from ${textsOf("news")} where ${where}`;
   const { rows } = await sql<NewsListedRow>`
     select ${listed}, ${stateByDay(today)} as state, n.content ->> 'kind' as kind, n.content ->> 'day' as day
+    ${from} order by ${orders[orderby]} ${direction(sort)}, t.id offset ${offset} limit ${limit}`.execute(
+    db,
+  );
+  return { rows, total: await countOf(db, from) };
+}
+
+interface ComputerListedRow extends ListedRow {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** One page of what computers the software needs, published or not, and how many there are. */
+export async function pageOfComputers(
+  db: Db,
+  lang: Lang,
+  { search, state: wanted, orderby, sort, offset, limit }: Slice<ComputerListInput>,
+): Promise<Found<ComputerListedRow>> {
+  const words = ["minimum", "recommended", "note"];
+  const named = sql`p.code || ' ' || p.name::text`;
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(search ? [sql`(${says(search, words)} or ${named} ilike ${likeOf(search)})`] : []),
+      ...(wanted ? [sql`${state} = ${wanted}`] : []),
+    ],
+    sql` and `,
+  );
+  const orders = { place: sql`p.sort`, changedAt: sql`n.saved_at` };
+  const from = sql`from ${textsOf("computer")} join products p on p.id = t.id::uuid where ${where}`;
+  const { rows } = await sql<ComputerListedRow>`
+    select ${listed}, ${state} as state, p.code, p.name ->> ${sql.lit(lang)} as name
     ${from} order by ${orders[orderby]} ${direction(sort)}, t.id offset ${offset} limit ${limit}`.execute(
     db,
   );

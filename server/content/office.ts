@@ -1,3 +1,4 @@
+import type { ComputerListInput, ComputerRow, Software } from "#shared/content/computers.ts";
 import type {
   DocumentRow,
   FaqGroup,
@@ -18,6 +19,7 @@ import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
 import { saidIn, standingOf } from "../texts/listed.ts";
+import { allSoftware } from "./computerQueries.ts";
 import * as lists from "./listQueries.ts";
 import * as queries from "./officeQueries.ts";
 
@@ -57,6 +59,29 @@ export async function news(scope: Scope, input: NewsListInput): Promise<Page<New
     return { id, title: saidIn(title, scope.lang), kind, day, ...standingOf(row) };
   });
   return { data, total, page, perPage };
+}
+
+/** What computer each software needs, in the order of the shop unless told. @throws {Refusal} unless `site.write`. */
+export async function computers(
+  scope: Scope,
+  input: ComputerListInput,
+): Promise<Page<ComputerRow>> {
+  requireStaff(scope, "site.write");
+  const slice = { ...input, offset: offsetOf(input) };
+  const { rows, total } = await lists.pageOfComputers(scope.db, scope.lang, slice);
+  const { page, perPage } = pageWindow(input, total);
+  const data = rows.map((row): ComputerRow => {
+    const { id, code, name } = row;
+    return { id, code, name, ...standingOf(row) };
+  });
+  return { data, total, page, perPage };
+}
+
+/** Every software, in the order of the shop. @throws {Refusal} unless `site.write`. */
+export async function software(scope: Scope): Promise<Software[]> {
+  requireStaff(scope, "site.write");
+  const rows = await allSoftware(scope.db);
+  return rows.map(({ id, ...rest }) => ({ uuid: id, ...rest }));
 }
 
 /** The legal documents. @throws {Refusal} unless `legal.write`. */

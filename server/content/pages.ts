@@ -1,5 +1,5 @@
 import { suggest } from "../texts/suggest.ts";
-import { faqDesk, legalDesk, newsDesk, pageDesk } from "./desks.ts";
+import { computerDesk, faqDesk, legalDesk, newsDesk, pageDesk } from "./desks.ts";
 import * as office from "./office.ts";
 import * as content from "./service.ts";
 import { vote, votes } from "./votes.ts";
@@ -7,6 +7,7 @@ import { vote, votes } from "./votes.ts";
 const { publishDue: _faq, ...faq } = faqDesk;
 const { publishDue: _news, ...news } = newsDesk;
 const { publishDue: _legal, create: _noLegal, withdraw: _stays, ...legal } = legalDesk;
+const { publishDue: _computer, ...computer } = computerDesk;
 const { publishDue: _page, create: _noPage, withdraw: _remains, ...page } = pageDesk;
 
 /** What pages may ask for of texts, as visitors read and as staff write them; part of the portal. */
@@ -29,5 +30,6 @@ export const textPages = {
   },
   newsOffice: { ...news, list: office.news },
   legalOffice: { ...legal, list: office.legal },
+  computerOffice: { ...computer, list: office.computers, software: office.software },
   pageOffice: { ...page, list: office.pages },
 };

@@ -26,7 +26,7 @@ export const faqs = (db: Db, lang: Lang) =>
     .orderBy("f.id")
     .execute();
 
-/** Every level of every product that says what it needs, in the order of the shop. */
+/** Every level of every published product that says what it needs, in the order of the shop. */
 export const requirements = (db: Db, lang: Lang) =>
   db
     .selectFrom("computer_requirements as r")
@@ -44,7 +44,14 @@ export const requirements = (db: Db, lang: Lang) =>
       said("r.disk", lang).as("disk"),
       said("r.display", lang).as("display"),
       sql<string | null>`r.note ->> ${sql.lit(lang)}`.as("note"),
+      "r.system",
+      "r.cores",
+      "r.memory_gb",
+      "r.graphics",
+      "r.width",
+      "r.height",
     ])
+    .where("p.live", "is not", null)
     .orderBy("p.sort")
     .orderBy("p.id")
     .execute();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { computerOffice } from "#shared/content/computers.ts";
 import { content } from "#shared/content/contract.ts";
 import { faqOffice, legalOffice, newsOffice, pageOffice } from "#shared/content/office.ts";
 import { serve } from "../http/serve.ts";
@@ -13,4 +14,5 @@ export default async function contentRoutes(app: FastifyInstance): Promise<void>
   await app.register(serve(newsOffice, textPages.newsOffice));
   await app.register(serve(legalOffice, textPages.legalOffice));
   await app.register(serve(pageOffice, textPages.pageOffice));
+  await app.register(serve(computerOffice, textPages.computerOffice));
 }

@@ -43,7 +43,9 @@ function requirementAt(
   const row = levels.find(({ level }) => level === asked);
   if (!row) return null;
   const { cpu, memory, gpu, os, disk, display, note } = row;
-  return { cpu, memory, gpu, os, disk, display, note };
+  const { system, cores, memory_gb: gigabytes, graphics, width, height } = row;
+  const measures = { system, cores, memory: gigabytes, graphics, width, height };
+  return { cpu, memory, gpu, os, disk, display, note, measures };
 }
 
 /** What is out by now, newest first; a page that is not there is empty. */

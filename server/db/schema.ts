@@ -14,6 +14,7 @@ import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/keys/protoc
 import type { DocumentKind, Seller } from "#shared/documents/rules.ts";
 import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/downloads/rules.ts";
 import type { Followed } from "#shared/texts/followed.ts";
+import type { Graphics, RequirementLevel, System } from "#shared/content/requirements.ts";
 import type { HomeCopy, TermKind } from "#shared/site/contract.ts";
 import type { IdentityProviderName } from "#shared/identity/contract.ts";
 import type { InvoiceCarrier, InvoiceKind } from "#shared/invoices/rules.ts";
@@ -22,7 +23,7 @@ import type { LineChange } from "#shared/orders/editing.ts";
 import type { MailState } from "#shared/mail/rules.ts";
 import type { MailTemplate } from "#shared/mail/templates.ts";
 import type { MemberSetting, Role } from "#shared/session/contract.ts";
-import type { NewsKind, RequirementLevel } from "#shared/content/contract.ts";
+import type { NewsKind } from "#shared/content/contract.ts";
 import type { OrderShipping, ShippingBand, ShippingKind } from "#shared/shipping/rules.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
 import type { OrderTax, TaxKind } from "#shared/tax/rules.ts";
@@ -220,6 +221,12 @@ export interface ComputerRequirementsTable {
   disk: Json<Texts>;
   display: Json<Texts>;
   note: Json<Texts | null>;
+  system: System | null;
+  cores: number | null;
+  memory_gb: number | null;
+  graphics: Graphics | null;
+  width: number | null;
+  height: number | null;
 }
 
 export interface ContentsTable {

@@ -1,20 +1,20 @@
-import type { Insertable } from "kysely";
 import { startOfDay } from "#shared/kit/time.ts";
-import { REQUIREMENT_LEVELS } from "#shared/content/contract.ts";
+import type { ComputerContent } from "#shared/content/computers.ts";
+import { type Graphics, REQUIREMENT_LEVELS } from "#shared/content/requirements.ts";
 import type { Tx } from "../db/client.ts";
-import type { ComputerRequirementsTable } from "../db/schema.ts";
 import { insertFound } from "../texts/commands.ts";
 import { computers } from "./content/computers.ts";
 import { faqCategories } from "./content/faq.ts";
 import { news } from "./content/news.ts";
 import { products } from "./content/products.ts";
+import type { DemoRequirement } from "./content/types.ts";
 import { seedSupport } from "./support.ts";
 
 /** Inserts what the vendor writes besides its products; the products must be there. */
 export async function seedPages(tx: Tx, at: Date): Promise<void> {
   await seedFaqs(tx, at);
   await seedSupport(tx, at);
-  await tx.insertInto("computer_requirements").values(requirements()).execute();
+  await seedComputers(tx, at);
   await tx
     .insertInto("news")
     .values(
@@ -70,24 +70,70 @@ async function seedFaqs(tx: Tx, at: Date): Promise<void> {
   );
 }
 
-function requirements(): Insertable<ComputerRequirementsTable>[] {
+async function seedComputers(tx: Tx, at: Date): Promise<void> {
   const ids = new Map(products.map(({ productCode, uuid }) => [productCode, uuid]));
-  return computers.flatMap(({ productCode, note, ...levels }) => {
+  const written = computers.map(({ productCode, minimum, recommended, note }) => {
     const product = ids.get(productCode);
     if (!product) throw new Error(`no product has the code ${productCode}`);
-    return REQUIREMENT_LEVELS.map((level) => {
-      const { os, cpu, memory, gpu, disk, display } = levels[level];
-      return {
-        product_id: product,
-        level,
-        os: JSON.stringify(os),
-        cpu: JSON.stringify(cpu),
-        memory: JSON.stringify(memory),
-        gpu: JSON.stringify(gpu),
-        disk: JSON.stringify(disk),
-        display: JSON.stringify(display),
-        note: note ? JSON.stringify(note) : null,
-      };
-    });
+    const content = {
+      product,
+      minimum: inMeasures(minimum),
+      recommended: inMeasures(recommended),
+      note: note ?? null,
+    };
+    return { kind: "computer" as const, id: product, content, at };
   });
+  const rows = written.flatMap(({ id, content }) =>
+    REQUIREMENT_LEVELS.map((level) => ({
+      ...requirementRow(content[level]),
+      product_id: id,
+      level,
+      note: content.note && JSON.stringify(content.note),
+    })),
+  );
+  await tx.insertInto("computer_requirements").values(rows).execute();
+  await insertFound(tx, written);
 }
+
+function requirementRow({ measures, ...words }: ComputerContent["minimum"]) {
+  const { os, cpu, memory, gpu, disk, display } = words;
+  const { memory: gigabytes, ...measured } = measures;
+  return {
+    os: JSON.stringify(os),
+    cpu: JSON.stringify(cpu),
+    memory: JSON.stringify(memory),
+    gpu: JSON.stringify(gpu),
+    disk: JSON.stringify(disk),
+    display: JSON.stringify(display),
+    ...measured,
+    memory_gb: gigabytes,
+  };
+}
+
+/** With the measures that its English words tell, all of which are in the usual way. */
+function inMeasures(words: DemoRequirement): ComputerContent["minimum"] {
+  const { os, cpu, memory, gpu, display } = words;
+  const number = (text: string, pattern: RegExp) => {
+    const found = pattern.exec(text)?.[1];
+    return found === undefined ? null : Number(found);
+  };
+  return {
+    ...words,
+    measures: {
+      system: SYSTEM_WORDS.find(([word]) => os.en.includes(word))?.[1] ?? null,
+      cores: number(cpu.en, /(\d+) cores/),
+      memory: number(memory.en, /(\d+) GB/),
+      graphics:
+        (/Dedicated|Integrated/.exec(gpu.en)?.[0].toLowerCase() as Graphics | undefined) ?? null,
+      width: number(display.en, /(\d+) × \d+/),
+      height: number(display.en, /\d+ × (\d+)/),
+    },
+  };
+}
+
+/** The first that fits counts. */
+const SYSTEM_WORDS = [
+  ["Windows 10", "windows10"],
+  ["Windows 11", "windows11"],
+  ["Windows Server", "windows_server"],
+] as const;

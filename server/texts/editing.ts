@@ -1,7 +1,7 @@
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
 import { differences } from "#shared/kit/differences.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Revision } from "#shared/products/office.ts";
@@ -51,7 +51,10 @@ export async function detail<C extends object>(
   return present(scope.db, { kind: kind.name, id });
 }
 
-/** Adds a text that nobody reads before it is published. @throws {Refusal} at a field that does not fit. */
+/**
+ * Adds a text that nobody reads before it is published. @throws {Refusal} at a field that does not fit, or that names
+ *   what has such a text; unless permitted.
+ */
 export function create<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
@@ -60,7 +63,10 @@ export function create<C extends object>(
   requireStaff(scope, kind.permission);
   return transact(scope.db, async (tx) => {
     await queries.lockTexts(tx);
-    const name = { kind: kind.name, id: scope.newId() };
+    const owner = kind.belongsTo?.(content);
+    const name = { kind: kind.name, id: owner?.id ?? scope.newId() };
+    if (owner && (await queries.standing(tx, name)))
+      throw new Refusal("request.invalid", { [owner.field]: ["written"] });
     await kind.check(tx, { id: name.id, content });
     await queries.insertText(tx, name);
     const followed = followedBy(null, { content, number: 1, upToDate: [] });

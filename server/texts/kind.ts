@@ -15,6 +15,8 @@ export interface TextKind<C extends object> {
   readonly name: TextKindName;
   /** Who may read and write them in the back office. */
   readonly permission: StaffPermission;
+  /** Of a text that belongs to something else: the id of that, which it takes as its own, and the field that tells it. */
+  belongsTo?(content: C): { readonly id: string; readonly field: string };
   /** Whether there may be such a version. @throws {Refusal} `request.invalid` at a field that does not fit. */
   check(tx: Tx, text: Pick<Shown<C>, "id" | "content">): Promise<void>;
   /** Puts a version before visitors, in the place of the one they read. */

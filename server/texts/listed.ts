@@ -31,7 +31,9 @@ export const textsOf = (kind: TextKindName) => sql`
     select number, content, followed, saved_at from text_revisions r
     where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on t.kind = ${kind}`;
 
-const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+/** What `ilike` finds the words by, anywhere in a text. */
+export const likeOf = (search: string) =>
+  `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
 /** Whether any of these fields of the newest version holds the words. */
 export const says = (search: string, fields: readonly string[]) =>

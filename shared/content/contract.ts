@@ -3,13 +3,10 @@ import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { paging } from "../kit/paging.ts";
 import { InstantWire } from "../kit/wire.ts";
 import { vote } from "../texts/votes.ts";
+import { Measures } from "./computers.ts";
 
 export const NEWS_KINDS = ["release", "exhibition", "office", "price", "course"] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
-
-/** What a computer needs at least, and what it needs to work well. */
-export const REQUIREMENT_LEVELS = ["minimum", "recommended"] as const;
-export type RequirementLevel = (typeof REQUIREMENT_LEVELS)[number];
 
 export const Faq = z.object({
   uuid: z.uuid(),
@@ -37,6 +34,8 @@ const Requirement = z.object({
   disk: z.string(),
   display: z.string(),
   note: z.string().nullable(),
+  /** What a program can compare of it; null: told in words alone. */
+  measures: Measures,
 });
 export type Requirement = z.infer<typeof Requirement>;
 
@@ -93,7 +92,8 @@ export const content = {
     method: "GET",
     path: "/ComputerList",
     access: "anyone",
-    summary: "What a computer needs for each software product",
+    summary:
+      "What a computer needs for each software product, in words and, for programs, in measures: memory in GB, the display in pixels; a system means that one or a later one of its family",
     input: z.object({}),
     output: z.array(ComputerEntry),
     errors: [],

@@ -3,6 +3,7 @@ import { account } from "./cn/account.ts";
 import { address } from "./cn/address.ts";
 import { catalogue } from "./cn/catalogue.ts";
 import { checkout } from "./cn/checkout.ts";
+import { computers } from "./cn/computers.ts";
 import { content } from "./cn/content.ts";
 import { done } from "./cn/done.ts";
 import { documents } from "./cn/documents.ts";
@@ -42,6 +43,7 @@ export const cn = {
   address,
   catalogue,
   checkout,
+  computers,
   content,
   done,
   documents,

@@ -3,6 +3,7 @@ import { account } from "./en/account.ts";
 import { address } from "./en/address.ts";
 import { catalogue } from "./en/catalogue.ts";
 import { checkout } from "./en/checkout.ts";
+import { computers } from "./en/computers.ts";
 import { content } from "./en/content.ts";
 import { done } from "./en/done.ts";
 import { documents } from "./en/documents.ts";
@@ -42,6 +43,7 @@ export const en = {
   address,
   catalogue,
   checkout,
+  computers,
   content,
   done,
   documents,

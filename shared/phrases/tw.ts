@@ -2,6 +2,7 @@ import { account } from "./tw/account.ts";
 import { address } from "./tw/address.ts";
 import { catalogue } from "./tw/catalogue.ts";
 import { checkout } from "./tw/checkout.ts";
+import { computers } from "./tw/computers.ts";
 import { content } from "./tw/content.ts";
 import { done } from "./tw/done.ts";
 import { documents } from "./tw/documents.ts";
@@ -41,6 +42,7 @@ export const tw = {
   address,
   catalogue,
   checkout,
+  computers,
   content,
   done,
   documents,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Lang } from "../kit/lang.ts";
 import type { Texts } from "../kit/texts.ts";
-import { behindIn, type Followed, followedBy, followsIn } from "./followed.ts";
+import { behindIn, type Followed, followedBy, followsIn, missingIn } from "./followed.ts";
 
 /** Saves one version after the other, and tells which languages are behind after the last. */
 function behindAfter(
@@ -63,4 +63,19 @@ test("of what is behind it is told with which version it last kept pace", () => 
   const paces = { tw: 5, en: 3, cn: 5 };
   const followed = { title: { ...paces, en: 4 }, body: paces };
   expect(followsIn({ content, followed })).toEqual({ en: 3 });
+});
+
+test("texts within parts are followed as those that stand alone", () => {
+  const os = { tw: "甲", en: "a", cn: "甲" };
+  const first = { minimum: { os, measures: { cores: 4 } }, note: null };
+  const before = {
+    content: first,
+    followed: followedBy(null, { content: first, number: 1, upToDate: [] }),
+  };
+  const content = { ...first, minimum: { ...first.minimum, os: { ...os, tw: "乙" } } };
+  const followed = followedBy(before, { content, number: 2, upToDate: [] });
+  expect(behindIn({ content, followed })).toEqual(["minimum.os.en", "minimum.os.cn"]);
+  expect(missingIn({ minimum: { os: { ...os, en: "" } } })).toEqual({
+    "minimum.os.en": ["required"],
+  });
 });

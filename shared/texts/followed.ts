@@ -9,9 +9,13 @@ interface Version {
   readonly followed: Followed;
 }
 
-/** The fields of `content` that are written in every language. */
-export const textsIn = (content: object): [string, Texts][] =>
-  Object.entries(content).filter((entry): entry is [string, Texts] => isTexts(entry[1]));
+/** The fields of `content` that are written in every language; dots lead into parts: `minimum.os`. */
+export const textsIn = (content: object, within = ""): [string, Texts][] =>
+  Object.entries(content).flatMap(([name, value]): [string, Texts][] => {
+    const field = within === "" ? name : `${within}.${name}`;
+    if (isTexts(value)) return [[field, value]];
+    return typeof value === "object" && value !== null ? textsIn(value, field) : [];
+  });
 
 const isTexts = (value: unknown): value is Texts =>
   typeof value === "object" &&

@@ -30,6 +30,7 @@ export const VIEW_TABLES = [
   "news",
   "articles",
   "translations",
+  "computers",
 ] as const;
 export type ViewTable = (typeof VIEW_TABLES)[number];
 

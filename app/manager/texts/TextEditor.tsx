@@ -164,8 +164,16 @@ const fieldsOf = (content: object): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(content).flatMap(([name, value]) => (value === true ? [[name, "on"]] : [])),
   ),
-  ...flatten(content),
+  ...flatten(inWords(content)),
 });
+
+/** Forms know words alone. */
+const inWords = (content: object): unknown =>
+  JSON.parse(
+    JSON.stringify(content, (_, value: unknown) =>
+      typeof value === "number" ? String(value) : value,
+    ),
+  );
 
 /** Which version was edited: of what was typed before logging in, the one it was typed on. */
 const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;

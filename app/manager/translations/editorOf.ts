@@ -23,6 +23,8 @@ export function editorOf(
       return paths.text(subject, id);
     case "article":
       return paths.text("articles", id);
+    case "computer":
+      return paths.text("computers", id);
     case "page":
       return paths.text("pages", id);
     case "promotion":

@@ -1,0 +1,87 @@
+import { MonitorCheck } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../ui/Button.tsx";
+import { DefinitionList } from "../ui/DefinitionList.tsx";
+import { type Facts, MEMORY_CAPS } from "./computerFit.ts";
+import { thisComputer } from "./thisComputer.ts";
+
+interface CheckComputerProps {
+  facts: Facts | null;
+  onTold: (facts: Facts) => void;
+}
+
+/** Asks the browser what it knows of this computer, and says what that is. */
+export function CheckComputer({ facts, onTold }: CheckComputerProps) {
+  const t = useTranslations("computers.check");
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    onTold(await thisComputer());
+    setBusy(false);
+  };
+  return (
+    <section
+      aria-labelledby="check"
+      className="mb-8 rounded-lg border border-line bg-raised p-5 noscript:hidden"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 id="check" className="text-lg">
+            {t("title")}
+          </h2>
+          <p className="mt-1 max-w-prose text-sm text-muted">{t("text")}</p>
+        </div>
+        <Button
+          variant={facts ? "secondary" : "primary"}
+          icon={<MonitorCheck />}
+          busy={busy}
+          onClick={() => void ask()}
+        >
+          {t(facts ? "again" : "submit")}
+        </Button>
+      </div>
+      <div role="status">{facts && <Told facts={facts} />}</div>
+    </section>
+  );
+}
+
+function Told({ facts }: { facts: Facts }) {
+  const t = useTranslations("computers.check");
+  const field = useTranslations("content.computer.field");
+  const words = useFactWords(facts);
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-3 text-sm font-semibold">{t("told")}</h3>
+      <DefinitionList
+        items={(["os", "cpu", "memory", "gpu", "display"] as const).map((name) => ({
+          term: field(name),
+          value: words[name] ?? <span className="text-muted">{t("notTold")}</span>,
+        }))}
+      />
+      <p className="mt-4 max-w-prose text-sm text-muted">{t("unknown")}</p>
+    </div>
+  );
+}
+
+/** What is told, in words; null for what is not. */
+function useFactWords({ system, threads, memory, renderer, screen }: Facts) {
+  const t = useTranslations("computers.facts");
+  const isCap = memory !== null && MEMORY_CAPS.includes(memory);
+  return {
+    os: system && systemWord(system, t),
+    cpu: threads && t("threads", { count: threads }),
+    memory: memory && t(isCap ? "memoryAtLeast" : "memory", { gigabytes: memory }),
+    gpu: renderer,
+    display: screen && t("screen", { width: String(screen[0]), height: String(screen[1]) }),
+  };
+}
+
+function systemWord(
+  { family, version }: NonNullable<Facts["system"]>,
+  t: ReturnType<typeof useTranslations<"computers.facts">>,
+): string {
+  if (family !== "windows") return t(family);
+  if (version === null) return t("windowsEither");
+  return version < 10 ? t("windowsOlder") : t("windows", { version: String(version) });
+}

@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ComputerEntry } from "#shared/content/contract.ts";
+import {
+  REQUIREMENT_FIELDS,
+  REQUIREMENT_LEVELS,
+  type RequirementLevel,
+} from "#shared/content/requirements.ts";
+import { usePaths } from "../kit/language.ts";
+import { ProductVerdict } from "./FitMark.tsx";
+import { RequirementText } from "./RequirementText.tsx";
+
+interface CompareTableProps {
+  entries: readonly ComputerEntry[];
+}
+
+const stickyClass = "sticky start-0 z-1 bg-raised";
+
+/** Programs side by side, one a column; what each level asks for in rows. */
+export function CompareTable({ entries }: CompareTableProps) {
+  const t = useTranslations("computers.compare");
+  const computer = useTranslations("content.computer");
+  const paths = usePaths();
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={t("caption")}
+      className="overflow-x-auto rounded-lg border border-line bg-raised"
+    >
+      <table className="w-full text-sm">
+        <caption className="sr-only">{t("caption")}</caption>
+        <thead>
+          <tr className="border-b border-control align-top">
+            <th scope="col" className={`${stickyClass} w-28 px-3 py-3 md:w-40`}>
+              <span className="sr-only">{computer("levels")}</span>
+            </th>
+            {entries.map((entry) => (
+              <th
+                key={entry.product.uuid}
+                scope="col"
+                className="min-w-44 px-3 py-3 text-start font-normal"
+              >
+                <Link to={paths.product(entry.product)} className="text-link font-semibold">
+                  {entry.product.name}
+                </Link>
+                <ProductVerdict entry={entry} />
+                <Note entry={entry} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {REQUIREMENT_LEVELS.map((level) => (
+          <Level key={level} level={level} entries={entries} />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Note({ entry: { minimum, recommended } }: { entry: ComputerEntry }) {
+  const note = minimum?.note ?? recommended?.note;
+  return note ? <span className="mt-2 block text-xs text-muted">{note}</span> : null;
+}
+
+function Level({ level, entries }: CompareTableProps & { level: RequirementLevel }) {
+  const t = useTranslations("content.computer");
+  return (
+    <tbody className="border-b border-control last:border-b-0">
+      <tr className="bg-sunken">
+        <th
+          scope="rowgroup"
+          colSpan={entries.length + 1}
+          className="px-3 py-2 text-start font-semibold"
+        >
+          <span className="sticky start-3">{t(`level.${level}`)}</span>
+        </th>
+      </tr>
+      {REQUIREMENT_FIELDS.map((field) => (
+        <tr key={field} className="border-t border-line align-baseline">
+          <th scope="row" className={`${stickyClass} px-3 py-2 text-start font-normal text-muted`}>
+            {t(`field.${field}`)}
+          </th>
+          {entries.map(({ product, [level]: requirement }) => (
+            <td key={product.uuid} className="px-3 py-2 wrap-break-word">
+              {requirement ? <RequirementText requirement={requirement} field={field} /> : "—"}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,43 @@
+/** What the page of system requirements says besides. */
+export const computers = {
+  check: {
+    title: "这台电脑能运行吗？",
+    text: "浏览器了解这台电脑的部分配置，可以直接与下表对照；这些信息不会发送给我们。",
+    submit: "检测这台电脑",
+    again: "重新检测",
+    told: "浏览器获取到的配置",
+    notTold: "未提供",
+    unknown: "任何浏览器都不会提供主频、剩余磁盘空间、显存，以及第二块显卡的信息。",
+  },
+  facts: {
+    windows: "Windows {version}",
+    windowsEither: "Windows 10 或 11",
+    windowsOlder: "Windows 10 之前的版本",
+    macos: "macOS",
+    linux: "Linux",
+    other: "这些软件不支持的操作系统",
+    threads: "{count, plural, other {#}} 个线程",
+    memory: "约 {gigabytes, number} GB",
+    memoryAtLeast: "{gigabytes, number} GB 或更多",
+    screen: "{width} × {height}",
+  },
+  fit: { fits: "满足", little: "不足", untold: "无法获知" },
+  verdict: {
+    recommended: "达到推荐配置",
+    minimum: "达到最低配置",
+    little: "配置不足",
+    untold: "无法判断",
+    because: "不足的项目：{fields}。",
+    except: "浏览器未提供：{fields}。",
+    between: "、",
+    open: "浏览器提供的信息太少，无法判断。",
+  },
+  compare: {
+    text: "最多勾选 {count, number} 款软件并排对比。",
+    submit: "对比",
+    pick: "对比 {name}",
+    caption: "所选软件的并排对比",
+    all: "全部软件",
+    tooMany: "仅显示您勾选的前 {count, number} 款。",
+  },
+};

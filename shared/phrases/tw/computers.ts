@@ -1,0 +1,43 @@
+/** What the page of system requirements says besides. */
+export const computers = {
+  check: {
+    title: "這部電腦跑得動嗎？",
+    text: "瀏覽器知道這部電腦的部分規格，可以直接和下表比對；這些資料不會傳送給我們。",
+    submit: "檢查這部電腦",
+    again: "再檢查一次",
+    told: "瀏覽器得知的規格",
+    notTold: "未提供",
+    unknown: "任何瀏覽器都不會提供時脈、剩餘磁碟空間、顯示記憶體，以及第二張顯示卡的資料。",
+  },
+  facts: {
+    windows: "Windows {version}",
+    windowsEither: "Windows 10 或 11",
+    windowsOlder: "Windows 10 以前的版本",
+    macos: "macOS",
+    linux: "Linux",
+    other: "這些軟體不支援的作業系統",
+    threads: "{count, plural, other {#}} 個執行緒",
+    memory: "約 {gigabytes, number} GB",
+    memoryAtLeast: "{gigabytes, number} GB 以上",
+    screen: "{width} × {height}",
+  },
+  fit: { fits: "足夠", little: "不足", untold: "無法得知" },
+  verdict: {
+    recommended: "達到建議配備",
+    minimum: "達到最低配備",
+    little: "配備不足",
+    untold: "無法判斷",
+    because: "不足的項目：{fields}。",
+    except: "瀏覽器未提供：{fields}。",
+    between: "、",
+    open: "瀏覽器提供的資料太少，無法判斷。",
+  },
+  compare: {
+    text: "最多勾選 {count, number} 套軟體並排比較。",
+    submit: "比較",
+    pick: "比較 {name}",
+    caption: "所選軟體的並排比較",
+    all: "全部軟體",
+    tooMany: "只顯示您勾選的前 {count, number} 套。",
+  },
+};
