@@ -54,11 +54,8 @@ export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
   const id = scope.newId();
   const quoted = await linesFor(tx, scope, { ...asked, id });
   const lines = quoted.map(({ line }) => line);
-  const total = lines.reduce((sum, { unit_minor, quantity }) => sum + unit_minor * quantity, 0);
-  ensure(Number.isSafeInteger(total), "request.invalid", { lines: ["out_of_range"] });
+  const total = totalOf(lines);
   const { discount, ...judged } = await judgeQuoted(tx, scope, asked, quoted);
-  const { lang } = member;
-  const seller = await sellerNow(tx);
   const now = scope.now();
   const year = Number(formatDay(now).slice(0, 4));
   const row = {
@@ -67,7 +64,7 @@ export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
     year,
     member_id: member.id,
     actor_id: asked.actorId,
-    lang,
+    lang: member.lang,
     currency: asked.currency,
     total_minor: total,
     discount_minor: discount,
@@ -75,7 +72,7 @@ export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
     ...(await buyerOf(tx, member)),
     note: asked.note,
     request_key: idempotencyId,
-    seller: JSON.stringify(seller),
+    seller: JSON.stringify(await sellerNow(tx)),
     issued_at: now,
     last_day: lastDayOf(now, asked.days),
     shipping_method_id: asked.delivery.method,
@@ -86,6 +83,12 @@ export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
   const issued = await queries.quotationById(tx, id);
   if (!issued) throw new Error("a quotation that was just written is gone");
   return { row: issued, member, fresh: true };
+}
+
+function totalOf(lines: readonly { unit_minor: number; quantity: number }[]): number {
+  const total = lines.reduce((sum, { unit_minor, quantity }) => sum + unit_minor * quantity, 0);
+  ensure(Number.isSafeInteger(total), "request.invalid", { lines: ["out_of_range"] });
+  return total;
 }
 
 /** Whoever it is for may have deleted their account since they were looked for. */
