@@ -1,6 +1,5 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { ensure } from "#shared/kit/errors.ts";
 import { support } from "#shared/support/contract.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
@@ -22,14 +21,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const categories = await portal.support.categories();
   const category = categories.find(({ uuid }) => uuid === params.category);
-  ensure(category, "page.not_found");
+  if (!category) throw data(null, { status: 404 });
   const topic = category.sub.find(({ uuid }) => uuid === params.topic) ?? null;
-  ensure(topic || params.topic === undefined, "page.not_found");
+  if (!topic && params.topic !== undefined) throw data(null, { status: 404 });
   const asked = support.articles.input.safeParse({
     category: topic?.uuid ?? category.uuid,
     page: url.searchParams.get("page") ?? 1,
   });
-  ensure(asked.success, "page.not_found");
+  if (!asked.success) throw data(null, { status: 404 });
   const list = await portal.support.articles(asked.data);
   const last = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > last) throw redirect(addressOf(pathsIn(lang), category, topic, last));
