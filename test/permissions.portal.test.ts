@@ -12,6 +12,7 @@ import { catalogue } from "#shared/catalogue/contract.ts";
 import { challenge } from "#shared/challenge/contract.ts";
 import { content } from "#shared/content/contract.ts";
 import { computerOffice } from "#shared/content/computers.ts";
+import { faqCategoryOffice } from "#shared/content/faqCategories.ts";
 import { faqOffice, legalOffice, newsOffice, pageOffice } from "#shared/content/office.ts";
 import { demo } from "#shared/demo/contract.ts";
 import { documentOffice, documents } from "#shared/documents/contract.ts";
@@ -99,6 +100,7 @@ const contracts: Readonly<Record<string, object>> = {
   articleOffice,
   texts: textWriting,
   faqOffice,
+  faqCategories: faqCategoryOffice,
   computerOffice,
   newsOffice,
   legalOffice,

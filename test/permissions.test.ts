@@ -79,6 +79,8 @@ const someArticle = {
 
 const someComputer = { product: randomUUID(), minimum: {} };
 
+const someFaqCategory = { slug: "none", name: { tw: "無", en: "None", cn: "无" } };
+
 const someVote = { helpful: true };
 
 const someNews = { kind: "office", day: "2026-11-20", title: { tw: "無", en: "", cn: "" } };
@@ -99,6 +101,8 @@ const samples: Readonly<Record<string, object>> = {
   },
   "PUT /Manager/Category/:id/Place": { tree: "0123456789abcdef", parent: null, at: 0 },
   "POST /Faq/:uuid/Vote": someVote,
+  "POST /Manager/FaqCategory": someFaqCategory,
+  "PUT /Manager/FaqCategory/:id": { ...someFaqCategory, version: "0123456789abcdef" },
   "POST /Manager/Faq": someFaq,
   "PUT /Manager/Faq/:id": { version: 1, content: someFaq },
   "POST /Technology/:uuid/Vote": someVote,
@@ -546,6 +550,9 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "PUT /Manager/Media/:id": "staff",
   "DELETE /Manager/Media/:id": "staff",
   "POST /Faq/:uuid/Vote": "public", // the question is everybody's, the vote one's own: server/content/votes.test.ts
+  "PUT /Manager/FaqCategory/:id": "staff",
+  "PUT /Manager/FaqCategory/:id/Place": "staff",
+  "DELETE /Manager/FaqCategory/:id": "staff",
   "GET /Manager/Faq/:id": "staff",
   "PUT /Manager/Faq/:id": "staff",
   "GET /Manager/Faq/:id/Revision": "staff",

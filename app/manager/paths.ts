@@ -49,6 +49,8 @@ const sellingPaths = (at: (path: string, search: string) => string) => ({
 const textPaths = (at: (path: string, search: string) => string) => ({
   /** The list of a kind of text, of those that no table has. */
   documents: (section: TextSection) => at(`/${section}`, ""),
+  faqCategories: (search = "") => at("/faq/categories", search),
+  faqCategory: (id: string, search = "") => at(`/faq/categories/${id}`, search),
   newText: (section: TextSection) => at(`/${section}/new`, ""),
   text: (section: TextSection, id: string, search = "") => at(`/${section}/${id}`, search),
   textHistory: (section: TextSection, id: string, search = "") =>

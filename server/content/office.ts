@@ -1,7 +1,6 @@
 import type { ComputerListInput, ComputerRow, Software } from "#shared/content/computers.ts";
 import type {
   DocumentRow,
-  FaqGroup,
   FaqListInput,
   FaqRow,
   Neighbour,
@@ -110,13 +109,6 @@ async function documents(
     }))
     .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return { data, total: data.length, page: 1, perPage: Math.max(1, data.length) };
-}
-
-/** The categories of questions, in the order of the page. @throws {Refusal} unless `site.write`. */
-export async function groups(scope: Scope): Promise<FaqGroup[]> {
-  requireStaff(scope, "site.write");
-  const rows = await queries.groups(scope.db);
-  return rows.map(({ id, name }) => ({ uuid: id, name: name[scope.lang] }));
 }
 
 /** The published questions of a question's category. @throws {Refusal} `text.not_found`; unless `site.write`. */

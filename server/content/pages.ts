@@ -1,5 +1,6 @@
 import { suggest } from "../texts/suggest.ts";
 import { computerDesk, faqDesk, legalDesk, newsDesk, pageDesk } from "./desks.ts";
+import * as categories from "./faqCategories.ts";
 import * as office from "./office.ts";
 import * as content from "./service.ts";
 import { vote, votes } from "./votes.ts";
@@ -23,11 +24,11 @@ export const textPages = {
   faqOffice: {
     ...faq,
     list: office.faqs,
-    groups: office.groups,
     votes,
     neighbours: office.neighbours,
     place: office.place,
   },
+  faqCategories: categories,
   newsOffice: { ...news, list: office.news },
   legalOffice: { ...legal, list: office.legal },
   computerOffice: { ...computer, list: office.computers, software: office.software },

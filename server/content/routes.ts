@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { computerOffice } from "#shared/content/computers.ts";
 import { content } from "#shared/content/contract.ts";
+import { faqCategoryOffice } from "#shared/content/faqCategories.ts";
 import { faqOffice, legalOffice, newsOffice, pageOffice } from "#shared/content/office.ts";
 import { serve } from "../http/serve.ts";
 import { textPages } from "./pages.ts";
@@ -11,6 +12,7 @@ import { vote } from "./votes.ts";
 export default async function contentRoutes(app: FastifyInstance): Promise<void> {
   await app.register(serve(content, { article, computers, faqs, news, vote }));
   await app.register(serve(faqOffice, textPages.faqOffice));
+  await app.register(serve(faqCategoryOffice, textPages.faqCategories));
   await app.register(serve(newsOffice, textPages.newsOffice));
   await app.register(serve(legalOffice, textPages.legalOffice));
   await app.register(serve(pageOffice, textPages.pageOffice));

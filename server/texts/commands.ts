@@ -28,6 +28,9 @@ export async function insertFound(tx: Tx, texts: readonly Found[]): Promise<void
   }
 }
 
+/** Keeps every text as it stands until `tx` ends. */
+export const lockTexts = (tx: Tx): Promise<void> => queries.lockTexts(tx);
+
 /** Whether another text of the kind is called `slug` in addresses, or is about to be. */
 export const isSlugTaken = (tx: Tx, name: queries.TextName, slug: string): Promise<boolean> =>
   queries.isSlugTaken(tx, name, slug);

@@ -18,7 +18,7 @@ const ticked = z.preprocess(
 );
 
 /** The part of an address that names a question, in every language. */
-const Slug = z
+export const Slug = z
   .string("required")
   .trim()
   .min(1, "required")

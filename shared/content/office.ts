@@ -54,9 +54,6 @@ export const NewsListInput = z.object({
 });
 export type NewsListInput = z.output<typeof NewsListInput>;
 
-const FaqGroup = z.object({ uuid: z.uuid(), name: z.string() });
-export type FaqGroup = z.infer<typeof FaqGroup>;
-
 const Neighbour = z.object({ id: z.uuid(), question: z.string() });
 export type Neighbour = z.infer<typeof Neighbour>;
 
@@ -73,15 +70,6 @@ export const faqOffice = {
     summary: "Every question, published or not, with how it helped",
     input: FaqListInput,
     output: FaqRow,
-    errors: STAFF_REFUSALS,
-  }),
-  groups: endpoint({
-    method: "GET",
-    path: "/Manager/FaqCategory",
-    access: "site.write",
-    summary: "The categories of questions, in the order of the page",
-    input: z.object({}),
-    output: z.array(FaqGroup),
     errors: STAFF_REFUSALS,
   }),
   votes: endpoint({

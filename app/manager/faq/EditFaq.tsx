@@ -15,11 +15,12 @@ import { placeAction } from "./placeAction.server.ts";
 
 /** The newest version of a question, where it stands and how it helped. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { faqOffice: desk } = context.get(page).portal;
+  const { portal } = context.get(page);
+  const { faqOffice: desk } = portal;
   const named = namedId(params);
   return {
     text: await desk.detail(named),
-    groups: await desk.groups(),
+    groups: await portal.faqCategories.groups(),
     neighbours: await desk.neighbours(named),
     votes: await desk.votes(named),
     done: doneIn(url),

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { TEXT_MAX } from "#shared/content/editing.ts";
-import type { FaqGroup } from "#shared/content/office.ts";
+import type { FaqGroup } from "#shared/content/faqCategories.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Select } from "../../ui/Select.tsx";

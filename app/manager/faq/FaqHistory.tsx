@@ -8,8 +8,9 @@ import { loadHistory, restoreFrom } from "../texts/textHistory.server.ts";
 import type { Route } from "./+types/FaqHistory";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { faqOffice: desk } = context.get(page).portal;
-  return { ...(await loadHistory(desk, namedId(params).id, url)), groups: await desk.groups() };
+  const { portal } = context.get(page);
+  const history = await loadHistory(portal.faqOffice, namedId(params).id, url);
+  return { ...history, groups: await portal.faqCategories.groups() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

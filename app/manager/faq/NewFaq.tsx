@@ -10,7 +10,7 @@ import type { Route } from "./+types/NewFaq";
 import { FaqFields } from "./FaqFields.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  groups: await context.get(page).portal.faqOffice.groups(),
+  groups: await context.get(page).portal.faqCategories.groups(),
 });
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Plus } from "lucide-react";
+import { CircleQuestionMark, FolderTree, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { FaqRow } from "#shared/content/office.ts";
@@ -18,7 +18,7 @@ import { faqSource } from "./source.server.ts";
 /** Every question, published or not, and the categories it may be narrowed by. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
-  const groups = await asked.portal.faqOffice.groups();
+  const groups = await asked.portal.faqCategories.groups();
   return { ...(await loadList(asked, url, faqSource)), groups };
 }
 
@@ -48,10 +48,19 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       searchLabel={t("search")}
       empty={{ icon: <CircleQuestionMark />, title: t("emptyTitle"), text: t("emptyText") }}
       actions={
-        <Link to={paths.newText("faq")} className={buttonClass({ variant: "primary", size: "sm" })}>
-          <Plus className="size-4" />
-          {t("new")}
-        </Link>
+        <>
+          <Link to={paths.faqCategories()} className={buttonClass({ size: "sm" })}>
+            <FolderTree className="size-4" />
+            {t("categories.title")}
+          </Link>
+          <Link
+            to={paths.newText("faq")}
+            className={buttonClass({ variant: "primary", size: "sm" })}
+          >
+            <Plus className="size-4" />
+            {t("new")}
+          </Link>
+        </>
       }
     />
   );

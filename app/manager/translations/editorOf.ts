@@ -33,8 +33,9 @@ export function editorOf(
       return paths.shipping(`/${id}`);
     case "site":
       return paths.site();
-    case "term":
     case "faqCategory":
+      return paths.faqCategory(id);
+    case "term":
     case "currency":
       return null;
   }

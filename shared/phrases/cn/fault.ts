@@ -77,6 +77,7 @@ export const fault = {
   product_code: "请使用大写英文字母、数字和连字符，例如 MW-BLOCK。",
   slug: "请使用小写英文字母、数字和连字符，例如 nc-editor。",
   taken: "其他产品已在使用。",
+  slug_taken: "此页面已有问题或分类使用这个名称。",
   written: "已经写过了，请从列表中打开。",
   kind_fixed: "发布过的产品不能更改类型。",
   picture_gone: "这张图片已被删除，请移除或更换。",

@@ -1468,6 +1468,10 @@ export const manager = {
       faq_placed: "移动常见问题的位置",
       text_file_added: "在文字中添加文件",
       text_file_removed: "删除文字的文件",
+      faq_category_created: "新增问题分类",
+      faq_category_edited: "修改问题分类",
+      faq_category_placed: "移动问题分类",
+      faq_category_deleted: "删除问题分类",
       text_created: "添加文字",
       text_edited: "编辑文字",
       text_restored: "恢复文字的旧版本",
@@ -1613,6 +1617,7 @@ export const manager = {
     subjects: {
       faq: "常见问题",
       article: "技术文章",
+      faq_category: "问题分类",
       news: "新闻",
       computer: "电脑配置要求",
       legal: "法律文件",

@@ -206,6 +206,7 @@ export const refusal = {
     change_not_found: "找不到这次修改，或已经撤销。",
   },
   faq: {
+    category_in_use: "这个分类还有问题（含草稿），请先移到其他分类。",
     not_found: "找不到这个问题。",
     visitor_required: "此浏览器不接受 Cookie，无法记下您的意见。",
   },

@@ -78,6 +78,7 @@ export const fault = {
   product_code: "Use capital letters, digits and hyphens, such as MW-BLOCK.",
   slug: "Use small letters, digits and hyphens, such as nc-editor.",
   taken: "Another product has this already.",
+  slug_taken: "A question or category on this page has this name already.",
   written: "This has been written already. Open it from the list.",
   kind_fixed: "The kind of a product that was published cannot be changed.",
   picture_gone: "This picture has been deleted. Remove it or choose another.",

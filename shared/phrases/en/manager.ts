@@ -1556,6 +1556,10 @@ export const manager = {
       faq_placed: "Question moved",
       text_file_added: "Added a file to a text",
       text_file_removed: "Deleted a file of a text",
+      faq_category_created: "Category of questions added",
+      faq_category_edited: "Category of questions renamed",
+      faq_category_placed: "Category of questions moved",
+      faq_category_deleted: "Category of questions deleted",
       text_created: "Text added",
       text_edited: "Text edited",
       text_restored: "Earlier version of a text restored",
@@ -1701,6 +1705,7 @@ export const manager = {
     subjects: {
       faq: "Question",
       article: "Article",
+      faq_category: "Category of questions",
       news: "News",
       computer: "System requirements",
       legal: "Legal text",

@@ -247,6 +247,8 @@ export const refusal = {
     change_not_found: "There is no such change, or it is undone already.",
   },
   faq: {
+    category_in_use:
+      "Questions are still in this category, drafts among them. Move them to another first.",
     not_found: "There is no such question.",
     visitor_required: "This browser does not keep cookies, so the answer cannot be counted.",
   },

@@ -77,6 +77,7 @@ export const fault = {
   product_code: "請用大寫英文字母、數字與連字號，例如 MW-BLOCK。",
   slug: "請用小寫英文字母、數字與連字號，例如 nc-editor。",
   taken: "其他產品已經使用。",
+  slug_taken: "這個頁面已有問題或分類使用這個名稱。",
   written: "已經寫過了，請從列表開啟。",
   kind_fixed: "發布過的產品不能改變種類。",
   picture_gone: "這張圖片已經刪除，請移除或換一張。",

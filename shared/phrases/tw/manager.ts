@@ -1468,6 +1468,10 @@ export const manager = {
       faq_placed: "移動常見問題的位置",
       text_file_added: "在文字中加入檔案",
       text_file_removed: "刪除文字的檔案",
+      faq_category_created: "新增問題分類",
+      faq_category_edited: "修改問題分類",
+      faq_category_placed: "移動問題分類",
+      faq_category_deleted: "刪除問題分類",
       text_created: "新增文字",
       text_edited: "編輯文字",
       text_restored: "還原文字的舊版本",
@@ -1613,6 +1617,7 @@ export const manager = {
     subjects: {
       faq: "常見問題",
       article: "技術文章",
+      faq_category: "問題分類",
       news: "消息",
       computer: "電腦需求",
       legal: "法律文件",

@@ -207,6 +207,7 @@ export const refusal = {
     change_not_found: "找不到這次變更，或已經復原。",
   },
   faq: {
+    category_in_use: "這個分類還有問題（含草稿），請先移到其他分類。",
     not_found: "找不到這個問題。",
     visitor_required: "這個瀏覽器不接受 Cookie，無法記下您的意見。",
   },

@@ -1,0 +1,120 @@
+import { data, redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import {
+  EditedFaqCategory,
+  type FaqGroup,
+  faqCategoryOffice,
+} from "#shared/content/faqCategories.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { page } from "../../context.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
+import {
+  type Refused,
+  refusalIn,
+  refusedInput,
+  refusedWith,
+  submitted,
+  textIn,
+} from "../../kit/submitted.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { useEditing } from "../form/context.ts";
+import { EditForm } from "../form/EditForm.tsx";
+import { flatten, fromFlat } from "../form/flat.ts";
+import { Suggestions } from "../form/Suggestions.tsx";
+import { namedId } from "../item.server.ts";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/EditCategory";
+import { CategoryFields } from "./CategoryFields.tsx";
+import { CategoryPlace } from "./CategoryPlace.tsx";
+import { doneIn } from "./done.ts";
+
+type Asked = Pick<Route.LoaderArgs, "params" | "context">;
+
+/** A category of questions among the others. @throws {Refusal} `text.not_found`. */
+async function standing({ params, context }: Asked) {
+  const { id } = namedId(params);
+  const groups = await context.get(page).portal.faqCategories.groups();
+  const group = groups.find(({ uuid }) => uuid === id);
+  ensure(group, "text.not_found");
+  return { group, groups };
+}
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await standing(args)),
+  done: doneIn(args.url),
+});
+
+interface RefusedCategory extends Refused {
+  /** What a colleague has written in the meantime. */
+  readonly stored?: FaqGroup;
+}
+
+/** Renames a category, gives it another place, or deletes it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const { id } = namedId(params);
+  const form = await request.formData();
+  const paths = managerPathsIn(lang);
+  try {
+    switch (textIn(form, "intent")) {
+      case "remove":
+        await portal.faqCategories.remove({ id });
+        return redirect(paths.faqCategories("?done=faq_category_removed"), 303);
+      case "place": {
+        const read = faqCategoryOffice.place.input.safeParse({ id, after: textIn(form, "after") });
+        if (!read.success) return refusedAs(refusedInput(read.error, form));
+        await portal.faqCategories.place(read.data);
+        return redirect(paths.faqCategory(id, "?done=faq_category_placed"), 303);
+      }
+    }
+    const read = submitted(form, fromFlat(EditedFaqCategory));
+    if (!read.ok) return refusedAs(read.refused);
+    await portal.faqCategories.edit({ ...read.value, id });
+    return redirect(paths.faqCategory(id, "?done=faq_category_saved"), 303);
+  } catch (error) {
+    const refused = refusedWith(error, form);
+    if (refusalIn(error)?.data.code !== "text.changed") return refusedAs(refused);
+    const { version: _, ...typed } = refused.data.typed ?? {};
+    const { group: stored } = await standing({ params, context });
+    return data<RefusedCategory>({ ...refused.data, typed, stored }, refused.init ?? {});
+  }
+}
+
+const refusedAs = ({ data: refused, init }: ReturnType<typeof refusedWith>) =>
+  data<RefusedCategory>(refused, init ?? {});
+
+export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("texts.faq.categories");
+  const said = useTranslations("done");
+  const paths = useManagerPaths();
+  const { group, groups, done } = loaderData;
+  const { names, slug, version } = actionData?.stored ?? group;
+  // The small forms name what they are for; the form with the names does not.
+  const isOfForm = actionData !== undefined && actionData.typed?.["intent"] === undefined;
+  return (
+    <ManagerPage
+      title={group.name}
+      here={paths.faqCategory(group.uuid)}
+      above={[{ label: t("title"), href: paths.faqCategories() }]}
+    >
+      <div className="grid gap-4">
+        {done && !actionData && <Alert tone="success" title={said(done)} />}
+        <EditForm
+          key={version}
+          values={flatten({ version, name: names, slug })}
+          refused={isOfForm ? actionData : undefined}
+          overtaken={actionData?.stored !== undefined}
+        >
+          <Version />
+          <Suggestions />
+          <CategoryFields />
+        </EditForm>
+        <CategoryPlace group={group} groups={groups} refused={isOfForm ? undefined : actionData} />
+      </div>
+    </ManagerPage>
+  );
+}
+
+/** Which state was edited: of what was typed before logging in, the one it was typed on. */
+const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;

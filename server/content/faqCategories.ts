@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import type { EditedFaqCategory, FaqGroup, NewFaqCategory } from "#shared/content/faqCategories.ts";
+import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "../context.ts";
+import { type Db, transact, type Tx } from "../db/client.ts";
+import { requireStaff } from "../session/access.ts";
+import { isSlugTaken, lockTexts } from "../texts/commands.ts";
+import * as queries from "./faqCategoryQueries.ts";
+
+/** The categories of questions, in the order of the page. @throws {Refusal} unless `site.write`. */
+export function groups(scope: Scope): Promise<FaqGroup[]> {
+  requireStaff(scope, "site.write");
+  return read(scope, scope.db);
+}
+
+async function read({ lang }: Scope, db: Db | Tx): Promise<FaqGroup[]> {
+  const rows = await queries.categories(db);
+  return rows.map(({ id, slug, name: { tw, en, cn }, questions }) => ({
+    uuid: id,
+    slug,
+    name: { tw, en, cn }[lang],
+    names: { tw, en, cn },
+    questions,
+    version: createHash("sha256")
+      .update(JSON.stringify([slug, tw, en, cn]))
+      .digest("hex")
+      .slice(0, 16),
+  }));
+}
+
+type Standing = readonly FaqGroup[];
+
+/**
+ * Does a deed on the categories as they stand, and answers them as they stand then. No text changes meanwhile, so that
+ * nothing comes into a category that goes.
+ */
+function alone(
+  scope: Scope,
+  deed: (tx: Tx, standing: Standing) => Promise<void>,
+): Promise<FaqGroup[]> {
+  requireStaff(scope, "site.write");
+  return transact(scope.db, async (tx) => {
+    await lockTexts(tx);
+    await deed(tx, await read(scope, tx));
+    return read(scope, tx);
+  });
+}
+
+function groupIn(standing: Standing, id: string): FaqGroup {
+  const found = standing.find(({ uuid }) => uuid === id);
+  ensure(found, "text.not_found");
+  return found;
+}
+
+/** The page's questions have addresses of the same form. */
+async function ensureFree(tx: Tx, standing: Standing, id: string, slug: string): Promise<void> {
+  const isOthers = standing.some((each) => each.uuid !== id && each.slug === slug);
+  if (isOthers || (await isSlugTaken(tx, { kind: "faq", id }, slug)))
+    throw new Refusal("request.invalid", { slug: ["slug_taken"] });
+}
+
+/** Adds a category behind the others. @throws {Refusal} at a slug that is taken; unless `site.write`. */
+export function create(scope: Scope, { slug, name }: NewFaqCategory): Promise<FaqGroup[]> {
+  const id = scope.newId();
+  return alone(scope, async (tx, standing) => {
+    await ensureFree(tx, standing, id, slug);
+    await queries.insertCategory(tx, { id, slug, name, sort: standing.length });
+    await queries.setOrder(tx, [...standing.map(({ uuid }) => uuid), id]);
+    await note(tx, scope, id, { action: "faq_category.created", after: { slug, name } });
+  });
+}
+
+/**
+ * Renames a category. @throws {Refusal} `text.changed` when anybody has renamed it since `version` was read,
+ * `request.invalid` at a slug that is taken, `text.not_found`; unless `site.write`.
+ */
+export function edit(
+  scope: Scope,
+  { id, version, slug, name }: z.output<typeof EditedFaqCategory> & { readonly id: string },
+): Promise<FaqGroup[]> {
+  return alone(scope, async (tx, standing) => {
+    const before = groupIn(standing, id);
+    ensure(before.version === version, "text.changed");
+    await ensureFree(tx, standing, id, slug);
+    await queries.renameCategory(tx, id, { slug, name });
+    await note(tx, scope, id, {
+      action: "faq_category.edited",
+      before: { slug: before.slug, name: before.names },
+      after: { slug, name },
+    });
+  });
+}
+
+/**
+ * Puts a category behind another, or first. @throws {Refusal} `request.invalid` for another that is not there,
+ * `text.not_found`; unless `site.write`.
+ */
+export function place(
+  scope: Scope,
+  { id, after }: { id: string; after?: string | undefined },
+): Promise<FaqGroup[]> {
+  return alone(scope, async (tx, standing) => {
+    groupIn(standing, id);
+    const others = standing.map(({ uuid }) => uuid).filter((uuid) => uuid !== id);
+    const at = after === undefined ? 0 : others.indexOf(after) + 1;
+    ensure(after === undefined || at > 0, "request.invalid", { after: ["invalid"] });
+    await queries.setOrder(tx, others.toSpliced(at, 0, id));
+    await note(tx, scope, id, { action: "faq_category.placed", after: { place: at + 1 } });
+  });
+}
+
+/** Deletes a category. @throws {Refusal} `faq.category_in_use` while a question is in it, `text.not_found`; unless `site.write`. */
+export function remove(scope: Scope, { id }: { id: string }): Promise<FaqGroup[]> {
+  return alone(scope, async (tx, standing) => {
+    const { questions, slug, names } = groupIn(standing, id);
+    ensure(questions === 0, "faq.category_in_use");
+    await queries.deleteCategory(tx, id);
+    await note(tx, scope, id, {
+      action: "faq_category.deleted",
+      before: { slug, name: names },
+    });
+  });
+}
+
+interface Noted {
+  readonly action: AuditAction;
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
+}
+
+const note = (tx: Tx, scope: Scope, id: string, noted: Noted): Promise<void> =>
+  audit(tx, scope, { ...noted, subjectType: "faq_category", subjectId: id });
