@@ -29,10 +29,11 @@ const texts: Source = sql`
   select case t.kind ${sql.join(
     TEXT_KINDS.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kind satisfies Subject)}`),
     sql` `,
-  )} end, t.id, coalesce(n.content -> 'question', n.content -> 'title', to_jsonb(t.id)), n.content, n.followed, true, false
+  )} end, t.id, coalesce(n.content -> 'question', n.content -> 'title', p.name, to_jsonb(t.id)), n.content, n.followed, true, false
   from texts t join lateral (
     select content, followed from text_revisions r
-    where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on true`;
+    where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on true
+    left join products p on t.kind = 'computer' and p.id::text = t.id`;
 
 /** What visitors see of a product is whole, as nothing else is published: only what comes after it is looked into. */
 const products: Source = sql`
