@@ -138,7 +138,7 @@ test("each page has one heading, a title and a description of its own, and its l
       ...(title.length < 4 ? ["no title"] : []),
       ...(twin === undefined ? [] : [`the title of ${twin}`]),
       ...(headings === 1 ? [] : [`${headings} headings`]),
-      ...(description.length < 12 ? [`described as "${description}"`] : []),
+      ...(description.length < 9 ? [`described as "${description}"`] : []),
       ...(description === title ? ["described by its title"] : []),
       ...(lang === bcp47[langOfPath(path)] ? [] : [`written in ${lang}`]),
     ];

@@ -399,6 +399,10 @@ const rules: Readonly<Record<string, Rule>> = {
     ask: async (portal) => Object.keys(await portal.site.termLists()).toSorted(),
     answers: everybody(["industry", "profession", "service", "tag", "technology"]),
   },
+  "sitemap.articles": {
+    ask: async (portal) => (await portal.sitemap.articles({ after: null })).length > 0,
+    answers: everybody(true),
+  },
   "sitemap.news": {
     ask: async (portal) => (await portal.sitemap.news({ after: null })).length > 0,
     answers: everybody(true),

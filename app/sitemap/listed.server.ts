@@ -32,6 +32,7 @@ export async function* listed(asked: PageRequest, { lang, after }: Part): AsyncG
   if (after === null) {
     yield (await ofSite(asked, pathsIn(lang))).map((each) => entry(publicUrl, each)).join("");
     for await (const each of newsIn(asked, pathsIn(lang))) yield entry(publicUrl, each);
+    for await (const each of articlesIn(asked, pathsIn(lang))) yield entry(publicUrl, each);
   }
   for await (const each of productsIn(asked, pathsIn(lang), after)) yield entry(publicUrl, each);
   yield "</urlset>\n";
@@ -56,10 +57,16 @@ function entry(publicUrl: string, { path, changed }: Entry): string {
 async function ofSite(asked: PageRequest, paths: Paths): Promise<Entry[]> {
   const texts = await asked.portal.sitemap.texts();
   const menu = await menuOf(asked);
+  const topics = await asked.portal.support.categories();
   const plain = [
     paths.home(),
     paths.products(),
     ...menu.flatMap((top) => [top, ...top.sub]).map(({ uuid }) => paths.products(uuid)),
+    paths.support(),
+    ...topics.flatMap(({ uuid, sub }) => [
+      paths.supportCategory(uuid),
+      ...sub.map((topic) => paths.supportTopic(uuid, topic.uuid)),
+    ]),
     paths.news(),
     paths.faq(),
     paths.specification(),
@@ -83,6 +90,20 @@ async function* newsIn({ portal }: PageRequest, paths: Paths): AsyncGenerator<En
     if (after === null) return;
   }
 }
+
+async function* articlesIn({ portal }: PageRequest, paths: Paths): AsyncGenerator<Entry> {
+  let after: string | null = null;
+  for (;;) {
+    const batch: Article[] = await portal.sitemap.articles({ after });
+    for (const { changed, ...article } of batch) {
+      yield { path: paths.supportArticle(article), changed };
+    }
+    after = batch.at(-1)?.uuid ?? null;
+    if (after === null) return;
+  }
+}
+
+type Article = Awaited<ReturnType<PageRequest["portal"]["sitemap"]["articles"]>>[number];
 
 async function* productsIn(
   { portal }: PageRequest,

@@ -3,6 +3,7 @@ import * as sitemap from "./service.ts";
 /** What the lists for search engines are made of; part of the portal. */
 export const sitemapPages = {
   sitemap: {
+    articles: sitemap.articles,
     news: sitemap.news,
     parts: sitemap.parts,
     products: sitemap.products,

@@ -46,6 +46,25 @@ export async function news(
   return rows;
 }
 
+export interface ArticleRow extends ChangedRow {
+  readonly topic: string;
+  readonly category: string;
+}
+
+/** The next articles of support that everybody may read and that are out at `now`, by id. */
+export async function articles(
+  db: Db,
+  { now, after, limit }: { now: Date; after: string | null; limit: number },
+): Promise<ArticleRow[]> {
+  const { rows } = await sql<ArticleRow>`
+    select a.id, a.topic_id as topic, t.parent_id as category, a.changed_at as changed
+    from articles a join terms t on t.id = a.topic_id
+    where a.visibility = 'everybody' and a.published_at <= ${now}
+      and (${after}::uuid is null or a.id > ${after}::uuid)
+    order by a.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** When each text that is in force at `now` came into force. */
 export async function texts(db: Db, now: Date) {
   return db

@@ -39,6 +39,15 @@ export async function news({ db, now }: Scope, { after }: After): Promise<Change
   return rows.map(({ id: uuid, changed }) => ({ uuid, changed }));
 }
 
+/** The next articles of support that everybody may read, by their ids; none behind the last. */
+export async function articles(
+  { db, now }: Scope,
+  { after }: After,
+): Promise<(Changed & { category: string; topic: string })[]> {
+  const rows = await queries.articles(db, { now: now(), after, limit: BATCH });
+  return rows.map(({ id: uuid, ...rest }) => ({ uuid, ...rest }));
+}
+
 /** Which texts of the vendor are in force, and since when. */
 export async function texts({ db, now }: Scope): Promise<{ type: ContentType; changed: Date }[]> {
   const rows = await queries.texts(db, now());
