@@ -39,7 +39,7 @@ export async function news({ db, now }: Scope, { after }: After): Promise<Change
   return rows.map(({ id: uuid, changed }) => ({ uuid, changed }));
 }
 
-/** The next articles of support that everybody may read, by their ids; none behind the last. */
+/** The next articles of support that are out, by their ids; none behind the last. */
 export async function articles(
   { db, now }: Scope,
   { after }: After,
