@@ -42,7 +42,7 @@ export const untranslatedFaq = (category: string) => ({
 async function sell(world: TestWorld, member: Client): Promise<void> {
   const [device] = hardware;
   if (!device) throw new Error("the demo has no hardware");
-  await member.post("/Cart", pieces(device, 1));
+  await member.post("/Cart", pieces(device, 2)); // one is to be sent
   const { id } = (await member.post("/Order", byCard)).json().data;
   const paid = noticeOf(await beginPayment(world, member, id), { gwsr: "10077" });
   await deliver(world, signedForm(paid));

@@ -5,7 +5,6 @@ import {
   type FaqGroup,
   faqCategoryOffice,
 } from "#shared/content/faqCategories.ts";
-import { ensure } from "#shared/kit/errors.ts";
 import { page } from "../../context.ts";
 import { DraftedField } from "../../kit/DraftedField.tsx";
 import {
@@ -31,12 +30,12 @@ import { doneIn } from "./done.ts";
 
 type Asked = Pick<Route.LoaderArgs, "params" | "context">;
 
-/** A category of questions among the others. @throws {Refusal} `text.not_found`. */
+/** A category of questions among the others, or the answer that there is none. */
 async function standing({ params, context }: Asked) {
   const { id } = namedId(params);
   const groups = await context.get(page).portal.faqCategories.groups();
   const group = groups.find(({ uuid }) => uuid === id);
-  ensure(group, "text.not_found");
+  if (!group) throw data({ code: "text.not_found" }, { status: 404 });
   return { group, groups };
 }
 
