@@ -75,6 +75,7 @@ export const sitePages: readonly PageLine[] = [
   page("sitemap-tw.xml", "sitemap/urls.ts", "anyone", "sitemap-tw"),
   page("sitemap-en.xml", "sitemap/urls.ts", "anyone", "sitemap-en"),
   page("sitemap-cn.xml", "sitemap/urls.ts", "anyone", "sitemap-cn"),
+  page("og/:kind/:id/:file", "previews/picture.ts", "anyone"),
   page("news.xml", "sitemap/newsFeed.ts", "anyone"),
   // In the frame that visitors see it in.
   page("manager/products/:id/preview", "manager/products/Preview.tsx", "products.read"),

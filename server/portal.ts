@@ -38,6 +38,7 @@ import { history } from "./payments/history.ts";
 import * as again from "./orders/again.ts";
 import * as orders from "./orders/service.ts";
 import { paymentPages } from "./payments/pages.ts";
+import { previewPages } from "./previews/pages.ts";
 import { pricePages } from "./pricing/pages.ts";
 import { productPages } from "./products/pages.ts";
 import { promotionPages } from "./promotions/pages.ts";
@@ -219,6 +220,7 @@ const useCases = {
     termLists: site.termLists,
     texts: siteTexts.texts,
   },
+  ...previewPages,
   ...sitemapPages,
   staff: {
     candidate: staff.candidate,

@@ -56,6 +56,7 @@ const HIDDEN = new Set([
   "member-terms/versions",
   "member-terms/:version",
   "goodbye",
+  "og/:kind/:id/:file",
   "404",
   "dev/kit",
   "dev/mail",
@@ -142,6 +143,24 @@ test("each page has one heading, a title and a description of its own, and its l
       ...(description === title ? ["described by its title"] : []),
       ...(lang === bcp47[langOfPath(path)] ? [] : [`written in ${lang}`]),
     ];
+  });
+  expect(wrong).toEqual([]);
+});
+
+const PICTURED: readonly (readonly [page: RegExp, kind: string])[] = [
+  [/^\/productDetail\//, "product"],
+  [/^\/news\/./, "news"],
+  [/^\/techSupportDetail\/[^/]+\/[^/]+\/./, "support"],
+  [/./, "shop"],
+];
+
+test("each page is previewed with a picture in its language, of what it is about", () => {
+  const wrong = faults(({ path, elements }) => {
+    const plain = inLanguage(path, "tw");
+    const [, kind = ""] = PICTURED.find(([page]) => page.test(plain)) ?? [];
+    const at = inLanguage(`/og/${kind}/`, langOfPath(path));
+    const found = metaOf(elements, "og:image") ?? "";
+    return found.startsWith(origin + at) && /\/[0-9a-f]{32}\.png$/.test(found) ? [] : [found];
   });
   expect(wrong).toEqual([]);
 });

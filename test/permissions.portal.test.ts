@@ -192,6 +192,8 @@ const everybody = (answer: unknown) => ({
   staff: answer,
 });
 
+const card = { lang: "en", shop: "Millwright", kind: "", title: "A title", line: "" } as const;
+
 /** What pages may ask for and programs may not: whom each is for. */
 const rules: Readonly<Record<string, Rule>> = {
   "addresses.placeFaults": {
@@ -398,6 +400,14 @@ const rules: Readonly<Record<string, Rule>> = {
   "site.termLists": {
     ask: async (portal) => Object.keys(await portal.site.termLists()).toSorted(),
     answers: everybody(["industry", "profession", "service", "tag", "technology"]),
+  },
+  "previews.draw": {
+    ask: async (portal) => (await portal.previews.draw(card)).length > 0,
+    answers: everybody(true),
+  },
+  "previews.name": {
+    ask: async (portal) => (await portal.previews.name(card)).length,
+    answers: everybody(32),
   },
   "sitemap.articles": {
     ask: async (portal) => (await portal.sitemap.articles({ after: null })).length > 0,

@@ -10,6 +10,7 @@ import { type Place, trailThing, vendorNamed } from "../head/things.server.ts";
 import { pictureAddress } from "../kit/picture.ts";
 import { pathsIn } from "../paths.ts";
 import { pagePhrases } from "../phrases.server.ts";
+import { pictureOf, productPreview } from "../previews/previews.server.ts";
 import { infoOf, menuOf } from "../site/asked.server.ts";
 import { categoryTrail } from "./categoryTrail.server.ts";
 import { boughtNameIn } from "./planName.ts";
@@ -96,7 +97,8 @@ export async function productHead(asked: PageRequest, product: Product): Promise
   const place = { publicUrl: settings.publicUrl, lang };
   const trail = categoryTrail(lang, await menuOf(asked), product.category);
   const own = { name: product.name, path: pathsIn(lang).product(product) };
-  const told = { ...place, currency, info: await infoOf(asked), say: sayCatalogue(lang) };
-  const sold = productThing(told, product);
-  return { things: [...(sold ? [sold] : []), trailThing(place, [...trail, own])] };
+  const info = await infoOf(asked);
+  const sold = productThing({ ...place, currency, info, say: sayCatalogue(lang) }, product);
+  const picture = await pictureOf(asked, productPreview(asked, info, product));
+  return { picture, things: [...(sold ? [sold] : []), trailThing(place, [...trail, own])] };
 }

@@ -4,7 +4,7 @@ import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { useLang } from "../kit/language.ts";
 import { alternates, pathsIn } from "../paths.ts";
 import { useSite } from "../site/context.ts";
-import { HeadFactsContext } from "./facts.ts";
+import { HeadFactsContext, type HeadPicture } from "./facts.ts";
 
 interface ForRobotsProps {
   title: string;
@@ -44,9 +44,24 @@ export function ForRobots({ title, origin, path, ...own }: ForRobotsProps) {
       {description !== undefined && <meta property="og:description" content={description} />}
       <meta property="og:url" content={origin + path} />
       <meta property="og:locale" content={LOCALES[lang]} />
+      <Picture of={facts?.picture ?? facts?.shopPicture} />
       {LANGS.filter((other) => other !== lang).map((other) => (
         <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
       ))}
+    </>
+  );
+}
+
+function Picture({ of: picture }: { of: HeadPicture | undefined }) {
+  if (!picture) return null;
+  return (
+    <>
+      <meta property="og:image" content={picture.address} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

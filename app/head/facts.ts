@@ -6,6 +6,13 @@ export interface Thing {
   readonly [property: string]: unknown;
 }
 
+/** What a link to a page is previewed with. */
+export interface HeadPicture {
+  readonly address: string;
+  /** In words, for who does not see it. */
+  readonly alt: string;
+}
+
 /**
  * What a page tells search engines and the previews of links besides what it shows. Its loader writes it and the
  * server alone renders it, so that no browser carries it.
@@ -15,6 +22,10 @@ export interface HeadFacts {
   description?: string;
   /** What the page is about. */
   things?: readonly Thing[];
+  /** Of what the page is about. */
+  picture?: HeadPicture;
+  /** For pages that are about nothing with a picture of its own. */
+  shopPicture?: HeadPicture;
 }
 
 /** Those of the page that is being rendered; null in browsers. */

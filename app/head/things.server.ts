@@ -78,14 +78,19 @@ export const questionsThing = (
   })),
 });
 
-/** A piece of news. */
-export function newsThing(place: Place, info: WebInfo, article: NewsArticle): Thing {
+/** A piece of news; `image` is the address of what links to it are previewed with. */
+export function newsThing(
+  place: Place,
+  info: WebInfo,
+  { image, ...article }: NewsArticle & { readonly image: string },
+): Thing {
   const url = place.publicUrl + pathsIn(place.lang).article(article.uuid);
   const vendor = vendorNamed(place, info);
   return {
     "@type": "NewsArticle",
     headline: article.title,
     description: article.summary,
+    image,
     datePublished: article.published,
     inLanguage: bcp47[place.lang],
     url,

@@ -2,7 +2,9 @@ import { Outlet, useLocation } from "react-router";
 import { IntlProvider, useTranslations } from "use-intl";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { page } from "../context.ts";
+import { tell } from "../head/tell.server.ts";
 import { pagePhrases } from "../phrases.server.ts";
+import { pictureOf, shopPreview } from "../previews/previews.server.ts";
 import { guard } from "../session/guard.ts";
 import { SkipLink } from "../ui/SkipLink.tsx";
 import { ToastRegion } from "../ui/Toast.tsx";
@@ -27,12 +29,16 @@ export const middleware: Route.MiddlewareFunction[] = [guard];
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal, lang } = asked;
+  const info = await infoOf(asked);
+  const categories = await menuOf(asked);
+  const preview = shopPreview(asked, info, categories);
+  tell(context, { shopPicture: await pictureOf(asked, preview) });
   return {
     lang,
     phrases: pagePhrases(lang),
     site: {
-      info: await infoOf(asked),
-      categories: await menuOf(asked),
+      info,
+      categories,
       currencies: await portal.catalogue.pricedCurrencies(),
       published: await portal.site.published(),
     },

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { support, type SupportArticle } from "#shared/support/contract.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { page } from "../context.ts";
+import { tell } from "../head/tell.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { markdownWithContents } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
@@ -15,6 +16,7 @@ import { Alert } from "../ui/Alert.tsx";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import type { Route } from "./+types/Article";
 import { ArticleFiles } from "./ArticleFiles.tsx";
+import { articleHead } from "./articleHead.server.ts";
 import { AppliesTo } from "./AppliesTo.tsx";
 import { ArticleList, NotYours, placeOf } from "./ArticleList.tsx";
 import { Contents } from "./Contents.tsx";
@@ -24,13 +26,15 @@ import { voteAction } from "./voteAction.server.ts";
 
 /** One article, which its id names: an address that places it elsewhere leads to where it is. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const reader = context.get(page);
+  const { portal, lang } = reader;
   const asked = support.article.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
   const article = await portal.support.article(asked.data);
   const place = placeOf(article);
   if (place.category !== params.category || place.topic !== params.topic)
     throw redirect(pathsIn(lang).supportArticle(place) + url.search, 301);
+  tell(context, await articleHead(reader, article));
   const { body, ...told } = article;
   return {
     phrases: supportPhrases(lang),

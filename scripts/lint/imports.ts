@@ -46,6 +46,7 @@ const LEAVES = [
   "support",
   "search",
   "sitemap",
+  "previews",
   "notifications",
   "forum",
   "courses",

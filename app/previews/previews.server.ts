@@ -1,0 +1,94 @@
+import { createTranslator } from "use-intl";
+import type { PageRequest } from "#server/http/pages.ts";
+import type { Product } from "#shared/catalogue/contract.ts";
+import { priceIn, TRIAL } from "#shared/catalogue/rules.ts";
+import type { NewsArticle } from "#shared/content/contract.ts";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { MenuCategory, WebInfo } from "#shared/site/contract.ts";
+import type { SupportArticle } from "#shared/support/contract.ts";
+import type { HeadPicture } from "../head/facts.ts";
+import { sayIn } from "../kit/say.server.ts";
+import { pagePhrases, supportPhrases } from "../phrases.server.ts";
+
+export const PREVIEWED = ["product", "news", "support", "shop"] as const;
+
+/** Of what there is a picture, and what it says. */
+export interface Preview {
+  readonly kind: (typeof PREVIEWED)[number];
+  readonly id: string;
+  readonly card: Parameters<PageRequest["portal"]["previews"]["draw"]>[0];
+}
+
+/** The only one of its kind. */
+export const SHOP = "home";
+
+type Asked = Pick<PageRequest, "lang">;
+
+/** What a product is, and from how much it is sold; prices are in Taiwan dollars, whoever looks. */
+export function productPreview(
+  { lang }: Asked,
+  { name: shop }: WebInfo,
+  product: Product,
+): Preview {
+  const { kind, uuid: id, name: title, tagline } = product;
+  const line = startOf(lang, product) ?? tagline;
+  const card = { lang, shop, kind: sayIn(lang)(`catalogue.kind.${kind}`), title, line };
+  return { kind: "product", id, card };
+}
+
+/** `from TWD 3,600 for 1 month`; null for what cannot be bought. */
+function startOf(lang: Lang, { unavailable, commodities }: Product): string | null {
+  const [lowest, ...others] = (unavailable ? [] : commodities)
+    .filter(({ months }) => months !== TRIAL) // free of charge is not what it costs
+    .map(({ months, prices }) => ({ months, price: priceIn(prices, "TWD") }))
+    .toSorted((a, b) => a.price.minor - b.price.minor);
+  if (!lowest) return null;
+  const [locale, messages] = [bcp47[lang], pagePhrases(lang)];
+  const say = createTranslator({ locale, messages, namespace: "catalogue" });
+  return say.markup(others.length > 0 ? "from" : "price", {
+    months: lowest.months ?? 0,
+    price: () => formatMoney(lowest.price),
+  });
+}
+
+export function newsPreview({ lang }: Asked, { name: shop }: WebInfo, news: NewsArticle): Preview {
+  const { uuid: id, title, summary: line } = news;
+  const kind = sayIn(lang)(`content.news.kind.${news.kind}`);
+  return { kind: "news", id, card: { lang, shop, kind, title, line } };
+}
+
+/** Title and summary of an article are everybody's. */
+export function supportPreview(
+  { lang }: Asked,
+  { name: shop }: WebInfo,
+  { uuid: id, title, summary: line }: Pick<SupportArticle, "uuid" | "title" | "summary">,
+): Preview {
+  const [locale, messages] = [bcp47[lang], supportPhrases(lang)];
+  const kind = createTranslator({ locale, messages, namespace: "support" })("title");
+  return { kind: "support", id, card: { lang, shop, kind, title, line } };
+}
+
+/** What the shop sells, for every page that is about nothing of the above. */
+export function shopPreview(
+  { lang }: Asked,
+  { name }: WebInfo,
+  menu: readonly MenuCategory[],
+): Preview {
+  const line = menu.map((top) => top[lang].name).join(" · ");
+  return { kind: "shop", id: SHOP, card: { lang, shop: name, kind: "", title: name, line } };
+}
+
+/** Where the picture stands within the site; what says something else stands elsewhere. */
+export async function picturePath(
+  { portal, lang }: PageRequest,
+  { kind, id, card }: Preview,
+): Promise<string> {
+  return `${langPrefix[lang]}/og/${kind}/${id}/${await portal.previews.name(card)}.png`;
+}
+
+/** The picture as the head of a page names it. */
+export async function pictureOf(asked: PageRequest, preview: Preview): Promise<HeadPicture> {
+  const address = asked.settings.publicUrl + (await picturePath(asked, preview));
+  return { address, alt: preview.card.title };
+}

@@ -1,0 +1,60 @@
+import { create, type Font } from "fontkit";
+import type { Fonts, Weight } from "../pdf/fonts.ts";
+import { wrap } from "../pdf/wrap.ts";
+
+export interface Style {
+  /** In pixels. */
+  readonly size: number;
+  readonly weight: Weight;
+}
+
+const MORE = "…";
+
+/** Writes as outlines, so that nothing else needs the fonts. */
+export class Outlines {
+  readonly #fonts: Fonts;
+  readonly #opened: ReadonlyMap<string, Font>;
+
+  constructor(fonts: Fonts) {
+    this.#fonts = fonts;
+    this.#opened = new Map(fonts.all.map(({ name, content }) => [name, create(content) as Font]));
+  }
+
+  /** The text in so many lines at most; the last says if there is more. */
+  lines(text: string, { width, most }: { width: number; most: number }, style: Style): string[] {
+    const all = wrap(text, width, (part) => this.width(part, style));
+    if (all.length <= most) return all;
+    const last = [...(all[most - 1] ?? "")];
+    while (last.length > 0 && this.width(last.join("") + MORE, style) > width) last.pop();
+    return [...all.slice(0, most - 1), last.join("").trimEnd() + MORE];
+  }
+
+  width(text: string, style: Style): number {
+    return this.#glyphs(text, style).end;
+  }
+
+  /** One line as an SVG path, with its baseline at `y`. */
+  path(text: string, { x, y }: { x: number; y: number }, style: Style): string {
+    return this.#glyphs(text, style)
+      .drawn.map(({ outline, at, scale }) => {
+        const place = `translate(${(x + at).toFixed(2)} ${y}) scale(${scale} ${-scale})`;
+        return `<path transform="${place}" d="${outline}"/>`;
+      })
+      .join("");
+  }
+
+  #glyphs(text: string, { size, weight }: Style) {
+    const drawn: { outline: string; at: number; scale: number }[] = [];
+    let end = 0;
+    for (const run of this.#fonts.runs(text, weight)) {
+      const font = this.#opened.get(run.font);
+      if (!font) continue; // not even what stands for an unknown character
+      const scale = size / font.unitsPerEm;
+      for (const glyph of font.layout(run.text).glyphs) {
+        drawn.push({ outline: glyph.path.toSVG(), at: end, scale });
+        end += glyph.advanceWidth * scale;
+      }
+    }
+    return { drawn, end };
+  }
+}
