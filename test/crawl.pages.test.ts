@@ -229,6 +229,7 @@ const ABOUT: readonly (readonly [page: RegExp, types: RegExp])[] = [
   [/^\/productDetail\//, /^(Product )?BreadcrumbList$/], // what cannot be bought is no product
   [/^\/product\/./, /^BreadcrumbList$/],
   [/^\/news\/./, /^NewsArticle BreadcrumbList$/],
+  [/^\/techSupportDetail\/[^/]+\/[^/]+\/./, /^TechArticle BreadcrumbList$/],
   [/^\/faq$/, /^FAQPage$/],
   [/./, /^$/],
 ];

@@ -1,5 +1,12 @@
 /** What https://schema.org lets a property hold. */
-type Kind = "text" | "url" | "instant" | "amount" | "count" | { readonly of: readonly string[] };
+type Kind =
+  | "text"
+  | "url"
+  | "instant"
+  | "amount"
+  | "count"
+  | "truth"
+  | { readonly of: readonly string[] };
 
 interface Property {
   readonly kinds: readonly Kind[];
@@ -68,7 +75,20 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, Property>>>> = {
     author: must(a("Organization")),
     publisher: may(a("Organization")),
     description: may("text"),
-    image: may("url"),
+    image: must("url"),
+    inLanguage: may("text"),
+    url: may("url"),
+    mainEntityOfPage: may("url"),
+  },
+  TechArticle: {
+    headline: must("text"),
+    datePublished: must("instant"),
+    dateModified: must("instant"),
+    isAccessibleForFree: must("truth"),
+    author: must(a("Organization")),
+    publisher: may(a("Organization")),
+    description: may("text"),
+    image: must("url"),
     inLanguage: may("text"),
     url: may("url"),
     mainEntityOfPage: may("url"),
@@ -80,6 +100,7 @@ const forms = {
   url: (value: unknown) => typeof value === "string" && /^https?:\/\/\S+$/.test(value),
   instant: (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\dT.*Z$/.test(value),
   amount: (value: unknown) => typeof value === "string" && /^\d+(\.\d+)?$/.test(value),
+  truth: (value: unknown) => typeof value === "boolean",
   count: (value: unknown) => Number.isInteger(value) && Number(value) > 0,
 } as const;
 

@@ -1,6 +1,7 @@
 import type { NewsArticle } from "#shared/content/contract.ts";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import type { WebInfo } from "#shared/site/contract.ts";
+import type { SupportArticle } from "#shared/support/contract.ts";
 import { pathsIn } from "../paths.ts";
 import type { Thing } from "./facts.ts";
 
@@ -92,6 +93,32 @@ export function newsThing(
     description: article.summary,
     image,
     datePublished: article.published,
+    inLanguage: bcp47[place.lang],
+    url,
+    mainEntityOfPage: url,
+    author: vendor,
+    publisher: vendor,
+  };
+}
+
+interface ToldArticle extends SupportArticle {
+  readonly path: string;
+  /** The address of what links to it are previewed with. */
+  readonly image: string;
+}
+
+/** An article of support; of one that is not for everybody, that its text is not freely read. */
+export function supportThing(place: Place, info: WebInfo, article: ToldArticle): Thing {
+  const url = place.publicUrl + article.path;
+  const vendor = vendorNamed(place, info);
+  return {
+    "@type": "TechArticle",
+    headline: article.title,
+    description: article.summary,
+    image: article.image,
+    datePublished: article.published,
+    dateModified: article.changed,
+    isAccessibleForFree: article.visibility === "everybody",
     inLanguage: bcp47[place.lang],
     url,
     mainEntityOfPage: url,

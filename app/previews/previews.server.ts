@@ -58,14 +58,21 @@ export function newsPreview({ lang }: Asked, { name: shop }: WebInfo, news: News
   return { kind: "news", id, card: { lang, shop, kind, title, line } };
 }
 
+/** Says what technical support does. */
+export const saySupport = (lang: Lang) =>
+  createTranslator({
+    locale: bcp47[lang],
+    messages: supportPhrases(lang),
+    namespace: "support",
+  });
+
 /** Title and summary of an article are everybody's. */
 export function supportPreview(
   { lang }: Asked,
   { name: shop }: WebInfo,
   { uuid: id, title, summary: line }: Pick<SupportArticle, "uuid" | "title" | "summary">,
 ): Preview {
-  const [locale, messages] = [bcp47[lang], supportPhrases(lang)];
-  const kind = createTranslator({ locale, messages, namespace: "support" })("title");
+  const kind = saySupport(lang)("title");
   return { kind: "support", id, card: { lang, shop, kind, title, line } };
 }
 
