@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { guestPages, isGuestPage } from "#app/guestPages.ts";
 import { sitePages } from "#app/pages.ts";
 import { faqCategories } from "#server/demo/content/faq.ts";
+import { terms } from "#server/demo/content/lists.ts";
 import { news } from "#server/demo/content/news.ts";
+import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/http/render.ts";
 import { CURRENCY_COOKIE } from "#shared/session/cookies.ts";
 import { besideShop } from "#test/besideShop.ts";
@@ -19,10 +21,20 @@ const NEW = "Quite another";
 const LOWERED = "Lowest price in the 30 days";
 const out = news.find(({ day }) => day < "2026-11-20")?.uuid ?? "";
 const question = faqCategories[0]?.faqs[0]?.slug ?? "";
+const [guide] = articles.filter(
+  ({ visibility, about }) => visibility === "everybody" && about.length > 0,
+);
 const list = "/en/product";
 const detail = `/en${detailOf(software)}`;
 const goods = `/en${detailOf(hardware)}`;
 const everywhere = ["/en", list, detail, "/en/faq", "/en/about"];
+const category = terms.find(({ uuid }) => uuid === guide?.topic)?.parent;
+const supportPage = `/en/techSupportDetail/${category}/${guide?.topic}/${guide?.uuid}`;
+const support = [
+  "/en/techSupport",
+  `/en/techSupport/${category}`,
+  `/en/techSupportDetail/${category}/${guide?.topic}`,
+];
 const said = (column: string) => sql.raw(`${column} = jsonb_set(${column}, '{en}', '"${NEW}"')`);
 
 interface Change {
@@ -97,6 +109,33 @@ const changes: Readonly<Record<string, Change>> = {
     pages: ["/en/faq"],
     says: NEW,
     by: sql`update faq_categories set ${said("name")}`,
+  },
+  "an article of support": {
+    pages: [...support, supportPage],
+    says: NEW,
+    by: sql`update articles set ${said("title")}`,
+  },
+  "a topic of support": {
+    pages: [...support, supportPage],
+    says: NEW,
+    by: sql`update terms set ${said("name")}`,
+  },
+  "what an article is about": {
+    pages: [supportPage],
+    says: hardware.name.en,
+    by: sql`insert into article_products (article_id, product_id, sort)
+      values (${guide?.uuid}, ${hardware.uuid}, 9)`,
+  },
+  "a file with an article": {
+    pages: [supportPage],
+    says: "another.pdf",
+    by: sql`insert into article_files (id, article_id, name, size, sha256, storage_key, created_at)
+      values (gen_random_uuid(), ${guide?.uuid}, 'another.pdf', 1, ${"0".repeat(64)}, 'article/another', now())`,
+  },
+  "a language that falls behind": {
+    pages: [supportPage],
+    by: sql`update text_revisions set followed = '{"title": {"tw": 2, "en": 1, "cn": 2}}', published_at = now()
+      where kind = 'article' and id = ${guide?.uuid}`,
   },
   "what a computer needs": {
     pages: ["/en/specification"],
@@ -232,6 +271,9 @@ test("every table that a page of guests is drawn from raises the revision", asyn
     const asked = path
       .replace("productDetail/:category/:uuid", detailOf(software).slice(1))
       .replace("news/:uuid", `news/${out}`)
+      .replace("/:category", `/${category}`)
+      .replace("/:topic", `/${guide?.topic}`)
+      .replace(/(techSupportDetail.*)\/:uuid/, `$1/${guide?.uuid}`)
       .replace("/:uuid?", `/${software.categoryUuid}`)
       .replace(":version", "1.0");
     return asked ? `/en/${asked}` : "/en";

@@ -34,10 +34,12 @@ const said = (column: string, lang: Lang): RawBuilder<string> =>
 const card = ({ lang, member, now }: Reader) => sql`
   a.id, a.topic_id, ${said("t.name", lang)} as topic, c.id as category_id, ${said("c.name", lang)} as category,
   ${said("a.title", lang)} as title, ${said("a.summary", lang)} as summary, a.visibility, a.changed_at,
-  a.visibility = 'entitled' and exists (
+  ${member === null ? sql`false` : entitles(member, now)} as entitled`;
+
+/** Guests have the use of nothing; what they read does not hang on what members buy. */
+const entitles = (member: string, now: Date) => sql`a.visibility = 'entitled' and exists (
     select from article_products ap join product_rights r on r.product_id = ap.product_id
-    where ap.article_id = a.id and r.member_id = ${member}::uuid and (r.until is null or r.until > ${now})
-  ) as entitled`;
+    where ap.article_id = a.id and r.member_id = ${member}::uuid and (r.until is null or r.until > ${now}))`;
 
 const placed = sql`articles a join terms t on t.id = a.topic_id join terms c on c.id = t.parent_id`;
 
