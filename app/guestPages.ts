@@ -20,7 +20,6 @@ export const guestPages: Readonly<Record<string, readonly string[]>> = {
   news: ["page"],
   "news/:uuid": [],
   about: [],
-  contact: [],
   team: [],
   security: [],
   terms: [],

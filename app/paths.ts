@@ -129,7 +129,7 @@ const sitePaths = (at: At) => ({
   news: (page?: number) => at("/news", { page }),
   article: (uuid: string) => at(`/news/${uuid}`),
   about: () => at("/about"),
-  contact: () => at("/contact"),
+  contact: (query?: { sent?: string }) => at("/contact", query),
   team: () => at("/team"),
   securityPolicy: () => at("/security"),
   terms: () => at("/terms"),

@@ -23,6 +23,7 @@ export const pagePhrases = compiledOnce((lang) => {
   const {
     mail: _mail,
     computers: _computers,
+    contactForm: _contactForm,
     documents: _documents,
     filter: _filter,
     head: _head,
@@ -59,6 +60,9 @@ export const pagePhrases = compiledOnce((lang) => {
 
 /** What the list of products says besides. */
 export const listPhrases = compiledOnce((lang) => ({ filter: phrases[lang].filter }));
+
+/** What the form of the contact page says besides. */
+export const contactPhrases = compiledOnce((lang) => ({ contactForm: phrases[lang].contactForm }));
 
 /** What only search engines are told. */
 export const headPhrases = compiledOnce((lang) => ({ head: phrases[lang].head }));

@@ -57,6 +57,8 @@ const homes: Record<string, string> = {
   SearchSourceName: "#shared/search/contract.ts",
   SearchKind: "#shared/search/contract.ts",
   SearchTexts: "#shared/search/document.ts",
+  TicketState: "#shared/tickets/rules.ts",
+  TicketSuspicion: "#shared/tickets/rules.ts",
   Terms: "#shared/cart/rules.ts",
   OrderStatus: "#shared/orders/rules.ts",
   OrderShipping: "#shared/shipping/rules.ts",

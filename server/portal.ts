@@ -56,6 +56,7 @@ import * as site from "./site/service.ts";
 import { sitemapPages } from "./sitemap/pages.ts";
 import * as staff from "./staff/service.ts";
 import { supportPages } from "./support/pages.ts";
+import { ticketPages } from "./tickets/pages.ts";
 import { tagPages } from "./tags/pages.ts";
 import { translationPages } from "./translations/pages.ts";
 import * as views from "./views/service.ts";
@@ -159,6 +160,7 @@ const useCases = {
   ...paymentPages,
   ...categoryPages,
   ...tagPages,
+  ...ticketPages,
   ...translationPages,
   ...productPages,
   ...pricePages,

@@ -19,6 +19,7 @@ import { promotionList } from "#app/manager/promotions/list.ts";
 import { missList } from "#app/manager/searches/list.ts";
 import { quotationList } from "#app/manager/quotations/list.ts";
 import { sendingList } from "#app/manager/shipments/list.ts";
+import { ticketList } from "#app/manager/tickets/list.ts";
 import { staffList } from "#app/manager/staff/list.ts";
 import { tagList } from "#app/manager/tags/list.ts";
 import { translationList } from "#app/manager/translations/list.ts";
@@ -79,6 +80,7 @@ export const officeLists: Readonly<Record<ViewTable, OfficeList>> = {
     spec: quotationList,
     empty: (it) => it.quotations.emptyTitle,
   },
+  tickets: { name: "tickets", spec: ticketList, empty: (it) => it.manager.tickets.emptyTitle },
   shipments: {
     name: "shipments",
     spec: sendingList,

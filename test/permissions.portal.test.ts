@@ -52,6 +52,8 @@ import { priceOffice } from "#shared/pricing/grid.ts";
 import { rateOffice } from "#shared/pricing/rates.ts";
 import { promotionOffice } from "#shared/promotions/office.ts";
 import { promotionTrials } from "#shared/promotions/simulation.ts";
+import { contact } from "#shared/tickets/contract.ts";
+import { ticketOffice } from "#shared/tickets/office.ts";
 import { quotations } from "#shared/quotations/contract.ts";
 import { quotationOffice } from "#shared/quotations/office.ts";
 import { shipmentOffice, shipments } from "#shared/shipments/contract.ts";
@@ -129,6 +131,8 @@ const contracts: Readonly<Record<string, object>> = {
   prices: priceOffice,
   rates: rateOffice,
   promotions: { ...promotionOffice, ...promotionTrials },
+  contact,
+  ticketOffice,
   quotations,
   quotationOffice,
   shipments,

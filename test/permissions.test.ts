@@ -81,6 +81,13 @@ const someComputer = { product: randomUUID(), minimum: {} };
 
 const someFaqCategory = { slug: "none", name: { tw: "無", en: "None", cn: "无" } };
 
+const someMessage = {
+  name: "Ada",
+  email: "ada@example.test",
+  subject: "Probes",
+  message: "Which one fits?",
+};
+
 const someVote = { helpful: true };
 
 const someNews = { kind: "office", day: "2026-11-20", title: { tw: "無", en: "", cn: "" } };
@@ -163,6 +170,9 @@ const samples: Readonly<Record<string, object>> = {
   "POST /Manager/Invoice/:id/Void": { reason: "A mistake" },
   "POST /Manager/Shipment/:id/Delivery": { revision: 0, deliveredOn: "2026-11-20" },
   "PUT /Manager/Shipment/:id": { revision: 0, carrier: "dhl" },
+  "POST /Contact": someMessage,
+  "POST /Manager/Ticket/:id/Reply": { revision: 0, text: "Thank you" },
+  "PUT /Manager/Ticket/:id/State": { revision: 0, state: "closed" },
   "POST /Manager/Quotation": {
     email: "quoted@example.test",
     lines: [{ commodity: randomUUID(), quantity: 1 }],
@@ -470,6 +480,9 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Quotation/:id/Checkout": ownQuotation,
   "PUT /Quotation/:id/Shipping": ownQuotation,
   "POST /Quotation/:id/Order": ownQuotation,
+  "GET /Manager/Ticket/:id": "staff",
+  "POST /Manager/Ticket/:id/Reply": "staff",
+  "PUT /Manager/Ticket/:id/State": "staff",
   "GET /Manager/Quotation/:id": "staff",
   "GET /Manager/Quotation/:id/Document": "staff",
   "POST /Manager/Quotation/:id/Withdrawal": "staff",

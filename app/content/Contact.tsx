@@ -1,28 +1,55 @@
 import { useTranslations } from "use-intl";
+import type { PageRequest } from "#server/http/pages.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { isTicketNumber } from "#shared/tickets/rules.ts";
 import { page } from "../context.ts";
 import { sayHead, tell } from "../head/tell.server.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
+import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { contactPhrases } from "../phrases.server.ts";
 import { infoOf } from "../site/asked.server.ts";
 import { useSite } from "../site/context.ts";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
+import { contactAction } from "./contactAction.server.ts";
+import { ContactForm, type Known, Sent } from "./ContactForm.tsx";
 import type { Route } from "./+types/Contact";
 
 /** How to reach the vendor; `html` is null for a shop that has written nothing of it. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { lang, portal } = asked;
   const { site } = portal;
   const { name: shop, address, phone } = await infoOf(asked);
   tell(context, { description: sayHead(lang)("contact", { shop, address, phone }) });
   const published = await site.published();
-  if (!published.includes("contact")) return { html: null };
-  const { content } = await site.content({ type: "contact" });
-  return { html: markdownHtml(content) };
+  const isPublished = published.includes("contact");
+  const html = isPublished ? markdownHtml((await site.content({ type: "contact" })).content) : null;
+  const sent = url.searchParams.get("sent") ?? "";
+  return {
+    html,
+    phrases: contactPhrases(lang),
+    sent: isTicketNumber(sent) ? sent : null,
+    ...(await portal.contact.begin()),
+    idempotencyKey: crypto.randomUUID(),
+    known: await knownOf(asked),
+  };
 }
 
-export default function Contact({ loaderData: { html } }: Route.ComponentProps) {
+/** What a member need not type. */
+async function knownOf({ portal, viewer, lang }: PageRequest): Promise<Known> {
+  if (!viewer || viewer.pending) return { name: "", email: "", company: "" };
+  const { email, company, ...person } = await portal.profile.info();
+  return { name: personName(person, lang), email, company: company ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return contactAction(context.get(page), await request.formData());
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { html, sent, phrases } = loaderData;
   const t = useTranslations("content.contact");
   return (
     <div className="page-width py-10 md:py-16">
@@ -33,6 +60,15 @@ export default function Contact({ loaderData: { html } }: Route.ComponentProps) 
         {html !== null && <Prose html={html} />}
         <Card />
       </div>
+      <section id="form" className="mt-14 max-w-3xl scroll-mt-24">
+        <WithPhrases phrases={phrases}>
+          {sent && !actionData ? (
+            <Sent number={sent} />
+          ) : (
+            <ContactForm {...loaderData} answer={actionData} />
+          )}
+        </WithPhrases>
+      </section>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { paymentRefunded } from "./PaymentRefunded.tsx";
 import { renewalCancelled } from "./RenewalCancelled.tsx";
 import { sayIn } from "./say.ts";
 import type { Template } from "./template.ts";
+import { ticketAcknowledged, ticketReceived, ticketReplied } from "./Tickets.tsx";
 import { trialEnd } from "./TrialEnd.tsx";
 import { invoiceIssued } from "./InvoiceIssued.tsx";
 import { quotationSent } from "./QuotationSent.tsx";
@@ -40,6 +41,9 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   order_refunded: orderRefunded,
   invoice_issued: invoiceIssued,
   quotation_sent: quotationSent,
+  ticket_received: ticketReceived,
+  ticket_acknowledged: ticketAcknowledged,
+  ticket_replied: ticketReplied,
   shipment_sent: shipmentSent,
   shipment_delivered: shipmentDelivered,
   withdrawal,

@@ -18,6 +18,7 @@ import {
   Languages,
   LifeBuoy,
   Mail,
+  MessageSquareText,
   Newspaper,
   Package,
   PackageCheck,
@@ -51,6 +52,7 @@ type Section =
   | "orders"
   | "invoices"
   | "quotations"
+  | "tickets"
   | "shipments"
   | "transfers"
   | "held"
@@ -122,6 +124,12 @@ const work: Group = [
   { section: "charges", Icon: Repeat, path: list("charge"), permission: "payments.read" },
   { section: "payments", Icon: Inbox, path: list("payments"), permission: "payments.read" },
   { section: "ledger", Icon: BookOpen, path: list("ledger"), permission: "payments.read" },
+  {
+    section: "tickets",
+    Icon: MessageSquareText,
+    path: list("tickets"),
+    permission: "tickets.read",
+  },
   { section: "members", Icon: UsersRound, path: list("member"), permission: "members.read" },
 ];
 

@@ -91,6 +91,7 @@ function useFigures({
   withdrawals,
   troubledInvoices,
   strayNotices,
+  openTickets,
   failedJobs,
   failedMails,
 }: Overview): Figure[] {
@@ -134,6 +135,7 @@ function useFigures({
       to: list("payments", noticesOf(["forged"], strayNotices.since)),
       urgent: true,
     },
+    urgent(t("tickets"), openTickets, list("tickets", "?state=open")),
     urgent(t("failedJobs"), failedJobs, list("job", "?state=failed")),
     urgent(t("undelivered"), failedMails, list("mail", "?state=failed")),
   ];

@@ -16,6 +16,7 @@ export type ListName =
   | "shipments"
   | "invoices"
   | "quotations"
+  | "tickets"
   | "ledger"
   | "payments"
   | "search"

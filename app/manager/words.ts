@@ -23,7 +23,8 @@ type Words =
   | "order.reasons"
   | "order.outcomes"
   | "payments.channels"
-  | "staff.permissionNames";
+  | "staff.permissionNames"
+  | "tickets.states";
 
 /** The key of a code's word: a dot would join keys. */
 export const wordKey = (code: string): string => code.replaceAll(".", "_");

@@ -37,6 +37,7 @@ const ORDER = [
   "subscriptions",
   "keys",
   "downloads",
+  "tickets",
   "dealers",
 ] as const;
 

@@ -33,6 +33,7 @@ test("counts what came in today and what waits, by the product's clock", async (
     withdrawals: 0,
     troubledInvoices: null,
     gateways: [],
+    openTickets: 0,
     failedJobs: 0,
     failedMails: 0,
   });
@@ -48,6 +49,7 @@ test("leaves out what the viewer may not see", async () => {
     withdrawals: null,
     troubledInvoices: null,
     gateways: null,
+    openTickets: null,
     failedJobs: null,
     failedMails: 0,
   });

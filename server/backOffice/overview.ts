@@ -15,6 +15,7 @@ import {
   straySince,
 } from "../payments/backOffice.ts";
 import { requireStaff } from "../session/access.ts";
+import { countOpenTickets } from "../tickets/backOffice.ts";
 import { countAll } from "./orders.ts";
 
 const FIRST = { page: 1, limit: 1, orderby: "queuedAt", sort: "desc" } as const;
@@ -32,6 +33,7 @@ export async function overview(scope: Scope): Promise<Overview> {
     withdrawals: may("payments.read") ? await countOpenWithdrawals(scope.db) : null,
     troubledInvoices: scope.einvoice && may("orders.read") ? await countTroubled(scope.db) : null,
     gateways: may("payments.read") ? await gatewayTroubles(scope) : null,
+    openTickets: may("tickets.read") ? await countOpenTickets(scope.db) : null,
     failedJobs: may("jobs.read") ? (await jobs.counts(scope)).failed : null,
     failedMails: may("mail.read")
       ? (await mail.list(scope, { ...FIRST, state: "failed" })).total

@@ -18,6 +18,7 @@ const WATCHED = {
   login: { free: 5, windowMs: 600_000 },
   register: { free: 3, windowMs: HOUR_MS },
   code: { free: 3, windowMs: HOUR_MS },
+  contact: { free: 3, windowMs: HOUR_MS },
 } as const;
 
 const Sealed = z.object({ id: z.uuid(), answer: z.string(), until: z.number() });

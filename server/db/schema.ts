@@ -43,6 +43,7 @@ import type { StaffPermission } from "#shared/session/access.ts";
 import type { Terms } from "#shared/cart/rules.ts";
 import type { TextContent, TextKindName } from "#shared/texts/kinds.ts";
 import type { Texts } from "#shared/kit/texts.ts";
+import type { TicketState, TicketSuspicion } from "#shared/tickets/rules.ts";
 import type { ViewTable } from "#shared/views/contract.ts";
 import type { VoteCause } from "#shared/texts/votes.ts";
 import type { WithdrawalState } from "#shared/payments/withdrawalRules.ts";
@@ -491,6 +492,7 @@ export interface MailsTable {
   member_id: string | null;
   erased_at: Date | null;
   order_id: string | null;
+  reply_to: string | null;
 }
 
 export interface MandatesTable {
@@ -1295,6 +1297,32 @@ export interface TextsTable {
   publish_fault: string | null;
 }
 
+export interface TicketRepliesTable {
+  id: string;
+  ticket_id: string;
+  actor_id: string;
+  text: string;
+  sent_at: Date;
+}
+
+export interface TicketsTable {
+  id: string;
+  number: Generated<number>;
+  state: TicketState;
+  suspicion: TicketSuspicion | null;
+  member_id: string | null;
+  lang: Lang;
+  name: string;
+  email: string;
+  company: string | null;
+  product: string | null;
+  subject: string;
+  message: string;
+  sent_at: Date;
+  changed_at: Date;
+  revision: Generated<number>;
+}
+
 export interface TransferReportsTable {
   id: string;
   order_id: string;
@@ -1458,6 +1486,8 @@ export interface Schema {
   text_revisions: TextRevisionsTable;
   text_votes: TextVotesTable;
   texts: TextsTable;
+  ticket_replies: TicketRepliesTable;
+  tickets: TicketsTable;
   transfer_reports: TransferReportsTable;
   used_challenges: UsedChallengesTable;
   web_info: WebInfoTable;

@@ -143,7 +143,7 @@ const changes: Readonly<Record<string, Change>> = {
     by: sql`update computer_requirements set ${said("cpu")}`,
   },
   "a text": {
-    pages: ["/en/about", "/en/contact", "/en/team", "/en/security", "/en/terms", "/en/privacy"],
+    pages: ["/en/about", "/en/team", "/en/security", "/en/terms", "/en/privacy"],
     says: NEW,
     by: sql`update contents set ${said("content")}`,
   },

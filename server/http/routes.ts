@@ -45,6 +45,7 @@ import staff from "../staff/routes.ts";
 import support from "../support/routes.ts";
 import tags from "../tags/routes.ts";
 import translations from "../translations/routes.ts";
+import tickets from "../tickets/routes.ts";
 import texts from "../texts/routes.ts";
 import tax from "../tax/routes.ts";
 import views from "../views/routes.ts";
@@ -90,6 +91,7 @@ const FEATURES = [
   documents,
   invoiceWishes,
   downloads,
+  tickets,
   mail,
   jobs,
   demo,

@@ -11,6 +11,8 @@ export interface NewMail<T extends MailTemplate> {
   /** What the mail is about, once: a second mail with the same key is not written. */
   readonly dedupeKey: string;
   readonly to: string;
+  /** Whom it is answered to, where that is not whoever sends all mails. */
+  readonly replyTo?: string;
   /** Whose mail it is, whatever address it goes to; null for nobody's. It goes with their account. */
   readonly memberId: string | null;
   /** The order that it is about, where it is about one. */
@@ -27,7 +29,7 @@ export interface NewMail<T extends MailTemplate> {
 export async function queueMail<T extends MailTemplate>(
   tx: Tx,
   scope: Scope,
-  { dedupeKey, to, memberId, orderId, lang, template, props }: NewMail<T>,
+  { dedupeKey, to, replyTo, memberId, orderId, lang, template, props }: NewMail<T>,
 ): Promise<void> {
   if (isDeletedAddress(to)) return;
   const vendor = await vendorIn(tx, scope.settings, lang);
@@ -38,6 +40,7 @@ export async function queueMail<T extends MailTemplate>(
     id,
     dedupe_key: dedupeKey,
     to_address: to,
+    reply_to: replyTo ?? null,
     member_id: memberId,
     order_id: orderId ?? null,
     lang,

@@ -65,6 +65,7 @@ async function refuseClaimed({ db }: Scope, mailId: string): Promise<void> {
 
 const outgoing = (scope: Scope, mail: queries.MailRow) => ({
   to: mail.to_address,
+  ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
   subject: mail.subject,
   ...bodiesOf(scope, mail),
   messageId: messageId(scope.settings, mail),

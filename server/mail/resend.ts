@@ -47,6 +47,7 @@ async function repeated(tx: Tx, scope: Scope, mail: MailRow): Promise<MailRow> {
     order_id: mail.order_id,
     repeats: mail.id,
     to_address: mail.to_address,
+    reply_to: mail.reply_to,
     member_id: mail.member_id,
     lang: mail.lang,
     subject: mail.subject,

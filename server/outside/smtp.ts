@@ -2,6 +2,8 @@ import { createTransport } from "nodemailer";
 
 export interface OutgoingMail {
   readonly to: string;
+  /** Whom it is answered to; the sender when left out. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,5 +1,6 @@
 import { toldChange } from "#shared/orders/editing.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { ticketNumber } from "#shared/tickets/rules.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { placeNames } from "../geo/service.ts";
@@ -28,6 +29,7 @@ export async function collect(
     "identities.json": await own.identitiesOf(tx, id),
     "orders.json": await orders(tx, id, lang),
     "quotations.json": await quotations(tx, id, lang),
+    "tickets.json": await tickets(tx, id),
     "keys.json": await keys(tx, scope, id, lang),
     "cart.json": { lines: await own.cartOf(tx, id, lang), codes: await own.cartCodesOf(tx, id) },
     "mails.json": (await own.mailsOf(tx, id)).map(readableMail),
@@ -97,6 +99,15 @@ async function quotations(tx: Tx, memberId: string, lang: Lang) {
   return (await purchase.quotationsOf(tx, memberId)).map(({ id, ...quotation }) => ({
     ...quotation,
     lines: (byQuotation.get(id) ?? []).map(({ quotation_id: _, ...line }) => line),
+  }));
+}
+
+async function tickets(tx: Tx, memberId: string) {
+  const replies = Map.groupBy(await own.repliesOf(tx, memberId), (row) => row.ticket_id);
+  return (await own.ticketsOf(tx, memberId)).map(({ id, number, ...ticket }) => ({
+    number: ticketNumber(number),
+    ...ticket,
+    replies: (replies.get(id) ?? []).map(({ ticket_id: _, ...reply }) => reply),
   }));
 }
 

@@ -97,7 +97,7 @@ export async function eraseMails(tx: Tx, { memberId, except, at }: OfMember): Pr
   if (waiting.length > 0) await tx.deleteFrom("mails").where("id", "in", waiting).execute();
   if (gone.length > 0) {
     const bodies = { body_text: "", body_html: "", body_cipher: null };
-    const blank = { ...bodies, last_error: null, erased_at: at };
+    const blank = { ...bodies, reply_to: null, last_error: null, erased_at: at };
     await tx
       .updateTable("mails")
       .set({ ...blank, to_address: deletedAddress(memberId) })

@@ -159,6 +159,26 @@ export const visitsOf = (tx: Tx, memberId: string) =>
     .orderBy("day")
     .execute();
 
+/** What the member asked the shop while logged in; how it was judged is the shop's. */
+export const ticketsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("tickets")
+    .select(["id", "number", "lang", "name", "email", "company", "product", "subject", "message"])
+    .select("sent_at")
+    .where("member_id", "=", memberId)
+    .orderBy("number")
+    .execute();
+
+export const repliesOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("ticket_replies as r")
+    .innerJoin("tickets as t", "t.id", "r.ticket_id")
+    .select(["r.ticket_id", "r.text", "r.sent_at"])
+    .where("t.member_id", "=", memberId)
+    .orderBy("r.sent_at")
+    .orderBy("r.id")
+    .execute();
+
 export const viewsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("saved_views")

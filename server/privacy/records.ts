@@ -9,6 +9,7 @@ export const EXPORT_FILES = [
   "identities.json",
   "orders.json",
   "quotations.json",
+  "tickets.json",
   "keys.json",
   "cart.json",
   "mails.json",
@@ -86,6 +87,11 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
   "quotations.withdrawing_actor_id": {
     exported: { not: "which member of staff took somebody else's quotation back" },
     deletion: { kept: "what was offered; it names an account of which nothing is left" },
+  },
+  "tickets.member_id": { exported: "tickets.json", deletion: "removed" },
+  "ticket_replies.actor_id": {
+    exported: { not: "which member of staff answered what somebody else asked" },
+    deletion: { kept: "what was answered; it names an account of which nothing is left" },
   },
   "order_events.actor_id": {
     exported: "orders.json",

@@ -70,6 +70,8 @@ export const AUDIT_ACTIONS = [
   "promotion.code_added",
   "promotion.codes_made",
   "promotion.code_withdrawn",
+  "ticket.replied",
+  "ticket.state_set",
   "quotation.sent",
   "quotation.withdrawn",
   "invoice.retried",

@@ -32,6 +32,8 @@ export const Overview = z.object({
       }),
     )
     .nullable(),
+  /** Messages of the contact form that wait for an answer. */
+  openTickets: Figure.nullable(),
   failedJobs: Figure.nullable(),
   failedMails: Figure.nullable(),
 });

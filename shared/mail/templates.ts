@@ -175,6 +175,36 @@ export interface MailTemplates {
     readonly note: string | null;
     readonly url: string;
   };
+  /** Somebody asks the shop something. */
+  ticket_received: {
+    readonly number: string;
+    /** Who, and how to answer them, in their words. */
+    readonly name: string;
+    readonly email: string;
+    readonly company: string | null;
+    readonly product: string | null;
+    readonly subject: string;
+    readonly message: string;
+    /** The language they wrote in. */
+    readonly written: Lang;
+    /** The page where staff answer it. */
+    readonly url: string;
+  };
+  /** What somebody asked has come; it repeats nothing that a stranger wrote. */
+  ticket_acknowledged: {
+    readonly number: string;
+    /** Where answers to many questions are. */
+    readonly url: string;
+  };
+  /** Staff answer what somebody asked. */
+  ticket_replied: {
+    readonly number: string;
+    readonly name: string;
+    readonly subject: string;
+    readonly text: string;
+    /** Where more can be asked. */
+    readonly url: string;
+  };
   /** Goods of an order are on their way. */
   shipment_sent: OrderInMail & {
     readonly carrier: string;
@@ -345,6 +375,9 @@ export const MAIL_TEMPLATES = [
   "withdrawal",
   "invoice_issued",
   "quotation_sent",
+  "ticket_received",
+  "ticket_acknowledged",
+  "ticket_replied",
   "shipment_sent",
   "shipment_delivered",
   "renewal_cancelled",

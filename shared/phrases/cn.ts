@@ -4,6 +4,7 @@ import { address } from "./cn/address.ts";
 import { catalogue } from "./cn/catalogue.ts";
 import { checkout } from "./cn/checkout.ts";
 import { computers } from "./cn/computers.ts";
+import { contactForm } from "./cn/contactForm.ts";
 import { content } from "./cn/content.ts";
 import { done } from "./cn/done.ts";
 import { documents } from "./cn/documents.ts";
@@ -44,6 +45,7 @@ export const cn = {
   catalogue,
   checkout,
   computers,
+  contactForm,
   content,
   done,
   documents,

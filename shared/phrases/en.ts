@@ -4,6 +4,7 @@ import { address } from "./en/address.ts";
 import { catalogue } from "./en/catalogue.ts";
 import { checkout } from "./en/checkout.ts";
 import { computers } from "./en/computers.ts";
+import { contactForm } from "./en/contactForm.ts";
 import { content } from "./en/content.ts";
 import { done } from "./en/done.ts";
 import { documents } from "./en/documents.ts";
@@ -44,6 +45,7 @@ export const en = {
   catalogue,
   checkout,
   computers,
+  contactForm,
   content,
   done,
   documents,

@@ -3,6 +3,7 @@ import { address } from "./tw/address.ts";
 import { catalogue } from "./tw/catalogue.ts";
 import { checkout } from "./tw/checkout.ts";
 import { computers } from "./tw/computers.ts";
+import { contactForm } from "./tw/contactForm.ts";
 import { content } from "./tw/content.ts";
 import { done } from "./tw/done.ts";
 import { documents } from "./tw/documents.ts";
@@ -43,6 +44,7 @@ export const tw = {
   catalogue,
   checkout,
   computers,
+  contactForm,
   content,
   done,
   documents,

@@ -7,6 +7,8 @@ export const STAFF_PERMISSIONS = [
   "members.read",
   "members.write",
   "members.view_as",
+  "tickets.read",
+  "tickets.write",
   "mail.read",
   "mail.write",
   "jobs.read",

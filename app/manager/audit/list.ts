@@ -16,6 +16,7 @@ export const SUBJECT_TYPES = [
   "tag",
   "invoice",
   "quotation",
+  "ticket",
   "promotion",
   "shipping",
   "tax",

@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, ListName>> = {
   order: "order",
   invoice: "invoices",
   quotation: "quotations",
+  ticket: "tickets",
 };
 
 /** Where a subject of the audit log is shown; null where it has no page. */

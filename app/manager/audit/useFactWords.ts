@@ -38,6 +38,7 @@ export function useFactWords() {
     lang: (code) => (isLang(code) ? languageNames[code] : code),
     verdict: useWords("methods.verdicts"),
     carrier: useCarrierWord(),
+    ticketState: useWords("tickets.states"),
   };
   const said = (told: unknown, name: string): string => {
     if (Array.isArray(told)) {

@@ -74,6 +74,7 @@ export const privacy = {
       identities: "关联的第三方登录",
       orders: "订单：商品、历史和付款",
       keys: "产品密钥和使用的电脑",
+      tickets: "您登录时发给我们的留言和我们的回复",
       quotations: "报价单",
       cart: "购物车",
       mails: "发给您的邮件（含验证码的邮件不附正文）",

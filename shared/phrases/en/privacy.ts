@@ -81,6 +81,7 @@ export const privacy = {
       identities: "Linked outside sign-ins",
       orders: "Orders with lines, history and payments",
       keys: "Product keys and the computers that use them",
+      tickets: "Messages you sent while logged in, and our answers",
       quotations: "Quotations",
       cart: "Your cart",
       mails: "Mails sent to you (without the text of those that carry a code)",

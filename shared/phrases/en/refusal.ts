@@ -119,6 +119,17 @@ export const refusal = {
     changed:
       "After you opened this page the buyer corrected or withdrew a report or sent another, or a colleague decided about it. Check again before you go on.",
   },
+  contact: {
+    too_soon: "That was faster than anybody types. Wait a few seconds, then send it once more.",
+    form_over:
+      "The form was open for too long. Nothing you typed is lost: please send it once more.",
+  },
+  ticket: {
+    not_found: "There is no such message.",
+    changed:
+      "A colleague did something to this message after you opened it. Read it again before you go on.",
+    spam: "It is marked as spam. Say that it is not before you answer it.",
+  },
   quotation: {
     not_found: "There is no such quotation.",
     ended: "This quotation was ordered, has expired or was withdrawn, so it stays as it is.",

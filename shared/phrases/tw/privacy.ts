@@ -74,6 +74,7 @@ export const privacy = {
       identities: "連結的第三方登入",
       orders: "訂單：品項、歷程與付款",
       keys: "產品金鑰與使用的電腦",
+      tickets: "您登入時寄給我們的訊息與我們的回覆",
       quotations: "報價單",
       cart: "購物車",
       mails: "寄給您的郵件（含驗證碼的郵件不附內容）",

@@ -1,0 +1,130 @@
+import { CircleCheck } from "lucide-react";
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { AnotherPicture, ChallengeField } from "../challenge/ChallengeField.tsx";
+import { usePaths } from "../kit/language.ts";
+import { type RefusedForm, useRefused } from "../kit/useRefused.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { buttonClass } from "../ui/buttonClass.ts";
+import { Field } from "../ui/Field.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import type { ContactAnswer } from "./contactAction.server.ts";
+
+/** What is known of whoever writes. */
+export interface Known {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+}
+
+interface ContactFormProps {
+  moment: string;
+  idempotencyKey: string;
+  known: Known;
+  answer: ContactAnswer | undefined;
+}
+
+/** Asks the shop something; what was typed is kept until it is taken. */
+export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFormProps) {
+  const t = useTranslations("contactForm");
+  const told = useRefused(answer?.refused);
+  const busy = useNavigation().formMethod === "POST";
+  const { form, message, tone, fault } = told;
+  const challenge = answer?.challenge ?? null;
+  return (
+    <Form ref={form} method="post" action="#form" noValidate className="relative grid gap-5">
+      <div>
+        <h2 className="text-2xl">{t("title")}</h2>
+        <p className="mt-1 text-muted">{t("intro")}</p>
+      </div>
+      {message && <Alert tone={tone} title={message} />}
+      <input type="hidden" name="moment" value={moment} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <Fields known={known} told={told} />
+      <Trap />
+      {challenge && <ChallengeField challenge={challenge} fault={fault} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t("submit")}
+        </Button>
+        {challenge && <AnotherPicture />}
+      </div>
+    </Form>
+  );
+}
+
+function Fields({ known, told: { fault, typed } }: { known: Known; told: RefusedForm }) {
+  const t = useTranslations("contactForm");
+  const kept = (name: keyof Known) => typed[name] ?? known[name];
+  const optional = (label: string) => (
+    <>
+      {label} <span className="font-normal text-muted">({t("optional")})</span>
+    </>
+  );
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t("name")} error={fault("name")} required>
+          <TextInput name="name" maxLength={100} autoComplete="name" defaultValue={kept("name")} />
+        </Field>
+        <Field label={t("email")} error={fault("email")} required>
+          <TextInput
+            name="email"
+            type="email"
+            maxLength={254}
+            autoComplete="email"
+            defaultValue={kept("email")}
+          />
+        </Field>
+        <Field label={optional(t("company"))} error={fault("company")}>
+          <TextInput
+            name="company"
+            maxLength={100}
+            autoComplete="organization"
+            defaultValue={kept("company")}
+          />
+        </Field>
+        <Field label={optional(t("product"))} error={fault("product")}>
+          <TextInput name="product" maxLength={100} defaultValue={typed["product"]} />
+        </Field>
+      </div>
+      <Field label={t("subject")} error={fault("subject")} required>
+        <TextInput name="subject" maxLength={150} defaultValue={typed["subject"]} />
+      </Field>
+      <Field label={t("message")} error={fault("message")} required>
+        <TextArea name="message" rows={7} maxLength={5_000} defaultValue={typed["message"]} />
+      </Field>
+    </>
+  );
+}
+
+/** A field that no person reaches, by eye, keyboard or screen reader. */
+function Trap() {
+  const t = useTranslations("contactForm");
+  return (
+    <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        {t("leaveEmpty")}
+        <input name="homepage" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** Says that a message has come, and what happens next. */
+export function Sent({ number }: { number: string }) {
+  const t = useTranslations("contactForm");
+  return (
+    <div role="status" className="rounded-lg border border-line bg-raised p-6">
+      <CircleCheck className="size-8 text-success" aria-hidden />
+      <h2 className="mt-3 text-xl">{t("sentTitle")}</h2>
+      <p className="mt-2">{t("sent", { number })}</p>
+      <p className="mt-2 text-muted">{t("next")}</p>
+      <Link to={usePaths().contact()} className={`${buttonClass()} mt-5`}>
+        {t("again")}
+      </Link>
+    </div>
+  );
+}

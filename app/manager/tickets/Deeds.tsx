@@ -1,0 +1,63 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Ticket } from "#shared/tickets/office.ts";
+import type { RefusedForm } from "../../kit/useRefused.ts";
+import { languageNames } from "../../site/LanguageLinks.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+
+interface ReplyFormProps {
+  ticket: Ticket;
+  idempotencyKey: string;
+  told: RefusedForm;
+}
+
+/** Answers by mail. */
+export function ReplyForm({ ticket, idempotencyKey, told }: ReplyFormProps) {
+  const t = useTranslations("manager.tickets");
+  const busy = useNavigation().formData?.get("intent") === "reply";
+  const { form, fault, typed } = told;
+  const { email, lang, revision } = ticket;
+  return (
+    <Panel title={t("reply")}>
+      <Form ref={form} key={revision} method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value="reply" />
+        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <Field
+          label={t("message")}
+          hint={t("replyHint", { email, lang: languageNames[lang] })}
+          error={fault("text")}
+          required
+        >
+          <TextArea name="text" rows={8} maxLength={5_000} defaultValue={typed["text"]} />
+        </Field>
+        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+          {t("send")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+/** What can be made of a message besides answering it; each can be taken back. */
+export function StateForm({ ticket: { state, revision } }: { ticket: Ticket }) {
+  const t = useTranslations("manager.tickets");
+  const to = (next: "open" | "closed" | "spam", label: string) => (
+    <Button type="submit" name="state" value={next} size="sm">
+      {label}
+    </Button>
+  );
+  const isDone = state === "closed" || state === "spam";
+  return (
+    <Form method="post" className="flex flex-wrap gap-2">
+      <input type="hidden" name="intent" value="setState" />
+      <input type="hidden" name="revision" value={revision} />
+      {!isDone && to("closed", t("close"))}
+      {isDone && to("open", t(state === "spam" ? "notSpam" : "reopen"))}
+      {state !== "spam" && to("spam", t("spam"))}
+    </Form>
+  );
+}

@@ -1,0 +1,1 @@
+export { countOpen as countOpenTickets } from "./queries.ts";

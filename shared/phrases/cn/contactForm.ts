@@ -1,0 +1,17 @@
+export const contactForm = {
+  title: "给我们留言",
+  intro: "我们会通过邮件回复，通常在两个工作日内。",
+  name: "姓名",
+  email: "邮箱",
+  company: "公司",
+  subject: "主题",
+  product: "产品或料号",
+  message: "留言内容",
+  leaveEmpty: "请勿填写此项",
+  submit: "提交留言",
+  optional: "选填",
+  sentTitle: "已收到您的留言",
+  sent: "编号为 {number}，确认邮件即将发送到您的邮箱。",
+  next: "我们会有专人阅读并通过邮件回复，通常在两个工作日内。如果没有收到，请查看垃圾邮件文件夹，或来电告知编号。",
+  again: "再写一条留言",
+};

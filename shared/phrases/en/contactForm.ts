@@ -1,0 +1,17 @@
+export const contactForm = {
+  title: "Write to us",
+  intro: "We answer by e-mail, usually within two working days.",
+  name: "Name",
+  email: "E-mail",
+  company: "Company",
+  subject: "Subject",
+  product: "Product or part number",
+  message: "Message",
+  leaveEmpty: "Leave this empty",
+  submit: "Send message",
+  optional: "optional",
+  sentTitle: "Your message has arrived",
+  sent: "Its number is {number}. A confirmation is on its way to your mailbox.",
+  next: "Somebody reads it and answers by e-mail, usually within two working days. If nothing comes, look in the spam folder or call us and name the number.",
+  again: "Write another message",
+};

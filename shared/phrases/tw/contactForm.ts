@@ -1,0 +1,17 @@
+export const contactForm = {
+  title: "寫信給我們",
+  intro: "我們會以電子郵件回覆，通常在兩個工作天內。",
+  name: "姓名",
+  email: "電子郵件",
+  company: "公司",
+  subject: "主旨",
+  product: "產品或料號",
+  message: "訊息內容",
+  leaveEmpty: "請勿填寫此欄",
+  submit: "送出訊息",
+  optional: "選填",
+  sentTitle: "已收到您的訊息",
+  sent: "編號為 {number}，確認信即將寄到您的信箱。",
+  next: "我們會有專人閱讀並以電子郵件回覆，通常在兩個工作天內。若沒收到，請查看垃圾郵件匣，或來電告知編號。",
+  again: "再寫一則訊息",
+} as const;

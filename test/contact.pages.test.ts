@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { pathsIn } from "#app/paths.ts";
+import { builtPages } from "#server/http/render.ts";
+import { langPrefix, LANGS, type Lang } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { pagesOf, said, shownIn } from "./pagesIn.ts";
+import { openedFor, question } from "./tickets.ts";
+import { testWorld, type TestWorld } from "./world.ts";
+
+async function shop() {
+  const world = await testWorld(await builtPages());
+  const send = async (lang: Lang, fields: object) => {
+    const answer = await world.http.inject({
+      method: "POST",
+      url: pathsIn(lang).contact(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({ ...fields }).toString(),
+    });
+    return Object.assign(answer, { body: shownIn(answer.body) });
+  };
+  const read = async (url: string) => shownIn((await world.http.inject({ url })).body);
+  return { world, send, read };
+}
+
+const tickets = (world: TestWorld) => world.db.selectFrom("tickets").selectAll().execute();
+const valueOf = (body: string, name: string) =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(body)?.[0].match(/value="([^"]*)"/)?.[1];
+
+test.each(LANGS)(
+  "a guest writes to the shop without scripts, and nothing typed is lost: %s",
+  async (lang) => {
+    const { world, send, read } = await shop();
+    const t = phrases[lang].contactForm;
+    const page = await read(pathsIn(lang).contact());
+    expect(page).toContain(said(t.title));
+    const moment = valueOf(page, "moment") ?? "";
+
+    const early = await send(lang, { ...question, moment });
+    expect(early.statusCode).toBe(422);
+    expect(early.body).toContain(phrases[lang].refusal.contact.too_soon);
+    expect(early.body).toContain(`>${question.message}</textarea>`);
+    for (const name of ["name", "email", "company", "subject"] as const)
+      expect(valueOf(early.body, name)).toBe(question[name]);
+
+    const opened = { moment: await openedFor(world, 5_000) };
+    const wrong = await send(lang, { ...question, ...opened, email: "ada" });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain(said(phrases[lang].fault.email));
+    expect(valueOf(wrong.body, "email")).toBe("ada");
+    expect(await tickets(world)).toEqual([]);
+
+    const sent = await send(lang, { ...question, ...opened });
+    const [ticket] = await tickets(world);
+    const number = `T${String(ticket?.number).padStart(6, "0")}`;
+    expect([sent.statusCode, sent.headers["location"]]).toEqual([
+      303,
+      `${langPrefix[lang]}/contact?sent=${number}#form`,
+    ]);
+    const after = await read(`${langPrefix[lang]}/contact?sent=${number}`);
+    for (const words of [t.sentTitle, t.next]) expect(after).toContain(said(words));
+    expect(after).toContain(number);
+  },
+);
+
+test("the form asks for six digits in its midst, and a number that is none is not shown", async () => {
+  const { world, send, read } = await shop();
+  const opened = { moment: await openedFor(world, 5_000) };
+  for (let each = 0; each < 3; each++)
+    expect((await send("en", { ...question, ...opened })).statusCode).toBe(303);
+  const asked = await send("en", { ...question, ...opened });
+  expect(asked.statusCode).toBe(422);
+  expect(asked.body).toContain('name="challengeAnswer"');
+  expect(asked.body).toContain(`>${question.message}</textarea>`);
+  const forged = await read("/en/contact?sent=Call+0900");
+  expect(forged).not.toContain("0900");
+  expect(forged).toContain(said(phrases.en.contactForm.title));
+});
+
+test("a member's details are filled in", async () => {
+  const { world, as } = await pagesOf("en");
+  const member = await world.member({ firstName: "Ada", lastName: "Byron" });
+  const page = await as(member).read("/contact");
+  expect([valueOf(page, "name"), valueOf(page, "email")]).toEqual(["Ada Byron", member.email]);
+});
+
+test.each(LANGS)("staff read a message and answer it without scripts: %s", async (lang) => {
+  const { world, as } = await pagesOf(lang);
+  const t = phrases[lang].manager.tickets;
+  const moment = await openedFor(world, 5_000);
+  await world.guest().post(`/Contact?lang=${lang}`, { ...question, moment });
+  const [ticket] = await tickets(world);
+  const manager = as(await world.manager());
+  const path = `/manager/tickets/${ticket?.id}`;
+  expect(await manager.read("/manager/tickets")).toContain(`href="${langPrefix[lang]}${path}"`);
+  expect(await manager.read("/manager/tickets?state=spam")).not.toContain(path);
+  expect(await manager.read("/manager")).toContain(said(phrases[lang].manager.nav.tickets));
+  expect(await manager.read(path)).toContain(question.message);
+
+  const empty = await manager.send(path, { intent: "reply", revision: "0", text: "" });
+  expect(empty.body).toContain(said(phrases[lang].fault.required));
+  const late = await manager.send(path, { intent: "reply", revision: "7", text: "It fits" });
+  expect(late.body).toContain(phrases[lang].refusal.ticket.changed);
+  expect(late.body).toContain(">It fits</textarea>");
+  const done = await manager.send(path, { intent: "reply", revision: "0", text: "It fits" });
+  expect([done.statusCode, done.headers["location"]]).toEqual([
+    303,
+    `${langPrefix[lang]}${path}?done=ticket_replied`,
+  ]);
+  expect(await manager.read(path)).toContain(said("It fits"));
+  await manager.send(path, { intent: "setState", revision: "1", state: "spam" });
+  const spam = await manager.read(path);
+  expect(spam).toContain(said(t.notSpam));
+  expect(spam).not.toContain('name="text"');
+  const reader = as(await world.manager(["tickets.read"]));
+  expect(await reader.read(path)).not.toContain('name="intent"');
+});
