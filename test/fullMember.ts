@@ -5,6 +5,7 @@ import { machine, pay } from "./license.ts";
 import { givePromotion } from "./promotions.ts";
 import { byCard, choice } from "./shop.ts";
 import { callerWith, enrol, PASSWORD } from "./secondFactor.ts";
+import { written } from "./tickets.ts";
 import type { Client, TestWorld } from "./world.ts";
 
 /** In everything a full member is called and reached by, and in nothing else. */
@@ -64,6 +65,7 @@ export async function fullMember(world: TestWorld) {
   await machine(world, `${MARK}-laptop`).activate(key);
   taken(await client.post("/Cart", choice(1)));
   taken(await client.post("/Quotation", {}));
+  await askedAndAnswered(world, client, manager);
   await givePromotion(world, { code: ENTERED });
   taken(await client.post("/Cart/Code", { code: ENTERED }));
   await writtenElsewhere(world, client);
@@ -90,6 +92,17 @@ function withToken(
   };
 }
 export type FullClient = ReturnType<typeof withToken>;
+
+/** A message of the contact form, and its answer. */
+async function askedAndAnswered(world: TestWorld, client: FullClient, manager: Client) {
+  const words = { name: `Ada ${MARK}`, company: `${MARK} Ltd`, product: `${MARK} probe` };
+  const text = { subject: `From ${MARK}`, message: `Call ${MARK} back` };
+  const email = `desk@${MARK}.example`;
+  taken(await client.post("/Contact", await written(world, { ...words, ...text, email })));
+  const { id } = await world.db.selectFrom("tickets").select("id").executeTakeFirstOrThrow();
+  const reply = { revision: 0, text: `Dear ${MARK}, we will.` };
+  taken(await manager.post(`/Manager/Ticket/${id}/Reply`, reply));
+}
 
 async function paidOrder(world: TestWorld, client: FullClient) {
   taken(await client.post("/Cart", choice(12)));

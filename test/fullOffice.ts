@@ -4,6 +4,7 @@ import { beginPayment, chargeOf, deliver, noticeOf, placeOrder, signedForm } fro
 import { givePromotion } from "./promotions.ts";
 import { quietEinvoice } from "./quietEinvoice.ts";
 import { byCard, choice, hardware, pieces } from "./shop.ts";
+import { written } from "./tickets.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
 /** A shop in which every list of the back office has something to show. */
@@ -27,6 +28,7 @@ export async function fullOffice(
   await world.guest().get("/Search?search=qqqq&lang=en");
   const [category] = (await world.guest().get("/FaqList")).json().data;
   await manager.post("/Manager/Faq", untranslatedFaq(category.uuid));
+  await world.guest().post("/Contact", await written(world));
   await world.drain();
   return { world, manager };
 }

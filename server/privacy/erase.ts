@@ -79,6 +79,10 @@ interface OfMember {
   readonly at: Date;
 }
 
+/** Of all mails these alone say in their subject what somebody wrote. */
+const subjectLeft = sql<string>`
+  case when template in ('ticket_received', 'ticket_replied') then '–' else subject end`;
+
 /**
  * Takes back what is waiting to be sent to the member, and leaves of the rest that it was sent. Answers the
  * mails that were erased.
@@ -100,7 +104,7 @@ export async function eraseMails(tx: Tx, { memberId, except, at }: OfMember): Pr
     const blank = { ...bodies, reply_to: null, last_error: null, erased_at: at };
     await tx
       .updateTable("mails")
-      .set({ ...blank, to_address: deletedAddress(memberId) })
+      .set({ ...blank, to_address: deletedAddress(memberId), subject: subjectLeft })
       .where("id", "in", gone)
       .execute();
   }

@@ -21,7 +21,12 @@ export async function mailShop(tx: Tx, scope: Scope, ticket: TicketRow): Promise
     template: "ticket_received",
     props: {
       number: ticketNumber(ticket.number),
-      ...{ name, email, company, product, subject, message },
+      name,
+      email,
+      company,
+      product,
+      subject,
+      message,
       written: lang,
       url: `${scope.settings.publicUrl}${langPrefix[SHOPS]}/manager/tickets/${id}`,
     },
@@ -60,7 +65,9 @@ export async function mailReply(
     template: "ticket_replied",
     props: {
       number: ticketNumber(ticket.number),
-      ...{ name, subject, text },
+      name,
+      subject,
+      text,
       url: `${scope.settings.publicUrl}${langPrefix[lang]}/contact`,
     },
   });

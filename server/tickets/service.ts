@@ -45,6 +45,7 @@ export async function send(scope: Scope, input: NewTicket): Promise<{ number: st
   const suspicion = suspicionOf(input);
   const isTold = suspicion === null && (await mayWriteTo(scope, input.email));
   const { name, email, company = null, product = null, subject, message } = input;
+  const texts = { name, email, company, product, subject, message };
   const at = scope.now();
   return transact(scope.db, async (tx) => {
     const ticket = await insertTicket(tx, {
@@ -53,7 +54,7 @@ export async function send(scope: Scope, input: NewTicket): Promise<{ number: st
       suspicion,
       member_id: scope.viewer?.memberId ?? null,
       lang: scope.lang,
-      ...{ name, email, company, product, subject, message },
+      ...texts,
       sent_at: at,
       changed_at: at,
     });

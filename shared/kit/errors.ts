@@ -1,3 +1,5 @@
+import { ticketRefusals } from "./ticketRefusals.ts";
+
 /** Every refusal the portal can give, with its HTTP status. The code is also the key of its sentence in `refusal`. */
 export const errorStatus = {
   "request.invalid": 422,
@@ -139,11 +141,7 @@ export const errorStatus = {
   "invoice.exists": 422,
   "invoice.bound": 422,
   "invoice.off": 422,
-  "contact.too_soon": 422,
-  "contact.form_over": 422,
-  "ticket.not_found": 404,
-  "ticket.changed": 422,
-  "ticket.spam": 422,
+  ...ticketRefusals,
   "quotation.not_found": 404,
   "quotation.ended": 422,
   "quotation.not_sold": 422,

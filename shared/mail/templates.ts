@@ -4,6 +4,7 @@ import type { Lang } from "../kit/lang.ts";
 import type { PaymentMethod } from "../orders/rules.ts";
 import type { WithdrawalState } from "../payments/withdrawalRules.ts";
 import type { ShippingKind } from "../shipping/rules.ts";
+import type { TicketMails } from "./ticketMails.ts";
 
 /** What a notice tells about an account. */
 export const NOTICE_KINDS = [
@@ -22,7 +23,7 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Every mail there is, and what it needs to know; the words are the template's own. */
-export interface MailTemplates {
+export interface MailTemplates extends TicketMails {
   order_paid: {
     /** The order's number, as people read it. */
     readonly number: string;
@@ -173,36 +174,6 @@ export interface MailTemplates {
     /** The last day on which it can be accepted, `2026-11-20`. */
     readonly lastDay: string;
     readonly note: string | null;
-    readonly url: string;
-  };
-  /** Somebody asks the shop something. */
-  ticket_received: {
-    readonly number: string;
-    /** Who, and how to answer them, in their words. */
-    readonly name: string;
-    readonly email: string;
-    readonly company: string | null;
-    readonly product: string | null;
-    readonly subject: string;
-    readonly message: string;
-    /** The language they wrote in. */
-    readonly written: Lang;
-    /** The page where staff answer it. */
-    readonly url: string;
-  };
-  /** What somebody asked has come; it repeats nothing that a stranger wrote. */
-  ticket_acknowledged: {
-    readonly number: string;
-    /** Where answers to many questions are. */
-    readonly url: string;
-  };
-  /** Staff answer what somebody asked. */
-  ticket_replied: {
-    readonly number: string;
-    readonly name: string;
-    readonly subject: string;
-    readonly text: string;
-    /** Where more can be asked. */
     readonly url: string;
   };
   /** Goods of an order are on their way. */

@@ -16,15 +16,19 @@ function useCarrierWord() {
     isCarrier(code) ? carrierName({ carrier: code, name: null }, lang) : code;
 }
 
+function useFactName() {
+  const fact = useWords("audit.facts");
+  const field = useWords("memberImport.fields");
+  return (code: string) => (fact(code) === code ? field(code) : fact(code));
+}
+
 /** What the houses call themselves, in every language. */
 const PROVIDERS: Readonly<Record<string, string>> = { google: "Google", line: "LINE" };
 
 /** Says the facts of the audit log as the pages name them: where a fact stands, and what it is. */
 export function useFactWords() {
   const t = useTranslations("manager.audit");
-  const fact = useWords("audit.facts");
-  const field = useWords("memberImport.fields");
-  const names = (code: string) => (fact(code) === code ? field(code) : fact(code));
+  const names = useFactName();
   const appName = useAppName();
   const words: Record<string, (code: string) => string> = {
     permissions: useWords("staff.permissionNames"),
