@@ -1,4 +1,4 @@
-import { ticketRefusals } from "./ticketRefusals.ts";
+import { askedRefusals } from "./askedRefusals.ts";
 
 /** Every refusal the portal can give, with its HTTP status. The code is also the key of its sentence in `refusal`. */
 export const errorStatus = {
@@ -141,13 +141,7 @@ export const errorStatus = {
   "invoice.exists": 422,
   "invoice.bound": 422,
   "invoice.off": 422,
-  ...ticketRefusals,
-  "quotation.not_found": 404,
-  "quotation.ended": 422,
-  "quotation.not_sold": 422,
-  "quotation.not_settled": 422,
-  "quotation.trial": 422,
-  "quotation.too_many_lines": 422,
+  ...askedRefusals,
   "invoice.not_written": 422,
   "shipment.not_found": 404,
   "shipment.not_sendable": 422,
