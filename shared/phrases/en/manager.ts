@@ -915,7 +915,7 @@ export const manager = {
       failed: "Not returned: to see to",
       manual: "Transfer to prepare",
       prepared: "Transfer to confirm",
-      done: "Refunded",
+      done: "Money returned",
     },
     troubles: {
       closing: "The gateway is at its daily capture, 20:15 to 20:30; it is asked right after.",
