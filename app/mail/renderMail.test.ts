@@ -228,6 +228,17 @@ const trial: Omit<MailTemplates["trial_end"], "over"> = {
 };
 const account = { name: "陳怡君", url: "https://shop.example.test/" };
 
+const asked = {
+  number: "T000123",
+  name: "王小明",
+  email: "reader@example.test",
+  company: null,
+  product: "CONTACT-25",
+  subject: "Which probe fits?",
+  message: "We have a mill.\nWhich fits?",
+  url: "https://shop.example.test/manager/tickets/1",
+};
+
 const everyMail = (lang: Lang) =>
   Promise.all([
     ...[false, true].map((over) => renderMail("trial_end", { ...trial, over }, { lang, vendor })),
@@ -238,6 +249,9 @@ const everyMail = (lang: Lang) =>
     renderMail("order_paid", { ...orderPaid, keys: 0 }, { lang, vendor }),
     renderMail("order_changed", orderChanged, { lang, vendor }),
     renderMail("quotation_sent", quotation, { lang, vendor }),
+    renderMail("ticket_received", { ...asked, written: lang }, { lang, vendor }),
+    renderMail("ticket_acknowledged", asked, { lang, vendor }),
+    renderMail("ticket_replied", { ...asked, text: "It fits.\nAsk again." }, { lang, vendor }),
     ...NOTICE_KINDS.map((kind) => renderMail("notice", notice(kind), { lang, vendor })),
     ...CODE_PURPOSES.map((purpose) => renderMail("code", code(purpose), { lang, vendor })),
   ]);
