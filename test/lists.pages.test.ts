@@ -67,7 +67,7 @@ describe("a list that nothing has come into yet says what will", () => {
       begin;
       set local session_replication_role = replica;
       truncate orders, products, mails, audit_entries, search_misses, promotions, releases, payment_events,
-        ledger_transactions, ledger_entries, texts cascade;
+        ledger_transactions, ledger_entries, texts, tickets cascade;
       delete from pgboss.job;
       delete from terms where kind = 'tag';
       commit`);
