@@ -47,6 +47,7 @@ async function filled(): Promise<void> {
   const own = <T>(path: string, body: object) => post<T>(product, page, path, body);
   const staff = <T>(path: string, body: object) => post<T>(product, desk, path, body);
 
+  const { moment } = await shown(page, "/Contact");
   const goods = await paidGoods(product, page);
   await expect.poll(async () => (await shown(page, `/Order/${goods}`)).status).toBe(1);
   const { lines } = (await shown(page, `/Order/${goods}`)) as Placed;
@@ -87,6 +88,10 @@ async function filled(): Promise<void> {
   await page.request.get(`${product.url}/api/v1/Search?search=qqqq&lang=en`);
   const [category] = await shown(page, "/FaqList");
   await staff("/Manager/Faq", untranslatedFaq(category.uuid));
+  const name = `Bartholomew ${lastName}`;
+  const message = { name, email, subject: "Which probe fits?", message: reason, moment };
+  const sent = () => own("/Contact", message).then(() => true); // refused while nobody could have written it
+  await expect.poll(() => sent().catch(() => false)).toBe(true);
   await staff("/Manager/Clock", { by: "+32d" }); // the card is charged again
   await expect.poll(async () => (await shown(desk, "/Manager/Charge")).length).toBe(1);
 }
