@@ -98,6 +98,17 @@ test("a subscription lets its owner read until its grace is over, and a key with
   expect(list.find(({ uuid }: ArticleCard) => uuid === forOwners.uuid).needs).toBeNull();
 });
 
+test("who owns another product alone reads no article for owners of this one", async () => {
+  const shop = await world();
+  const stranger = await shop.member();
+  const about = new Set(forOwners.about.map(({ code }) => code));
+  const other = products.find(
+    ({ kind, productCode }) => kind === "software" && !about.has(productCode),
+  )!;
+  await own(shop, stranger, other);
+  expect(await needs(stranger, forOwners.uuid)).toEqual(["product", false]);
+});
+
 test("the search finds articles by what everybody may read of them, and by their topics", async () => {
   const shop = await world();
   const found = async (search: string, lang = "en") =>
