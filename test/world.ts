@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,7 @@ import type { Role } from "#shared/session/contract.ts";
 import { memoryCounters } from "#server/outside/memoryCounters.ts";
 import { openWorld, type OpenWorld } from "#server/world.ts";
 import { openTestDatabase } from "./database.ts";
+import { orderedIds } from "./orderedIds.ts";
 import { registration } from "./registration.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
@@ -206,7 +207,7 @@ async function openDatabase() {
     {
       now: () => time,
       realNow: () => new Date(),
-      newId: randomUUID,
+      newId: orderedIds(),
       randomBytes,
       secret: randomBytes(32),
       passwordCosts: CHEAP,
