@@ -44,6 +44,8 @@ const SECONDS = quick ? 0.8 : 1.5;
 /** A subject is warm after so many requests, and never waited for longer than so many runs. */
 const WARM_REQUESTS = 3_000;
 const WARM_UP_RUNS = quick ? 6 : 12;
+/** The first pages are drawn by code that nothing has compiled yet: sixteen of them at once take longer than a measured run. */
+const WARM_UP_SECONDS = 5;
 /** Enough for every order of one run to come from another member. */
 const MEMBERS = quick ? 8_000 : 16_000;
 /** Until V8 has given back what starting took. */
@@ -143,8 +145,12 @@ async function measureAll(measuring: Measuring): Promise<{ rounds: Round[]; bare
 async function warmUp(measuring: Measuring, subject: Subject): Promise<void> {
   let requests = 0;
   for (let run = 0; run < WARM_UP_RUNS && requests < WARM_REQUESTS; run++) {
-    const round = await measureRound(measuring, subject, JUDGED_AT);
-    requests += round.subject.perSecond * measuring.seconds;
+    const round = await measureRound(
+      { ...measuring, seconds: run === 0 ? WARM_UP_SECONDS : SECONDS },
+      subject,
+      JUDGED_AT,
+    );
+    requests += round.subject.perSecond * SECONDS;
   }
 }
 
