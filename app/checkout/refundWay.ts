@@ -9,6 +9,8 @@ export function useRefundWay(): (refund: Pick<Refund, "method" | "payer">) => st
   const lang = useLang();
   return ({ method, payer }) => {
     if (method === "credit" || method === "creditPeriod") return t("card");
+    if (method === "transfer" || method === "undecided" || method === "chargeback")
+      return t(method);
     if (payer === null) return t("account");
     const { bank, last5 } = payer;
     return bank ? t("bank", { bank: bankText(bank, lang), last5 }) : t("digits", { last5 });

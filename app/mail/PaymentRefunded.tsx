@@ -18,7 +18,7 @@ export const paymentRefunded: Template<"payment_refunded"> = {
     <>
       <Text style={style.text}>{say("order.greeting", { name: props.name })}</Text>
       <Text style={style.text}>
-        {say(`payment_refunded.text.${props.means}`, { number: props.number })}
+        {say(`payment_refunded.text.${textOf(props)}`, { number: props.number })}
       </Text>
       <Facts
         facts={[
@@ -35,12 +35,17 @@ export const paymentRefunded: Template<"payment_refunded"> = {
   ),
 };
 
-const kindOf = ({ method }: Refunded) =>
-  method === "credit" || method === "creditPeriod" ? "card" : "account";
+const textOf = (props: Refunded) => (kindOf(props) === "chargeback" ? "chargeback" : props.means);
+
+function kindOf({ method }: Refunded) {
+  if (method === "chargeback") return method;
+  return method === "credit" || method === "creditPeriod" ? "card" : "account";
+}
 
 function where(say: Say, props: Refunded): string {
   const { payer } = props;
-  if (kindOf(props) === "card") return say("payment_refunded.to.card");
+  const kind = kindOf(props);
+  if (kind !== "account") return say(`payment_refunded.to.${kind}`);
   if (payer === null) return say("payment_refunded.to.account");
   const { bank, last5 } = payer;
   return bank === null

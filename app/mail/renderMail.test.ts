@@ -156,6 +156,7 @@ const orderMails = (lang: Lang) => {
     mail("payment_refunded", refunded({ payer: { bank: null, last5: "12345" }, means: "open" })),
     mail("payment_refunded", refunded({ means: "closed" })),
     mail("payment_refunded", refunded({ means: "refund" })),
+    mail("payment_refunded", refunded({ method: "chargeback", means: "refund" })),
     mail("order_refunded", taken({ amount: "NT$12,000", whole: true, keys: true })),
     mail("order_refunded", taken({ amount: "NT$500", lines: [] })),
     mail("order_refunded", taken({ whole: true })),

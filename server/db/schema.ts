@@ -350,6 +350,7 @@ export interface IdempotencyKeysTable {
   key_hash: Buffer;
   body_hash: Buffer;
   request_id: string;
+  charged_back: Generated<boolean>;
   claim: string;
   claimed_until: Date;
   answer: Buffer | null;
@@ -748,6 +749,7 @@ export interface PaymentEventsTable {
   id: string;
   provider: string;
   channel: string;
+  dispute_lost_minor: Generated<number>;
   dedupe_key: string | null;
   ref: string | null;
   signature_ok: boolean;

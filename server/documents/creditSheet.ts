@@ -55,13 +55,18 @@ export function creditSheet(
 
 /** How the money went back, by each way that it had come. */
 const waysBack = ({ parts, currency }: RefundTold, lang: Lang): SheetFact[] =>
-  parts.map(({ by_gateway: byGateway, decided_at: at, amount_minor: minor }) => {
+  parts.map(({ decided_at: at, amount_minor: minor, ...part }) => {
     const t = translator(lang, "documents");
-    const way = t(byGateway ? "credit.card" : "credit.transfer");
+    const way = t(`credit.${wayOf(part)}`);
     const [day, amount] = [at ? formatDay(at) : "", formatMoney({ minor, currency })];
     const value = parts.length === 1 ? [way, day] : [way, amount, day];
     return { label: t("credit.way"), value: value.filter(Boolean).join(" · ") };
   });
+
+function wayOf(part: Pick<RefundTold["parts"][number], "by_gateway" | "charged_back">) {
+  if (part.charged_back) return "chargeback";
+  return part.by_gateway ? "card" : "transfer";
+}
 
 /** What the money was for: pieces, sending all of it, and what was given back without any. The rows add up to it. */
 function rowsOf(refund: RefundTold, order: OrderRow, lang: Lang): SheetRow[] {

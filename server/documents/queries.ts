@@ -91,7 +91,7 @@ export async function refundTold(db: Db, id: string) {
   const parts = await db
     .selectFrom("refund_parts")
     .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
-    .select(["amount_minor", "by_gateway", "decided_at"])
+    .select(["amount_minor", "by_gateway", "charged_back", "decided_at"])
     .where("refund_id", "=", id)
     .orderBy("decided_at")
     .orderBy("held_id")

@@ -4,6 +4,7 @@ import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { post } from "../ledger/commands.ts";
 import type { DisputeClosed, PaymentDisputed } from "../outside/payment.ts";
+import { settleChargedBack } from "./chargedBack.ts";
 import { clearingOf } from "./held.ts";
 import { countDisputes, updateAttempt } from "./queries.ts";
 import { offerGateway } from "./refundQueries.ts";
@@ -32,7 +33,8 @@ export async function beginDispute(
 
 /**
  * The bank has decided. Won: money of the payment can be given back by its gateway again. Lost: the bank has given it to the
- * card's holder, so that the gateway owes it to us no more; what becomes of the order is for staff to decide.
+ * card's holder, so that the gateway owes it to us no more, and what we were to give back of it is given back; what becomes of the order is
+ * for staff to decide.
  */
 export async function endDispute(
   tx: Tx,
@@ -61,12 +63,17 @@ async function win(tx: Tx, { provider, attempt }: Case<DisputeClosed>): Promise<
 
 /** Booked once for a payment; a second loss is among the notices that staff look at, as the first is. */
 async function lose(tx: Tx, scope: Scope, it: Case<DisputeClosed>): Promise<void> {
-  const { attempt, event, provider } = it;
+  const { attempt, event, order, provider } = it;
   if (attempt.dispute_lost_at !== null) return;
   const now = scope.now();
   const disputed_at = attempt.disputed_at ?? now;
-  await updateAttempt(tx, attempt.id, { disputed_at, dispute_lost_at: now });
   const { minor, currency } = event.amount;
+  const isOurs = currency === attempt.currency;
+  await updateAttempt(tx, attempt.id, {
+    disputed_at,
+    dispute_lost_at: now,
+    dispute_lost_minor: isOurs ? minor : attempt.amount_minor,
+  });
   await post(tx, scope, {
     kind: "payment.charged_back",
     referenceId: attempt.id,
@@ -75,4 +82,5 @@ async function lose(tx: Tx, scope: Scope, it: Case<DisputeClosed>): Promise<void
       { account: clearingOf(provider), money: { minor: -minor, currency } },
     ],
   });
+  await settleChargedBack(tx, scope, { orderId: order.id, attemptId: attempt.id });
 }

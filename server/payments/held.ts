@@ -8,6 +8,7 @@ import type { Db, Tx } from "../db/client.ts";
 import type { Account } from "#shared/ledger/accounts.ts";
 import { type LedgerEntry, post } from "../ledger/commands.ts";
 import { type OrderRow, wasTakenBack } from "../orders/commands.ts";
+import { settleChargedBack } from "./chargedBack.ts";
 import { tellHeld } from "./heldMails.ts";
 import * as queries from "./heldQueries.ts";
 import type { HeldRow } from "./heldQueries.ts";
@@ -109,6 +110,7 @@ export async function applyHeld(
   }
   // Not before it is known which of the tries have paid the order.
   for (const row of rows) await endCharging(tx, scope, row);
+  await settleRows(tx, scope, rows);
   return { paidMinor: order.total_minor - open, owed };
 }
 
@@ -119,11 +121,19 @@ export async function oweHeld(tx: Tx, scope: Scope, orderId: string): Promise<He
     await queries.updateHeld(tx, row.id, { state: "refund_due", decided_at: scope.now() });
     await endCharging(tx, scope, row);
   }
+  await settleRows(tx, scope, rows);
   await markArrived(
     tx,
     rows.map(({ id }) => id),
   );
   return rows;
+}
+
+/** Of what is to be given back now, the bank may have given some back before. */
+async function settleRows(tx: Tx, scope: Scope, rows: readonly HeldRow[]): Promise<void> {
+  for (const { order_id: orderId, attempt_id: attemptId } of rows) {
+    await settleChargedBack(tx, scope, { orderId, attemptId });
+  }
 }
 
 /**

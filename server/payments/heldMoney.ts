@@ -30,7 +30,7 @@ export async function list(scope: Scope, input: HeldListInput): Promise<Page<Hel
 /**
  * A person has given the money back by hand and says under which number; it leaves suspense with that, and the buyer
  * is told. A refund's money takes two: this one confirms the transfer that another has prepared.
- * @throws {Refusal} `held.not_found`, `held.not_due` unless it is to be given back or is a renewal's; `refund.not_prepared`,
+ * @throws {Refusal} `held.not_found`; `refund.charged_back` when the bank has given it back; `held.not_due` unless it is to be given back or is a renewal's; `refund.not_prepared`,
  *   `refund.transfer_changed` when another transfer is `prepared` than was seen, `refund.same_person`;
  *   `refund.preparer_not_permitted` when whoever prepared it has lost the right to; or unless `payments.write`, also when that
  *   was just taken away.
@@ -45,6 +45,7 @@ export async function refunded(
   return transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, known.order_id); // its order first, as everybody does who decides about it
     const row = await queries.heldById(tx, id);
+    ensure(!row?.charged_back, "refund.charged_back");
     ensure(order && row && canGiveBack(row), "held.not_due");
     const preparedBy = isRefund(row.cause) ? await confirmed(tx, { id, memberId, prepared }) : null;
     const minor = queries.restOf(row);

@@ -9,8 +9,8 @@ export type HeldRow = Selectable<HeldPaymentsTable>;
 export const restOf = ({ amount_minor: amount, applied_minor: applied }: HeldRow): number =>
   amount - applied;
 
-export async function insertHeld(tx: Tx, row: Insertable<HeldPaymentsTable>) {
-  await tx.insertInto("held_payments").values(row).execute();
+export function insertHeld(tx: Tx, row: Insertable<HeldPaymentsTable>): Promise<HeldRow> {
+  return tx.insertInto("held_payments").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /**
@@ -65,12 +65,15 @@ export function heldById(db: Db | Tx, id: string): Promise<HeldRow | undefined> 
 }
 
 /** How the payment was made, from which account as far as that is known, and to which one it was prepared to go back. */
-export function goingOf(tx: Tx, { id, attempt_id: attemptId }: Pick<HeldRow, "id" | "attempt_id">) {
+export function goingOf(tx: Tx, { id }: Pick<HeldRow, "id">) {
   return tx
-    .selectFrom("payment_attempts")
-    .leftJoin("refund_parts", (on) => on.on("held_id", "=", id))
+    .selectFrom("held_payments")
+    .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
+    .leftJoin("refund_parts", "refund_parts.held_id", "held_payments.id")
     .select(["method", "payer_bank", "payer_last5", "payee_bank", "payee_account"])
-    .where("payment_attempts.id", "=", attemptId)
+    .select(["refund_parts.state as part_state", "trouble"])
+    .select("charged_back")
+    .where("held_payments.id", "=", id)
     .executeTakeFirstOrThrow();
 }
 
@@ -149,6 +152,7 @@ export function givenBackOf(db: Db, orderId: string) {
     .leftJoin("refund_parts", "refund_parts.held_id", "held_payments.id")
     .selectAll("held_payments")
     .select(["method", "payer_bank", "payer_last5", "payee_bank", "payee_account"])
+    .select(["refund_parts.state as part_state", "trouble"])
     .select("charges.charged_at")
     .where("held_payments.order_id", "=", orderId)
     .where("held_payments.state", "in", ["refund_due", "refunded"])

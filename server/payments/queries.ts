@@ -84,6 +84,7 @@ export async function updateAttempt(
     | "ask_after"
     | "disputed_at"
     | "dispute_lost_at"
+    | "dispute_lost_minor"
   >,
 ) {
   await tx.updateTable("payment_attempts").set(change).where("id", "=", id).execute();

@@ -3,6 +3,7 @@ import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { lockOrder, type OrderRow } from "../orders/commands.ts";
 import type { PaymentProvider, RefundAnswer, RefundOrder } from "../outside/payment.ts";
+import { settleChargedBack } from "./chargedBack.ts";
 import { giveBack } from "./giveBack.ts";
 import { heldById, type HeldRow } from "./heldQueries.ts";
 import { attemptById, type AttemptRow } from "./queries.ts";
@@ -78,6 +79,7 @@ async function claim(scope: Scope, heldId: string): Promise<Claimed | null> {
       const whyNot = attempt.disputed_at ? "disputed" : "not_offered";
       const trouble: RefundTrouble = isOrdered ? "no_answer" : whyNot;
       await queries.updatePart(tx, heldId, { ...settled, state: "failed", trouble });
+      await settleFailed(tx, scope, held);
       return null;
     }
     const isFree =
@@ -89,8 +91,11 @@ async function claim(scope: Scope, heldId: string): Promise<Claimed | null> {
   });
 }
 
-const markOrdered = (scope: Scope, heldId: string): Promise<void> =>
-  transact(scope.db, (tx) => queries.markOrdered(tx, heldId, scope.now()));
+/** @throws when it is not to be given back any more: the bank has done so meanwhile. */
+async function markOrdered(scope: Scope, heldId: string): Promise<void> {
+  const isDue = await transact(scope.db, (tx) => queries.markOrdered(tx, heldId, scope.now()));
+  if (!isDue) throw new Error(`held payment ${heldId} has gone back meanwhile`);
+}
 
 type Circumstances = Pick<
   RefundOrder,
@@ -139,13 +144,15 @@ async function conclude(tx: Tx, scope: Scope, { order, heldId, answer }: Told): 
       });
     case "refused": {
       const { trouble, code } = answer;
-      return queries.updatePart(tx, heldId, { state: "failed", trouble, code, ask_after: null });
+      await queries.updatePart(tx, heldId, { state: "failed", trouble, code, ask_after: null });
+      return settleFailed(tx, scope, held);
     }
     case "silent": {
       const tries = part.tries + 1;
       const trouble = part.ordered_at ? "no_answer" : "unasked";
       if (tries >= MOST_TRIES) {
-        return queries.updatePart(tx, heldId, { state: "failed", trouble, tries, ask_after: null });
+        await queries.updatePart(tx, heldId, { state: "failed", trouble, tries, ask_after: null });
+        return settleFailed(tx, scope, held);
       }
       await queries.updatePart(tx, heldId, { tries });
       const ms = Math.min(MINUTE_MS * 2 ** part.tries, LONGEST_WAIT_MS);
@@ -153,6 +160,10 @@ async function conclude(tx: Tx, scope: Scope, { order, heldId, answer }: Told): 
     }
   }
 }
+
+/** The bank may have given it back while the gateway was being asked to. */
+const settleFailed = (tx: Tx, scope: Scope, held: HeldRow): Promise<void> =>
+  settleChargedBack(tx, scope, { orderId: held.order_id, attemptId: held.attempt_id });
 
 const settled = { trouble: null, code: null, ask_after: null } as const;
 

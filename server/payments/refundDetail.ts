@@ -5,6 +5,7 @@ import { actorOf } from "../audit/actor.ts";
 import type { Db } from "../db/client.ts";
 import { orderWithLines } from "../orders/commands.ts";
 import * as queries from "./refundQueries.ts";
+import { chargedBackOfOrder } from "./refundSources.ts";
 import { refundLines } from "./returns.ts";
 
 type PartRow = Awaited<ReturnType<typeof queries.partsOfRefunds>>[number];
@@ -45,6 +46,7 @@ const part = (row: PartRow, { memberId, seesPayer }: Reader): OrderRefund["parts
   amount: { minor: row.amount_minor, currency: row.currency },
   method: row.method,
   state: row.state,
+  chargedBack: row.charged_back,
   trouble: row.trouble,
   code: row.code,
   payee: seesPayer ? payeeOf(row) : null,
@@ -76,8 +78,11 @@ export async function refundableOf(db: Db, orderId: string): Promise<Refundable 
   if (!found || !orderCan("refund", found.order)) return null;
   const { order } = found;
   const lines = await refundLines(db, order, found.lines);
+  const chargedBack = await chargedBackOfOrder(db, orderId);
+  const { currency } = order;
   return {
-    left: { minor: order.paid_minor - order.refunded_minor, currency: order.currency },
+    left: { minor: order.paid_minor - order.refunded_minor - chargedBack, currency },
+    chargedBack: { minor: chargedBack, currency },
     lines: lines.map((line) => ({
       uuid: line.id,
       left: piecesLeft(line),

@@ -9,23 +9,39 @@ import { transact, type Tx } from "../db/client.ts";
 import { post } from "../ledger/commands.ts";
 import { lockOrder, type OrderRow } from "../orders/commands.ts";
 import { requireStaff } from "../session/access.ts";
+import { giveBackByBank } from "./chargedBack.ts";
 import { presentHeld } from "./heldMoney.ts";
 import { heldById, heldWithOrder, type HeldRow, insertHeld } from "./heldQueries.ts";
 import * as queries from "./refundQueries.ts";
+import { type Source, sourcesOf } from "./refundSources.ts";
 import { revenueEntries } from "./revenue.ts";
-import type { PartRow, RefundRow, Source } from "./refundQueries.ts";
+import type { PartRow, RefundRow } from "./refundQueries.ts";
+
+interface Refunded {
+  /** Locked. */
+  readonly order: OrderRow;
+  readonly refund: RefundRow;
+  /** It is for no pieces, so that what the bank has given back is none of it. */
+  readonly byAmount: boolean;
+}
 
 /**
- * The money leaves the order's revenue for suspense, one held payment for each payment that it goes back by: a card's by
- * its gateway, of which a job sees to, anything else by a transfer. The order must be locked.
+ * The money leaves the order's revenue for suspense, one held payment for each payment that it goes back by: what the bank
+ * gave to a card's holder is back already, a card's goes back by its gateway, of which a job sees to, anything else by a
+ * transfer.
  */
-export async function oweParts(tx: Tx, scope: Scope, order: OrderRow, refund: RefundRow) {
+export async function oweParts(tx: Tx, scope: Scope, { order, refund, byAmount }: Refunded) {
   let open = refund.amount_minor;
   let before = order.refunded_minor;
-  for (const source of await queries.sourcesOf(tx, order.id)) {
-    const minor = Math.min(open, source.left);
+  const sources = await sourcesOf(tx, order.id);
+  const byBank = sources.map((source) => ({ source, most: source.chargedBack, byBank: true }));
+  const byUs = sources.map((source) => {
+    return { source, most: source.left - source.chargedBack, byBank: false };
+  });
+  for (const { source, most, ...how } of byAmount ? byUs : [...byBank, ...byUs]) {
+    const minor = Math.min(open, most);
     open -= minor;
-    if (minor > 0) await owe(tx, scope, { order, refund, source, minor, before });
+    if (minor > 0) await owe(tx, scope, { order, refund, source, minor, before, ...how });
     before += minor;
   }
   if (open !== 0) throw new Error(`order ${order.id} has not received what it was paid with`);
@@ -38,14 +54,16 @@ interface Owed {
   readonly minor: number;
   /** So much of the order was taken back before. */
   readonly before: number;
+  /** The bank has given it to the card's holder. */
+  readonly byBank: boolean;
 }
 
 async function owe(tx: Tx, scope: Scope, owed: Owed): Promise<void> {
-  const { order, refund, source, minor, before } = owed;
+  const { order, refund, source, minor, before, byBank } = owed;
   const { currency } = order;
   const id = scope.newId();
-  const byGateway = isAskable(scope, source);
-  await insertHeld(tx, {
+  const byGateway = !byBank && isAskable(scope, source);
+  const held = await insertHeld(tx, {
     id,
     order_id: order.id,
     attempt_id: source.id,
@@ -72,6 +90,7 @@ async function owe(tx: Tx, scope: Scope, owed: Owed): Promise<void> {
     ],
   });
   if (byGateway) await scope.jobs.enqueue(tx, "payment.refund", { heldId: id });
+  if (byBank) await giveBackByBank(tx, scope, { order, attempt: source, held });
 }
 
 const isCard = ({ method }: Source): boolean => method === "credit" || method === "creditPeriod";
@@ -88,7 +107,7 @@ const whyNot = ({ disputed }: Source) => (disputed ? "disputed" : "not_offered")
 /**
  * Staff have the gateway asked once more to give back what it refused to, or never answered for; a transfer that was
  * prepared instead is none any more.
- * @throws {Refusal} `held.not_found`, `refund.not_retryable`, or unless `payments.write`.
+ * @throws {Refusal} `held.not_found`, `refund.charged_back`, `refund.not_retryable`, or unless `payments.write`.
  */
 export async function retry(scope: Scope, { id }: { id: string }): Promise<HeldPayment> {
   requireStaff(scope, "payments.write");
@@ -120,7 +139,7 @@ type Prepared = z.output<typeof refundOffice.prepare.input>;
 
 /**
  * Staff say to which account a refund is transferred, which another person confirms; saying it anew replaces it.
- * @throws {Refusal} `held.not_found`, `refund.not_preparable` while the gateway sees to it or once it has gone back, or
+ * @throws {Refusal} `held.not_found`, `refund.charged_back`, `refund.not_preparable` while the gateway sees to it or once it has gone back, or
  *   unless `payments.write`.
  */
 export async function prepare(scope: Scope, input: Prepared): Promise<HeldPayment> {
@@ -153,7 +172,10 @@ interface OnPart {
   readonly order: OrderRow;
 }
 
-/** Does it to a part whose order is locked, and answers how the part stands after that. */
+/**
+ * Does it to a part whose order is locked, and answers how the part stands after that.
+ * @throws {Refusal} `held.not_found`; `refund.charged_back` when the bank has given it back.
+ */
 async function onPart(
   scope: Scope,
   id: string,
@@ -166,6 +188,7 @@ async function onPart(
     const part = await queries.partById(tx, id);
     const held = await heldById(tx, id);
     ensure(order && part && held, "held.not_found");
+    ensure(!held.charged_back, "refund.charged_back");
     await deed(tx, { part, held, order });
     return presentHeld(scope, await heldWithOrder(tx, id));
   });

@@ -1,42 +1,21 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { PaymentMethod } from "#shared/orders/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { RefundLinesTable, RefundPartsTable, RefundsTable } from "../db/schema.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
 export type PartRow = Selectable<RefundPartsTable>;
 
-/** A payment that has paid an order, or some of it, and what of that can still go back. */
-export interface Source {
-  readonly id: string;
-  readonly provider: string;
-  readonly method: PaymentMethod;
-  readonly provider_ref: string | null;
-  readonly charge_ref: string | null;
-  /** Another amount came by it than it was begun for: its gateway does not know it by that. */
-  readonly differs: boolean;
-  /** The card's holder has asked their bank to take it back. */
-  readonly disputed: boolean;
-  readonly left: number;
-}
-
-/** Cards first, because they are given back by themselves; then what came last. The order must be locked. */
-export async function sourcesOf(tx: Tx, orderId: string): Promise<Source[]> {
-  const { rows } = await sql<Source>`
-    select id, provider, method, provider_ref, charge_ref, disputed_at is not null as disputed,
-      exists (select from held_payments where attempt_id = attempt.id and cause = 'amount_differs') as differs, (
-        coalesce((
-          select sum(-entry.amount_minor) from ledger_transactions posted
-          join ledger_entries entry on entry.transaction_id = posted.id and entry.account in ('deferred_revenue', 'tax_owed')
-          where posted.kind = 'payment.received' and posted.reference_id = attempt.id), 0)
-        + coalesce((
-          select sum(case cause when 'refund' then -amount_minor else applied_minor end) from held_payments
-          where attempt_id = attempt.id and cause <> 'renewal'), 0))::bigint as left
-    from payment_attempts attempt
-    where order_id = ${orderId} and state = 'succeeded'
-    order by method not in ('credit', 'creditPeriod'), settled_at desc, id`.execute(tx);
-  return rows.filter(({ left }) => left > 0);
-}
+/** Nobody is about to transfer it, and nothing troubles it. */
+export const UNPREPARED = {
+  trouble: null,
+  code: null,
+  ask_after: null,
+  payee_bank: null,
+  payee_account: null,
+  payee_name: null,
+  preparing_actor_id: null,
+  prepared_at: null,
+} as const;
 
 export async function insertRefund(
   tx: Tx,
@@ -98,14 +77,15 @@ export async function updatePart(tx: Tx, heldId: string, change: Updateable<Refu
   await tx.updateTable("refund_parts").set(change).where("held_id", "=", heldId).execute();
 }
 
-/** Notes that its gateway is about to be told to give it back, unless that has been noted before. */
-export async function markOrdered(tx: Tx, heldId: string, at: Date) {
-  await tx
+/** Notes that its gateway is about to be told to give it back, unless that was noted before; false when it is not to any more. */
+export async function markOrdered(tx: Tx, heldId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable("refund_parts")
-    .set({ ordered_at: at })
+    .set(({ fn, val }) => ({ ordered_at: fn.coalesce("ordered_at", val(at)) }))
     .where("held_id", "=", heldId)
-    .where("ordered_at", "is", null)
-    .execute();
+    .where("state", "=", "pending")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** All that staff have decided to give back of an order, the newest first, with who decided it. */
@@ -141,6 +121,7 @@ export function partsOfRefunds(db: Db, orderId: string) {
     .selectAll("refund_parts")
     .select(["held_payments.amount_minor", "held_payments.currency", "held_payments.decided_at"])
     .select(["held_payments.refund_reference", "payment_attempts.method"])
+    .select("held_payments.charged_back")
     .select(["members.email", "members.first_name", "members.last_name"])
     .select([
       "held_payments.actor_id as refunder_id",

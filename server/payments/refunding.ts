@@ -21,6 +21,7 @@ import { mandatesOf, runningAmong } from "./orderMandates.ts";
 import { mailDecided } from "./refundMails.ts";
 import { oweParts } from "./refundParts.ts";
 import * as queries from "./refundQueries.ts";
+import { chargedBackOfOrder } from "./refundSources.ts";
 import { type RefundLine, refundLines, settleReturns } from "./returns.ts";
 
 type Input = z.output<typeof refundOffice.refund.input>;
@@ -41,7 +42,7 @@ interface Share {
  * nothing more, however the first one ended.
  * @throws {Refusal} `request.invalid` without an `Idempotency-Key`; `order.not_found`; `order.not_refundable` unless it is
  *   paid; `refund.changed` when another amount is `left` than was seen; `refund.too_much`, at its field, for more than is
- *   left of the money or a line; `refund.is_whole`, there, for all of the money but not the whole order;
+ *   left of the money or a line; `refund.charged_back`, there, for what its buyer has by the bank; `refund.is_whole`, there, for all of the money but not the whole order;
  *   `refund.renewing` for pieces while a card is charged for the order by period; or unless `payments.write`.
  */
 export async function refund(scope: Scope, input: Input): Promise<Output> {
@@ -56,7 +57,8 @@ export async function refund(scope: Scope, input: Input): Promise<Output> {
     ensure(orderCan("refund", order), "order.not_refundable");
     const { lines: bought = [] } = (await orderWithLines(tx, order.id)) ?? {};
     const lines = await refundLines(tx, order, bought);
-    const share = shareOf(order, lines, input);
+    const chargedBack = await chargedBackOfOrder(tx, order.id);
+    const share = shareOf({ order, lines, chargedBack }, input);
     if (!share.whole && share.pieces.length > 0) await ensureNotRenewing(tx, order.id);
     const decided: queries.RefundRow = {
       id: scope.newId(),
@@ -83,15 +85,24 @@ const answer = (order: OrderRow, row: queries.RefundRow): Output => ({
   amount: { minor: row.amount_minor, currency: row.currency },
 });
 
-/** @throws {Refusal} `refund.changed`, `refund.too_much`, `refund.is_whole`. */
-function shareOf(order: OrderRow, lines: readonly RefundLine[], input: Input): Share {
+interface Open {
+  readonly order: OrderRow;
+  readonly lines: readonly RefundLine[];
+  /** So much of what is left of it its buyer has by the bank already. */
+  readonly chargedBack: number;
+}
+
+/** @throws {Refusal} `refund.changed`, `refund.too_much`, `refund.charged_back`, `refund.is_whole`. */
+function shareOf({ order, lines, chargedBack }: Open, input: Input): Share {
   const left = order.paid_minor - order.refunded_minor;
-  ensure(input.left === undefined || input.left === left, "refund.changed");
+  const ours = left - chargedBack;
+  ensure(input.left === undefined || input.left === ours, "refund.changed");
   if (input.share === "whole") return wholeOf(left, lines);
   if (input.share === "amount") {
     const minor = input.amount ?? 0;
     ensure(minor <= left, "refund.too_much", { amount: ["too_much"] });
-    ensure(minor < left, "refund.is_whole", { amount: ["is_whole"] });
+    ensure(minor <= ours, "refund.charged_back", { amount: ["charged_back"] });
+    ensure(minor < ours, "refund.is_whole", { amount: ["is_whole"] });
     return { minor, pieces: [], whole: false };
   }
   const pieces = piecesIn(lines, input.lines ?? []);
@@ -147,7 +158,8 @@ async function carryOut(tx: Tx, scope: Scope, deed: Deed): Promise<Output> {
   const pieces = share.pieces.map((piece) => ({ ...piece, sent: came.get(piece.id) ?? 0 }));
   await queries.insertRefund(tx, decided, back);
   await takeBack(tx, scope, order, { minor: share.minor, pieces, restock });
-  await oweParts(tx, scope, order, decided);
+  const byAmount = !share.whole && share.pieces.length === 0;
+  await oweParts(tx, scope, { order, refund: decided, byAmount });
   if (share.whole) await close(tx, scope, order, decided);
   await mailDecided(tx, scope, deed);
   const status = share.whole ? OrderStatus.cancelled : order.status;

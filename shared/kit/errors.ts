@@ -96,6 +96,7 @@ export const errorStatus = {
   "held.not_due": 422,
   "held.changed": 422,
   "refund.too_much": 422,
+  "refund.charged_back": 422,
   "refund.changed": 422,
   "refund.is_whole": 422,
   "refund.renewing": 422,

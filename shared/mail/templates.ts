@@ -1,7 +1,7 @@
 import type { ProductKind } from "../catalogue/contract.ts";
 import type { CodePurpose } from "../codes/rules.ts";
 import type { Lang } from "../kit/lang.ts";
-import type { PaymentMethod } from "../orders/rules.ts";
+import type { PaymentMethod, RefundWay } from "../orders/rules.ts";
 import type { WithdrawalState } from "../payments/withdrawalRules.ts";
 import type { ShippingKind } from "../shipping/rules.ts";
 import type { TicketMails } from "./ticketMails.ts";
@@ -125,7 +125,7 @@ export interface MailTemplates extends TicketMails {
     /** The number of the transfer that gave it back. */
     readonly reference: string;
     /** How it went back: as it had come, or by a transfer that was prepared for it. */
-    readonly method: PaymentMethod;
+    readonly method: RefundWay;
     /** The account it went to, as far as that is known. */
     readonly payer: { readonly bank: string | null; readonly last5: string } | null;
     /** What it means for the order, which is paid, closed, or still `open`; `renewal`: it was a later charge of a period; `refund`: it had paid the order. */

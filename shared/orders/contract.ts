@@ -19,7 +19,7 @@ import { ChangedLine } from "./editing.ts";
 import { ReductionWire } from "./reductions.ts";
 import { TaxWire } from "../tax/contract.ts";
 import { ShippingWire } from "./shipping.ts";
-import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
+import { OrderStatus, PAYMENT_METHODS, REFUND_WAYS } from "./rules.ts";
 
 export const OrderLine = z.object({
   uuid: z.uuid(),
@@ -112,8 +112,8 @@ export const OrderEvent = z.object({
   refund: z
     .object({
       amount: MoneyWire,
-      /** How it had come, and so where it went back to. */
-      method: z.enum(PAYMENT_METHODS),
+      /** Where it went back to: mostly as it had come. */
+      method: z.enum(REFUND_WAYS),
       payer: z.object({ bank: z.string().nullable(), last5: z.string() }).nullable(),
       reference: z.string(),
     })

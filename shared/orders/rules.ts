@@ -14,6 +14,13 @@ export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 export const PAYMENT_METHODS = ["credit", "creditPeriod", "atm", "bank", "free"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/**
+ * How money goes back: as it had come; or a card's by a transfer, of which nobody has said yet where to, or in a way that
+ * nobody knows yet; or by the bank of the card's holder, after a lost dispute.
+ */
+export const REFUND_WAYS = [...PAYMENT_METHODS, "transfer", "undecided", "chargeback"] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
 /** Whether an order is of free trials, and not one that codes took everything off. */
 export const isTrialOrder = ({
   paymentMethod,

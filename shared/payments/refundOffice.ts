@@ -49,6 +49,8 @@ const RefundPart = z.object({
   amount: MoneyWire,
   method: z.enum(PAYMENT_METHODS),
   state: z.enum(REFUND_STATES),
+  /** The bank has given it to the card's holder, after a lost dispute. */
+  chargedBack: z.boolean(),
   trouble: z.enum(REFUND_TROUBLES).nullable(),
   /** The gateway's own. */
   code: z.string().nullable(),
@@ -80,7 +82,10 @@ export type OrderRefund = z.infer<typeof OrderRefund>;
 
 /** What can be given back of a paid order; null for one of which nothing can. */
 export const Refundable = z.object({
+  /** What of the money is left, without what the bank has given back. */
   left: MoneyWire,
+  /** What the bank has given to a card's holder after a lost dispute; settled with the next pieces, or all of the order. */
+  chargedBack: MoneyWire,
   lines: z.array(
     z.object({
       uuid: z.uuid(),
@@ -124,6 +129,7 @@ export const refundOffice = {
       "order.not_found",
       "order.not_refundable",
       "refund.too_much",
+      "refund.charged_back",
       "refund.changed",
       "refund.is_whole",
       "refund.renewing",
@@ -137,7 +143,7 @@ export const refundOffice = {
     output: HeldPayment,
     summary: "Have the gateway asked once more to give back what it refused to",
     message: "refund_retried",
-    errors: [...STAFF_REFUSALS, "held.not_found", "refund.not_retryable"],
+    errors: [...STAFF_REFUSALS, "held.not_found", "refund.charged_back", "refund.not_retryable"],
   }),
   prepare: endpoint({
     method: "POST",
@@ -157,6 +163,6 @@ export const refundOffice = {
     summary:
       "Say to which account a refund is transferred; another person confirms that it was sent",
     message: "refund_prepared",
-    errors: [...STAFF_REFUSALS, "held.not_found", "refund.not_preparable"],
+    errors: [...STAFF_REFUSALS, "held.not_found", "refund.charged_back", "refund.not_preparable"],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
-import { PAYMENT_METHODS } from "../orders/rules.ts";
+import { REFUND_WAYS } from "../orders/rules.ts";
 import { HELD_CAUSES } from "./rules.ts";
 
 /** Money that an order did not need: it is given back, or was; told to its buyer alone. */
@@ -10,8 +10,8 @@ export const Refund = z.object({
   amount: MoneyWire,
   /** Why it was not needed. */
   cause: z.enum(HELD_CAUSES),
-  /** How it goes back: as it came, onto the card through the gateway or by transfer, unless a transfer was prepared for it. */
-  method: z.enum(PAYMENT_METHODS),
+  /** How it goes back: as it came, onto the card through the gateway or by transfer, unless it has to go another way. */
+  method: z.enum(REFUND_WAYS),
   /** The account it goes to: that of the prepared transfer, else that it had come from, as far as that is known. */
   payer: z.object({ bank: z.string().nullable(), last5: z.string() }).nullable(),
   /** When it was charged or came in. */

@@ -6,6 +6,7 @@ import type { Refundable } from "#shared/payments/refundOffice.ts";
 import { piecesWorth } from "#shared/payments/refundRules.ts";
 import { useBoughtName } from "../../catalogue/planName.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
@@ -29,9 +30,8 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
   const t = useTranslations("manager.refund");
   const decide = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === "refund";
-  const { left, lines } = refundable;
+  const { left, lines, chargedBack } = refundable;
   const { sum, recount } = useRefundSum({ order, refundable, proposed, told });
-  const keys = order.lines.some(({ kind }) => kind === "software");
   return (
     <Disclosure summary={t("title")} open={told !== null || proposed !== null}>
       <p className="mb-3 text-sm">{t("text")}</p>
@@ -45,9 +45,14 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="idempotencyKey" value={order.idempotencyKey} />
         <input type="hidden" name="left" value={left.minor} />
-        <Share left={left} keys={keys} proposed={proposed} told={told} />
+        {chargedBack.minor > 0 && (
+          <Alert tone="info">
+            {t("chargedBack", { amount: formatMoney(chargedBack), left: formatMoney(left) })}
+          </Alert>
+        )}
+        <Shares order={order} refundable={refundable} proposed={proposed} told={told} />
         {left.minor > 0 && <Amount left={left} told={told} />}
-        {left.minor > 0 && (
+        {sharesOf(refundable).includes("lines") && (
           <Pieces order={order} refundable={refundable} proposed={proposed} told={told} />
         )}
         {lines.some(({ counted }) => counted) && (
@@ -86,31 +91,47 @@ interface AmountProps {
   told: RefusedForm | null;
 }
 
-interface ShareProps extends AmountProps, Pick<RefundOrderProps, "proposed"> {
-  /** Whether the order brought product keys. */
-  keys: boolean;
+type Share = "whole" | "lines" | "amount";
+
+/** What can be chosen: of an order without money left, its pieces still can be taken back one by one. */
+function sharesOf({ left, lines }: Refundable): readonly Share[] {
+  if (left.minor > 0) return ["whole", "lines", "amount"];
+  const pieces = lines.reduce((sum, line) => sum + line.left, 0);
+  return pieces > 1 ? ["whole", "lines"] : ["whole"];
 }
 
-function Share({ left, keys, proposed, told }: ShareProps) {
+/** What taking all of it back means. */
+function useWhole({ order, refundable: { left, chargedBack } }: ShareProps): string {
   const t = useTranslations("manager.refund");
-  if (left.minor === 0) {
+  const keys = order.lines.some(({ kind }) => kind === "software") ? "Keys" : "";
+  if (left.minor > 0) return t(`whole${keys}`, { amount: formatMoney(left) });
+  if (chargedBack.minor > 0) {
+    return t(`wholeChargedBack${keys}`, { amount: formatMoney(chargedBack) });
+  }
+  return t(order.amount.minor === 0 ? `wholeFree${keys}` : `wholeRest${keys}`);
+}
+
+type ShareProps = RefundOrderProps;
+
+function Shares(props: ShareProps) {
+  const t = useTranslations("manager.refund");
+  const whole = useWhole(props);
+  const { refundable, proposed, told } = props;
+  const shares = sharesOf(refundable);
+  if (shares.length === 1) {
     return (
       <>
         <input type="hidden" name="share" value="whole" />
-        <p className="text-sm">{t(keys ? "wholeFreeKeys" : "wholeFree")}</p>
+        <p className="text-sm">{whole}</p>
       </>
     );
   }
   // None by itself: the first is for good.
   const chosen = told?.typed.share ?? (proposed ? "lines" : undefined);
-  const labels = {
-    whole: t(keys ? "wholeKeys" : "whole", { amount: formatMoney(left) }),
-    lines: t("lines"),
-    amount: t("amount"),
-  };
+  const labels: Record<Share, string> = { whole, lines: t("lines"), amount: t("amount") };
   return (
     <RadioGroup legend={t("share")} name="share" error={told?.fault("share")}>
-      {(["whole", "lines", "amount"] as const).map((share) => (
+      {shares.map((share) => (
         <Radio key={share} value={share} defaultChecked={share === chosen} label={labels[share]} />
       ))}
     </RadioGroup>

@@ -78,6 +78,12 @@ const tones: Record<RefundState, Tone> = {
   done: "success",
 };
 
+function wayOf({ method, state, chargedBack, payee }: OrderRefund["parts"][number]) {
+  if (chargedBack) return "chargeback";
+  const isCard = method === "credit" || method === "creditPeriod";
+  return isCard && !payee && state !== "manual" ? "card" : "transfer";
+}
+
 interface PartProps extends Pick<RefundProps, "last5" | "told"> {
   part: OrderRefund["parts"][number];
 }
@@ -86,8 +92,7 @@ function Part({ part, last5, told }: PartProps) {
   const t = useTranslations("manager.refund");
   const may = useMay("payments.write");
   const lang = useLang();
-  const { amount, method, state, trouble, code, payee, refundedAt, reference, confirmedBy } = part;
-  const isCard = method === "credit" || method === "creditPeriod";
+  const { amount, state, trouble, code, payee, refundedAt, reference, confirmedBy } = part;
   return (
     <div
       id={`refund-${part.id}`}
@@ -95,7 +100,7 @@ function Part({ part, last5, told }: PartProps) {
     >
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
-        <span className="text-sm">{t(`ways.${isCard && !payee ? "card" : "transfer"}`)}</span>
+        <span className="text-sm">{t(`ways.${wayOf(part)}`)}</span>
         <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
       </p>
       {trouble !== null && state !== "done" && (

@@ -54,5 +54,6 @@ function minorIn(typed: Typed, { lines }: Pick<OrderDetail, "lines">, refundable
       ? sum + piecesBack({ ...line, quantity, returned: quantity - line.left }, pieces)
       : sum;
   }, 0);
-  return Math.min(worth, left.minor);
+  const byBank = refundable.chargedBack.minor; // counted first
+  return Math.min(Math.max(worth - byBank, 0), left.minor);
 }

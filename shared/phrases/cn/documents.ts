@@ -13,6 +13,7 @@ export const documents = {
     way: "退款方式",
     card: "退回信用卡",
     transfer: "转账",
+    chargeback: "争议后由发卡银行退回",
     total: "退款金额",
     note: "本凭证仅证明退款，不是红字发票。",
   },

@@ -279,12 +279,14 @@ export const mail = {
       open: "我们收到一笔未能完成订单 {number} 的款项，已退还给您。",
       renewal: "订单 {number} 自动续订扣款的一笔款项，已退还给您。",
       refund: "此前通知您的订单 {number} 退款，已退还给您。",
+      chargeback: "您对订单 {number} 的付款提出争议后，发卡银行已将款项退还给您。",
     },
     amount: "退还金额：{amount}",
     at: "退还时间：{at}（台北时间）",
     reference: "退款编号：{reference}",
     to: {
       card: "退回：原信用卡",
+      chargeback: "退回：由发卡银行退回原信用卡",
       account: "退回：您的付款账户",
       digits: "退回：尾号 {last5} 的账户",
       bank: "退回：{bank}，尾号 {last5} 的账户",
@@ -292,6 +294,7 @@ export const mail = {
     arrives: {
       card: "信用卡退款会显示在之后的账单上，到账时间由发卡银行决定，通常需要 7 至 14 个工作日。",
       account: "跨行退款可能需要一两个工作日到账。",
+      chargeback: "该款项由发卡银行直接入账。如在信用卡账单上没有看到，请咨询发卡银行。",
     },
     means: {
       paid: "订单仍为已支付，产品和产品密钥不受影响。",

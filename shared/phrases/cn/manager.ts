@@ -840,6 +840,13 @@ export const manager = {
     text: "银行卡会自动通过支付网关退回；其他方式由一位同事准备转账、另一位同事确认。决定退款时会通知买家，退还完成时再通知一次。",
     share: "退款范围",
     whole: "全部退还，{amount}：订单取消",
+    chargedBack:
+      "争议败诉后，银行已把该订单的 {amount} 退给持卡人，我们最多只能再退其余的 {left}。如需收回商品或整个订单，请在下方选择：会先抵扣银行已退的金额。",
+    wholeChargedBack: "收回整个订单：订单取消。银行已把 {amount} 退给持卡人，不再另外退款。",
+    wholeChargedBackKeys:
+      "收回整个订单：订单取消，产品密钥停用。银行已把 {amount} 退给持卡人，不再另外退款。",
+    wholeRest: "收回订单其余部分：订单取消。款项此前已全部退还。",
+    wholeRestKeys: "收回订单其余部分：订单取消，产品密钥停用。款项此前已全部退还。",
     wholeKeys: "全部退还，{amount}：订单取消，产品密钥停用",
     wholeFree: "收回该免费订单：订单取消",
     wholeFreeKeys: "收回该免费订单：订单取消，产品密钥停用",
@@ -861,7 +868,7 @@ export const manager = {
     free: "收回 · {reason}",
     by: "由 {name}",
     internal: "内部备注：{note}",
-    ways: { card: "银行卡，通过支付网关", transfer: "转账" },
+    ways: { card: "银行卡，通过支付网关", transfer: "转账", chargeback: "争议败诉，由银行退回" },
     states: {
       pending: "网关退款中",
       failed: "未退成，需要处理",

@@ -168,6 +168,9 @@ export const purchase = {
     },
     ways: {
       card: "经支付平台退回原信用卡",
+      chargeback: "您提出争议后，已由发卡银行退回原信用卡",
+      transfer: "以转账退还，会再向您询问账户",
+      undecided: "退回原信用卡或以转账退还，确定后会通知您",
       account: "转账退回您付款的账户",
       digits: "转账退回尾号 {last5} 的账户",
       bank: "转账退回{bank}，尾号 {last5} 的账户",

@@ -13,6 +13,7 @@ export const documents = {
     way: "Returned by",
     card: "Card",
     transfer: "Bank transfer",
+    chargeback: "Your bank, after a dispute",
     total: "Refunded",
     note: "This credit note shows what was refunded. It is not an allowance on a Taiwan uniform invoice.",
   },

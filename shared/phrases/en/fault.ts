@@ -5,7 +5,10 @@ export const fault = {
   required: "This field is required.",
   invalid: "This value is not valid.",
   too_long: "This text is too long.",
-  is_whole: "That is all that is left: choose the whole.",
+  is_whole:
+    "That is all that is left: choose “Everything that is left”, which also takes the items back, or a smaller amount.",
+  charged_back:
+    "The buyer already has this money from their bank, after a lost dispute. Choose a smaller amount.",
   too_much: "That is more than is left.",
   out_of_range: "This number is out of range.",
   email_taken: "This address is already registered.",

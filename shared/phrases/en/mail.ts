@@ -292,12 +292,15 @@ export const mail = {
       open: "We have returned a payment that could not complete order {number}.",
       renewal: "We have returned a renewal charge of order {number}.",
       refund: "The refund of order {number} that we wrote to you about has been made.",
+      chargeback:
+        "Your bank has returned this payment of order {number} to you after your dispute.",
     },
     amount: "Amount returned: {amount}",
     at: "Returned: {at} (Taipei time)",
     reference: "Refund number: {reference}",
     to: {
       card: "Returned to: the card that was charged",
+      chargeback: "Returned by: your bank, to the card that was charged",
       account: "Returned to: the account that you paid from",
       digits: "Returned to: your account ending in {last5}",
       bank: "Returned to: {bank}, your account ending in {last5}",
@@ -305,6 +308,8 @@ export const mail = {
     arrives: {
       card: "It will be on a later card statement. When depends on the bank that issued the card; seven to fourteen working days are usual.",
       account: "Between two banks it may take a working day or two to arrive.",
+      chargeback:
+        "Your bank has booked it by itself. If you do not find it on your card statement, please ask your bank.",
     },
     means: {
       paid: "The order is still paid. Your products and product keys are not affected.",

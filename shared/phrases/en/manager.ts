@@ -886,6 +886,16 @@ export const manager = {
     text: "Cards are refunded through the gateway by themselves. Everything else goes back by a transfer that one person prepares and another confirms. The buyer is told at once, and again when the money has gone back.",
     share: "What to refund",
     whole: "Everything that is left, {amount}: the order is cancelled",
+    chargedBack:
+      "After a lost dispute the bank has given {amount} of this order to the cardholder. We pay out at most the other {left}. To take pieces or the whole order back, choose them below: what the bank has paid is counted first.",
+    wholeChargedBack:
+      "The whole order: it is cancelled. Nothing is paid out, because the bank has given {amount} to the cardholder.",
+    wholeChargedBackKeys:
+      "The whole order: it is cancelled, and its product keys stop working. Nothing is paid out, because the bank has given {amount} to the cardholder.",
+    wholeRest:
+      "The rest of the order: it is cancelled. All of its money has been refunded already.",
+    wholeRestKeys:
+      "The rest of the order: it is cancelled, and its product keys stop working. All of its money has been refunded already.",
     wholeKeys:
       "Everything that is left, {amount}: the order is cancelled, and its product keys stop working",
     wholeFree: "The free order: it is cancelled",
@@ -909,7 +919,11 @@ export const manager = {
     free: "Void · {reason}",
     by: "by {name}",
     internal: "Internal: {note}",
-    ways: { card: "Card, through the gateway", transfer: "Transfer" },
+    ways: {
+      card: "Card, through the gateway",
+      transfer: "Transfer",
+      chargeback: "By the bank, after a lost dispute",
+    },
     states: {
       pending: "The gateway is returning it",
       failed: "Not returned: to see to",

@@ -178,6 +178,9 @@ export const purchase = {
     },
     ways: {
       card: "To the card that was charged, through the payment gateway",
+      chargeback: "By your bank, to the card that was charged, after your dispute",
+      transfer: "By bank transfer: we will ask you for an account",
+      undecided: "To the card or by bank transfer: we will tell you",
       account: "By bank transfer, to the account that you paid from",
       digits: "By bank transfer, to your account ending in {last5}",
       bank: "By bank transfer, to {bank}, your account ending in {last5}",

@@ -174,7 +174,10 @@ export const refusal = {
     too_much: "That is more than is left to refund. Check the amount and the pieces.",
     changed:
       "Some of this order has been refunded meanwhile. What is left is shown now: check it and send it again.",
-    is_whole: "That is all that is left. To give the whole order back, choose the whole.",
+    is_whole:
+      "That is all that is left. To give the whole order back, choose “Everything that is left”; to leave the items with the buyer, refund less.",
+    charged_back:
+      "After a lost dispute the bank has given this money to the cardholder. It must not be paid out again.",
     renewing:
       "A card is still charged for this order by period, with what is returned. End the renewal first, refund the whole order, or an amount.",
     transfer_changed:

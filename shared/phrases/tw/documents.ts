@@ -13,6 +13,7 @@ export const documents = {
     way: "退款方式",
     card: "退回信用卡",
     transfer: "匯款",
+    chargeback: "爭議後由發卡銀行退回",
     total: "退款金額",
     note: "本憑證為退款證明，不是電子發票的折讓證明單。",
   },

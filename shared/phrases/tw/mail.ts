@@ -279,12 +279,14 @@ export const mail = {
       open: "我們收到一筆未能完成訂單 {number} 的款項，已經退還給您。",
       renewal: "訂單 {number} 自動續訂扣款的一筆款項，已經退還給您。",
       refund: "先前通知您的訂單 {number} 退款，已經退還給您。",
+      chargeback: "您對訂單 {number} 的付款提出爭議後，發卡銀行已將款項退還給您。",
     },
     amount: "退還金額：{amount}",
     at: "退還時間：{at}（臺北時間）",
     reference: "退款編號：{reference}",
     to: {
       card: "退回：原信用卡",
+      chargeback: "退回：由發卡銀行退回原信用卡",
       account: "退回：您付款的帳戶",
       digits: "退回：末五碼 {last5} 的帳戶",
       bank: "退回：{bank}，末五碼 {last5} 的帳戶",
@@ -292,6 +294,7 @@ export const mail = {
     arrives: {
       card: "信用卡退款會出現在之後的帳單上，何時入帳由發卡銀行決定，通常需要七到十四個工作天。",
       account: "跨行退款可能需要一兩個工作天才會入帳。",
+      chargeback: "這筆款項由發卡銀行直接入帳。若在信用卡帳單上沒有看到，請洽發卡銀行。",
     },
     means: {
       paid: "訂單仍然是已付款，產品與產品金鑰不受影響。",

@@ -168,6 +168,9 @@ export const purchase = {
     },
     ways: {
       card: "經付款平台退回原信用卡",
+      chargeback: "您提出爭議後，已由發卡銀行退回原信用卡",
+      transfer: "以匯款退還，會再向您詢問帳戶",
+      undecided: "退回原信用卡或以匯款退還，確定後會通知您",
       account: "匯款退回您付款的帳戶",
       digits: "匯款退回末五碼 {last5} 的帳戶",
       bank: "匯款退回{bank}，末五碼 {last5} 的帳戶",
