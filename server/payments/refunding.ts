@@ -112,8 +112,8 @@ function shareOf({ order, lines, chargedBack }: Open, input: Input): Share {
     return taken === piecesLeft(line);
   });
   if (isAll && worth >= left) return wholeOf(left, lines);
-  const minor = Math.min(worth, left); // an amount may have been given back before
-  ensure(minor < left, "refund.is_whole", { lines: ["is_whole"] });
+  // An amount may have been given back before, so that there is nothing left for these pieces; the others stay with their buyer.
+  const minor = Math.min(worth, left);
   return { minor, pieces: pieces.map(({ id, quantity }) => ({ id, quantity })), whole: false };
 }
 
