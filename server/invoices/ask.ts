@@ -1,5 +1,5 @@
 import type { Scope } from "../context.ts";
-import { transact, type Tx } from "../db/client.ts";
+import { type Db, transact, type Tx } from "../db/client.ts";
 import { hasReceipt } from "../documents/issue.ts";
 import { lockOrder, type OrderRow } from "../orders/commands.ts";
 import { isOrderInvoiced } from "../orders/wishes.ts";
@@ -9,6 +9,15 @@ import { writeDown } from "./record.ts";
 /** Whether an official invoice is written for an order, once it is paid. */
 export const needsInvoice = (order: OrderRow): boolean =>
   hasReceipt(order) && isOrderInvoiced(order);
+
+/** Paid orders of the member since that moment whose official invoice nobody has asked for yet, by id. */
+export async function unaskedInvoices(
+  db: Db | Tx,
+  { memberId, since }: { memberId: string; since: Date },
+): Promise<string[]> {
+  const orders = await queries.ordersWithoutInvoice(db, { memberId, since });
+  return orders.filter(needsInvoice).map(({ id }) => id);
+}
 
 /**
  * Has the official invoice of a paid order issued, unless there is one. Runs as a job, so at least once; an order that

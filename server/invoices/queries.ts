@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { InvoiceDeed } from "#shared/invoices/issuing.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { InvoiceAllowancesTable, InvoicesTable } from "../db/schema.ts";
+import type { OrderRow } from "../orders/commands.ts";
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 export type AllowanceRow = Selectable<InvoiceAllowancesTable>;
@@ -132,6 +133,23 @@ export const refundAmount = (tx: Tx, refundId: string) =>
     .select("amount_minor")
     .where("id", "=", refundId)
     .executeTakeFirstOrThrow();
+
+/** What a member has bought since that moment without an invoice that anybody has asked for. */
+export const ordersWithoutInvoice = (
+  db: Db | Tx,
+  { memberId, since }: { memberId: string; since: Date },
+): Promise<OrderRow[]> =>
+  db
+    .selectFrom("orders")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("paid_at", ">", since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("invoices").select("id").whereRef("order_id", "=", "orders.id")),
+      ),
+    )
+    .execute();
 
 /** What orders are called, and who bought them. */
 export async function ordersNamed(db: Db | Tx, ids: readonly string[]) {

@@ -10,6 +10,7 @@ import { withCodes } from "../codes/service.ts";
 import type { Scope, Viewer } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { MembersTable } from "../db/schema.ts";
+import { unaskedInvoices } from "../invoices/ask.ts";
 import { forgetFailures } from "../jobs/commands.ts";
 import { queueMail } from "../mail/commands.ts";
 import { avatarKey } from "../members/avatar.ts";
@@ -35,9 +36,10 @@ export async function standing(scope: Scope): Promise<Standing> {
 /** Longer than the job of a paid order is tried for; what has no invoice then was written elsewhere. */
 const INVOICED_WITHIN_MS = 7 * 86_400_000;
 
-function openOrders(db: Db | Tx, { now, einvoice }: Scope, memberId: string) {
-  const invoicedSince = einvoice && new Date(now().getTime() - INVOICED_WITHIN_MS);
-  return queries.openOrdersOf(db, { memberId, today: formatDay(now()), invoicedSince });
+async function openOrders(db: Db | Tx, { now, einvoice }: Scope, memberId: string) {
+  const since = new Date(now().getTime() - INVOICED_WITHIN_MS);
+  const unasked = einvoice ? await unaskedInvoices(db, { memberId, since }) : [];
+  return queries.openOrdersOf(db, { memberId, today: formatDay(now()), unasked });
 }
 
 function obstacleOf(scope: Scope, { roles, email }: Viewer, hasOpenOrders: boolean) {

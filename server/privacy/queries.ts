@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { WITHDRAWAL_DAYS } from "#shared/payments/withdrawalRules.ts";
 import type { Standing } from "#shared/privacy/contract.ts";
-import { HOME_COUNTRY } from "#shared/tax/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { ErasuresTable } from "../db/schema.ts";
 
@@ -12,14 +11,14 @@ interface Asked {
   readonly memberId: string;
   /** A day. */
   readonly today: string;
-  /** What was paid after that moment and has no official invoice yet is about to have one; null: the shop issues none. */
-  readonly invoicedSince: Date | null;
+  /** Orders, by id, that an official invoice is about to be asked for. */
+  readonly unasked: readonly string[];
 }
 
 /** Each that stands in the way on that day, and why; oldest first. */
 export async function openOrdersOf(
   db: Db | Tx,
-  { memberId, today, invoicedSince }: Asked,
+  { memberId, today, unasked }: Asked,
 ): Promise<Standing["orders"]> {
   const { rows } = await sql<Standing["orders"][number]>`
     select id, number, status, why from orders
@@ -34,7 +33,7 @@ export async function openOrdersOf(
             and (state = 'refund_due' or state = 'held' and cause <> 'renewal')) then 'money' end,
         case when status in (${OrderStatus.paid}, ${OrderStatus.renewalCancelled}) and ${goodsUnderWay(today)}
           then 'goods' end,
-        case when ${invoiceUnderWay(invoicedSince)} then 'invoice' end
+        case when ${invoiceUnderWay(unasked)} then 'invoice' end
       ], null) as why
     ) reasons
     where member_id = ${memberId} and cardinality(why) > 0
@@ -44,15 +43,12 @@ export async function openOrdersOf(
 
 /**
  * Whether the official invoice of the order is still to be issued, made void or lessened: it says who bought, and what it
- * says would change. As `needsInvoice` has it for one that is not asked for yet.
+ * says would change.
  */
-const invoiceUnderWay = (since: Date | null) => sql`(
-  exists (
+const invoiceUnderWay = (unasked: readonly string[]) => sql`(
+  id = any(${unasked}::uuid[]) or exists (
     select from invoices where order_id = orders.id and (state in ('asked', 'failed', 'voiding') or exists (
-      select from invoice_allowances a where a.invoice_id = invoices.id and a.state <> 'made')))
-  or status in (${OrderStatus.paid}, ${OrderStatus.renewalCancelled}) and paid_minor > 0 and paid_at > ${since}::timestamptz
-    and orders.currency = 'TWD' and total_minor > 0 and tax ->> 'country' = ${HOME_COUNTRY}
-    and not exists (select from invoices where order_id = orders.id))`;
+      select from invoice_allowances a where a.invoice_id = invoices.id and a.state <> 'made'))))`;
 
 /**
  * Whether goods of the order are to be sent, are on their way, can still be given back on that day, or are asked or agreed to
