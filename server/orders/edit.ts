@@ -32,6 +32,7 @@ interface Change {
  * Sets the quantities of lines, at the prices they were ordered at; none takes the line out. Stock follows, and the
  * edit is written down. `order` must have been locked in `tx`.
  * @throws {Refusal} `request.invalid` for what is no line of it, or more than the stock holds;
+ *   or a second piece of what a code makes free; `order.free_single` where that is of a line that is not changed;
  *   `order.nothing_changed`; `order.nothing_left` when there would be nothing to pay.
  */
 export async function editLines(
@@ -51,6 +52,7 @@ export async function editLines(
   });
   const { lines, minor, ...left } = await reduced(tx, order, kept);
   ensure(minor > 0, "order.nothing_left");
+  ensureSingleFree(lines, changed);
   await writeLines(tx, before, lines);
   const revision = order.revision + 1;
   await queries.updateTotal(tx, order.id, { minor, revision, ...left });
@@ -73,6 +75,19 @@ export async function editLines(
     at: scope.now(),
   });
   return { order: { ...order, ...left, total_minor: minor, revision }, lines, changes };
+}
+
+/** As when an order is placed: of what its codes make free, it has one piece of each product. */
+function ensureSingleFree(lines: readonly OrderLineRow[], changed: readonly Change[]): void {
+  const free = lines.filter((line) => line.discount_minor > 0 && line.total_minor === 0);
+  const given = [...Map.groupBy(free, ({ product_id: product }) => product).values()];
+  const many = given.find((own) => own.reduce((sum, { quantity }) => sum + quantity, 0) > 1);
+  if (!many) return;
+  const raised = changed.find(({ line, quantity }) => {
+    return quantity > line.quantity && many.some(({ id }) => id === line.id);
+  });
+  if (!raised) throw new Refusal("order.free_single");
+  throw new Refusal("request.invalid", { [`lines.${raised.index}.quantity`]: ["free_single"] });
 }
 
 /** What sending it costs stays as it was placed, as long as anything is to be sent. */

@@ -607,3 +607,32 @@ test("an unpaid order of a member holds one use of what is limited, and others h
   expect(reductions).toHaveLength(1);
   expect((await cartOf(other)).codes).toMatchObject([{ reason: "used_up" }]);
 });
+
+test("staff give no second piece of what a code makes free", async () => {
+  await givePromotion(world, {
+    code: "770013",
+    products: [software.productCode],
+    ...percent(10_000),
+  });
+  const [thing] = hardware;
+  if (!thing) throw new Error("the demo shop has hardware");
+  await member.post("/Cart", pieces(thing));
+  await enter("770013");
+  const order = await place(member, { paymentMethod: "bank" });
+  const manager = await world.manager();
+  const edit = async (quantities: (line: Order["lines"][number]) => number) => {
+    const lines = order.lines.map((line) => ({ uuid: line.uuid, quantity: quantities(line) }));
+    const body = { revision: 0, reason: "Agreed by phone", lines };
+    return manager.post(`/Manager/Order/${order.id}/Revision`, body);
+  };
+  const isFree = ({ total }: Order["lines"][number]) => total.minor === 0;
+  const at = order.lines.findIndex(isFree);
+  const refused = await edit((line) => (isFree(line) ? 2 : 1));
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+    422,
+    [`lines.${at}.quantity`],
+  ]);
+  const same = (await member.get(`/Order/${order.id}`)).json().data;
+  expect(same.lines).toEqual(order.lines);
+  expect((await edit((line) => (isFree(line) ? 1 : 2))).statusCode).toBe(200);
+});
