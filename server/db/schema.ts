@@ -250,6 +250,12 @@ export interface DemoClockTable {
   ahead_seconds: number;
 }
 
+export interface DocumentCompaniesTable {
+  document_id: string;
+  title: string;
+  uniform_number: string;
+}
+
 export interface DocumentSeriesTable {
   series: string;
   year: number;
@@ -344,13 +350,13 @@ export interface HeldPaymentsTable {
   booking_actor_id: string | null;
   request_key: string | null;
   refund_told: Generated<boolean>;
+  charged_back: Generated<boolean>;
 }
 
 export interface IdempotencyKeysTable {
   key_hash: Buffer;
   body_hash: Buffer;
   request_id: string;
-  charged_back: Generated<boolean>;
   claim: string;
   claimed_until: Date;
   answer: Buffer | null;
@@ -743,13 +749,13 @@ export interface PaymentAttemptsTable {
   disputed_at: Date | null;
   dispute_lost_at: Date | null;
   close_asked_at: Date | null;
+  dispute_lost_minor: Generated<number>;
 }
 
 export interface PaymentEventsTable {
   id: string;
   provider: string;
   channel: string;
-  dispute_lost_minor: Generated<number>;
   dedupe_key: string | null;
   ref: string | null;
   signature_ok: boolean;
@@ -1399,6 +1405,7 @@ export interface Schema {
   contents: ContentsTable;
   currencies: CurrenciesTable;
   demo_clock: DemoClockTable;
+  document_companies: DocumentCompaniesTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
   editions: EditionsTable;

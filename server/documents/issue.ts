@@ -4,6 +4,7 @@ import { isPaid } from "#shared/orders/machine.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { lockOrder, type OrderRow } from "../orders/commands.ts";
+import { wishOf } from "../orders/wishes.ts";
 import { methodPaidBy } from "../payments/commands.ts";
 import { webInfo } from "../site/commands.ts";
 import * as queries from "./queries.ts";
@@ -42,11 +43,13 @@ export async function issue(
 ): Promise<void> {
   const seller = await sellerNow(tx);
   const method = await methodPaidBy(tx, orderId);
+  const company = await companyNow(tx, orderId);
   const issuedAt = scope.now();
   const series = SERIES[kind];
   const year = Number(formatDay(issuedAt).slice(0, 4));
+  const id = scope.newId();
   await queries.insertDocument(tx, {
-    id: scope.newId(),
+    id,
     kind,
     series,
     year,
@@ -57,6 +60,18 @@ export async function issue(
     seller: JSON.stringify(seller),
     method,
   });
+  if (company) await queries.insertCompany(tx, id, company);
+}
+
+/**
+ * For which business an order was bought: as its receipt names it, also if its buyer has corrected their invoice since;
+ * before there is one, as its invoice is wanted.
+ */
+async function companyNow(tx: Tx, orderId: string): Promise<queries.InvoicedCompany | null> {
+  const receipt = await queries.receiptOf(tx, orderId);
+  if (receipt) return queries.companyOf(tx, receipt.id);
+  const wish = await wishOf(tx, orderId);
+  return wish.kind === "company" ? wish : null;
 }
 
 /** Who runs the shop, as a document issued now names them. */

@@ -2,6 +2,12 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
 import type { DocumentsTable } from "../db/schema.ts";
 
+/** A business that something was issued to. */
+export interface InvoicedCompany {
+  readonly title: string;
+  readonly uniformNumber: string;
+}
+
 export type DocumentRow = Selectable<DocumentsTable>;
 
 /** The next number of the series in that year, whose row stays locked until `tx` ends. */
@@ -17,6 +23,27 @@ export async function takeNumber(tx: Tx, series: string, year: number): Promise<
 
 export async function insertDocument(tx: Tx, row: Insertable<DocumentsTable>): Promise<void> {
   await tx.insertInto("documents").values(row).execute();
+}
+
+export async function insertCompany(
+  tx: Tx,
+  documentId: string,
+  { title, uniformNumber }: InvoicedCompany,
+): Promise<void> {
+  await tx
+    .insertInto("document_companies")
+    .values({ document_id: documentId, title, uniform_number: uniformNumber })
+    .execute();
+}
+
+/** The business that a document was issued to; null for none, and once its buyer's account is deleted. */
+export async function companyOf(db: Db | Tx, documentId: string): Promise<InvoicedCompany | null> {
+  const row = await db
+    .selectFrom("document_companies")
+    .select(["title", "uniform_number as uniformNumber"])
+    .where("document_id", "=", documentId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Oldest first. */

@@ -3,15 +3,12 @@ import { documentNumber } from "#shared/documents/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
 import type { Scope } from "../context.ts";
-import type { Db } from "../db/client.ts";
-import { type OrderRow, orderWithLines } from "../orders/commands.ts";
+import { orderWithLines } from "../orders/commands.ts";
 import { requireOwnOrder } from "../orders/service.ts";
-import { isOrderInvoiced, wishOf } from "../orders/wishes.ts";
 import { requireStaff } from "../session/access.ts";
 import { drawSheet } from "./commands.ts";
 import { creditSheet } from "./creditSheet.ts";
 import { hasReceipt, issueReceipt } from "./issue.ts";
-import type { Company } from "./parties.ts";
 import * as queries from "./queries.ts";
 import { receiptSheet } from "./receiptSheet.ts";
 
@@ -75,7 +72,7 @@ async function drawCreditNote(scope: Scope, { id, document }: NamedNote): Promis
   const refund = await queries.refundTold(db, issued.refund_id);
   const receipt = (await queries.receiptOf(db, id)) ?? null;
   const { order } = found;
-  const company = await companyOn(db, order);
+  const company = await queries.companyOf(db, issued.id);
   return drawSheet(scope, creditSheet({ issued, order, company, refund, receipt }, lang));
 }
 
@@ -97,12 +94,6 @@ async function drawReceipt(scope: Scope, id: string): Promise<FileAnswer> {
   if (!known && hasReceipt(found.order)) await issueReceipt(scope, { orderId: id });
   const issued = known ?? (await queries.receiptOf(scope.db, id));
   ensure(issued, "document.not_issued");
-  const company = await companyOn(scope.db, found.order);
+  const company = await queries.companyOf(scope.db, issued.id);
   return drawSheet(scope, receiptSheet({ issued, ...found, company }, scope.lang));
-}
-
-/** The business that its invoice is for: what a buyer corrects there, they correct here. */
-async function companyOn(db: Db, order: OrderRow): Promise<Company | null> {
-  const wish = isOrderInvoiced(order) ? await wishOf(db, order.id) : null;
-  return wish?.kind === "company" ? wish : null;
 }

@@ -31,6 +31,12 @@ export async function eraseBuyer(tx: Tx, memberId: string): Promise<void> {
   await sql`
     delete from order_invoice_wishes
     where order_id in (select id from orders where member_id = ${memberId})`.execute(tx);
+  await sql`
+    delete from document_companies
+    where document_id in (
+      select documents.id from documents join orders on orders.id = order_id where member_id = ${memberId})`.execute(
+    tx,
+  );
   // The number that it was issued under stays; what it says is with the tax office, and the provider. What is still to be
   // told keeps its words: an account with such an invoice is not deleted.
   await sql`
