@@ -115,6 +115,11 @@ function useFigures({
       urgent: true,
     },
     orders && {
+      label: t("toShip"),
+      value: orders.toShip,
+      to: list("shipments", "?state=waiting"),
+    },
+    orders && {
       label: t("longConfirming"),
       value: orders.longConfirming,
       to: list("order", `?status=${OrderStatus.confirming}&orderby=time&sort=asc`),

@@ -27,7 +27,7 @@ test("counts what came in today and what waits, by the product's clock", async (
   const overview = (await manager.get("/Manager/Overview")).json().data;
   expect(overview).toEqual({
     today: "2026-11-21",
-    orders: { today: 2, unpaid: 3, underReview: 0, longConfirming: 0 },
+    orders: { today: 2, unpaid: 3, underReview: 0, longConfirming: 0, toShip: 0 },
     strayNotices: { since: "2026-11-15", signed: 0, forged: 0 },
     heldMoney: 0,
     withdrawals: 0,

@@ -16,6 +16,7 @@ import {
 } from "../payments/backOffice.ts";
 import { requireStaff } from "../session/access.ts";
 import { countOpenTickets } from "../tickets/backOffice.ts";
+import { countSendings } from "../shipments/listQueries.ts";
 import { countAll } from "./orders.ts";
 
 const FIRST = { page: 1, limit: 1, orderby: "queuedAt", sort: "desc" } as const;
@@ -60,5 +61,6 @@ async function orderFigures(scope: Scope, today: string): Promise<Overview["orde
     unpaid: unpaid?.count ?? 0,
     underReview: ever.underReview,
     longConfirming: long,
+    toShip: await countSendings(scope.db, { state: ["waiting"] }),
   };
 }

@@ -10,9 +10,15 @@ const Figure = z.int();
 export const Overview = z.object({
   /** The day that `orders.today` counts, Taipei's calendar. */
   today: z.iso.date(),
-  /** `longConfirming`: somebody has been waited for longer than three days to confirm their money. */
+  /** `toShip`: hardware of them can be sent now. `longConfirming`: somebody has been waited for longer than three days to confirm their money. */
   orders: z
-    .object({ today: Figure, unpaid: Figure, underReview: Figure, longConfirming: Figure })
+    .object({
+      today: Figure,
+      unpaid: Figure,
+      underReview: Figure,
+      longConfirming: Figure,
+      toShip: Figure,
+    })
     .nullable(),
   /** Notices of gateways that fit nothing, from the day `since` on: signed ones, and forged ones. */
   strayNotices: z.object({ since: z.iso.date(), signed: Figure, forged: Figure }).nullable(),

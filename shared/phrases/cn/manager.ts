@@ -76,6 +76,7 @@ export const manager = {
     today: "今日订单",
     unpaid: "未支付",
     review: "待人工确认",
+    toShip: "待发货订单",
     longConfirming: "待确认超过 3 天",
     held: "待处理或待退还的款项",
     withdrawals: "待处理或待退款的退货",

@@ -78,6 +78,7 @@ export const manager = {
     today: "Orders today",
     unpaid: "Unpaid",
     review: "Needs review",
+    toShip: "Orders to ship",
     longConfirming: "Confirming over 3 days",
     held: "Money to decide about or refund",
     withdrawals: "Returns to decide about or refund",

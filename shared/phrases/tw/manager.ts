@@ -76,6 +76,7 @@ export const manager = {
     today: "今日訂單",
     unpaid: "未付款",
     review: "待人工確認",
+    toShip: "待出貨訂單",
     longConfirming: "待確認超過 3 天",
     held: "待決定或待退還的款項",
     withdrawals: "待決定或待退款的退貨",
