@@ -2,7 +2,7 @@ import { type SyntheticEvent, useId, useState } from "react";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import { classes } from "./classes.ts";
-import { Field } from "./Field.tsx";
+import { Field, RequiredMark } from "./Field.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { TextArea } from "./TextArea.tsx";
 import { TextInput } from "./TextInput.tsx";
@@ -48,6 +48,7 @@ export function TextsField(props: TextsFieldProps) {
     <div role="group" aria-labelledby={id}>
       <p id={id} className="mb-1.5 text-sm font-semibold">
         {label}
+        {!optional && <RequiredMark />}
       </p>
       <div className="grid gap-x-4 gap-y-3 lg:grid-cols-3">
         {SIDE_BY_SIDE.map((lang) => (

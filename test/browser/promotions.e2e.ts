@@ -54,7 +54,12 @@ async function write(page: Page, lang: Lang, { percent, title, code }: Written):
   await page.getByRole("link", { name: t.new }).click();
   await page.getByRole("heading", { level: 1, name: t.new }).waitFor();
   await alive(page);
-  await page.locator("input[name=name]").fill(title);
+  const { fresh, unsaved, saved } = phrases[lang].manager.form;
+  await page.getByText(fresh, { exact: true }).waitFor();
+  const name = page.locator("input[name=name]");
+  expect(await name.getAttribute("required")).not.toBeNull();
+  await name.fill(title);
+  await page.getByText(unsaved, { exact: true }).waitFor();
   const languages = page.getByRole("tab");
   for (const tongue of LANGS) {
     const field = page.locator(`input[name='title.${tongue}']`);
@@ -66,6 +71,15 @@ async function write(page: Page, lang: Lang, { percent, title, code }: Written):
   await page.getByRole("button", { name: save, exact: true }).click();
   await page.getByText(phrases[lang].done.promotion_created).waitFor();
   await page.getByText(t.noCodes).waitFor();
+  await name.fill("Another");
+  await page.getByText(unsaved, { exact: true }).waitFor();
+  await name.fill(title);
+  await page.getByText(saved, { exact: true }).waitFor();
+  await page.getByRole("textbox", { name: t.addCode }).fill("1");
+  await page.getByRole("button", { name: t.add, exact: true }).click();
+  const refused = page.getByText(phrases[lang].fault.promotion_code, { exact: true });
+  await refused.first().waitFor();
+  expect(await refused.count()).toBe(1); // at its field, and nowhere else
   await page.getByRole("textbox", { name: t.addCode }).fill(code);
   await page.getByRole("button", { name: t.add, exact: true }).click();
   await page.getByText(phrases[lang].done.promotion_code_added).waitFor();

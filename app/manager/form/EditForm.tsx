@@ -24,6 +24,8 @@ interface EditFormProps {
   optional?: (field: string) => boolean;
   /** The form holds more than a short one, or a file. */
   large?: boolean;
+  /** Nothing of it is stored yet. */
+  fresh?: boolean;
   /** Who may not write sees what stands there. */
   readOnly?: boolean;
   /** Hears whether anything stands in the form that is not stored. */
@@ -40,12 +42,19 @@ const langIn = (field: string): Lang | null => {
 const langsOf = (fields: readonly string[]): ReadonlySet<Lang> =>
   new Set(fields.map(langIn).filter((lang) => lang !== null));
 
-const written = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(
+/** What was written into the form; what it only carries along, such as a revision, is nothing that anybody has changed. */
+function written(form: HTMLFormElement, stored: Flat): Record<string, string> {
+  const carried = new Set(
+    [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")]
+      .map(({ name }) => name)
+      .filter((name) => !(name in stored)),
+  );
+  return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
+      typeof value === "string" && !carried.has(name) ? [[name, value]] : [],
     ),
   );
+}
 
 /** Whether what stands in the form is not what is stored; a field without a text is as good as none. */
 const isOther = (stored: Flat, now: Flat): boolean =>
@@ -67,11 +76,13 @@ export function EditForm(props: EditFormProps) {
     behind,
     optional,
     large,
+    fresh,
     readOnly,
     onDirty,
     children,
   } = props;
   const t = useTranslations("manager.form");
+  const refusal = useTranslations("refusal");
   const { form, message, fault, typed } = useRefused(refused);
   const [shown, setShown] = useState<Lang>(useLang());
   const [resets, setResets] = useState(0);
@@ -79,6 +90,8 @@ export function EditForm(props: EditFormProps) {
   const [now, setNow] = useState<Flat>(values);
   const [sending, setSending] = useState(false);
   const busy = useNavigation().formMethod === "POST";
+  // What a field says is not said once more above the form.
+  const isSaidBelow = Object.keys(refused?.fields ?? {}).some((field) => fault(field) === message);
   const faulty = langsOf(Object.keys(refused?.fields ?? {}));
   const dirty = isOther(stored, now);
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
@@ -97,7 +110,7 @@ export function EditForm(props: EditFormProps) {
       encType={large ? "multipart/form-data" : undefined}
       noValidate
       className="grid gap-4"
-      onInput={(event) => setNow(written(event.currentTarget))}
+      onInput={(event) => setNow(written(event.currentTarget, stored))}
       onSubmit={() => setSending(true)}
       onReset={() => {
         setNow(stored);
@@ -105,7 +118,7 @@ export function EditForm(props: EditFormProps) {
       }}
     >
       {message && (
-        <Alert tone="warning" title={message}>
+        <Alert tone="warning" title={isSaidBelow ? refusal("request.invalid") : message}>
           {overtaken && t("overtaken")}
         </Alert>
       )}
@@ -129,7 +142,7 @@ export function EditForm(props: EditFormProps) {
           {children}
         </fieldset>
       </EditingContext>
-      {!readOnly && <SaveBar dirty={dirty} busy={busy} />}
+      {!readOnly && <SaveBar dirty={dirty} busy={busy} fresh={fresh} />}
       <LeaveGuard dirty={dirty && !sending && !readOnly} />
     </Form>
   );

@@ -13,8 +13,8 @@ interface EditTextProps extends ComponentProps<typeof TextInput> {
 export function EditText({ label, name, required = true, ...props }: EditTextProps) {
   const { values, fault } = useEditing();
   return (
-    <Field label={label} hint={useStoredNow()(name)} error={fault(name)}>
-      <TextInput {...props} name={name} required={required} defaultValue={values[name]} />
+    <Field label={label} hint={useStoredNow()(name)} error={fault(name)} required={required}>
+      <TextInput {...props} name={name} defaultValue={values[name]} />
     </Field>
   );
 }

@@ -2,8 +2,15 @@ import { Check, CircleDot } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 
+interface SaveBarProps {
+  dirty: boolean;
+  busy: boolean;
+  /** Nothing of it is stored yet. */
+  fresh?: boolean | undefined;
+}
+
 /** Stays in view below a long form: whether anything is unsaved, and what to do about it. */
-export function SaveBar({ dirty, busy }: { dirty: boolean; busy: boolean }) {
+export function SaveBar({ dirty, busy, fresh }: SaveBarProps) {
   const t = useTranslations("manager.form");
   return (
     <div
@@ -14,8 +21,12 @@ export function SaveBar({ dirty, busy }: { dirty: boolean; busy: boolean }) {
         role="status"
         className="flex flex-1 items-center gap-2 text-sm text-muted noscript:hidden"
       >
-        {dirty ? <CircleDot className="size-4 text-warning" /> : <Check className="size-4" />}
-        {t(dirty ? "unsaved" : "saved")}
+        {dirty ? (
+          <CircleDot className="size-4 text-warning" />
+        ) : (
+          !fresh && <Check className="size-4" />
+        )}
+        {t(dirty ? "unsaved" : fresh ? "fresh" : "saved")}
       </p>
       <Button type="reset" variant="quiet" size="sm">
         {t("reset")}

@@ -122,9 +122,10 @@ function MoreCodes({ idempotencyKey, refused }: Pick<CodesProps, "idempotencyKey
   const t = useTranslations("promotions");
   const { form, message, tone, fault, typed } = useRefused(refused);
   const busy = useNavigation().formData?.get("intent");
+  const isSaidBelow = [fault("code"), fault("count")].includes(message ?? "");
   return (
     <div ref={form as never} className="grid gap-4 border-t border-line p-4 md:grid-cols-2 md:p-5">
-      {message && <Alert tone={tone} title={message} className="md:col-span-2" />}
+      {message && !isSaidBelow && <Alert tone={tone} title={message} className="md:col-span-2" />}
       <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
         <Field label={t("addCode")} hint={t("addCodeHint")} error={fault("code")}>
           {/* Nothing that is named "code" comes back after a refusal. */}

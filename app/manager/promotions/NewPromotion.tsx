@@ -40,7 +40,7 @@ export default function NewPromotion({ loaderData, actionData }: Route.Component
       above={[{ label: t("title"), href: paths.promotions() }]}
       intro={t("newIntro")}
     >
-      <EditForm values={FRESH} refused={actionData}>
+      <EditForm fresh values={FRESH} refused={actionData}>
         <PromotionFields currencies={loaderData.currencies} />
       </EditForm>
     </ManagerPage>

@@ -73,14 +73,16 @@ interface SmallProps {
   type?: "text" | "datetime-local";
   /** What several fields are refused for together. */
   besides?: string;
+  /** It may not stay empty. */
+  required?: boolean;
 }
 
-/** A short field that may stay empty. */
-function Small({ name, label, hint, type = "text", besides }: SmallProps) {
+/** A short field. */
+function Small({ name, label, hint, type = "text", besides, required = false }: SmallProps) {
   const { values, fault } = useEditing();
   const error = fault(name) ?? (besides ? fault(besides) : undefined);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} required={required}>
       <TextInput
         name={name}
         type={type}
@@ -115,10 +117,10 @@ function EffectFields({ currencies }: CurrenciesProps) {
         </Select>
       </Field>
       <div className={shown.percent}>
-        <Small name="effect.basisPoints" label={t("percent")} hint={t("percentHint")} />
+        <Small name="effect.basisPoints" label={t("percent")} hint={t("percentHint")} required />
       </div>
       <div className={shown.months}>
-        <Small name="effect.months" label={t("months")} hint={t("monthsHint")} />
+        <Small name="effect.months" label={t("months")} hint={t("monthsHint")} required />
       </div>
       <div className={shown.amount}>
         {currencies.map((currency, at) => (

@@ -12,8 +12,12 @@ import { methodIn, notTaken } from "./form.server.ts";
 import { MethodFields } from "./MethodFields.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const currencies = await context.get(page).portal.catalogue.pricedCurrencies();
-  return { currencies: currencies.map(({ code }) => code) };
+  const { portal } = context.get(page);
+  const currencies = await portal.catalogue.pricedCurrencies();
+  return {
+    currencies: currencies.map(({ code }) => code),
+    countries: await portal.geo.places({ type: "country", id: "" }),
+  };
 }
 
 /** Adds a way to send hardware. */
@@ -40,8 +44,8 @@ export default function NewMethod({ loaderData, actionData }: Route.ComponentPro
       above={[{ label: t("title"), href: paths.shipping() }]}
       intro={t("newIntro")}
     >
-      <EditForm values={FRESH} refused={actionData} optional={isOptional}>
-        <MethodFields currencies={loaderData.currencies} />
+      <EditForm fresh values={FRESH} refused={actionData} optional={isOptional}>
+        <MethodFields {...loaderData} />
       </EditForm>
     </ManagerPage>
   );

@@ -1929,6 +1929,7 @@ export const manager = {
     count: "{used, number}/{max, number}",
     unsaved: "有尚未保存的更改",
     saved: "所有更改均已保存",
+    fresh: "尚未保存",
     reset: "还原",
     save: "保存",
     leaveTitle: "要离开此页面吗？",

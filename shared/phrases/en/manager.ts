@@ -2029,6 +2029,7 @@ export const manager = {
     count: "{used, number}/{max, number}",
     unsaved: "There are unsaved changes",
     saved: "All changes are saved",
+    fresh: "Nothing saved yet",
     reset: "Undo changes",
     save: "Save",
     leaveTitle: "Leave this page?",

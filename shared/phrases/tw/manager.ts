@@ -1929,6 +1929,7 @@ export const manager = {
     count: "{used, number}/{max, number}",
     unsaved: "有尚未儲存的變更",
     saved: "所有變更都已儲存",
+    fresh: "尚未儲存",
     reset: "還原",
     save: "儲存",
     leaveTitle: "要離開這個頁面嗎？",
