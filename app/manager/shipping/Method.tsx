@@ -19,6 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const currencies = await portal.catalogue.pricedCurrencies();
   return {
     method: await portal.shipping.detail(namedId(params)),
+    countries: await portal.geo.places({ type: "country", id: "" }),
     currencies: currencies.map(({ code }) => code),
   };
 }
@@ -42,7 +43,7 @@ export default function Method({ loaderData, actionData }: Route.ComponentProps)
   const t = useTranslations("shipping");
   const lang = useLang();
   const paths = useManagerPaths();
-  const { method, currencies } = loaderData;
+  const { method, currencies, countries } = loaderData;
   const { uuid, name, revision } = method;
   return (
     <ManagerPage
@@ -58,7 +59,7 @@ export default function Method({ loaderData, actionData }: Route.ComponentProps)
         overtaken={actionData?.code === "shipping.changed"}
       >
         <DraftedField name="revision" value={String(revision)} />
-        <MethodFields currencies={currencies} />
+        <MethodFields currencies={currencies} countries={countries} />
       </EditForm>
     </ManagerPage>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { SHIPPING_KINDS } from "#shared/shipping/rules.ts";
 import { Field, FieldError } from "../../ui/Field.tsx";
@@ -8,14 +9,20 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { useEditing } from "../form/context.ts";
 import { EditTexts } from "../form/EditTexts.tsx";
 import { BandFields } from "./BandFields.tsx";
+import { codesIn, type Named } from "./words.ts";
 
 interface CurrenciesProps {
   /** Those that plans have prices in. */
   currencies: readonly string[];
 }
 
+interface MethodFieldsProps extends CurrenciesProps {
+  /** All there are, by their names in the reader's language. */
+  countries: readonly Named[];
+}
+
 /** Everything that staff decide about a way to send hardware. */
-export function MethodFields({ currencies }: CurrenciesProps) {
+export function MethodFields({ currencies, countries }: MethodFieldsProps) {
   const t = useTranslations("shipping");
   const { fault } = useEditing();
   return (
@@ -30,7 +37,7 @@ export function MethodFields({ currencies }: CurrenciesProps) {
       <div className="group-has-[option[value=pickup]:checked]/method:hidden">
         <Panel title={t("fees")} description={t("feesHint")}>
           <div className="grid gap-5">
-            <Countries />
+            <Countries countries={countries} />
             <div className="grid gap-2">
               <BandFields currencies={currencies} />
               <FieldError id="bands-error" error={fault("bands")} />
@@ -76,13 +83,27 @@ function Standing() {
   );
 }
 
-function Countries() {
+/** Codes are typed; beside them stands which countries they are. */
+function Countries({ countries }: Pick<MethodFieldsProps, "countries">) {
   const t = useTranslations("shipping");
   const { values, fault } = useEditing();
+  const [typed, setTyped] = useState(values["countries"] ?? "");
+  const names = new Map(countries.map(({ id, name }) => [id, name]));
+  const named = codesIn(typed).map((code) => names.get(code) ?? t("noCountry", { code }));
   return (
-    <Field label={t("countries")} hint={t("countriesHint")} error={fault("countries")}>
-      <TextArea name="countries" defaultValue={values["countries"]} spellCheck={false} />
-    </Field>
+    <div className="grid gap-2">
+      <Field label={t("countries")} hint={t("countriesHint")} error={fault("countries")}>
+        <TextArea
+          name="countries"
+          defaultValue={values["countries"]}
+          spellCheck={false}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <p className="text-sm text-muted" aria-live="polite">
+        {named.length === 0 ? t("elsewhere") : named.join(t("countryGap"))}
+      </p>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { fieldFaults } from "#shared/kit/validate.ts";
 import { gramsOf } from "#shared/shipping/weight.ts";
 import { type Refused, textIn, typed } from "../../kit/submitted.ts";
 import { BAND_ROWS } from "./fields.ts";
+import { codesIn } from "./words.ts";
 
 /** The fields of a method as the contract takes them. */
 export function methodIn(form: FormData): Record<string, unknown> {
@@ -18,9 +19,7 @@ export function methodIn(form: FormData): Record<string, unknown> {
     kind: text("kind"),
     name: texts("name"),
     note: texts("note"),
-    countries: text("countries")
-      .split(/[\s,，、]+/)
-      .filter((code) => code !== ""),
+    countries: codesIn(text("countries")),
     bands: bandsIn(form).map(({ kilos, amounts }) => ({ grams: gramsOf(kilos), amounts })),
     freeFrom: amountsIn(form, "freeFrom"),
     sort: text("sort"),

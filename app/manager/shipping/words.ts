@@ -7,6 +7,13 @@ export interface Named {
   readonly name: string;
 }
 
+/** The codes of countries that were typed. */
+export const codesIn = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[\s,，、]+/)
+    .filter((code) => code !== "");
+
 /** Where a method goes to, in a few words. */
 export function useCountries(countries: readonly Named[]) {
   const t = useTranslations("shipping");

@@ -19,6 +19,8 @@ export const shipping = {
   countries: "国家/地区",
   countriesHint:
     "两个字母的国家/地区代码，每行一个，例如 TW；留空表示其他方式都没有列出的国家/地区。",
+  noCountry: "{code}：无此国家或地区",
+  countryGap: "、",
   elsewhere: "其他国家/地区",
   anywhere: "不限",
   countryList: "{first}等 {count, number} 国",

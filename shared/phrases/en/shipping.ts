@@ -20,6 +20,8 @@ export const shipping = {
   countries: "Countries",
   countriesHint:
     "Codes of two letters, one a line, such as TW. Left empty: every country that no other method names.",
+  noCountry: "{code}: no country",
+  countryGap: ", ",
   elsewhere: "Other countries",
   anywhere: "Anywhere",
   countryList: "{first} and others, {count, number} in all",

@@ -18,6 +18,8 @@ export const shipping = {
   sortHint: "數字小的排在前面。",
   countries: "國家",
   countriesHint: "兩個字母的國碼，每行一個，例如 TW；留空表示其他方式都沒有列出的國家。",
+  noCountry: "{code}：查無此國家或地區",
+  countryGap: "、",
   elsewhere: "其他國家",
   anywhere: "不限",
   countryList: "{first}等 {count, number} 國",
