@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { Download, Eye } from "lucide-react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { personName } from "#shared/kit/personName.ts";
@@ -148,25 +148,49 @@ function About({ quotation }: { quotation: OfficeQuotation }) {
   );
 }
 
-/** The document in every language. */
+/** The document in every language: to look at as its buyer gets it, and to save. */
 function Files({ id }: { id: string }) {
   const t = useTranslations("quotations");
   return (
-    <Panel title={t("file")}>
-      <div className="flex flex-wrap gap-2">
+    <Panel title={t("document")}>
+      <ul className="divide-y divide-line *:first:pt-0 *:last:pb-0">
         {LANGS.map((lang) => (
-          <a
+          <OneFile
             key={lang}
+            language={languageNames[lang]}
             href={`${managerPathsIn(lang).item("quotations", id)}/quotation.pdf`}
-            className={buttonClass({ size: "sm" })}
-            download
-          >
-            <FileText className="size-4" />
-            {languageNames[lang]}
-          </a>
+          />
         ))}
-      </div>
+      </ul>
     </Panel>
+  );
+}
+
+function OneFile({ language, href }: { language: string; href: string }) {
+  const t = useTranslations("quotations");
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-2">
+      <span className="me-auto text-sm">{language}</span>
+      <a
+        href={`${href}?view`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ size: "sm" })}
+        aria-label={t("viewIn", { language })}
+      >
+        <Eye className="size-4" />
+        {t("view")}
+      </a>
+      <a
+        href={href}
+        className={buttonClass({ size: "sm" })}
+        aria-label={t("saveIn", { language })}
+        download
+      >
+        <Download className="size-4" />
+        {t("saveFile")}
+      </a>
+    </li>
   );
 }
 

@@ -64,6 +64,7 @@ function useColumns(): DataColumn<OfficeQuotationSummary>[] {
   const t = useTranslations("quotations");
   const lang = useLang();
   const paths = useManagerPaths();
+  const mayReadMembers = useMay("members.read");
   return [
     {
       key: "number",
@@ -80,7 +81,15 @@ function useColumns(): DataColumn<OfficeQuotationSummary>[] {
       key: "member",
       header: t("member"),
       wrap: true,
-      cell: ({ member }) => personName(member, lang) || member.email,
+      cell: ({ member }) => {
+        const name = personName(member, lang) || member.email;
+        if (!mayReadMembers) return name;
+        return (
+          <Link to={paths.item("member", member.uuid)} className="text-link">
+            {name}
+          </Link>
+        );
+      },
     },
     { key: "company", header: t("company"), wrap: true, cell: ({ company }) => company ?? "–" },
     {
