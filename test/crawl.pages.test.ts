@@ -187,7 +187,13 @@ test("each page is known by its own address, and names its other languages, whic
 });
 
 /** What stands in another language on purpose: names of languages, and what an office calls a number. */
-const MEANT = new Set(["繁體中文", "简体中文", "English", "Tax ID (統一編號)"]);
+const MEANT = new Set([
+  "繁體中文",
+  "简体中文",
+  "English",
+  "Mobile barcode (手機條碼)",
+  "Citizen digital certificate (自然人憑證)",
+]);
 const FILE_NAME = /\.\w{2,4}$/;
 const READ_ALOUD = ["alt", "title", "aria-label", "placeholder"] as const;
 

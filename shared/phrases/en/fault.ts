@@ -46,7 +46,7 @@ export const fault = {
   phone: "Enter a telephone number, such as +886 2 1234 5678.",
   website: "Enter a web address, such as www.example.com.",
   uniform_number:
-    "The check digit of this tax ID (統一編號) is wrong; please compare it with your certificate.",
+    "The check digit of this uniform number (tax ID) is wrong; please compare it with your certificate.",
   birthday: "Enter a date of birth that is not in the future.",
   app_twice: "This app is named twice; give one account for each.",
   file_too_large: "The file is too large; at most 5 MB.",

@@ -24,7 +24,7 @@ export const invoicing = {
   },
   order: "Order",
   buyer: "Buyer",
-  uniformNumber: "Uniform number",
+  uniformNumber: "Uniform number (tax ID)",
   amount: "Amount",
   allowed: "Allowances",
   askedAt: "Asked for",

@@ -886,7 +886,6 @@ export const manager = {
     title: "Refund",
     text: "Cards are refunded through the gateway by themselves. Everything else goes back by a transfer that one person prepares and another confirms. The buyer is told at once, and again when the money has gone back.",
     share: "What to refund",
-    whole: "Everything that is left, {amount}: the order is cancelled",
     chargedBack:
       "After a lost dispute the bank has given {amount} of this order to the cardholder. We pay out at most the other {left}. To take pieces or the whole order back, choose them below: what the bank has paid is counted first.",
     wholeChargedBack:
@@ -897,6 +896,7 @@ export const manager = {
       "The rest of the order: it is cancelled. All of its money has been refunded already.",
     wholeRestKeys:
       "The rest of the order: it is cancelled, and its product keys stop working. All of its money has been refunded already.",
+    whole: "Everything that is left, {amount}: the order is cancelled",
     wholeKeys:
       "Everything that is left, {amount}: the order is cancelled, and its product keys stop working",
     wholeFree: "The free order: it is cancelled",
@@ -1000,7 +1000,7 @@ export const manager = {
   },
   members: {
     title: "Members",
-    search: "Name, e-mail, phone, company, tax ID, refer code",
+    search: "Name, e-mail, phone, company, uniform number (tax ID), refer code",
     emptyTitle: "No members yet",
     emptyText: "Whoever registers appears here.",
     name: "Name",
@@ -1184,7 +1184,7 @@ export const manager = {
       company: "Company",
       website: "Website",
       invoiceTitle: "Invoice title",
-      uniformNumber: "Tax ID (統一編號)",
+      uniformNumber: "Uniform number (tax ID)",
       billAddress: "Billing address",
     },
   },
@@ -2003,7 +2003,7 @@ export const manager = {
     value: "Feature {number, number}",
     name: "Name",
     address: "Address",
-    uniformNumber: "Tax ID 統一編號 (optional, printed on receipts)",
+    uniformNumber: "Uniform number (tax ID; optional, printed on receipts)",
     phone: "Phone",
     fax: "Fax",
     email: "E-mail",

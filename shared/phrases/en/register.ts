@@ -44,7 +44,7 @@ export const register = {
     whatapp: "WhatsApp",
   },
   invoiceTitle: "Invoice title",
-  uniformNumber: "Tax ID (統一編號)",
+  uniformNumber: "Uniform number (tax ID)",
   uniformHint: "8 digits.",
   billAddress: "Billing address",
   billHint: "Only if it differs from the address above.",

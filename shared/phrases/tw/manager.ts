@@ -840,7 +840,6 @@ export const manager = {
     title: "退款",
     text: "信用卡會自動透過金流退回；其他方式由一位同事準備匯款、另一位同事確認。送出後會通知訂購人，退還完成時再通知一次。",
     share: "退款範圍",
-    whole: "全部退還，{amount}：訂單取消",
     chargedBack:
       "爭議敗訴後，銀行已把這張訂單的 {amount} 退給持卡人，我們最多只能再退其餘的 {left}。要收回品項或整張訂單，請在下方選擇：會先抵銀行已退的金額。",
     wholeChargedBack: "收回整張訂單：訂單取消。銀行已把 {amount} 退給持卡人，不再另外退款。",
@@ -848,6 +847,7 @@ export const manager = {
       "收回整張訂單：訂單取消，產品金鑰停用。銀行已把 {amount} 退給持卡人，不再另外退款。",
     wholeRest: "收回訂單其餘部分：訂單取消。款項先前已全部退還。",
     wholeRestKeys: "收回訂單其餘部分：訂單取消，產品金鑰停用。款項先前已全部退還。",
+    whole: "全部退還，{amount}：訂單取消",
     wholeKeys: "全部退還，{amount}：訂單取消，產品金鑰停用",
     wholeFree: "收回這張免費訂單：訂單取消",
     wholeFreeKeys: "收回這張免費訂單：訂單取消，產品金鑰停用",
