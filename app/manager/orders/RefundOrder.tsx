@@ -56,13 +56,15 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
           <Pieces order={order} refundable={refundable} proposed={proposed} told={told} />
         )}
         {lines.some(({ counted }) => counted) && (
-          <Checkbox
-            name="restock"
-            value="1"
-            defaultChecked={told ? told.typed.restock === "1" : !lines.some(({ sent }) => sent)}
-            label={t("restock")}
-            hint={t("restockHint")}
-          />
+          <div className="group-has-[[value=amount]:checked]/refund:hidden">
+            <Checkbox
+              name="restock"
+              value="1"
+              defaultChecked={told ? told.typed.restock === "1" : !lines.some(({ sent }) => sent)}
+              label={t("restock")}
+              hint={t("restockHint")}
+            />
+          </div>
         )}
         <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
           <TextInput
@@ -147,6 +149,7 @@ function Amount({ left, told }: AmountProps) {
         label={t("amountLabel")}
         hint={t("amountHint", { left: formatMoney(left) })}
         error={told?.fault("amount")}
+        required
       >
         <TextInput
           name="amount"
