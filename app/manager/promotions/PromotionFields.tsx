@@ -187,14 +187,14 @@ function LimitFields({ currencies }: CurrenciesProps) {
       <Small name="endsAt" label={t("endsAt")} type="datetime-local" />
       <Small name="totalLimit" label={t("totalLimit")} hint={t("limitHint")} />
       <Small name="memberLimit" label={t("memberLimit")} hint={t("limitHint")} />
-      {currencies.map((currency, at) => (
-        <Small
-          key={currency}
-          name={`minimum.${currency}`}
-          label={t("minimum", { currency })}
-          hint={at === 0 ? t("minimumHint") : undefined}
-        />
-      ))}
+      <div className="grid gap-2 md:col-span-2">
+        <div className="grid gap-4 md:grid-cols-3">
+          {currencies.map((currency) => (
+            <Small key={currency} name={`minimum.${currency}`} label={t("minimum", { currency })} />
+          ))}
+        </div>
+        <p className="text-sm text-muted">{t("minimumHint")}</p>
+      </div>
     </div>
   );
 }

@@ -102,7 +102,7 @@ function Whom({ email, currencies, told: { fault, typed } }: WhomProps) {
           />
         </Field>
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <Field label={t("currency")} error={fault("currency")}>
+          <Field label={t("currency")} hint={t("currencyHint")} error={fault("currency")}>
             <Select name="currency" defaultValue={typed["currency"] ?? "TWD"}>
               {currencies.map((currency) => (
                 <option key={currency}>{currency}</option>

@@ -71,7 +71,7 @@ function Standing() {
           <option value="false">{t("states.off")}</option>
         </Select>
       </Field>
-      <Field label={t("sort")} hint={t("sortHint")} error={fault("sort")}>
+      <Field label={t("sort")} error={fault("sort")}>
         <TextInput
           name="sort"
           inputMode="numeric"
@@ -101,7 +101,7 @@ function Countries({ countries }: Pick<MethodFieldsProps, "countries">) {
         />
       </Field>
       <p className="text-sm text-muted" aria-live="polite">
-        {named.length === 0 ? t("elsewhere") : named.join(t("countryGap"))}
+        {t("goesTo", { countries: named.join(t("countryGap")) || t("elsewhere") })}
       </p>
     </div>
   );
@@ -111,22 +111,24 @@ function FreeFrom({ currencies }: CurrenciesProps) {
   const t = useTranslations("shipping");
   const { values, fault } = useEditing();
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {currencies.map((currency, at) => (
-        <Field
-          key={currency}
-          label={t("freeFrom", { currency })}
-          hint={at === 0 ? t("freeFromHint") : undefined}
-          error={fault(`freeFrom.${currency}`)}
-        >
-          <TextInput
-            name={`freeFrom.${currency}`}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={values[`freeFrom.${currency}`]}
-          />
-        </Field>
-      ))}
+    <div className="grid gap-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {currencies.map((currency) => (
+          <Field
+            key={currency}
+            label={t("freeFrom", { currency })}
+            error={fault(`freeFrom.${currency}`)}
+          >
+            <TextInput
+              name={`freeFrom.${currency}`}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={values[`freeFrom.${currency}`]}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className="text-sm text-muted">{t("freeFromHint")}</p>
     </div>
   );
 }

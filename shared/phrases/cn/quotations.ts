@@ -29,6 +29,7 @@ export const quotations = {
   email: "会员邮箱",
   emailHint: "报价单使用该会员的语言和开票资料。",
   currency: "币种",
+  currencyHint: "报价和付款都用该币种。",
   days: "有效天数",
   daysHint: "从明天起算，最多 {most, number} 天。",
   note: "给会员的说明",

@@ -14,11 +14,11 @@ export const shipping = {
   kinds: { delivery: "配送", pickup: "自提" },
   state: "状态",
   states: { on: "启用", off: "停用" },
-  sort: "顺序",
-  sortHint: "数字小的排在前面。",
+  sort: "排序（数字小的在前）",
   countries: "国家/地区",
   countriesHint:
     "两个字母的国家/地区代码，每行一个，例如 TW；留空表示其他方式都没有列出的国家/地区。",
+  goesTo: "配送到：{countries}",
   noCountry: "{code}：无此国家或地区",
   countryGap: "、",
   elsewhere: "其他国家/地区",

@@ -30,6 +30,7 @@ export const quotations = {
   email: "Member’s email",
   emailHint: "The quotation uses this member’s language and invoice details.",
   currency: "Currency",
+  currencyHint: "Prices and payment are in it.",
   days: "Days valid",
   daysHint: "Counted from tomorrow, {most, number} at most.",
   note: "Note to the member",

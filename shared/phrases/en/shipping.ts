@@ -15,11 +15,11 @@ export const shipping = {
   kinds: { delivery: "Delivery", pickup: "Collection" },
   state: "State",
   states: { on: "On", off: "Off" },
-  sort: "Position",
-  sortHint: "Small numbers come first.",
+  sort: "Position (smallest first)",
   countries: "Countries",
   countriesHint:
     "Codes of two letters, one a line, such as TW. Left empty: every country that no other method names.",
+  goesTo: "Goes to: {countries}",
   noCountry: "{code}: no country",
   countryGap: ", ",
   elsewhere: "Other countries",

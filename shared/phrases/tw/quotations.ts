@@ -29,6 +29,7 @@ export const quotations = {
   email: "會員電子郵件",
   emailHint: "報價單使用這位會員的語言與發票資料。",
   currency: "幣別",
+  currencyHint: "報價與付款都用這個幣別。",
   days: "有效天數",
   daysHint: "從明天起算，最多 {most, number} 天。",
   note: "給會員的說明",
