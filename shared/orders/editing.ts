@@ -84,6 +84,7 @@ export const orderEditing = {
       "order.payment_undecided",
       "order.nothing_changed",
       "order.nothing_left",
+      "order.free_single",
       "payment.method_unavailable",
     ],
   }),

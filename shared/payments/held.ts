@@ -107,6 +107,7 @@ export const heldMoney = {
       ...STAFF_REFUSALS,
       "held.not_found",
       "held.not_due",
+      "refund.charged_back",
       "refund.not_prepared",
       "refund.transfer_changed",
       "refund.same_person",
