@@ -180,11 +180,9 @@ test("refunds and a lost dispute at once: whoever comes first, the buyer has the
   const parts = await partsOf(at);
   expect(parts).toHaveLength(given);
   expect(parts.every(({ state, chargedBack }) => state === "done" && chargedBack)).toBe(true);
-  expect(await booksOf(at)).toMatchObject({
-    "clearing:stripe": 0,
-    disputes_lost: DOLLARS - given * each,
-    suspense: 0,
-  });
+  const books = await booksOf(at);
+  expect(books).toMatchObject({ "clearing:stripe": 0, disputes_lost: DOLLARS - given * each });
+  expect(books["suspense"] ?? 0).toBe(0); // none was ever there when the loss came first
   await checkBooks(at);
 });
 
