@@ -31,8 +31,8 @@ interface Change {
 /**
  * Sets the quantities of lines, at the prices they were ordered at; none takes the line out. Stock follows, and the
  * edit is written down. `order` must have been locked in `tx`.
- * @throws {Refusal} `request.invalid` for what is no line of it, or more than the stock holds;
- *   or a second piece of what a code makes free; `order.free_single` where that is of a line that is not changed;
+ * @throws {Refusal} `request.invalid` for what is no line of it, more than the stock holds, or a second
+ *   piece of what a code makes free; `order.free_single` where that is of a line that is not changed;
  *   `order.nothing_changed`; `order.nothing_left` when there would be nothing to pay.
  */
 export async function editLines(
@@ -56,13 +56,7 @@ export async function editLines(
   await writeLines(tx, before, lines);
   const revision = order.revision + 1;
   await queries.updateTotal(tx, order.id, { minor, revision, ...left });
-  const changes = changed.map(({ line, quantity }) => ({
-    line: line.id,
-    name: line.name,
-    plan: { kind: line.kind, edition: line.edition, months: line.months },
-    before: line.quantity,
-    after: quantity,
-  }));
+  const changes = changed.map(toldOf);
   await queries.insertEdit(tx, {
     order_id: order.id,
     revision,
@@ -76,6 +70,14 @@ export async function editLines(
   });
   return { order: { ...order, ...left, total_minor: minor, revision }, lines, changes };
 }
+
+const toldOf = ({ line, quantity }: Change): LineChange => ({
+  line: line.id,
+  name: line.name,
+  plan: { kind: line.kind, edition: line.edition, months: line.months },
+  before: line.quantity,
+  after: quantity,
+});
 
 /** As when an order is placed: of what its codes make free, it has one piece of each product. */
 function ensureSingleFree(lines: readonly OrderLineRow[], changed: readonly Change[]): void {

@@ -81,7 +81,7 @@ export async function updatePart(tx: Tx, heldId: string, change: Updateable<Refu
 export async function markOrdered(tx: Tx, heldId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("refund_parts")
-    .set(({ fn, val }) => ({ ordered_at: fn.coalesce("ordered_at", val(at)) }))
+    .set((eb) => ({ ordered_at: eb.fn.coalesce("ordered_at", eb.val(at)) }))
     .where("held_id", "=", heldId)
     .where("state", "=", "pending")
     .executeTakeFirst();

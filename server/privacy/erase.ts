@@ -28,6 +28,27 @@ export async function eraseBuyer(tx: Tx, memberId: string): Promise<void> {
   await sql`
     update orders set shipping = jsonb_set(shipping, '{address}', 'null')
     where shipping is not null and member_id = ${memberId}`.execute(tx);
+  await eraseInvoiced(tx, memberId);
+  await sql`
+    update quotations set email = ${deletedAddress(memberId)}, buyer_name = '', company = null, uniform_number = null,
+      note = null, withdraw_reason = case when withdrawn_at is not null then '' end
+    where member_id = ${memberId}`.execute(tx);
+  await sql`
+    update withdrawals set reason = '', answer = null
+    where order_id in (select id from orders where member_id = ${memberId})`.execute(tx);
+  await sql`
+    update shipments set tracking = null, link = null
+    where (tracking is not null or link is not null)
+      and order_id in (select id from orders where member_id = ${memberId})`.execute(tx);
+  await sql`
+    update refund_parts set payee_bank = null, payee_account = null, payee_name = null
+    where payee_account is not null and held_id in (
+      select held.id from held_payments held join orders on orders.id = held.order_id
+      where orders.member_id = ${memberId})`.execute(tx);
+}
+
+/** What their invoices and receipts say of who bought. */
+async function eraseInvoiced(tx: Tx, memberId: string): Promise<void> {
   await sql`
     delete from order_invoice_wishes
     where order_id in (select id from orders where member_id = ${memberId})`.execute(tx);
@@ -45,22 +66,6 @@ export async function eraseBuyer(tx: Tx, memberId: string): Promise<void> {
     where content is not null and state in ('issued', 'void') and order_id in (select id from orders where member_id = ${memberId})`.execute(
     tx,
   );
-  await sql`
-    update quotations set email = ${deletedAddress(memberId)}, buyer_name = '', company = null, uniform_number = null,
-      note = null, withdraw_reason = case when withdrawn_at is not null then '' end
-    where member_id = ${memberId}`.execute(tx);
-  await sql`
-    update withdrawals set reason = '', answer = null
-    where order_id in (select id from orders where member_id = ${memberId})`.execute(tx);
-  await sql`
-    update shipments set tracking = null, link = null
-    where (tracking is not null or link is not null)
-      and order_id in (select id from orders where member_id = ${memberId})`.execute(tx);
-  await sql`
-    update refund_parts set payee_bank = null, payee_account = null, payee_name = null
-    where payee_account is not null and held_id in (
-      select held.id from held_payments held join orders on orders.id = held.order_id
-      where orders.member_id = ${memberId})`.execute(tx);
 }
 
 /** Calls the machines that run the member's keys by their platform: people name machines after themselves. */
