@@ -108,7 +108,7 @@ test("recurring payment is not offered where renewals are not applied yet, and s
     providers: [ecpay({ recurring: false as never }), createBank()],
   });
   const setting = await settingOf(await world.manager(), "creditPeriod");
-  expect(setting).toMatchObject({ provider: null, unoffered: "renewals", ranges: [] });
+  expect(setting).toMatchObject({ providers: [], unoffered: "renewals", ranges: [], lacking: [] });
 });
 
 async function checked(provider: ReturnType<typeof createEcpay>) {

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
 import type { Scope } from "../context.ts";
-import type { Tx } from "../db/client.ts";
+import type { Db, Tx } from "../db/client.ts";
 
 export interface AuditEntry {
   readonly action: AuditAction;
@@ -40,3 +41,25 @@ export async function audit(tx: Tx, scope: Scope, entry: AuditEntry): Promise<vo
     .values({ entry_id: id, member_id: subjectId, ...facts })
     .execute();
 }
+
+interface Sought {
+  readonly action: AuditAction;
+  readonly subjectId: string;
+  /** Facts that are among those before and after it. */
+  readonly before: AuditFacts;
+  readonly after: AuditFacts;
+}
+
+/** The newest entry that tells of just this, and of whoever did it; undefined where none does. */
+export const newestAudit = (db: Db | Tx, { action, subjectId, before, after }: Sought) =>
+  db
+    .selectFrom("audit_entries")
+    .leftJoin("members", "members.id", "audit_entries.actor_id")
+    .select(["at", "actor_id", "after", "members.email", "members.first_name", "members.last_name"])
+    .where("action", "=", action)
+    .where("subject_id", "=", subjectId)
+    .where(sql<boolean>`before @> ${JSON.stringify(before)}::jsonb`)
+    .where(sql<boolean>`after @> ${JSON.stringify(after)}::jsonb`)
+    .orderBy("audit_entries.id", "desc")
+    .limit(1)
+    .executeTakeFirst();

@@ -1,57 +1,28 @@
+import type { Insertable } from "kysely";
 import type { z } from "zod";
 import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "#shared/orders/rules.ts";
 import type { MethodSetting, paymentSettings, ProviderSetting } from "#shared/payments/settings.ts";
 import { audit } from "../audit/commands.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
-import {
-  lockRules,
-  type MethodRules,
-  methodRules,
-  narrowed,
-  writeRule,
-} from "../orders/paymentRules.ts";
+import type { PaymentLimitsTable } from "../db/schema.ts";
+import { lockRules, type MethodRule, methodRules, writeRule } from "../orders/paymentRules.ts";
 import { requireStaff } from "../session/access.ts";
 import { checksOf, lastHeard, writeCheck } from "./checkQueries.ts";
-
-/** The currency in which amounts are narrowed; what is transferred in others stays as it is. */
-const BASE = "TWD";
-
-/** Whether cards are paid through it: one gateway takes them in Taiwan dollars, the other in all but those. */
-const takesCards = (provider: Scope["providers"][number]): boolean =>
-  [BASE, "USD"].some((currency) => provider.limits("credit", currency) !== null);
+import { methodSetting, methodSettings, sold, takes } from "./methodSettings.ts";
 
 type Edit = z.output<typeof paymentSettings.editMethod.input>;
-type Range = MethodSetting["ranges"][number];
+type Limit = Insertable<PaymentLimitsTable>;
 
 /** How buyers can pay, and who takes the money. @throws {Refusal} unless `payments.write`. */
 export async function settings(
   scope: Scope,
 ): Promise<{ methods: MethodSetting[]; providers: ProviderSetting[] }> {
   requireStaff(scope, "payments.write");
-  const rules = await methodRules(scope.db);
   return {
-    methods: PAYMENT_METHODS.map((method) => setting(scope, method, rules)),
+    methods: await methodSettings(scope, await sold(scope)),
     providers: await providerSettings(scope),
-  };
-}
-
-function setting({ providers }: Scope, method: PaymentMethod, rules: MethodRules): MethodSetting {
-  const handling = providers.filter((provider) => provider.limits(method, BASE) !== null);
-  const rule = rules.get(method);
-  return {
-    method,
-    provider: handling[0]?.id ?? null,
-    unoffered: handling.length > 0 ? null : method === "creditPeriod" ? "renewals" : "no_provider",
-    off: rule?.off ?? false,
-    ranges: handling.flatMap((provider): Range[] => {
-      const bounds = provider.limits(method, BASE);
-      const isFree = bounds?.max.minor === 0; // nothing to be narrowed
-      return bounds && !isFree ? [{ bounds, limits: narrowed(bounds, rule) }] : [];
-    }),
-    revision: rule?.revision ?? 0,
   };
 }
 
@@ -67,7 +38,7 @@ async function providerSettings({ db, providers }: Scope): Promise<ProviderSetti
       provider: id,
       account: account ? { merchant: account.merchant, host: account.host } : null,
       heardAt: heard.get(id)?.toISOString() ?? null,
-      cardRefunds: takesCards(provider) ? provider.refund !== null : null,
+      cardRefunds: takes(provider, "credit", ["TWD", "USD"]) ? provider.refund !== null : null,
       checked: check
         ? {
             verdict: check.verdict,
@@ -85,23 +56,26 @@ async function providerSettings({ db, providers }: Scope): Promise<ProviderSetti
  * @throws {Refusal} `payment.setting_changed` when somebody has changed it since `revision` was read;
  *   `request.invalid` for amounts that the provider does not take; or unless `payments.write`.
  */
-export function editMethod(scope: Scope, input: Edit): Promise<MethodSetting> {
+export async function editMethod(scope: Scope, input: Edit): Promise<MethodSetting> {
   requireStaff(scope, "payments.write");
+  const currencies = await sold(scope);
+  const { method } = input;
   return transact(scope.db, async (tx) => {
     await lockRules(tx);
-    const before = setting(scope, input.method, await methodRules(tx));
+    const { providers } = scope;
+    const before = await methodSetting({ db: tx, providers }, currencies, method);
     ensure(before.revision === input.revision, "payment.setting_changed");
-    const limits = ownLimits(before, input);
-    const rule = { method: input.method, off: input.state === "off", revision: input.revision + 1 };
-    await writeRule(tx, rule, limits);
-    const after = setting(scope, input.method, await methodRules(tx));
+    const kept = untouched(before, (await methodRules(tx)).get(method));
+    const rule = { method, off: input.state === "off", revision: input.revision + 1 };
+    await writeRule(tx, rule, [...ownLimits(before, input), ...kept]);
+    const after = await methodSetting({ db: tx, providers }, currencies, method);
     await tell(tx, scope, { before, after, reason: input.reason });
-    return after;
+    return methodSetting({ db: tx, providers }, currencies, method); // which now tells of this change, too
   });
 }
 
 /** What of the asked is narrower than the provider's own limits. */
-function ownLimits({ method, ranges }: MethodSetting, asked: Edit) {
+function ownLimits({ method, ranges }: MethodSetting, asked: Edit): Limit[] {
   const faults: Record<string, string[]> = {};
   const limits = asked.ranges.flatMap(({ currency, min, max }, index) => {
     const bounds = ranges.find((range) => range.bounds.min.currency === currency)?.bounds;
@@ -113,6 +87,16 @@ function ownLimits({ method, ranges }: MethodSetting, asked: Edit) {
   });
   ensure(Object.keys(faults).length === 0, "request.invalid", faults satisfies FieldFaults);
   return limits;
+}
+
+/** What was set for currencies that nobody takes now: it holds again once somebody does. */
+function untouched({ method, ranges }: MethodSetting, rule: MethodRule | undefined): Limit[] {
+  const taken = new Set(ranges.map(({ bounds }) => bounds.min.currency));
+  return [...(rule?.limits ?? [])].flatMap(([currency, { min, max }]) =>
+    taken.has(currency) || currency === ""
+      ? []
+      : [{ method, currency, min_minor: min, max_minor: max }],
+  );
 }
 
 interface Changed {

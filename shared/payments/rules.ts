@@ -307,6 +307,9 @@ export const canGiveBack = ({ state, cause }: { state: HeldState; cause: HeldCau
 export const UNOFFERED_REASONS = ["renewals", "no_provider"] as const;
 
 /**
+/** Why a method cannot be paid in one currency: nobody here takes it, or none of the vendor's bank accounts does. */
+export const LACKING_REASONS = ["no_provider", "no_account"] as const;
+
  * What came of asking a provider about a payment that never was: it knows us, our signature is wrong, it answered
  * something else, not in time, or not at all; `paused`: it has asked us to ask nothing for a while.
  */

@@ -5,21 +5,30 @@ import { PersonWire } from "../kit/person.ts";
 import { requiredText } from "../kit/validate.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import { PAYMENT_METHODS } from "../orders/rules.ts";
-import { CREDENTIAL_VERDICTS, UNOFFERED_REASONS } from "./rules.ts";
+import { CREDENTIAL_VERDICTS, LACKING_REASONS, UNOFFERED_REASONS } from "./rules.ts";
 
 /** The smallest and largest amount of one currency. */
 const Range = z.object({ min: MoneyWire, max: MoneyWire });
 
 export const MethodSetting = z.object({
   method: z.enum(PAYMENT_METHODS),
-  /** Who takes the money; null: nobody does. */
-  provider: z.string().nullable(),
+  /** Who takes the money, in any currency. */
+  providers: z.array(z.string()),
   /** Why buyers never see it, whatever is set here. */
   unoffered: z.enum(UNOFFERED_REASONS).nullable(),
-  /** Staff have switched it off. */
+  /** Staff have switched it off, in every currency. */
   off: z.boolean(),
-  /** One for each currency: what the provider takes, and what the shop takes of it. */
-  ranges: z.array(z.object({ bounds: Range, limits: Range })),
+  /** Who did so, and why; null while it is open. */
+  switchedOff: z
+    .object({ at: InstantWire, by: PersonWire.nullable(), reason: z.string() })
+    .nullable(),
+  /**
+   * One for each currency that it can be paid in: who takes it, what they take, and what the shop takes of that; where the
+   * smallest amount is above the largest, nothing.
+   */
+  ranges: z.array(z.object({ provider: z.string(), bounds: Range, limits: Range })),
+  /** The currencies in which something is priced and it cannot be paid, and why not. */
+  lacking: z.array(z.object({ currency: z.string(), reason: z.enum(LACKING_REASONS) })),
   /** Goes up with every change. */
   revision: z.int(),
 });
@@ -80,7 +89,7 @@ export const paymentSettings = {
     input: z.object({
       method: z.enum(PAYMENT_METHODS, "choose_payment"),
       state: z.enum(["on", "off"], "invalid"),
-      /** Within what the provider takes; of a currency that is not named, all of that. */
+      /** Within what the provider takes; of a currency that is taken and not named, all of that. */
       ranges: z.array(EditedRange, "invalid").max(20, "out_of_range").default([]),
       /** That of the setting which somebody has before them. */
       revision: Count(0, 1_000_000),

@@ -3,15 +3,14 @@ import { useTranslations } from "use-intl";
 import { decimalText } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { MethodSetting } from "#shared/payments/settings.ts";
-import { methodIcons } from "../../checkout/methodIcons.tsx";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useWords } from "../words.ts";
+import { MethodStanding } from "./MethodStanding.tsx";
 
 interface MethodItemProps {
   setting: MethodSetting;
@@ -23,46 +22,13 @@ export function MethodItem({ setting, told }: MethodItemProps) {
   const t = useTranslations("manager.methods");
   const { unoffered } = setting;
   return (
-    <Disclosure summary={<Standing setting={setting} />} open={told !== null}>
+    <Disclosure summary={<MethodStanding setting={setting} />} open={told !== null}>
       {unoffered ? (
         <p className="text-sm">{t(`unoffered.${unoffered}`)}</p>
       ) : (
         <MethodForm setting={setting} told={told} />
       )}
     </Disclosure>
-  );
-}
-
-function Standing({
-  setting: { method, off, unoffered, provider, ranges },
-}: {
-  setting: MethodSetting;
-}) {
-  const t = useTranslations("manager.methods");
-  const name = useTranslations("checkout.method");
-  const word = useWords("order.providers");
-  return (
-    <span className="grid flex-1 items-baseline gap-x-4 gap-y-1 md:grid-cols-[17rem_8rem_minmax(0,1fr)_auto]">
-      <span className="inline-flex items-center gap-2 *:[svg]:size-4 *:[svg]:text-muted">
-        {methodIcons[method]}
-        {name(method)}
-      </span>
-      <span className="font-normal">
-        {unoffered ? (
-          <StatusBadge tone="neutral">{t("unofferedBadge")}</StatusBadge>
-        ) : (
-          <StatusBadge tone={off ? "warning" : "success"}>{t(off ? "off" : "on")}</StatusBadge>
-        )}
-      </span>
-      <span className="grid text-sm font-normal tabular-nums">
-        {ranges.map(({ limits: { min, max } }) => (
-          <span key={min.currency}>
-            {t("range", { min: formatMoney(min), max: formatMoney(max) })}
-          </span>
-        ))}
-      </span>
-      <span className="text-sm font-normal text-muted">{provider && word(provider)}</span>
-    </span>
   );
 }
 
@@ -104,11 +70,16 @@ interface RangeFieldsProps {
   told: RefusedForm | null;
 }
 
-function RangeFields({ range: { bounds, limits }, index, told }: RangeFieldsProps) {
+function RangeFields({ range: { provider, bounds, limits }, index, told }: RangeFieldsProps) {
   const t = useTranslations("manager.methods");
   const { currency } = bounds.min;
   const at = (name: string) => `ranges.${index}.${name}`;
-  const hint = t("bounds", { min: formatMoney(bounds.min), max: formatMoney(bounds.max) });
+  const word = useWords("order.providers");
+  const hint = t("bounds", {
+    provider: word(provider),
+    min: formatMoney(bounds.min),
+    max: formatMoney(bounds.max),
+  });
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <input type="hidden" name={at("currency")} value={currency} />
