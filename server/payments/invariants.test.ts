@@ -14,20 +14,16 @@ import {
   statusOf,
 } from "#test/orderDeeds.ts";
 import { checkBooks, checkHistory } from "#test/orderInvariants.ts";
-import { noticeOf, placeOrder, signedForm } from "#test/payments.ts";
+import { noticeOf, signedForm } from "#test/payments.ts";
 import { workRegularly } from "#test/regularWork.ts";
+import { checkTries, WatchedTries } from "#test/watchedTries.ts";
 import { testWorld } from "#test/world.ts";
 
 // The names are those of the list of invariants in the design of subscriptions, A.3.
 
-type Command = Deed | "wait" | "begin" | "return" | "foundTwice";
-const COMMANDS = [
-  ...(Object.keys(deeds) as Deed[]),
-  "wait",
-  "begin",
-  "return",
-  "foundTwice",
-] as const;
+const MORE = ["wait", "begin", "beginAtOnce", "hush", "return", "foundTwice"] as const;
+type Command = Deed | (typeof MORE)[number];
+const COMMANDS = [...(Object.keys(deeds) as Deed[]), ...MORE] as const;
 
 /** What books money that somebody found on the account. */
 const BOOKS: ReadonlySet<Command> = new Set([
@@ -44,9 +40,11 @@ const BOOKS: ReadonlySet<Command> = new Set([
 const MONEY: Partial<Record<Command, 0 | 1 | 2>> = { paid: 0, paidTwice: 1, less: 1, paidAgain: 2 };
 
 /** Answers how often money was booked by it for sure. */
-async function obey(at: Stage, command: Command): Promise<number> {
+async function obey(at: Stage, command: Command, tries: WatchedTries): Promise<number> {
   if (command === "wait") at.world.advance(25 * HOUR_MS);
+  else if (command === "hush") tries.isSilent = !tries.isSilent;
   else if (command === "begin") await beginTwice(at);
+  else if (command === "beginAtOnce") await beginAtOnce(at);
   else if (command === "return") await returnAll(at);
   else if (command === "foundTwice") return findTwice(at);
   else return (await deeds[command](at)) === null && BOOKS.has(command) ? 1 : 0;
@@ -68,10 +66,18 @@ async function beginTwice({ world, member, orderId }: Stage): Promise<void> {
   const headers = { "idempotency-key": `try-${world.newId()}` };
   const send = (method: string) =>
     member.post(`/Order/${orderId}/Payment`, { method }, { headers });
-  const [one, same] = [await send("credit"), await send("credit")];
+  const one = await send("credit");
+  if (one.json().code === "order.payment_undecided") return; // nothing was begun, and it may be tried again
+  const same = await send("credit");
   expect([same.statusCode, same.json()]).toEqual([one.statusCode, one.json()]);
   if (one.statusCode !== 200) return;
   expect((await send("bank")).json().code).toBe("request.key_reused");
+}
+
+/** Somebody presses the button in three windows at the same moment. */
+async function beginAtOnce({ member, orderId }: Stage): Promise<void> {
+  const press = () => member.post(`/Order/${orderId}/Payment`, { method: "credit" });
+  await Promise.all([press(), press(), press()]);
 }
 
 interface Money {
@@ -132,25 +138,48 @@ async function checkMoney(at: Stage, told: ReadonlySet<number>, booked: number):
 }
 
 const stories = fc.record({
-  commands: fc.array(fc.constantFrom<Command>(...COMMANDS), { minLength: 4, maxLength: 10 }),
+  commands: fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom<Command>(...COMMANDS) },
+      { weight: 1, arbitrary: fc.constantFrom<Command>("begin", "beginAtOnce", "hush", "wait") },
+    ),
+    { minLength: 4, maxLength: 10 },
+  ),
   atOnce: fc.integer({ min: 1, max: 3 }),
 });
 
+/** Begun again and again, while the gateway answers and while it does not. */
+const PRESSED = {
+  commands: [
+    "beginAtOnce",
+    "wait",
+    "beginAtOnce",
+    "hush",
+    "beginAtOnce",
+    "begin",
+  ] satisfies Command[],
+  atOnce: 1,
+};
+
 /** One after the other, or some at the same moment; the same notice may come again at any time. */
 test(
-  "commands in any order, doubled and at once, keep A1, A3, A6, A7, A9 and A14",
+  "commands in any order, doubled and at once, keep A1, A3, A6 to A9 and A14",
   { timeout: 300_000 },
   async () => {
-    const world = await testWorld({ providers: answering() });
+    const tries = new WatchedTries();
+    const world = await testWorld({ providers: tries.providers });
+    tries.watch(world);
     const manager = await world.manager();
     await fc.assert(
       fc.asyncProperty(stories, async ({ commands, atOnce }) => {
+        tries.isSilent = false;
         const at = await stageIn(world, manager);
         const told = new Set<number>();
         let booked = 0;
         for (let first = 0; first < commands.length; first += atOnce) {
           const batch = commands.slice(first, first + atOnce);
-          const counts = await Promise.all(batch.map((command) => obey(at, command)));
+          tries.turn();
+          const counts = await Promise.all(batch.map((command) => obey(at, command, tries)));
           booked += counts.reduce((sum, count) => sum + count, 0);
           for (const command of batch) {
             const which = MONEY[command];
@@ -159,11 +188,12 @@ test(
           await checkBooks(at);
           await checkHistory(at);
           await checkMoney(at, told, booked);
+          await checkTries(tries, at);
         }
         await settleAll(at, told, booked);
         expect((await moneyOf(at)).waiting).toBe(0);
       }),
-      { numRuns: 12 },
+      { numRuns: 12, examples: [[PRESSED]] },
     );
   },
 );
@@ -241,33 +271,3 @@ async function afterDays(
     }),
   );
 }
-
-test("a try is begun only when the gateway has been asked about every undecided one before it (A8)", async () => {
-  const asked = new Set<string>();
-  const [ecpay, ...others] = answering();
-  const query = async (ref: string) => {
-    asked.add(ref);
-    return { body: "", verdict: null };
-  };
-  const providers = ecpay ? [{ ...ecpay, query }, ...others] : [];
-  const world = await testWorld({ providers });
-  const { member, orderId } = await placeOrder(world);
-  for (let round = 0; round < 3; round++) {
-    world.advance(HOUR_MS); // an answer of some seconds ago is not asked for again
-    const before = await world.db
-      .selectFrom("payment_attempts")
-      .select("ref")
-      .where("state", "=", "started")
-      .execute();
-    asked.clear();
-    await Promise.all(
-      Array.from({ length: 3 }, () =>
-        member.post(`/Order/${orderId}/Payment`, { method: "credit" }),
-      ),
-    );
-    for (const { ref } of before) expect(asked).toContain(ref);
-    const after = await world.db.selectFrom("payment_attempts").select("ref").execute();
-    // Of those that began at the same moment, only the newest may be one nobody was asked about.
-    expect(after.filter(({ ref }) => !asked.has(ref)).length).toBeLessThanOrEqual(1);
-  }
-});
