@@ -376,6 +376,7 @@ const rules: Readonly<Record<string, Rule>> = {
       transfer: null,
       secondsLeft: 0,
       now: expect.any(String),
+      overdue: null,
       underReview: false,
       received: [],
       refundDue: false,

@@ -24,8 +24,8 @@ function hasForm({ order, progress, bank, refused }: LostRefusalProps): boolean 
     case "withdraw":
       return reported && Date.parse(progress.now) < Date.parse(order.payBy);
     case "report":
-      return order.status === OrderStatus.unpaid && bank !== null;
+      return order.status === OrderStatus.unpaid && bank !== null && progress.overdue === null;
     default:
-      return orderCan("pay", order);
+      return orderCan("pay", order) && progress.overdue === null;
   }
 }

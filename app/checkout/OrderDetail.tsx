@@ -54,6 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     idempotencyKey: crypto.randomUUID(),
     payments,
     refunds,
+    overdue: (await portal.payments.progress({ id })).overdue !== null,
     reports: (await portal.transfers.accounts({ id })).reports,
   };
 }
@@ -84,7 +85,7 @@ function Content({ loaderData }: Route.ComponentProps) {
       </Link>
       <div className="-mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <OrderBadges order={order} />
-        <Actions order={order} />
+        <Actions order={order} overdue={loaderData.overdue} />
       </div>
       <OrderParties mine={order.mine} />
       <div className="grid items-start gap-6 print:mt-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
@@ -139,11 +140,11 @@ function Invoice({ order, invoice: { wish, changeable } }: InvoiceProps) {
 }
 
 /** Everything is done on the order's own page: from here there is the way to each. */
-function Actions({ order }: { order: Order }) {
+function Actions({ order, overdue }: { order: Order; overdue: boolean }) {
   const t = useTranslations("purchase");
   const paths = usePaths();
   const here = paths.order(order.id);
-  const payable = orderCan("pay", order);
+  const payable = orderCan("pay", order) && !overdue;
   const closed = isClosed(order.status);
   const byBank = payable && order.paymentMethod === "bank";
   const link = (to: string, icon: ReactNode, label: string, first = false) => (

@@ -15,6 +15,7 @@ import { buttonClass } from "../ui/buttonClass.ts";
 import { AwaitedPayment } from "./AwaitedPayment.tsx";
 import { RenewalCancelled } from "./CancelRenewal.tsx";
 import { OrderEnded } from "./OrderEnded.tsx";
+import { OverdueOrder } from "./OverdueOrder.tsx";
 import { RefundNote } from "./RefundNote.tsx";
 import { ReportedTransfer } from "./ReportedTransfer.tsx";
 import { UnpaidOrder } from "./UnpaidOrder.tsx";
@@ -78,6 +79,9 @@ export function OrderState(props: OrderStateProps) {
   }
   if (returned && !transfer && attempt?.state === "started") {
     return <AwaitedPayment attempt={attempt} />;
+  }
+  if (progress.overdue) {
+    return <OverdueOrder order={order} overdue={progress.overdue} refundDue={refundDue} />;
   }
   return <UnpaidOrder {...props} />;
 }

@@ -285,6 +285,7 @@ test("progress tells what is known, to whoever holds the link", async () => {
     transfer: null,
     secondsLeft: 0,
     now: expect.any(String),
+    overdue: null,
     underReview: false,
     received: [],
     refundDue: false,

@@ -74,7 +74,10 @@ async function whyNoTrial(
   return member?.email_verified_at ? null : "trial_unverified";
 }
 
-/** Every way to pay this order, but for those that never fit it; whoever only holds its link is told which are the buyer's. */
+/**
+ * Every way to pay this order, but for those that never fit it; whoever only holds its link is told which are the buyer's.
+ * None can be used once its time is over, whether it is closed already or waits for its gateway's word.
+ */
 export async function offersOfOrder(
   scope: Scope,
   { order, lines }: { order: OrderRow; lines: readonly Planned[] },
@@ -82,6 +85,7 @@ export async function offersOfOrder(
   const providers = await ruledProviders(scope.db, scope.providers);
   const all = offersFor(providers, await termsOf(scope.db, scope, order, lines));
   const fitting = all.filter(({ method }) => method !== "creditPeriod" || !order.paid_once);
+  if (order.due_at <= scope.now()) return fitting.map(unavailableFor("overdue"));
   return fitting.map((offer) =>
     mayBegin(scope, order, offer.method) || offer.unavailable !== null
       ? offer

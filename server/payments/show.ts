@@ -1,4 +1,5 @@
 import { ensure } from "#shared/kit/errors.ts";
+import { orderCan } from "#shared/orders/rules.ts";
 import type {
   MethodOffer,
   Payment,
@@ -42,6 +43,7 @@ export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProg
     transfer,
     secondsLeft: transfer ? secondsUntil(scope, transfer.payBy) : 0,
     now: scope.now().toISOString(),
+    overdue: overdueOf(scope, order, attempts),
     underReview: held.length > 0,
     received: isMine(scope, order) ? held.map(({ minor, currency }) => ({ minor, currency })) : [],
     refundDue: money.some(({ state }) => state === "refund_due"),
@@ -49,6 +51,15 @@ export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProg
     renewal: isMine(scope, order) ? await renewalOf(scope, order) : null,
     refunds: isMine(scope, order) ? await refundsOf(scope.db, id) : [],
   };
+}
+
+function overdueOf(
+  { now }: Scope,
+  order: OrderRow,
+  attempts: readonly queries.AttemptRow[],
+): PaymentProgress["overdue"] {
+  if (!orderCan("pay", order) || now() < order.due_at) return null;
+  return attempts.some(({ state }) => state === "started") ? "asking" : "closing";
 }
 
 /** Every way to pay this order, to anybody who may see it. @throws {Refusal} `order.not_found`. */

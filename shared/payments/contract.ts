@@ -74,6 +74,11 @@ export interface PaymentProgress {
   readonly secondsLeft: number;
   /** When this was told, by the product's clock: a browser's may be wrong. */
   readonly now: string;
+  /**
+   * The time to pay it is over and it is neither paid nor closed: `asking`: the gateway has not said yet whether it was paid;
+   * `closing`: nobody has anything to say about it any more. Null for every other order.
+   */
+  readonly overdue: "asking" | "closing" | null;
   /** Money of this order waits for a person to decide whether it pays it. */
   readonly underReview: boolean;
   /** How much of each currency that is, to its buyer. */

@@ -84,7 +84,7 @@ export type StrayOutcome = (typeof STRAY_OUTCOMES)[number];
 /**
  * Why a method cannot be used: the currency or the amount; `paused`: the shop has switched it off; `no_account`: the
  * vendor takes no transfers in this currency; `deadline`: too little time is left for a
- * transfer; `too_late`: too little for the gateway's page; `not_recurring`: not every line is a plan of one and the same period; `free_months`: a code
+ * transfer; `too_late`: too little for the gateway's page; `overdue`: none at all; `not_recurring`: not every line is a plan of one and the same period; `free_months`: a code
  * gives months that a charge by period would come in; `owner_only`: somebody else's order; `trial_mixed`: a free trial is ordered by itself; `trial_used`: the member has had it;
  * `trial_unverified`: the member has not verified their e-mail address.
  */
@@ -96,6 +96,7 @@ export const METHOD_REASONS = [
   "too_large",
   "deadline",
   "too_late",
+  "overdue",
   "not_recurring",
   "free_months",
   "owner_only",
@@ -306,10 +307,10 @@ export const canGiveBack = ({ state, cause }: { state: HeldState; cause: HeldCau
 /** Why buyers never see a method: its renewals are kept but not applied yet, or nobody here takes money by it. */
 export const UNOFFERED_REASONS = ["renewals", "no_provider"] as const;
 
-/**
 /** Why a method cannot be paid in one currency: nobody here takes it, or none of the vendor's bank accounts does. */
 export const LACKING_REASONS = ["no_provider", "no_account"] as const;
 
+/**
  * What came of asking a provider about a payment that never was: it knows us, our signature is wrong, it answered
  * something else, not in time, or not at all; `paused`: it has asked us to ask nothing for a while.
  */

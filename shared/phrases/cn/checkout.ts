@@ -183,6 +183,7 @@ export const checkout = {
     too_large: "金额超过该支付方式的上限 {max}。",
     deadline: "距离期限不足一整天，来不及转账。",
     too_late: "距离支付期限不到半小时，来不及用这种方式支付。",
+    overdue: "已超过支付期限。",
     not_recurring: "仅限订购内容全部为相同周期的订阅方案。",
     free_months: "使用赠送月数的优惠码时，不能选择自动续订。",
     owner_only: "仅限下单的会员本人使用。",
@@ -267,6 +268,13 @@ export const checkout = {
     lastDay: "下单日期，止",
     item: "{name}{quantity, plural, =1 {} other { × #}}",
     itemPlan: "{name}（{plan}）{quantity, plural, =1 {} other { × #}}",
+  },
+  overdue: {
+    title: "该订单已超过支付期限",
+    ended: "支付期限为 {time}。",
+    asking: "有一笔支付已经发起，但支付平台尚未告知是否完成。我们会持续查询，请勿重复支付。",
+    next: "如支付已完成，订单将照常处理，并以邮件通知购买人；如未完成，订单将取消，不会扣款。",
+    closing: "我们没有收到款项，订单即将自动取消。之后如仍需要，请重新下单。",
   },
   state: {
     trialTitle: "免费试用已开始",

@@ -190,6 +190,7 @@ export const checkout = {
     too_large: "The amount is above this method’s maximum of {max}.",
     deadline: "Less than one whole day is left before the deadline, too little for a transfer.",
     too_late: "Less than half an hour is left before the deadline, too little to pay this way.",
+    overdue: "The time to pay is over.",
     not_recurring: "Only when everything you order is a plan with the same billing period.",
     free_months: "Automatic renewal cannot be combined with a code that gives free months.",
     owner_only: "Only for the member who placed the order.",
@@ -277,6 +278,15 @@ export const checkout = {
     lastDay: "Placed until",
     item: "{name}{quantity, plural, =1 {} other { × #}}",
     itemPlan: "{name} ({plan}){quantity, plural, =1 {} other { × #}}",
+  },
+  overdue: {
+    title: "The time to pay for this order is over",
+    ended: "It ended at {time}.",
+    asking:
+      "A payment was begun, and the payment provider has not told us yet whether it was completed. We keep asking; please do not pay again.",
+    next: "If it was completed, the order goes ahead and the buyer gets an e-mail. If not, the order is cancelled and nothing is charged.",
+    closing:
+      "No payment reached us, so the order is about to be cancelled automatically. To buy after that, please order again.",
   },
   state: {
     trialTitle: "Your free trial has begun",

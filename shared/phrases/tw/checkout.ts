@@ -183,6 +183,7 @@ export const checkout = {
     too_large: "金額超過這種付款方式的上限 {max}。",
     deadline: "期限前剩下的時間不足一整天，來不及轉帳。",
     too_late: "距離付款期限不到半小時，來不及用這種方式付款。",
+    overdue: "已超過付款期限。",
     not_recurring: "僅限訂購內容全部為相同期間的訂閱方案。",
     free_months: "使用加送月數的優惠碼時，不能選擇自動續訂。",
     owner_only: "僅限下單的會員本人使用。",
@@ -267,6 +268,13 @@ export const checkout = {
     lastDay: "下單日，迄",
     item: "{name}{quantity, plural, =1 {} other { × #}}",
     itemPlan: "{name}（{plan}）{quantity, plural, =1 {} other { × #}}",
+  },
+  overdue: {
+    title: "這張訂單已超過付款期限",
+    ended: "付款期限為 {time}。",
+    asking: "有一筆付款已經開始，但付款平台還沒有回覆是否完成。我們會持續查詢，請不要再次付款。",
+    next: "若付款已完成，訂單會照常處理，並以電子郵件通知訂購人；若未完成，訂單將取消，不會扣款。",
+    closing: "我們沒有收到款項，訂單即將自動取消。之後若仍需要，請重新下單。",
   },
   state: {
     trialTitle: "免費試用已經開始",
