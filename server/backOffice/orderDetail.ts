@@ -3,6 +3,7 @@ import { graceUntil, keyStatus } from "#shared/keys/rules.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
+import { attemptFailure } from "#shared/payments/failures.ts";
 import type { Scope } from "../context.ts";
 import { keysOfOrder, keyUsesOfOrder } from "../keys/backOffice.ts";
 import { mailsAbout } from "../mail/backOffice.ts";
@@ -94,6 +95,7 @@ const attempt = (
   amount: { minor: row.amount_minor, currency: row.currency },
   state: row.state,
   providerRef: row.provider_ref,
+  failure: attemptFailure({ ...row, failureCode: row.failure_code }),
   failureCode: row.failure_code,
   startedAt: row.started_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,

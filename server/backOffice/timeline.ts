@@ -2,6 +2,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { toldChange } from "#shared/orders/editing.ts";
 import type { OrderTimelineEntry } from "#shared/orders/timeline.ts";
 import type { OrderRefund } from "#shared/payments/refundOffice.ts";
+import { attemptFailure } from "#shared/payments/failures.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { keyUsesOfOrder } from "../keys/backOffice.ts";
 import type { mailsAbout } from "../mail/backOffice.ts";
@@ -94,7 +95,17 @@ function attempt(
   return [
     { kind: "attempt_started", at, ref, provider, method, amount },
     ...(settledAt
-      ? [{ kind: "attempt_settled" as const, at: settledAt, ref, provider, state, failureCode }]
+      ? [
+          {
+            kind: "attempt_settled" as const,
+            at: settledAt,
+            ref,
+            provider,
+            state,
+            failure: attemptFailure({ state, method, failureCode }),
+            failureCode,
+          },
+        ]
       : []),
   ];
 }

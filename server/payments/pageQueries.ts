@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import { OrderStatus } from "#shared/orders/rules.ts";
+import { NOT_OPENED } from "#shared/payments/failures.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { AttemptRow } from "./queries.ts";
-
-/** Why a try failed for which the gateway opened no page. */
-export const NOT_OPENED = "page_not_opened";
 
 /**
  * Keeps the provider's own number of the page that takes this try's money, before anybody is sent there; one that had been

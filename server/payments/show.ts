@@ -6,11 +6,11 @@ import type {
   PaymentProgress,
   TransferAccount,
 } from "#shared/payments/contract.ts";
+import { attemptFailure, isUnfinished } from "#shared/payments/failures.ts";
 import type { Scope } from "../context.ts";
 import { orderWithLines, type OrderRow } from "../orders/commands.ts";
 import { openMoneyOf } from "./heldQueries.ts";
 import { offersOfOrder } from "./methods.ts";
-import { NOT_OPENED } from "./pageQueries.ts";
 import * as queries from "./queries.ts";
 import { refundsOf } from "./refunds.ts";
 import { renewsByOther } from "./renewsByOther.ts";
@@ -126,12 +126,10 @@ const secondsUntil = ({ now }: Scope, iso: string) =>
 const answeredAt = ({ state, last_answer_at: at }: queries.AttemptRow) =>
   state === "started" || state === "given_up" ? (at?.toISOString() ?? null) : null;
 
-/** Codes of tries that nobody has finished, so that no bank refused anything. */
-const UNFINISHED: readonly (string | null)[] = [NOT_OPENED, "expired"];
-
-function failureOf({ state, failure_code: code }: queries.AttemptRow): Payment["failure"] {
-  if (state !== "failed") return null;
-  return UNFINISHED.includes(code) ? "unfinished" : "declined";
+function failureOf({ state, method, failure_code }: queries.AttemptRow): Payment["failure"] {
+  const failure = attemptFailure({ state, method, failureCode: failure_code });
+  if (failure === null) return null;
+  return isUnfinished(failure) ? "unfinished" : "declined";
 }
 
 /** Whether its account takes money, and what the order comes to now. */

@@ -29,6 +29,7 @@ import { TaxWire } from "../tax/contract.ts";
 import { ShippingWire } from "./shipping.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
 import { OrderTimelineEntry } from "./timeline.ts";
+import { ATTEMPT_FAILURES } from "../payments/failures.ts";
 
 /** What orders are sorted by: the names of the answer. Amounts are compared in minor units, whatever the currency. */
 export const ORDER_COLUMNS = ["time", "amount", "status", "payBy"] as const;
@@ -95,6 +96,8 @@ const Attempt = z.object({
   state: z.enum(ATTEMPT_STATES),
   /** The gateway's own number for it. */
   providerRef: z.string().nullable(),
+  /** Why it failed, and the gateway's own code for that. */
+  failure: z.enum(ATTEMPT_FAILURES).nullable(),
   failureCode: z.string().nullable(),
   startedAt: InstantWire,
   settledAt: InstantWire.nullable(),

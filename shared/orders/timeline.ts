@@ -5,6 +5,7 @@ import { ATTEMPT_STATES, EVENT_OUTCOMES, NOTICE_MEANINGS } from "../payments/rul
 import { WITHDRAWAL_STATES } from "../payments/withdrawalRules.ts";
 import { ChangedLine } from "./editing.ts";
 import { OrderStatus, PAYMENT_METHODS } from "./rules.ts";
+import { ATTEMPT_FAILURES } from "../payments/failures.ts";
 
 /** The digits only to whoever may see payments. */
 const SaidOfTransfer = z.object({
@@ -44,6 +45,7 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     ref: z.string(),
     provider: z.string(),
     state: z.enum(ATTEMPT_STATES),
+    failure: z.enum(ATTEMPT_FAILURES).nullable(),
     failureCode: z.string().nullable(),
   }),
   /** Staff found money on the account. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { isUnfinished } from "#shared/payments/failures.ts";
 import type { AttemptState } from "#shared/payments/rules.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -73,19 +74,7 @@ function useAttemptColumns(): Column<Attempt>[] {
     {
       key: "state",
       header: t("state"),
-      cell: ({ state, failureCode }) => (
-        <>
-          <StatusBadge tone={tones[state]} icon={state === "failed" ? <CircleX /> : undefined}>
-            <span className="whitespace-nowrap">{t(`attemptStates.${state}`)}</span>
-          </StatusBadge>
-          {state === "failed" && <Below>{t("declined")}</Below>}
-          {failureCode !== null && (
-            <Below>
-              {t("failure")} <span className="whitespace-nowrap">{failureCode}</span>
-            </Below>
-          )}
-        </>
-      ),
+      cell: (attempt) => <State attempt={attempt} />,
     },
     {
       key: "provider",
@@ -125,6 +114,25 @@ function useAttemptColumns(): Column<Attempt>[] {
       cell: ({ amount }) => formatMoney(amount),
     },
   ];
+}
+
+/** How it stands, and why where it failed; what nobody has finished was refused by nobody. */
+function State({ attempt: { state, failure, failureCode } }: { attempt: Attempt }) {
+  const t = useTranslations("manager.order");
+  const shown = isUnfinished(failure) ? "given_up" : state;
+  return (
+    <>
+      <StatusBadge tone={tones[shown]} icon={shown === "failed" ? <CircleX /> : undefined}>
+        <span className="whitespace-nowrap">{t(`attemptStates.${shown}`)}</span>
+      </StatusBadge>
+      {failure && <Below>{t(`failures.${failure}`)}</Below>}
+      {failureCode !== null && (
+        <Below>
+          {t("failure")} <span className="whitespace-nowrap">{failureCode}</span>
+        </Below>
+      )}
+    </>
+  );
 }
 
 const Below = ({ children }: { children: ReactNode }) => (

@@ -3,6 +3,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderTimelineEntry } from "#shared/orders/timeline.ts";
 import { useLang } from "../../kit/language.ts";
 import { personName } from "#shared/kit/personName.ts";
+import { isUnfinished } from "#shared/payments/failures.ts";
 import { useChangedName } from "../../checkout/changedName.ts";
 import { useWords } from "../words.ts";
 import { shownDigits } from "./waiting.ts";
@@ -181,7 +182,8 @@ function usePaymentWords() {
     }
     if (entry.kind === "attempt_settled") {
       const failed = entry.failureCode === null ? "" : ` · ${entry.failureCode}`;
-      const title = t("attemptSettled", { state: t(`attemptStates.${entry.state}`) });
+      const shown = isUnfinished(entry.failure) ? "given_up" : entry.state;
+      const title = t("attemptSettled", { state: t(`attemptStates.${shown}`) });
       return plain(title, `${provider(entry.provider)} ${entry.ref}${failed}`);
     }
     const said = [entry.says && meaning(entry.says), outcome(entry.outcome)];

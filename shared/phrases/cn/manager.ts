@@ -193,7 +193,12 @@ export const manager = {
     started: "开始支付",
     settled: "收到结果",
     failure: "失败代码",
-    declined: "发卡银行未批准，没有扣款。",
+    failures: {
+      declined: "发卡银行未批准，没有扣款。",
+      refused: "平台报告支付失败，没有收到款项。",
+      expired: "支付页面关闭前无人完成支付，没有扣款。",
+      not_opened: "平台没有打开支付页面，无法支付。",
+    },
     providers: { ecpay: "绿界 ECPay", stripe: "Stripe", bank: "银行转账", free: "无需支付" },
     attemptStates: {
       started: "等待结果",

@@ -197,7 +197,12 @@ export const manager = {
     started: "Payment started",
     settled: "Result at",
     failure: "Failure code",
-    declined: "The card’s bank declined it; no money was taken.",
+    failures: {
+      declined: "The card’s bank declined it; no money was taken.",
+      refused: "The gateway reported that it failed; no money came by it.",
+      expired: "The gateway closed its page before anybody had paid on it; no money was taken.",
+      not_opened: "The gateway opened no page for it, so nobody could pay by it.",
+    },
     providers: {
       ecpay: "ECPay",
       stripe: "Stripe",

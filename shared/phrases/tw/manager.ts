@@ -193,7 +193,12 @@ export const manager = {
     started: "開始付款",
     settled: "收到結果",
     failure: "失敗代碼",
-    declined: "發卡銀行沒有核准，沒有扣款。",
+    failures: {
+      declined: "發卡銀行沒有核准，沒有扣款。",
+      refused: "平台回報付款失敗，沒有收到款項。",
+      expired: "付款頁面關閉前無人完成付款，沒有扣款。",
+      not_opened: "平台沒有開啟付款頁面，無法付款。",
+    },
     providers: { ecpay: "綠界 ECPay", stripe: "Stripe", bank: "銀行轉帳", free: "免付款" },
     attemptStates: {
       started: "等待結果",
