@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { decimalText } from "#shared/catalogue/rules.ts";
 import type { NamedOrder } from "#shared/kit/errors.ts";
 import { formatMoney, minorOf } from "#shared/kit/money.ts";
-import { formatDay } from "#shared/kit/time.ts";
+import { daysOnEarth, formatDay } from "#shared/kit/time.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import type { TransferReport } from "#shared/payments/transfers.ts";
 import { usePaths } from "../kit/language.ts";
@@ -75,8 +75,8 @@ export function TransferForm({ order, now, report, refused }: TransferFormProps)
           <TextInput
             name="date"
             type="date"
-            min={formatDay(order.time)}
-            max={today}
+            min={daysOnEarth(order.time).first}
+            max={daysOnEarth(now).last}
             defaultValue={typed.date ?? report?.date ?? today}
           />
         </Field>

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import { bookReceipt, deeds, HOUR_MS, type Stage, stage, statusOf } from "#test/orderDeeds.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import {
+  bookReceipt,
+  deeds,
+  HOUR_MS,
+  LESS,
+  type Stage,
+  stage,
+  statusOf,
+} from "#test/orderDeeds.ts";
 import { deliver, noticeOf, placeOrder, signedForm } from "#test/payments.ts";
 
 const reportsOf = async ({ member, orderId }: Stage) =>
@@ -227,4 +236,32 @@ test("of staff who book and a buyer who withdraws or corrects at the same moment
       won ? [deed === withdraw ? "withdrawn" : "open", 0] : ["confirmed", 1],
     );
   }
+});
+
+/** The shop's clock stands at 2026-11-20 00:00 UTC: noon of the 19th furthest west, 14 o'clock of the 20th furthest east. */
+test("a transfer's day is the one that it is where its buyer lives, wherever on Earth that is", async () => {
+  const at = await stage();
+  const dateFaults = async (date: string) => {
+    const answer = await at.member.post(`/Order/${at.orderId}/TransferReport`, said(at, { date }));
+    return answer.statusCode === 422 ? answer.json().errors.date.length : answer.statusCode;
+  };
+  const day = formatInstant(at.world.now()).slice(0, 10);
+  expect(day).toBe("2026-11-20");
+  expect([await dateFaults("2026-11-18"), await dateFaults("2026-11-21")]).toEqual([1, 1]);
+  expect(await dateFaults("2026-11-19")).toBe(200); // still the 19th in Honolulu
+  const [report] = await reportsOf(at);
+  at.world.advance(10 * HOUR_MS); // past noon: the 21st has begun in Kiritimati
+  const early = await correct(at, report.id, { date: "2026-11-22" });
+  expect(Object.keys(early.json().errors)).toEqual(["date"]);
+  const ahead = await correct(at, report.id, { date: "2026-11-21" });
+  expect([ahead.statusCode, (await reportsOf(at))[0].date]).toEqual([200, "2026-11-21"]);
+});
+
+test("money of a report that names the day of its buyer's place is booked by that day", async () => {
+  const at = await stage();
+  const day = { date: "2026-11-19" };
+  await at.member.post(`/Order/${at.orderId}/TransferReport`, said(at, day));
+  expect((await bookReceipt(at, { received: at.amount, ...day })).statusCode).toBe(200);
+  const before = await bookReceipt(at, { received: LESS, date: "2026-11-18", report: "none" });
+  expect(Object.keys(before.json().errors)).toEqual(["date"]);
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { formatDay } from "#shared/kit/time.ts";
+import { daysOnEarth } from "#shared/kit/time.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
 import type { ReportInput } from "#shared/payments/transfers.ts";
@@ -127,8 +127,10 @@ interface Said {
 }
 
 async function write(tx: Tx, scope: Scope, { order, input, slip }: Said): Promise<void> {
-  ensure(input.date <= formatDay(scope.now()), "request.invalid", { date: ["date_future"] });
-  const placed = formatDay(order.placed_at);
+  // A buyer writes the day that it was where they are.
+  const { last: today } = daysOnEarth(scope.now());
+  ensure(input.date <= today, "request.invalid", { date: ["date_future"] });
+  const { first: placed } = daysOnEarth(order.placed_at);
   ensure(input.date >= placed, "request.invalid", { date: ["date_before_order"] });
   await refuseTwice(tx, order, input);
   const row = {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { ensure } from "#shared/kit/errors.ts";
-import { formatDay } from "#shared/kit/time.ts";
+import { daysOnEarth, formatDay } from "#shared/kit/time.ts";
 import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { orderReview } from "#shared/payments/review.ts";
@@ -57,7 +57,7 @@ const bookedAs = (order: OrderRow, { id, cause }: HeldRow): Output => ({
 });
 
 async function book(tx: Tx, scope: Scope, order: OrderRow, input: Input): Promise<Output> {
-  const placed = formatDay(order.placed_at);
+  const { first: placed } = daysOnEarth(order.placed_at); // it may be the day that its buyer has reported
   ensure(input.date >= placed, "request.invalid", { date: ["date_before_order"] });
   const report = await reportMeant(tx, order, input);
   const { last5, received: minor, date, chosen, reason: note } = input;

@@ -104,7 +104,7 @@ test("what cannot be a transfer of this order is refused at its field", async ()
     [{ last5: "1234" }, "last5", "last five digits"],
     [{ last5: "12a45" }, "last5", "last five digits"],
     [{ date: "2026-11-21" }, "date", "later than today"],
-    [{ date: "2026-11-19" }, "date", "earlier than the order"],
+    [{ date: "2026-11-18" }, "date", "earlier than the order"],
     [{ amount: 0 }, "amount", "range"],
     [{ amount: 100_000_000 }, "amount", "range"],
     [{ slip: slipOf("<svg onload=alert(1)>") }, "slip", "JPEG"],

@@ -16,6 +16,20 @@ export function formatDay(instant: Date | string): string {
   return toTaipei(new Date(instant)).toISOString().slice(0, 10);
 }
 
+const HOUR_MS = 3_600_000;
+/** Where a day ends last and where it begins first: no place on Earth is further from UTC. */
+const LAST_ZONE_MS = -12 * HOUR_MS;
+const FIRST_ZONE_MS = 14 * HOUR_MS;
+
+const dayIn = (zoneMs: number, instant: Date | string): string =>
+  new Date(new Date(instant).getTime() + zoneMs).toISOString().slice(0, 10);
+
+/** The days on which it is `instant` somewhere on Earth, as people there would write them: two, or three at times. */
+export const daysOnEarth = (instant: Date | string): { first: string; last: string } => ({
+  first: dayIn(LAST_ZONE_MS, instant),
+  last: dayIn(FIRST_ZONE_MS, instant),
+});
+
 /** When a day of Taipei's calendar, `2026-11-20`, begins. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
