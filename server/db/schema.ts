@@ -1131,6 +1131,7 @@ export interface SearchEntriesTable {
   version: number;
   slug: string | null;
   shown_from: Date | null;
+  listed: Generated<string>;
 }
 
 export interface SearchMissesTable {

@@ -12,8 +12,12 @@ interface Query {
   readonly typed: string;
   readonly lang: Lang;
   readonly first: string | null;
+  /** Where something else stands first: what stands first of the products. */
+  readonly firstProduct?: string;
   readonly also?: readonly string[];
   readonly never?: readonly string[];
+  /** Why it is not what was expected before there was a search. */
+  readonly why?: string;
 }
 
 const queries: readonly Query[] = JSON.parse(
@@ -41,6 +45,13 @@ test("people find what they look for first, in their script, another one or none
     if (query.first === null) expect.soft(found, said).toEqual([]);
     else expect.soft(found[0], said).toBe(query.first);
     expect.soft(found, said).toEqual(expect.arrayContaining([...(query.also ?? [])]));
+    if (query.firstProduct !== undefined)
+      expect
+        .soft(
+          found.find((name) => name.startsWith("MW-")),
+          said,
+        )
+        .toBe(query.firstProduct);
     for (const code of query.never ?? []) expect.soft(found, said).not.toContain(code);
   }
 });

@@ -15,9 +15,10 @@ export interface Entry {
   readonly code: string | null;
   readonly slug: string | null;
   readonly shownFrom: Date | null;
-  /** What it is found by: in its title, in what stands beside it as well, and anywhere. */
+  /** What it is found by: in its title, in what stands beside it as well, in its tables alone, and anywhere. */
   readonly title: readonly string[];
   readonly head: readonly string[];
+  readonly listed: readonly string[];
   readonly terms: readonly string[];
   /** In the order of the languages. */
   readonly texts: readonly SearchTexts[];
@@ -99,12 +100,12 @@ export async function removeEntries(
 export async function insertEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
   await sql`
     insert into search_entries
-      (source, id, kind, category_id, tags, sort, code, slug, shown_from, title, head, terms, tw, en, cn, version)
+      (source, id, kind, category_id, tags, sort, code, slug, shown_from, title, head, listed, terms, tw, en, cn, version)
     select source, id, kind, category, tags, sort, code, slug, "shownFrom", array_to_tsvector(title),
-      array_to_tsvector(head), array_to_tsvector(terms), texts -> 0, texts -> 1, texts -> 2, version
+      array_to_tsvector(head), array_to_tsvector(listed), array_to_tsvector(terms), texts -> 0, texts -> 1, texts -> 2, version
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (source text, id uuid, kind text, category uuid,
       tags uuid[], sort integer, code text, slug text, "shownFrom" timestamptz, title text[], head text[],
-      terms text[], texts jsonb, version smallint)`.execute(tx);
+      listed text[], terms text[], texts jsonb, version smallint)`.execute(tx);
 }
 
 export interface Choices {
@@ -152,20 +153,22 @@ const meaning = (question: string) =>
   sql`(select ts_rewrite(${question}::tsquery, 'select target, becomes from search_rewrites'))`;
 
 /**
- * Entries that hold all of the question; higher `rank` in a more telling place. The question stands in a subquery, so
+ * Entries that hold all of the question; higher `rank` in a more telling place: a word that only a table lists is one of
+ * many there. The question stands in a subquery, so
  * that the planner does not see it: it would rather read every entry's terms than use the index once a fifth of the
  * entries match, not knowing that each is fetched from where large values are kept.
  */
 const holding = (
-  { all, sure, whole, some }: Question,
+  { all, sure, whole, some, any }: Question,
   shown: Shown,
   within = sql`terms`,
 ): RawBuilder<unknown> => sql`
   select ${COLUMNS}, case
-      when title @@ ${whole}::tsquery then 4
-      when title @@ ${meaning(all)} then 3
-      when head @@ ${meaning(all)} then 2
-      when title @@ ${some}::tsquery then 1 else 0 end as rank
+      when title @@ ${whole}::tsquery then 5
+      when title @@ ${meaning(all)} then 4
+      when head @@ ${meaning(all)} then 3
+      when title @@ ${some}::tsquery then 2
+      when listed @@ ${any}::tsquery then 0 else 1 end as rank
     from search_entries where ${within} @@ ${meaning(sure)} and ${rest({ all, sure }, within)} and ${isOut(shown)}`;
 
 /** What the index was not asked for is asked of what it found: `is true` keeps the planner from asking it all the same. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchDocument } from "#shared/search/document.ts";
-import { plainText } from "#shared/search/plainText.ts";
+import { plainText, withoutTables } from "#shared/search/plainText.ts";
 import { termsOf } from "#shared/search/terms.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
@@ -10,7 +10,7 @@ import * as queries from "./queries.ts";
 import type { SearchSource } from "./source.ts";
 
 /** Goes up with every change of how texts are taken apart: what another version wrote is written anew. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** Entries that one transaction writes: about a second's work. */
 const ROUND = 100;
@@ -194,8 +194,11 @@ function entryOf(
   const { title, lead, names, places, code, slug, shownFrom } = document;
   const body = { tw: "", en: "", cn: "" };
   for (const lang of LANGS) body[lang] = plainText(document.body[lang]);
+  const said = LANGS.map((lang) => plainText(withoutTables(document.body[lang])));
   const titles = [...everyLang(title), ...(code === null ? [] : [code])];
   const heads = [...titles, ...everyLang(lead), ...names];
+  const terms = upTo(MOST_TERMS_BYTES, termsIn(...heads, ...places, ...everyLang(body)));
+  const told = new Set(termsIn(...heads, ...places, ...said));
   return {
     source: name,
     id: document.id,
@@ -208,7 +211,8 @@ function entryOf(
     shownFrom,
     title: document.titleIsName ? termsIn(...titles) : [],
     head: termsIn(...heads),
-    terms: upTo(MOST_TERMS_BYTES, termsIn(...heads, ...places, ...everyLang(body))),
+    listed: terms.filter((term) => !told.has(term)),
+    terms,
     texts: LANGS.map((lang) => ({ title: title[lang], lead: lead[lang], body: body[lang] })),
     version: VERSION,
   };

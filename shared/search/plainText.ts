@@ -10,3 +10,6 @@ export const plainText = (markdown: string): string =>
     .replace(/[^\S\n]+/g, " ")
     .replace(/\s*\n\s*/g, "\n")
     .trim();
+
+/** A Markdown text without its tables. */
+export const withoutTables = (markdown: string): string => markdown.replace(/^[^\S\n]*\|.*$/gm, "");

@@ -77,6 +77,8 @@ export interface Question {
   readonly sure: string;
   /** As `all`, with Latin words as a whole. */
   readonly whole: string;
+  /** Any of the words, each as `all` asks for it. */
+  readonly any: string;
   /** Any part of the words. */
   readonly some: string;
   /** What the words are made of, for finding what has most of them. */
@@ -119,11 +121,13 @@ const isBarely = (token: string): boolean => !isHan(token) && [...token].length 
 const begun = (tokens: readonly string[]): readonly string[] =>
   tokens.length > 1 && isBarely(tokens.at(-1) ?? "") ? tokens.slice(0, -1) : tokens;
 
-const sayAll = (tokens: readonly string[], say: Lexeme, unfinished: boolean): string =>
+const sayEach = (tokens: readonly string[], say: Lexeme, unfinished: boolean): string[] =>
   tokens
     .map((token, at) => tokenQuestion(token, say, unfinished && at === tokens.length - 1))
-    .map((one) => `(${one})`)
-    .join(" & ");
+    .map((one) => `(${one})`);
+
+const sayAll = (tokens: readonly string[], say: Lexeme, unfinished: boolean): string =>
+  sayEach(tokens, say, unfinished).join(" & ");
 
 /** The questions for all words of `typed`, one for each way in which it may be written. */
 export const waysOf = (typed: string): string[] =>
@@ -142,11 +146,13 @@ export function questionOf(typed: string, unfinished = false): Question | null {
     const finished = unfinished ? begun(tokens) : tokens;
     return `(${sayAll(finished, byBeginning, unfinished && finished === tokens)})`;
   });
+  const each = ways.flatMap((tokens) => sayEach(tokens, byBeginning, unfinished));
   const parts = ways.map((tokens) => [...new Set(tokens.flatMap(piecesOf))]);
   return {
     all: said(byBeginning),
     sure: sure.join(" | "),
     whole: said(asWhole),
+    any: [...new Set(each)].join(" | "),
     some: [...new Set(parts.flat())].map(quoted).join(" | "),
     pieces: parts[0] ?? [],
   };

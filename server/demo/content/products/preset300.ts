@@ -57,7 +57,7 @@ The granite base is 820 × 520 mm; use a firm bench away from the air conditione
 
 const cn = `## 机床在切削，刀具在旁边测
 
-Preset 300 是放在刀具库台面上的光学对刀仪。刀具在机外测好长度、直径和圆角，机床不必停机对刀，换型时只需把刀补文件送入数控系统。
+Preset 300 是放在刀具室台面上的光学对刀仪。刀具在机外测好长度、直径和圆角，机床不必停机对刀，换型时只需把刀补文件送入数控系统。
 
 ### 测量方式
 
