@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError, type Config, readConfig } from "#server/config.ts";
-import { DEMO_PASSWORD, demoAccounts } from "#server/demo/seed.ts";
+import { DEMO_PASSWORD, demoAccounts } from "#server/demo/accounts.ts";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/nodeFlags.ts";
 import { buildPages } from "./build.ts";
 
@@ -46,6 +46,9 @@ function settings(): Config {
   }
 }
 
+/** Compiled once, it starts in half the time; where this cannot be written, it is compiled at every start. */
+const COMPILED = join(root, "node_modules/.cache/portal");
+
 const run = (
   script: string,
   env: Record<string, string> = {},
@@ -54,15 +57,11 @@ const run = (
   spawn(process.execPath, [...flags, join(root, script)], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit", "ipc"], // the channel tells it when we are gone
-    env: { ...process.env, NODE_ENV: "production", ...env },
+    env: { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: COMPILED, ...env },
     detached: true, // its own process group: Ctrl-C reaches it once, through us
   });
 
-/** Compiled once, it starts in half the time; where this cannot be written, it is compiled at every start. */
-const COMPILED = join(root, "node_modules/.cache/portal");
-
-const portal = () =>
-  run("server/main.ts", { ...NODE_ENVIRONMENT, NODE_COMPILE_CACHE: COMPILED }, NODE_FLAGS);
+const portal = () => run("server/main.ts", { ...NODE_ENVIRONMENT }, NODE_FLAGS);
 
 function gateway({ ecpay, dataDir }: Config): ChildProcess {
   const { port } = new URL(ecpay.url);

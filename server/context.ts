@@ -11,7 +11,7 @@ import type { JobQueue } from "./jobs/queue.ts";
 import type { FailureCounter, RequestCounter } from "./outside/counters.ts";
 import type { Einvoice } from "./outside/einvoice/einvoice.ts";
 import type { Files } from "./outside/files.ts";
-import type { MailTransport } from "./outside/smtp.ts";
+import type { MailTransport } from "./outside/mailTransport.ts";
 import type { IdentityProvider } from "./outside/identity/provider.ts";
 import type { PaymentProvider } from "./outside/payment.ts";
 import type { SearchIndex } from "./search/searchIndex.ts";

@@ -5,7 +5,6 @@ import type { Config } from "./config.ts";
 import { openEmbedded, openServer } from "./db/client.ts";
 import { lockDataDir } from "./db/lock.ts";
 import { openControl } from "./demo/control.ts";
-import { seedDemo } from "./demo/seed.ts";
 import { buildHttp } from "./http/app.ts";
 import { builtPages, developmentPages } from "./http/render.ts";
 import { checkSecret, requireShop } from "./instance.ts";
@@ -42,7 +41,7 @@ export async function startPortal(
   if (!config.demo) await requireShop(world.db);
   await checkSecret(world);
   await storeCurrencies(world.db);
-  if (config.demo) await seedDemo(world);
+  if (config.demo) await (await import("./demo/seed.ts")).seedDemo(world);
   await world.catalogue.look(world.db);
   await world.catalogue.facts(world.db); // of a large shop, nobody should wait for it
   const http = await buildHttp(world, {

@@ -16,14 +16,12 @@ import { createBank } from "./outside/bank/provider.ts";
 import { createFree } from "./outside/free/provider.ts";
 import { createEinvoice } from "./outside/einvoice/provider.ts";
 import { createEcpay } from "./outside/ecpay/provider.ts";
-import { createStripe } from "./outside/stripe/provider.ts";
 import type { Counters } from "./outside/counters.ts";
 import { localFiles } from "./outside/files.ts";
+import type { MailTransport } from "./outside/mailTransport.ts";
+import type { SmtpSettings } from "./outside/smtp.ts";
 import { memoryCounters } from "./outside/memoryCounters.ts";
-import { redisCounters } from "./outside/redisCounters.ts";
-import { openRedis } from "./outside/redisServer.ts";
 import { createIdentityProviders } from "./outside/identity/settings.ts";
-import { createSmtp } from "./outside/smtp.ts";
 import { openSearchIndex } from "./search/searchIndex.ts";
 import { searchSources } from "./searchSources.ts";
 import { createPasswords, PASSWORD_COSTS, type PasswordCosts } from "./session/passwords.ts";
@@ -76,9 +74,9 @@ export async function openWorld(
     db: database.db,
     jobs: queue,
     ...keptSecret(outside),
-    providers: providersOf(config, outside),
+    providers: await providersOf(config, outside),
     ...othersOf(config, outside),
-    mail: config.smtp && createSmtp(config.smtp),
+    mail: config.smtp && (await smtpOf(config.smtp)),
     files: localFiles(join(config.dataDir, "files")),
     failures: counters,
     requests: counters,
@@ -119,12 +117,16 @@ const keptSecret = ({ secret, randomBytes, passwordCosts = PASSWORD_COSTS }: Out
 const demoClockOf = ({ db }: Database, { ecpay }: WorldConfig, { now, report }: Outside) =>
   openDemoClock(db, now, simulatorClock(ecpay.url, report));
 
-const providersOf = ({ ecpay, stripe }: WorldConfig, { realNow }: Outside) => [
+// What is not configured is not loaded: the libraries of Stripe, Redis and mail take a quarter of a start's time.
+const providersOf = async ({ ecpay, stripe }: WorldConfig, { realNow }: Outside) => [
   createEcpay(ecpay, realNow),
-  ...(stripe ? [createStripe(stripe, realNow)] : []),
+  ...(stripe ? [(await import("./outside/stripe/provider.ts")).createStripe(stripe, realNow)] : []),
   createBank(),
   createFree(),
 ];
+
+const smtpOf = async (settings: SmtpSettings): Promise<MailTransport> =>
+  (await import("./outside/smtp.ts")).createSmtp(settings);
 
 /** Whom else we speak to: who people sign in with, and who issues official invoices. */
 const othersOf = (
@@ -148,6 +150,8 @@ async function openShared(config: WorldConfig, outside: Outside): Promise<Shared
   const { realNow, report } = outside;
   const fallback = memoryCounters(realNow);
   if (!url) return { counters: fallback, others: null, close: () => fallback.close() };
+  const { redisCounters } = await import("./outside/redisCounters.ts");
+  const { openRedis } = await import("./outside/redisServer.ts");
   const counters = await redisCounters({ url, realNow, fallback, report });
   const server = await openRedis({ url, realNow, report });
   return {

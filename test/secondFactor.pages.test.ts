@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#server/demo/seed.ts";
+import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { builtPages } from "#server/http/render.ts";
 import { enrol, freshCode, PASSWORD } from "./secondFactor.ts";
 import { type TestWorld, testWorld } from "./world.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memberTerms } from "#server/demo/content/documents/member-terms.ts";
-import { demoAccounts } from "#server/demo/seed.ts";
+import { demoAccounts } from "#server/demo/accounts.ts";
 import { addressFaults } from "#server/geo/service.ts";
 import { termFaults } from "#server/site/service.ts";
 import { codeSent, solved } from "#test/codes.ts";

@@ -6,7 +6,7 @@ import { type TestWorld, testWorld } from "#test/world.ts";
 import { transact } from "../db/client.ts";
 import { jobHandlers } from "../jobs/handlers.ts";
 import { deliver } from "../mail/service.ts";
-import { MailRefused } from "../outside/smtp.ts";
+import { MailRefused } from "../outside/mailTransport.ts";
 import { sendCode, takeCode, takeCodes, type Typed } from "./commands.ts";
 import { withCodes } from "./service.ts";
 

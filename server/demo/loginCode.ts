@@ -3,7 +3,7 @@ import type { Scope } from "../context.ts";
 import type { SecondFactorsTable } from "../db/schema.ts";
 import { codeOf, secretContext, stepAt } from "../session/codes.ts";
 import { hashToken } from "../session/tokens.ts";
-import { DEMO_AUTHENTICATOR, demoAccounts } from "./seed.ts";
+import { DEMO_AUTHENTICATOR, demoAccounts } from "./accounts.ts";
 
 /**
  * What the authenticator of a seeded demo account shows, so that logging in as staff can be tried without

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { testWorld } from "#test/world.ts";
 import { STAFF_PERMISSIONS } from "#shared/session/access.ts";
 import { loginCode } from "./loginCode.ts";
-import { DEMO_PASSWORD, seedDemo } from "./seed.ts";
+import { DEMO_PASSWORD } from "./accounts.ts";
+import { seedDemo } from "./seed.ts";
 
 test("a demo that was filled earlier gets trials and bank accounts, once, and none that people took away", async () => {
   const world = await testWorld();

@@ -1,5 +1,4 @@
 import type { Insertable } from "kysely";
-import type { DemoAddress } from "#shared/demo/accounts.ts";
 import { LEGAL_TYPES } from "#shared/site/contract.ts";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.ts";
 import type { Role } from "#shared/session/contract.ts";
@@ -17,6 +16,7 @@ import { writeBankAccounts } from "../payments/bankAccounts.ts";
 import { secretContext } from "../session/codes.ts";
 import { lockRates, storeCurrencies, storeRates } from "../site/commands.ts";
 import { insertFound } from "../texts/commands.ts";
+import { DEMO_AUTHENTICATOR, DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
 import { seedCatalogue, seedIndustries, seedRelations, seedTrials } from "./catalogue.ts";
 import { bankAccounts } from "./content/bankAccounts.ts";
 import { categories } from "./content/categories.ts";
@@ -30,20 +30,6 @@ import { seedDownloads } from "./downloads.ts";
 import { seedSupport } from "./support.ts";
 import { seedShipping } from "./shipping.ts";
 import * as queries from "./queries.ts";
-
-export const DEMO_PASSWORD = "demo-pass-1";
-/** For an authenticator app: staff need a second factor, in a demo too. As public as the password. */
-export const DEMO_AUTHENTICATOR = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
-
-/** The accounts that a demo prints at its start. */
-export const demoAccounts = [
-  { email: "member@demo.test", roles: ["member"], first: "怡君", last: "陳" },
-  { email: "dealer@demo.test", roles: ["member", "dealer"], first: "志明", last: "林" },
-  { email: "subdealer@demo.test", roles: ["member", "dealer"], first: "建宏", last: "黃" },
-  { email: "manager@demo.test", roles: ["member", "manager"], first: "淑芬", last: "張" },
-  // What takes two people, such as a refund by transfer, can be tried to its end.
-  { email: "manager2@demo.test", roles: ["member", "manager"], first: "柏翰", last: "吳" },
-] as const satisfies { email: DemoAddress; roles: Role[]; first: string; last: string }[];
 
 /** Published long before any demo is started, so that every text is in force at once. */
 const PUBLISHED = new Date("2026-01-01T00:00:00Z");

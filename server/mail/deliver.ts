@@ -1,7 +1,7 @@
 import type { Scope } from "../context.ts";
 import type { Try } from "../jobs/queue.ts";
 import { failureText } from "../outside/failureText.ts";
-import { MailRefused } from "../outside/smtp.ts";
+import { MailRefused } from "../outside/mailTransport.ts";
 import { bodiesOf } from "./bodies.ts";
 import { messageId } from "./present.ts";
 import * as queries from "./queries.ts";

@@ -1,36 +1,10 @@
 import { createTransport } from "nodemailer";
-
-export interface OutgoingMail {
-  readonly to: string;
-  /** Whom it is answered to; the sender when left out. */
-  readonly replyTo?: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** Stable per mail, so that a mail handed over twice is recognised as one. */
-  readonly messageId: string;
-  /** When it was written. */
-  readonly date: Date;
-}
-
-export interface MailTransport {
-  /**
-   * Resolves once the mail server has accepted the mail. @throws {MailRefused} when it never will, and any
-   * other error when a later try may succeed.
-   */
-  send(mail: OutgoingMail): Promise<void>;
-  close(): void;
-}
+import { MailRefused, type MailTransport } from "./mailTransport.ts";
 
 export interface SmtpSettings {
   readonly url: string;
   readonly from: string;
   readonly requireTLS: boolean;
-}
-
-/** The mail server refuses this mail for good: nobody has that address, or the text is not wanted. */
-export class MailRefused extends Error {
-  override name = "MailRefused";
 }
 
 /** A mail server that says nothing for so long is tried again later. */

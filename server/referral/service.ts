@@ -1,4 +1,3 @@
-import QRCode from "qrcode";
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { formatDay, startOfDay } from "#shared/kit/time.ts";
@@ -56,6 +55,7 @@ export async function qr(
   { format }: { format: "svg" | "png" },
 ): Promise<string | Buffer> {
   const { link } = await own(scope);
+  const { default: QRCode } = await import("qrcode");
   const look = { errorCorrectionLevel: "M", margin: 4 } as const;
   if (format === "svg") return QRCode.toString(link, { ...look, type: "svg" });
   return QRCode.toBuffer(link, { ...look, type: "png", width: 1_024 });

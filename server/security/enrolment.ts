@@ -1,4 +1,3 @@
-import QRCode from "qrcode";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Enrolment, TwoFactor } from "#shared/security/contract.ts";
 import type { Scope } from "../context.ts";
@@ -34,6 +33,7 @@ async function begunEnrolment(
   if (!begun) return null;
   const secret = scope.vault.open(begun.secret_cipher, secretContext(id));
   const uri = authenticatorUri(secret, ISSUER, email);
+  const { default: QRCode } = await import("qrcode");
   const qr = await QRCode.toString(uri, { type: "svg", errorCorrectionLevel: "M", margin: 4 });
   return { secret, uri, qr, expiresAt: begun.expires_at.toISOString() };
 }

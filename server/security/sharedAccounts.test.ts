@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEMO_ADDRESSES } from "#shared/demo/accounts.ts";
-import { DEMO_PASSWORD, demoAccounts } from "#server/demo/seed.ts";
+import { DEMO_PASSWORD, demoAccounts } from "#server/demo/accounts.ts";
 import { loginCode } from "#server/demo/loginCode.ts";
 import { callerWith } from "#test/secondFactor.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";

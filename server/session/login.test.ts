@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#server/demo/seed.ts";
+import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { loginCode } from "#server/demo/loginCode.ts";
 import { challengeOf, codeNow, enrol, freshCode, enterCode, PASSWORD } from "#test/secondFactor.ts";
 import { type TestWorld, testWorld } from "#test/world.ts";

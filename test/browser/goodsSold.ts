@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeEach, expect } from "vitest";
-import { DEMO_PASSWORD } from "#server/demo/seed.ts";
+import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import type { DemoAddress } from "#shared/demo/accounts.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { byCard, hardware, pieces } from "../shop.ts";

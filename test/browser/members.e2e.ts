@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#server/demo/seed.ts";
+import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";

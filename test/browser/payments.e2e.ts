@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#server/demo/seed.ts";
+import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import type { DemoAddress } from "#shared/demo/accounts.ts";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";

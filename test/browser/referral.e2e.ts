@@ -2,7 +2,7 @@ import jsqr from "jsqr";
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { DEMO_PASSWORD } from "#server/demo/seed.ts";
+import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
