@@ -798,6 +798,7 @@ export interface PriceChangesTable {
   made_at: Date;
   actor_id: string;
   undone_at: Date | null;
+  number: Generated<number>;
 }
 
 export interface PriceListsTable {

@@ -8,7 +8,8 @@ import { transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
 import * as queries from "./changeQueries.ts";
 import { byPercent, type Wanted } from "./percent.ts";
-import { moveReturns } from "./returns.ts";
+import { settle } from "./held.ts";
+import { returnsAfter } from "./returns.ts";
 
 interface Changed {
   readonly id: string | null;
@@ -83,12 +84,10 @@ async function inspected(tx: Tx, { cells, begins, ends }: Inspected, at: Date) {
     ensure(kept, "request.invalid", { [`cells.${index}`]: ["dollars_needed"] });
   }
   const clash = standing.some(
-    ({ next, valid_from, sale_ends }, index) =>
+    ({ next, valid_from, sale_ends }) =>
       (begins && valid_from?.getTime() === begins.getTime()) ||
       // Of two sales at once nobody could say what the other one returns to.
-      (ends && (sale_ends || (next && next <= ends))) ||
-      // What begins before the sale's end is regular by then, whatever is set now.
-      (cells[index]?.kept && next?.getTime() !== sale_ends?.getTime()),
+      (ends && (sale_ends || (next && next <= ends))),
   );
   ensure(!clash, "prices.scheduled");
   return standing;
@@ -110,13 +109,6 @@ export async function changePrices(
   return write(tx, scope, { cells: [...cells], begins, ends: null, now: begins });
 }
 
-/** Two changes may be made in one moment: the later one's prices take the place of the earlier one's. */
-const overwritten = (
-  at: queries.StandingPrice | undefined,
-  begins: Date,
-): Pick<PriceCell, "over"> =>
-  at?.change_id && at.valid_from?.getTime() === begins.getTime() ? { over: at.change_id } : {};
-
 interface Writing {
   readonly cells: PriceCell[];
   readonly begins: Date;
@@ -126,10 +118,9 @@ interface Writing {
 
 async function write(tx: Tx, scope: Scope, { cells, begins, ends, now }: Writing): Promise<string> {
   const id = scope.newId();
-  const standing = await queries.standingAt(tx, cells, begins);
   await queries.insertChange(tx, {
     id,
-    cells: cells.map((cell, at) => ({ ...cell, ...overwritten(standing[at], begins) })),
+    cells,
     begins_at: begins,
     ends_at: ends,
     made_at: now,
@@ -142,7 +133,7 @@ async function write(tx: Tx, scope: Scope, { cells, begins, ends, now }: Writing
   if (ends) {
     const back = cells.map(({ was: minor, ...cell }) => ({ ...cell, minor, change: id }));
     await queries.writePrices(tx, back, { at: ends, now });
-  } else await moveReturns(tx, { id, cells, begins, now });
+  } else await settle(tx, await returnsAfter(tx, { cells }, begins), { now });
   await audit(tx, scope, {
     action: "prices.changed",
     subjectType: "prices",

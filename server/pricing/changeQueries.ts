@@ -123,12 +123,7 @@ export async function pageOfChanges(
   db: Db,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: ChangeRow[]; total: number }> {
-  const rows = await changes(db)
-    .orderBy("made_at", "desc")
-    .orderBy("price_changes.id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const rows = await changes(db).orderBy("number", "desc").offset(offset).limit(limit).execute();
   const { total } = await db
     .selectFrom("price_changes")
     .select((eb) => eb.fn.countAll<number>().as("total"))

@@ -8,8 +8,6 @@ export interface PriceCell {
   readonly now: number | null;
   /** It is the regular price of what is on sale when the change begins; the sale goes on as it is. */
   readonly kept?: true | undefined;
-  /** The change that had set the price in the very moment in which this one begins, and of which no row is left. */
-  readonly over?: string | undefined;
 }
 
 /** What percentages are rounded to, in whole units of a currency; 0: its smallest coin. */
