@@ -16,7 +16,7 @@ export const invoiceWish = {
   carriers: {
     ecpay: "由商店代为保存",
     mobile: "手机条码",
-    certificate: "自然人凭证条码",
+    certificate: "自然人凭证",
   },
   mobileHint: "以“/”开头，共 8 位，例如 /ABC+123。",
   certificateHint: "2 个英文字母加 14 个数字。",
