@@ -3,10 +3,12 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { renderMail } from "#app/mail/renderMail.tsx";
 import { systemScope } from "#server/context.ts";
+import { inAskingHours } from "#server/payments/askingHours.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { type ScenarioCase, SCENARIOS } from "../simulators/gateway/scenarioList.ts";
 import { buyerAt } from "./buyerAt.ts";
 import { openListeningShop } from "./listeningShop.ts";
+import { untilMorning } from "./morning.ts";
 import { eventually } from "./program.ts";
 import {
   type Buyer,
@@ -111,10 +113,15 @@ async function street() {
       const shop = await openListeningShop(places, { now, renderMail });
       onTestFinished(shop.close);
       await sim("/clock", { rate: 0 });
-      const pass = async (ms: number) => {
+      const live = async (ms: number) => {
         await move(ms);
         await workRegularly(systemScope(shop.open.world));
         await shop.drain();
+      };
+      /** By night nothing is asked about periods, whenever this is run. */
+      const pass = async (ms: number) => {
+        await live(ms);
+        if (!inAskingHours(now())) await live(untilMorning(now()));
       };
       return { ...shop.open.database, pass };
     },

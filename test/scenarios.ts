@@ -6,6 +6,7 @@ import { DEMO_STRIPE } from "#server/stripeConfig.ts";
 import type { ScenarioCase } from "../simulators/gateway/scenarioList.ts";
 import type { StripeCase } from "../simulators/gateway/stripe/scenarioList.ts";
 import { startGateway } from "../simulators/gateway/gateway.ts";
+import { untilMorning } from "./morning.ts";
 import { freePort } from "./program.ts";
 import { workRegularly } from "./regularWork.ts";
 import { byCard, choice } from "./shop.ts";
@@ -126,6 +127,7 @@ export const TO_THE_END_MS = 4 * DAY_MS;
 /** Places an order and takes it through the scenario to its end; answers its id. */
 export async function walkScenario(street: Street, it: AnyCase): Promise<string> {
   const { world, sim, pass } = street;
+  await pass(untilMorning(world.now())); // by night nobody is asked about periods
   const customer = street.customer();
   const { orderId, refs } = await openOrder(customer, sim, it);
   if (it.walk === "payLate") await pass(LATE_MS);

@@ -2,6 +2,7 @@ import type { MandateState } from "#shared/payments/rules.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import * as queries from "./chargeQueries.ts";
+import { inAskingHours } from "./askingHours.ts";
 import { ASK_EVERY_MS } from "./mandates.ts";
 import {
   mandatesOf,
@@ -20,28 +21,37 @@ const WISHED_EVERY_MS = 3_600_000;
 const ASK_AFTER_END_MS = 5 * ASK_EVERY_MS;
 
 /**
- * Asks the provider once a day about every running period, more often about one whose end somebody has asked for without
- * hearing an answer, and for some days about one that has ended, and keeps the charges whose callback was lost: the
- * provider may not tell of one that failed, or tell at all. A limited number a round; several processes may
- * run it at once. @throws {AggregateError} of what failed, after the round; the next day asks again.
+ * Asks the provider once a day about every running period, and for some days about one that has ended, in the hours that
+ * there are for it; more often, and at any time, about one whose end somebody has asked for without hearing an answer. Keeps
+ * the charges whose callback was lost: the provider may not tell of one that failed, or tell at all. A limited number a
+ * round; several processes may run it at once. @throws {AggregateError} of what failed, after the round; the next day asks again.
  */
 export async function backfillCharges(scope: Scope): Promise<void> {
   const failures: unknown[] = [];
-  for (const mandateId of await claimDue(scope)) {
-    await backfill(scope, mandateId).catch((error: unknown) => failures.push(error));
+  for (const due of await claimDue(scope)) {
+    if (mayAsk(scope, due)) {
+      await backfill(scope, due.id).catch((error: unknown) => failures.push(error));
+    } else {
+      await queries.updateMandateAsk(scope.db, due.id, scope.now()); // its turn comes when the hours do
+    }
   }
   if (failures.length > 0)
     throw new AggregateError(failures, "some periods could not be asked about");
 }
 
-function claimDue(scope: Scope): Promise<string[]> {
+/** The hours may end while a round goes on. */
+const mayAsk = ({ now }: Scope, { end_asked_at: wish }: Due): boolean =>
+  wish !== null || inAskingHours(now());
+
+function claimDue(scope: Scope): Promise<Due[]> {
   return transact(scope.db, async (tx) => {
     const now = scope.now();
-    const due = await queries.lockMandatesToAsk(tx, { now, limit: ROUND });
+    const wished = !inAskingHours(now);
+    const due = await queries.lockMandatesToAsk(tx, { now, limit: ROUND, wished });
     for (const mandate of due) {
       await queries.updateMandateAsk(tx, mandate.id, nextQuestion(mandate, now));
     }
-    return due.map(({ id }) => id);
+    return due;
   });
 }
 
@@ -104,6 +114,6 @@ async function ended(scope: Scope, mandate: Mandate, state: Over): Promise<void>
 const wishOf = (it: OrderMandate): queries.Wish | null =>
   it.end_asked_at && { at: it.end_asked_at, askerId: it.end_asker_id, reason: it.end_reason };
 
-type Due = Awaited<ReturnType<typeof queries.lockMandatesToAsk>>[number];
+type Due = queries.DueMandate;
 type Over = Exclude<MandateState, "running">;
 type Mandate = Awaited<ReturnType<typeof queries.mandateWithRef>>;

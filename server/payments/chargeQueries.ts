@@ -68,15 +68,21 @@ export function chargesOf(db: Db, mandateId: string) {
     .execute();
 }
 
-/** Mandates that it is time to ask about, also some that have ended; rows that another process is just claiming are left to it. */
+export type DueMandate = Pick<MandateRow, "id" | "ended_at" | "end_asked_at">;
+
+/**
+ * Mandates that it is time to ask about, also some that have ended, or of these those alone whose end is `wished`; rows
+ * that another process is just claiming are left to it.
+ */
 export function lockMandatesToAsk(
   tx: Tx,
-  { now, limit }: { now: Date; limit: number },
-): Promise<Pick<MandateRow, "id" | "ended_at" | "end_asked_at">[]> {
+  { now, limit, wished }: { now: Date; limit: number; wished: boolean },
+): Promise<DueMandate[]> {
   return tx
     .selectFrom("mandates")
     .select(["id", "ended_at", "end_asked_at"])
     .where("ask_after", "<=", now)
+    .$if(wished, (query) => query.where("end_asked_at", "is not", null))
     .orderBy("ask_after")
     .limit(limit)
     .forUpdate()
@@ -84,7 +90,7 @@ export function lockMandatesToAsk(
     .execute();
 }
 
-export async function updateMandateAsk(tx: Tx, id: string, askAfter: Date | null) {
+export async function updateMandateAsk(tx: Db | Tx, id: string, askAfter: Date | null) {
   await tx.updateTable("mandates").set({ ask_after: askAfter }).where("id", "=", id).execute();
 }
 
