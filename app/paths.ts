@@ -18,6 +18,13 @@ export type DocumentName = "terms" | "privacy" | "member-terms";
 
 type At = (path: string, query?: Query) => string;
 
+/** What a thing is called in its address, the same in every language; the id before it decides. */
+interface Named {
+  readonly slug?: string | undefined;
+}
+
+const named = (path: string, slug = ""): string => (slug === "" ? path : `${path}/${slug}`);
+
 /** The address of every page in one language; the default language has no prefix. */
 export function pathsIn(lang: Lang) {
   const prefix = lang === DEFAULT_LANG ? "" : `/${lang}`;
@@ -35,8 +42,9 @@ const shopPaths = (at: At) => ({
   products: (category?: string, query?: Query) =>
     at(category ? `/product/${category}` : "/product", query),
   search: (query?: Query) => at("/search", query),
-  product: ({ category, uuid }: { category: string; uuid: string }, query?: Query) =>
-    at(`/productDetail/${category}/${uuid}`, query),
+  /** Without a slug where only the ids are known: it leads to the product as it is named now. */
+  product: ({ category, uuid, slug }: { category: string; uuid: string } & Named, query?: Query) =>
+    at(named(`/productDetail/${category}/${uuid}`, slug), query),
   /** Where a file that is not for everybody is handed out. */
   download: (id: string) => at(`/download/${id}`),
   preference: () => at("/preference"),
@@ -116,9 +124,9 @@ const supportPaths = (at: At) => ({
   supportTopic: (category: string, topic: string, page?: number) =>
     at(`/techSupportDetail/${category}/${topic}`, { page }),
   supportArticle: (
-    { category, topic, uuid }: { category: string; topic: string; uuid: string },
+    { category, topic, uuid, slug }: { category: string; topic: string; uuid: string } & Named,
     query?: { helpful?: "0" | "1" | "told" },
-  ) => at(`/techSupportDetail/${category}/${topic}/${uuid}`, query),
+  ) => at(named(`/techSupportDetail/${category}/${topic}/${uuid}`, slug), query),
 });
 
 const sitePaths = (at: At) => ({
@@ -127,7 +135,7 @@ const sitePaths = (at: At) => ({
   specification: () => at("/specification"),
   ...supportPaths(at),
   news: (page?: number) => at("/news", { page }),
-  article: (uuid: string) => at(`/news/${uuid}`),
+  article: ({ uuid, slug }: { uuid: string } & Named) => at(named(`/news/${uuid}`, slug)),
   about: () => at("/about"),
   contact: (query?: { sent?: string }) => at("/contact", query),
   team: () => at("/team"),

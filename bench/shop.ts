@@ -18,7 +18,11 @@ export interface Shop {
   /** Settings under which the product opens this shop. */
   readonly env: Record<string, string>;
   readonly members: readonly Member[];
-  readonly products: readonly { readonly id: string; readonly category: string }[];
+  readonly products: readonly {
+    readonly id: string;
+    readonly category: string;
+    readonly slug: string;
+  }[];
   /** Of different products. */
   readonly plans: readonly Plan[];
   readonly keys: readonly KeyQuestion[];
@@ -110,7 +114,7 @@ async function sellToHolders(
 
 async function readShop(pool: pg.Pool): Promise<Pick<Shop, "products" | "plans" | "passwordHash">> {
   const products = await pool.query<Shop["products"][number]>(
-    "select id, category_id as category from products where sort >= 1000 order by sort",
+    "select id, slug, category_id as category from products where sort >= 1000 order by sort",
   );
   const plans = await pool.query<Plan>(
     `select p.id as product, c.id as commodity, p.code from products p

@@ -123,7 +123,7 @@ function pages({ products }: Shop): Subject[] {
   const categories = [...new Set(products.map(({ category }) => category))];
   const of = (path: string, i: number) => get(path, { ...address(i), accept: "text/html" });
   const lists = categories.map((category) => `/en/product/${category}`);
-  const details = products.map(({ id, category }) => `/en/productDetail/${category}/${id}`);
+  const details = products.map(detailAt);
   const page = { statements: null, marker: "</html>" } as const;
   // What no page knows is not used again.
   const drawn = (paths: string[]) => paths.map((path, i) => of(`${path}?unknown`, i));
@@ -135,6 +135,9 @@ function pages({ products }: Shop): Subject[] {
     { ...page, name: "guests' detail page", limit: "bare", target: 50, requests: kept(details) },
   ];
 }
+
+const detailAt = ({ id, category, slug }: Shop["products"][number]) =>
+  `/en/productDetail/${category}/${id}/${slug}`;
 
 /** So many are asked for again and again, as the much visited pages of a shop are. */
 const KEPT_PAGES = 32;
@@ -198,7 +201,7 @@ export const countedPages = ({ members, products }: Shop): Record<string, LoadRe
   return {
     "home page": get("/en?unknown", {}),
     "list page": get(`/en/product/${products[0]?.category}?unknown`, {}),
-    "detail page": get(`/en/productDetail/${products[0]?.category}/${products[0]?.id}?unknown`, {}),
+    "detail page": get(`${products.slice(0, 1).map(detailAt).join()}?unknown`, {}),
     "cart page, signed in": get("/en/cart", { cookie }),
     "orders page, signed in": get("/en/member/order", { cookie }),
   };

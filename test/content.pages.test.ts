@@ -9,6 +9,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { detailOf, hardware, notForSale, severalEditions, soldOut } from "./browser/goods.ts";
 import { thingsIn } from "./schemaOrg.ts";
 import { testWorld } from "./world.ts";
+import { namedIn } from "./writtenAt.ts";
 
 const world = async () => testWorld(await builtPages());
 const out = news.find(({ day }) => day < "2026-11-20")!;
@@ -24,7 +25,7 @@ test.each(LANGS)(
       [paths.support(), support.title],
       [paths.specification(), content.computer.title],
       [paths.news(), content.news.title],
-      [paths.article(out.uuid), out.title[lang]],
+      [paths.article(namedIn(out)), out.title[lang]],
       [paths.about(), content.about.title],
       [paths.contact(), content.contact.title],
       [paths.team(), shell.document.team],
@@ -59,7 +60,7 @@ test.each(LANGS)("the footer leads to every one of them, in %s", async (lang) =>
   ]) {
     expect(footer).toContain(`href="${to}"`);
   }
-  expect(body).toContain(`href="${paths.article(out.uuid)}"`);
+  expect(body).toContain(`href="${paths.article(namedIn(out))}"`);
 });
 
 test.each(LANGS)("texts that the shop never wrote are not led to, in %s", async (lang) => {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { products } from "#server/demo/content/products.ts";
+import type { DemoProduct } from "#server/demo/content/types.ts";
 import { builtPages } from "#server/http/render.ts";
 import { LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
-import { severalEditions } from "./browser/goods.ts";
+import { detailOf, severalEditions } from "./browser/goods.ts";
 import { own } from "./owned.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
@@ -26,8 +27,8 @@ test("a product's page tells its versions, editions and where it will be discuss
   const world = await shop();
   for (const lang of LANGS) {
     const { product } = phrases[lang];
-    const page = async ({ categoryUuid, uuid }: typeof post5) =>
-      (await open(world, `${langPrefix[lang]}/productDetail/${categoryUuid}/${uuid}`)).body;
+    const page = async (product: DemoProduct) =>
+      (await open(world, `${langPrefix[lang]}${detailOf(product)}`)).body;
     const body = await page(post5);
     expect(body).toContain(product.downloads.beta);
     expect(body).toContain("mw-post5-4.2.0-samples.zip");
@@ -54,7 +55,7 @@ test("a guest logs in first and comes back; a stranger is told what it comes wit
   const stranger = await open(world, url, await world.member());
   expect(stranger.statusCode).toBe(403);
   expect(stranger.body).toContain(phrases.en.download.buy);
-  expect(stranger.body).toContain(`/en/productDetail/${post5.categoryUuid}/${post5.uuid}`);
+  expect(stranger.body).toContain(`/en${detailOf(post5)}`);
   const owner = await world.member();
   await own(world, owner, post5);
   const page = await open(world, url, owner);
@@ -74,7 +75,7 @@ test.each(LANGS)(
   async (lang) => {
     const world = await shop();
     const { owned, owners } = phrases[lang].product.downloads;
-    const url = `${langPrefix[lang]}/productDetail/${post5.categoryUuid}/${post5.uuid}`;
+    const url = `${langPrefix[lang]}${detailOf(post5)}`;
     const owner = await world.member();
     const told = async (who?: Client) => {
       const { body } = await open(world, url, who);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { inLanguage } from "#app/paths.ts";
+import { inLanguage, pathsIn } from "#app/paths.ts";
 import { news } from "#server/demo/content/news.ts";
 import { articles } from "#server/demo/content/support.ts";
 import type { Card } from "#server/outside/card/card.ts";
@@ -11,10 +11,12 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { detailOf } from "./browser/goods.ts";
 import { software } from "./shop.ts";
 import { testWorld, type TestWorld } from "./world.ts";
+import { newsAt, placeOf } from "./writtenAt.ts";
 
 const article = articles.find(({ visibility }) => visibility === "entitled")!;
 const piece = news.find(({ day }) => day < "2026-11-20");
-const newsPath = `/news/${piece!.uuid}`;
+const newsPath = newsAt(piece!);
+const supportPath = pathsIn("tw").supportArticle(placeOf(article));
 const other = (path: string) => path.replace(/[0-9a-f]{32}\.png$/, `${"0".repeat(32)}.png`);
 
 async function headOf({ http, settings }: TestWorld, path: string) {
@@ -33,7 +35,7 @@ const shopWorld = async () => testWorld(await builtPages());
 
 test("a page of each kind names a picture of its own in each language, as large as networks ask for", async () => {
   const world = await shopWorld();
-  const paths = [detailOf(software), newsPath, await supportOf(world), "/faq"];
+  const paths = [detailOf(software), newsPath, supportPath, "/faq"];
   const named = new Set<string>();
   for (const lang of LANGS) {
     for (const path of paths) {
@@ -58,13 +60,6 @@ test("a page of each kind names a picture of its own in each language, as large 
   }
   expect(drawn.size, "all in one language, and the product in the others").toBe(6);
 });
-
-const supportOf = async ({ http }: TestWorld) => {
-  const { headers } = await http.inject({
-    url: `/techSupportDetail/${article.topic}/${article.topic}/${article.uuid}`,
-  });
-  return String(headers.location);
-};
 
 test("what is new is in another picture, the page names it at once, and the address before leads to it", async () => {
   const world = await shopWorld();

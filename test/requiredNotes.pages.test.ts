@@ -4,6 +4,7 @@ import type { DemoProduct, DemoSoftware } from "#server/demo/content/types.ts";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { detailOf } from "./browser/goods.ts";
 import { byCard } from "./shop.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
@@ -137,7 +138,7 @@ test.for(["tw", "en", "cn"] as const)(
       expect(body).toContain(order.acknowledged);
       expect(body).toContain(note[lang]);
     }
-    const detail = await ask(`/productDetail/${noted.categoryUuid}/${noted.uuid}`);
+    const detail = await ask(detailOf(noted));
     expect(detail.body).toContain(phrases[lang].product.mustAcknowledge);
   },
 );

@@ -8,6 +8,7 @@ import { detailOf } from "./browser/goods.ts";
 import { listedPages } from "./readSitemap.ts";
 import { software } from "./shop.ts";
 import { testWorld } from "./world.ts";
+import { namedIn, newsAt } from "./writtenAt.ts";
 
 const world = async () => testWorld(await builtPages());
 
@@ -23,8 +24,8 @@ test("a product that is taken back, and news that is not out, are on no list", a
     .execute();
   const paths = (await listedPages(shop)).map(({ path }) => path);
   expect(paths).not.toContain(detailOf(software));
-  expect(paths).not.toContain(pathsIn("tw").article(one?.uuid ?? ""));
-  expect(paths).toContain(pathsIn("tw").article(news.at(-1)?.uuid ?? ""));
+  expect(paths).not.toContain(newsAt(one!));
+  expect(paths).toContain(newsAt(news.at(-1)!));
   expect((await http.inject({ url: "/news.xml" })).body).not.toContain(one?.uuid);
 });
 
@@ -99,7 +100,7 @@ test.each(LANGS)("news can be read as a feed, the newest first, in %s", async (l
   expect(first).toContain(
     `<title>${title[lang].replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")}</title>`,
   );
-  expect(first).toContain(`<link>http://localhost:3000${paths.article(newest.uuid)}</link>`);
+  expect(first).toContain(`<link>http://localhost:3000${paths.article(namedIn(newest))}</link>`);
   expect(first).toMatch(/<pubDate>\w{3}, \d\d \w{3} 2026 .* GMT<\/pubDate>/);
   const page = await http.inject({ url: paths.home() });
   expect(page.body).toContain(`type="application/rss+xml"`);

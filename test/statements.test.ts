@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { worthKeeping } from "#server/db/prepared.ts";
 import { builtPages } from "#server/http/render.ts";
+import { detailOf } from "./browser/goods.ts";
 import { seedProducts } from "./manyProducts.ts";
 import { givePromotion } from "./promotions.ts";
 import { byCard, choice, hardware, pieces, software } from "./shop.ts";
@@ -67,7 +68,7 @@ test("what visitors read takes few statements, however many products there are",
     find: () => guest.get("/Search?search=machine"),
     suggest: () => guest.get("/Search/Suggestion?search=machi"),
     searchPage: page("/en/search?search=machine"),
-    detailPage: page(`/en/productDetail/${software.categoryUuid}/${software.uuid}`),
+    detailPage: page(`/en${detailOf(software)}`),
   };
   const countAll = async () => {
     const counts: Record<string, number> = {};

@@ -6,12 +6,12 @@ import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { testWorld } from "./world.ts";
+import { placeOf } from "./writtenAt.ts";
 
 const of = (visibility: string) => articles.find((article) => article.visibility === visibility)!;
 const [open, forMembers, forOwners] = [of("everybody"), of("members"), of("entitled")];
 const categoryOf = (topic: string) => terms.find(({ uuid }) => uuid === topic)!.parent!;
-const at = (lang: Lang, { topic, uuid }: typeof open) =>
-  pathsIn(lang).supportArticle({ category: categoryOf(topic), topic, uuid });
+const at = (lang: Lang, article: typeof open) => pathsIn(lang).supportArticle(placeOf(article));
 
 async function shop() {
   const world = await testWorld(await builtPages());
@@ -134,7 +134,8 @@ test.each(LANGS)(
     const again = await send(editor, form({ intent: "addFile", content: file }), cookie);
     expect(again.body).toContain(phrases[lang].fault.file_twice);
     const uuid = editor.split("/").at(-1)!;
-    const shown = await read(at(lang, { ...open, uuid }));
+    const title = { tw: "title tw", en: "title en", cn: "title cn" };
+    const shown = await read(at(lang, { ...open, uuid, title }));
     expect(shown.body).toContain(`title ${lang}`);
     expect(shown.body).toContain(">table.csv<");
     const changed = { ...fields, version: "1", "body.tw": "other", significance: "minor" };

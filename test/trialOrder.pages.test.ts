@@ -4,6 +4,7 @@ import { LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
+import { detailOf } from "./browser/goods.ts";
 import { payByPeriod, stageIn, statusOf } from "./orderDeeds.ts";
 import { byCard, tried } from "./shop.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
@@ -66,7 +67,7 @@ test("a product offers its trial once: whoever has had it is not asked to again"
   const world = await testWorld(await builtPages());
   const member = await world.member();
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
-  const url = `/en/productDetail/${tried.categoryUuid}/${tried.uuid}`;
+  const url = `/en${detailOf(tried)}`;
   const offers = async (client: Client) =>
     shownIn((await visit(world, client, url)).body).includes(phrases.en.catalogue.plans.try);
   expect(await offers(member)).toBe(true);

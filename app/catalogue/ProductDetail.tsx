@@ -5,6 +5,7 @@ import { AddInput } from "#shared/cart/contract.ts";
 import { catalogue, type Product } from "#shared/catalogue/contract.ts";
 import { page } from "../context.ts";
 import { tell } from "../head/tell.server.ts";
+import { ensureAddress } from "../kit/ensureAddress.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
@@ -25,8 +26,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = catalogue.product.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
   const reader = context.get(page);
-  const { portal, currency } = reader;
+  const { portal, currency, lang } = reader;
   const product = await portal.catalogue.product({ ...asked.data, currency });
+  ensureAddress(url, pathsIn(lang).product(product));
   tell(context, await productHead(reader, product));
   return productPage(reader, product, url);
 }

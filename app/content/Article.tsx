@@ -3,22 +3,25 @@ import { useTranslations } from "use-intl";
 import { content } from "#shared/content/contract.ts";
 import { page } from "../context.ts";
 import { tell } from "../head/tell.server.ts";
+import { ensureAddress } from "../kit/ensureAddress.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
 import { routed } from "../kit/routed.tsx";
+import { pathsIn } from "../paths.ts";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import type { Route } from "./+types/Article";
 import { articleHead } from "./articleHead.server.ts";
 import { NewsMark } from "./NewsList.tsx";
 
 /** One piece of news. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = content.article.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
   const reader = context.get(page);
   const article = await reader.portal.content.article(asked.data);
+  ensureAddress(url, pathsIn(reader.lang).article(article));
   tell(context, await articleHead(reader, article));
   return { article, html: markdownHtml(article.body) };
 }
@@ -34,7 +37,7 @@ export default function Article({ loaderData: { article, html } }: Route.Compone
         link={routed}
         items={[
           { label: t("title"), href: paths.news() },
-          { label: article.title, href: paths.article(article.uuid) },
+          { label: article.title, href: paths.article(article) },
         ]}
       />
       <h1 className="mt-4 max-w-[48rem] text-3xl">{article.title}</h1>

@@ -35,7 +35,7 @@ export function NewsList({ items, headingLevel, className }: NewsListProps) {
           <NewsMark item={item} />
           <Heading className="mt-1 text-lg">
             <Link
-              to={paths.article(item.uuid)}
+              to={paths.article(item)}
               className="underline-offset-4 hover:text-accent hover:underline"
             >
               {item.title}

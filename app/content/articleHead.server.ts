@@ -20,7 +20,7 @@ export async function articleHead(asked: PageRequest, article: NewsArticle): Pro
       newsThing(place, info, { ...article, image: picture.address }),
       trailThing(place, [
         { name: sayIn(lang)("content.news.title"), path: paths.news() },
-        { name: article.title, path: paths.article(article.uuid) },
+        { name: article.title, path: paths.article(article) },
       ]),
     ],
   };

@@ -85,7 +85,7 @@ export function newsThing(
   info: WebInfo,
   { image, ...article }: NewsArticle & { readonly image: string },
 ): Thing {
-  const url = place.publicUrl + pathsIn(place.lang).article(article.uuid);
+  const url = place.publicUrl + pathsIn(place.lang).article(article);
   const vendor = vendorNamed(place, info);
   return {
     "@type": "NewsArticle",

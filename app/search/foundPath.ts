@@ -13,11 +13,12 @@ const byWhatItIs: Readonly<
     (paths: ReturnType<typeof pathsIn>, found: Omit<Found, "source">) => string
   >
 > = {
-  product: (paths, { uuid, category }) => paths.product({ uuid, category: category ?? "" }),
+  product: (paths, { uuid, category, slug }) =>
+    paths.product({ uuid, category: category ?? "", slug: slug ?? "" }),
   faq: (paths, { slug }) => `${paths.faq()}#${slug ?? ""}`,
   article: (paths, { uuid, slug }) => {
-    const [category = "", topic = ""] = slug?.split("/") ?? [];
-    return paths.supportArticle({ category, topic, uuid });
+    const [category = "", topic = "", name] = slug?.split("/") ?? [];
+    return paths.supportArticle({ category, topic, uuid, slug: name });
   },
-  news: (paths, { uuid }) => paths.article(uuid),
+  news: (paths, { uuid, slug }) => paths.article({ uuid, slug: slug ?? "" }),
 };

@@ -84,8 +84,8 @@ async function ofSite(asked: PageRequest, paths: Paths): Promise<Entry[]> {
 async function* newsIn({ portal }: PageRequest, paths: Paths): AsyncGenerator<Entry> {
   let after: string | null = null;
   for (;;) {
-    const batch: { uuid: string; changed: Date }[] = await portal.sitemap.news({ after });
-    for (const { uuid, changed } of batch) yield { path: paths.article(uuid), changed };
+    const batch: News[] = await portal.sitemap.news({ after });
+    for (const { changed, ...news } of batch) yield { path: paths.article(news), changed };
     after = batch.at(-1)?.uuid ?? null;
     if (after === null) return;
   }
@@ -103,6 +103,7 @@ async function* articlesIn({ portal }: PageRequest, paths: Paths): AsyncGenerato
   }
 }
 
+type News = Awaited<ReturnType<PageRequest["portal"]["sitemap"]["news"]>>[number];
 type Article = Awaited<ReturnType<PageRequest["portal"]["sitemap"]["articles"]>>[number];
 
 async function* productsIn(

@@ -17,10 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [paths, say] = [pathsIn(lang), sayIn(lang)];
   const { data: news } = await portal.content.news({ page: 1, limit: NEWEST });
   const shop = await infoOf(asked);
-  const items = news.flatMap(({ uuid, kind, title, summary, published }) => [
+  const items = news.flatMap(({ uuid, slug, kind, title, summary, published }) => [
     "<item>",
     element("title", title),
-    element("link", publicUrl + paths.article(uuid)),
+    element("link", publicUrl + paths.article({ uuid, slug })),
     `<guid isPermaLink="false">${uuid}</guid>`,
     element("pubDate", new Date(published).toUTCString()),
     element("category", say(`content.news.kind.${kind}`)),

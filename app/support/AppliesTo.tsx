@@ -26,11 +26,15 @@ export function AppliesTo({ products }: { products: readonly ArticleProduct[] })
 }
 
 /** A product by its name, which leads to it where it is sold. */
-export function ProductName({ product: { uuid, category, name } }: { product: ArticleProduct }) {
+export function ProductName({
+  product: { uuid, category, slug, name },
+}: {
+  product: ArticleProduct;
+}) {
   const paths = usePaths();
   if (category === null) return name;
   return (
-    <Link to={paths.product({ uuid, category })} className="text-link">
+    <Link to={paths.product({ uuid, category, slug })} className="text-link">
       {name}
     </Link>
   );

@@ -1,9 +1,10 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { useTranslations } from "use-intl";
 import { support, type SupportArticle } from "#shared/support/contract.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { page } from "../context.ts";
 import { tell } from "../head/tell.server.ts";
+import { ensureAddress } from "../kit/ensureAddress.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { markdownWithContents } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
@@ -31,9 +32,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = support.article.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
   const article = await portal.support.article(asked.data);
-  const place = placeOf(article);
-  if (place.category !== params.category || place.topic !== params.topic)
-    throw redirect(pathsIn(lang).supportArticle(place) + url.search, 301);
+  ensureAddress(url, pathsIn(lang).supportArticle(placeOf(article)));
   tell(context, await articleHead(reader, article));
   const { body, ...told } = article;
   return {

@@ -39,8 +39,9 @@ export function ArticleList({ articles, headingLevel, topics }: ArticleListProps
 }
 
 /** Where an article stands, as its address says it. */
-export const placeOf = ({ uuid, category, technology_category: topic }: ArticleCard) => ({
+export const placeOf = ({ uuid, slug, category, technology_category: topic }: ArticleCard) => ({
   uuid,
+  slug,
   category: category.uuid,
   topic: topic.uuid,
 });

@@ -4,6 +4,7 @@ import { support } from "#shared/support/contract.ts";
 import { refusedInput, refusedWith } from "../kit/submitted.ts";
 import { visitorAsked } from "../kit/visitorAsked.server.ts";
 import { pathsIn } from "../paths.ts";
+import { placeOf } from "./ArticleList.tsx";
 
 /** Counts whether an article helped, and leads back to it. */
 export async function voteAction(asked: PageRequest, url: URL, form: FormData, uuid: string) {
@@ -15,8 +16,7 @@ export async function voteAction(asked: PageRequest, url: URL, form: FormData, u
   const { helpful, cause, reason } = read.data;
   try {
     await portal.support.vote(read.data);
-    const { category, technology_category: topic } = await portal.support.article({ uuid });
-    const place = { category: category.uuid, topic: topic.uuid, uuid };
+    const place = placeOf(await portal.support.article({ uuid }));
     const said = helpful ? "1" : cause || reason ? "told" : "0";
     return redirect(`${pathsIn(lang).supportArticle(place, { helpful: said })}#helped`, 303);
   } catch (error) {

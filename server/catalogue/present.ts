@@ -107,6 +107,7 @@ export const relatedIn = ({ relation, card }: ProductRow["relations"][number]): 
   uuid: card.uuid,
   category: card.category,
   code: card.code,
+  slug: card.slug,
   name: card.name,
   tagline: card.tagline,
   picture: card.picture,

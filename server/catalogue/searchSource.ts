@@ -10,6 +10,7 @@ interface ProductText {
   readonly category: string;
   readonly kind: ProductKind;
   readonly code: string;
+  readonly slug: string;
   readonly sort: number;
   readonly name: Texts;
   readonly tagline: Texts;
@@ -25,7 +26,7 @@ interface ProductText {
 
 async function productTexts(tx: Tx, ids: readonly string[]): Promise<ProductText[]> {
   const { rows } = await sql<ProductText>`
-    select p.id, p.category_id as category, p.kind, p.code, p.sort, p.name, p.tagline, p.summary,
+    select p.id, p.category_id as category, p.kind, p.code, p.slug, p.sort, p.name, p.tagline, p.summary,
       p.description, p.specifications, p.reminders,
       coalesce((select json_agg(json_build_object('uuid', t.id, 'name', t.name) order by g.sort, t.id)
         from product_tags g join terms t on t.id = g.term_id
@@ -55,7 +56,7 @@ const documentOf = (product: ProductText): SearchDocument => ({
   tags: product.tags.map(({ uuid }) => uuid),
   sort: product.sort,
   code: product.code,
-  slug: null,
+  slug: product.slug,
   shownFrom: null,
   title: product.name,
   titleIsName: true,

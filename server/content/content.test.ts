@@ -39,9 +39,10 @@ test.each(LANGS)("every software says what computer it needs, in %s", async (lan
   expect(data.map(({ product }) => product)).toEqual(
     software
       .toSorted((a, b) => a.sort - b.sort)
-      .map(({ uuid, categoryUuid, productCode, name }) => ({
+      .map(({ uuid, categoryUuid, slug, productCode, name }) => ({
         uuid,
         category: categoryUuid,
+        slug,
         code: productCode,
         name: name[lang],
       })),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { FaqContent, NewsContent } from "#shared/content/editing.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { slugFrom } from "#shared/kit/slug.ts";
 import { startOfDay } from "#shared/kit/time.ts";
 import type { Db, Tx } from "../db/client.ts";
 
@@ -35,6 +36,7 @@ export const hideFaq = async (tx: Tx, id: string): Promise<void> => {
 
 export async function showNews(tx: Tx, id: string, content: NewsContent): Promise<void> {
   const row = {
+    slug: content.slug || slugFrom(content.title.en),
     kind: content.kind,
     title: JSON.stringify(content.title),
     summary: JSON.stringify(content.summary),

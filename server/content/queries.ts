@@ -34,6 +34,7 @@ export const requirements = (db: Db, lang: Lang) =>
     .select([
       "p.id",
       "p.category_id",
+      "p.slug",
       "p.code",
       said("p.name", lang).as("name"),
       "r.level",
@@ -77,7 +78,7 @@ export const faqsById = (tx: Tx, ids: readonly string[]) =>
 export const newsById = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom("news")
-    .select(["id", "title", "summary", "body", "published_at"])
+    .select(["id", "slug", "title", "summary", "body", "published_at"])
     .where("id", "in", ids)
     .execute();
 
@@ -99,6 +100,7 @@ export const news = (
   publishedNews(db, now)
     .select([
       "id",
+      "slug",
       "kind",
       said("title", lang).as("title"),
       said("summary", lang).as("summary"),
@@ -115,6 +117,7 @@ export const article = (db: Db, lang: Lang, { now, id }: { now: Date; id: string
     .where("id", "=", id)
     .select([
       "id",
+      "slug",
       "kind",
       said("title", lang).as("title"),
       said("summary", lang).as("summary"),

@@ -38,12 +38,12 @@ export const newsSource = {
   there: (id: RawBuilder<unknown>) => sql`select from news where id = ${id}`,
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> => {
     const rows = await queries.newsById(tx, ids);
-    return rows.map(({ id, title, summary, body, published_at }) => ({
+    return rows.map(({ id, slug, title, summary, body, published_at }) => ({
       ...NOWHERE,
       id,
       kind: "news",
       sort: NEWS_UNTIL - Math.floor(published_at.getTime() / DAY_MS),
-      slug: null,
+      slug,
       shownFrom: published_at,
       title,
       lead: summary,

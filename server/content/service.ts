@@ -28,8 +28,8 @@ export async function faqs({ db, lang }: Scope): Promise<FaqCategory[]> {
 export async function computers({ db, lang }: Scope): Promise<ComputerEntry[]> {
   const rows = Map.groupBy(await queries.requirements(db, lang), ({ id }) => id);
   return [...rows].flatMap(([uuid, levels]) =>
-    levels.slice(0, 1).map(({ category_id, code, name }) => ({
-      product: { uuid, category: category_id, code, name },
+    levels.slice(0, 1).map(({ category_id, slug, code, name }) => ({
+      product: { uuid, category: category_id, slug, code, name },
       minimum: requirementAt(levels, "minimum"),
       recommended: requirementAt(levels, "recommended"),
     })),
@@ -68,8 +68,16 @@ export async function article(scope: Scope, { uuid }: { uuid: string }): Promise
   return { ...presentNews(row), body: row.body };
 }
 
-const presentNews = ({ id, kind, title, summary, published_at }: queries.NewsRow): NewsItem => ({
+const presentNews = ({
+  id,
+  slug,
+  kind,
+  title,
+  summary,
+  published_at,
+}: queries.NewsRow): NewsItem => ({
   uuid: id,
+  slug,
   kind,
   title,
   summary,

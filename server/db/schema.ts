@@ -98,6 +98,7 @@ export interface ArticlesTable {
   visibility: ArticleVisibility;
   published_at: Date;
   changed_at: Date;
+  slug: string;
 }
 
 export interface AuditEntriesTable {
@@ -621,6 +622,7 @@ export interface NewsTable {
   summary: Json<Texts>;
   body: Json<Texts>;
   published_at: Date;
+  slug: string;
 }
 
 export interface OrderEditsTable {

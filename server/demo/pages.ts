@@ -1,3 +1,4 @@
+import { slugFrom } from "#shared/kit/slug.ts";
 import { startOfDay } from "#shared/kit/time.ts";
 import type { ComputerContent } from "#shared/content/computers.ts";
 import { type Graphics, REQUIREMENT_LEVELS } from "#shared/content/requirements.ts";
@@ -20,6 +21,7 @@ export async function seedPages(tx: Tx, at: Date): Promise<void> {
     .values(
       news.map(({ uuid, kind, day, title, summary, body }) => ({
         id: uuid,
+        slug: slugFrom(title.en),
         kind,
         title: JSON.stringify(title),
         summary: JSON.stringify(summary),

@@ -1,3 +1,4 @@
+import { slugFrom } from "#shared/kit/slug.ts";
 import type { Tx } from "../db/client.ts";
 import { insertFound } from "../texts/commands.ts";
 import { articles } from "./content/support.ts";
@@ -58,6 +59,7 @@ async function show(
     .values(
       seeded.map(({ uuid, topic, visibility, title, summary, body }) => ({
         id: uuid,
+        slug: slugFrom(title.en),
         topic_id: topic,
         visibility,
         title: JSON.stringify(title),

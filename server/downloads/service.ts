@@ -39,6 +39,7 @@ export async function file(scope: Scope, { id }: { id: string }): Promise<Offere
   const product = {
     uuid: row.product_id,
     category: row.category_id,
+    slug: row.slug,
     name: row.product[scope.lang],
   };
   return { ...fileIn(scope, row), product, version: row.version };

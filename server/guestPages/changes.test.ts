@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { guestPages, isGuestPage } from "#app/guestPages.ts";
 import { sitePages } from "#app/pages.ts";
+import { pathsIn } from "#app/paths.ts";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import { terms } from "#server/demo/content/lists.ts";
 import { news } from "#server/demo/content/news.ts";
@@ -14,12 +15,14 @@ import { shownIn } from "#test/pagesIn.ts";
 import { choice, software } from "#test/shop.ts";
 import { countStatements } from "#test/statements.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
+import { newsAt, placeOf } from "#test/writtenAt.ts";
 import { transact } from "../db/client.ts";
 
 const DAY = 86_400_000;
 const NEW = "Quite another";
 const LOWERED = "Lowest price in the 30 days";
-const out = news.find(({ day }) => day < "2026-11-20")?.uuid ?? "";
+const out = news.find(({ day }) => day < "2026-11-20")!;
+const newsPage = newsAt(out);
 const question = faqCategories[0]?.faqs[0]?.slug ?? "";
 const [guide] = articles.filter(
   ({ visibility, about }) => visibility === "everybody" && about.length > 0,
@@ -29,7 +32,7 @@ const detail = `/en${detailOf(software)}`;
 const goods = `/en${detailOf(hardware)}`;
 const everywhere = ["/en", list, detail, "/en/faq", "/en/about"];
 const category = terms.find(({ uuid }) => uuid === guide?.topic)?.parent;
-const supportPage = `/en/techSupportDetail/${category}/${guide?.topic}/${guide?.uuid}`;
+const supportPage = pathsIn("en").supportArticle(placeOf(guide!));
 const support = [
   "/en/techSupport",
   `/en/techSupport/${category}`,
@@ -96,7 +99,7 @@ const changes: Readonly<Record<string, Change>> = {
       where release_id in (select id from releases where product_id = ${software.uuid})`,
   },
   "a piece of news": {
-    pages: ["/en", "/en/news", `/en/news/${out}`],
+    pages: ["/en", "/en/news", `/en${newsPage}`],
     says: NEW,
     by: sql`update news set ${said("title")}`,
   },
@@ -214,12 +217,16 @@ test("what comes with time is seen when its time has come, though nobody writes 
   await world.db
     .updateTable("news")
     .set({ published_at: at(2 * hour) })
-    .where("id", "=", out)
+    .where("id", "=", out.uuid)
     .execute();
   await sql`update contents set published_at = ${at(3 * hour)} where type = 'team'`.execute(
     world.db,
   );
-  const [first] = await world.db.selectFrom("news").select("title").where("id", "=", out).execute();
+  const [first] = await world.db
+    .selectFrom("news")
+    .select("title")
+    .where("id", "=", out.uuid)
+    .execute();
   const title = first?.title.en ?? "";
   const before = [await bodyOf(world, detail), await bodyOf(world, "/en/news")];
   expect(before[0]?.includes("TWD 777")).toBe(false);
@@ -269,16 +276,16 @@ test("every table that a page of guests is drawn from raises the revision", asyn
   const read = new Set<string>();
   const urls = Object.keys(guestPages).map((path) => {
     const asked = path
-      .replace("productDetail/:category/:uuid", detailOf(software).slice(1))
-      .replace("news/:uuid", `news/${out}`)
+      .replace("productDetail/:category/:uuid/:slug?", detailOf(software).slice(1))
+      .replace("news/:uuid/:slug?", newsPage.slice(1))
+      .replace(/^techSupportDetail.*\/:uuid.*/, supportPage.slice("/en/".length))
       .replace("/:category", `/${category}`)
       .replace("/:topic", `/${guide?.topic}`)
-      .replace(/(techSupportDetail.*)\/:uuid/, `$1/${guide?.uuid}`)
       .replace("/:uuid?", `/${software.categoryUuid}`)
       .replace(":version", "1.0");
     return asked ? `/en/${asked}` : "/en";
   });
-  const filtered = `${list}?tag=${out}&kind=software&plan=12&priceMin=1&order=price`;
+  const filtered = `${list}?tag=${out.uuid}&kind=software&plan=12&priceMin=1&order=price`;
   for (const url of [...urls, filtered]) {
     const headers = { cookie: `${CURRENCY_COOKIE}=EUR` };
     const { statements } = await during(() => world.http.inject({ url, headers }));

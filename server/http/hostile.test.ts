@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";
+import { pathsIn } from "#app/paths.ts";
 import { testWorld } from "#test/world.ts";
 import { builtPages } from "./render.ts";
 
@@ -118,7 +119,7 @@ test.for(["/login", "/register", "/cart", "a product"])(
     const world = await testWorld(await builtPages());
     const member = await world.member();
     const [product] = (await world.guest().get("/List")).json().data;
-    const url = page === "a product" ? `/productDetail/${product.category}/${product.uuid}` : page;
+    const url = page === "a product" ? pathsIn("tw").product(product) : page;
     const cookie = page === "/cart" && { cookie: `mw_session=${member.token}` };
     const intent = { "/cart": "intent=quantity&", "a product": "intent=add&" }[page] ?? "";
     const faults: string[] = [];

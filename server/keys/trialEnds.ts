@@ -52,6 +52,7 @@ async function endingTrials({ db, now }: Scope): Promise<Trial[]> {
 interface Ending {
   readonly product_id: string;
   readonly category_id: string;
+  readonly slug: string;
   readonly name: Record<"tw" | "en" | "cn", string>;
   readonly valid_until: Date;
   /** Nothing is to be said about it: it was withdrawn, or its holder has bought the product. */
@@ -62,7 +63,7 @@ async function tell(tx: Tx, scope: Scope, { id, order_id: orderId }: Trial): Pro
   const now = scope.now();
   const order = await lockOrder(tx, orderId); // the order first, as everybody does who locks more
   const { rows } = await sql<Ending>`
-    select license.product_id, product.category_id, line.name, license.valid_until,
+    select license.product_id, product.category_id, product.slug, line.name, license.valid_until,
       license.state not in ('issued', 'active', 'expired') or exists (
         select from licenses bought join order_lines paid on paid.id = bought.order_line_id
         where bought.holder_id = license.holder_id and bought.product_id = license.product_id
@@ -102,7 +103,7 @@ async function write(
       product: trial.name[lang],
       until: trial.valid_until,
       over,
-      url: `${publicUrl}${langPrefix[lang]}/productDetail/${trial.category_id}/${trial.product_id}#plans`,
+      url: `${publicUrl}${langPrefix[lang]}/productDetail/${trial.category_id}/${trial.product_id}/${trial.slug}#plans`,
     },
   });
 }

@@ -27,7 +27,7 @@ const queries: readonly Query[] = JSON.parse(
 const newsDays = new Map(news.map(({ uuid, day }) => [uuid, day]));
 const titles = new Map(articles.map(({ uuid, title }) => [uuid, title.en]));
 const nameOf = ({ code, slug, uuid }: SearchHit) =>
-  titles.get(uuid) ?? code ?? slug ?? newsDays.get(uuid);
+  titles.get(uuid) ?? newsDays.get(uuid) ?? code ?? slug;
 
 async function namesFound(world: TestWorld, { typed, lang }: Query): Promise<string[]> {
   const asked = new URLSearchParams({ search: typed, lang, limit: "100" });

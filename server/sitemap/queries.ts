@@ -4,6 +4,7 @@ import type { Db } from "../db/client.ts";
 /** Something with a page of its own, and when what it says changed last. */
 export interface ChangedRow {
   readonly id: string;
+  readonly slug: string;
   readonly changed: Date;
 }
 
@@ -23,7 +24,7 @@ export async function everyProduct(db: Db, size: number): Promise<string[]> {
 /** The next products that are shown, by id. */
 export async function products(db: Db, after: string | null, limit: number): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select p.id, p.category_id as category, coalesce(r.published_at, p.created_at) as changed
+    select p.id, p.slug, p.category_id as category, coalesce(r.published_at, p.created_at) as changed
     from products p
     left join product_revisions r on r.product_id = p.id and r.number = p.live
     where p.live is not null and (${after}::uuid is null or p.id > ${after}::uuid)
@@ -37,7 +38,7 @@ export async function news(
   { now, after, limit }: { now: Date; after: string | null; limit: number },
 ): Promise<ChangedRow[]> {
   const { rows } = await sql<ChangedRow>`
-    select n.id, greatest(n.published_at, r.published_at) as changed
+    select n.id, n.slug, greatest(n.published_at, r.published_at) as changed
     from news n
     left join texts t on t.kind = 'news' and t.id = n.id::text
     left join text_revisions r on r.kind = t.kind and r.id = t.id and r.number = t.live
@@ -57,7 +58,7 @@ export async function articles(
   { now, after, limit }: { now: Date; after: string | null; limit: number },
 ): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select a.id, a.topic_id as topic, t.parent_id as category, a.changed_at as changed
+    select a.id, a.slug, a.topic_id as topic, t.parent_id as category, a.changed_at as changed
     from articles a join terms t on t.id = a.topic_id
     where a.published_at <= ${now} and (${after}::uuid is null or a.id > ${after}::uuid)
     order by a.id limit ${limit}`.execute(db);

@@ -10,6 +10,7 @@ const BATCH = 500;
 /** Something with a page of its own, and when what it says changed last. */
 export interface Changed {
   readonly uuid: string;
+  readonly slug: string;
   readonly changed: Date;
 }
 
@@ -30,13 +31,13 @@ export async function products(
   { after, known }: After & { readonly known: number },
 ): Promise<(Changed & { category: string })[]> {
   const rows = await queries.products(db, after, Math.min(BATCH, PART - known));
-  return rows.map(({ id: uuid, category, changed }) => ({ uuid, category, changed }));
+  return rows.map(({ id: uuid, ...rest }) => ({ uuid, ...rest }));
 }
 
 /** The next news that is out, by its ids; none behind the last. */
 export async function news({ db, now }: Scope, { after }: After): Promise<Changed[]> {
   const rows = await queries.news(db, { now: now(), after, limit: BATCH });
-  return rows.map(({ id: uuid, changed }) => ({ uuid, changed }));
+  return rows.map(({ id: uuid, ...rest }) => ({ uuid, ...rest }));
 }
 
 /** The next articles of support that are out, by their ids; none behind the last. */

@@ -32,7 +32,7 @@ async function sendArticleFile(request: FastifyRequest, reply: FastifyReply) {
   if (told.needs === null)
     return sendFile(scope, file, { request, reply, caching: "private, no-store" });
   ensure(request.headers.accept?.includes("text/html"), "support.article_not_found");
-  const place = [told.category.uuid, told.technology_category.uuid, told.uuid].join("/");
+  const place = [told.category.uuid, told.technology_category.uuid, told.uuid, told.slug].join("/");
   const page = `${langPrefix[scope.lang]}/techSupportDetail/${place}`;
   return reply.header("cache-control", "no-store").redirect(page, 303);
 }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { pathsIn } from "#app/paths.ts";
 import { products } from "#server/demo/content/products.ts";
 import { articles } from "#server/demo/content/support.ts";
 import type { ArticleFile, SupportArticle } from "#shared/support/contract.ts";
 import { answering } from "#test/answering.ts";
 import { own } from "#test/owned.ts";
 import { type Client, testWorld } from "#test/world.ts";
+import { placeOf } from "#test/writtenAt.ts";
 
 const forOwners = articles.find(
   ({ visibility, about }) => visibility === "entitled" && about[0]?.code === "MW-POST5",
@@ -56,9 +58,7 @@ test("a file is had by whoever may read its article, and by nobody else", async 
     const led = await load(client, file!.address, "text/html");
     expect([led.statusCode, led.headers.location]).toEqual([
       303,
-      expect.stringMatching(
-        new RegExp(`/techSupportDetail/.+/${forOwners.topic}/${forOwners.uuid}$`),
-      ),
+      expect.stringMatching(new RegExp(`${pathsIn("tw").supportArticle(placeOf(forOwners))}$`)),
     ]);
   }
   await world.db.updateTable("licenses").set({ state: "revoked" }).execute();

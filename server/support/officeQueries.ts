@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ArticleContent } from "#shared/support/editing.ts";
 import type { ArticleListInput } from "#shared/support/office.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { slugFrom } from "#shared/kit/slug.ts";
 import type { Db, Tx } from "../db/client.ts";
 import {
   countOf,
@@ -39,6 +40,7 @@ export async function showArticle(
   { id, content, now }: { id: string; content: ArticleContent; now: Date },
 ): Promise<void> {
   const row = {
+    slug: content.slug || slugFrom(content.title.en),
     topic_id: content.topic,
     title: JSON.stringify(content.title),
     summary: JSON.stringify(content.summary),

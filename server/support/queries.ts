@@ -16,6 +16,7 @@ export interface Reader {
 
 export interface CardRow {
   readonly id: string;
+  readonly slug: string;
   readonly topic_id: string;
   readonly topic: string;
   readonly category_id: string;
@@ -32,7 +33,7 @@ const said = (column: string, lang: Lang): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} ->> ${sql.lit(lang)}`;
 
 const card = ({ lang, member, now }: Reader) => sql`
-  a.id, a.topic_id, ${said("t.name", lang)} as topic, c.id as category_id, ${said("c.name", lang)} as category,
+  a.id, a.slug, a.topic_id, ${said("t.name", lang)} as topic, c.id as category_id, ${said("c.name", lang)} as category,
   ${said("a.title", lang)} as title, ${said("a.summary", lang)} as summary, a.visibility, a.changed_at,
   ${member === null ? sql`false` : entitles(member, now)} as entitled`;
 
@@ -112,6 +113,7 @@ export async function article(db: Db, reader: Reader, id: string): Promise<Artic
 
 export interface ProductRow {
   readonly id: string;
+  readonly slug: string;
   readonly category_id: string;
   readonly code: string;
   readonly name: string;
@@ -123,7 +125,7 @@ export interface ProductRow {
 /** The products of an article, in its order. */
 export async function productsOf(db: Db, lang: Lang, id: string): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select p.id, p.category_id, p.code, ${said("p.name", lang)} as name, p.live is not null as shown,
+    select p.id, p.slug, p.category_id, p.code, ${said("p.name", lang)} as name, p.live is not null as shown,
       ap.version_from, ap.version_to
     from article_products ap join products p on p.id = ap.product_id
     where ap.article_id = ${id} order by ap.sort, p.id`.execute(db);
@@ -149,6 +151,7 @@ export async function related(
 
 interface FoundArticle {
   readonly id: string;
+  readonly slug: string;
   readonly topic_id: string;
   readonly category_id: string;
   readonly title: Texts;
@@ -163,7 +166,7 @@ interface FoundArticle {
 /** Articles in every language, for the search. */
 export async function articlesById(tx: Tx, ids: readonly string[]): Promise<FoundArticle[]> {
   const { rows } = await sql<FoundArticle>`
-    select a.id, a.topic_id, c.id as category_id, a.title, a.summary, a.body, a.visibility, a.changed_at,
+    select a.id, a.slug, a.topic_id, c.id as category_id, a.title, a.summary, a.body, a.visibility, a.changed_at,
       t.name as topic, c.name as category
     from ${placed}
     where a.id = any(${ids}::uuid[])`.execute(tx);

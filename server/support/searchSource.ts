@@ -30,7 +30,7 @@ export const articleSource = {
       names: [],
       titleIsName: false,
       sort: FROM + DAYS - Math.floor(row.changed_at.getTime() / DAY_MS),
-      slug: `${row.category_id}/${row.topic_id}`,
+      slug: `${row.category_id}/${row.topic_id}/${row.slug}`,
       shownFrom: null,
       title: row.title,
       lead: row.summary,

@@ -62,6 +62,7 @@ export async function articles(scope: Scope, input: ArticlesInput): Promise<Page
 
 const cardOf = (scope: Scope, row: queries.CardRow): ArticleCard => ({
   uuid: row.id,
+  slug: row.slug,
   category: { uuid: row.category_id, name: row.category },
   technology_category: { uuid: row.topic_id, name: row.topic },
   title: row.title,
@@ -99,6 +100,7 @@ export async function article(scope: Scope, { uuid }: { uuid: string }): Promise
 
 const presentProduct = (row: queries.ProductRow): ArticleProduct => ({
   uuid: row.id,
+  slug: row.slug,
   category: row.shown ? row.category_id : null,
   code: row.code,
   name: row.name,

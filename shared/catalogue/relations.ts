@@ -15,6 +15,7 @@ export const RelatedProduct = z.object({
   uuid: z.uuid(),
   category: z.uuid(),
   code: z.string(),
+  slug: z.string(),
   name: z.string(),
   tagline: z.string(),
   picture: PictureWire,

@@ -44,6 +44,7 @@ export const ComputerEntry = z.object({
   product: z.object({
     uuid: z.uuid(),
     category: z.uuid(),
+    slug: z.string(),
     code: z.string(),
     name: z.string(),
   }),
@@ -54,6 +55,8 @@ export type ComputerEntry = z.infer<typeof ComputerEntry>;
 
 export const NewsItem = z.object({
   uuid: z.uuid(),
+  /** Names it in its address, the same in every language. */
+  slug: z.string(),
   kind: z.enum(NEWS_KINDS),
   title: z.string(),
   summary: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { draftTexts, namedTexts } from "../kit/draftText.ts";
+import { OwnSlug } from "../kit/slug.ts";
 import { NEWS_KINDS } from "./contract.ts";
 
 /** The most characters that each text may have, in every language. */
@@ -40,6 +41,7 @@ export const NewsContent = z.object({
   kind: z.enum(NEWS_KINDS, "required"),
   /** From which day on visitors read it, once it is published. */
   day: z.iso.date("invalid"),
+  slug: OwnSlug,
   title: namedTexts(TEXT_MAX.title),
   summary: draftTexts(TEXT_MAX.summary),
   /** Markdown. */

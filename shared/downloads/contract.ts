@@ -33,7 +33,7 @@ export type Release = z.infer<typeof Release>;
 
 /** A file with the product and version it belongs to. */
 export const OfferedFile = DownloadFile.extend({
-  product: z.object({ uuid: z.uuid(), category: z.uuid(), name: z.string() }),
+  product: z.object({ uuid: z.uuid(), category: z.uuid(), slug: z.string(), name: z.string() }),
   version: z.string(),
 });
 export type OfferedFile = z.infer<typeof OfferedFile>;

@@ -81,13 +81,6 @@ const Edition = z.object({
 /** What a licence of new software begins with: confirmed once a day, and used for a month without a network. */
 export const ACTIVATION = { seats: 1, leaseHours: 24, graceDays: 30 } as const;
 
-/** The part of an address that a part number makes; empty where it holds no letter or digit. */
-export const slugFrom = (code: string): string =>
-  code
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-
 /** Everything that staff write about a product, as one revision holds it; prices and stock are not among it. */
 export const ProductContent = z.object({
   kind: z.enum(PRODUCT_KINDS, "invalid"),

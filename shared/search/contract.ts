@@ -39,7 +39,7 @@ const Found = z.object({
   kind: z.enum(SEARCH_KINDS),
   category: z.uuid().nullable(),
   code: z.string().nullable(),
-  /** Names it within its page, of a question; of an article of support, its category and its topic, `a/b`. */
+  /** Names it in its address; of a question, within its page; of an article of support behind its category and topic: `a/b/name`. */
   slug: z.string().nullable(),
   title: Pieces,
 });

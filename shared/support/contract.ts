@@ -19,6 +19,8 @@ export type SupportCategory = z.infer<typeof SupportCategory>;
 /** An article as lists tell of it; title and summary are everybody's. */
 export const ArticleCard = z.object({
   uuid: z.uuid(),
+  /** Names it in its address, the same in every language. */
+  slug: z.string(),
   category: Term,
   technology_category: Term,
   title: z.string(),
@@ -34,6 +36,7 @@ export type ArticleCard = z.infer<typeof ArticleCard>;
 /** A product that an article is about, and from which version to which; null: any. */
 const ArticleProduct = z.object({
   uuid: z.uuid(),
+  slug: z.string(),
   /** Where it stands in the shop; null when it is not sold any more. */
   category: z.uuid().nullable(),
   code: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { draftTexts, namedTexts } from "../kit/draftText.ts";
+import { OwnSlug } from "../kit/slug.ts";
 import { ARTICLE_VISIBILITIES, SOFTWARE_VERSION } from "./rules.ts";
 
 /** The most characters that each text may have, in every language. */
@@ -31,6 +32,7 @@ export const ArticleContent = z.object({
     (rows) => (Array.isArray(rows) ? rows.filter(isSaid) : rows),
     z.array(About).max(ARTICLE_PRODUCTS_MAX, "out_of_range").default([]),
   ),
+  slug: OwnSlug,
   title: namedTexts(ARTICLE_MAX.title),
   summary: draftTexts(ARTICLE_MAX.summary),
   /** Markdown. */

@@ -5,13 +5,13 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { planOf, software } from "../shop.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
+import { detailOf } from "./goods.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 const product = startedProduct();
 const { TWD } = planOf(software, 1).prices;
-const detail = (lang: Lang) =>
-  `${product.url}${langPrefix[lang]}/productDetail/${software.categoryUuid}/${software.uuid}`;
+const detail = (lang: Lang) => `${product.url}${langPrefix[lang]}${detailOf(software)}`;
 const names = { tw: "歐元", en: "euro", cn: "欧元" };
 const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
 

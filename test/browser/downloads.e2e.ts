@@ -7,6 +7,7 @@ import { LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
 import { eventually } from "../program.ts";
+import { detailOf } from "./goods.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
@@ -48,7 +49,7 @@ test("staff begin a version, send a file, publish it, and a visitor gets what wa
   await page.getByText(phrases.en.done.release_published).waitFor();
   expect(await findings(page)).toEqual([]);
 
-  await page.goto(`${product.url}/en/productDetail/${serial.categoryUuid}/${serial.uuid}`);
+  await page.goto(`${product.url}/en${detailOf(serial)}`);
   const begun = page.waitForEvent("download");
   await page.getByRole("link", { name: /安裝 2\.4\.0\.zip/ }).click();
   const download = await begun;
@@ -61,7 +62,7 @@ journey(
   "a file for owners leads a guest through logging in to what it comes with, in %s",
   async (lang) => {
     const { page } = await product.visitor({ viewport: { width: 390, height: 844 } });
-    const detail = `/productDetail/${post5.categoryUuid}/${post5.uuid}`;
+    const detail = detailOf(post5);
     await page.goto(product.url + langPrefix[lang] + detail);
     expect(await findings(page)).toEqual([]);
     const name = phrases[lang].product.downloads.getNamed.replace("{name}", "mw-post5-4.2.0.zip");
@@ -92,7 +93,7 @@ async function ownsAndDownloads(page: Page) {
     },
     { product: compare.uuid, commodity: trial ?? "" },
   );
-  await page.goto(`${product.url}/en/productDetail/${compare.categoryUuid}/${compare.uuid}`);
+  await page.goto(`${product.url}/en${detailOf(compare)}`);
   const file = "mw-ncdiff-1.8.0.zip";
   const offered = phrases.en.product.downloads.getNamed.replace("{name}", file);
   const link = page.getByRole("link", { name: offered });

@@ -2,8 +2,12 @@ import { products } from "#server/demo/content/products.ts";
 import type { DemoHardware, DemoProduct, DemoSoftware } from "#server/demo/content/types.ts";
 
 /** The address of a product's page, without its language. */
-export const detailOf = ({ categoryUuid, uuid }: DemoProduct) =>
-  `/productDetail/${categoryUuid}/${uuid}`;
+export const detailOf = ({
+  categoryUuid,
+  uuid,
+  slug,
+}: Pick<DemoProduct, "categoryUuid" | "uuid" | "slug">) =>
+  `/productDetail/${categoryUuid}/${uuid}/${slug}`;
 
 function found<Kind extends DemoProduct>(is: (product: DemoProduct) => product is Kind): Kind {
   const product = products.find(is);

@@ -255,7 +255,7 @@ test("on every page of a language every link stays in that language", async () =
 
 test("the first referral code is remembered, goes along with calls, and stays out of the canonical address", async () => {
   const { page } = await product.visitor({ locale: "en" });
-  const path = `/en/productDetail/${software.categoryUuid}/${software.uuid}`;
+  const path = `/en${detailOf(software)}`;
   const [first, second] = await Promise.all(["dealer", "subdealer"].map(referCodeOf));
   await page.goto(`${product.url}${path}?refer=NOBODYS-7`);
   await page.goto(`${product.url}${path}?refer=${first}`);

@@ -5,6 +5,7 @@ import { tagUuids } from "#server/demo/content/lists.ts";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { byCard, choice, software } from "../shop.ts";
+import { newsAt } from "../writtenAt.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
 import { detailOf, hardware, notForSale, service, severalEditions, soldOut } from "./goods.ts";
@@ -27,7 +28,7 @@ const PATHS = [
   "/faq?search=zzzz",
   "/specification",
   "/news",
-  `/news/${out.uuid}`,
+  newsAt(out),
   "/about",
   "/contact",
   "/team",

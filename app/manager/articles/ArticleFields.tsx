@@ -11,6 +11,7 @@ import { EditMarkdown } from "../form/EditMarkdown.tsx";
 import { EditText } from "../form/EditText.tsx";
 import { EditTexts } from "../form/EditTexts.tsx";
 import { InsertPicture } from "../products/InsertPicture.tsx";
+import { SlugField } from "../texts/SlugField.tsx";
 import { Rows } from "../products/Rows.tsx";
 
 export interface ArticleChoices {
@@ -29,6 +30,7 @@ export function ArticleFields({ choices }: { choices: ArticleChoices }) {
       <Panel title={t("textPanel")} description={t("textText")}>
         <div className="grid gap-5">
           <EditTexts label={t("name")} name="title" max={ARTICLE_MAX.title} />
+          <SlugField />
           <EditTexts label={t("summary")} name="summary" max={ARTICLE_MAX.summary} multiline />
           <EditMarkdown
             label={t("body")}

@@ -54,7 +54,7 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
       here={paths.text("news", text.id)}
       above={{ label: t("title"), href: paths.list("news") }}
       history={paths.textHistory("news", text.id)}
-      seenAt={isOut ? site.article(text.id) : null}
+      seenAt={isOut ? site.article({ uuid: text.id }) : null}
       mayGo
       publishing={isAhead && <p className="text-sm">{t("ahead", { day })}</p>}
     >

@@ -4,6 +4,7 @@ import { TEXT_MAX } from "#shared/content/editing.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { SlugField } from "../texts/SlugField.tsx";
 import { useEditing } from "../form/context.ts";
 import { EditMarkdown } from "../form/EditMarkdown.tsx";
 import { EditText } from "../form/EditText.tsx";
@@ -30,6 +31,7 @@ export function NewsFields() {
           <EditText label={t("day")} name="day" type="date" />
         </div>
         <EditTexts label={t("headline")} name="title" max={TEXT_MAX.title} />
+        <SlugField />
         <EditTexts label={t("summary")} name="summary" max={TEXT_MAX.summary} multiline />
         <EditMarkdown label={t("body")} name="body" max={TEXT_MAX.body} />
       </div>

@@ -1,7 +1,8 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
-import { PRODUCT_TEXT_MAX, slugFrom } from "#shared/products/content.ts";
+import { slugFrom } from "#shared/kit/slug.ts";
+import { PRODUCT_TEXT_MAX } from "#shared/products/content.ts";
 import { productOffice } from "#shared/products/office.ts";
 import { page } from "../../context.ts";
 import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";

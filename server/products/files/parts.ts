@@ -1,10 +1,6 @@
 import type { z } from "zod";
-import {
-  ACTIVATION,
-  PRODUCT_TEXT_MAX,
-  ProductContent,
-  slugFrom,
-} from "#shared/products/content.ts";
+import { slugFrom } from "#shared/kit/slug.ts";
+import { ACTIVATION, PRODUCT_TEXT_MAX, ProductContent } from "#shared/products/content.ts";
 import { begun } from "../editing.ts";
 import type { Draft } from "./draft.ts";
 import type { KnownProduct } from "./known.ts";

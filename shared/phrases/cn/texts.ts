@@ -79,6 +79,8 @@ export const texts = {
     unschedule: "取消定时发布",
     withdraw: "撤下",
   },
+  slug: "网址名称",
+  slugHint: "留空则根据英文标题生成。",
   faq: {
     title: "常见问题",
     intro: "客户最常问的问题。访客只看得到已发布的内容。",

@@ -84,6 +84,8 @@ export const texts = {
     unschedule: "Cancel the schedule",
     withdraw: "Withdraw",
   },
+  slug: "Name in addresses",
+  slugHint: "Left empty, the English title is used.",
   faq: {
     title: "Questions",
     intro: "What customers ask most. Visitors see what is published.",

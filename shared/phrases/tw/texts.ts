@@ -79,6 +79,8 @@ export const texts = {
     unschedule: "取消排定的發布",
     withdraw: "撤下",
   },
+  slug: "網址名稱",
+  slugHint: "空白時由英文標題產生。",
   faq: {
     title: "常見問題",
     intro: "客戶最常問的問題。訪客只看得到已發布的內容。",
