@@ -7,7 +7,7 @@ const withoutDatabase = [
   "shared/**",
   "app/!(client)/**",
   "server/demo/content/**",
-  "test/start.test.ts",
+  "test/{start,schemaOrg}.test.ts",
 ];
 
 /** What the gate runs on a server alone: the same on either database, or walks that take minutes. `npm test` runs it on both. */

@@ -1,14 +1,17 @@
-/** What https://schema.org lets a property hold. */
-type Kind =
+import { type Enumeration, isMember } from "./schemaOrgVocabulary.ts";
+
+/** What we let a property hold. */
+export type Kind =
   | "text"
   | "url"
   | "instant"
   | "amount"
   | "count"
   | "truth"
-  | { readonly of: readonly string[] };
+  | { readonly of: readonly string[] }
+  | { readonly in: Enumeration };
 
-interface Property {
+export interface Property {
   readonly kinds: readonly Kind[];
   /** As https://developers.google.com/search/docs/appearance/structured-data asks for it. */
   readonly required?: true;
@@ -19,7 +22,7 @@ const must = (...kinds: Kind[]): Property => ({ kinds, required: true });
 const a = (...types: string[]): Kind => ({ of: types });
 
 /** The types and properties of schema.org that our pages speak in; anything else is a slip. */
-const TYPES: Readonly<Record<string, Readonly<Record<string, Property>>>> = {
+export const TYPES: Readonly<Record<string, Readonly<Record<string, Property>>>> = {
   Organization: {
     name: must("text"),
     url: must("url"),
@@ -61,8 +64,8 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, Property>>>> = {
     name: may("text"),
     price: must("amount"),
     priceCurrency: must("text"),
-    availability: may("url"),
-    itemCondition: may("url"),
+    availability: may({ in: "ItemAvailability" }),
+    itemCondition: may({ in: "OfferItemCondition" }),
     url: may("url"),
     seller: may(a("Organization")),
   },
@@ -132,13 +135,20 @@ export function thingFaults(thing: Thing, at = thing["@type"]): string[] {
 
 function valueFaults(value: unknown, kinds: readonly Kind[], at: string): string[] {
   if (!isThing(value)) {
-    const fits = kinds.some((kind) => typeof kind === "string" && forms[kind](value));
+    const fits = kinds.some((kind) => holds(kind, value));
     return fits ? [] : [`${at}: ${JSON.stringify(value)}`];
   }
   // What is told in full elsewhere on the page is named alone.
   if (value["@type"] === undefined && typeof value["@id"] === "string") return [];
-  const fits = kinds.some((kind) => typeof kind === "object" && kind.of.includes(value["@type"]));
+  const fits = kinds.some(
+    (kind) => typeof kind === "object" && "of" in kind && kind.of.includes(value["@type"]),
+  );
   return fits ? thingFaults(value, at) : [`${at}: no place for ${value["@type"]}`];
+}
+
+function holds(kind: Kind, value: unknown): boolean {
+  if (typeof kind === "string") return forms[kind](value);
+  return "in" in kind && isMember(kind.in, value);
 }
 
 /** What a page tells of in its head. @throws when it is no JSON. */
