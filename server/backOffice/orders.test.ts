@@ -186,7 +186,7 @@ test("an order's detail tells who paid what, when keys and mails followed, and n
     underReview: false,
     buyer: { uuid: member.memberId, name: "Ada Lin", email: member.email },
     member: { uuid: member.memberId, firstName: "Ada", lastName: "Lin", email: member.email },
-    consent: { version: "2026-11-01" },
+    consent: { version: "2026-01-01" },
     lines: [{ product: software.uuid, quantity: 1 }],
     attempts: [{ ref: attempt.ref, state: "succeeded", amount: { minor: amount } }],
     keys: [{ hint: owned[0]?.key_hint, status: 0, state: "issued", seats: { used: 0 } }],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatDay } from "#shared/kit/time.ts";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { seedDemo } from "./seed.ts";
@@ -57,4 +58,14 @@ test("what somebody took from a demo's staff stays taken at the next start", asy
   await seedDemo(world);
   expect(await permissionsOf(world, MANAGER)).toEqual(["orders.read"]);
   expect(await entries(world)).toEqual([]);
+});
+
+test("a text of the vendor is named by the day from which it is in force, long before a demo starts", async () => {
+  const world = await testWorld();
+  const texts = await world.db.selectFrom("contents").select(["version", "published_at"]).execute();
+  expect(texts.length).toBeGreaterThan(5);
+  for (const { version, published_at: since } of texts) {
+    expect(formatDay(since)).toBe(version);
+    expect(since.getTime()).toBeLessThan(new Date("2026-02-01").getTime());
+  }
 });

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { LEGAL_TYPES } from "#shared/site/contract.ts";
+import { startOfDay } from "#shared/kit/time.ts";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.ts";
 import type { Role } from "#shared/session/contract.ts";
 import { audit } from "../audit/commands.ts";
@@ -226,7 +227,7 @@ function texts(): Insertable<ContentsTable>[] {
   return [...published, consent].map((text) => ({
     ...text,
     content: JSON.stringify(text.content),
-    published_at: PUBLISHED,
+    published_at: startOfDay(text.version), // the day it is named by
   }));
 }
 

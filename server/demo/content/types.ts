@@ -180,6 +180,7 @@ export interface DemoSite {
 /** A published document; `content` is Markdown. */
 export interface DemoDocument {
   readonly type: Exclude<ContentType, "digital_consent">;
+  /** The day from which it is in force, `YYYY-MM-DD` in Taipei. */
   readonly version: string;
   readonly title: Texts;
   readonly content: Texts;
@@ -187,6 +188,7 @@ export interface DemoDocument {
 
 /** The sentence a buyer agrees to before digital content is delivered at once. */
 export interface DemoConsent {
+  /** As of a document. */
   readonly version: string;
   readonly text: Texts;
 }

@@ -80,7 +80,7 @@ const cn = `正昕精密软件由一群在加工现场工作过的人创立。�
 
 export const about: DemoDocument = {
   type: "about",
-  version: "2026-11-01",
+  version: "2026-01-01",
   title: { tw: "關於我們", en: "About us", cn: "关于我们" },
   content: { tw, en, cn },
 };

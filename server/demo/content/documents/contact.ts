@@ -86,7 +86,7 @@ const cn = `## 营业时间
 
 export const contact: DemoDocument = {
   type: "contact",
-  version: "2026-11-01",
+  version: "2026-01-01",
   title: { tw: "聯絡我們", en: "Contact", cn: "联系我们" },
   content: { tw, en, cn },
 };

@@ -206,7 +206,7 @@ const cn = `本条款是您注册并使用正昕精密软件会员账号时，�
 
 export const memberTerms: DemoDocument = {
   type: "member_terms",
-  version: "2026-11-22",
+  version: "2026-01-01",
   title: { tw: "會員條款", en: "Member terms", cn: "会员条款" },
   content: { tw, en, cn },
 };

@@ -200,7 +200,7 @@ const cn = `本政策说明正昕精密软件股份有限公司（以下称“�
 
 export const privacy: DemoDocument = {
   type: "privacy",
-  version: "2026-11-22",
+  version: "2026-01-01",
   title: { tw: "隱私權聲明", en: "Privacy policy", cn: "隐私政策" },
   content: { tw, en, cn },
 };

@@ -131,7 +131,7 @@ const cn = `本政策说明正昕精密软件如何保护网站、授权服务�
 
 export const security: DemoDocument = {
   type: "security",
-  version: "2026-11-01",
+  version: "2026-01-01",
   title: { tw: "資訊安全政策", en: "Security policy", cn: "信息安全政策" },
   content: { tw, en, cn },
 };

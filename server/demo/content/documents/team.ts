@@ -98,7 +98,7 @@ const cn = `二十六个人，其中十七位有上机经验。您来信时，�
 
 export const team: DemoDocument = {
   type: "team",
-  version: "2026-11-01",
+  version: "2026-01-01",
   title: { tw: "團隊", en: "Team", cn: "团队" },
   content: { tw, en, cn },
 };

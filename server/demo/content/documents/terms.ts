@@ -311,7 +311,7 @@ const cn = `本条款适用于您在本网站向正昕精密软件股份有限�
 
 export const terms: DemoDocument = {
   type: "terms",
-  version: "2026-11-20",
+  version: "2026-01-01",
   title: { tw: "購買條款", en: "Terms of sale", cn: "购买条款" },
   content: { tw, en, cn },
 };
