@@ -3,9 +3,8 @@ import type { ArticleVisibility } from "#shared/support/rules.ts";
 import { page } from "../../context.ts";
 import { useLang } from "../../kit/language.ts";
 import { namedId } from "../item.server.ts";
-import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import { TextHistory } from "../texts/TextHistory.tsx";
-import { loadHistory, restoreFrom } from "../texts/textHistory.server.ts";
+import { loadHistory, restoring } from "../texts/textHistory.server.ts";
 import type { Route } from "./+types/ArticleHistory";
 import type { ArticleChoices } from "./ArticleFields.tsx";
 import { loadChoices } from "./choices.server.ts";
@@ -16,31 +15,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...history, choices: await loadChoices(portal) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
-  const editor = managerPathsIn(lang).text("articles", id);
-  return restoreFrom(portal.articleOffice, { id, editor, form: await request.formData() });
-}
+export const action = restoring("articles", ({ articleOffice }) => articleOffice);
 
 export default function ArticleHistory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("articles");
-  const paths = useManagerPaths();
   const lang = useLang();
-  const { text, found, choices } = loaderData;
+  const { text, choices } = loaderData;
   const { title } = text.content;
   const name = title[lang] || title.tw;
   return (
     <TextHistory
+      section="articles"
+      list={t("title")}
       name={name}
-      newest={text.version}
-      found={found}
+      loaded={loaderData}
       refused={actionData}
-      here={(search) => paths.textHistory("articles", text.id, search)}
-      above={[
-        { label: t("title"), href: paths.list("articles") },
-        { label: name, href: paths.text("articles", text.id) },
-      ]}
       word={useWord(choices)}
     />
   );

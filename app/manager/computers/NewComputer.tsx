@@ -9,11 +9,8 @@ import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { useEditing } from "../form/context.ts";
-import { EditForm } from "../form/EditForm.tsx";
-import { Suggestions } from "../form/Suggestions.tsx";
-import { ManagerPage } from "../ManagerPage.tsx";
-import { managerPathsIn, useManagerPaths } from "../paths.ts";
-import { newText } from "../texts/newText.server.ts";
+import { NewText } from "../texts/NewText.tsx";
+import { adding } from "../texts/newText.server.ts";
 import type { Route } from "./+types/NewComputer";
 import { ComputerFields } from "./ComputerFields.tsx";
 
@@ -23,44 +20,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { software: all.filter(({ written }) => !written) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  return newText({
-    create: portal.computerOffice.create,
-    content: ComputerContent,
-    editor: (id) => managerPathsIn(lang).text("computers", id),
-    form: await request.formData(),
-  });
-}
+export const action = adding("computers", {
+  content: ComputerContent,
+  create: (portal, content) => portal.computerOffice.create(content),
+});
 
 export default function NewComputer({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.computers");
-  const paths = useManagerPaths();
   const { software } = loaderData;
   return (
-    <ManagerPage
-      title={t("new")}
-      here={paths.newText("computers")}
-      above={[{ label: t("title"), href: paths.list("computers") }]}
-      intro={t("newIntro")}
+    <NewText
+      kind="computers"
+      texts={TEXTS}
+      optional={(field) => !field.startsWith("minimum.")}
+      refused={actionData}
+      instead={
+        software.length === 0 && (
+          <EmptyState icon={<Cpu />} title={t("allTitle")}>
+            {t("allText")}
+          </EmptyState>
+        )
+      }
     >
-      {software.length === 0 ? (
-        <EmptyState icon={<Cpu />} title={t("allTitle")}>
-          {t("allText")}
-        </EmptyState>
-      ) : (
-        <EditForm
-          values={EMPTY}
-          refused={actionData}
-          optional={(field) => !field.startsWith("minimum.")}
-          large
-        >
-          <Suggestions />
-          <Product software={software} />
-          <ComputerFields />
-        </EditForm>
-      )}
-    </ManagerPage>
+      <Product software={software} />
+      <ComputerFields />
+    </NewText>
   );
 }
 
@@ -83,11 +67,7 @@ function Product({ software }: { software: readonly Software[] }) {
   );
 }
 
-const EMPTY = Object.fromEntries(
-  [
-    ...REQUIREMENT_LEVELS.flatMap((level) =>
-      REQUIREMENT_FIELDS.map((field) => `${level}.${field}`),
-    ),
-    "note",
-  ].flatMap((name) => ["tw", "en", "cn"].map((lang) => [`${name}.${lang}`, ""])),
-);
+const TEXTS = [
+  ...REQUIREMENT_LEVELS.flatMap((level) => REQUIREMENT_FIELDS.map((field) => `${level}.${field}`)),
+  "note",
+];

@@ -5,13 +5,13 @@ import { page } from "../../context.ts";
 import { usePaths } from "../../kit/language.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { useEditing } from "../form/context.ts";
-import { managerPathsIn, useManagerPaths } from "../paths.ts";
-import { doneIn, TextEditor } from "../texts/TextEditor.tsx";
+import { managerPathsIn } from "../paths.ts";
+import { doneIn } from "../texts/TextEditor.tsx";
 import { textAction } from "../texts/textAction.server.ts";
 import type { Route } from "./+types/EditLegal";
 import { DocumentFields } from "./DocumentFields.tsx";
+import { EditDocument } from "./EditDocument.tsx";
 import { namedDocument } from "./namedDocument.server.ts";
-import { useDocumentName } from "./useDocumentName.ts";
 
 /** The newest version of a legal document, and how it stands. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -30,27 +30,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function EditLegal({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.documents");
-  const paths = useManagerPaths();
   const site = usePaths();
-  const { text, done } = loaderData;
+  const { text } = loaderData;
   const isAgreed = text.id === "member_terms";
-  const seen: Readonly<Record<string, string>> = {
-    terms: site.documentVersions("terms"),
-    privacy: site.documentVersions("privacy"),
-    member_terms: site.documentVersions("member-terms"),
-  };
   return (
-    <TextEditor
-      key={text.id}
-      title={useDocumentName()(text.id)}
-      text={text}
-      done={done}
+    <EditDocument
+      section="legal"
+      loaded={loaderData}
       refused={actionData}
-      here={paths.text("legal", text.id)}
-      above={{ label: t("legal.title"), href: paths.documents("legal") }}
-      history={paths.textHistory("legal", text.id)}
-      seenAt={text.live === null ? null : (seen[text.id] ?? null)}
-      mayGo={false}
+      seen={{
+        terms: site.documentVersions("terms"),
+        privacy: site.documentVersions("privacy"),
+        member_terms: site.documentVersions("member-terms"),
+      }}
       publishing={
         isAgreed &&
         text.live !== text.version && (
@@ -59,7 +51,7 @@ export default function EditLegal({ loaderData, actionData }: Route.ComponentPro
       }
     >
       <DocumentFields>{isAgreed && <Minor />}</DocumentFields>
-    </TextEditor>
+    </EditDocument>
   );
 }
 

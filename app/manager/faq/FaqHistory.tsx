@@ -2,9 +2,8 @@ import { useTranslations } from "use-intl";
 import { page } from "../../context.ts";
 import { useLang } from "../../kit/language.ts";
 import { namedId } from "../item.server.ts";
-import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import { TextHistory } from "../texts/TextHistory.tsx";
-import { loadHistory, restoreFrom } from "../texts/textHistory.server.ts";
+import { loadHistory, restoring } from "../texts/textHistory.server.ts";
 import type { Route } from "./+types/FaqHistory";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -13,32 +12,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...history, groups: await portal.faqCategories.groups() };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
-  const editor = managerPathsIn(lang).text("faq", id);
-  return restoreFrom(portal.faqOffice, { id, editor, form: await request.formData() });
-}
+export const action = restoring("faq", ({ faqOffice }) => faqOffice);
 
 export default function FaqHistory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.faq");
-  const paths = useManagerPaths();
   const lang = useLang();
-  const { text, found, groups } = loaderData;
+  const { text, groups } = loaderData;
   const { question } = text.content;
   const name = question[lang] || question.tw;
   const groupName = (id: string | null) => groups.find(({ uuid }) => uuid === id)?.name ?? "";
   return (
     <TextHistory
+      section="faq"
+      list={t("title")}
       name={name}
-      newest={text.version}
-      found={found}
+      loaded={loaderData}
       refused={actionData}
-      here={(search) => paths.textHistory("faq", text.id, search)}
-      above={[
-        { label: t("title"), href: paths.list("faq") },
-        { label: name, href: paths.text("faq", text.id) },
-      ]}
       word={(field, value) => (field === "category" ? groupName(value) : (value ?? ""))}
     />
   );

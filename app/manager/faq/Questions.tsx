@@ -1,16 +1,14 @@
-import { CircleQuestionMark, FolderTree, Plus } from "lucide-react";
+import { CircleQuestionMark, FolderTree } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { FaqRow } from "#shared/content/office.ts";
-import type { TextState } from "#shared/texts/office.ts";
 import { page } from "../../context.ts";
-import { Instant } from "../../kit/Instant.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import type { DataColumn } from "../../ui/DataTable.tsx";
-import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
 import { useManagerPaths } from "../paths.ts";
-import { LanguageBadges, TextBadges } from "../texts/TextBadges.tsx";
+import { TextList } from "../texts/TextList.tsx";
+import { coded, placed, useTextColumns, useVoteColumns } from "../texts/useTextColumns.tsx";
 import type { Route } from "./+types/Questions";
 import { faqList } from "./list.ts";
 import { faqSource } from "./source.server.ts";
@@ -24,43 +22,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("texts.faq");
-  const list = useTranslations("texts.list");
-  const states = useTranslations("texts.states");
   const paths = useManagerPaths();
   const { groups } = loaderData;
   return (
-    <ListPage
-      name="faq"
+    <TextList
+      kind="faq"
+      icon={<CircleQuestionMark />}
       spec={faqList}
-      title={t("title")}
-      intro={t("intro")}
       loaded={loaderData}
       columns={useColumns()}
-      rowKey={({ id }) => id}
       labels={{
         category: {
           label: t("category"),
           options: groups.map(({ uuid }) => uuid),
           option: (value) => groups.find(({ uuid }) => uuid === value)?.name ?? value,
         },
-        state: { label: list("state"), option: (value) => states(value as TextState) },
       }}
-      searchLabel={t("search")}
-      empty={{ icon: <CircleQuestionMark />, title: t("emptyTitle"), text: t("emptyText") }}
-      actions={
-        <>
-          <Link to={paths.faqCategories()} className={buttonClass({ size: "sm" })}>
-            <FolderTree className="size-4" />
-            {t("categories.title")}
-          </Link>
-          <Link
-            to={paths.newText("faq")}
-            className={buttonClass({ variant: "primary", size: "sm" })}
-          >
-            <Plus className="size-4" />
-            {t("new")}
-          </Link>
-        </>
+      beside={
+        <Link to={paths.faqCategories()} className={buttonClass({ size: "sm" })}>
+          <FolderTree className="size-4" />
+          {t("categories.title")}
+        </Link>
       }
     />
   );
@@ -68,40 +50,15 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 
 function useColumns(): DataColumn<FaqRow>[] {
   const t = useTranslations("texts.faq");
-  const list = useTranslations("texts.list");
-  const paths = useManagerPaths();
+  const { called, state, languages, changedAt, version } = useTextColumns("faq");
   return [
-    {
-      key: "question",
-      header: t("question"),
-      rowHeader: true,
-      wrap: true,
-      cell: ({ id, question }) => (
-        <Link to={paths.text("faq", id)} className="text-link">
-          {question}
-        </Link>
-      ),
-    },
-    {
-      key: "category",
-      header: t("category"),
-      wrap: "short",
-      cell: ({ category }) => category.name,
-    },
-    { key: "state", header: list("state"), cell: (row) => <TextBadges {...row} /> },
-    { key: "languages", header: list("languages"), cell: (row) => <LanguageBadges {...row} /> },
-    { key: "helpful", header: t("helpful"), numeric: true, cell: ({ helpful }) => helpful },
-    { key: "unhelpful", header: t("unhelpful"), numeric: true, cell: ({ unhelpful }) => unhelpful },
-    {
-      key: "changedAt",
-      header: list("changedAt"),
-      cell: ({ changedAt }) => <Instant at={changedAt} />,
-    },
-    {
-      key: "slug",
-      header: t("slug"),
-      cell: ({ slug }) => <span className="font-mono text-xs">{slug}</span>,
-    },
-    { key: "version", header: list("version"), numeric: true, cell: ({ version }) => version },
+    called("question", t("question")),
+    placed("category", t("category")),
+    state,
+    languages,
+    ...useVoteColumns(),
+    changedAt,
+    coded("slug", t("slug")),
+    version,
   ];
 }

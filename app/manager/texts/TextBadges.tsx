@@ -1,10 +1,10 @@
-import { CalendarClock, CircleAlert, CircleCheck, EyeOff, PencilLine } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { TextState } from "#shared/texts/office.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { PublishingBadge, PublishingBadges } from "../form/PublishingBadges.tsx";
 
 interface TextBadgesProps {
   state: TextState;
@@ -12,30 +12,17 @@ interface TextBadgesProps {
   publishFault: string | null;
 }
 
-const looks = {
-  published: { tone: "success", icon: <CircleCheck /> },
-  changed: { tone: "info", icon: <PencilLine /> },
-  planned: { tone: "info", icon: <CalendarClock /> },
-  draft: { tone: "neutral", icon: <EyeOff /> },
-} as const;
-
 /** Whether visitors read a text, and what is to come. */
 export function TextBadges({ state, publishAt, publishFault }: TextBadgesProps) {
   const t = useTranslations("texts.states");
-  const { tone, icon } = looks[state];
   return (
-    <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
-      <StatusBadge tone={tone} icon={icon}>
+    <PublishingBadges failed={publishFault === null ? null : t("failed")}>
+      <PublishingBadge look={state === "draft" ? "hidden" : state}>
         {publishAt === null
           ? t(state)
           : t("plannedAt", { at: formatInstant(publishAt).slice(0, 16) })}
-      </StatusBadge>
-      {publishFault !== null && (
-        <StatusBadge tone="danger" icon={<CircleAlert />}>
-          {t("failed")}
-        </StatusBadge>
-      )}
-    </span>
+      </PublishingBadge>
+    </PublishingBadges>
   );
 }
 

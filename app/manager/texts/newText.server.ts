@@ -1,24 +1,34 @@
-import { redirect } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import type { PageRequest } from "#server/http/pages.ts";
+import { page } from "../../context.ts";
 import { refusedInput, refusedWith } from "../../kit/submitted.ts";
 import { flatOf, fromFlat } from "../form/flat.ts";
+import { managerPathsIn } from "../paths.ts";
+import type { WrittenKind } from "./kinds.ts";
 
-interface Asked<C> {
-  readonly create: (content: C) => Promise<{ readonly id: string }>;
+interface Sent {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+interface Adding<C> {
   readonly content: z.ZodType<C>;
-  /** The address of the editor of a text. */
-  readonly editor: (id: string) => string;
-  readonly form: FormData;
+  readonly create: (portal: PageRequest["portal"], content: C) => Promise<{ readonly id: string }>;
 }
 
-/** Adds a text that nobody reads yet, and leads to its editor. */
-export async function newText<C>({ create, content, editor, form }: Asked<C>) {
-  const read = fromFlat(content).safeParse(flatOf(form));
-  if (!read.success) return refusedInput(read.error, form);
-  try {
-    const { id } = await create(read.data as C);
-    return redirect(`${editor(id)}?done=text_created`, 303);
-  } catch (error) {
-    return refusedWith(error, form);
-  }
-}
+/** What the page of a new text does when it is sent: adds a text that nobody reads yet, and leads to its editor. */
+export const adding =
+  <C>(kind: WrittenKind, { content, create }: Adding<C>) =>
+  async ({ request, context }: Sent) => {
+    const { portal, lang } = context.get(page);
+    const form = await request.formData();
+    const read = fromFlat(content).safeParse(flatOf(form));
+    if (!read.success) return refusedInput(read.error, form);
+    try {
+      const { id } = await create(portal, read.data as C);
+      return redirect(`${managerPathsIn(lang).text(kind, id)}?done=text_created`, 303);
+    } catch (error) {
+      return refusedWith(error, form);
+    }
+  };

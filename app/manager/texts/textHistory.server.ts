@@ -1,11 +1,15 @@
-import { redirect } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { paging } from "#shared/kit/paging.ts";
 import { Count } from "#shared/kit/wire.ts";
 import type { Revision } from "#shared/products/office.ts";
 import type { EditedText } from "#shared/texts/office.ts";
+import { page } from "../../context.ts";
+import type { PageRequest } from "#server/http/pages.ts";
 import { refusedInput, refusedWith } from "../../kit/submitted.ts";
+import { namedId } from "../item.server.ts";
+import { managerPathsIn, type TextSection } from "../paths.ts";
 
 interface Versioned<C> {
   detail(input: { id: string }): Promise<EditedText<C>>;
@@ -25,17 +29,29 @@ export async function loadHistory<C>(desk: Versioned<C>, id: string, url: URL) {
 
 const Restored = z.object({ version: Count(1, 1_000_000), earlier: Count(1, 1_000_000) });
 
-/** Writes a new version that says what an earlier one said, and leads to its editor. */
-export async function restoreFrom<C>(
-  desk: Versioned<C>,
-  { id, editor, form }: { id: string; editor: string; form: FormData },
-) {
-  const read = Restored.safeParse(Object.fromEntries(form));
-  if (!read.success) return refusedInput(read.error, form);
-  try {
-    await desk.restore({ id, ...read.data });
-    return redirect(`${editor}?done=text_restored`, 303);
-  } catch (error) {
-    return refusedWith(error, form);
-  }
+interface Sent {
+  readonly request: Request;
+  readonly params: { id?: string };
+  readonly context: Readonly<RouterContextProvider>;
 }
+
+/** What a history's page does when it is sent: writes a new version that says what an earlier one said, and leads to the editor. */
+export const restoring =
+  <C>(
+    section: TextSection,
+    deskOf: (portal: PageRequest["portal"]) => Versioned<C>,
+    idOf = (params: Sent["params"]) => namedId(params).id,
+  ) =>
+  async ({ request, params, context }: Sent) => {
+    const { portal, lang } = context.get(page);
+    const id = idOf(params);
+    const form = await request.formData();
+    const read = Restored.safeParse(Object.fromEntries(form));
+    if (!read.success) return refusedInput(read.error, form);
+    try {
+      await deskOf(portal).restore({ id, ...read.data });
+      return redirect(`${managerPathsIn(lang).text(section, id)}?done=text_restored`, 303);
+    } catch (error) {
+      return refusedWith(error, form);
+    }
+  };

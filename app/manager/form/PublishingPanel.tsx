@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { TextStanding } from "#shared/texts/office.ts";
+import type { Refused } from "../../kit/submitted.ts";
+import { useRefused } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { BeginPublishing, Missing } from "./BeginPublishing.tsx";
+
+type Standing = Pick<TextStanding, "live" | "version" | "publish" | "publishFault" | "missing">;
+
+interface PublishingPanelProps {
+  /** Where its words stand. */
+  words: "products.publishing" | "texts.publishing";
+  standing: Standing;
+  refused: Refused | undefined;
+  /** Whether the form below holds what is not saved. */
+  dirty: boolean;
+  mayWrite: boolean;
+  /** Whether it can be taken from visitors. */
+  mayGo: boolean;
+  /** What is to be known before it is published. */
+  children?: ReactNode;
+  /** Beside the ways to publish it. */
+  beside?: ReactNode;
+}
+
+/** What visitors see, what is to come, and the ways to change that. */
+export function PublishingPanel(props: PublishingPanelProps) {
+  const { words, standing, refused, mayWrite } = props;
+  const t = useTranslations(words);
+  const { form, message, tone, fault } = useRefused(refused);
+  const { publishFault, missing } = standing;
+  return (
+    <Panel title={t("title")}>
+      <div ref={form as never} className="grid gap-4">
+        {message && <Alert tone={tone} title={message} />}
+        {publishFault !== null && <Alert tone="danger" title={t("failed")} />}
+        <Told words={words} standing={standing} />
+        {Object.keys(missing).length > 0 && <Missing missing={missing} />}
+        {props.children}
+        {mayWrite && <Deeds {...props} atFault={fault("at")} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Told({ words, standing }: Pick<PublishingPanelProps, "words" | "standing">) {
+  const t = useTranslations(words);
+  const { live, version, publish } = standing;
+  return (
+    <p className="text-sm">
+      {live === null
+        ? t("unseen", { version })
+        : live === version
+          ? t("seen", { version })
+          : t("older", { live, version })}
+      {publish && (
+        <>
+          {" "}
+          <strong>
+            {t("planned", {
+              version: publish.version,
+              at: formatInstant(publish.at).slice(0, 16),
+            })}
+          </strong>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface DeedsProps extends Pick<
+  PublishingPanelProps,
+  "words" | "standing" | "dirty" | "mayGo" | "beside"
+> {
+  atFault: string | undefined;
+}
+
+function Deeds({ words, standing, dirty, mayGo, beside, atFault }: DeedsProps) {
+  const t = useTranslations(words);
+  const { live, version, publish, missing } = standing;
+  const isSeen = live === version && !publish;
+  const isWhole = Object.keys(missing).length === 0;
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      {dirty && <p className="text-sm text-warning">{t("unsaved")}</p>}
+      {!dirty && !isSeen && isWhole && <BeginPublishing version={version} atFault={atFault} />}
+      {publish && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="unschedule">
+            {t("unschedule")}
+          </Button>
+        </Form>
+      )}
+      {mayGo && live !== null && (
+        <Form method="post" className="ms-auto">
+          <Button type="submit" name="intent" value="withdraw" variant="danger">
+            {t("withdraw")}
+          </Button>
+        </Form>
+      )}
+      {beside}
+    </div>
+  );
+}
