@@ -22,6 +22,7 @@ import type { MailTransport } from "./outside/mailTransport.ts";
 import type { SmtpSettings } from "./outside/smtp.ts";
 import { memoryCounters } from "./outside/memoryCounters.ts";
 import { createIdentityProviders } from "./outside/identity/settings.ts";
+import { sharedPace } from "./outside/sharedPace.ts";
 import { openSearchIndex } from "./search/searchIndex.ts";
 import { searchSources } from "./searchSources.ts";
 import { createPasswords, PASSWORD_COSTS, type PasswordCosts } from "./session/passwords.ts";
@@ -74,7 +75,7 @@ export async function openWorld(
     db: database.db,
     jobs: queue,
     ...keptSecret(outside),
-    providers: await providersOf(config, outside),
+    providers: await providersOf(database, config, outside),
     ...othersOf(config, outside),
     mail: config.smtp && (await smtpOf(config.smtp)),
     files: localFiles(join(config.dataDir, "files")),
@@ -118,8 +119,12 @@ const demoClockOf = ({ db }: Database, { ecpay }: WorldConfig, { now, report }: 
   openDemoClock(db, now, simulatorClock(ecpay.url, report));
 
 // What is not configured is not loaded: the libraries of Stripe, Redis and mail take a quarter of a start's time.
-const providersOf = async ({ ecpay, stripe }: WorldConfig, { realNow }: Outside) => [
-  createEcpay(ecpay, realNow),
+const providersOf = async (
+  { db }: Database,
+  { ecpay, stripe }: WorldConfig,
+  { realNow, newId }: Outside,
+) => [
+  createEcpay(ecpay, realNow, sharedPace({ db, gateway: "ecpay", realNow, newId })),
   ...(stripe ? [(await import("./outside/stripe/provider.ts")).createStripe(stripe, realNow)] : []),
   createBank(),
   createFree(),

@@ -332,6 +332,14 @@ export interface FreeGrantsTable {
   granted_at: Date;
 }
 
+export interface GatewayTurnsTable {
+  gateway: string;
+  holder: string | null;
+  held_until: Date;
+  next_at: Date;
+  paused_until: Date | null;
+}
+
 export interface HeldPaymentsTable {
   id: string;
   order_id: string;
@@ -1419,6 +1427,7 @@ export interface Schema {
   faq_categories: FaqCategoriesTable;
   faqs: FaqsTable;
   free_grants: FreeGrantsTable;
+  gateway_turns: GatewayTurnsTable;
   held_payments: HeldPaymentsTable;
   idempotency_keys: IdempotencyKeysTable;
   instance: InstanceTable;

@@ -1,6 +1,14 @@
 import type { PaymentMethod } from "#shared/orders/rules.ts";
+import type { NextStep } from "#shared/payments/contract.ts";
 import type { PaymentWish } from "#shared/payments/rules.ts";
-import type { Answered, CallbackChannel, PaymentProvider, Verdict } from "../payment.ts";
+import { ownPace, type Pace } from "../pace.ts";
+import type {
+  Answered,
+  CallbackChannel,
+  CheckoutInput,
+  PaymentProvider,
+  Verdict,
+} from "../payment.ts";
 import { readAccount, readAccountInfo } from "./accountNotice.ts";
 import { readCharge, readPeriodInfo } from "./charges.ts";
 import type { Params } from "./checkMac.ts";
@@ -23,9 +31,13 @@ const readers: Record<CallbackChannel, (fields: Params | null, merchant: Merchan
   period: readCharge,
 };
 
-/** ECPay's hosted pages (AIO), Taiwan dollars only. `realNow` is the wall clock. */
-export function createEcpay(settings: EcpaySettings, realNow: () => Date): PaymentProvider {
-  const ask = createQuestions(settings.url, settings, realNow);
+/** ECPay's hosted pages (AIO), Taiwan dollars only. `realNow` is the wall clock; several processes ask it by one `pace`. */
+export function createEcpay(
+  settings: EcpaySettings,
+  realNow: () => Date,
+  pace: Pace = ownPace(realNow),
+): PaymentProvider {
+  const ask = createQuestions(settings, realNow, pace);
   const { checkCode } = settings;
   return {
     id: "ecpay",
@@ -33,21 +45,11 @@ export function createEcpay(settings: EcpaySettings, realNow: () => Date): Payme
     settles: (currency) => currency === CURRENCY,
     limits: (method) => limitsOf(settings, method),
     refuses: (wish) => refusal(settings, wish),
-    begin: async (input) => ({
-      step: {
-        kind: "form",
-        action: `${settings.url}/Cashier/AioCheckOut/V5`,
-        fields: { ...checkoutFields(input, settings) },
-      },
-      session: null,
-    }),
+    begin: async (input) => ({ step: checkoutForm(input, settings), session: null }),
     verify: (channel, body) => readers[channel](parseForm(body), settings),
     reread: (stored) => reread(stored, readers, settings),
     redact: (body) => blot(body, CARD_DIGITS),
-    acknowledge: (outcome) => ({
-      status: 200,
-      body: outcome === "stored" ? "1|OK" : "0|CheckMacValue Error",
-    }),
+    acknowledge,
     async query(ref) {
       return readAnswer(ref, await ask("QueryTradeInfo", ref), (it) => readTradeInfo(it, settings));
     },
@@ -64,6 +66,17 @@ export function createEcpay(settings: EcpaySettings, realNow: () => Date): Payme
     refund: checkCode === null ? null : (order) => refundCharge(ask, checkCode, order),
   };
 }
+
+const checkoutForm = (input: CheckoutInput, settings: EcpaySettings): NextStep => ({
+  kind: "form",
+  action: `${settings.url}/Cashier/AioCheckOut/V5`,
+  fields: { ...checkoutFields(input, settings) },
+});
+
+const acknowledge = (outcome: "stored" | "forged") => ({
+  status: 200,
+  body: outcome === "stored" ? "1|OK" : "0|CheckMacValue Error",
+});
 
 type Read = (fields: Params | null) => Verdict | null;
 

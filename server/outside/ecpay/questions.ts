@@ -1,10 +1,9 @@
-import { setTimeout as delay } from "node:timers/promises";
+import type { Pace } from "../pace.ts";
 import { PauseAsked } from "../payment.ts";
 import { checkMac, type Params } from "./checkMac.ts";
 import type { Merchant } from "./settings.ts";
 
 /** ECPay answers 403 for half an hour to whoever asks too fast. */
-const SPACING_MS = 200;
 const REFUSED_PAUSE_MS = 30 * 60_000;
 const TIMEOUT_MS = 10_000;
 
@@ -41,15 +40,15 @@ export class EcpayRefused extends Error {
 }
 
 /**
- * Asks ECPay about a trade, one question at a time and never faster than ECPay allows; gives the raw answer.
- * `realNow` is the wall clock: ECPay takes a question for three minutes. It is not asked when
- * `isStill` says no at its turn.
+ * Asks ECPay about a trade at its turn of the `pace`; gives the raw answer. `realNow` is the wall clock: ECPay takes a
+ * question for three minutes. It is not asked when `isStill` says no at its turn.
  * @throws when there is no answer; `PauseAsked` for half an hour from an answer 403 on.
  */
-export function createQuestions(url: string, merchant: Merchant, realNow: () => Date) {
-  let last: Promise<unknown> = Promise.resolve();
-  let pausedUntil = 0;
-
+export function createQuestions(
+  { url, ...merchant }: Merchant & { readonly url: string },
+  realNow: () => Date,
+  pace: Pace,
+) {
   async function ask(
     question: Question,
     ref: string,
@@ -57,8 +56,6 @@ export function createQuestions(url: string, merchant: Merchant, realNow: () => 
     isStill: () => boolean,
   ): Promise<string> {
     if (!isStill()) throw new Error(`it is too late for ${question} of ${ref}`);
-    const pause = pausedUntil - realNow().getTime();
-    if (pause > 0) throw new PauseAsked(pause, false);
     const said = { MerchantTradeNo: ref, TimeStamp: secondsOf(realNow()), ...more };
     const answer = await fetch(`${url}${paths[question]}`, {
       method: "POST",
@@ -66,10 +63,7 @@ export function createQuestions(url: string, merchant: Merchant, realNow: () => 
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: "error",
     });
-    if (answer.status === 403) {
-      pausedUntil = realNow().getTime() + REFUSED_PAUSE_MS;
-      throw new PauseAsked(REFUSED_PAUSE_MS, true);
-    }
+    if (answer.status === 403) throw new PauseAsked(REFUSED_PAUSE_MS, true);
     if (!answer.ok) throw new EcpayRefused(answer.status);
     return answer.text();
   }
@@ -79,11 +73,7 @@ export function createQuestions(url: string, merchant: Merchant, realNow: () => 
     ref: string,
     more: Params = {},
     isStill: () => boolean = always,
-  ): Promise<string> => {
-    const answer = last.then(() => ask(question, ref, more, isStill));
-    last = answer.catch(() => undefined).then(() => delay(SPACING_MS));
-    return answer;
-  };
+  ): Promise<string> => pace.turn(() => ask(question, ref, more, isStill));
 }
 
 const secondsOf = (time: Date): string => String(Math.floor(time.getTime() / 1000));
