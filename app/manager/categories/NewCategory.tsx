@@ -44,7 +44,7 @@ export default function NewCategory({ loaderData, actionData }: Route.ComponentP
       here={paths.category("new")}
       above={[{ label: t("title"), href: paths.categories() }]}
     >
-      <EditForm values={EMPTY} refused={actionData}>
+      <EditForm fresh values={EMPTY} refused={actionData}>
         <input type="hidden" name="parent" value={above?.uuid ?? ""} />
         <CategoryFields where={above ? t("under", { parent: above.name[lang] }) : t("whereTop")} />
       </EditForm>

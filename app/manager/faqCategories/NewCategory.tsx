@@ -35,7 +35,7 @@ export default function NewCategory({ actionData }: Route.ComponentProps) {
       here={paths.faqCategory("new")}
       above={[{ label: t("title"), href: paths.faqCategories() }]}
     >
-      <EditForm values={EMPTY} refused={actionData}>
+      <EditForm fresh values={EMPTY} refused={actionData}>
         <Suggestions />
         <CategoryFields />
       </EditForm>

@@ -35,7 +35,7 @@ export default function NewTag({ actionData }: Route.ComponentProps) {
       here={paths.tag("new")}
       above={[{ label: t("title"), href: paths.list("tags") }]}
     >
-      <EditForm values={EMPTY} refused={actionData}>
+      <EditForm fresh values={EMPTY} refused={actionData}>
         <TagFields />
       </EditForm>
     </ManagerPage>

@@ -38,6 +38,7 @@ export function NewText(props: NewTextProps) {
     >
       {instead || (
         <EditForm
+          fresh
           values={{ ...Object.fromEntries(empty), ...values }}
           refused={refused}
           optional={optional}
