@@ -94,8 +94,9 @@ async function freePieces(
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<FreeLine[]> {
+  // Also where an amount was given for it before its pieces come back: nothing more is given for these.
   const agreed = (await queries.withdrawalsOf(db, order.id)).filter(
-    ({ state, refunded_at: refundedAt }) => state === "accepted" && refundedAt === null,
+    ({ state }) => state === "accepted",
   );
   const pieces = await queries.piecesOf(
     db,
