@@ -446,13 +446,30 @@ test("a code of a campaign is for one order, however many come at once", async (
   expect((await enter(code)).errors.code[0]).toMatch(/used up/);
 });
 
-test.for<[string, (who: Client) => Promise<string>]>([
+test.for<[string, (who: Client) => Promise<string>, object?]>([
   ["a code for one order", async () => campaignCode()],
   [
     "a member's own limit",
     async () => (await givePromotion(world, { code: "770002", memberLimit: 1 })) && "770002",
   ],
-])("late money does not pass %s that another order has used since", async ([, codeFor]) => {
+  [
+    "a first order",
+    async () => (await givePromotion(world, { code: "770014", firstOrder: true })) && "770014",
+  ],
+  [
+    "what is free once",
+    async (who) => {
+      const [thing] = hardware;
+      if (!thing) throw new Error("the demo shop has hardware");
+      await who.post("/Cart", pieces(thing));
+      const products = [software.productCode];
+      return (
+        (await givePromotion(world, { code: "770015", products, ...percent(10_000) })) && "770015"
+      );
+    },
+    { paymentMethod: "free" },
+  ],
+])("late money does not pass %s that another order has used since", async ([, codeFor, other]) => {
   const code = await codeFor(member);
   await enter(code);
   const { id } = await place();
@@ -465,7 +482,7 @@ test.for<[string, (who: Client) => Promise<string>]>([
   });
   await member.post("/Cart", choice(12));
   await enter(code);
-  await place();
+  await place(member, other);
   await deliver(world, signedForm(noticeOf(started)));
   const manager = await world.manager();
   const reopened = await manager.post(`/Manager/Order/${id}/Reopening`, { reason: "Late" });

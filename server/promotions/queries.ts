@@ -65,11 +65,16 @@ export async function candidates(
   return rows;
 }
 
-/** Whether the member has no order yet, leaving aside closed ones and free trials. */
-export async function isFirstOrder(db: Db | Tx, memberId: string): Promise<boolean> {
+/** Whether the member has no order yet, leaving aside this one, closed ones and free trials. */
+export async function isFirstOrder(
+  db: Db | Tx,
+  memberId: string,
+  aside: string | null = null,
+): Promise<boolean> {
   const { rows } = await sql<{ ordered: boolean }>`
     select exists (
       select from orders o where member_id = ${memberId} and status not in (2, 3)
+        and o.id is distinct from ${aside}::uuid
         and (payment_method <> 'free' or exists (select from promotion_uses where order_id = o.id))
     ) as ordered`.execute(db);
   return rows[0]?.ordered === false;

@@ -46,6 +46,30 @@ export async function areFree(tx: Tx, orderId: string): Promise<boolean> {
   return rows[0]?.gone === false;
 }
 
+interface Once {
+  readonly member_id: string;
+  /** Some of its codes are for a first order. */
+  readonly first_order: boolean;
+  /** What its codes make free. */
+  readonly free: string[];
+}
+
+/** What the order has by its codes that a member has once. */
+export async function hadOnce(tx: Tx, orderId: string): Promise<Once> {
+  const { rows } = await sql<Once>`
+    select member_id,
+      exists (
+        select from promotion_uses u join promotions p on p.id = u.promotion_id
+        where u.order_id = o.id and p.first_order) as first_order,
+      array(
+        select product_id from order_lines l
+        where l.order_id = o.id and l.discount_minor > 0 and l.total_minor = 0) as free
+    from orders o where id = ${orderId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`there is no order ${orderId}`);
+  return row;
+}
+
 export async function takeUsesAgain(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable("promotion_uses")
@@ -70,15 +94,20 @@ export async function updateUse(
   await tx.updateTable("promotion_uses").set(gain).where("id", "=", id).execute();
 }
 
+interface Free {
+  readonly memberId: string;
+  readonly products: readonly string[];
+  /** An order that does not count. */
+  readonly aside?: string;
+}
+
 /** Whether the member has had one of these products for nothing by a code before. */
-export async function wasFree(
-  tx: Tx,
-  { memberId, products }: { memberId: string; products: readonly string[] },
-): Promise<boolean> {
+export async function wasFree(tx: Tx, { memberId, products, aside }: Free): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`
     select exists (
       select from orders o join order_lines l on l.order_id = o.id
       where o.member_id = ${memberId} and o.status not in (2, 3)
+        and o.id is distinct from ${aside ?? null}::uuid
         and l.product_id = any(${[...products]}::uuid[]) and l.discount_minor > 0 and l.total_minor = 0) as had`.execute(
     tx,
   );

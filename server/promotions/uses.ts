@@ -4,6 +4,7 @@ import { type LineReduction, reduce, type ReducibleLine } from "#shared/promotio
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { judge, type Judged, type Wanted } from "./commands.ts";
+import { isFirstOrder } from "./queries.ts";
 import * as queries from "./useQueries.ts";
 
 /**
@@ -53,12 +54,20 @@ export const releaseUses = (tx: Tx, orderId: string, now: Date): Promise<void> =
 
 /**
  * The order is taken up again and uses what it had used. It must be locked. @throws {Refusal} `promotion.used_up` when
- * others have used it up meanwhile.
+ * others have used it up meanwhile, or its member has had by another order what they have once.
  */
 export async function takeUsesAgain(tx: Tx, orderId: string): Promise<void> {
   await queries.lockPromotionsUsedBy(tx, orderId);
   ensure(await queries.areFree(tx, orderId), "promotion.used_up");
+  ensure(await isStillOnce(tx, orderId), "promotion.used_up");
   await queries.takeUsesAgain(tx, orderId);
+}
+
+/** What a member has once, as their first order or for nothing, no other order of theirs has had. */
+async function isStillOnce(tx: Tx, aside: string): Promise<boolean> {
+  const { member_id: memberId, first_order: asksFirst, free } = await queries.hadOnce(tx, aside);
+  if (asksFirst && !(await isFirstOrder(tx, memberId, aside))) return false;
+  return free.length === 0 || !(await queries.wasFree(tx, { memberId, products: free, aside }));
 }
 
 interface Recounted {
