@@ -108,7 +108,10 @@ export const returnedRefunds = (db: Db, limit: number) =>
 
 export type ReturnedRefund = Awaited<ReturnType<typeof returnedRefunds>>[number];
 
-/** A refund with the pieces that were taken back by it, and how its money went back. */
+/**
+ * A refund with the pieces that were taken back by it, and how its money went back: what the bank sent back later is none of
+ * it, so that a credit note stays as it was issued.
+ */
 export async function refundTold(db: Db, id: string) {
   const refund = await db
     .selectFrom("refunds")
@@ -120,6 +123,7 @@ export async function refundTold(db: Db, id: string) {
     .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
     .select(["amount_minor", "by_gateway", "charged_back", "decided_at"])
     .where("refund_id", "=", id)
+    .where("held_payments.cause", "=", "refund")
     .orderBy("decided_at")
     .orderBy("held_id")
     .execute();

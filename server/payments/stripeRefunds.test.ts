@@ -9,6 +9,8 @@ import {
   stripeWorld,
 } from "#test/stripe.ts";
 import { outcomes, stateOf } from "#test/payments.ts";
+import { readPdf } from "#test/readPdf.ts";
+import { issueCreditNotes } from "../documents/creditNotes.ts";
 import type { RefundAnswer, RefundOrder } from "../outside/payment.ts";
 import { refundByGateway } from "./refundByGateway.ts";
 
@@ -17,7 +19,7 @@ const PART = 100;
 /** A paid order in dollars of which some was given back onto the card. */
 async function givenBack() {
   const world = await stripeWorld();
-  const { orderId, ref } = await begunInDollars(world);
+  const { member, orderId, ref } = await begunInDollars(world);
   await deliverEvent(world, completed(ref));
   const manager = await world.manager();
   const headers = { "idempotency-key": world.newId() };
@@ -57,8 +59,27 @@ async function givenBack() {
         metadata: mark ? { refund: mark } : {},
       }),
     );
-  return { world, orderId, manager, heldId, charge, failed };
+  return { world, member, orderId, manager, heldId, charge, failed };
 }
+
+test("a credit note says the same after the bank has sent the money back as when it was issued", async () => {
+  const { world, member, orderId, heldId, failed } = await givenBack();
+  await world.drain();
+  await issueCreditNotes(world.scope());
+  const path = `/Order/${orderId}/Document`;
+  const { data } = (await member.get(path)).json();
+  const note = data.find(({ kind }: { kind: string }) => kind === "credit_note");
+  const said = async () => {
+    const { text } = await readPdf(
+      (await member.get(`${path}/CreditNote/${note.uuid}`)).rawPayload,
+    );
+    return text;
+  };
+  const issued = await said();
+  await failed("refund.failed", heldId);
+  expect((await outcomes(world)).at(-1)).toBe("refund_failed");
+  expect(await said()).toEqual(issued);
+});
 
 test("money that the bank sends back after it was given back is owed to its buyer again, by two persons", async () => {
   const { world, orderId, manager, heldId, failed } = await givenBack();
