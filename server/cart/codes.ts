@@ -23,27 +23,19 @@ type Input<K extends keyof typeof cartCodes> = z.output<(typeof cartCodes)[K]["i
 export const dropCodes = queries.dropCodes;
 
 /**
- * What a code would do for the cart as it is; it is not kept. @throws {Refusal} `request.invalid` at `code` for one that
- * is nobody's; `rate.limited` after many of those; `session.required`.
- */
-export async function check(scope: Scope, input: Input<"check">): Promise<CodeTold> {
-  const { told } = await judged(scope, input);
-  return told;
-}
-
-/**
  * Enters a code. One that gives nothing yet, but may for another cart, waits there. @throws {Refusal} `request.invalid`
  * at `code` with the reason for one that cannot; `rate.limited`; `session.required`.
  */
 export async function enter(scope: Scope, input: Input<"enter">): Promise<Cart> {
-  const { told, others } = await judged(scope, input);
-  const { code, reason } = told;
+  const { code, reason } = await check(scope, input);
   if (reason && !isWaiting(reason)) throw notTaken(reason);
-  ensure(others < MAX_CODES, "request.invalid", { code: ["code_many"] });
   const { memberId } = requireMember(scope);
   await transact(scope.db, async (tx) => {
     const now = scope.now();
     const cart = await lockCart(tx, { memberId }, { id: scope.newId(), now });
+    // Counted here: several may be entered at once.
+    const others = (await queries.codesOf(tx, memberId)).filter((each) => each !== code);
+    ensure(others.length < MAX_CODES, "request.invalid", { code: ["code_many"] });
     await queries.insertCode(tx, { id: scope.newId(), cart_id: cart.id, code, added_at: now });
   });
   return get(scope, input);
@@ -58,8 +50,15 @@ export async function leave(scope: Scope, { codeId, ...input }: Input<"leave">):
 
 const notTaken = (reason: string) => new Refusal("request.invalid", { code: [`code_${reason}`] });
 
-/** The code beside those that the cart holds. Whoever tries codes that are nobody's soon has to wait. */
-async function judged(scope: Scope, { code: typed, currency = "TWD" }: Input<"check">) {
+/**
+ * What a code would do for the cart as it is, beside those that it holds; it is not kept. Whoever tries codes that are
+ * nobody's soon has to wait. @throws {Refusal} `request.invalid` at `code` for one that is nobody's; `rate.limited` after many
+ * of those; `session.required`.
+ */
+export async function check(
+  scope: Scope,
+  { code: typed, currency = "TWD" }: Input<"check">,
+): Promise<CodeTold> {
   const { memberId } = requireMember(scope);
   const counted = await countTry(scope, [
     [`promotion:member:${memberId}`, 20],
@@ -78,5 +77,5 @@ async function judged(scope: Scope, { code: typed, currency = "TWD" }: Input<"ch
   );
   if (!told) throw notTaken("unknown");
   await counted.forgive();
-  return { told, others: held.length };
+  return told;
 }

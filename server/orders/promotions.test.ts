@@ -5,6 +5,7 @@ import { endOfPlan } from "#shared/catalogue/rules.ts";
 import { addMonths } from "#shared/kit/time.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
+import { MAX_CODES } from "#shared/promotions/rules.ts";
 import type { Scope } from "#server/context.ts";
 import { products } from "#server/demo/content/products.ts";
 import { offers } from "#server/payments/service.ts";
@@ -488,6 +489,15 @@ test.for<[string, (who: Client) => Promise<string>, object?]>([
   const reopened = await manager.post(`/Manager/Order/${id}/Reopening`, { reason: "Late" });
   expect(reopened.json().data).toMatchObject({ outcome: "refund_due" });
   expect(await heldUses()).toBe(1);
+});
+
+test("a cart holds ten codes, also when more are entered at once", async () => {
+  const codes = Array.from({ length: 12 }, (_, nth) => String(770_100 + nth));
+  for (const code of codes) await givePromotion(world, { code, combinable: true, ...percent(100) });
+  const answers = await Promise.all(codes.map((code) => enter(code)));
+  const refused = answers.filter(({ errors }) => errors);
+  expect(refused.map(({ errors }) => Object.keys(errors))).toEqual([["code"], ["code"]]);
+  expect((await cartOf()).codes).toHaveLength(MAX_CODES);
 });
 
 test("orders with the same two codes from either side wait for each other, and none fails", async () => {
