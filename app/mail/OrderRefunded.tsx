@@ -6,9 +6,10 @@ import type { Template } from "./template.ts";
 
 type Refunded = MailTemplates["order_refunded"];
 
-const kindOf = ({ amount, whole }: Refunded) => {
-  if (amount === null) return whole ? "free" : "pieces";
-  return whole ? "whole" : "part";
+const kindOf = ({ amount, whole, free }: Refunded) => {
+  if (amount !== null) return whole ? "whole" : "part";
+  if (!whole) return "pieces";
+  return free ? "free" : "rest";
 };
 
 /** Staff have decided to give an order back, or some of it: what, why, and that the money is on its way. */

@@ -66,6 +66,7 @@ const notice = (kind: MailTemplates["notice"]["kind"]): MailTemplates["notice"] 
 const taken = (props: Partial<MailTemplates["order_refunded"]>) => ({
   ...order,
   amount: null,
+  free: false,
   whole: false,
   reason: "買錯版本",
   lines: [{ name: "LineFeed", quantity: 2 }],
@@ -159,7 +160,9 @@ const orderMails = (lang: Lang) => {
     mail("payment_refunded", refunded({ method: "chargeback", means: "refund" })),
     mail("order_refunded", taken({ amount: "NT$12,000", whole: true, keys: true })),
     mail("order_refunded", taken({ amount: "NT$500", lines: [] })),
-    mail("order_refunded", taken({ whole: true })),
+    mail("order_refunded", taken({ whole: true, free: true })),
+    mail("order_refunded", taken({ whole: true, keys: true })),
+    mail("order_refunded", taken({})),
     ...(["open", "accepted", "declined"] as const).map((state) =>
       mail("withdrawal", {
         ...order,

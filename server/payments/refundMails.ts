@@ -29,6 +29,7 @@ export async function mailDecided(
     props: {
       ...orderInMail(scope.settings, order),
       amount: minor === 0 ? null : formatMoney({ minor, currency }),
+      free: order.paid_minor === 0,
       whole,
       reason,
       keys: share.pieces.some(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "#test/answering.ts";
 import { checkBooks } from "#test/orderInvariants.ts";
 import { beginPayment, deliver, noticeOf, signedForm } from "#test/payments.ts";
@@ -35,6 +36,7 @@ async function threePieces() {
     world,
     manager,
     orderId: order.id as string,
+    number: order.number as string,
     unit: unit.minor as number,
     refund,
     takeBack,
@@ -43,7 +45,7 @@ async function threePieces() {
 }
 
 test("pieces are taken back for what is left when an amount was given before, and the others stay", async () => {
-  const { world, manager, orderId, unit, refund, takeBack, keys } = await threePieces();
+  const { world, manager, orderId, number, unit, refund, takeBack, keys } = await threePieces();
   await refund({ share: "amount", amount: 2 * unit + 10 });
   expect((await takeBack(1)).json().data).toMatchObject({
     status: OrderStatus.paid,
@@ -62,4 +64,16 @@ test("pieces are taken back for what is left when an amount was given before, an
   });
   expect(await keys()).toEqual(["refunded", "refunded", "refunded"]);
   await checkBooks({ world });
+  const told = await world.db
+    .selectFrom("mails")
+    .select(["lang", "subject"])
+    .where("template", "=", "order_refunded")
+    .execute();
+  expect(told).toHaveLength(4);
+  const said = (kind: "part" | "pieces" | "rest") =>
+    told.filter(
+      ({ lang, subject }) =>
+        subject === phrases[lang].mail.order_refunded.subject[kind].replace("{number}", number),
+    ).length;
+  expect([said("part"), said("pieces"), said("rest")]).toEqual([2, 1, 1]);
 });

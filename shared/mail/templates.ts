@@ -133,8 +133,10 @@ export interface MailTemplates extends TicketMails {
   };
   /** Staff have decided to give a paid order back, or some of it; the money is on its way. */
   order_refunded: OrderInMail & {
-    /** What is given back, formatted; null for an order that cost nothing. */
+    /** What is given back, formatted; null where nothing is. */
     readonly amount: string | null;
+    /** Nothing was paid for the order. */
+    readonly free: boolean;
     /** All of the order, which is cancelled with it. */
     readonly whole: boolean;
     /** What staff gave as the reason. */

@@ -264,12 +264,14 @@ export const mail = {
       part: "Part of order {number} is being refunded",
       free: "Order {number} was voided",
       pieces: "Part of order {number} was returned",
+      rest: "The rest of order {number} was returned",
     },
     title: {
       whole: "Your order is being refunded",
       part: "Part of your order is being refunded",
       free: "Your order was voided",
       pieces: "Part of your order was returned",
+      rest: "The rest of your order was returned",
     },
     text: {
       whole: "We are refunding order {number} in full. With that, the order is cancelled.",
@@ -277,6 +279,7 @@ export const mail = {
       free: "We have voided order {number}, for which nothing was paid.",
       pieces:
         "We have taken back what is named below of order {number}. Nothing more is refunded for it, and the rest of the order stands.",
+      rest: "We have taken back the rest of order {number}, and with that the order is cancelled. All of its money was refunded before, so nothing more is refunded now.",
     },
     amount: "Refund: {amount}",
     line: "{name} × {quantity, number}",
