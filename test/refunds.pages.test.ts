@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
 import { shownIn } from "./pagesIn.ts";
 import { beginPayment, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
-import { tried } from "./shop.ts";
+import { byCard, choice, tried } from "./shop.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
 const prefix: Readonly<Record<Lang, string>> = { tw: "", en: "/en", cn: "/cn" };
@@ -180,6 +180,44 @@ test.for(LANGS)(
     }
   },
 );
+
+test("pieces that come back when no money is left are told without any", async () => {
+  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const member = await world.member();
+  await member.post("/Cart", choice(1, 3));
+  const { data: order } = (await member.post("/Order", byCard)).json();
+  const begun = await beginPayment(world, member, order.id);
+  await deliver(world, signedForm(noticeOf(begun, { gwsr: "10001" })));
+  const manager = await world.manager();
+  const refund = async (fields: object) => {
+    const headers = { "idempotency-key": world.newId() };
+    const body = { reason: "Agreed by phone", ...fields };
+    const answer = await manager.post(`/Manager/Order/${order.id}/Refund`, body, { headers });
+    expect(answer.statusCode, answer.body).toBe(200);
+    world.advance(1_000);
+  };
+  const pieces = { share: "lines", lines: [{ uuid: order.lines[0].uuid, quantity: 1 }] };
+  await refund({ share: "amount", amount: order.amount.minor - 1 });
+  await refund(pieces); // what was left
+  await refund(pieces);
+  const none = formatMoney({ minor: 0, currency: "TWD" });
+  for (const lang of LANGS) {
+    const { purchase, manager: office } = phrases[lang];
+    for (const [who, path, nothing, zero] of [
+      [
+        member,
+        `/member/orderdetail/${order.id}`,
+        purchase.events.order_taken_part,
+        purchase.events.order_refunded_part,
+      ],
+      [manager, `/manager/order/${order.id}`, office.order.piecesTaken, office.order.refundDecided],
+    ] as const) {
+      const page = await browserOf(world, who).open(`${prefix[lang]}${path}`);
+      expect(page).toContain(nothing);
+      expect(page).not.toContain(zero.replace("{amount}", none));
+    }
+  }
+});
 
 test("a free trial stands in the files of orders as what it is", async () => {
   const world = await testWorld(await builtPages());

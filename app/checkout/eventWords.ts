@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { OrderEvent } from "#shared/orders/contract.ts";
 import { statusWord } from "./statusWord.ts";
 
@@ -10,8 +10,12 @@ export function useEventWords(): (event: OrderEvent) => string {
     has(key: string): boolean;
   };
   const status = useTranslations("checkout.status");
+  const decidedWords = (amount: Money) =>
+    amount.minor === 0
+      ? t("order_taken_part") // there was nothing left of its money
+      : t("order_refunded_part", { amount: formatMoney(amount) });
   return ({ reason, by, to, edit, refund, decided }) => {
-    if (decided) return t("order_refunded_part", { amount: formatMoney(decided.amount) });
+    if (decided) return decidedWords(decided.amount);
     if (refund) return t("payment_refunded", { amount: formatMoney(refund.amount) });
     if (edit) {
       const [before, after] = [formatMoney(edit.before), formatMoney(edit.after)];

@@ -118,7 +118,8 @@ function useDecidedWords() {
   const t = useTranslations("manager.order");
   const lang = useLang();
   return ({ amount, note, internal, actor }: Entry<"refund_decided">): Said => ({
-    title: t("refundDecided", { amount: formatMoney(amount) }),
+    title:
+      amount.minor === 0 ? t("piecesTaken") : t("refundDecided", { amount: formatMoney(amount) }),
     detail: [note, internal && t("internal", { note: internal })].filter(Boolean).join(" · "),
     actor: actor && personName(actor, lang),
   });

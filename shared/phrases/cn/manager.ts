@@ -240,6 +240,7 @@ export const manager = {
     internal: "内部备注：{note}",
     refundRecorded: "登记退款：{amount}",
     refundDecided: "决定退还 {amount}",
+    piecesTaken: "收回部分商品，已无款项可退",
     refundToCard: "经支付平台退回原信用卡",
     refundByTransfer: "转账退回",
     refundReference: "退款编号 {reference}",

@@ -248,6 +248,7 @@ export const purchase = {
     payment_rejected: "我们未能确认付款",
     order_refunded: "我们决定退还整张订单的款项",
     order_refunded_part: "我们决定退还 {amount}",
+    order_taken_part: "我们已收回订单的部分商品，不再另行退款",
     decidedLine: "{name} × {quantity, number}",
     payment_reopened: "订单已重新开启并支付",
     payment_overdue: "超过支付期限，自动取消",

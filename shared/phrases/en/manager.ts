@@ -249,6 +249,7 @@ export const manager = {
     internal: "internal: {note}",
     refundRecorded: "Refund recorded: {amount}",
     refundDecided: "Refund of {amount} decided",
+    piecesTaken: "Part taken back, with nothing left to refund",
     refundToCard: "to the card, through the payment gateway",
     refundByTransfer: "by bank transfer",
     refundReference: "refund number {reference}",

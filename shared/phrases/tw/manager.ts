@@ -240,6 +240,7 @@ export const manager = {
     internal: "內部備註：{note}",
     refundRecorded: "登記退款：{amount}",
     refundDecided: "決定退還 {amount}",
+    piecesTaken: "收回部分品項，已無款項可退",
     refundToCard: "經付款平台退回原信用卡",
     refundByTransfer: "匯款退回",
     refundReference: "退款編號 {reference}",
