@@ -53,7 +53,7 @@ export async function limitRequests(
     timeWindow: WINDOW_MS,
     max: (request) => perMinute[kindOf(request)],
     keyGenerator: (request) => `${kindOf(request)}:${callerOf(request)}`,
-    allowList: (request) => perMinute[kindOf(request)] === 0 || isSigned(request),
+    allowList: (request) => perMinute[kindOf(request)] === 0,
     errorResponseBuilder: (request, { ttl }) =>
       new Refusal(
         kindOf(request) === "writes" ? "rate.limited" : "rate.exceeded",
@@ -65,12 +65,12 @@ export async function limitRequests(
   });
 }
 
-/** A write is what a person does in a form; a device's or a licence's report comes often and is cheap. */
+/**
+ * A write is what a person does in a form; a device's or a licence's report comes often and is cheap, and a browser
+ * that a gateway makes POST back to us changes nothing.
+ */
 const kindOf = ({ method, url }: FastifyRequest): keyof PerMinute =>
-  SAFE.has(method) || /^\/api\/(?!v1\/)/.test(url) ? "reads" : "writes";
-
-/** A payment notice proves where it comes from, and must not be lost because many were paid at once. */
-const isSigned = ({ url }: FastifyRequest) => url.startsWith("/callback/");
+  SAFE.has(method) || /^\/(?:api\/(?!v1\/)|callback\/)/.test(url) ? "reads" : "writes";
 
 const callerOf = ({ scope }: FastifyRequest) =>
   scope.viewer ? `member:${scope.viewer.memberId}` : `network:${scope.network}`;

@@ -33,7 +33,9 @@ export default async function callbackRoutes(app: FastifyInstance) {
 }
 
 function noticeRoute(app: FastifyInstance, provider: string, channel: CallbackChannel): void {
-  app.post(`/${provider}/${channel}`, async (request, reply) => {
+  // A notice proves where it comes from, and must not be lost because many were paid at once.
+  const config = { rateLimit: false } as const;
+  app.post(`/${provider}/${channel}`, { config }, async (request, reply) => {
     const body = typeof request.body === "string" ? request.body : "";
     const header = request.headers["stripe-signature"];
     const signature = typeof header === "string" ? header : null;
