@@ -30,6 +30,24 @@ test("a key books once", async () => {
   ]);
 });
 
+test("what the number of an order makes of its transfers opens the order to nobody", async () => {
+  const at = await stage();
+  await bookReceipt(at, { received: at.amount });
+  const { ref } = await at.world.db
+    .selectFrom("payment_attempts")
+    .select("ref")
+    .where("provider", "=", "bank")
+    .executeTakeFirstOrThrow();
+  for (const url of [`/callback/ecpay/return/${ref}`, `/callback/stripe/return/${ref}`]) {
+    const answer = await at.world.http.inject({ url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/404"]);
+  }
+  const own = await at.world.http.inject({ url: `/callback/ecpay/return/${at.tries[0].ref}` });
+  expect(own.headers.location).toContain(at.orderId);
+  const other = await at.world.http.inject({ url: `/callback/stripe/return/${at.tries[0].ref}` });
+  expect(other.headers.location).toBe("/404");
+});
+
 test.for([
   ["with its digits", "12345"],
   ["without digits", undefined],

@@ -25,7 +25,8 @@ export default async function callbackRoutes(app: FastifyInstance) {
       method: ["GET", "POST"],
       url: `/${provider}/return/:ref`,
       handler: async (request, reply) => {
-        const address = await returnAddress(systemScope(request.scope), request.params);
+        const returning = { provider, ref: request.params.ref };
+        const address = await returnAddress(systemScope(request.scope), returning);
         return reply.redirect(address ?? "/404", 303);
       },
     });

@@ -136,11 +136,15 @@ export function attemptsOf(db: Db | Tx, orderId: string): Promise<AttemptRow[]> 
     .execute();
 }
 
-export function orderOfRef(db: Db, ref: string): Promise<{ id: string; lang: Lang } | undefined> {
+export function orderOfRef(
+  db: Db,
+  { provider, ref }: { provider: string; ref: string },
+): Promise<{ id: string; lang: Lang } | undefined> {
   return db
     .selectFrom("payment_attempts")
     .innerJoin("orders", "orders.id", "payment_attempts.order_id")
     .select(["orders.id", "orders.lang"])
+    .where("payment_attempts.provider", "=", provider)
     .where("payment_attempts.ref", "=", ref)
     .executeTakeFirst();
 }

@@ -18,13 +18,14 @@ export { reconcile, reconcileDue } from "./reconcile.ts";
 export { methods, ofOrder, payment, progress } from "./show.ts";
 
 /**
- * Where a browser that comes back from the gateway goes; null for an unknown trade number. What the browser
- * brings with it decides nothing: the page asks for the payment's progress.
+ * Where a browser that comes back from the gateway `provider` goes; null for a trade number that is none of that
+ * gateway's. What the browser brings with it decides nothing: the page asks for the payment's progress. The numbers of
+ * transfers can be told from the order's number, so they must never lead to its address.
  */
 export async function returnAddress(
   { db }: Scope,
-  { ref }: { ref: string },
+  key: { provider: string; ref: string },
 ): Promise<string | null> {
-  const order = await queries.orderOfRef(db, ref);
+  const order = await queries.orderOfRef(db, key);
   return order ? `${orderPath(order.lang, order.id)}?returned=1` : null;
 }
