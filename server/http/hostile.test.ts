@@ -64,6 +64,17 @@ test.for([
   },
 );
 
+test.for(["%00", "A%00B", "A".repeat(21), "%2e%2e", "A-1", "%E5%88%80"])(
+  "a browser that comes back from a gateway with %s is led to the page of what is not there",
+  async (ref) => {
+    const world = await testWorld(await builtPages());
+    for (const method of ["GET", "POST"] as const) {
+      const answer = await world.http.inject({ method, url: `/callback/ecpay/return/${ref}` });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, "/404"]);
+    }
+  },
+);
+
 test("multipart bodies count as a whole against the limit", async () => {
   const world = await testWorld();
   const parts = Array.from(

@@ -17,6 +17,9 @@ export { remindUnpaid } from "./remind.ts";
 export { reconcile, reconcileDue } from "./reconcile.ts";
 export { methods, ofOrder, payment, progress } from "./show.ts";
 
+/** What may be a trade number at a gateway. */
+const REF = /^[A-Za-z0-9]{1,20}$/;
+
 /**
  * Where a browser that comes back from the gateway `provider` goes; null for a trade number that is none of that
  * gateway's. What the browser brings with it decides nothing: the page asks for the payment's progress. The numbers of
@@ -26,6 +29,7 @@ export async function returnAddress(
   { db }: Scope,
   key: { provider: string; ref: string },
 ): Promise<string | null> {
+  if (!REF.test(key.ref)) return null;
   const order = await queries.orderOfRef(db, key);
   return order ? `${orderPath(order.lang, order.id)}?returned=1` : null;
 }
