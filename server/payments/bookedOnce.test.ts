@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookReceipt, LESS, type Stage, stage } from "#test/orderDeeds.ts";
+import { bookReceipt, deeds, HOUR_MS, LESS, type Stage, stage } from "#test/orderDeeds.ts";
 import { placeOrder } from "#test/payments.ts";
 
 const heldOf = async ({ manager, orderId }: Stage) =>
@@ -59,6 +59,52 @@ test.for([
     const line = { received, last5, chosen: false };
     const other = { ...at, orderId, manager: colleague };
     const answers = await Promise.all([bookReceipt(at, line), bookReceipt(other, line)]);
+    const codes = answers.map((answer) => String(answer.json().code ?? answer.statusCode));
+    expect(codes.toSorted()).toEqual(["200", "transfer.alike"]);
+  }
+});
+
+/** The shop's clock stands at 2026-11-20 00:00 UTC. */
+test("a line of the statement is booked once, too, where its buyer's day is another than the statement's", async () => {
+  for (const [day, asked] of [
+    ["2026-11-19", true],
+    ["2026-11-21", true],
+    ["2026-11-22", false], // no place on Earth has that day while it is the 20th in Taipei
+  ] as const) {
+    const at = await stage();
+    const mine = { ...at, ...(await placeOrder(at.world, "bank", at.member)) };
+    const other = { ...at, ...(await placeOrder(at.world)) };
+    if (day > "2026-11-20") at.world.advance(11 * HOUR_MS);
+    if (day > "2026-11-21") at.world.advance(24 * HOUR_MS);
+    const said = { last5: "12345", amount: at.amount };
+    const report = (to: Stage, date: string) =>
+      to.member.post(`/Order/${to.orderId}/TransferReport`, { ...said, date });
+    expect((await report(at, day)).statusCode).toBe(200);
+    const twice = await report(mine, "2026-11-20");
+    expect(twice.json().code ?? 200).toBe(asked ? "transfer.alike" : 200);
+    if (!asked) continue;
+    expect(await deeds.confirm(at, { chosen: false })).toBe(null);
+    const line = { received: at.amount, date: "2026-11-20", chosen: false };
+    for (const last5 of ["12345", undefined])
+      expect((await bookReceipt(other, { ...line, last5 })).json()).toMatchObject({
+        code: "transfer.alike",
+        alike: [{ id: at.orderId }],
+      });
+    expect((await bookReceipt(other, { ...line, last5: "54321" })).statusCode).toBe(200);
+  }
+});
+
+test("reports of neighbouring days that say the same are booked once by two people at once", async () => {
+  const at = await stage();
+  const colleague = await at.world.manager();
+  for (const received of [11, 12, 13, 14]) {
+    const { orderId } = await placeOrder(at.world);
+    const line = { received, last5: "12345", chosen: false };
+    const other = { ...at, orderId, manager: colleague };
+    const answers = await Promise.all([
+      bookReceipt(at, { ...line, date: "2026-11-19" }),
+      bookReceipt(other, { ...line, date: "2026-11-20" }),
+    ]);
     const codes = answers.map((answer) => String(answer.json().code ?? answer.statusCode));
     expect(codes.toSorted()).toEqual(["200", "transfer.alike"]);
   }

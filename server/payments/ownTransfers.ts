@@ -15,14 +15,13 @@ import { requireMember } from "../session/access.ts";
 import { heldIds } from "./heldQueries.ts";
 import { isPayable } from "./methods.ts";
 import { keepSlip } from "./slip.ts";
+import { lockLine, ownAlikeOrders } from "./alikeQueries.ts";
 import { refuseAlike } from "./takeTransfer.ts";
 import {
   decideReport,
   dropSlip,
   insertReport,
-  lockLine,
   openReportOf,
-  ownAlikeOrders,
   type ReportRow,
 } from "./transferQueries.ts";
 
@@ -154,7 +153,7 @@ async function refuseTwice(
   { amount, last5, date, chosen }: Input,
 ): Promise<void> {
   const money = { minor: amount, currency: order.currency };
-  await lockLine(tx, { money, date }); // also when chosen: what is said of another order at once must see this
+  await lockLine(tx, money); // also when chosen: what is said of another order at once must see this
   if (chosen) return;
   const own = { id: order.id, memberId: order.member_id };
   refuseAlike(await ownAlikeOrders(tx, own, { money, last5, date }));

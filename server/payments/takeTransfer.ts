@@ -7,6 +7,7 @@ import type { Tx } from "../db/client.ts";
 import { post } from "../ledger/commands.ts";
 import type { OrderRow } from "../orders/commands.ts";
 import { requireMember } from "../session/access.ts";
+import { alikeOrders, lockLine } from "./alikeQueries.ts";
 import { holdMoney } from "./held.ts";
 import { attemptsOf, insertAttempt } from "./queries.ts";
 import * as queries from "./transferQueries.ts";
@@ -118,8 +119,8 @@ export async function bookTransfer(
   { id, minor, last5, date, since, cause, chosen, note }: Come,
 ): Promise<HeldState> {
   const money: Money = { minor, currency: order.currency };
-  await queries.lockLine(tx, { money, date }); // two orders' bookings of one line see each other
-  if (!chosen) refuseAlike(await queries.alikeOrders(tx, { id, money, last5, date }));
+  await lockLine(tx, money); // two orders' bookings of one line see each other
+  if (!chosen) refuseAlike(await alikeOrders(tx, { id, money, last5, date }));
   const attempt = { id: scope.newId(), provider: "bank" as const };
   await insertAttempt(tx, {
     ...attempt,

@@ -114,7 +114,7 @@ export const refusal = {
     differs: "The reported amount is not what the order comes to. Decide on its page.",
     not_reportable: "No transfer can be reported for this order now.",
     alike:
-      "The following orders have a transfer with the same amount, date and last five digits. If you have checked that it is another one, tick the box in the form and send it again.",
+      "The following orders have a transfer of the same amount with the same last five digits, dated the same day or a day apart. If you have checked that it is another one, tick the box in the form and send it again.",
     booked: "The money of this report is booked already and cannot be booked again.",
     changed:
       "After you opened this page the buyer corrected or withdrew a report or sent another, or a colleague decided about it. Check again before you go on.",
