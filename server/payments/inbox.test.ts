@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { builtPages } from "#server/http/render.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import { deeds, stage, statusOf } from "#test/orderDeeds.ts";
+import { SESSION_COOKIE } from "#shared/session/cookies.ts";
+import { answering } from "#test/answering.ts";
+import { deeds, type Stage, stage, stageIn, statusOf } from "#test/orderDeeds.ts";
 import { stateOf } from "#test/payments.ts";
+import { testWorld } from "#test/world.ts";
 
 test("a stored notice is taken again without effect, also without its card number; a forged one never", async () => {
   const at = await stage();
@@ -27,15 +31,58 @@ test("a stored notice is taken again without effect, also without its card numbe
 test("payments without a result are listed and asked about", async () => {
   const at = await stage();
   const open = (await at.manager.get("/Manager/Payment/Open")).json().data;
-  expect(open.map(({ ref }: { ref: string }) => ref)).toEqual(
-    at.tries.map(({ ref }) => ref).toReversed(),
-  );
+  expect(open.map(({ ref }: { ref: string }) => ref)).toEqual(at.tries.map(({ ref }) => ref));
   const asked = await at.manager.post(`/Manager/Payment/${open[0].id}/Question`);
   expect(asked.json().data).toEqual({ outcome: null });
   expect(await statusOf(at)).toBe(OrderStatus.unpaid);
   await deeds.paid(at); // the other try stays without a result for ever, and nobody waits for it
   expect((await at.manager.get("/Manager/Payment/Open")).json().data).toEqual([]);
 });
+
+test("of more payments without a result than are shown, the oldest are, and all are counted", async () => {
+  const world = await testWorld({ providers: answering(), ...(await builtPages()) });
+  const at = await stageIn(world, await world.manager());
+  await manyTries(at, 99);
+  const read = async (query = "") => (await at.manager.get(`/Manager/Payment/Open${query}`)).json();
+  const { data, total } = await read();
+  expect([data.length, total, data[0].ref]).toEqual([100, 101, at.tries[0].ref]);
+  const [newest, ...rest] = (await read("?page=2")).data;
+  expect([newest.ref, rest]).toEqual(["TRY0099", []]);
+  const cookie = `${SESSION_COOKIE}=${at.manager.token}`;
+  for (const [path, words] of [
+    ["/en", "The 100 that have waited longest, of 101."],
+    ["", "等待最久的 100 筆，共 101 筆。"],
+    ["/cn", "等待最久的 100 笔，共 101 笔。"],
+  ]) {
+    const page = await at.world.http.inject({
+      url: `${path}/manager/payments`,
+      headers: { cookie },
+    });
+    expect(page.body).toContain(words);
+    expect(page.body).toMatch(/[（(]101[)）]/);
+  }
+});
+
+/** So many more tries of the order, each begun a minute after the one before. */
+async function manyTries({ world, orderId, amount }: Stage, count: number): Promise<void> {
+  const now = world.now().getTime();
+  await world.db
+    .insertInto("payment_attempts")
+    .values(
+      Array.from({ length: count }, (_, at) => ({
+        id: world.newId(),
+        ref: `TRY${String(at + 1).padStart(4, "0")}`,
+        provider: "ecpay",
+        order_id: orderId,
+        method: "credit" as const,
+        currency: "TWD",
+        amount_minor: amount,
+        state: "started" as const,
+        started_at: new Date(now + (at + 1) * 60_000),
+      })),
+    )
+    .execute();
+}
 
 test("the trial balance comes to zero and leads to its entries", async () => {
   const at = await stage();

@@ -1,7 +1,13 @@
+import type { z } from "zod";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
-import type { InboxEvent, InboxListInput, OpenPayment } from "#shared/payments/inbox.ts";
+import type {
+  InboxEvent,
+  InboxListInput,
+  OpenPayment,
+  OpenPaymentsInput,
+} from "#shared/payments/inbox.ts";
 import type { EventOutcome } from "#shared/payments/rules.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
@@ -89,26 +95,35 @@ export async function replay(
   return { outcome };
 }
 
-/** Payments of open orders whose end nobody knows yet, newest first. @throws {Refusal} unless `payments.read`. */
-export async function open(scope: Scope): Promise<OpenPayment[]> {
+/** Payments of open orders whose end nobody knows yet, the oldest first. @throws {Refusal} unless `payments.read`. */
+export async function open(
+  scope: Scope,
+  input: z.output<typeof OpenPaymentsInput>,
+): Promise<Page<OpenPayment>> {
   requireStaff(scope, "payments.read");
-  const rows = await queries.openAttempts(scope.db);
-  const now = scope.now().getTime();
-  return rows.map((row) => ({
-    id: row.id,
-    ref: row.ref,
-    provider: row.provider,
-    method: row.method,
-    amount: { minor: row.amount_minor, currency: row.currency },
-    startedAt: row.started_at.toISOString(),
-    askAfter: row.ask_after?.toISOString() ?? null,
-    openMinutes: Math.max(0, Math.floor((now - row.started_at.getTime()) / MINUTE_MS)),
-    askedAt: row.asked_at?.toISOString() ?? null,
-    answeredAt: row.last_answer_at?.toISOString() ?? null,
-    unanswered: row.unanswered,
-    order: { id: row.order_id, number: row.number },
-  }));
+  const total = await queries.countOpenAttempts(scope.db);
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const rows = await queries.openAttemptsFrom(scope.db, { offset, limit });
+  return { data: rows.map((row) => presentOpen(row, scope.now())), total, page, perPage };
 }
+
+const presentOpen = (
+  row: Awaited<ReturnType<typeof queries.openAttemptsFrom>>[number],
+  now: Date,
+): OpenPayment => ({
+  id: row.id,
+  ref: row.ref,
+  provider: row.provider,
+  method: row.method,
+  amount: { minor: row.amount_minor, currency: row.currency },
+  startedAt: row.started_at.toISOString(),
+  askAfter: row.ask_after?.toISOString() ?? null,
+  openMinutes: Math.max(0, Math.floor((now.getTime() - row.started_at.getTime()) / MINUTE_MS)),
+  askedAt: row.asked_at?.toISOString() ?? null,
+  answeredAt: row.last_answer_at?.toISOString() ?? null,
+  unanswered: row.unanswered,
+  order: { id: row.order_id, number: row.number },
+});
 
 /**
  * Asks the gateway about a payment now; null when it has nothing that decides anything.

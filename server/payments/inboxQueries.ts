@@ -3,8 +3,6 @@ import { OrderStatus } from "#shared/orders/rules.ts";
 import type { InboxListInput } from "#shared/payments/inbox.ts";
 import type { Db } from "../db/client.ts";
 
-const OPEN_SHOWN = 100;
-
 type Wanted = Pick<InboxListInput, "says" | "outcome" | "signed" | "ref" | "from" | "to">;
 
 function eventsWanted(db: Db, { says, outcome, signed, ref, from, to }: Wanted) {
@@ -60,17 +58,29 @@ export async function countEvents(db: Db, wanted: Wanted): Promise<number> {
 export const eventById = (db: Db, id: string) =>
   db.selectFrom("payment_events").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Undecided attempts of orders that are neither paid nor closed, newest first. */
-export function openAttempts(db: Db) {
-  return db
+/** Undecided attempts of orders that are neither paid nor closed. */
+const openAttempts = (db: Db) =>
+  db
     .selectFrom("payment_attempts")
     .innerJoin("orders", "orders.id", "payment_attempts.order_id")
+    .where("payment_attempts.state", "=", "started")
+    .where("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming]);
+
+/** Those that wait longest first. */
+export function openAttemptsFrom(db: Db, { offset, limit }: { offset: number; limit: number }) {
+  return openAttempts(db)
     .selectAll("payment_attempts")
     .select("orders.number")
-    .where("payment_attempts.state", "=", "started")
-    .where("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming])
-    .orderBy("payment_attempts.started_at", "desc")
+    .orderBy("payment_attempts.started_at")
     .orderBy("payment_attempts.id")
-    .limit(OPEN_SHOWN)
+    .offset(offset)
+    .limit(limit)
     .execute();
+}
+
+export async function countOpenAttempts(db: Db): Promise<number> {
+  const row = await openAttempts(db)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { DayFilter, ManyFilter, STAFF_REFUSALS, TextFilter, YesNoFilter } from "../kit/filters.ts";
-import { sortedPaging } from "../kit/paging.ts";
+import { paging, sortedPaging } from "../kit/paging.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { PAYMENT_METHODS } from "../orders/rules.ts";
 import { EVENT_OUTCOMES, NOTICE_MEANINGS } from "./rules.ts";
@@ -59,6 +59,8 @@ export const OpenPayment = z.object({
   order: z.object({ id: z.uuid(), number: z.string() }),
 });
 export type OpenPayment = z.infer<typeof OpenPayment>;
+
+export const OpenPaymentsInput = z.object(paging({ limit: 100 }));
 
 /** Questions of a time, and what came of them. */
 const Asked = z.object({
@@ -122,13 +124,13 @@ export const inbox = {
     message: "event_replayed",
     errors: [...STAFF_REFUSALS, "event.not_found", "event.not_replayable"],
   }),
-  open: endpoint({
+  open: listEndpoint({
     method: "GET",
     path: "/Manager/Payment/Open",
     access: "payments.read",
-    input: z.object({}),
-    output: z.array(OpenPayment),
-    summary: "Payments of open orders whose end nobody knows yet, the newest hundred",
+    input: OpenPaymentsInput,
+    output: OpenPayment,
+    summary: "Payments of open orders whose end nobody knows yet, the oldest first",
     errors: STAFF_REFUSALS,
   }),
   report: endpoint({

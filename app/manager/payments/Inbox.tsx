@@ -1,7 +1,7 @@
 import { Inbox as InboxIcon } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { InboxEvent } from "#shared/payments/inbox.ts";
+import { type InboxEvent, OpenPaymentsInput } from "#shared/payments/inbox.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { NoticeMeaning } from "#shared/payments/rules.ts";
 import { TotalsRange } from "#shared/payments/totals.ts";
@@ -34,7 +34,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadList(asked, url, inboxSource);
   const { open, report, totals } = asked.portal.inbox;
   const range = TotalsRange.parse(listInput(inboxList, loaded.query));
-  return { ...loaded, open: await open(), report: await report(), totals: await totals(range) };
+  return {
+    ...loaded,
+    open: await open(OpenPaymentsInput.parse({})),
+    report: await report(),
+    totals: await totals(range),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -66,7 +71,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           {message ? <Alert tone={tone} title={message} className="mb-4" /> : <InboxTold />}
           <Reconciliation report={loaderData.report} />
           <Totals totals={loaderData.totals} />
-          <OpenPayments payments={loaderData.open} />
+          <OpenPayments payments={loaderData.open.data} total={loaderData.open.total} />
         </>
       }
       empty={{ icon: <InboxIcon />, title: t("emptyTitle"), text: t("emptyText") }}

@@ -10,24 +10,37 @@ import { type Column, Table } from "../../ui/Table.tsx";
 import { useMay } from "../context.ts";
 import { OrderLink } from "../orders/OrderLink.tsx";
 
+interface OpenPaymentsProps {
+  /** Those that wait longest. */
+  payments: readonly OpenPayment[];
+  total: number;
+}
+
 /** Payments whose end nobody knows: when the gateway was asked, what it answered, and asking it now. */
-export function OpenPayments({ payments }: { payments: readonly OpenPayment[] }) {
+export function OpenPayments({ payments, total }: OpenPaymentsProps) {
   const t = useTranslations("manager.payments");
   const columns = useColumns();
   return (
-    <Panel title={t("openCount", { count: payments.length })} flush className="mb-4">
+    <Panel title={t("openCount", { count: total })} flush className="mb-4">
       {payments.length === 0 ? (
         <p className="px-5 py-4 text-sm text-muted">{t("openNone")}</p>
       ) : (
-        <div className="max-h-96 overflow-y-auto">
-          <Table
-            caption={t("open")}
-            columns={columns}
-            rows={payments}
-            rowKey={({ id }) => id}
-            phone="stack"
-          />
-        </div>
+        <>
+          {payments.length < total && (
+            <p className="px-5 pt-4 text-sm text-muted">
+              {t("openFirst", { shown: payments.length, total })}
+            </p>
+          )}
+          <div className="max-h-96 overflow-y-auto">
+            <Table
+              caption={t("open")}
+              columns={columns}
+              rows={payments}
+              rowKey={({ id }) => id}
+              phone="stack"
+            />
+          </div>
+        </>
       )}
     </Panel>
   );
