@@ -87,6 +87,28 @@ test("who chose a bank transfer reads the account, the words to write and the fo
   }
 });
 
+test("who was told an account that is none any more can still report what they transferred to it", async () => {
+  const { world, member, orderId, page } = await byBank();
+  const manager = await world.manager();
+  const { version } = (await manager.get("/Manager/BankAccount")).json().data;
+  const taken = await manager.put("/Manager/BankAccount", { version, accounts: [] });
+  expect(taken.statusCode).toBe(200);
+  for (const [lang, told] of [
+    ["tw", "如果您已經匯款，請在下方回報。"],
+    ["en", "If you have transferred the money already, report it below."],
+    ["cn", "如果您已经汇款，请在下方填写汇款信息。"],
+  ] as const) {
+    const { bank, report } = phrases[lang].purchase;
+    const { body } = await page(member, `${langPrefix[lang]}/order/${orderId}`);
+    const none = bank.none.replace("{currency}", "TWD");
+    expect(missing(body, [none, told, report.title, 'value="report"'])).toEqual([]);
+    expect(present(body, [bank.title])).toEqual([]);
+  }
+  const sent = await visit(world, member, { url: `/order/${orderId}`, form: reportForm() });
+  expect(sent.statusCode).toBe(303);
+  expect((await statusOf(world, orderId)).status).toBe(OrderStatus.confirming);
+});
+
 test("whoever holds the link sees no account, no report form and no way to cancel", async () => {
   const { world, orderId, page } = await byBank();
   for (const persona of PERSONAS) {

@@ -32,7 +32,7 @@ export function UnpaidOrder(props: OrderStateProps) {
           secondsLeft={secondsBetween(now, order.payBy)}
         />
       )}
-      {byBank && bank.accounts.length > 0 && (
+      {byBank && (
         <ReportTransfer order={order} now={now} refused={reporting ? refused : undefined} />
       )}
       {shown === "atm" && transfer && (

@@ -21,7 +21,7 @@ export const purchase = {
     phone: "收款人电话",
     none: "目前没有可收 {currency} 的账户",
     noneText:
-      "{currency, select, TWD {请改用其他方式支付，或发邮件到 <mail></mail> 与我们联系。} other {请发邮件到 <mail></mail>，我们会告诉您怎么支付。}}",
+      "{currency, select, TWD {请改用其他方式支付，或发邮件到 <mail></mail> 与我们联系。} other {请发邮件到 <mail></mail>，我们会告诉您怎么支付。}}如果您已经汇款，请在下方填写汇款信息。",
   },
   report: {
     title: "汇款后请告知我们",

@@ -21,7 +21,7 @@ export const purchase = {
     phone: "Beneficiary’s telephone",
     none: "There is no account for {currency} at present",
     noneText:
-      "{currency, select, TWD {Please pay in another way, or write to us at <mail></mail>.} other {Please write to us at <mail></mail>: we will tell you how to pay.}}",
+      "{currency, select, TWD {Please pay in another way, or write to us at <mail></mail>.} other {Please write to us at <mail></mail>: we will tell you how to pay.}} If you have transferred the money already, report it below.",
   },
   report: {
     title: "Tell us once you have transferred",

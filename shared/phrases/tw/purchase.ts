@@ -21,7 +21,7 @@ export const purchase = {
     phone: "受款人電話",
     none: "目前沒有可以收 {currency} 的帳戶",
     noneText:
-      "{currency, select, TWD {請改用其他方式付款，或寫信到 <mail></mail> 與我們聯絡。} other {請寫信到 <mail></mail>，我們會告訴您怎麼付款。}}",
+      "{currency, select, TWD {請改用其他方式付款，或寫信到 <mail></mail> 與我們聯絡。} other {請寫信到 <mail></mail>，我們會告訴您怎麼付款。}}如果您已經匯款，請在下方回報。",
   },
   report: {
     title: "匯款後請回報",
