@@ -2,10 +2,11 @@ import type { LineChange } from "#shared/orders/editing.ts";
 import { ensure, Refusal, refusalCode } from "#shared/kit/errors.ts";
 import { isShipped } from "#shared/shipping/rules.ts";
 import { takePieces } from "../catalogue/commands.ts";
-import { recount } from "../promotions/uses.ts";
+import { recount, wasFree } from "../promotions/uses.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { requireMember } from "../session/access.ts";
+import { memberById } from "../session/commands.ts";
 import { frozenTax } from "../tax/commands.ts";
 import type { OrderLineRow, OrderRow } from "./commands.ts";
 import * as queries from "./queries.ts";
@@ -32,7 +33,7 @@ interface Change {
  * Sets the quantities of lines, at the prices they were ordered at; none takes the line out. Stock follows, and the
  * edit is written down. `order` must have been locked in `tx`.
  * @throws {Refusal} `request.invalid` for what is no line of it, more than the stock holds, or a second
- *   piece of what a code makes free; `order.free_single` where that is of a line that is not changed;
+ *   piece of what a code makes free, or what it would make free for its member once more; `order.free_single` where that is of a line that is not changed;
  *   `order.nothing_changed`; `order.nothing_left` when there would be nothing to pay.
  */
 export async function editLines(
@@ -53,6 +54,7 @@ export async function editLines(
   const { lines, minor, ...left } = await reduced(tx, order, kept);
   ensure(minor > 0, "order.nothing_left");
   ensureSingleFree(lines, changed);
+  await ensureFirstFree(tx, order, { before, lines, changed });
   await writeLines(tx, before, lines);
   const revision = order.revision + 1;
   await queries.updateTotal(tx, order.id, { minor, revision, ...left });
@@ -81,7 +83,7 @@ const toldOf = ({ line, quantity }: Change): LineChange => ({
 
 /** As when an order is placed: of what its codes make free, it has one piece of each product. */
 function ensureSingleFree(lines: readonly OrderLineRow[], changed: readonly Change[]): void {
-  const free = lines.filter((line) => line.discount_minor > 0 && line.total_minor === 0);
+  const free = lines.filter(isFree);
   const given = [...Map.groupBy(free, ({ product_id: product }) => product).values()];
   const many = given.find((own) => own.reduce((sum, { quantity }) => sum + quantity, 0) > 1);
   if (!many) return;
@@ -90,6 +92,30 @@ function ensureSingleFree(lines: readonly OrderLineRow[], changed: readonly Chan
   });
   if (!raised) throw new Refusal("order.free_single");
   throw new Refusal("request.invalid", { [`lines.${raised.index}.quantity`]: ["free_single"] });
+}
+
+const isFree = (line: OrderLineRow) => line.discount_minor > 0 && line.total_minor === 0;
+
+interface Priced {
+  readonly before: readonly OrderLineRow[];
+  readonly lines: readonly OrderLineRow[];
+  readonly changed: readonly Change[];
+}
+
+/** As when an order is placed: what its codes make free only now, its member has had for nothing by no other order. */
+async function ensureFirstFree(
+  tx: Tx,
+  { id: aside, member_id: memberId }: OrderRow,
+  { before, lines, changed }: Priced,
+): Promise<void> {
+  const had = new Set(before.filter(isFree).map(({ product_id: product }) => product));
+  const fresh = lines.filter((line) => isFree(line) && !had.has(line.product_id));
+  if (fresh.length === 0) return;
+  await memberById(tx, memberId, { lock: true }); // whatever else is placed or changed for the member waits
+  const products = fresh.map(({ product_id: product }) => product);
+  if (!(await wasFree(tx, { memberId, products, aside }))) return;
+  const own = changed.find(({ line }) => fresh.some(({ id }) => id === line.id)) ?? changed[0];
+  throw new Refusal("request.invalid", { [`lines.${own?.index}.quantity`]: ["free_once"] });
 }
 
 /** What sending it costs stays as it was placed, as long as anything is to be sent. */

@@ -22,6 +22,7 @@ export const fault = {
   method_unavailable: "该支付方式不适用于此订单。",
   out_of_stock: "库存不足。",
   amount_short: "到账金额少于订单金额；如要视为付清请勾选。",
+  free_once: "改成这个数量后，优惠码会让该会员再次免费获得同一款产品。",
   free_single: "优惠码折抵后免费的产品，每个订单限一件。",
   trial_single: "每款产品只能试用一份。",
   text_changed: "条文刚刚更新，请重新阅读后再同意。",

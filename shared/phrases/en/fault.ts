@@ -24,6 +24,8 @@ export const fault = {
   method_unavailable: "This payment method cannot be used for this order.",
   out_of_stock: "Not that many left.",
   amount_short: "Less came than the order comes to. Tick this to take it as enough.",
+  free_once:
+    "With this quantity a code gives the member something for free that they have had for free by a code before.",
   free_single: "A code makes this free: an order has one piece of it.",
   trial_single: "There is one free trial for each product.",
   text_changed: "This text has just changed. Please read it again before you agree.",

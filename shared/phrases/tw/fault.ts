@@ -22,6 +22,7 @@ export const fault = {
   method_unavailable: "這種付款方式不適用於這筆訂單。",
   out_of_stock: "庫存不足。",
   amount_short: "收到的金額少於訂單金額；要視為付清請勾選。",
+  free_once: "改成這個數量後，優惠碼會讓這位會員再次免費取得同一項產品。",
   free_single: "優惠碼折抵後免費的產品，每張訂單以一件為限。",
   trial_single: "每項產品只能試用一份。",
   text_changed: "這份條文剛剛更新，請重新閱讀後再同意。",
