@@ -1356,6 +1356,11 @@ export interface TransferReportsTable {
   decided_at: Date | null;
 }
 
+export interface UnnamedSlipsTable {
+  key: string;
+  kept_at: Date;
+}
+
 export interface UsedChallengesTable {
   id: string;
   expires_at: Date;
@@ -1511,6 +1516,7 @@ export interface Schema {
   ticket_replies: TicketRepliesTable;
   tickets: TicketsTable;
   transfer_reports: TransferReportsTable;
+  unnamed_slips: UnnamedSlipsTable;
   used_challenges: UsedChallengesTable;
   web_info: WebInfoTable;
   withdrawal_lines: WithdrawalLinesTable;

@@ -14,7 +14,7 @@ import { get, requireOwnOrder } from "../orders/service.ts";
 import { requireMember } from "../session/access.ts";
 import { heldIds } from "./heldQueries.ts";
 import { isPayable } from "./methods.ts";
-import { keepSlip } from "./slip.ts";
+import { dropUnnamed, keepSlip, nameSlip } from "./slip.ts";
 import { lockLine, ownAlikeOrders } from "./alikeQueries.ts";
 import { refuseAlike } from "./takeTransfer.ts";
 import {
@@ -110,10 +110,11 @@ async function say(
   const said = transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, input.id);
     ensure(order, "order.not_found");
+    if (slip) await nameSlip(tx, order.id, slip);
     await deed(tx, order, slip);
   });
   await said.catch(async (error: unknown) => {
-    if (slip) await scope.files.delete(slip);
+    if (slip) await dropUnnamed(scope, slip);
     throw error;
   });
   return get(scope, { id: input.id });

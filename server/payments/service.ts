@@ -13,6 +13,7 @@ export { endNeedless } from "./needless.ts";
 export { offers } from "./methods.ts";
 export { askDueRefunds, refundByGateway } from "./refundByGateway.ts";
 export { receive } from "./receive.ts";
+export { forgetUnnamed as forgetUnnamedSlips } from "./slip.ts";
 export { remindUnpaid } from "./remind.ts";
 export { reconcile, reconcileDue } from "./reconcile.ts";
 export { methods, ofOrder, payment, progress } from "./show.ts";

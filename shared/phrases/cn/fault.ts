@@ -48,6 +48,7 @@ export const fault = {
   birthday: "请输入正确的出生日期，不能晚于今天。",
   app_twice: "该通讯软件已填写过，每种只填一个账号。",
   file_too_large: "文件过大，上限为 5 MB。",
+  slips_many: "该订单已有五份凭证。请不附新文件提交，如有需要我们会再向您索取。",
   picture: "无法读取该图片。请使用完整的 JPEG、PNG、WebP、AVIF 或 GIF 文件。",
   picture_too_large: "图片尺寸过大，上限为 4000 万像素。",
   last_digits: "请输入账号的末五位数字。",

@@ -1904,6 +1904,7 @@ export const manager = {
       documents_credit_notes: "开具退款凭证",
       payments_close_pages: "关闭不再需要的支付页面",
       payments_give_up: "把未完成的付款了结",
+      payments_forget_slips: "清除没有对应汇款信息的凭证",
       payments_check_providers: "检查支付平台是否认得我们",
       search_forget_misses: "清除一年内无人再搜的词",
     },

@@ -52,6 +52,8 @@ export const fault = {
   birthday: "Enter a date of birth that is not in the future.",
   app_twice: "This app is named twice; give one account for each.",
   file_too_large: "The file is too large; at most 5 MB.",
+  slips_many:
+    "This order has five slips already. Report without a new file; we will ask if we need one.",
   picture: "This picture cannot be read. Use an intact JPEG, PNG, WebP, AVIF or GIF file.",
   picture_too_large: "The picture is too large; at most 40 million pixels.",
   last_digits: "Enter the last five digits of the account number.",

@@ -2002,6 +2002,7 @@ export const manager = {
       documents_credit_notes: "Issue credit notes",
       payments_close_pages: "Close payment pages that are not needed",
       payments_give_up: "Settle abandoned payments as given up",
+      payments_forget_slips: "Remove transfer slips that belong to no report",
       payments_check_providers: "Check whether payment gateways know us",
       search_forget_misses: "Remove words nobody has looked for in a year",
     },

@@ -48,6 +48,7 @@ export const fault = {
   birthday: "請輸入正確的出生日期，不能晚於今天。",
   app_twice: "這個通訊軟體已填過，每種只填一個帳號。",
   file_too_large: "檔案太大，上限為 5 MB。",
+  slips_many: "這張訂單已經有五份單據。請不附新檔案送出，需要時我們會再向您索取。",
   picture: "無法讀取這張圖片。請使用完整的 JPEG、PNG、WebP、AVIF 或 GIF 檔。",
   picture_too_large: "圖片尺寸太大，上限為 4,000 萬像素。",
   last_digits: "請輸入帳號的末五碼，共五位數字。",

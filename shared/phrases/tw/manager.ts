@@ -1904,6 +1904,7 @@ export const manager = {
       documents_credit_notes: "開立退款憑證",
       payments_close_pages: "關閉不再需要的付款頁",
       payments_give_up: "把未完成的付款結案",
+      payments_forget_slips: "清除沒有對應回報的匯款單據",
       payments_check_providers: "檢查付款平台是否認得我們",
       search_forget_misses: "清除一年沒人再找的詞",
     },
