@@ -1281,6 +1281,13 @@ export interface TermsTable {
   unchecked: Generated<boolean>;
 }
 
+export interface TextMediaTable {
+  media_id: string;
+  kind: TextKindName;
+  id: string;
+  number: number;
+}
+
 export interface TextRevisionsTable {
   kind: TextKindName;
   id: string;
@@ -1510,6 +1517,7 @@ export interface Schema {
   sweeps: SweepsTable;
   tax_rules: TaxRulesTable;
   terms: TermsTable;
+  text_media: TextMediaTable;
   text_revisions: TextRevisionsTable;
   text_votes: TextVotesTable;
   texts: TextsTable;

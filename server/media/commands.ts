@@ -1,1 +1,1 @@
-export { heldMedia, insertUses } from "./queries.ts";
+export { heldMedia, insertTextUses, insertUses } from "./queries.ts";

@@ -1,7 +1,8 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
-import type { MediumUse } from "#shared/media/contract.ts";
+import type { MediumText, MediumUse } from "#shared/media/contract.ts";
+import type { TextKindName } from "#shared/texts/kinds.ts";
 import type { ActorColumns } from "../audit/actor.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { MediaTable } from "../db/schema.ts";
@@ -27,10 +28,24 @@ const usesOf = (media: RawBuilder<unknown>) => sql`
   from revision_media r join products p on p.id = r.product_id
   where r.media_id = ${media} and ${counts}`;
 
+/**
+ * Whether version `u` of text `t` is one that visitors read, that is to take its place, or that is being written; of a
+ * legal document every version that was in force, since all of them stay readable.
+ */
+const textCounts = sql`(u.number in (t.live, t.publish_number) or u.number = (
+  select max(number) from text_revisions r where r.kind = t.kind and r.id = t.id)
+  or t.kind = 'legal' and exists (select from text_revisions r
+    where r.kind = u.kind and r.id = u.id and r.number = u.number and r.published_at is not null))`;
+
+const textsOf = (media: RawBuilder<unknown>) => sql`
+  from text_media u join texts t on t.kind = u.kind and t.id = u.id
+  where u.media_id = ${media} and ${textCounts}`;
+
 const columns = sql`
   m.id, m.filename, m.extension, m.name, m.alt, m.width, m.height, m.bytes, m.created_at,
   m.added_by as actor_id, who.email, who.first_name, who.last_name,
-  (select count(distinct p.id)::integer ${usesOf(sql`m.id`)}) as uses
+  (select count(distinct p.id)::integer ${usesOf(sql`m.id`)})
+    + (select count(distinct (t.kind, t.id))::integer ${textsOf(sql`m.id`)}) as uses
   from media m left join members who on who.id = m.added_by`;
 
 interface Slice {
@@ -72,6 +87,19 @@ export async function usesOfMedium(db: Db, id: string, lang: Lang): Promise<Medi
   const { rows } = await sql<MediumUse>`
     select distinct p.id as product, p.code, coalesce(nullif(p.name ->> ${sql.lit(lang)}, ''), p.name ->> 'tw') as name
     ${usesOf(sql`${id}`)} order by p.code`.execute(db);
+  return rows;
+}
+
+/** Which texts show a picture, or are about to, by the names of their newest versions. */
+export async function textsWithMedium(db: Db, id: string, lang: Lang): Promise<MediumText[]> {
+  const { rows } = await sql<MediumText>`
+    select it.kind, it.id, coalesce(nullif(called.name ->> ${sql.lit(lang)}, ''), called.name ->> 'tw', '') as name
+    from (select distinct t.kind, t.id ${textsOf(sql`${id}`)}) it
+    cross join lateral (select content from text_revisions r
+      where r.kind = it.kind and r.id = it.id order by number desc limit 1) n
+    cross join lateral (select coalesce(n.content -> 'title', n.content -> 'question',
+      (select name from products p where it.kind = 'computer' and p.id::text = it.id)) as name) called
+    order by it.kind, name, it.id`.execute(db);
   return rows;
 }
 
@@ -127,4 +155,16 @@ export async function insertUses(
   if (media.length === 0) return;
   const rows = media.map((media_id) => ({ media_id, product_id: product, number }));
   await tx.insertInto("revision_media").values(rows).execute();
+}
+
+/** Notes which pictures a version of a text shows. */
+export async function insertTextUses(
+  tx: Tx,
+  version: { kind: TextKindName; id: string; number: number },
+  media: readonly string[],
+): Promise<void> {
+  if (media.length === 0) return;
+  const { kind, id, number } = version;
+  const rows = media.map((media_id) => ({ media_id, kind, id, number }));
+  await tx.insertInto("text_media").values(rows).execute();
 }

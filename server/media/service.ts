@@ -28,12 +28,14 @@ export async function list(scope: Scope, input: MediaListInput): Promise<Page<Me
   return { data: rows.map(present), total, page: said.page, perPage: said.perPage };
 }
 
-/** One of them, and which products show it. @throws {Refusal} `media.not_found`; unless `products.read`. */
+/** One of them, and which products and texts show it. @throws {Refusal} `media.not_found`; unless `products.read`. */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<MediumDetail> {
   requireStaff(scope, "products.read");
   const row = await queries.mediumById(scope.db, id);
   ensure(row, "media.not_found");
-  return { ...present(row), usedBy: await queries.usesOfMedium(scope.db, id, scope.lang) };
+  const usedBy = await queries.usesOfMedium(scope.db, id, scope.lang);
+  const usedIn = await queries.textsWithMedium(scope.db, id, scope.lang);
+  return { ...present(row), usedBy, usedIn };
 }
 
 const present = (row: queries.MediumRow): Medium => ({
@@ -165,8 +167,9 @@ export async function describe(
 }
 
 /**
- * Deletes a picture with its files; earlier versions of products that showed it are shown without it.
- * @throws {Refusal} `media.not_found`; `media.in_use` while a product shows it, or is about to; unless `products.write`.
+ * Deletes a picture with its files; earlier versions of products and texts that showed it are shown without it.
+ * @throws {Refusal} `media.not_found`; `media.in_use` while a product or a text shows it, or is about to; unless
+ *   `products.write`.
  */
 export async function remove(scope: Scope, { id }: { id: string }): Promise<Record<string, never>> {
   requireStaff(scope, "products.write");

@@ -1,5 +1,5 @@
 import { Refusal } from "#shared/kit/errors.ts";
-import { MEDIA_ADDRESS, MEDIA_DIRECTORY } from "#shared/media/rules.ts";
+import { MEDIA_DIRECTORY, shownInText } from "#shared/media/rules.ts";
 import type { ProductContent, RevisionOrigin } from "#shared/products/content.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Scope } from "../context.ts";
@@ -183,8 +183,6 @@ function shownIn({ pictures, description }: ProductContent): string[] {
   const own = pictures
     .filter(({ picture }) => picture.directory === MEDIA_DIRECTORY)
     .map(({ picture }) => picture.filename);
-  const inTexts = Object.values(description).flatMap((text) =>
-    [...text.matchAll(MEDIA_ADDRESS)].map(([, filename]) => filename ?? ""),
-  );
+  const inTexts = Object.values(description).flatMap(shownInText);
   return [...new Set([...own, ...inTexts])];
 }

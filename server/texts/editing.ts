@@ -6,11 +6,13 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Revision } from "#shared/products/office.ts";
 import { followedBy } from "#shared/texts/followed.ts";
+import { shownInText } from "#shared/media/rules.ts";
 import type { EditedText } from "#shared/texts/office.ts";
 import { actorOf } from "../audit/actor.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
+import { heldMedia, insertTextUses } from "../media/commands.ts";
 import { requireStaff } from "../session/access.ts";
 import type { TextKind } from "./kind.ts";
 import { present } from "./present.ts";
@@ -78,12 +80,16 @@ export function create<C extends object>(
 
 type Written = Omit<Parameters<typeof queries.insertRevision>[1], "saved_at" | "saved_by">;
 
-const insert = (tx: Tx, scope: Scope, written: Written) =>
-  queries.insertRevision(tx, {
+/** Writes a version down, with the pictures of the library that it shows: from now on they are not deleted. */
+async function insert(tx: Tx, scope: Scope, written: Written): Promise<void> {
+  await queries.insertRevision(tx, {
     ...written,
     saved_at: scope.now(),
     saved_by: scope.viewer?.memberId ?? null,
   });
+  const media = await heldMedia(tx, shownInText(JSON.stringify(written.content)));
+  await insertTextUses(tx, written, [...media.values()]);
+}
 
 export interface Saved<C> {
   readonly id: string;

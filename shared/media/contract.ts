@@ -4,6 +4,7 @@ import { SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { paging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { InstantWire, PictureWire, TextsWire } from "../kit/wire.ts";
+import { TEXT_KINDS } from "../texts/kinds.ts";
 import { MEDIA_ALT_MAX, MEDIA_MAX_BYTES } from "./rules.ts";
 
 export const Medium = z.object({
@@ -19,7 +20,7 @@ export const Medium = z.object({
   bytes: z.int(),
   addedAt: InstantWire,
   addedBy: PersonWire.nullable(),
-  /** How many products show it, or are about to. */
+  /** How many products and texts show it, or are about to. */
   uses: z.int(),
 });
 export type Medium = z.infer<typeof Medium>;
@@ -28,7 +29,21 @@ export type Medium = z.infer<typeof Medium>;
 export const MediumUse = z.object({ product: z.uuid(), code: z.string(), name: z.string() });
 export type MediumUse = z.infer<typeof MediumUse>;
 
-export const MediumDetail = Medium.extend({ usedBy: z.array(MediumUse) });
+/** A text that does: an article, a piece of news, an answer, a page. */
+export const MediumText = z.object({
+  kind: z.enum(TEXT_KINDS),
+  id: z.string(),
+  /** In the caller's language; where it is not written, in another. Documents have none: their id names them. */
+  name: z.string(),
+});
+export type MediumText = z.infer<typeof MediumText>;
+
+export const MediumDetail = Medium.extend({
+  /** Products that show it, or are about to. */
+  usedBy: z.array(MediumUse),
+  /** Texts that do. */
+  usedIn: z.array(MediumText),
+});
 export type MediumDetail = z.infer<typeof MediumDetail>;
 
 const alt = z.string("invalid").trim().max(MEDIA_ALT_MAX, "too_long").default("");
@@ -56,7 +71,7 @@ export const media = {
     method: "GET",
     path: "/Manager/Media/:id",
     access: "products.read",
-    summary: "One picture, and which products show it",
+    summary: "One picture, and which products and texts show it",
     input: z.object(named),
     output: MediumDetail,
     errors: [...STAFF_REFUSALS, "media.not_found"],
@@ -88,7 +103,7 @@ export const media = {
     method: "DELETE",
     path: "/Manager/Media/:id",
     access: "products.write",
-    summary: "Delete a picture that no product shows",
+    summary: "Delete a picture that neither a product nor a text shows",
     input: z.object(named),
     output: z.object({}),
     message: "media_removed",

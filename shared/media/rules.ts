@@ -10,8 +10,13 @@ export const MEDIA_DIRECTORY = "storage/media";
 const NAME = /^[0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})$/;
 
 /** A picture's address within the site, as texts name it. */
-export const MEDIA_ADDRESS =
+const MEDIA_ADDRESS =
   /\/storage\/media\/([0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4})\.(?:jpg|png)(?![\w.-])/g;
+
+/** The names of the pictures of the shop that a text shows. */
+export const shownInText = (text: string): string[] => [
+  ...new Set([...text.matchAll(MEDIA_ADDRESS)].map(([, filename]) => filename ?? "")),
+];
 
 interface Parts {
   readonly directory: string;

@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { media, type MediumDetail } from "#shared/media/contract.ts";
+import { media, type MediumDetail, type MediumText } from "#shared/media/contract.ts";
 import { MEDIA_ALT_MAX } from "#shared/media/rules.ts";
 import { page } from "../../context.ts";
 import { Unbroken } from "../../catalogue/Unbroken.tsx";
@@ -13,11 +13,13 @@ import { DefinitionList } from "../../ui/DefinitionList.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useMay } from "../context.ts";
+import { useDocumentName } from "../documents/useDocumentName.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { EditTexts } from "../form/EditTexts.tsx";
 import { flatten, fromFlat } from "../form/flat.ts";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
+import { editorOf } from "../translations/editorOf.ts";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Picture";
 import { Thumbnail } from "./Thumbnail.tsx";
@@ -78,7 +80,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
             </Panel>
           </EditForm>
         )}
-        {mayWrite && medium.usedBy.length === 0 && <Removal />}
+        {mayWrite && medium.uses === 0 && <Removal />}
       </div>
     </ManagerPage>
   );
@@ -98,12 +100,12 @@ function Facts({ medium }: { medium: MediumDetail }) {
   );
 }
 
-function Uses({ medium: { usedBy } }: { medium: MediumDetail }) {
+function Uses({ medium: { usedBy, usedIn, uses } }: { medium: MediumDetail }) {
   const t = useTranslations("products.media");
   const paths = useManagerPaths();
   return (
     <Panel title={t("usedBy")}>
-      {usedBy.length === 0 ? (
+      {uses === 0 ? (
         <p className="text-sm text-muted">{t("unused")}</p>
       ) : (
         <>
@@ -116,11 +118,35 @@ function Uses({ medium: { usedBy } }: { medium: MediumDetail }) {
                 <span className="font-mono text-xs text-muted">{code}</span>
               </li>
             ))}
+            {usedIn.map((text) => (
+              <TextUse key={`${text.kind}/${text.id}`} text={text} />
+            ))}
           </ul>
           <p className="mt-3 text-sm text-muted">{t("inUse")}</p>
         </>
       )}
     </Panel>
+  );
+}
+
+function TextUse({ text: { kind, id, name } }: { text: MediumText }) {
+  const subjects = useTranslations("texts.coverage.subjects");
+  const documentName = useDocumentName();
+  const paths = useManagerPaths();
+  const mayWrite = useMay(kind === "legal" ? "legal.write" : "site.write");
+  const called = kind === "legal" || kind === "page" ? documentName(id) : name;
+  const editor = mayWrite && editorOf({ subject: kind, id }, paths);
+  return (
+    <li>
+      {editor ? (
+        <Link to={editor} className="text-link">
+          <Unbroken name={called} />
+        </Link>
+      ) : (
+        <Unbroken name={called} />
+      )}{" "}
+      <span className="text-xs text-muted">{subjects(kind)}</span>
+    </li>
   );
 }
 

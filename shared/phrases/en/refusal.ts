@@ -291,7 +291,7 @@ export const refusal = {
   },
   media: {
     not_found: "There is no such picture; it may have been deleted.",
-    in_use: "Products still show this picture. Take it out of them first, then delete it.",
+    in_use: "Products or texts still show this picture. Take it out of them first, then delete it.",
   },
   bank: {
     changed:
