@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { seedProducts } from "./manyProducts.ts";
 import { software } from "./shop.ts";
 import { testWorld } from "./world.ts";
 
@@ -24,7 +25,7 @@ async function editor(lang: Lang = "en") {
   const shown = async (rest = "") =>
     (await world.http.inject({ url: `${url}${rest}`, headers: { cookie } })).body;
   const history = () => shown("/history");
-  return { manager, send, stored, shown, history };
+  return { world, manager, uuid, send, stored, shown, history };
 }
 
 const unescaped = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
@@ -110,3 +111,27 @@ test.each(LANGS)(
     for (const other of ["tw", "cn"] as const) expect(html).toMatch(`<dd lang="${bcp47[other]}"`);
   },
 );
+
+test("in a shop of very many products what is related to the last of them stays so", async () => {
+  const { world, manager, uuid, shown, stored } = await editor();
+  await seedProducts(world.open.database.pool, 1_100);
+  const { id: last } = await world.db
+    .selectFrom("products")
+    .select("id")
+    .where("id", "<>", uuid)
+    .orderBy("sort", "desc")
+    .executeTakeFirstOrThrow();
+  const { version, content } = await stored();
+  const relations = [{ kind: "goes_with", product: last }];
+  const put = await manager.put(`/Manager/Product/${uuid}`, {
+    version,
+    content: { ...content, relations },
+  });
+  expect(put.statusCode, put.body).toBe(200);
+  const selected = /<select[^>]*name="relations\.0\.product"[^]*?<\/select>/.exec(
+    await shown(),
+  )?.[0];
+  expect(selected).toMatch(
+    new RegExp(`<option[^>]*value="${last}"[^>]*selected|<option selected=""[^>]*value="${last}"`),
+  );
+});

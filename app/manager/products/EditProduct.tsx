@@ -22,13 +22,11 @@ import { Editions } from "./Editions.tsx";
 import { fieldsOf } from "./fields.ts";
 import { Pictures } from "./Pictures.tsx";
 import { Publishing } from "./Publishing.tsx";
+import { relatable } from "./relatable.server.ts";
 import { Relations, Reminders, Sale, Specifications, Words } from "./sections.tsx";
 import { StateBadges } from "./StateBadges.tsx";
 import { Stock } from "./Stock.tsx";
 import { Suggestions } from "../form/Suggestions.tsx";
-
-/** What may be named as related: in the shop's order, as many as one answer holds. */
-const ALL = { page: 1, limit: 1_000, orderby: "sort", sort: "asc" } as const;
 
 /** The newest version of one product, and how it stands. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -36,10 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const product = await portal.products.detail(namedId(params));
   const tags = await portal.tags.choices();
   const { industry } = await portal.site.termLists();
-  const all = await portal.products.list(ALL);
-  const others = all.data
-    .filter(({ uuid }) => uuid !== product.uuid)
-    .map(({ uuid, code, name }) => ({ uuid, code, name }));
+  const others = await relatable(context.get(page), product);
   return { product, tags, industries: industry, others, done: url.searchParams.get("done") };
 }
 
