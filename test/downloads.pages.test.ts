@@ -3,9 +3,11 @@ import { products } from "#server/demo/content/products.ts";
 import type { DemoProduct } from "#server/demo/content/types.ts";
 import { builtPages } from "#server/http/render.ts";
 import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
 import { detailOf, severalEditions } from "./browser/goods.ts";
+import { seedProducts } from "./manyProducts.ts";
 import { own } from "./owned.ts";
 import { type Client, testWorld, type TestWorld } from "./world.ts";
 
@@ -95,4 +97,32 @@ test("a file for everybody has no page of its own, and what is not there is not 
   expect((await open(world, `/en/download/${file.uuid}`)).headers.location).toBe(file.address);
   expect((await open(world, `/en/download/${post5.uuid}`)).statusCode).toBe(404);
   expect((await open(world, "/en/download/x")).statusCode).toBe(404);
+});
+
+test("a new version may be of any product, also of one that nobody sees and of the last of very many", async () => {
+  const world = await shop();
+  await seedProducts(world.open.database.pool, 1_100);
+  await world.db.updateTable("products").set({ live: null }).where("id", "=", post5.uuid).execute();
+  const staff = await world.manager(["downloads.write"]);
+  const offered = async (search: string) => {
+    const { body } = await open(world, `/en/manager/downloads/new?search=${search}`, staff);
+    const day = /name="date"[^>]* value="([^"]+)"/.exec(body)?.[1];
+    return {
+      ids: [...body.matchAll(/<option value="([^"]{36})"/g)].map(([, id]) => id),
+      body,
+      day,
+    };
+  };
+  const last = await world.db
+    .selectFrom("products")
+    .select(["id", "code"])
+    .orderBy("sort", "desc")
+    .executeTakeFirstOrThrow();
+  expect((await offered(last.code)).ids).toEqual([last.id]);
+  expect((await offered(post5.productCode)).ids).toContain(post5.uuid);
+  world.advance(40 * 86_400_000);
+  const { body, ids, day } = await offered("");
+  expect(ids).toHaveLength(100);
+  expect(body).toContain("1000 more products");
+  expect(day).toBe(formatDay(world.scope().now()));
 });

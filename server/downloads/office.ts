@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import type {
-  downloadOffice,
-  ReleaseDetail,
-  ReleaseListInput,
-  ReleaseSummary,
+import {
+  type downloadOffice,
+  RELEASE_CHOICES_MAX,
+  type ReleaseDetail,
+  type ReleaseListInput,
+  type ReleaseSummary,
 } from "#shared/downloads/office.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
@@ -29,6 +30,17 @@ export async function list(scope: Scope, input: ReleaseListInput): Promise<Page<
   const { rows, total } = await queries.pageOfReleases(scope.db, scope.lang, slice);
   const said = pageWindow(input, total);
   return { data: rows, total, page: said.page, perPage: said.perPage };
+}
+
+/** The products that a version may be of, and which day it is. @throws {Refusal} unless `downloads.write`. */
+export async function choices(
+  scope: Scope,
+  { search }: Input<"choices">,
+): Promise<z.input<typeof downloadOffice.choices.output>> {
+  requireStaff(scope, "downloads.write");
+  const wanted = { search, limit: RELEASE_CHOICES_MAX };
+  const { rows: products, total } = await queries.products(scope.db, scope.lang, wanted);
+  return { products, total, today: formatDay(scope.now()) };
 }
 
 /** One version with its files. @throws {Refusal} `release.not_found`; unless `downloads.write`. */

@@ -7,8 +7,27 @@ import type { Db, Tx } from "../db/client.ts";
 
 type Wanted = Pick<ReleaseListInput, "search" | "state" | "channel">;
 
+const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+
+/** Products in the shop's order, whether or not anybody sees them, and how many there are. */
+export async function products(
+  db: Db,
+  lang: Lang,
+  { search, limit }: { search: string | undefined; limit: number },
+): Promise<{ rows: { uuid: string; name: string; code: string }[]; total: number }> {
+  const like = likeOf(search ?? "");
+  const where = sql`(p.code ilike ${like} or p.name ->> 'tw' ilike ${like} or p.name ->> 'en' ilike ${like}
+    or p.name ->> 'cn' ilike ${like})`;
+  const { rows } = await sql<{ uuid: string; name: string; code: string }>`
+    select p.id as uuid, coalesce(nullif(p.name ->> ${sql.lit(lang)}, ''), p.name ->> 'tw') as name, p.code
+    from products p where ${where} order by p.sort, p.id limit ${limit}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from products p where ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
 function conditions({ search, state, channel }: Wanted): RawBuilder<unknown> {
-  const like = search && `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  const like = search && likeOf(search);
   return sql.join(
     [
       sql`true`,

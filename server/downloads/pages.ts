@@ -6,6 +6,7 @@ import * as downloads from "./service.ts";
 export const downloadPages = {
   downloads: {
     addFile: files.addFile,
+    choices: office.choices,
     create: office.create,
     detail: office.detail,
     edit: office.edit,

@@ -93,7 +93,27 @@ const access = "downloads.write" as const;
 const UNKNOWN = [...STAFF_REFUSALS, "release.not_found"] as const;
 const path = "/Manager/Release/:id" as const;
 
+/** What a version may be of, also what nobody sees yet or any more: so many at most answer to the words. */
+export const RELEASE_CHOICES_MAX = 100;
+
 export const downloadOffice = {
+  choices: endpoint({
+    method: "GET",
+    path: "/Manager/ReleaseChoice",
+    access,
+    summary: "The products that a version may be of, also unpublished ones, and which day it is",
+    input: z.object({
+      /** Words of its name in any language, or of its part number. */
+      search: SearchFilter,
+    }),
+    output: z.object({
+      products: z.array(z.object({ uuid: z.uuid(), name: z.string(), code: z.string() })),
+      /** How many answer to the words; of more than 100, the first are told. */
+      total: z.int(),
+      today: z.iso.date(),
+    }),
+    errors: STAFF_REFUSALS,
+  }),
   list: listEndpoint({
     method: "GET",
     path: "/Manager/Release",

@@ -1,14 +1,13 @@
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { ListInput } from "#shared/catalogue/contract.ts";
-import { NewRelease as Schema } from "#shared/downloads/office.ts";
-import { formatDay } from "#shared/kit/time.ts";
-import { MAX_ROWS } from "#shared/kit/paging.ts";
+import { downloadOffice, NewRelease as Schema } from "#shared/downloads/office.ts";
 import { page } from "../../context.ts";
 import { refusedWith, submitted } from "../../kit/submitted.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { fromFlat } from "../form/flat.ts";
@@ -17,11 +16,12 @@ import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/NewRelease";
 import { ReleaseFields } from "./ReleaseFields.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** The products among which one is chosen; `search` narrows them. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
-  const { data } = await portal.catalogue.list(ListInput.parse({ limit: MAX_ROWS }));
-  const products = data.map(({ uuid, name, code }) => ({ uuid, name, code }));
-  return { products, today: formatDay(new Date()) };
+  const read = downloadOffice.choices.input.safeParse(Object.fromEntries(url.searchParams));
+  const search = read.success ? read.data.search : undefined;
+  return { ...(await portal.downloads.choices({ search })), search: search ?? "" };
 }
 
 /** Begins a version, and leads to it: its files come next. */
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewRelease({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.downloads");
   const paths = useManagerPaths();
-  const { products, today } = loaderData;
+  const { products, total, today, search } = loaderData;
   const values = {
     product: products[0]?.uuid ?? "",
     version: "",
@@ -58,7 +58,8 @@ export default function NewRelease({ loaderData, actionData }: Route.ComponentPr
       above={[{ label: t("title"), href: paths.downloads() }]}
       intro={t("newIntro")}
     >
-      <EditForm values={values} refused={actionData}>
+      <Narrowing search={search} more={total - products.length} />
+      <EditForm key={search} values={values} refused={actionData}>
         <Panel title={t("said")}>
           <div className="grid gap-5">
             <ProductField products={products} />
@@ -67,6 +68,19 @@ export default function NewRelease({ loaderData, actionData }: Route.ComponentPr
         </Panel>
       </EditForm>
     </ManagerPage>
+  );
+}
+
+/** Narrows the products to choose from, before anything is written below. */
+function Narrowing({ search, more }: { search: string; more: number }) {
+  const t = useTranslations("manager.downloads");
+  return (
+    <Form method="get" role="search" className="mb-4 flex flex-wrap items-end gap-3">
+      <Field label={t("findProduct")} {...(more > 0 && { hint: t("moreProducts", { more }) })}>
+        <TextInput type="search" name="search" defaultValue={search} maxLength={100} />
+      </Field>
+      <Button type="submit">{t("find")}</Button>
+    </Form>
   );
 }
 

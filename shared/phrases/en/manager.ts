@@ -1859,6 +1859,10 @@ export const manager = {
     version: "Version",
     notes: "Release notes (Markdown)",
     newIntro: "A version is seen by nobody until it is published; its files come after this step.",
+    findProduct: "Find the product by name or part number",
+    moreProducts:
+      "{more, plural, one {# more product answers to this: narrow the search.} other {# more products answer to this: narrow the search.}}",
+    find: "Search",
     said: "About the version",
     saidHint: "Dates and notes can be corrected after publishing, too.",
     choice: "{name} ({code})",
