@@ -92,8 +92,9 @@ function reportOf(
 ): ProductImportReport {
   const { changes, newTags, format, basis, findings, notes, skipped, rows } = ready;
   const told = PRODUCT_FILE_MAX.told;
-  const compared = changes
-    .filter(({ deed }) => deed === "changed")
+  // Of new ones, too, is told which plans they would have at which price: no column may name them.
+  const compared = (["changed", "created"] as const)
+    .flatMap((each) => changes.filter(({ deed }) => deed === each))
     .slice(0, PRODUCT_FILE_MAX.compared);
   const isCompared = new Set(compared);
   return {

@@ -13,8 +13,6 @@ import {
 import { software } from "#test/shop.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 
-/** How long a call that carries a key has before another try of it may begin. */
-
 async function office() {
   const world = await testWorld();
   const category = await world.db
@@ -151,6 +149,61 @@ test("a Shopify export of 500 rows with 20 planted faults: each is named, and no
   expect([refused.statusCode, refused.json().code]).toEqual([422, "product.import_refused"]);
   expect(Object.keys(refused.json().errors)).toHaveLength(20);
   expect(await written(world)).toEqual(before);
+});
+
+/** A product with these variants: the options of each, named by `names`. */
+const variants = (type: string, names: readonly string[], rows: readonly string[][]) =>
+  rows.map((values, index): ShopifyCells => ({
+    Handle: "variants",
+    ...(index === 0 && { Title: "Variants", Type: type, Published: "true", Status: "active" }),
+    ...(index === 0 && { "Option1 Name": names[0] ?? "", "Option2 Name": names[1] ?? "" }),
+    "Option1 Value": values[0] ?? "",
+    "Option2 Value": values[1] ?? "",
+    "Variant SKU": `VAR-${index}`,
+    "Variant Price": "900",
+  }));
+
+test.for<[string[], string[][], [string, (number | null)[]][] | (number | null)[]]>([
+  [
+    ["Diameter"],
+    [["6"], ["12"]],
+    [
+      ["6", [null]],
+      ["12", [null]],
+    ],
+  ],
+  [
+    ["Cable"],
+    [["3 m"], ["6m"]],
+    [
+      ["3 m", [null]],
+      ["6m", [null]],
+    ],
+  ],
+  [
+    ["Seats", "Plan"],
+    [
+      ["1", "1 month"],
+      ["3", "12 months"],
+    ],
+    [
+      ["1", [1]],
+      ["3", [12]],
+    ],
+  ],
+  [["訂閱"], [["1"], ["12"]], [1, 12]],
+  [["Length"], [["1 year"], ["permanent"]], [12, null]],
+])("numbers are months only where the option says so: %j", async ([names, rows, expected]) => {
+  const { manager, type } = await office();
+  const text = shopifyFile(variants(type, names, rows));
+  const { basis, products } = await preview(manager, text);
+  expect(products[0]?.sold).toMatchObject(rows.map(() => ({ what: "prices", was: null })));
+  const answer = await send(manager, { text, basis });
+  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
+  const [{ uuid }] = answer.json().data.products;
+  const { content }: EditedProduct = (await manager.get(`/Manager/Product/${uuid}`)).json().data;
+  const editions = content.editions.map(({ name, plans }) => [name.en, plans]);
+  expect(editions.length > 0 ? editions : content.plans).toEqual(expected);
 });
 
 test("without faults all of it is written at once: products, editions, plans, prices, stock and notes", async () => {

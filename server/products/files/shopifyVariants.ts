@@ -23,7 +23,17 @@ interface Group {
 /** What Shopify calls the one variant of a product without options. */
 const isDefault = (text: string): boolean => folded(text) === "default title";
 
-/** A product's variants: an option whose values are all lengths of plans is the plan, the others name the edition. */
+/** Options that tell how long something runs: a bare number of these is one of months. */
+const LASTING =
+  /\b(?:plans?|terms?|periods?|duration|subscriptions?|months?)\b|方案|期間|期间|期限|訂閱|订阅|月數|月数/;
+
+/** A number alone, or with what may as well be metres. */
+const isBare = (text: string): boolean => /^\d+ ?m?$/.test(folded(text));
+
+/**
+ * A product's variants: an option whose values are all lengths of plans is the plan, the others name the edition. Bare
+ * numbers are lengths only where the option is called so; else they may be diameters, seats or pieces.
+ */
 export function variantsOf(group: Group): PlanDraft[] {
   const { rows } = group;
   const variants = rows.filter(isVariant);
@@ -37,10 +47,13 @@ export function variantsOf(group: Group): PlanDraft[] {
     const isNamed = rows.some((row) => row.cell(name) && !isTitle(row, name));
     return isNamed || (said[at]?.length ?? 0) > 0;
   });
-  const plan = OPTIONS.findIndex(
-    (_, at) =>
-      used[at] && said[at]?.every(({ read }) => !isWrong(planOf(read))) && said[at].length > 0,
-  );
+  const plan = OPTIONS.findIndex(([name], at) => {
+    const isLasting = LASTING.test(
+      folded(rows.flatMap((row) => row.cell(name) ?? [])[0]?.read ?? ""),
+    );
+    const isLength = ({ read }: At) => !isWrong(planOf(read)) && (isLasting || !isBare(read));
+    return used[at] && said[at]?.every(isLength) && said[at].length > 0;
+  });
   return variants.flatMap((row) => variantOf(row, { ...group, used, plan }) ?? []);
 }
 
