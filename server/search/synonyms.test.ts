@@ -34,6 +34,8 @@ test("words that found nothing find what they are said to mean, until that is ta
   expect(added.statusCode, added.body).toBe(200);
   expect(await found(world, "kalibrieren")).toEqual([software.uuid]);
   expect(await found(world, "KALIBRIEREN zephyr")).toEqual([software.uuid]);
+  const listed = (await world.guest().get("/List?search=kalibrieren&lang=en")).json();
+  expect(listed.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual([software.uuid]);
   expect(await misses()).toEqual([]);
   expect(await misses("?dismissed=1")).toHaveLength(1);
   const suggested = await world.guest().get("/Search/Suggestion?search=kalibrieren");
