@@ -46,6 +46,10 @@ test("what is no file of rates has none, and a rate that is none is told by its 
   expect(readEcb("<html></html>", "34").faults).toEqual([{ line: 0, fault: "no_rates" }]);
   const xml = file(day("2026-11-20", { USD: "1.25", GBP: "N/A" }));
   expect(readEcb(xml, "34").faults).toEqual([{ line: 2, fault: "rate" }]);
+  expect(readEcb(file(day("2026-11-20", { TWD: "N/A" })), "34")).toMatchObject({
+    rates: [],
+    faults: [{ line: 0, fault: "euro_rate" }],
+  });
 });
 
 test("lines are read however a spreadsheet saves them", () => {
@@ -71,6 +75,9 @@ test("every faulty line is told", () => {
     { line: 1, fault: "rate" },
     { line: 2, fault: "rate" },
   ]);
+  expect(readLines("USD,32,1\nKRW,0,0229\nKWD,1,004.5\nEUR,34,").faults).toEqual(
+    [1, 2, 3].map((line) => ({ line, fault: "rate" })),
+  );
   expect(readLines(" \n ").faults).toEqual([{ line: 0, fault: "no_rates" }]);
 });
 

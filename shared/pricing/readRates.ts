@@ -41,8 +41,8 @@ const unquoted = (cell: string) =>
 
 /**
  * Lines of currency and Taiwan dollars for one unit, `USD,32.1`; an empty second cell takes the rate away. A first
- * line without a rate names the columns; further cells, such as names, are passed over when `currency` and `rate` are
- * named there.
+ * line may name the columns; further cells, such as names, are passed over when `currency` and `rate` are named there.
+ * Without such a line a further cell is a fault: it may be what stood behind a decimal comma.
  */
 export function readLines(text: string): ReadRates {
   const lines = text
@@ -60,15 +60,20 @@ export function readLines(text: string): ReadRates {
     rows.map(({ cells, line }) => ({
       line,
       currency: cells[titled ? at : 0] ?? "",
-      typed: cells[titled ? rateAt : 1] ?? "",
+      typed: titled ? (cells[rateAt] ?? "") : untitled(cells),
     })),
   );
 }
 
+/** The rate of a line whose cells nobody named; null when there are too many to tell. */
+const untitled = ([, rate = "", ...further]: readonly string[]) =>
+  further.some((cell) => cell !== "") ? null : rate;
+
 interface Row {
   readonly line: number;
   readonly currency: string;
-  readonly typed: string;
+  /** Null: nobody can tell. */
+  readonly typed: string | null;
 }
 
 function collected(rows: readonly Row[]): ReadRates {
@@ -76,7 +81,7 @@ function collected(rows: readonly Row[]): ReadRates {
   const faults: RateFault[] = [];
   for (const { line, typed, ...row } of rows) {
     const currency = row.currency.normalize("NFKC").toUpperCase();
-    const rate = typed === "" ? null : rateText(typed);
+    const rate = typed === null || typed === "" ? null : rateText(typed);
     if (typed !== "" && rate === null) faults.push({ line, fault: "rate" });
     else if (rates.some((each) => each.currency === currency)) {
       faults.push({ line, fault: "rate_twice" });
@@ -104,9 +109,9 @@ export function readEcb(text: string, euro: string | null): ReadRates {
   });
   if (units.length === 0) return nothing("no_rates");
   const told = units.find(({ currency }) => currency === "TWD")?.perEuro;
-  const base = told ?? (euro && rateText(euro));
-  if (!base) return nothing("euro_rate");
-  const rates: ReadRate[] = [{ currency: "EUR", rate: rateText(base), line: 1 }];
+  const base = rateText(told ?? euro ?? "");
+  if (base === null) return nothing("euro_rate");
+  const rates: ReadRate[] = [{ currency: "EUR", rate: base, line: 1 }];
   const faults: RateFault[] = [];
   for (const [index, { currency, perEuro }] of units.entries()) {
     if (currency === "TWD") continue;
