@@ -149,13 +149,16 @@ const marked = (name: Texts): Texts => {
   return { tw: mark(name.tw, COPY.tw), en: mark(name.en, COPY.en), cn: mark(name.cn, COPY.cn) };
 };
 
+/** As much of a name as fits, without what would end it in a sign. */
+const cut = (name: string, most: number): string => name.slice(0, most).replace(/[^a-z0-9]+$/i, "");
+
 /** The first of `-COPY`, `-COPY-2` … that no product has. */
 async function freeNames(tx: Tx, id: string, { code, slug }: ProductContent) {
   for (let at = 1; ; at += 1) {
     const end = at === 1 ? "copy" : `copy-${at}`;
     const names = {
-      code: `${code.slice(0, 40 - end.length - 1)}-${end.toUpperCase()}`,
-      slug: `${slug.slice(0, 80 - end.length - 1)}-${end}`,
+      code: `${cut(code, 40 - end.length - 1)}-${end.toUpperCase()}`,
+      slug: `${cut(slug, 80 - end.length - 1)}-${end}`,
     };
     const has = await queries.taken(tx, { id, ...names });
     if (!has.code && !has.slug) return names;

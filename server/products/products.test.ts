@@ -258,6 +258,25 @@ test("a copy has names of its own, and nobody sees it", async () => {
   expect((await publish(manager, one?.uuid ?? "")).statusCode).toBe(200);
 });
 
+test("a copy of a long name is cut to one that may be saved", async () => {
+  const { manager } = await office();
+  const { version, content } = await edited(manager, software.uuid);
+  const [code, slug] = [`${"A".repeat(34)}-B`, `${"a".repeat(74)}-bcde`];
+  const long = { version, content: { ...content, code, slug } };
+  expect((await manager.put(at(software.uuid), long)).statusCode).toBe(200);
+  const copied = (await manager.post(at(software.uuid, "/Copy"))).json().data;
+  expect(copied.content).toMatchObject({
+    code: `${"A".repeat(34)}-COPY`,
+    slug: `${"a".repeat(74)}-copy`,
+  });
+  const { uuid, ...copy }: EditedProduct = copied;
+  const saved = await manager.put(at(uuid), {
+    version: copy.version,
+    content: { ...copy.content, featured: !copy.content.featured },
+  });
+  expect(saved.statusCode, saved.body).toBe(200);
+});
+
 test("editions and plans that are taken out are offered no more, and come back as they were", async () => {
   const { world, manager } = await office();
   const { uuid } = severalEditions;
