@@ -67,6 +67,17 @@ test("of a product that is taken from visitors, nobody finds the files but who h
   expect((await staff.get(list)).json().data).toHaveLength(3);
   expect((await ask(open.address)).statusCode).toBe(404);
   expect((await ask(await linkOf(owner, sold), as(owner))).statusCode).toBe(200);
+  const told = async (client: Client) => {
+    const [page, link] = [
+      await client.get(`/Download/${sold.uuid}`),
+      await client.post(`/Download/${sold.uuid}/Link`),
+    ];
+    return [page, link].map((answer) => answer.json().code ?? answer.statusCode);
+  };
+  expect(await told(owner)).toEqual([200, 200]);
+  expect(await told(await world.member())).toEqual(["download.not_found", "download.not_found"]);
+  const guest = await world.guest().get(`/Download/${sold.uuid}`);
+  expect(guest.json().code).toBe("download.not_found");
 });
 
 test("a file for everybody comes whole, to be saved under its name and kept for ever", async () => {

@@ -49,6 +49,8 @@ export interface OfferedRow extends FileRow {
   readonly category_id: string;
   readonly slug: string;
   readonly product: Texts;
+  /** Whether visitors see the product. */
+  readonly seen: boolean;
 }
 
 /**
@@ -58,7 +60,7 @@ export interface OfferedRow extends FileRow {
 export async function offeredFile(db: Db, id: string): Promise<OfferedRow | undefined> {
   const { rows } = await sql<OfferedRow>`
     select f.id, f.name, f.platform, f.size, f.sha256, f.access, f.storage_key, r.version, r.product_id,
-      p.category_id, p.slug, p.name as product
+      p.category_id, p.slug, p.name as product, p.live is not null as seen
     from release_files f
     join releases r on r.id = f.release_id and r.state = 'published'
     join products p on p.id = r.product_id and (p.live is not null or f.access = 'entitled')

@@ -32,10 +32,13 @@ function fileIn({ lang }: Scope, file: queries.FileRow): DownloadFile {
   return { uuid: id, name, platform, size, sha256, access, address };
 }
 
-/** One file of a published version. @throws {Refusal} `download.not_found`. */
+/**
+ * One file of a published version; of a product that is sold no more, for who has the use of it alone.
+ * @throws {Refusal} `download.not_found`.
+ */
 export async function file(scope: Scope, { id }: { id: string }): Promise<OfferedFile> {
   const row = await queries.offeredFile(scope.db, id);
-  ensure(row, "download.not_found");
+  ensure(row && (row.seen || (await isEntitled(scope, row))), "download.not_found");
   const product = {
     uuid: row.product_id,
     category: row.category_id,
@@ -56,7 +59,7 @@ export async function link(
   const { memberId } = requireMember(scope);
   const row = await queries.offeredFile(scope.db, id);
   ensure(row, "download.not_found");
-  ensure(await isEntitled(scope, row), "download.not_entitled");
+  ensure(await isEntitled(scope, row), row.seen ? "download.not_entitled" : "download.not_found");
   const { address, until } = linkTo(scope, { id, name: row.name, member: memberId });
   const plain = row.access === "public" ? fileIn(scope, row).address : address;
   return { address: plain, until: until.toISOString() };
