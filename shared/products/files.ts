@@ -102,6 +102,8 @@ export const ProductImportReport = z.object({
     published: Count,
     withdrawn: Count,
     prices: Count,
+    /** Of these prices, those that stand on sale, which ends with them. */
+    endsSales: Count,
     stock: Count,
     weights: Count,
     faults: Count,

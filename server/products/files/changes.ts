@@ -19,6 +19,8 @@ export interface PriceChange extends PlanKey {
   readonly currency: string;
   readonly was: number | null;
   readonly now: number | null;
+  /** Whether it ends a sale that would go on. */
+  readonly endsSale: boolean;
 }
 
 /** What a file does to one product. */
@@ -210,7 +212,8 @@ function soldChanges(selling: Selling) {
       const code = priceFault(plan, currency, price.value, selling.asked);
       if (code) tell(price.at, code);
       else if (!isThere) tell(price.at, "plan_unpublished");
-      prices.push({ edition, months, currency, was, now: price.value });
+      const endsSale = row?.on_sale.includes(currency) ?? false;
+      prices.push({ edition, months, currency, was, now: price.value, endsSale });
     }
   }
   return { stock, weights, prices };

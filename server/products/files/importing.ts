@@ -130,6 +130,7 @@ function countsOf(changes: readonly Change[]) {
     published: count(({ publishes }) => publishes),
     withdrawn: count(({ withdraws }) => withdraws),
     prices: sum(({ prices }) => prices),
+    endsSales: sum(({ prices }) => prices.filter(({ endsSale }) => endsSale)),
     stock: sum(({ stock }) => stock),
     weights: sum(({ weights }) => weights),
   };

@@ -131,6 +131,8 @@ export interface SoldRow {
   readonly retired: boolean;
   /** In force. */
   readonly prices: Money[];
+  /** Currencies whose price is one of a sale that is to end by itself. */
+  readonly on_sale: string[];
 }
 
 /** Every plan of these products with its stock and prices, those that are sold no more as well. */
@@ -146,7 +148,13 @@ export async function plansOf(
         from (select distinct on (currency) currency, amount_minor from prices
           where commodity_id = c.id and list_id = 'standard' and valid_from <= ${now}
           order by currency, valid_from desc) step
-        where amount_minor is not null), '[]') as prices
+        where amount_minor is not null), '[]') as prices,
+      array(
+        select currency from (select distinct on (currency) currency, change_id from prices
+          where commodity_id = c.id and list_id = 'standard' and valid_from <= ${now}
+          order by currency, valid_from desc) step
+        join price_changes sale on sale.id = step.change_id and sale.ends_at > ${now} and sale.undone_at is null
+        order by currency) as on_sale
     from commodities c left join editions e on e.id = c.edition_id
     where c.product_id = any(${products}::uuid[])
     order by c.product_id, e.sort, c.sort, c.id`.execute(db);

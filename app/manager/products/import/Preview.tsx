@@ -15,12 +15,14 @@ type PreviewProps = ImportPreview & { idempotencyKey: string };
 /** What a file would do, what is wrong with it, and the way to import it when nothing is. */
 export function Preview(props: PreviewProps) {
   const { report, faults, notes, products, differing } = props;
+  const { counts } = report;
   const t = useTranslations("products.files.preview");
   return (
     <div className="grid gap-4">
       <Verdict {...props} />
       <Panel title={t("counts")}>
-        <Counts counts={report.counts} />
+        {counts.endsSales > 0 && <EndsSales count={counts.endsSales} />}
+        <Counts counts={counts} />
         <NewTags tags={report.newTags} />
         <Apply {...props} />
       </Panel>
@@ -45,6 +47,15 @@ export function Preview(props: PreviewProps) {
           said={t("advice")}
         />
       )}
+    </div>
+  );
+}
+
+function EndsSales({ count }: { count: number }) {
+  const t = useTranslations("manager.prices");
+  return (
+    <div className="mb-4">
+      <Alert tone="warning" title={t("endsSales", { count })} />
     </div>
   );
 }
