@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { useMay } from "../context.ts";
 import { DropArea } from "./DropArea.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { useUploads } from "./useUploads.ts";
@@ -22,6 +23,7 @@ interface PicturePickerProps {
 export function PicturePicker({ label, onPick }: PicturePickerProps) {
   const [open, setOpen] = useState(false);
   const t = useTranslations("products.media");
+  const maySee = useMay("products.read");
   const pick = (medium: Medium) => {
     setOpen(false);
     onPick(medium);
@@ -38,11 +40,18 @@ export function PicturePicker({ label, onPick }: PicturePickerProps) {
       </Button>
       {open && (
         <Dialog open onOpenChange={setOpen} title={label} closeLabel={t("close")}>
-          <Choice pick={pick} />
+          {maySee ? <Choice pick={pick} /> : <Unpermitted />}
         </Dialog>
       )}
     </>
   );
+}
+
+/** For those who may write texts, but not see the library. */
+function Unpermitted() {
+  const t = useTranslations("products.media");
+  const named = useTranslations("manager.staff.permissionNames");
+  return <p className="text-sm">{t("unpermitted", { permission: named("products_read") })}</p>;
 }
 
 const MOST = 24;
@@ -53,9 +62,10 @@ function Choice({ pick }: { pick: (medium: Medium) => void }) {
   const lang = useLang();
   const { found, words, look } = useFound();
   const { uploads, add } = useUploads(pick);
+  const mayAdd = useMay("products.write");
   return (
     <div className="grid gap-4">
-      <DropArea add={add} uploads={uploads} />
+      {mayAdd && <DropArea add={add} uploads={uploads} />}
       <TextInput
         type="search"
         aria-label={t("search")}

@@ -311,6 +311,8 @@ export const products = {
     removeText:
       "This cannot be undone. Earlier versions of products and texts are shown without it.",
     close: "Close",
+    unpermitted:
+      "Choosing from the library takes the permission “{permission}”, which whoever manages staff can give you.",
     loading: "Loading …",
   },
 } as const;
