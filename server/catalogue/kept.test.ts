@@ -142,7 +142,7 @@ test("the memory has an end: what was not asked for the longest leaves first", a
   expect(await count(), "products drive out no counts").toBe(counted);
 });
 
-test("counts of ever so many categories drive out none of the whole shop, and pages are kept by their cards", async () => {
+test("counts of ever so many categories drive out none of the whole shop, and pages are kept by their bytes", async () => {
   const { db } = await testWorld();
   const kept = keepCatalogue();
   const count = (of: "counts" | "countsOfCategory", key: string) =>
@@ -156,13 +156,13 @@ test("counts of ever so many categories drive out none of the whole shop, and pa
     for (const _ of "twice")
       await kept.at(db, { of: "page", key: `${at}` }, async () => {
         asked.push(at);
-        return { rows: Array.from({ length: 25_000 }) };
+        return { rows: ["x".repeat(15 * 1_048_576)] };
       });
   };
   for (let at = 0; at < 5; at++) await page(at);
   asked.length = 0;
   for (const at of [4, 3, 2, 1]) await page(at);
-  expect(asked, "as many as hold 100,000 cards").toEqual([]);
+  expect(asked, "as many as take 128 MiB").toEqual([]);
   await page(0);
   expect(asked.length).toBeGreaterThan(0);
 });

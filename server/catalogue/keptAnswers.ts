@@ -4,8 +4,8 @@ import { keepLatest } from "#shared/kit/keepLatest.ts";
 const MOST_ANSWERS = 1_000;
 /** Products, in every language that they are read in: a thousand of them in three, and room for more. */
 const MOST_PRODUCTS = 4_000;
-/** Of pages, which are all kinds of lengths, as many as hold so many cards. */
-const MOST_CARDS = 100_000;
+/** Of pages, whose cards are of all kinds of lengths, as many as take so many bytes. */
+const MOST_PAGE_BYTES = 128 * 1_048_576;
 /** Names are short: so many are known to have been asked for once that the pages of a large shop are among them. */
 const MOST_NAMES = 20_000;
 
@@ -18,9 +18,8 @@ export interface AnswerName {
   readonly key: string;
 }
 
-/** How many cards an answer holds. */
-const cardsIn = (answer: unknown): number =>
-  (answer as { readonly rows?: readonly unknown[] } | null)?.rows?.length ?? 1;
+/** In memory, as far as its texts go: two bytes a character. */
+const bytesOf = (answer: unknown): number => 2 * (JSON.stringify(answer) ?? "").length;
 
 /**
  * Counts are kept at once, because they are dear; the others when they are asked for again. What somebody reads once who
@@ -30,7 +29,7 @@ export function keepAnswers() {
   const once = keepLatest<true>(MOST_NAMES);
   const kept = {
     product: keepLatest<unknown>(MOST_PRODUCTS),
-    page: keepLatest<unknown>(MOST_CARDS, cardsIn),
+    page: keepLatest<unknown>(MOST_PAGE_BYTES, bytesOf),
     counts: keepLatest<unknown>(MOST_ANSWERS),
     countsOfCategory: keepLatest<unknown>(MOST_ANSWERS),
   };
