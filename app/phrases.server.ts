@@ -29,6 +29,7 @@ export const pagePhrases = compiledOnce((lang) => {
     head: _head,
     invoiceWish: _invoiceWish,
     invoicing: _invoicing,
+    layout: _layout,
     list: _list,
     manager: _manager,
     products: _products,
@@ -88,7 +89,7 @@ export const computerPhrases = compiledOnce((lang) => ({ computers: phrases[lang
 export const managerPhrases = compiledOnce((lang) => {
   const { manager, products, promotions, quotations, shipping, list, address, register } =
     phrases[lang];
-  const { articles, invoicing, texts } = phrases[lang];
+  const { articles, invoicing, layout, texts } = phrases[lang];
   return {
     invoiceWish: phrases[lang].invoiceWish,
     manager,
@@ -100,6 +101,7 @@ export const managerPhrases = compiledOnce((lang) => {
     articles,
     support: { helped: phrases[lang].support.helped },
     texts,
+    layout,
     list,
     address,
     register: { app: register.app },
@@ -128,6 +130,12 @@ export const registerPhrases = compiledOnce((lang) => {
 export const previewPhrases = compiledOnce((lang) => ({
   products: { preview: phrases[lang].products.preview },
 }));
+
+/** What the preview of the home page says besides. */
+export const layoutPhrases = compiledOnce((lang) => {
+  const { title, previewTitle, back } = phrases[lang].layout.home;
+  return { layout: { home: { title, previewTitle, back } } };
+});
 
 /** What a quotation's pages say besides. */
 export const quotationPhrases = compiledOnce((lang) => {

@@ -12,8 +12,7 @@ import * as cartCodes from "./cart/codes.ts";
 import * as cart from "./cart/service.ts";
 import * as cartShipping from "./cart/shipping.ts";
 import { categoryPages } from "./categories/pages.ts";
-import * as listing from "./catalogue/listing.ts";
-import * as catalogue from "./catalogue/service.ts";
+import { cataloguePages } from "./catalogue/pages.ts";
 import * as challenge from "./challenge/service.ts";
 import { textPages } from "./content/pages.ts";
 import type { Scope } from "./context.ts";
@@ -81,14 +80,7 @@ const useCases = {
     save: cart.save,
     takeBack: cart.takeBack,
   },
-  catalogue: {
-    facets: listing.facets,
-    home: catalogue.home,
-    list: listing.list,
-    mergedTags: listing.mergedTags,
-    pricedCurrencies: catalogue.pricedCurrencies,
-    product: catalogue.product,
-  },
+  ...cataloguePages,
   challenge: { draw: challenge.draw },
   ...textPages,
   ...supportPages,
@@ -217,6 +209,7 @@ const useCases = {
     currencies: site.currencies,
     edit: siteTexts.edit,
     info: site.info,
+    menus: site.menus,
     published: site.published,
     services: site.services,
     termLists: site.termLists,

@@ -13,7 +13,14 @@ import { challenge } from "#shared/challenge/contract.ts";
 import { content } from "#shared/content/contract.ts";
 import { computerOffice } from "#shared/content/computers.ts";
 import { faqCategoryOffice } from "#shared/content/faqCategories.ts";
-import { faqOffice, legalOffice, newsOffice, pageOffice } from "#shared/content/office.ts";
+import { homeOffice } from "#shared/content/homeOffice.ts";
+import {
+  faqOffice,
+  legalOffice,
+  menuOffice,
+  newsOffice,
+  pageOffice,
+} from "#shared/content/office.ts";
 import { demo } from "#shared/demo/contract.ts";
 import { documentOffice, documents } from "#shared/documents/contract.ts";
 import { downloads } from "#shared/downloads/contract.ts";
@@ -107,6 +114,8 @@ const contracts: Readonly<Record<string, object>> = {
   newsOffice,
   legalOffice,
   pageOffice,
+  menuOffice,
+  homeOffice,
   demo,
   documents,
   documentOffice,
@@ -393,6 +402,10 @@ const rules: Readonly<Record<string, Rule>> = {
   "site.info": {
     ask: async (portal) => Object.keys(await portal.site.info()).toSorted(),
     answers: everybody(["address", "email", "fax", "name", "phone", "uuid"]),
+  },
+  "site.menus": {
+    ask: async (portal) => Object.keys(await portal.site.menus()).toSorted(),
+    answers: everybody(["footer", "header", "panel"]),
   },
   "site.published": {
     ask: async (portal) => (await portal.site.published()).includes("terms"),

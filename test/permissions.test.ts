@@ -77,6 +77,7 @@ const someArticle = {
   title: { tw: "無", en: "", cn: "" },
 };
 
+const someHome = { sections: [{ kind: "hero" }] };
 const someComputer = { product: randomUUID(), minimum: {} };
 
 const someFaqCategory = { slug: "none", name: { tw: "無", en: "None", cn: "无" } };
@@ -122,6 +123,8 @@ const samples: Readonly<Record<string, object>> = {
   "PUT /Manager/News/:id": { version: 1, content: someNews },
   "PUT /Manager/Legal/:id": { id: "terms", version: 1, content: {} },
   "PUT /Manager/Page/:id": { id: "about", version: 1, content: {} },
+  "PUT /Manager/Home/:id": { id: "home", version: 1, content: someHome },
+  "PUT /Manager/Menu/:id": { id: "footer", version: 1, content: {} },
   "POST /Manager/Tag": { name: { tw: "無", en: "None", cn: "无" } },
   "PUT /Manager/Tag/:id": {
     version: "0123456789abcdef",
@@ -614,6 +617,18 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Page/:id/Restoration": "staff",
   "POST /Manager/Page/:id/Publication": "staff",
   "DELETE /Manager/Page/:id/Publication": "staff",
+  "GET /Manager/Home/:id": "staff",
+  "PUT /Manager/Home/:id": "staff",
+  "GET /Manager/Home/:id/Revision": "staff",
+  "POST /Manager/Home/:id/Restoration": "staff",
+  "POST /Manager/Home/:id/Publication": "staff",
+  "DELETE /Manager/Home/:id/Publication": "staff",
+  "GET /Manager/Menu/:id": "staff",
+  "PUT /Manager/Menu/:id": "staff",
+  "GET /Manager/Menu/:id/Revision": "staff",
+  "POST /Manager/Menu/:id/Restoration": "staff",
+  "POST /Manager/Menu/:id/Publication": "staff",
+  "DELETE /Manager/Menu/:id/Publication": "staff",
   "GET /Manager/Product/:id": "staff",
   "PUT /Manager/Product/:id": "staff",
   "GET /Manager/Product/:id/Revision": "staff",

@@ -98,9 +98,11 @@ test("nothing that is read as a member changes anything, or shows a key", async 
   expect(await contents(world.open.database.pool)).toEqual(before);
 });
 
-/** What a line about documents calls one of them; they have names instead of ids. */
+/** What a line about documents, menus or the home page calls one of them; they have names instead of ids. */
 function documentOf({ path }: { readonly path: string }): string | null {
   if (path.startsWith("/Manager/Legal/")) return "terms";
+  if (path.startsWith("/Manager/Home/")) return "home";
+  if (path.startsWith("/Manager/Menu/")) return "footer";
   return path.startsWith("/Manager/Page/") ? "about" : null;
 }
 

@@ -31,7 +31,15 @@ export type ListName =
   | "computers";
 
 /** What is written in versions besides products, as addresses name it. */
-export type TextSection = "faq" | "news" | "computers" | "legal" | "pages" | "articles";
+export type TextSection =
+  | "faq"
+  | "news"
+  | "computers"
+  | "legal"
+  | "pages"
+  | "menus"
+  | "home"
+  | "articles";
 
 /** Where it is decided what buyers pay. */
 const sellingPaths = (at: (path: string, search: string) => string) => ({
@@ -46,6 +54,10 @@ const sellingPaths = (at: (path: string, search: string) => string) => ({
   tax: (search = "") => at("/tax", search),
 });
 
+/** There is one home page. */
+const writtenAt = (section: TextSection, id: string): string =>
+  section === "home" ? "/home" : `/${section}/${id}`;
+
 /** Where texts are written. */
 const textPaths = (at: (path: string, search: string) => string) => ({
   /** The list of a kind of text, of those that no table has. */
@@ -53,9 +65,11 @@ const textPaths = (at: (path: string, search: string) => string) => ({
   faqCategories: (search = "") => at("/faq/categories", search),
   faqCategory: (id: string, search = "") => at(`/faq/categories/${id}`, search),
   newText: (section: TextSection) => at(`/${section}/new`, ""),
-  text: (section: TextSection, id: string, search = "") => at(`/${section}/${id}`, search),
+  text: (section: TextSection, id: string, search = "") => at(writtenAt(section, id), search),
   textHistory: (section: TextSection, id: string, search = "") =>
-    at(`/${section}/${id}/history`, search),
+    at(`${writtenAt(section, id)}/history`, search),
+  home: () => at("/home", ""),
+  homePreview: (version?: number) => at("/home/preview", version ? `?version=${version}` : ""),
 });
 
 /** The addresses of the back office in one language; `search` begins with `?` or is empty. */

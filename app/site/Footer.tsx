@@ -1,26 +1,11 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { useLang, usePaths } from "../kit/language.ts";
+import { usePaths } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { useSite } from "./context.ts";
+import { MenuLink } from "./MenuLink.tsx";
 
 const linkClass = "inline-block py-1 hover:underline underline-offset-4";
-
-const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <h2 className="text-sm">{title}</h2>
-    <ul className="mt-2 text-sm text-muted">{children}</ul>
-  </div>
-);
-
-const Item = ({ to, children }: { to: string; children: ReactNode }) => (
-  <li>
-    <Link to={to} className={linkClass}>
-      {children}
-    </Link>
-  </li>
-);
 
 /** The one footer: who runs the shop, and what is not in the menu. */
 export function Footer() {
@@ -38,44 +23,26 @@ export function Footer() {
   );
 }
 
-/** Leads to each text that the shop has; contact and the lists have a page of their own. */
-function Columns() {
-  const t = useTranslations("shell.footer");
-  const { categories, published } = useSite();
-  const lang = useLang();
-  const paths = usePaths();
-  return (
-    <>
-      <Column title={t("products")}>
-        {categories.map((category) => (
-          <Item key={category.uuid} to={paths.products(category.uuid)}>
-            {category[lang].name}
-          </Item>
+/** A column for each entry of the menu; what has nothing under it is a column of one. */
+const Columns = () =>
+  useSite().menus.footer.map((entry, at) => (
+    <div key={at}>
+      <h2 className="text-sm">
+        {entry.uuid === null && entry.route === null ? (
+          entry.name
+        ) : (
+          <MenuLink to={entry} className="hover:underline underline-offset-4" />
+        )}
+      </h2>
+      <ul className="mt-2 text-sm text-muted">
+        {entry.sub?.map((sub, below) => (
+          <li key={below}>
+            <MenuLink to={sub} className={linkClass} />
+          </li>
         ))}
-      </Column>
-      <Column title={t("support")}>
-        <Item to={paths.support()}>{t("article")}</Item>
-        <Item to={paths.faq()}>{t("faq")}</Item>
-        <Item to={paths.specification()}>{t("specification")}</Item>
-        <Item to={paths.contact()}>{t("contact")}</Item>
-      </Column>
-      <Column title={t("company")}>
-        {published.includes("about") && <Item to={paths.about()}>{t("about")}</Item>}
-        {published.includes("team") && <Item to={paths.team()}>{t("team")}</Item>}
-        <Item to={paths.news()}>{t("news")}</Item>
-      </Column>
-      <Column title={t("account")}>
-        <Item to={paths.memberOrders()}>{t("orders")}</Item>
-        <Item to={paths.cart()}>{t("cart")}</Item>
-      </Column>
-      <Column title={t("legal")}>
-        <Item to={paths.terms()}>{t("terms")}</Item>
-        <Item to={paths.privacy()}>{t("privacy")}</Item>
-        {published.includes("security") && <Item to={paths.securityPolicy()}>{t("security")}</Item>}
-      </Column>
-    </>
-  );
-}
+      </ul>
+    </div>
+  ));
 
 function ShopInfo() {
   const t = useTranslations("shell.footer");

@@ -6,8 +6,8 @@ import { buttonClass } from "../ui/buttonClass.ts";
 import { AccountLinks } from "./AccountLinks.tsx";
 import { CartLink } from "./CartLink.tsx";
 import { useSite } from "./context.ts";
+import { MainMenu } from "./MainMenu.tsx";
 import { MenuPanel } from "./MenuPanel.tsx";
-import { ProductMenu } from "./ProductMenu.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import { SettingsMenus } from "./SettingsMenus.tsx";
 
@@ -26,7 +26,7 @@ export function Header() {
           aria-label={t("nav.main")}
           className="hidden shrink-0 xl:block [&_summary]:gap-1 [&_summary]:px-2"
         >
-          <ProductMenu />
+          <MainMenu />
         </nav>
         <SearchForm className="ms-auto hidden min-w-32 flex-1 max-w-96 md:block" />
         <div className="hidden shrink-0 items-center xl:flex [&_summary]:gap-1 [&_summary]:px-2">

@@ -2,7 +2,8 @@ import { Menu, UserRound, X } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { useLang, usePaths } from "../kit/language.ts";
+import type { SaidMenuEntry } from "#shared/site/menus.ts";
+import { usePaths } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { classes } from "../ui/classes.ts";
@@ -10,6 +11,7 @@ import { closeOnLeave } from "../ui/closeOnLeave.ts";
 import { dropdownItemClass } from "../ui/Dropdown.tsx";
 import { AccountItems, useReturn } from "./AccountLinks.tsx";
 import { useSite } from "./context.ts";
+import { MenuLink } from "./MenuLink.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
 
@@ -33,10 +35,10 @@ export function MenuPanel({ className }: { className: string }) {
         <div className="page-width grid gap-6 py-5">
           <SearchForm className="md:hidden" />
           <div className="grid gap-6 sm:grid-cols-2">
-            <CategoryList />
+            <MainList />
             <div className="grid content-start gap-6">
               <AccountList />
-              <SupportList />
+              <MoreLists />
             </div>
           </div>
           <SettingsPanel />
@@ -63,32 +65,20 @@ const Heading = ({ children }: { children: ReactNode }) => (
   <p className="px-3 pb-1 text-xs text-muted">{children}</p>
 );
 
-function CategoryList() {
+function MainList() {
   const t = useTranslations("shell");
-  const { categories } = useSite();
-  const lang = useLang();
-  const paths = usePaths();
+  const { menus } = useSite();
   return (
     <nav aria-label={t("nav.main")} className="-mx-3">
-      <Heading>{t("nav.products")}</Heading>
       <ul>
-        {categories.map((category) => (
-          <li key={category.uuid}>
-            <Link
-              to={paths.products(category.uuid)}
-              className={classes(dropdownItemClass, "font-semibold")}
-            >
-              {category[lang].name}
-            </Link>
-            <ul className="ms-3 border-s border-line">
-              {category.sub.map((sub) => (
-                <li key={sub.uuid}>
-                  <Link to={paths.products(sub.uuid)} className={dropdownItemClass}>
-                    {sub[lang].name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+        {menus.header.map((entry, at) => (
+          <li key={at}>
+            <Top entry={entry} />
+            {entry.sub && entry.sub.length > 0 && (
+              <ul className="ms-3 border-s border-line">
+                <Items of={entry.sub} />
+              </ul>
+            )}
           </li>
         ))}
       </ul>
@@ -96,30 +86,36 @@ function CategoryList() {
   );
 }
 
-function SupportList() {
-  const t = useTranslations("shell.footer");
-  const paths = usePaths();
-  return (
-    <div className="-mx-3">
-      <Heading>{t("support")}</Heading>
-      <ul>
-        {[
-          { to: paths.support(), label: t("article") },
-          { to: paths.faq(), label: t("faq") },
-          { to: paths.specification(), label: t("specification") },
-          { to: paths.news(), label: t("news") },
-          { to: paths.contact(), label: t("contact") },
-        ].map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className={dropdownItemClass}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+const Top = ({ entry }: { entry: SaidMenuEntry }) =>
+  entry.uuid === null && entry.route === null ? (
+    <p className="px-3 py-2 text-sm font-semibold">{entry.name}</p>
+  ) : (
+    <MenuLink to={entry} className={classes(dropdownItemClass, "font-semibold")} />
   );
-}
+
+const Items = ({ of }: { of: readonly SaidMenuEntry[] }) =>
+  of.map((entry, at) => (
+    <li key={at}>
+      <MenuLink to={entry} className={dropdownItemClass} />
+    </li>
+  ));
+
+/** What a narrow screen has besides: groups under their headings, and what has nothing under it. */
+const MoreLists = () =>
+  useSite().menus.panel.map((entry, at) => (
+    <div key={at} className="-mx-3">
+      {entry.uuid === null && entry.route === null ? (
+        <Heading>{entry.name}</Heading>
+      ) : (
+        <MenuLink to={entry} className={dropdownItemClass} />
+      )}
+      {entry.sub && entry.sub.length > 0 && (
+        <ul>
+          <Items of={entry.sub} />
+        </ul>
+      )}
+    </div>
+  ));
 
 function AccountList() {
   const t = useTranslations("shell.account");

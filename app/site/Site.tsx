@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { IntlProvider, useTranslations } from "use-intl";
 import { bcp47 } from "#shared/kit/lang.ts";
+import { saidMenu } from "#shared/site/menus.ts";
 import { page } from "../context.ts";
 import { tell } from "../head/tell.server.ts";
 import { pagePhrases } from "../phrases.server.ts";
@@ -25,12 +26,13 @@ import { ViewingBanner } from "./ViewingBanner.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
-/** What a language needs once: its phrases, the menu, who runs the shop. */
+/** What a language needs once: its phrases, the menus, who runs the shop. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal, lang } = asked;
   const info = await infoOf(asked);
   const categories = await menuOf(asked);
+  const menus = await portal.site.menus();
   const preview = shopPreview(asked, info, categories);
   tell(context, { shopPicture: await pictureOf(asked, preview) });
   return {
@@ -40,7 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       info,
       categories,
       currencies: await portal.catalogue.pricedCurrencies(),
-      published: await portal.site.published(),
+      menus: {
+        header: saidMenu(menus.header, lang),
+        panel: saidMenu(menus.panel, lang),
+        footer: saidMenu(menus.footer, lang),
+      },
     },
   };
 }

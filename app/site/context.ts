@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import type { ContentType, CurrencyName, MenuCategory, WebInfo } from "#shared/site/contract.ts";
+import type { CurrencyName, MenuCategory, WebInfo } from "#shared/site/contract.ts";
+import type { MenuName, SaidMenuEntry } from "#shared/site/menus.ts";
 
 /** What every page of one language stands in. */
 export interface SiteData {
@@ -7,8 +8,7 @@ export interface SiteData {
   readonly categories: readonly MenuCategory[];
   /** Those that something is priced in. */
   readonly currencies: readonly CurrencyName[];
-  /** The texts that a version of is in force. */
-  readonly published: readonly ContentType[];
+  readonly menus: Readonly<Record<MenuName, readonly SaidMenuEntry[]>>;
 }
 
 export const SiteContext = createContext<SiteData | null>(null);

@@ -67,7 +67,7 @@ function Content({ category, topic, list }: Route.ComponentProps["loaderData"]) 
       <PageHead title={name} description={t("inCategory", { name })} />
       <Trail category={category} topic={topic} />
       <h1 className="mt-4 text-3xl">{name}</h1>
-      <p className="mt-1 text-muted">{t("count", { count: list.total })}</p>
+      {list.total > 0 && <p className="mt-1 text-muted">{t("count", { count: list.total })}</p>}
       <span className="graduation mt-5 block text-control" />
       <SupportSearch />
       <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">

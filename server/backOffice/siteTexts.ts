@@ -9,7 +9,7 @@ import { transact } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
 import { lockWebInfo, updateWebInfo, webInfo, type WebInfoRow } from "../site/commands.ts";
 
-/** Who runs the shop and what its home page says, in every language. @throws {Refusal} unless `site.write`. */
+/** Who runs the shop, in every language. @throws {Refusal} unless `site.write`. */
 export async function texts(scope: Scope): Promise<EditedSite> {
   requireStaff(scope, "site.write");
   return present(await webInfo(scope.db));
@@ -50,21 +50,15 @@ function present(stored: Stored): EditedSite {
 }
 
 /** The texts with their parts in one order, whatever order the database keeps them in. */
-function inOrder({ name, address, phone, fax, email, uniform_number, home }: Stored): SiteTexts {
+function inOrder({ name, address, phone, fax, email, lang, uniform_number }: Stored): SiteTexts {
   return {
     name: each(name),
     address: each(address),
     phone,
     fax,
     email,
+    lang,
     uniformNumber: uniform_number ?? "",
-    home: {
-      headline: each(home.headline),
-      subline: each(home.subline),
-      primaryAction: each(home.primaryAction),
-      secondaryAction: each(home.secondaryAction),
-      values: home.values.map(({ title, text }) => ({ title: each(title), text: each(text) })),
-    },
   };
 }
 

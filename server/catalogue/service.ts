@@ -1,33 +1,15 @@
 import type { z } from "zod";
-import type { catalogue, Home, Product, ProductCard } from "#shared/catalogue/contract.ts";
+import type { catalogue, Product, ProductCard } from "#shared/catalogue/contract.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { CurrencyName } from "#shared/site/contract.ts";
+import { menuWire } from "#shared/site/menus.ts";
 import type { Scope } from "../context.ts";
 import * as site from "../site/service.ts";
+import { home } from "./home.ts";
 import { requiredNotesIn } from "./notes.ts";
 import { cardIn, isForeign, plansIn, readingOf, relatedIn } from "./present.ts";
 import { productById } from "./productQueries.ts";
 import * as queries from "./queries.ts";
-
-/** The home page's words and the products a manager has put forward. */
-export async function home(
-  scope: Scope,
-  { currency }: { currency?: string | undefined },
-): Promise<Home> {
-  const copy = await site.homeCopy(scope);
-  if (isForeign(currency)) await scope.catalogue.look(scope.db);
-  const { lang } = scope;
-  return {
-    headline: copy.headline[lang],
-    subline: copy.subline[lang],
-    primaryAction: copy.primaryAction[lang],
-    secondaryAction: copy.secondaryAction[lang],
-    values: copy.values.map(({ title, text }) => ({ title: title[lang], text: text[lang] })),
-    products: (
-      await queries.cards(scope.db, lang, { featured: true, plans: isForeign(currency) })
-    ).map(cardIn(readingOf(scope, currency))),
-  };
-}
 
 /** The cards of these products, in the shop's order. */
 export async function cardsById(
@@ -86,12 +68,15 @@ export async function web(
 ): Promise<z.input<typeof catalogue.web.output>> {
   const lists = await site.termLists(scope);
   const { service, ...rest } = lists;
+  const { header, panel, footer } = await site.menus(scope);
   return {
     home: await home(scope, { currency }),
     info: { data: info ? await site.infoById(scope, { id: info }) : await site.info(scope) },
     service: { data: service },
     currency: await site.currencies(scope),
-    menu: await site.categories(scope),
+    menu: menuWire(header),
+    panel: menuWire(panel),
+    footer: menuWire(footer),
     ...rest,
   };
 }

@@ -13,6 +13,7 @@ import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { LEGAL_TYPES, PAGE_TYPES } from "#shared/site/contract.ts";
+import { MENUS } from "#shared/site/menus.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
@@ -95,9 +96,15 @@ export function pages(scope: Scope): Promise<Page<DocumentRow>> {
   return documents(scope, "page", PAGE_TYPES);
 }
 
+/** The menus. @throws {Refusal} unless `site.write`. */
+export function menus(scope: Scope): Promise<Page<DocumentRow>> {
+  requireStaff(scope, "site.write");
+  return documents(scope, "menu", MENUS);
+}
+
 async function documents(
   { db }: Scope,
-  kind: "legal" | "page",
+  kind: "legal" | "page" | "menu",
   order: readonly string[],
 ): Promise<Page<DocumentRow>> {
   const rows = await lists.documents(db, kind);

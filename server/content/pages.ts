@@ -1,6 +1,15 @@
 import { suggest } from "../texts/suggest.ts";
-import { computerDesk, faqDesk, legalDesk, newsDesk, pageDesk } from "./desks.ts";
+import {
+  computerDesk,
+  faqDesk,
+  homeDesk,
+  legalDesk,
+  menuDesk,
+  newsDesk,
+  pageDesk,
+} from "./desks.ts";
 import * as categories from "./faqCategories.ts";
+import { choices, preview } from "./homeOffice.ts";
 import * as office from "./office.ts";
 import * as content from "./service.ts";
 import { vote, votes } from "./votes.ts";
@@ -10,6 +19,8 @@ const { publishDue: _news, ...news } = newsDesk;
 const { publishDue: _legal, create: _noLegal, withdraw: _stays, ...legal } = legalDesk;
 const { publishDue: _computer, ...computer } = computerDesk;
 const { publishDue: _page, create: _noPage, withdraw: _remains, ...page } = pageDesk;
+const { publishDue: _menu, create: _noMenu, withdraw: _isThere, ...menu } = menuDesk;
+const { publishDue: _home, create: _noHome, withdraw: _always, ...home } = homeDesk;
 
 /** What pages may ask for of texts, as visitors read and as staff write them; part of the portal. */
 export const textPages = {
@@ -33,4 +44,6 @@ export const textPages = {
   legalOffice: { ...legal, list: office.legal },
   computerOffice: { ...computer, list: office.computers, software: office.software },
   pageOffice: { ...page, list: office.pages },
+  homeOffice: { ...home, choices, preview },
+  menuOffice: { ...menu, list: office.menus },
 };

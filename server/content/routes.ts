@@ -2,7 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { computerOffice } from "#shared/content/computers.ts";
 import { content } from "#shared/content/contract.ts";
 import { faqCategoryOffice } from "#shared/content/faqCategories.ts";
-import { faqOffice, legalOffice, newsOffice, pageOffice } from "#shared/content/office.ts";
+import {
+  faqOffice,
+  legalOffice,
+  menuOffice,
+  newsOffice,
+  pageOffice,
+} from "#shared/content/office.ts";
+import { homeOffice } from "#shared/content/homeOffice.ts";
 import { serve } from "../http/serve.ts";
 import { textPages } from "./pages.ts";
 import { article, computers, faqs, news } from "./service.ts";
@@ -16,5 +23,7 @@ export default async function contentRoutes(app: FastifyInstance): Promise<void>
   await app.register(serve(newsOffice, textPages.newsOffice));
   await app.register(serve(legalOffice, textPages.legalOffice));
   await app.register(serve(pageOffice, textPages.pageOffice));
+  await app.register(serve(homeOffice, textPages.homeOffice));
+  await app.register(serve(menuOffice, textPages.menuOffice));
   await app.register(serve(computerOffice, textPages.computerOffice));
 }

@@ -15,7 +15,7 @@ import type { DocumentKind, Seller } from "#shared/documents/rules.ts";
 import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/downloads/rules.ts";
 import type { Followed } from "#shared/texts/followed.ts";
 import type { Graphics, RequirementLevel, System } from "#shared/content/requirements.ts";
-import type { HomeCopy, TermKind } from "#shared/site/contract.ts";
+import type { HomeSections } from "#shared/site/homeContent.ts";
 import type { IdentityProviderName } from "#shared/identity/contract.ts";
 import type { InvoiceCarrier, InvoiceKind } from "#shared/invoices/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
@@ -23,6 +23,7 @@ import type { LineChange } from "#shared/orders/editing.ts";
 import type { MailState } from "#shared/mail/rules.ts";
 import type { MailTemplate } from "#shared/mail/templates.ts";
 import type { MemberSetting, Role } from "#shared/session/contract.ts";
+import type { MenuEntries } from "#shared/site/menuContent.ts";
 import type { NewsKind } from "#shared/content/contract.ts";
 import type { OrderShipping, ShippingBand, ShippingKind } from "#shared/shipping/rules.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/orders/rules.ts";
@@ -40,6 +41,7 @@ import type { RelationKind } from "#shared/catalogue/relations.ts";
 import type { SearchKind, SearchSourceName } from "#shared/search/contract.ts";
 import type { SearchTexts } from "#shared/search/document.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
+import type { TermKind } from "#shared/site/contract.ts";
 import type { Terms } from "#shared/cart/rules.ts";
 import type { TextContent, TextKindName } from "#shared/texts/kinds.ts";
 import type { Texts } from "#shared/kit/texts.ts";
@@ -616,6 +618,11 @@ export interface MembersTable {
   referred_by: string | null;
   referred_at: Date | null;
   deleted_at: Date | null;
+}
+
+export interface MenusTable {
+  id: string;
+  entries: Json<MenuEntries>;
 }
 
 export interface MergedTagsTable {
@@ -1380,11 +1387,12 @@ export interface WebInfoTable {
   phone: string;
   fax: string;
   email: string;
-  home: Json<HomeCopy>;
+  home: Json<HomeSections>;
   demo_seeded: boolean;
   public_id: Generated<string>;
   demo_permissions: string[] | null;
   uniform_number: string | null;
+  lang: Generated<Lang>;
 }
 
 export interface WithdrawalLinesTable {
@@ -1459,6 +1467,7 @@ export interface Schema {
   member_identities: MemberIdentitiesTable;
   member_profiles: MemberProfilesTable;
   members: MembersTable;
+  menus: MenusTable;
   merged_tags: MergedTagsTable;
   news: NewsTable;
   order_edits: OrderEditsTable;

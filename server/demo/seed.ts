@@ -18,6 +18,7 @@ import { secretContext } from "../session/codes.ts";
 import { lockRates, storeCurrencies, storeRates } from "../site/commands.ts";
 import { insertFound } from "../texts/commands.ts";
 import { DEMO_AUTHENTICATOR, DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
+import { homeSections } from "./home.ts";
 import { seedCatalogue, seedIndustries, seedRelations, seedTrials } from "./catalogue.ts";
 import { bankAccounts } from "./content/bankAccounts.ts";
 import { categories } from "./content/categories.ts";
@@ -150,6 +151,11 @@ async function seedRates(tx: Tx, { now }: World): Promise<void> {
   if (!(await lockRates(tx))) await storeRates(tx, { rates, source: "demo", setAt: now() });
 }
 
+const seedHome = (tx: Tx): Promise<void> =>
+  insertFound(tx, [
+    { kind: "home", id: "home", content: { sections: homeSections() }, at: PUBLISHED },
+  ]);
+
 async function seedSite(tx: Tx): Promise<void> {
   await tx.insertInto("web_info").values(webInfo()).execute();
   await storeCurrencies(tx); // prices refer to them
@@ -179,6 +185,7 @@ async function seedSite(tx: Tx): Promise<void> {
     )
     .execute();
   await tx.insertInto("contents").values(texts()).execute();
+  await seedHome(tx);
   await insertFound(
     tx,
     texts().map(({ type, content }) => ({
@@ -191,14 +198,7 @@ async function seedSite(tx: Tx): Promise<void> {
 }
 
 function webInfo(): Insertable<WebInfoTable> {
-  const { uuid, name, address, phone, fax, email, uniformNumber, hero, values } = site;
-  const home = {
-    headline: hero.headline,
-    subline: hero.subline,
-    primaryAction: hero.primaryAction,
-    secondaryAction: hero.secondaryAction,
-    values: values.map(({ title, body }) => ({ title, text: body })),
-  };
+  const { uuid, name, address, phone, fax, email, uniformNumber } = site;
   return {
     public_id: uuid,
     name: JSON.stringify(name),
@@ -207,7 +207,7 @@ function webInfo(): Insertable<WebInfoTable> {
     fax,
     uniform_number: uniformNumber,
     email,
-    home: JSON.stringify(home),
+    home: JSON.stringify(homeSections()),
     demo_seeded: true,
     demo_permissions: [...STAFF_PERMISSIONS],
   };

@@ -82,6 +82,12 @@ const changes: Readonly<Record<string, Change>> = {
     says: NEW,
     by: sql`update categories set ${said("name")}`,
   },
+  "a menu": {
+    pages: everywhere,
+    says: NEW,
+    by: sql`update menus set entries = jsonb_set(entries, '{0,name}', ${JSON.stringify({ tw: NEW, en: NEW, cn: NEW })}::jsonb)
+      where id = 'footer'`,
+  },
   "who runs the shop": {
     pages: everywhere,
     says: NEW,

@@ -12,7 +12,7 @@ export const UPLOAD_LIMIT =
 
 /** The pages that a file or a long text is sent to; the page itself bounds what it takes. */
 const TAKES_FILE =
-  /^\/(?:(?:en|cn)\/)?(?:member\/profile|manager\/(?:(?:member|products)\/import|rates|media|(?:downloads|products|faq|news|articles|computers)\/[0-9a-f-]{36}|(?:faq|news|articles|computers)\/new|(?:legal|pages)\/[a-z_]+)|order\/([0-9a-f-]{36}))(?:\.data)?(?:\?|$)/;
+  /^\/(?:(?:en|cn)\/)?(?:member\/profile|manager\/(?:(?:member|products)\/import|rates|media|(?:downloads|products|faq|news|articles|computers)\/[0-9a-f-]{36}|(?:faq|news|articles|computers)\/new|(?:legal|pages|menus)\/[a-z_]+|home)|order\/([0-9a-f-]{36}))(?:\.data)?(?:\?|$)/;
 
 /**
  * Lets a form with a file through to the pages before any of it is read. Whoever may not send a file there sends no

@@ -5,6 +5,9 @@ import type { Texts } from "#shared/kit/texts.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { RateSource } from "#shared/site/choices.ts";
 import type { ContentType } from "#shared/site/contract.ts";
+import type { HomeSections } from "#shared/site/homeContent.ts";
+import type { MenuEntries } from "#shared/site/menuContent.ts";
+import type { MenuName } from "#shared/site/menus.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { RateTablesTable, WebInfoTable } from "../db/schema.ts";
 import { CURRENCIES } from "./currencies.ts";
@@ -59,6 +62,18 @@ function freeName(day: string, taken: readonly string[]): string {
   for (let at = 2; ; at += 1) if (!taken.includes(`${day}.${at}`)) return `${day}.${at}`;
 }
 
+/** Puts a menu before visitors, in the place of the one of that name. */
+export const publishMenu = (tx: Tx, name: MenuName, entries: MenuEntries): Promise<void> =>
+  queries.setMenu(tx, name, entries);
+
+/** Puts the home page before visitors. */
+export const publishHome = (tx: Tx, sections: HomeSections): Promise<void> =>
+  queries.updateWebInfo(tx, { home: JSON.stringify(sections) });
+
+/** Which of these are categories. */
+export const categoriesAmong = (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+  queries.categoriesAmong(tx, ids);
+
 /** Writes the currencies that every shop knows, with their names, where they are not stored so already. */
 export async function storeCurrencies(db: Db | Tx): Promise<void> {
   const rows = CURRENCIES.map(([code, tw, en, cn], sort) => ({
@@ -69,19 +84,18 @@ export async function storeCurrencies(db: Db | Tx): Promise<void> {
   await queries.storeCurrencies(db, rows);
 }
 
-/** Replaces all that people write of it. */
+/** Replaces all that people write of who runs the shop. */
 export async function updateWebInfo(
   tx: Tx,
   written: Pick<
     WebInfoRow,
-    "name" | "address" | "phone" | "fax" | "email" | "uniform_number" | "home"
+    "name" | "address" | "phone" | "fax" | "email" | "lang" | "uniform_number"
   >,
 ): Promise<void> {
   await queries.updateWebInfo(tx, {
     ...written,
     name: JSON.stringify(written.name),
     address: JSON.stringify(written.address),
-    home: JSON.stringify(written.home),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ContentType, TermKind } from "#shared/site/contract.ts";
+import type { MenuEntries } from "#shared/site/menuContent.ts";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
 import type { Texts } from "#shared/kit/texts.ts";
@@ -26,6 +27,25 @@ export async function currencies(db: Db) {
       select rates from rate_tables order by version desc limit 1) newest on true
     order by sort, code`.execute(db);
   return rows;
+}
+
+export const menus = (db: Db) => db.selectFrom("menus").selectAll().execute();
+
+/** Puts a menu in the place of the one of that name. */
+export async function setMenu(tx: Tx, id: string, entries: MenuEntries): Promise<void> {
+  const row = { id, entries: JSON.stringify(entries) };
+  await tx
+    .insertInto("menus")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ entries: row.entries }))
+    .execute();
+}
+
+/** Which of these are categories. */
+export async function categoriesAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom("categories").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
 }
 
 export const terms = (db: Db) =>

@@ -8,7 +8,6 @@ import {
   type ContentType,
   type ContentVersion,
   type Currency,
-  type HomeCopy,
   type LegalType,
   type MenuCategory,
   type Service,
@@ -17,6 +16,8 @@ import {
   type TermKind,
   type WebInfo,
 } from "#shared/site/contract.ts";
+import type { HomeSections } from "#shared/site/homeContent.ts";
+import { type MenuEntry, type MenuName, shownMenu } from "#shared/site/menus.ts";
 import type { Scope } from "../context.ts";
 import type { CategoriesTable, TermsTable } from "../db/schema.ts";
 import { webInfo, type WebInfoRow } from "./commands.ts";
@@ -83,6 +84,15 @@ export async function published({ db, now }: Scope): Promise<ContentType[]> {
   return CONTENT_TYPES.filter((known) => rows.some(({ type }) => type === known));
 }
 
+/** What leads through the site, each menu with what visitors see of it, in three languages. */
+export async function menus(scope: Scope): Promise<Record<MenuName, MenuEntry[]>> {
+  const stored = await queries.menus(scope.db);
+  const standing = { categories: await categories(scope), published: await published(scope) };
+  const of = (name: MenuName) =>
+    shownMenu(stored.find(({ id }) => id === name)?.entries ?? [], standing);
+  return { header: of("header"), panel: of("panel"), footer: of("footer") };
+}
+
 /** Who runs the shop, in the caller's language. @throws when the shop was never set up. */
 export async function info(scope: Scope): Promise<WebInfo> {
   return presentInfo(await webInfo(scope.db), scope.lang);
@@ -104,9 +114,9 @@ const presentInfo = (row: WebInfoRow, lang: Lang): WebInfo => ({
   email: row.email,
 });
 
-/** What the home page says, in three languages. */
-export async function homeCopy(scope: Scope): Promise<HomeCopy> {
-  return (await webInfo(scope.db)).home;
+/** What the home page is put together from, in three languages. */
+export async function homeSections({ db }: Scope): Promise<HomeSections> {
+  return (await webInfo(db)).home;
 }
 
 /** What each list of the site holds, by kind. */

@@ -47,12 +47,14 @@ const placed = sql`articles a join terms t on t.id = a.topic_id join terms c on 
 export interface Wanted {
   readonly category?: string | undefined;
   readonly product?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
 }
 
-const conditions = ({ category, product }: Wanted): RawBuilder<unknown> =>
+const conditions = ({ category, product, ids }: Wanted): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
+      ...(ids?.length ? [sql`a.id = any(${[...ids]}::uuid[])`] : []),
       ...(category ? [sql`(t.id = ${category} or c.id = ${category})`] : []),
       ...(product
         ? [

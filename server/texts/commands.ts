@@ -1,6 +1,6 @@
 import { followedBy } from "#shared/texts/followed.ts";
 import type { TextContent, TextKindName } from "#shared/texts/kinds.ts";
-import type { Tx } from "../db/client.ts";
+import type { Db, Tx } from "../db/client.ts";
 import * as queries from "./queries.ts";
 
 interface Found {
@@ -34,3 +34,14 @@ export const lockTexts = (tx: Tx): Promise<void> => queries.lockTexts(tx);
 /** Whether another text of the kind is called `slug` in addresses, or is about to be. */
 export const isSlugTaken = (tx: Tx, name: queries.TextName, slug: string): Promise<boolean> =>
   queries.isSlugTaken(tx, name, slug);
+
+/** What a version of a text says, the newest unless told; undefined where there is none of that number. */
+export async function revisionContent(
+  db: Db,
+  name: queries.TextName,
+  version?: number,
+): Promise<TextContent | undefined> {
+  const number = version ?? (await queries.standing(db, name))?.newest ?? 1;
+  const [row] = await queries.revisions(db, name, { newest: number, limit: 1 });
+  return row?.number === number ? row.content : undefined;
+}

@@ -55,7 +55,7 @@ const pictures: Source = sql`
   select 'picture', id::text, to_jsonb(name), alt, ${nothing}, false, false from media`;
 
 const site: Source = sql`
-  select 'site', 'web_info', name, jsonb_build_array(name, address, home), ${nothing}, true, false from web_info`;
+  select 'site', 'web_info', name, jsonb_build_array(name, address), ${nothing}, true, false from web_info`;
 
 const everything = sql.join(
   [
@@ -84,7 +84,7 @@ const behind = (lang: Lang): RawBuilder<boolean> => sql<boolean>`(unread or exis
   select from jsonb_each(followed) f (field, pace)
   where (pace ->> ${sql.lit(lang)})::integer < greatest(
     (pace ->> 'tw')::integer, (pace ->> 'en')::integer, (pace ->> 'cn')::integer)
-    and content -> field ->> ${sql.lit(lang)} <> ''))`;
+    and content #>> string_to_array(field || ${sql.lit(`.${lang}`)}, '.') <> ''))`;
 
 const gapsIn = (gap: (lang: Lang) => RawBuilder<boolean>) => sql`array_remove(array[
   case when ${gap("tw")} then 'tw' end, case when ${gap("en")} then 'en' end, case when ${gap("cn")} then 'cn' end], null)`;

@@ -11,14 +11,9 @@ import {
 import { sortedPaging } from "../kit/paging.ts";
 import { CurrencyAsked, InstantWire, MoneyWire, PictureWire } from "../kit/wire.ts";
 import type { Texts } from "../kit/texts.ts";
-import {
-  Currency,
-  MenuCategory,
-  Service,
-  TechnologyCategory,
-  Term,
-  WebInfo,
-} from "../site/contract.ts";
+import { Currency, Service, TechnologyCategory, Term, WebInfo } from "../site/contract.ts";
+import { MenuWire } from "../site/menus.ts";
+import { HomeSection } from "./home.ts";
 import { refuseRange } from "./priceRange.ts";
 import { RelatedProduct } from "./relations.ts";
 import { PLAN_CHOICES, PLAN_MONTHS } from "./rules.ts";
@@ -195,11 +190,8 @@ export const ListFacets = z.object({
 export type ListFacets = z.infer<typeof ListFacets>;
 
 export const Home = z.object({
-  headline: z.string(),
-  subline: z.string(),
-  primaryAction: z.string(),
-  secondaryAction: z.string(),
-  values: z.array(z.object({ title: z.string(), text: z.string() })),
+  sections: z.array(HomeSection),
+  /** Every product that a section shows. */
   products: z.array(ProductCard),
 });
 export type Home = z.infer<typeof Home>;
@@ -211,7 +203,7 @@ export const catalogue = {
     method: "GET",
     path: "/Home",
     access: "anyone",
-    summary: "The words and products of the home page",
+    summary: "The home page, section by section, and the products that it shows",
     input: z.object({ currency: CurrencyAsked }),
     output: Home,
     errors: ["request.invalid"],
@@ -255,7 +247,11 @@ export const catalogue = {
       service: z.object({ data: z.array(Service) }),
       currency: z.array(Currency),
       technology: z.array(TechnologyCategory),
-      menu: z.array(MenuCategory),
+      /** Of the header. */
+      menu: MenuWire,
+      /** Besides it, behind the button of a narrow screen. */
+      panel: MenuWire,
+      footer: MenuWire,
       tag: Terms,
       industry: Terms,
       profession: Terms,

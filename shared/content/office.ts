@@ -4,6 +4,8 @@ import { ChoiceFilter, filter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "
 import { paging, sortedPaging } from "../kit/paging.ts";
 import { InstantWire } from "../kit/wire.ts";
 import { LEGAL_TYPES, PAGE_TYPES } from "../site/contract.ts";
+import { MenuContent } from "../site/menuContent.ts";
+import { MENUS } from "../site/menus.ts";
 import { listedText, TEXT_STATES, textComing, textOffice } from "../texts/office.ts";
 import { Votes } from "../texts/votes.ts";
 import { NEWS_KINDS } from "./contract.ts";
@@ -155,6 +157,25 @@ export const pageOffice = {
     path: "/Manager/Page",
     access: "site.write",
     summary: "The pages about the vendor and how each stands",
+    input: z.object(paging({ limit: 100 })),
+    output: DocumentRow,
+    errors: STAFF_REFUSALS,
+  }),
+};
+
+/** The menus as staff write and publish them. */
+export const menuOffice = {
+  ...textOffice({
+    noun: "Menu",
+    access: "site.write",
+    id: z.enum(MENUS, "invalid"),
+    content: MenuContent,
+  }),
+  list: listEndpoint({
+    method: "GET",
+    path: "/Manager/Menu",
+    access: "site.write",
+    summary: "The menus and how each stands",
     input: z.object(paging({ limit: 100 })),
     output: DocumentRow,
     errors: STAFF_REFUSALS,

@@ -15,6 +15,7 @@ import { head } from "./cn/head.ts";
 import { invoiceWish } from "./cn/invoiceWish.ts";
 import { invoicing } from "./cn/invoicing.ts";
 import { keys } from "./cn/keys.ts";
+import { layout } from "./cn/layout.ts";
 import { mail } from "./cn/mail.ts";
 import { list } from "./cn/list.ts";
 import { manager } from "./cn/manager.ts";
@@ -56,6 +57,7 @@ export const cn = {
   invoiceWish,
   invoicing,
   keys,
+  layout,
   mail,
   list,
   manager,

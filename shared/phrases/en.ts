@@ -15,6 +15,7 @@ import { head } from "./en/head.ts";
 import { invoiceWish } from "./en/invoiceWish.ts";
 import { invoicing } from "./en/invoicing.ts";
 import { keys } from "./en/keys.ts";
+import { layout } from "./en/layout.ts";
 import { mail } from "./en/mail.ts";
 import { list } from "./en/list.ts";
 import { manager } from "./en/manager.ts";
@@ -56,6 +57,7 @@ export const en = {
   invoiceWish,
   invoicing,
   keys,
+  layout,
   mail,
   list,
   manager,

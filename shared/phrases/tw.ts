@@ -14,6 +14,7 @@ import { head } from "./tw/head.ts";
 import { invoiceWish } from "./tw/invoiceWish.ts";
 import { invoicing } from "./tw/invoicing.ts";
 import { keys } from "./tw/keys.ts";
+import { layout } from "./tw/layout.ts";
 import { mail } from "./tw/mail.ts";
 import { list } from "./tw/list.ts";
 import { manager } from "./tw/manager.ts";
@@ -55,6 +56,7 @@ export const tw = {
   invoiceWish,
   invoicing,
   keys,
+  layout,
   mail,
   list,
   manager,

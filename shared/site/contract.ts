@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../kit/endpoint.ts";
 import { filter } from "../kit/filters.ts";
-import type { Texts } from "../kit/texts.ts";
 import { InstantWire, TextsWire } from "../kit/wire.ts";
-
-/** What a manager writes for the top of the home page. */
-export interface HomeCopy {
-  readonly headline: Texts;
-  readonly subline: Texts;
-  readonly primaryAction: Texts;
-  readonly secondaryAction: Texts;
-  readonly values: readonly { readonly title: Texts; readonly text: Texts }[];
-}
 
 /** Lists the whole site draws on. */
 export type TermKind = "service" | "technology" | "tag" | "industry" | "profession";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../kit/endpoint.ts";
 import { STAFF_REFUSALS } from "../kit/filters.ts";
+import { DEFAULT_LANG, LANGS } from "../kit/lang.ts";
 import { Email, requiredText } from "../kit/validate.ts";
 import { UniformNumber } from "../members/profile.ts";
 
@@ -8,12 +9,6 @@ import { UniformNumber } from "../members/profile.ts";
 export const SITE_TEXT_MAX = {
   name: 80,
   address: 200,
-  headline: 80,
-  subline: 400,
-  primaryAction: 24,
-  secondaryAction: 24,
-  valueTitle: 40,
-  valueText: 300,
 } as const;
 
 const texts = (max: number) =>
@@ -25,28 +20,17 @@ const phone = z
   .min(1, "required")
   .regex(/^[0-9+() #-]{3,40}$/, "invalid");
 
-const HomeTexts = z.object({
-  headline: texts(SITE_TEXT_MAX.headline),
-  subline: texts(SITE_TEXT_MAX.subline),
-  primaryAction: texts(SITE_TEXT_MAX.primaryAction),
-  secondaryAction: texts(SITE_TEXT_MAX.secondaryAction),
-  values: z
-    .array(
-      z.object({ title: texts(SITE_TEXT_MAX.valueTitle), text: texts(SITE_TEXT_MAX.valueText) }),
-    )
-    .max(8, "out_of_range"),
-});
-
-/** Who runs the shop and what its home page says, in every language. */
+/** Who runs the shop, in every language. */
 export const SiteTexts = z.object({
   name: texts(SITE_TEXT_MAX.name),
   address: texts(SITE_TEXT_MAX.address),
   phone,
   fax: phone,
   email: Email,
+  /** In which those who run the shop are written to. */
+  lang: z.enum(LANGS, "invalid").default(DEFAULT_LANG),
   /** Stands on documents; empty for who has none. */
   uniformNumber: z.literal("").or(UniformNumber).default(""),
-  home: HomeTexts,
 });
 export type SiteTexts = z.output<typeof SiteTexts>;
 
@@ -61,7 +45,7 @@ export const siteEditing = {
     method: "GET",
     path: "/Manager/Site",
     access: "site.write",
-    summary: "Who runs the shop and what its home page says, in every language",
+    summary: "Who runs the shop, in every language",
     input: z.object({}),
     output: EditedSite,
     errors: STAFF_REFUSALS,
@@ -71,7 +55,7 @@ export const siteEditing = {
     method: "PUT",
     path: "/Manager/Site",
     access: "site.write",
-    summary: "Write who runs the shop and what its home page says",
+    summary: "Write who runs the shop",
     input: EditedSite,
     output: EditedSite,
     message: "site_edited",

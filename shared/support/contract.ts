@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
-import { ChoiceFilter, filter } from "../kit/filters.ts";
+import { ChoiceFilter, filter, ManyFilter } from "../kit/filters.ts";
 import { paging } from "../kit/paging.ts";
 import { InstantWire } from "../kit/wire.ts";
 import { TechnologyCategory, Term } from "../site/contract.ts";
@@ -77,6 +77,8 @@ export const ArticlesInput = z.object({
   /** A category, or one of its topics. */
   category: filter(z.uuid("invalid")),
   product: filter(z.uuid("invalid")),
+  /** Only these. */
+  ids: ManyFilter(z.uuid("invalid")),
   ...paging({ most: 100 }),
 });
 export type ArticlesInput = z.output<typeof ArticlesInput>;

@@ -9,7 +9,7 @@ import { startedProduct } from "./product.ts";
 /** What is shown while the server thinks, and what becomes of it when the server refuses. */
 const product = startedProduct();
 const SOON = { timeout: 60_000 };
-const { account, checkout, done, problem, refusal, shell } = phrases.en;
+const { account, checkout, done, layout, problem, refusal, shell } = phrases.en;
 const ONE = planOf(software, 12).prices.TWD;
 const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
 const toasts = (page: Page) => page.getByRole("region", { name: shell.toast.region });
@@ -109,7 +109,7 @@ test("a long way shows that it goes on, a short one flashes nothing", async () =
   const bar = page.getByRole("status").filter({ hasText: shell.loading });
   const asked = page.waitForRequest("**/privacy.data*");
   const letGo = await hold(page, "**/privacy.data*");
-  await page.getByRole("contentinfo").getByRole("link", { name: shell.footer.privacy }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: layout.pages.privacy }).click();
   await asked;
   await page.clock.runFor(299);
   expect(await bar.count()).toBe(0);

@@ -11,7 +11,7 @@ import { type Product, startedProduct } from "./product.ts";
 
 const product = startedProduct();
 const SOON = { timeout: 60_000 };
-const { account, problem, shell, catalogue, checkout } = phrases.en;
+const { account, problem, shell, catalogue, checkout, layout } = phrases.en;
 const NOBODYS_ORDER = "00000000-0000-4000-8000-000000000000";
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -135,7 +135,7 @@ test("unknown paths lead to the not-found page of their language, also within th
 test("a navigation goes to the header, and going back finds the place that was left", async () => {
   const { page, errors } = await product.visitor({ viewport: { width: 800, height: 500 } });
   await page.goto(`${product.url}/en/terms`);
-  const onward = page.getByRole("contentinfo").getByRole("link", { name: shell.footer.privacy });
+  const onward = page.getByRole("contentinfo").getByRole("link", { name: layout.pages.privacy });
   await onward.scrollIntoViewIfNeeded();
   const left = await scrolled(page);
   expect(left).toBeGreaterThan(1_000);
@@ -201,7 +201,7 @@ test("a page restored from the browser's memory asks whose session it is before 
 test("a session that ended elsewhere leads the next navigation to logging in, and says why", async () => {
   const { page } = await member(product);
   await endElsewhere(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: shell.footer.orders }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: layout.pages.orders }).click();
   await settled(page, "/en/login");
   await page.getByText(account.ended).waitFor();
   expect(new URL(page.url()).searchParams.get("next")).toBe("/en/member/order");

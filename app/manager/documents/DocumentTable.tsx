@@ -10,7 +10,7 @@ import { LanguageBadges, TextBadges } from "../texts/TextBadges.tsx";
 import { useDocumentName } from "./useDocumentName.ts";
 
 interface DocumentTableProps {
-  section: "legal" | "pages";
+  section: "legal" | "pages" | "menus";
   documents: readonly DocumentRow[];
 }
 

@@ -19,7 +19,7 @@ import { useVisitor } from "../../kit/visitor.ts";
 import { inLanguage } from "../../paths.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { useMay } from "../context.ts";
-import { useEntries } from "../ManagerNav.tsx";
+import { useEntries } from "../useEntries.ts";
 import { statusWord } from "../../checkout/statusWord.ts";
 import { useManagerPaths } from "../paths.ts";
 import type { Found } from "./useFound.ts";

@@ -1,9 +1,11 @@
-import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, Plus, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { EditingContext, useEditing } from "../form/context.ts";
 import type { Flat } from "../form/flat.ts";
+import { useRowDrag } from "./useRowDrag.ts";
 
 interface Row {
   readonly key: number;
@@ -29,14 +31,26 @@ interface RowsProps {
 export function Rows({ name, most, label, add, children, others }: RowsProps) {
   const { rows, box, insert, remove, move } = useRows(name);
   const isFull = rows.length >= most;
+  const drag = useRowDrag(move);
   return (
     <div ref={box} className="grid gap-4">
       {rows.map((row, at) => (
         <fieldset
           key={row.key}
-          className="grid gap-4 rounded-md border border-line p-4 [&:not(:has(legend))]:border-0"
+          {...drag.row(at)}
+          className={classes(
+            "grid gap-4 rounded-md border border-line p-4 [&:not(:has(legend))]:border-0",
+            drag.dragged === at && "opacity-40",
+            drag.over === at && "bg-accent-soft",
+          )}
         >
           <div className="flex items-center gap-1">
+            <span
+              {...drag.handle(at)}
+              className="hidden cursor-grab text-muted pointer-fine:block noscript:hidden"
+            >
+              <GripVertical className="size-4" aria-hidden />
+            </span>
             <p className="flex-1 text-sm text-muted">{label(at + 1)}</p>
             <RowButtons
               name={label(at + 1)}

@@ -2,11 +2,15 @@ import { useState } from "react";
 import { data, redirectDocument } from "react-router";
 import { useTranslations } from "use-intl";
 import { EditedSite, SITE_TEXT_MAX } from "#shared/site/editing.ts";
+import { bcp47, LANGS } from "#shared/kit/lang.ts";
 import { page } from "../../context.ts";
 import { type Refused, refusalIn, refusedWith, submitted } from "../../kit/submitted.ts";
 import { DraftedField } from "../../kit/DraftedField.tsx";
+import { languageNames } from "../../site/LanguageLinks.tsx";
 import { Alert } from "../../ui/Alert.tsx";
+import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { EditText } from "../form/EditText.tsx";
@@ -16,7 +20,7 @@ import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/SiteTexts";
 
-/** Who runs the shop and what its home page says, in every language. */
+/** Who runs the shop, in every language. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     texts: await context.get(page).portal.site.texts(),
@@ -72,7 +76,6 @@ export default function SiteTexts({ loaderData, actionData }: Route.ComponentPro
       >
         <Version />
         <Company />
-        <Home values={texts.home.values.length} />
       </EditForm>
     </ManagerPage>
   );
@@ -83,6 +86,7 @@ const Version = () => <DraftedField name="version" value={useEditing().values.ve
 
 function Company() {
   const t = useTranslations("manager.site");
+  const { values, fault } = useEditing();
   return (
     <Panel title={t("company")}>
       <div className="grid gap-5">
@@ -93,47 +97,21 @@ function Company() {
           <EditText label={t("fax")} name="fax" type="tel" />
           <EditText label={t("email")} name="email" type="email" />
         </div>
+        <Field label={t("lang")} error={fault("lang")} className="max-w-form">
+          <Select name="lang" defaultValue={values["lang"]}>
+            {LANGS.map((lang) => (
+              <option key={lang} value={lang} lang={bcp47[lang]}>
+                {languageNames[lang]}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <EditText
           label={t("uniformNumber")}
           name="uniformNumber"
           inputMode="numeric"
           required={false}
         />
-      </div>
-    </Panel>
-  );
-}
-
-function Home({ values }: { values: number }) {
-  const t = useTranslations("manager.site");
-  const max = SITE_TEXT_MAX;
-  return (
-    <Panel title={t("home")}>
-      <div className="grid gap-5">
-        <EditTexts label={t("headline")} name="home.headline" max={max.headline} />
-        <EditTexts label={t("subline")} name="home.subline" max={max.subline} multiline />
-        <EditTexts label={t("primaryAction")} name="home.primaryAction" max={max.primaryAction} />
-        <EditTexts
-          label={t("secondaryAction")}
-          name="home.secondaryAction"
-          max={max.secondaryAction}
-        />
-        {Array.from({ length: values }, (_, index) => (
-          <section key={index} className="grid gap-5 border-t border-line pt-5">
-            <h3 className="text-sm text-muted">{t("value", { number: index + 1 })}</h3>
-            <EditTexts
-              label={t("valueTitle")}
-              name={`home.values.${index}.title`}
-              max={max.valueTitle}
-            />
-            <EditTexts
-              label={t("valueText")}
-              name={`home.values.${index}.text`}
-              max={max.valueText}
-              multiline
-            />
-          </section>
-        ))}
       </div>
     </Panel>
   );

@@ -48,7 +48,8 @@ interface TextEditorProps<C extends object> {
   done: Done | null;
   refused: RefusedText<C> | undefined;
   here: string;
-  above: { label: string; href: string };
+  /** The list that it is in, where it is in one. */
+  above?: { label: string; href: string };
   history: string;
   /** Where visitors read it. */
   seenAt: string | null;
@@ -79,7 +80,7 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
     <ManagerPage
       title={title}
       here={here}
-      above={[above]}
+      above={above ? [above] : []}
       badge={<TextBadges {...standingOf(text)} />}
       actions={
         <>
@@ -159,20 +160,16 @@ function Editor<C extends object>(props: EditorProps<C>) {
   );
 }
 
-/** The fields of a form by their names; a box that is ticked holds `on`. */
-const fieldsOf = (content: object): Record<string, string> => ({
-  ...Object.fromEntries(
-    Object.entries(content).flatMap(([name, value]) => (value === true ? [[name, "on"]] : [])),
-  ),
-  ...flatten(inWords(content)),
-});
+/** The fields of a form by their names. */
+const fieldsOf = (content: object): Record<string, string> => flatten(inWords(content));
 
-/** Forms know words alone. */
+/** Forms know words alone; a box that is ticked holds `on`, and another nothing. */
 const inWords = (content: object): unknown =>
   JSON.parse(
-    JSON.stringify(content, (_, value: unknown) =>
-      typeof value === "number" ? String(value) : value,
-    ),
+    JSON.stringify(content, (_, value: unknown) => {
+      if (typeof value === "boolean") return value ? "on" : undefined;
+      return typeof value === "number" ? String(value) : value;
+    }),
   );
 
 /** Which version was edited: of what was typed before logging in, the one it was typed on. */

@@ -12,32 +12,40 @@ import { type TextSection, useManagerPaths } from "../paths.ts";
 
 interface TextHistoryProps {
   section: TextSection;
-  /** What the list is called, and the text. */
-  list: string;
+  /** What the list is called that it is in, where it is in one, and the text. */
+  list?: string;
   name: string;
   loaded: { readonly text: TextStanding; readonly found: Page<Revision> };
   refused: Refused | undefined;
+  /** Where a version can be looked at. */
+  preview?: (version: number) => string;
   /** What a field holds, as people say it. */
   word?: (field: string, value: string | null) => string;
 }
 
 /** The versions of a text, the newest first. */
 export function TextHistory(props: TextHistoryProps) {
-  const { section, list, name, loaded, refused, word = asItStands } = props;
+  const { section, list, name, loaded, refused, preview, word = asItStands } = props;
   const { text, found } = loaded;
   const t = useTranslations("products.history");
   const paths = useManagerPaths();
   const { message, tone } = useRefused(refused);
   const here = (search?: string) => paths.textHistory(section, text.id, search);
   const above = [
-    { label: list, href: paths.documents(section) },
+    ...(list === undefined ? [] : [{ label: list, href: paths.documents(section) }]),
     { label: name, href: paths.text(section, text.id) },
   ];
   return (
     <ManagerPage title={t("title")} here={here()} above={above} intro={t("intro", { name })}>
       <div className="grid gap-4">
         {message && <Alert tone={tone} title={message} />}
-        <Versions revisions={found.data} newest={text.version} mayWrite word={word} />
+        <Versions
+          revisions={found.data}
+          newest={text.version}
+          mayWrite
+          word={word}
+          {...(preview && { preview })}
+        />
         <Pages found={found} href={(number) => here(`?page=${number}`)} />
       </div>
     </ManagerPage>

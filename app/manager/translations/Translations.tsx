@@ -64,7 +64,7 @@ function useColumns(): DataColumn<Untranslated>[] {
       rowHeader: true,
       wrap: true,
       cell: (row) => {
-        const isDocument = row.subject === "legal" || row.subject === "page";
+        const isDocument = ["legal", "page", "menu", "home"].includes(row.subject);
         const name = isDocument ? documentName(row.id) : row.name;
         const editor = editorOf(row, paths);
         if (editor === null) return name;

@@ -1,42 +1,32 @@
-import type { Untranslated } from "#shared/translations/contract.ts";
+import type { Subject, Untranslated } from "#shared/translations/contract.ts";
 import type { useManagerPaths } from "../paths.ts";
 
+type Paths = ReturnType<typeof useManagerPaths>;
+
+const at: Record<Subject, ((paths: Paths, id: string) => string) | null> = {
+  product: (to, id) => to.product(id),
+  category: (to, id) => to.category(id),
+  tag: (to, id) => to.tag(id),
+  release: (to, id) => to.release(id),
+  picture: (to, id) => to.medium(id),
+  faq: (to, id) => to.text("faq", id),
+  news: (to, id) => to.text("news", id),
+  legal: (to, id) => to.text("legal", id),
+  article: (to, id) => to.text("articles", id),
+  computer: (to, id) => to.text("computers", id),
+  page: (to, id) => to.text("pages", id),
+  menu: (to, id) => to.text("menus", id),
+  home: (to) => to.home(),
+  promotion: (to, id) => to.promotions(`/${id}`),
+  shipping: (to, id) => to.shipping(`/${id}`),
+  site: (to) => to.site(),
+  faqCategory: (to, id) => to.faqCategory(id),
+  term: null,
+  currency: null,
+};
+
 /** Where a thing's languages are written; null for what comes with the product. */
-export function editorOf(
+export const editorOf = (
   { subject, id }: Pick<Untranslated, "subject" | "id">,
-  paths: ReturnType<typeof useManagerPaths>,
-): string | null {
-  switch (subject) {
-    case "product":
-      return paths.product(id);
-    case "category":
-      return paths.category(id);
-    case "tag":
-      return paths.tag(id);
-    case "release":
-      return paths.release(id);
-    case "picture":
-      return paths.medium(id);
-    case "faq":
-    case "news":
-    case "legal":
-      return paths.text(subject, id);
-    case "article":
-      return paths.text("articles", id);
-    case "computer":
-      return paths.text("computers", id);
-    case "page":
-      return paths.text("pages", id);
-    case "promotion":
-      return paths.promotions(`/${id}`);
-    case "shipping":
-      return paths.shipping(`/${id}`);
-    case "site":
-      return paths.site();
-    case "faqCategory":
-      return paths.faqCategory(id);
-    case "term":
-    case "currency":
-      return null;
-  }
-}
+  paths: Paths,
+): string | null => at[subject]?.(paths, id) ?? null;

@@ -15,7 +15,7 @@ export const catalogue = {
   code: "货号 {code}",
   availableFrom: "{date} 起开放购买",
   notForSale: "不在线上销售",
-  home: { featured: "主打产品", all: "浏览全部产品" },
+  home: { all: "浏览全部产品", support: "更多文章" },
   list: {
     title: "产品",
     all: "全部产品",

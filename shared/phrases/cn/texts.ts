@@ -60,6 +60,8 @@ export const texts = {
       page: "公司介绍",
       article: "技术文章",
       computer: "电脑配置要求",
+      menu: "菜单",
+      home: "首页",
       faqCategory: "常见问题分类",
       promotion: "优惠活动",
       shipping: "配送方式",
@@ -189,6 +191,7 @@ export const texts = {
   documents: {
     legal: { title: "法律文件", intro: "每个曾经生效的版本都能在网站上查阅。" },
     pages: { title: "公司介绍", intro: "公司介绍自己的文字。" },
+    menus: { title: "菜单", intro: "网站页眉与页脚的链接。" },
     names: {
       about: "关于我们",
       contact: "联系我们",

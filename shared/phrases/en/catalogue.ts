@@ -15,7 +15,7 @@ export const catalogue = {
   code: "Part number {code}",
   availableFrom: "On sale from {date}",
   notForSale: "Not sold online",
-  home: { featured: "Featured products", all: "Browse all products" },
+  home: { all: "Browse all products", support: "More articles" },
   list: {
     title: "Products",
     all: "All products",

@@ -39,7 +39,6 @@ export const content = {
   news: {
     title: "News",
     intro: "New versions, exhibitions, courses and announcements.",
-    latest: "News",
     all: "All news",
     kind: {
       release: "Release",

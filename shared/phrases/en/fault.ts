@@ -47,6 +47,9 @@ export const fault = {
   postal_code: "This does not look like a postal code of the country chosen.",
   phone: "Enter a telephone number, such as +886 2 1234 5678.",
   website: "Enter a web address, such as www.example.com.",
+  https: "Enter a full address that begins with https://, such as https://www.example.com/.",
+  home_hero: "The page needs exactly one opening section that is not hidden.",
+  menu_empty: "A heading needs at least one entry below it.",
   uniform_number:
     "The check digit of this uniform number (tax ID) is wrong; please compare it with your certificate.",
   birthday: "Enter a date of birth that is not in the future.",

@@ -63,6 +63,8 @@ export const texts = {
       page: "Company page",
       article: "Support article",
       computer: "System requirements",
+      menu: "Menu",
+      home: "Home page",
       faqCategory: "Question category",
       promotion: "Promotion",
       shipping: "Shipping method",
@@ -199,6 +201,7 @@ export const texts = {
       intro: "Every version that was in force stays readable on the site.",
     },
     pages: { title: "Company pages", intro: "What the company tells of itself." },
+    menus: { title: "Menus", intro: "The links at the top and at the foot of the site." },
     names: {
       about: "About us",
       contact: "Contact",

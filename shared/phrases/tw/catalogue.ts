@@ -15,7 +15,7 @@ export const catalogue = {
   code: "料號 {code}",
   availableFrom: "{date} 起開放購買",
   notForSale: "不在線上販售",
-  home: { featured: "主力產品", all: "瀏覽所有產品" },
+  home: { all: "瀏覽所有產品", support: "更多文章" },
   list: {
     title: "產品",
     all: "所有產品",

@@ -35,7 +35,6 @@ export const content = {
   news: {
     title: "最新消息",
     intro: "新版本、展覽、課程與公司公告。",
-    latest: "最新消息",
     all: "所有消息",
     kind: {
       release: "產品發布",

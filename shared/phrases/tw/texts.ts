@@ -60,6 +60,8 @@ export const texts = {
       page: "公司介紹",
       article: "技術文章",
       computer: "電腦需求",
+      menu: "選單",
+      home: "首頁",
       faqCategory: "常見問題分類",
       promotion: "優惠活動",
       shipping: "寄送方式",
@@ -189,6 +191,7 @@ export const texts = {
   documents: {
     legal: { title: "法律文件", intro: "每個曾經生效的版本都能在網站上查閱。" },
     pages: { title: "公司介紹", intro: "公司介紹自己的文字。" },
+    menus: { title: "選單", intro: "網站頁首與頁尾的連結。" },
     names: {
       about: "關於我們",
       contact: "聯絡我們",

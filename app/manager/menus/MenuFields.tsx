@@ -1,0 +1,80 @@
+import { useTranslations } from "use-intl";
+import { MENU_MAX } from "#shared/site/menuContent.ts";
+import type { MenuCategory } from "#shared/site/contract.ts";
+import type { MenuName } from "#shared/site/menus.ts";
+import { FieldError } from "../../ui/Field.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useEditing } from "../form/context.ts";
+import { EditText } from "../form/EditText.tsx";
+import { EditTexts } from "../form/EditTexts.tsx";
+import { Rows } from "../products/Rows.tsx";
+import { Ticked } from "../products/Ticked.tsx";
+import { TargetSelect } from "./TargetSelect.tsx";
+
+interface MenuFieldsProps {
+  name: MenuName;
+  categories: readonly MenuCategory[];
+}
+
+/** The entries of a menu, each with those below it. */
+export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
+  const t = useTranslations("layout.menus");
+  const { fault } = useEditing();
+  return (
+    <Panel title={t("entries")} description={`${t(`texts.${menu}`)} ${t("entriesText")}`}>
+      <FieldError id="entries-error" error={fault("entries")} />
+      <Rows
+        name="entries"
+        most={MENU_MAX.entries}
+        label={(number) => t("entry", { number })}
+        add={t("add")}
+      >
+        {(name) => (
+          <>
+            <Entry name={name} categories={categories} isTop />
+            <FieldError id={`${name}-sub-error`} error={fault(`${name}.sub`)} />
+            <div className="border-s-2 border-line ps-4">
+              <Rows
+                name={`${name}.sub`}
+                most={MENU_MAX.sub}
+                label={(number) => t("sub", { number })}
+                add={t("addSub")}
+              >
+                {(sub) => <Entry name={sub} categories={categories} />}
+              </Rows>
+            </div>
+          </>
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+interface EntryProps extends Pick<MenuFieldsProps, "categories"> {
+  name: string;
+  /** It may be a heading for those below it. */
+  isTop?: boolean;
+}
+
+function Entry({ name, categories, isTop }: EntryProps) {
+  const t = useTranslations("layout.menus");
+  return (
+    <div className="grid gap-4">
+      <EditTexts label={t("name")} name={`${name}.name`} max={MENU_MAX.name} optional />
+      <div className="group/target grid items-start gap-4 md:grid-cols-2">
+        <TargetSelect name={`${name}.target`} categories={categories} isTop={isTop} />
+        <div className="hidden group-has-[option[value=address]:checked]/target:block">
+          <EditText
+            label={t("url")}
+            name={`${name}.address`}
+            type="url"
+            maxLength={MENU_MAX.address}
+            placeholder={t("urlHint")}
+            required={false}
+          />
+        </div>
+      </div>
+      <Ticked name={`${name}.hidden`} label={t("hidden")} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from "use-intl";
+import type { MenuCategory } from "#shared/site/contract.ts";
+import { MENU_PAGE_NAMES } from "#shared/site/menus.ts";
+import { useLang } from "../../kit/language.ts";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { useEditing } from "../form/context.ts";
+
+interface TargetSelectProps {
+  name: string;
+  categories: readonly MenuCategory[];
+  isTop: boolean | undefined;
+}
+
+/** Where an entry of a menu leads: a page, a category, all of them, another site, or nowhere. */
+export function TargetSelect({ name, categories, isTop }: TargetSelectProps) {
+  const t = useTranslations("layout.menus");
+  const pages = useTranslations("layout.pages");
+  const lang = useLang();
+  const { values, fault } = useEditing();
+  const chosen = values[name] ?? "";
+  const all = categories.flatMap((top) => [
+    { uuid: top.uuid, label: top[lang].name },
+    ...top.sub.map((sub) => ({ uuid: sub.uuid, label: `${top[lang].name} › ${sub[lang].name}` })),
+  ]);
+  const isGone = chosen.includes("-") && !all.some(({ uuid }) => uuid === chosen);
+  return (
+    <Field label={t("target")} hint={t("categoriesNote")} error={fault(name)}>
+      <Select name={name} defaultValue={chosen}>
+        <option value="">{t("choose")}</option>
+        {isGone && <option value={chosen}>{t("gone")}</option>}
+        <optgroup label={t("groups.special")}>
+          {isTop && <option value="none">{t("none")}</option>}
+          <option value="categories">{t("categories")}</option>
+          <option value="address">{t("address")}</option>
+        </optgroup>
+        <optgroup label={t("groups.pages")}>
+          {MENU_PAGE_NAMES.map((each) => (
+            <option key={each} value={each}>
+              {pages(each)}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={t("groups.categories")}>
+          {all.map(({ uuid, label }) => (
+            <option key={uuid} value={uuid}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      </Select>
+    </Field>
+  );
+}

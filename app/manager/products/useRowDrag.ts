@@ -1,0 +1,43 @@
+import { type DragEvent, useState } from "react";
+
+/** Any name: what is dragged is known here, but a browser drags nothing without data. */
+const DATA = "application/x-row";
+
+/** Lets rows be dragged by a handle; `move` puts the row at `from` where another stands. Rows within rows mind their own. */
+export function useRowDrag(move: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  return {
+    dragged,
+    over: dragged === over ? null : over,
+    handle: (at: number) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent<HTMLElement>) => {
+        event.stopPropagation();
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData(DATA, "");
+        const row = event.currentTarget.closest("fieldset");
+        if (row) event.dataTransfer.setDragImage(row, 12, 12);
+        setDragged(at);
+      },
+      onDragEnd: end,
+    }),
+    row: (at: number) => ({
+      onDragOver: (event: DragEvent<HTMLElement>) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        setOver(at);
+      },
+      onDrop: (event: DragEvent<HTMLElement>) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        if (dragged !== at) move(dragged, at);
+        end();
+      },
+    }),
+  };
+}

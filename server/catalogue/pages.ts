@@ -1,0 +1,15 @@
+import { home } from "./home.ts";
+import * as listing from "./listing.ts";
+import * as catalogue from "./service.ts";
+
+/** What pages may ask for of the catalogue; part of the portal. */
+export const cataloguePages = {
+  catalogue: {
+    facets: listing.facets,
+    home,
+    list: listing.list,
+    mergedTags: listing.mergedTags,
+    pricedCurrencies: catalogue.pricedCurrencies,
+    product: catalogue.product,
+  },
+};

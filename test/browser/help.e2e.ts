@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { articles } from "#server/demo/content/support.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { findings } from "./findings.ts";
+import { alive } from "./focus.ts";
+import { button, looksRight, openedDesk } from "./goodsSold.ts";
+import { journey } from "./journey.ts";
+import { inMailbox } from "./mailbox.ts";
+import { startedProduct } from "./product.ts";
+
+const product = startedProduct();
+const office = openedDesk(product);
+const guide = articles.find(({ visibility }) => visibility === "everybody")!;
+
+async function visit(lang: Lang, path: string) {
+  const { page, errors } = await product.visitor();
+  await page.goto(`${product.url}${langPrefix[lang]}${path}`);
+  await alive(page);
+  return { page, errors };
+}
+
+/** Sends the form; one that is sent sooner than somebody can write is asked for once more. */
+async function send(page: Page, lang: Lang): Promise<string> {
+  const { submit, sentTitle } = phrases[lang].contactForm;
+  const sent = page.getByRole("heading", { name: sentTitle });
+  const early = page.getByText(phrases[lang].refusal.contact.too_soon);
+  await expect
+    .poll(async () => {
+      await button(page, submit).click();
+      await sent.or(early).first().waitFor();
+      return sent.isVisible();
+    })
+    .toBe(true);
+  const told = await page.getByRole("status").filter({ has: sent }).textContent();
+  return /T\d{6}/.exec(told ?? "")?.[0] ?? "";
+}
+
+journey("a guest writes to the shop, and reads what the desk answers: %s", async (lang) => {
+  const { page, errors } = await visit(lang, "/contact");
+  const email = `asker-${lang}@example.test`;
+  await page.locator("main [name=name]").fill("Ada Lin");
+  await page.locator("main [name=email]").fill(email);
+  await page.locator("main [name=subject]").fill("FANUC 31i");
+  await page.locator("main [name=message]").fill("Does it speak to a 31i?");
+  const number = await send(page, lang);
+  expect(number).not.toBe("");
+  await looksRight(page);
+  errors.splice(0); // a refusal of what came too soon is noted by the browser
+
+  const { desk, faults } = office;
+  const said = phrases[lang].manager.tickets;
+  await desk.goto(`${product.url}${langPrefix[lang]}/manager/tickets`);
+  await looksRight(desk);
+  await desk.getByRole("link", { name: number }).click();
+  await desk.getByText("Does it speak to a 31i?").waitFor();
+  await looksRight(desk);
+  const answer = `It does, by ${lang}.`;
+  await desk.locator("main [name=text]").fill(answer);
+  await button(desk, said.send).click();
+  await desk.getByText(phrases[lang].done.ticket_replied).waitFor();
+  await desk.getByText(answer).first().waitFor();
+  expect(faults).toEqual([]);
+
+  const subject = phrases[lang].mail.ticket_replied.subject
+    .replace("{number}", number)
+    .replace("{subject}", "FANUC 31i");
+  const mail = await inMailbox(page, { url: product.url, email, subject }, (texts) => texts[0]);
+  expect(mail).toContain("FANUC 31i");
+  expect(errors).toEqual([]);
+});
+
+journey("an article is found by its words, read and voted on: %s", async (lang) => {
+  const { page, errors } = await visit(lang, "/techSupport");
+  const said = phrases[lang].support;
+  const title = guide.title[lang];
+  await looksRight(page);
+  await page
+    .getByRole("search", { name: said.search.label })
+    .last()
+    .getByRole("searchbox")
+    .fill(title);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/search=/);
+  await page.getByRole("main").getByRole("link", { name: title }).first().click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await looksRight(page);
+  await button(page, said.helped.no).click();
+  await page.getByText(said.helped.thanks).waitFor();
+  await page.getByText(said.helped.causes.outdated).click();
+  await page.locator("main [name=reason]").fill(`31i-${lang}`);
+  await looksRight(page);
+  await button(page, said.helped.send).click();
+  await page.locator("main [name=reason]").waitFor({ state: "detached" });
+  const { desk } = office;
+  await desk.goto(`${product.url}${langPrefix[lang]}/manager/articles/${guide.uuid}`);
+  await desk.getByText(`31i-${lang}`).waitFor();
+  expect(await findings(desk)).toEqual([]); // its bar for saving stands over what is below
+  expect(errors).toEqual([]);
+});
+
+test("a browser says what it knows of this computer, and the table says whether that does", async () => {
+  const { page, errors } = await visit("en", "/specification");
+  const { check, verdict } = phrases.en.computers;
+  await button(page, check.submit).click();
+  await page.getByRole("heading", { name: check.told }).waitFor();
+  await button(page, check.again).waitFor();
+  const words = [verdict.recommended, verdict.minimum, verdict.little, verdict.untold];
+  const table = (await page.getByRole("main").textContent()) ?? "";
+  expect(words.some((word) => table.includes(word))).toBe(true);
+  await looksRight(page);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { findings } from "./findings.ts";
+import { alive } from "./focus.ts";
+import { button, looksRight, openedDesk } from "./goodsSold.ts";
+import { journey } from "./journey.ts";
+import { startedProduct } from "./product.ts";
+
+const product = startedProduct();
+const office = openedDesk(product);
+
+async function editor(lang: Lang, path: string): Promise<Page> {
+  const { desk } = office;
+  await desk.goto(`${product.url}${langPrefix[lang]}/manager${path}`);
+  await alive(desk);
+  return desk;
+}
+
+const fillAll = async (within: Locator, field: string, text: string) => {
+  for (const lang of LANGS) await within.locator(`[name$="${field}.${lang}"]`).first().fill(text);
+};
+
+/** Saves and publishes what stands in the editor. */
+async function publish(page: Page, lang: Lang): Promise<void> {
+  await button(page, phrases[lang].manager.form.save).click();
+  await page.waitForURL(/done=text_saved/);
+  await page.locator("main button[value=publish]").click();
+  await page.waitForURL(/done=text_published/);
+}
+
+journey(
+  "entries are added, dragged and moved by keys, and the header follows: %s",
+  async (lang) => {
+    const page = await editor(lang, "/menus/header");
+    const said = phrases[lang].layout;
+    expect(await findings(page)).toEqual([]);
+    const rows = page.locator("fieldset:has(> div [draggable])");
+    for (const [at, target] of [
+      [1, "faq"],
+      [2, "news"],
+    ] as const) {
+      await button(page, said.menus.add).click();
+      const row = page
+        .locator("fieldset")
+        .filter({ has: page.locator(`[name="entries.${at}.target"]`) })
+        .last();
+      await fillAll(row, `entries.${at}.name`, `${target}-x`);
+      await row.locator(`[name="entries.${at}.target"]`).selectOption(target);
+    }
+    expect(await findings(page)).toEqual([]);
+    expect(await rows.count()).toBe(3);
+    const names = () =>
+      page.locator('[name$=".target"]').evaluateAll((all) =>
+        all
+          .filter((each) => /^entries\.\d+\.target$/.test(each.getAttribute("name") ?? ""))
+          .map((each) => (each as HTMLSelectElement).value)
+          .filter((value) => value !== ""),
+      );
+    expect(await names()).toEqual(["categories", "faq", "news"]);
+    const handles = page.locator("fieldset [draggable=true]");
+    await handles.nth(2).dragTo(handles.nth(1));
+    await expect.poll(names).toEqual(["categories", "news", "faq"]);
+    const up = page.getByRole("button", {
+      name: phrases[lang].products.rows.up.replace(
+        "{name}",
+        said.menus.entry.replace("{number, number}", "2"),
+      ),
+      exact: true,
+    });
+    await up.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(names).toEqual(["news", "categories", "faq"]);
+    await publish(page, lang);
+    const { page: visitor, errors } = await product.visitor();
+    await visitor.goto(`${product.url}${langPrefix[lang]}/faq`);
+    const menu = visitor.getByRole("navigation", { name: phrases[lang].shell.nav.main });
+    const shown = await menu.getByRole("listitem").allTextContents();
+    expect([shown[0], shown.at(-1)]).toEqual(["news-x", "faq-x"]);
+    await menu.getByRole("link", { name: "news-x" }).click();
+    await visitor.waitForURL(`${product.url}${langPrefix[lang]}/news`);
+    expect(errors).toEqual([]);
+    await page.goto(`${product.url}${langPrefix[lang]}/manager/menus/header/history`);
+    expect(await findings(page)).toEqual([]);
+    expect(office.faults).toEqual([]);
+  },
+);
+
+journey("a section is added to the home page, previewed and published: %s", async (lang) => {
+  const page = await editor(lang, "/home");
+  const said = phrases[lang].layout.home;
+  expect(await findings(page)).toEqual([]);
+  await button(page, said.add).click();
+  const last = page.locator("fieldset:has(> div [draggable])").last();
+  await last.locator('[name$=".kind"]').selectOption("text");
+  await fillAll(last, ".heading", "Our story");
+  await fillAll(last, ".text", "Told **briefly**.");
+  expect(await findings(page)).toEqual([]);
+  await button(page, phrases[lang].manager.form.save).click();
+  await page.waitForURL(/done=text_saved/);
+  await page.getByRole("link", { name: said.preview }).click();
+  await page.getByText(said.previewTitle).waitFor();
+  await page.getByRole("heading", { name: "Our story", includeHidden: true }).waitFor();
+  await page.getByRole("link", { name: said.back }).click();
+  await page.locator("main button[value=publish]").click();
+  await page.waitForURL(/done=text_published/);
+  const { page: visitor, errors } = await product.visitor();
+  await visitor.goto(`${product.url}${langPrefix[lang]}`);
+  await visitor.getByRole("heading", { level: 2, name: "Our story" }).waitFor();
+  await looksRight(visitor);
+  expect(errors).toEqual([]);
+  expect(office.faults).toEqual([]);
+});
