@@ -24,6 +24,7 @@ import { finishErasures } from "../privacy/finish.ts";
 import { forgetMisses } from "../search/misses.ts";
 import { rebuildSynonyms } from "../search/synonyms.ts";
 import { removeExpired } from "../session/sessions.ts";
+import { adoptTickets } from "../tickets/adopting.ts";
 import { beginSweep, deleteDone, endSweep } from "./queries.ts";
 import { vacuumDue } from "./vacuum.ts";
 
@@ -53,6 +54,7 @@ export const sweeps: readonly SweepTask[] = [
   { name: "session.forget_expired", run: removeExpired },
   { name: "codes.forget_expired", run: removeExpiredCodes },
   { name: "challenge.forget_expired", run: removeExpiredChallenges },
+  { name: "tickets.adopt", run: adoptTickets },
   { name: "privacy.finish_erasures", run: finishErasures },
   { name: "products.publish", run: publishDue },
   { name: "texts.publish", run: publishDueTexts },

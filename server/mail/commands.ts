@@ -4,7 +4,7 @@ import { isDeletedAddress } from "#shared/members/deleted.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { storedBodies } from "./bodies.ts";
-import { insertMail } from "./queries.ts";
+import { insertMail, setOwner } from "./queries.ts";
 import { vendorIn } from "./vendor.ts";
 
 export interface NewMail<T extends MailTemplate> {
@@ -53,3 +53,9 @@ export async function queueMail<T extends MailTemplate>(
   });
   if (written) await scope.jobs.enqueue(tx, "mail.deliver", { mailId: written.id });
 }
+
+/** Makes mails that were nobody's a member's, by the keys under which they were written. */
+export const giveMails = (
+  tx: Tx,
+  { memberId, keys }: { memberId: string; keys: readonly string[] },
+): Promise<void> => setOwner(tx, memberId, keys);

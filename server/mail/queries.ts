@@ -17,6 +17,16 @@ export function insertMail(tx: Tx, mail: Insertable<MailsTable>) {
     .executeTakeFirst();
 }
 
+/** Only of mails that are nobody's. */
+export async function setOwner(tx: Tx, memberId: string, keys: readonly string[]): Promise<void> {
+  await tx
+    .updateTable("mails")
+    .set({ member_id: memberId })
+    .where("dedupe_key", "in", keys)
+    .where("member_id", "is", null)
+    .execute();
+}
+
 export function mailById(db: Db, id: string): Promise<MailRow | undefined> {
   return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -6,17 +6,18 @@ import { queueMail } from "../mail/commands.ts";
 import { webInfo } from "../site/commands.ts";
 import type { TicketRow } from "./queries.ts";
 
-/** The language of those who run the shop. */
-const SHOPS = "tw";
-
-/** Tells the shop what somebody asks, at the address that the site names; to answer it is to write to them. */
+/**
+ * Tells the shop what somebody asks, at the address that the site names and in its language; to answer it is to write to
+ * them.
+ */
 export async function mailShop(tx: Tx, scope: Scope, ticket: TicketRow): Promise<void> {
   const { id, member_id, lang, name, email, company, product, subject, message } = ticket;
+  const shop = await webInfo(tx);
   await queueMail(tx, scope, {
-    to: (await webInfo(tx)).email,
+    to: shop.email,
     replyTo: email,
     memberId: member_id, // it holds what they wrote, so it goes with their account
-    lang: SHOPS,
+    lang: shop.lang,
     dedupeKey: `ticket.received:${id}`,
     template: "ticket_received",
     props: {
@@ -28,7 +29,7 @@ export async function mailShop(tx: Tx, scope: Scope, ticket: TicketRow): Promise
       subject,
       message,
       written: lang,
-      url: `${scope.settings.publicUrl}${langPrefix[SHOPS]}/manager/tickets/${id}`,
+      url: `${scope.settings.publicUrl}${langPrefix[shop.lang]}/manager/tickets/${id}`,
     },
   });
 }

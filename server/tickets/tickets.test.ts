@@ -4,6 +4,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { openedFor, question, written } from "#test/tickets.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { NewTicket } from "#shared/tickets/contract.ts";
+import { runSweeps } from "../jobs/sweeps.ts";
 import { send } from "./service.ts";
 
 const DAY = 86_400_000;
@@ -201,4 +202,51 @@ test("a form that is sent twice is one message", async () => {
   ];
   expect(new Set(numbers).size).toBe(1);
   expect(await ticketsIn(world)).toHaveLength(1);
+});
+
+test("the shop is told in the language that it has chosen", async () => {
+  const world = await testWorld();
+  const manager = await world.manager(["site.write"]);
+  const { data } = (await manager.get("/Manager/Site")).json();
+  expect(data.lang).toBe("tw");
+  await manager.put("/Manager/Site", { ...data, lang: "en" });
+  await world.guest().post("/Contact?lang=cn", await written(world));
+  const [told, shops] = await mailsIn(world);
+  expect([told?.lang, shops?.lang]).toEqual(["cn", "en"]);
+  expect(shops?.body_text).toContain("/en/manager/tickets/");
+});
+
+test("what a guest asked is the member's who has verified that address, and nobody's before", async () => {
+  const world = await testWorld();
+  const email = "ada@example.test";
+  await world.guest().post("/Contact", await written(world, { email }));
+  await world.guest().post("/Contact", await written(world, { email: "other@example.test" }));
+  const [asked] = await ticketsIn(world);
+  const manager = await world.manager();
+  const reply = { revision: 0, text: "It fits." };
+  expect((await manager.post(`/Manager/Ticket/${asked?.id}/Reply`, reply)).statusCode).toBe(200);
+  const member = await world.member({ email });
+  const owners = async () => (await ticketsIn(world)).map(({ member_id }) => member_id);
+  await runSweeps(world.scope());
+  expect(await owners()).toEqual([null, null]);
+  await world.db
+    .updateTable("members")
+    .set({ email_verified_at: world.now() })
+    .where("id", "=", member.memberId!)
+    .execute();
+  await runSweeps(world.scope());
+  expect(await owners()).toEqual([member.memberId, null]);
+  const mails = await world.db
+    .selectFrom("mails")
+    .select(["template", "member_id"])
+    .where("template", "like", "ticket%" as never)
+    .where("to_address", "=", email)
+    .orderBy("template")
+    .execute();
+  expect(mails).toEqual([
+    { template: "ticket_acknowledged", member_id: member.memberId },
+    { template: "ticket_replied", member_id: member.memberId },
+  ]);
+  const page = (await manager.get(`/Manager/Ticket/${asked?.id}`)).json().data;
+  expect(page.member.uuid).toBe(member.memberId);
 });
