@@ -6,9 +6,12 @@ import { programInTest, whenReady } from "./program.ts";
 import { controlOf } from "./scenarios.ts";
 import { shopProcess } from "./shopProcess.ts";
 
-/** A gateway, and a shop beside it that does everything but its jobs until it is killed. */
-export async function shopToKill() {
-  const gateway = await startGateway({ port: 0, random: () => 0.5 });
+/**
+ * A gateway, and a shop beside it that does everything but its jobs until it is killed. By `now` the gateway dates what it
+ * signs, which a shop takes for some minutes only.
+ */
+export async function shopToKill(now: () => Date = () => new Date()) {
+  const gateway = await startGateway({ port: 0, random: () => 0.5, now });
   onTestFinished(gateway.close);
   const { port, dataDir, databaseUrl } = await shopProcess();
   const url = `http://127.0.0.1:${port}`;
