@@ -23,14 +23,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { portal, lang, signedIn } = context.get(page);
   const asked = downloads.file.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
-  const paths = pathsIn(lang);
-  // What is sold no more only its owners are told of: a guest may be one.
-  const login = redirect(paths.login(paths.download(asked.data.id)), 303);
-  const file = await portal.downloads.file(asked.data).catch((error: unknown) => {
-    throw signedIn || refusalIn(error)?.data.code !== "download.not_found" ? error : login;
-  });
+  const file = await portal.downloads.file(asked.data);
   if (file.access === "public") throw redirect(file.address, 303);
-  if (!signedIn) throw login;
+  const paths = pathsIn(lang);
+  if (!signedIn) throw redirect(paths.login(paths.download(file.uuid)), 303);
   const over = new URL(request.url).searchParams.has("over");
   const phrases = downloadPhrases(lang);
   try {
