@@ -123,6 +123,6 @@ test("a new version may be of any product, also of one that nobody sees and of t
   world.advance(40 * 86_400_000);
   const { body, ids, day } = await offered("");
   expect(ids).toHaveLength(100);
-  expect(body).toContain("1000 more products");
+  expect(body).toContain("1,000 more products");
   expect(day).toBe(formatDay(world.scope().now()));
 });

@@ -6,9 +6,10 @@ import { seedProducts } from "./manyProducts.ts";
 import { software } from "./shop.ts";
 import { testWorld } from "./world.ts";
 
-/** The editor of a product that nobody sees yet, as a manager without scripts uses it. */
-async function editor(lang: Lang = "en") {
+/** The editor of a product that nobody sees yet, as a manager without scripts uses it, in a shop of so many at least. */
+async function editor(lang: Lang = "en", products = 0) {
   const world = await testWorld(await builtPages());
+  if (products > 0) await seedProducts(world.open.database.pool, products);
   const manager = await world.manager();
   const copy = await manager.post(`/Manager/Product/${software.uuid}/Copy`);
   const { uuid } = copy.json().data;
@@ -113,8 +114,7 @@ test.each(LANGS)(
 );
 
 test("in a shop of very many products what is related to the last of them stays so", async () => {
-  const { world, manager, uuid, shown, stored } = await editor();
-  await seedProducts(world.open.database.pool, 1_100);
+  const { world, manager, uuid, shown, stored } = await editor("en", 1_100);
   const { id: last } = await world.db
     .selectFrom("products")
     .select("id")
