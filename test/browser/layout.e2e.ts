@@ -94,8 +94,8 @@ journey("a section is added to the home page, previewed and published: %s", asyn
   await button(page, said.add).click();
   const last = page.locator("fieldset:has(> div [draggable])").last();
   await last.locator('[name$=".kind"]').selectOption("text");
-  await fillAll(last, ".heading", "Our story");
-  await fillAll(last, ".text", "Told **briefly**.");
+  await fillAll(last, "sections.4.heading", "Our story");
+  await fillAll(last, "sections.4.text", "Told **briefly**.");
   expect(await findings(page)).toEqual([]);
   await button(page, phrases[lang].manager.form.save).click();
   await page.waitForURL(/done=text_saved/);
