@@ -197,3 +197,18 @@ test("a picture is described, found by that, and says which products show it", a
   const restored = await manager.post(`${path}/Restoration`, { version: 4, earlier: 3 });
   expect(restored.json().data.content.pictures).toEqual(content.pictures);
 });
+
+test("a picture that the home page shows is not deleted under it", async () => {
+  const { world } = await office();
+  const manager = await world.manager();
+  const { uuid, picture } = await added(world, manager, await drawing(90, 60).png().toBuffer());
+  const path = "/Manager/Home/home";
+  const { version, content } = (await manager.get(path)).json().data;
+  const [hero, ...others] = content.sections;
+  const shown = { ...hero, picture: pictureAddress(picture).slice(1) };
+  const saved = await manager.put(path, { version, content: { sections: [shown, ...others] } });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect((await manager.delete(`/Manager/Media/${uuid}`)).json().code).toBe("media.in_use");
+  await manager.put(path, { version: version + 1, content });
+  expect((await manager.delete(`/Manager/Media/${uuid}`)).statusCode).toBe(200);
+});

@@ -9,9 +9,9 @@ export const WIDTHS = [320, 640, 960, 1600] as const;
 export const MEDIA_DIRECTORY = "storage/media";
 const NAME = /^[0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})$/;
 
-/** A picture's address within the site, as texts name it. */
+/** A picture's address within the site, as texts name it: from the root of the site, or as the field of a picture does. */
 const MEDIA_ADDRESS =
-  /\/storage\/media\/([0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4})\.(?:jpg|png)(?![\w.-])/g;
+  /(?<![\w-])storage\/media\/([0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4})\.(?:jpg|png)(?![\w.-])/g;
 
 /** The names of the pictures of the shop that a text shows. */
 export const shownInText = (text: string): string[] => [
