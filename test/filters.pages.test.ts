@@ -14,7 +14,9 @@ const industry = industryUuids.aerospace;
 
 /** The tiles of a list page, by the address of their product. */
 const tiles = (body: string) => [
-  ...new Set([...body.matchAll(/\/productDetail\/[^/]+\/([\w-]+)\/[^"/]+"/g)].map(([, uuid]) => uuid)),
+  ...new Set(
+    [...body.matchAll(/\/productDetail\/[^/]+\/([\w-]+)\/[^"/]+"/g)].map(([, uuid]) => uuid),
+  ),
 ];
 
 test.each(LANGS)(
