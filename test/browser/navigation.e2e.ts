@@ -60,6 +60,8 @@ const endElsewhere = (page: Page) =>
 /** An address for a page's path, which may name things. */
 const example = (path: string) =>
   `/${path}`
+    .replace("/productDetail/:category/:uuid/:slug?", detailOf(software))
+    .replace("/:slug?", "")
     .replace(":category", software.categoryUuid)
     .replace("/:uuid?", "")
     .replace(
