@@ -20,8 +20,10 @@ export async function seedProducts(pool: pg.Pool, total: number): Promise<void> 
     await client.query("set local session_replication_role = origin");
     await client.query("commit");
     await writeCards(client);
-  } finally {
     client.release();
+  } catch (error) {
+    client.release(true); // nobody else shall get a connection whose transaction has failed
+    throw error;
   }
 }
 
