@@ -54,7 +54,7 @@ const IDLE_MS = 30_000;
 await using cleanup = new AsyncDisposableStack();
 const started = performance.now();
 buildPages();
-const server = await testServer();
+const server = await testServer([]);
 cleanup.defer(() => server.stop());
 const name = newDatabaseName();
 await onServer(server.url, `create database ${name}`);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { printReds, redFiles } from "#test/setup/reds.ts";
 import { chromium } from "#test/setup/browser.ts";
-import { testServer, type TestServer } from "#test/setup/postgres.ts";
+import { FORGETFUL, testServer, type TestServer } from "#test/setup/postgres.ts";
 import { redisBinary } from "#test/setup/redis.ts";
 import { buildPages } from "./build.ts";
 
@@ -68,7 +68,7 @@ if (!skipped.has("redis")) redisBinary();
 let server: TestServer | null = null;
 try {
   if (inSuite) {
-    if (!skipped.has("postgres")) server = await testServer();
+    if (!skipped.has("postgres")) server = await testServer(FORGETFUL);
     vitest("Embedded database", { TEST_DATABASE_URL: undefined }, filters);
     if (server) vitest("PostgreSQL", { TEST_DATABASE_URL: server.url }, filters);
   }

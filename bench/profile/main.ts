@@ -30,7 +30,7 @@ const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
 
 await using cleanup = new AsyncDisposableStack();
 buildPages();
-const server = await testServer();
+const server = await testServer([]);
 cleanup.defer(() => server.stop());
 const name = newDatabaseName();
 await onServer(server.url, `create database ${name}`);

@@ -17,22 +17,40 @@ const LOCAL = [
   `postgres://${userInfo().username}@127.0.0.1:5432/postgres`,
 ];
 
-/** TEST_DATABASE_URL, else a local server, else a throwaway one from installed or Debian binaries. */
-export async function testServer(): Promise<TestServer> {
+/** What no test outlives is not written down for good, and statements that run once are not compiled. */
+export const FORGETFUL = [
+  "fsync=off",
+  "full_page_writes=off",
+  "synchronous_commit=off",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+  "max_wal_size=4GB",
+  "shared_buffers=256MB",
+  "autovacuum=off",
+  "jit=off",
+];
+
+/**
+ * TEST_DATABASE_URL, else a throwaway server with these `settings` from installed binaries, else a local one, else a
+ * throwaway one from Debian's binaries.
+ */
+export async function testServer(settings: readonly string[]): Promise<TestServer> {
   const asked = process.env.TEST_DATABASE_URL;
+  if (!asked && findBinaries()) return throwaway(settings);
   for (const url of asked ? [asked] : LOCAL) {
-    if (await mayCreate(url)) return { url, stop: async () => undefined };
-    if (asked) throw new Error("TEST_DATABASE_URL: cannot connect and create databases there");
+    if (await isSuperuserOf(url)) return { url, stop: async () => undefined };
+    if (asked) throw new Error("TEST_DATABASE_URL: cannot connect as a superuser there");
   }
-  return throwaway();
+  debianInstall(["postgresql"]);
+  return throwaway(settings);
 }
 
-async function mayCreate(url: string): Promise<boolean> {
+async function isSuperuserOf(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ ok: boolean }>(
-      "select rolcreatedb or rolsuper as ok from pg_roles where rolname = current_user",
+      "select rolsuper as ok from pg_roles where rolname = current_user",
     );
     return rows[0]?.ok ?? false;
   } catch {
@@ -48,8 +66,7 @@ const findBinaries = () =>
     .at(-1)
     ?.replace(/\/initdb$/, "");
 
-async function throwaway(): Promise<TestServer> {
-  if (!findBinaries()) debianInstall(["postgresql"]);
+async function throwaway(wished: readonly string[]): Promise<TestServer> {
   const bin = findBinaries();
   if (!bin) throw new Error("no PostgreSQL to test on: install it or set TEST_DATABASE_URL");
   const folder = mkdtempSync(join(tmpdir(), "millwright-pg-"));
@@ -67,13 +84,16 @@ async function throwaway(): Promise<TestServer> {
       stdio: "ignore",
     },
   );
-  const settings = ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-k", folder];
-  const server = spawn(...command("postgres", ["-D", data, "-p", String(port), ...settings]), {
-    stdio: "ignore",
-  });
+  const settings = [...wished, "listen_addresses=127.0.0.1"].flatMap((set) => ["-c", set]);
+  const server = spawn(
+    ...command("postgres", ["-D", data, "-p", String(port), "-k", folder, ...settings]),
+    {
+      stdio: "ignore",
+    },
+  );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const deadline = performance.now() + 30_000;
-  while (!(await mayCreate(url))) {
+  while (!(await isSuperuserOf(url))) {
     if (performance.now() > deadline) throw new Error("the throwaway PostgreSQL did not start");
   }
   return {
