@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { DemoHardware } from "#server/demo/content/types.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -6,7 +5,8 @@ import { codeSent } from "#test/codes.ts";
 import { PASSWORD } from "#test/fullMember.ts";
 import { callerWith } from "#test/secondFactor.ts";
 import { hardware, pieces } from "#test/shop.ts";
-import { testWorld, type TestWorld } from "#test/world.ts";
+import { waiting } from "#test/waiting.ts";
+import { testWorld } from "#test/world.ts";
 
 const [box] = hardware as [DemoHardware];
 const plant = {
@@ -18,19 +18,6 @@ const plant = {
   address: "No. 12, Industrial 38th Rd.",
   postalCode: "407",
 };
-
-/** Waits until so many connections wait for what somebody else has locked. */
-async function waiting({ db }: TestWorld, count: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting
-        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      );
-      return rows[0]?.waiting;
-    })
-    .toBe(count);
-}
 
 const chosenIn = [
   ["cart", "carts", (): string => "/Cart/Shipping"],

@@ -3,6 +3,7 @@ import { isClosed, isMove, type OrderMove } from "#shared/orders/machine.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
 import { returnToStock, takePieces } from "../catalogue/commands.ts";
 import { releaseUses, takeUsesAgain } from "../promotions/uses.ts";
+import { memberById } from "../session/commands.ts";
 import type { Scope } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { OrderLinesTable, OrdersTable } from "../db/schema.ts";
@@ -128,7 +129,11 @@ export async function closeOrder(
  * Takes what the order had given back again, uses of codes and pieces out of the stock, all or nothing; it must be
  * locked and hold nothing. @throws {Refusal} `promotion.used_up`, `cart.out_of_stock`.
  */
-export async function reserveAgain(tx: Tx, orderId: string): Promise<void> {
+export async function reserveAgain(
+  tx: Tx,
+  { id: orderId, member_id: memberId }: Pick<OrderRow, "id" | "member_id">,
+): Promise<void> {
+  await memberById(tx, memberId, { lock: true }); // whatever else they order waits, as it may have the same once
   await takeUsesAgain(tx, orderId);
   const lines = await queries.linesOf(tx, [orderId]);
   const pieces = lines.map(({ commodity_id: id, quantity }) => ({ id, quantity }));

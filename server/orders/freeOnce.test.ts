@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
+import { transact, type Tx } from "#server/db/client.ts";
+import { closeOrder, lockOrder } from "#server/orders/commands.ts";
 import type { Order } from "#shared/orders/contract.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import { beginPayment, deliver, noticeOf, signedForm } from "#test/payments.ts";
 import { givePromotion } from "#test/promotions.ts";
 import { byCard, choice, hardware, pieces, planOf, software } from "#test/shop.ts";
+import { waiting } from "#test/waiting.ts";
 import { type Client, testWorld } from "#test/world.ts";
 
 const WHOLE = "780001";
@@ -75,3 +80,33 @@ test("of an order and a change that make the same free at the same moment, one i
     ]).toContainEqual(codes);
   }
 });
+
+test.runIf(process.env["TEST_DATABASE_URL"])(
+  "a late order is not taken up again while its member places one that has the same for free",
+  async () => {
+    const { world, manager } = await shop();
+    const member = await world.member();
+    await choose(member, WHOLE, 1);
+    const { id } = (await member.post("/Order", byCard)).json().data;
+    const started = await beginPayment(world, member, id);
+    await transact(world.db, async (tx) => {
+      const row = await lockOrder(tx, id);
+      if (!row) throw new Error("no such order");
+      const to = OrderStatus.cancelled;
+      await closeOrder(tx, world.scope(), row, { move: "cancel", to, reason: "order.cancelled" });
+    });
+    await choose(member, ONE_PIECE, 1);
+    const atOnce = async (tx: Tx) => {
+      await tx.selectFrom("commodities").select("id").forUpdate().execute();
+      const placing = place(member); // it has looked at what was free so far, and waits for its pieces
+      await waiting(world, 1);
+      await deliver(world, signedForm(noticeOf(started)));
+      const reopening = manager.post(`/Manager/Order/${id}/Reopening`, { reason: "Late" });
+      await waiting(world, 2);
+      return { placing, reopening };
+    };
+    const { placing, reopening } = await world.db.transaction().execute(atOnce);
+    expect((await placing).statusCode).toBe(200);
+    expect((await reopening).json().data.outcome).toBe("refund_due");
+  },
+);

@@ -225,7 +225,7 @@ async function takeUpAgain(
 ): Promise<Decided> {
   const order = await reopenable(tx, input.id);
   await ensureSeen(tx, order.id, input.seen);
-  await reserveAgain(tx, order.id);
+  await reserveAgain(tx, order);
   const paid = await payFromHeld(tx, scope, order, input);
   const reason = "payment.reopened";
   const { reason: note, internal } = input;
