@@ -399,6 +399,10 @@ const rules: Readonly<Record<string, Rule>> = {
       (await portal.shipmentOffice.slip({ id, shipment: null })).lines,
     answers: { ...everybody("access.denied"), guest: "session.required", staff: [] }, // it is of software
   },
+  "legalOffice.agreedAnew": {
+    ask: (portal) => portal.legalOffice.agreedAnew({ id: "member_terms", version: 1 }),
+    answers: { ...everybody("access.denied"), guest: "session.required", staff: false },
+  },
   "site.info": {
     ask: async (portal) => Object.keys(await portal.site.info()).toSorted(),
     answers: everybody(["address", "email", "fax", "name", "phone", "uuid"]),

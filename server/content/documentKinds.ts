@@ -2,6 +2,7 @@ import type { LegalContent, PageContent } from "#shared/content/editing.ts";
 import { CONTENT_TYPES, type ContentType } from "#shared/site/contract.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
+import { isAgreedAnew } from "./agreeing.ts";
 import { publishContent } from "../site/commands.ts";
 import type { TextKind } from "../texts/kind.ts";
 
@@ -30,13 +31,10 @@ export const legalKind: TextKind<LegalContent> = {
   name: "legal",
   permission: "legal.write",
   async check() {},
-  async show(tx, scope, { id, content }) {
-    const type = typeOf(id);
-    await inForce(tx, scope, {
-      type,
-      content,
-      agreeAnew: type === "member_terms" && !content.minor,
-    });
+  anew: (content) => ({ ...content, minor: false }),
+  async show(tx, scope, { id, content, number }) {
+    const agreeAnew = await isAgreedAnew(tx, { id, number });
+    await inForce(tx, scope, { type: typeOf(id), content, agreeAnew });
   },
   hide: stays,
 };

@@ -73,7 +73,7 @@ test("new member terms are agreed to anew before a member goes on; corrections a
   await publish(lawyer, "member_terms", { text, minor: true });
   expect(await codeOf()).toBeUndefined();
   world.advance(DAY);
-  await publish(lawyer, "member_terms", { minor: false });
+  await publish(lawyer, "member_terms", { text: { ...text, en: "Newest" }, minor: false });
   expect(await codeOf()).toBe("session.terms_required");
   const { version } = await current("member_terms");
   expect(
@@ -87,6 +87,91 @@ test("new member terms are agreed to anew before a member goes on; corrections a
   // Whoever registers now has agreed to these already.
   const newcomer = await world.member();
   expect((await newcomer.get("/Cart")).statusCode).toBe(200);
+});
+
+/** A member, whether they are asked to agree, and the ways of an editor to write, publish and go back. */
+async function terms() {
+  const { world, lawyer, versions } = await office();
+  const member = await world.member();
+  world.advance(DAY);
+  const base = "/Manager/Legal/member_terms";
+  const read = async () => (await lawyer.get(base)).json().data;
+  return {
+    world,
+    lawyer,
+    member,
+    versions,
+    read,
+    isAsked: async () => (await member.get("/Cart")).json().code === "session.terms_required",
+    save: async (change: Partial<LegalContent>) => {
+      const { version, content } = await read();
+      return lawyer.put(base, { version, content: { ...content, ...change } });
+    },
+    restore: async (earlier: number) =>
+      lawyer.post(`${base}/Restoration`, { version: (await read()).version, earlier }),
+    publish: async (number: number) =>
+      (await lawyer.post(`${base}/Publication`, { version: number })).statusCode,
+    /** Writers are members as well. */
+    agree: async (who: Client) => {
+      const [{ version: termsVersion }] = (await versions("member_terms")) as [ContentVersion];
+      await who.put("/Member/Terms", { agreeTerms: true, termsVersion });
+    },
+  };
+}
+
+test("a correction of new member terms that nobody has read yet does not keep them from being agreed to", async () => {
+  const { save, publish, isAsked } = await terms();
+  await save({ text, minor: false });
+  await save({ text: { ...text, en: `${text.en}.` }, minor: true });
+  await publish(3);
+  expect(await isAsked()).toBe(true);
+});
+
+test("corrections alone ask nobody, however many are published at once", async () => {
+  const { save, publish, isAsked } = await terms();
+  await save({ text, minor: true });
+  await save({ text: { ...text, en: `${text.en}.` }, minor: true });
+  await publish(3);
+  expect(await isAsked()).toBe(false);
+});
+
+test("a tick that was forgotten is set by another version that says the same", async () => {
+  const { save, publish, isAsked } = await terms();
+  await save({ text, minor: false });
+  await save({ minor: true });
+  await publish(3);
+  expect(await isAsked()).toBe(false);
+});
+
+test("what was ticked of one version is not ticked of the next one", async () => {
+  const { world, lawyer, member, save, publish, restore, read, agree, isAsked } = await terms();
+  await save({ text, minor: true });
+  expect((await read()).content.minor).toBe(true);
+  await publish(2);
+  expect((await read()).content.minor).toBe(false);
+  // The editor sends what it was given.
+  expect((await save({})).json().data.version).toBe(2);
+  await save({ text: { ...text, en: "Newest" }, minor: false });
+  await publish(3);
+  await agree(lawyer);
+  await agree(member);
+  expect(await isAsked()).toBe(false);
+  world.advance(DAY);
+  expect((await restore(2)).json().data.content).toEqual({ text, minor: false });
+  await publish(4);
+  expect(await isAsked()).toBe(true);
+});
+
+test("a version that is in force does not come into force again", async () => {
+  const { world, lawyer, member, save, publish, versions, agree, isAsked } = await terms();
+  await save({ text, minor: false });
+  expect(await Promise.all([publish(2), publish(2)])).toEqual([200, 200]);
+  expect(await versions("member_terms")).toHaveLength(2);
+  await agree(lawyer);
+  await agree(member);
+  world.advance(DAY);
+  expect(await publish(2)).toBe(200);
+  expect(await isAsked()).toBe(false);
 });
 
 test("other documents ask nobody to agree", async () => {

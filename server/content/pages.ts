@@ -1,3 +1,4 @@
+import { agreedAnew } from "./agreeing.ts";
 import { suggest } from "../texts/suggest.ts";
 import {
   computerDesk,
@@ -41,7 +42,7 @@ export const textPages = {
   },
   faqCategories: categories,
   newsOffice: { ...news, list: office.news },
-  legalOffice: { ...legal, list: office.legal },
+  legalOffice: { ...legal, list: office.legal, agreedAnew },
   computerOffice: { ...computer, list: office.computers, software: office.software },
   pageOffice: { ...page, list: office.pages },
   homeOffice: { ...home, choices, preview },

@@ -15,7 +15,7 @@ import { transact, type Tx } from "../db/client.ts";
 import { heldMedia, insertTextUses } from "../media/commands.ts";
 import { requireStaff } from "../session/access.ts";
 import type { TextKind } from "./kind.ts";
-import { present } from "./present.ts";
+import { asEdited, present } from "./present.ts";
 import * as queries from "./queries.ts";
 
 /** How a text stands, under the lock of all changes. @throws {Refusal} `text.not_found`. */
@@ -50,7 +50,7 @@ export async function detail<C extends object>(
   { id }: { id: string },
 ): Promise<EditedText<C>> {
   requireStaff(scope, kind.permission);
-  return present(scope.db, { kind: kind.name, id });
+  return present(scope.db, kind, id);
 }
 
 /**
@@ -74,7 +74,7 @@ export function create<C extends object>(
     const followed = followedBy(null, { content, number: 1, upToDate: [] });
     await insert(tx, scope, { ...name, number: 1, content, followed, origin: "created" });
     await note(tx, scope, { action: "text.created", name, after: {} });
-    return present(tx, name);
+    return present(tx, kind, name.id);
   });
 }
 
@@ -120,17 +120,17 @@ export function save<C extends object>(
     const number = version + 1;
     const minor = significance === "minor";
     const followed = followedBy(before, { content, number, upToDate: holding, minor });
-    const changes = differences(before.content, content);
+    const changes = differences(asEdited(kind, standing, before), content);
     if (changes.length === 0) {
       if (holding.length > 0)
         await queries.updateRevision(tx, { ...name, number: version }, { followed });
-      return present(tx, name);
+      return present(tx, kind, id);
     }
     await kind.check(tx, { id, content });
     await insert(tx, scope, { ...name, number, content, followed, origin: "edited", minor });
     const fields = [...new Set(changes.map(({ field }) => field.split(".")[0] ?? field))];
     await note(tx, scope, { action: "text.edited", name, after: { version: number, fields } });
-    return present(tx, name);
+    return present(tx, kind, id);
   });
 }
 
@@ -150,13 +150,14 @@ export function restore<C extends object>(
     ensure(standing.newest === version, "text.changed");
     const row = await revisionOf(tx, name, earlier);
     ensure(row, "text.revision_not_found");
-    const { content, followed } = row;
-    await kind.check(tx, { id, content: content as C });
+    const { followed } = row;
+    const content = kind.anew?.(row.content as C) ?? (row.content as C);
+    await kind.check(tx, { id, content });
     const number = version + 1;
     const how = { origin: "restored" as const, restored: earlier };
     await insert(tx, scope, { ...name, number, content, followed, ...how });
     await note(tx, scope, { action: "text.restored", name, after: { version: number, earlier } });
-    return present(tx, name);
+    return present(tx, kind, id);
   });
 }
 

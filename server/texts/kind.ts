@@ -19,6 +19,8 @@ export interface TextKind<C extends object> {
   belongsTo?(content: C): { readonly id: string; readonly field: string };
   /** Whether there may be such a version. @throws {Refusal} `request.invalid` at a field that does not fit. */
   check(tx: Tx, text: Pick<Shown<C>, "id" | "content">): Promise<void>;
+  /** Of a content that says something of its own version alone: the same as the next one begins, without that. */
+  anew?(content: C): C;
   /** Puts a version before visitors, in the place of the one they read. */
   show(tx: Tx, scope: Scope, text: Shown<C>): Promise<void>;
   /** Takes it from visitors. */

@@ -3,22 +3,32 @@ import { behindIn, followsIn, missingIn } from "#shared/texts/followed.ts";
 import type { EditedText } from "#shared/texts/office.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { Db, Tx } from "../db/client.ts";
+import type { TextKind } from "./kind.ts";
 import * as queries from "./queries.ts";
+
+/** What a version says as the one after it begins: what one before visitors says of itself alone is over. */
+export const asEdited = <C extends object>(
+  kind: TextKind<C>,
+  { live }: Pick<queries.StandingRow, "live">,
+  { number, content }: Pick<queries.RevisionRow, "number" | "content">,
+): C => (number === live && kind.anew?.(content as C)) || (content as C);
 
 /** The newest version of a text, and how it stands. @throws {Refusal} `text.not_found`. */
 export async function present<C extends object>(
   db: Db | Tx,
-  name: queries.TextName,
+  kind: TextKind<C>,
+  id: string,
 ): Promise<EditedText<C>> {
+  const name = { kind: kind.name, id };
   const standing = await queries.standing(db, name);
   ensure(standing, "text.not_found");
   const { newest, live, publish_at: at, publish_number: version } = standing;
   const [row] = await queries.revisions(db, name, { newest, limit: 1 });
   ensure(row, "text.not_found");
   return {
-    id: name.id,
+    id,
     version: newest,
-    content: row.content as C,
+    content: asEdited(kind, standing, row),
     live,
     savedAt: row.saved_at.toISOString(),
     savedBy: actorOf(row),

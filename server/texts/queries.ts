@@ -79,6 +79,27 @@ export const revisions = (
     .limit(limit)
     .execute();
 
+/** What every version says that came after the one that visitors read, up to one, the earliest first. */
+export async function contentsSinceLive(
+  db: Db | Tx,
+  { kind, id }: TextName,
+  upTo: number,
+): Promise<TextContent[]> {
+  const rows = await db
+    .selectFrom("text_revisions as r")
+    .innerJoin("texts as t", (join) =>
+      join.onRef("t.kind", "=", "r.kind").onRef("t.id", "=", "r.id"),
+    )
+    .select("r.content")
+    .where("t.kind", "=", kind)
+    .where("t.id", "=", id)
+    .where("r.number", "<=", upTo)
+    .where(sql<boolean>`r.number > coalesce(t.live, 0)`)
+    .orderBy("r.number")
+    .execute();
+  return rows.map(({ content }) => content);
+}
+
 export async function insertText(tx: Tx, row: Insertable<TextsTable>): Promise<void> {
   await tx.insertInto("texts").values(row).execute();
 }

@@ -16,8 +16,11 @@ import { namedDocument } from "./namedDocument.server.ts";
 /** The newest version of a legal document, and how it stands. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = namedDocument(legalOffice, params);
-  const text = await context.get(page).portal.legalOffice.detail({ id });
-  return { text, done: doneIn(url) };
+  const { legalOffice: desk } = context.get(page).portal;
+  const text = await desk.detail({ id });
+  const isAgreed = id === "member_terms" && text.live !== text.version;
+  const agreedAnew = isAgreed ? await desk.agreedAnew({ id, version: text.version }) : null;
+  return { text, done: doneIn(url), agreedAnew };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -31,8 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function EditLegal({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.documents");
   const site = usePaths();
-  const { text } = loaderData;
-  const isAgreed = text.id === "member_terms";
+  const { text, agreedAnew } = loaderData;
   return (
     <EditDocument
       section="legal"
@@ -44,13 +46,10 @@ export default function EditLegal({ loaderData, actionData }: Route.ComponentPro
         member_terms: site.documentVersions("member-terms"),
       }}
       publishing={
-        isAgreed &&
-        text.live !== text.version && (
-          <p className="text-sm">{t(text.content.minor ? "noneAgree" : "allAgree")}</p>
-        )
+        agreedAnew !== null && <p className="text-sm">{t(agreedAnew ? "allAgree" : "noneAgree")}</p>
       }
     >
-      <DocumentFields>{isAgreed && <Minor />}</DocumentFields>
+      <DocumentFields>{text.id === "member_terms" && <Minor />}</DocumentFields>
     </EditDocument>
   );
 }

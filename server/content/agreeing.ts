@@ -1,0 +1,36 @@
+import type { LegalContent } from "#shared/content/editing.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { Scope } from "../context.ts";
+import type { Db, Tx } from "../db/client.ts";
+import { requireStaff } from "../session/access.ts";
+import { contentsSinceLive } from "../texts/commands.ts";
+
+interface Version {
+  readonly id: string;
+  readonly number: number;
+}
+
+/**
+ * Whether members agree anew once a version of a document is in force: unless it and every version before it that never
+ * was only corrects. One that changes nothing but the tick takes back what the one before it had ticked.
+ */
+export async function isAgreedAnew(db: Db | Tx, { id, number }: Version): Promise<boolean> {
+  if (id !== "member_terms") return false;
+  const since = await contentsSinceLive(db, { kind: "legal", id }, number);
+  return (since as LegalContent[]).some((each, at, all) => {
+    const next = all[at + 1];
+    return !each.minor && !(next && isSame(each, next));
+  });
+}
+
+const isSame = (one: LegalContent, other: LegalContent): boolean =>
+  LANGS.every((lang) => one.text[lang] === other.text[lang]);
+
+/** The same of the newest version, for whoever is about to publish it. @throws {Refusal} unless `legal.write`. */
+export function agreedAnew(
+  scope: Scope,
+  { id, version }: { id: string; version: number },
+): Promise<boolean> {
+  requireStaff(scope, "legal.write");
+  return isAgreedAnew(scope.db, { id, number: version });
+}
