@@ -13,7 +13,7 @@ const UNSCHEDULED = { publish_at: null, publish_number: null, publish_fault: nul
 
 /**
  * Puts the newest version before visitors, at once or, when `at` is to come, at that moment; an earlier plan to do so
- * is given up.
+ * is given up. Nothing happens to one that they read already.
  * @throws {Refusal} `text.incomplete` with what is missing; `text.changed` when there is a newer version than
  *   `version`; `request.invalid` for a moment that has passed and for what does not fit; `text.not_found`; unless
  *   permitted.
@@ -28,9 +28,10 @@ export function publish<C extends object>(
   return transact(scope.db, async (tx) => {
     const standing = await lockedStanding(tx, { kind: kind.name, id });
     ensure(standing.newest === version, "text.changed");
-    if (at) await schedule(kind, tx, scope, { standing, at });
+    if (standing.live === version) await queries.setStanding(tx, standing, UNSCHEDULED);
+    else if (at) await schedule(kind, tx, scope, { standing, at });
     else await goLive(kind, tx, scope, { standing, number: version });
-    return present(tx, standing);
+    return present(tx, kind, id);
   });
 }
 
@@ -73,7 +74,7 @@ async function fit<C extends object>(
   return content;
 }
 
-/** Puts a version before visitors. The caller holds the texts' lock. @throws {Refusal} what keeps it from that. */
+/** Puts a version before visitors that is not there yet. The caller holds the texts' lock. @throws {Refusal} what keeps it from that. */
 async function goLive<C extends object>(
   kind: TextKind<C>,
   tx: Tx,
@@ -103,7 +104,7 @@ export function unschedule<C extends object>(
     if (version !== null) {
       await note(tx, scope, { action: "text.unscheduled", name: standing, after: { version } });
     }
-    return present(tx, standing);
+    return present(tx, kind, id);
   });
 }
 
@@ -122,7 +123,7 @@ export function withdraw<C extends object>(
       const after = { version: standing.live };
       await note(tx, scope, { action: "text.withdrawn", name: standing, after });
     }
-    return present(tx, standing);
+    return present(tx, kind, id);
   });
 }
 
@@ -159,8 +160,9 @@ const publishPlanned = <C extends object>(
   transact(scope.db, async (tx) => {
     const standing = await lockedStanding(tx, { kind: kind.name, id });
     const { publish_number: number } = standing;
-    if (isDue(standing, scope) && number !== null)
-      await goLive(kind, tx, scope, { standing, number });
+    if (!isDue(standing, scope) || number === null) return;
+    if (standing.live === number) await queries.setStanding(tx, standing, UNSCHEDULED);
+    else await goLive(kind, tx, scope, { standing, number });
   });
 
 const giveUp = (scope: Scope, name: queries.TextName, code: string): Promise<void> =>
