@@ -27,7 +27,7 @@ test("what is drawn while something changes is given to who asked before, and to
   const world = await testWorld();
   const pages = keepGuestPages();
   const [began, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const asked = { name: "page", isMadeUp: false };
+  const asked = { name: "page", isMadeUp: async () => false };
   const old = pages.find(world, {
     ...asked,
     async draw() {
@@ -67,7 +67,9 @@ test("who asks after a commit never gets what was there before it, however many 
   const read = async (pages = one) => {
     while (committed < 40) {
       const least = committed;
-      const found = textOf(await pages.find(world, { name: "page", isMadeUp: false, draw }));
+      const found = textOf(
+        await pages.find(world, { name: "page", isMadeUp: async () => false, draw }),
+      );
       const shown = Number(found?.replaceAll(/\D/g, ""));
       if (least > 0 && shown < least) stale.push(`${shown} after ${least}`);
     }
@@ -79,7 +81,7 @@ test("who asks after a commit never gets what was there before it, however many 
 test("what fails or is no page is nobody else's, and is tried again", async () => {
   const world = await testWorld();
   const pages = keepGuestPages();
-  const asked = { name: "page", isMadeUp: false };
+  const asked = { name: "page", isMadeUp: async () => false };
   const failing = pages.find(world, { ...asked, draw: () => Promise.reject(new Error("no")) });
   await expect(failing).rejects.toThrow("no");
   expect(await pages.find(world, { ...asked, draw: async () => null })).toBeNull();
@@ -96,7 +98,7 @@ test("the memory has an end, and whoever makes up addresses drives nothing out o
   const ask = (name: string, isMadeUp: boolean) =>
     pages.find(world, {
       name,
-      isMadeUp,
+      isMadeUp: async () => isMadeUp,
       async draw() {
         drawings += 1;
         return drawn(large);

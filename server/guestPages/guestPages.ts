@@ -20,8 +20,8 @@ export interface AskedPage {
   readonly name: string;
   /** Null: what came out is no page for everybody. */
   readonly draw: () => Promise<DrawnPage | null>;
-  /** Anybody may make up its address: it is kept when it is asked for again. */
-  readonly isMadeUp: boolean;
+  /** Anybody may make up such names: it is kept when it is asked for again. Asked once it is drawn. */
+  readonly isMadeUp: () => Promise<boolean>;
 }
 
 /** Pages that this process drew for guests, each used again until something that it shows changes. */
@@ -82,17 +82,19 @@ async function drawnAt(
 ): Promise<KeptPage | null> {
   const had = await others.get(name);
   if (had && holdsAt(had, now)) {
-    if (store.isAt(at)) store.keep(asked, had);
+    const isMadeUp = await asked.isMadeUp();
+    if (store.isAt(at)) store.keep(asked.name, had, isMadeUp);
     return had;
   }
   const until = await store.until(db, at, now);
   const drawn = await asked.draw();
   if (!drawn) return null;
   const page = keptPage(drawn, { since: now, until });
+  const isMadeUp = await asked.isMadeUp();
   // Right for whoever asked; for those to come only if nothing has changed while it was drawn.
   const isStill = (await store.look(db)) === at && holdsAt(page, clock().getTime());
   if (isStill) {
-    store.keep(asked, page);
+    store.keep(asked.name, page, isMadeUp);
     await others.put(name, page);
   }
   return page;
@@ -131,7 +133,7 @@ function keepStore() {
     look,
     isAt: (at: string) => stamp === at,
     get: (name: string) => pages.get(name),
-    keep({ name, isMadeUp }: Pick<AskedPage, "name" | "isMadeUp">, page: KeptPage): void {
+    keep(name: string, page: KeptPage, isMadeUp: boolean): void {
       if (!isMadeUp || once.has(name)) pages.keep(name, page);
       else once.keep(name, true);
     },

@@ -15,7 +15,7 @@ const open = (url: string, report = (error: unknown) => expect.fail(String(error
 /** Asks for one page, and tells what it says and who drew it. */
 const page = (text: string) => ({
   name: "page",
-  isMadeUp: false,
+  isMadeUp: async () => false,
   draw: async () => withoutNonce(`<p>${text}</p><script nonce="abc">1</script>`, "abc"),
 });
 

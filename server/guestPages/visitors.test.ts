@@ -179,6 +179,22 @@ test("what a visitor puts into the cart is counted on the next page, and no more
   expect(await counted()).toBe(empty);
 });
 
+test("whoever makes up hosts and currencies gets no pages kept by them", async () => {
+  const world = await testWorld(await builtPages());
+  const { during } = countStatements(world.open.database.pool);
+  const statements = async (headers: Record<string, string>) =>
+    (await during(() => world.http.inject({ url: "/en/faq", headers }))).statements.length;
+  expect(await statements({ host: "shop.test" })).toBeGreaterThan(1);
+  for (const host of ["made-up.test", "[::1]:8080", "localhost"])
+    expect([host, await statements({ host })]).toEqual([host, 1]);
+  const inCurrency = (code: string) => ({ cookie: `${CURRENCY_COOKIE}=${code}` });
+  await statements(inCurrency("USD"));
+  expect(await statements(inCurrency("USD")), "priced").toBe(1);
+  await statements(inCurrency("ZZY"));
+  expect(await statements(inCurrency("ZZY")), "kept once it is asked for again").not.toBe(1);
+  expect(await statements(inCurrency("ZZY"))).toBe(1);
+});
+
 test("a page that is used again costs one statement, which those who ask at the same time share", async () => {
   const world = await testWorld(await builtPages());
   const { during } = countStatements(world.open.database.pool);

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DRAFT_COOKIE } from "#shared/session/cookies.ts";
+import { pricedCurrencies } from "../catalogue/service.ts";
 import type { Scope } from "../context.ts";
 import { type DrawnPage, type Encoding, type KeptPage, withoutNonce } from "../guestPages/page.ts";
 import { bindPortal } from "../portal.ts";
 import { POLICY } from "./headers.ts";
+import { webAddress } from "./webRequest.ts";
 import type { PageRequest, RenderPage } from "./pages.ts";
 import type { Pages } from "./render.ts";
-import { webAddress } from "./webRequest.ts";
 
 interface Ways extends Required<Pick<Pages, "isGuestPage">> {
   readonly render: RenderPage;
@@ -28,9 +29,11 @@ export async function guestPage(
   let other: Response | null = null;
   const found = await scope.guestPages.find(scope, {
     name: nameOf(request, page),
-    isMadeUp: request.url.includes("?"),
+    isMadeUp: async () => request.url.includes("?") || !(await isPriced(scope, page.currency)),
     async draw() {
-      const response = await render(new Request(webAddress(request)), ofNobody(page, scope));
+      const { pathname, search } = webAddress(request);
+      const address = new URL(pathname + search, scope.settings.publicUrl);
+      const response = await render(new Request(address), ofNobody(page, scope));
       const drawn = await drawnFrom(response.clone(), page.nonce);
       if (!drawn) other = response;
       return drawn;
@@ -45,9 +48,16 @@ const isForEverybody = ({ method, scope, cookies }: FastifyRequest): boolean =>
   scope.token === null &&
   cookies[DRAFT_COOKIE] === undefined;
 
-/** The language is the address's; none of these holds a blank. */
-const nameOf = ({ protocol, host, url }: FastifyRequest, { currency, theme }: PageRequest) =>
-  `${protocol}://${host}${url} ${currency} ${theme}`;
+/**
+ * The language is the address's; none of these holds a blank. Under whatever host it was asked for, it is drawn as under
+ * the public one: anybody may make up another.
+ */
+const nameOf = ({ url }: FastifyRequest, { currency, theme }: PageRequest) =>
+  `${url} ${currency} ${theme}`;
+
+/** A cookie may name any: prices in others are told by rates, and of most by none. */
+const isPriced = async (scope: Scope, currency: string): Promise<boolean> =>
+  currency === "TWD" || (await pricedCurrencies(scope)).some(({ code }) => code === currency);
 
 /** What the caller's page is handed, without the caller: nothing of theirs can be in what is drawn with it. */
 const ofNobody = (page: PageRequest, scope: Scope): PageRequest => ({
