@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import type { Scope, World } from "../context.ts";
 import { openFiles } from "../downloads/fileRoutes.ts";
+import { BODY_LIMIT } from "./bodies.ts";
 import { answerErrors } from "./errors.ts";
 import { connectionOptions } from "./connections.ts";
 import { shutGates } from "./gates.ts";
@@ -51,8 +52,6 @@ export interface HttpOptions extends Partial<Pages> {
   /** Hears of every route there is; for the test that none is without a rule. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
-
-const BODY_LIMIT = 262_144;
 
 /** The whole HTTP surface over `world`, not yet listening. Tests drive it with `inject`. */
 export async function buildHttp(world: World, options: HttpOptions): Promise<FastifyInstance> {

@@ -3,6 +3,9 @@ import { nest } from "#shared/kit/brackets.ts";
 import { Refusal } from "#shared/kit/errors.ts";
 import { parseJsonObject } from "./json.ts";
 
+/** How large a body may be where its call does not say. */
+export const BODY_LIMIT = 262_144;
+
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 const UTF_8 = /^utf-?8$/i;
 /** In multipart forms a picture still in its text form counts as not sent. */
@@ -98,7 +101,11 @@ async function formData(body: string | Buffer, type: string): Promise<FormData> 
 function refuseUnfit(value: unknown): void {
   if (typeof value === "string") {
     if (value.includes("\0") || !value.isWellFormed()) throw new Refusal("request.malformed");
-  } else if (typeof value === "object" && value !== null) {
-    Object.entries(value).flat().forEach(refuseUnfit);
+  } else if (Array.isArray(value)) value.forEach(refuseUnfit);
+  else if (typeof value === "object" && value !== null) {
+    for (const [name, each] of Object.entries(value)) {
+      refuseUnfit(name);
+      refuseUnfit(each);
+    }
   }
 }

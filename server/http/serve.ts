@@ -6,6 +6,7 @@ import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
 import { fieldFaults, withCleared } from "#shared/kit/validate.ts";
 import type { Scope } from "../context.ts";
 import { translator } from "../phrases.ts";
+import { admitLargeBody, bodyLimitOf, STREAM_TYPE } from "./largeBodies.ts";
 import { idempotent, type KeyedUseCase } from "../idempotency/service.ts";
 
 declare module "fastify" {
@@ -35,39 +36,26 @@ type UseCases<C extends AnyContract> = {
   >;
 };
 
-/**
- * What a form with a file may have besides it. A file a little too large is still read, and refused at its field.
- */
-const FORM_AROUND_FILE = 1_048_576;
-
 /** A Fastify plugin that checks the input, runs the use case and serializes what goes out by the contract. */
 export function serve<C extends AnyContract>(contract: C, useCases: UseCases<C>) {
   return async function routes(app: FastifyInstance) {
-    app.addContentTypeParser(FILE_TYPE, (_request, content, done) => done(null, content));
+    app.addContentTypeParser(STREAM_TYPE, async (request: FastifyRequest, content: unknown) => {
+      ensure(request.routeOptions.config.line?.streams, "request.media_type");
+      return content;
+    });
     for (const [name, line] of Object.entries(contract)) {
       const useCase = useCases[name] as Run;
       const run = line.idempotent ? idempotent(line, useCase) : useCase;
+      const bodyLimit = bodyLimitOf(line);
       app.route({
         method: line.method,
         url: line.path,
         config: { line },
-        ...(line.maxBytes && { bodyLimit: line.maxBytes }),
-        ...(line.file && { bodyLimit: line.file.maxBytes + FORM_AROUND_FILE }),
-        ...(line.streams && { bodyLimit: line.streams.maxBytes }),
-        ...((line.file || line.streams) &&
-          line.access !== "anyone" && { onRequest: requireSession }),
+        ...(bodyLimit !== null && { bodyLimit, onRequest: admitLargeBody(line) }),
         handler: (request, reply) => answer(line, run, { request, reply }),
       });
     }
   };
-}
-
-/** What a body is that is read as it comes. */
-const FILE_TYPE = "application/octet-stream";
-
-/** Before a file is read: its use case refuses guests as well, but only after. */
-async function requireSession({ scope }: FastifyRequest): Promise<void> {
-  ensure(scope.viewer, "session.required");
 }
 
 interface Asked {
@@ -78,7 +66,7 @@ interface Asked {
 async function answer(line: AnyEndpoint, run: Run, { request, reply }: Asked) {
   const parsed = line.input.safeParse(inputOf(line, request));
   if (!parsed.success) throw new Refusal("request.invalid", fieldFaults(parsed.error));
-  const content = line.streams && { content: streamOf(request) };
+  const content = line.streams && { content: request.body };
   const input = content ? { ...(parsed.data as object), ...content } : parsed.data;
   const result = await run(request.scope, input, keyOf(request));
   request.server.checkAnswer?.(line, result);
@@ -104,12 +92,6 @@ function serializerOf(line: AnyEndpoint, reply: FastifyReply) {
 function sendFile(reply: FastifyReply, type: string, { filename, content }: FileAnswer) {
   reply.header("content-disposition", `attachment; filename="${filename}"`);
   return reply.type(type).send(Buffer.from(content));
-}
-
-/** @throws {Refusal} `request.media_type` for a body that is not sent as a file. */
-function streamOf({ body, headers }: FastifyRequest): AsyncIterable<Uint8Array> {
-  ensure(headers["content-type"] === FILE_TYPE, "request.media_type");
-  return body as AsyncIterable<Uint8Array>;
 }
 
 /** A query string never fills a write whose body has fields; what the path names wins. */
