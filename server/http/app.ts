@@ -21,6 +21,7 @@ import type { Pages } from "./render.ts";
 import { logOptions, logRequests } from "./requestLog.ts";
 import { routes } from "./routes.ts";
 import { readScope } from "./scope.ts";
+import { type Patience, watchBodies } from "./slowBodies.ts";
 import { storage } from "./storage.ts";
 
 declare module "fastify" {
@@ -47,6 +48,8 @@ export interface HttpOptions extends Partial<Pages> {
   readonly perMinute?: PerMinute;
   /** How far the process may lag behind before it turns requests away; without it, it never does. */
   readonly maxLagMs?: number;
+  /** With bodies that arrive slowly; as long as it takes a person unless told. */
+  readonly patience?: Patience;
   readonly metrics?: MetricsOptions;
   readonly checkAnswer?: NonNullable<FastifyInstance["checkAnswer"]>;
   /** Hears of every route there is; for the test that none is without a rule. */
@@ -64,6 +67,7 @@ export async function buildHttp(world: World, options: HttpOptions): Promise<Fas
     trustProxy,
     rewriteUrl: ({ url = "/" }) => plainlyWritten(url),
   });
+  watchBodies(app.server, options.patience);
   if (options.checkAnswer) app.decorate("checkAnswer", options.checkAnswer);
   if (options.onRoute) app.addHook("onRoute", options.onRoute);
   answerErrors(app);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { testWorld } from "#test/world.ts";
 
@@ -12,12 +13,13 @@ afterAll(async () => (await usual)?.close());
 /** The port of a portal that reads connections as the product does. */
 const port = async () => (await (usual ??= listen())).port;
 
-/** Listens; with `patienceMs`, that is all the time a request may take to arrive. */
+/** Listens; with `patienceMs`, that is all the time headers may take, and a body for each 1,000 bytes. */
 async function listen(patienceMs?: number) {
-  const { http } = await testWorld();
+  const { http } = await testWorld(
+    patienceMs === undefined ? {} : { patience: { windowMs: patienceMs, leastBytes: 1_000 } },
+  );
   if (patienceMs !== undefined) {
     Object.assign(http.server, {
-      requestTimeout: patienceMs,
       headersTimeout: patienceMs,
       connectionsCheckingInterval: patienceMs,
     });
@@ -87,6 +89,41 @@ test.for([
   const impatient = await listen(100);
   onTestFinished(impatient.close);
   expect(await spoken(impatient.port, text)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+/** Sends a body of so many bytes a time, ten times a second, as long as the connection lasts; what comes back. */
+async function trickled(at: number, head: string, bytes: number): Promise<string> {
+  const socket = connect(at, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk) => (heard += chunk.toString("latin1")));
+  socket.on("error", () => undefined);
+  socket.write(head);
+  const timer = setInterval(() => socket.write("x".repeat(bytes)), 100);
+  onTestFinished(() => {
+    clearInterval(timer);
+    socket.destroy();
+  });
+  await Promise.race([once(socket, "close"), setTimeout(4_000)]);
+  return heard;
+}
+
+const posted = (path: string, length: number) =>
+  `POST /api/v1${path} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+test("a body that comes on has all the time it needs, one that trickles in has not", async () => {
+  const impatient = await listen(500);
+  onTestFinished(impatient.close);
+  const fast = trickled(impatient.port, posted("/Member/Login", 12_000), 800); // for a second and a half
+  const slow = trickled(impatient.port, posted("/Member/Login", 12_000), 80);
+  expect(await fast).toMatch(/^HTTP\/1\.1 400 /); // read to its end, which is no JSON
+  expect(await slow).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("what was answered before all of it had arrived is not answered again", async () => {
+  const impatient = await listen(500);
+  onTestFinished(impatient.close);
+  const heard = await trickled(impatient.port, posted("/Manager/Product/Import", 100_000), 10);
+  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]);
 });
 
 test("a connection that was answered serves the next request", async () => {

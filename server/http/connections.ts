@@ -2,9 +2,8 @@ import type { Socket } from "node:net";
 import { type Server, STATUS_CODES } from "node:http";
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from "fastify";
 import { BARE_HEADERS } from "./headers.ts";
+import { isAnswered } from "./slowBodies.ts";
 
-/** A request that takes longer to arrive is cut off, so that nobody holds connections for ever. */
-const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUT_CHECK_MS = 2_000;
 const MAX_HEADER_BYTES = 16_384;
@@ -18,11 +17,11 @@ const refusal = JSON.stringify({ message: "Bad Request", code: "request.malforme
 
 /**
  * How connections are read: strictly, so that a proxy in front of us and we never differ about where a
- * request ends; headers and whole requests within a time and a size. What cannot be read is answered with
+ * request ends; headers within a time and a size. What cannot be read is answered with
  * the same refusal as any malformed request, and its connection closed.
  */
 export const connectionOptions = (): FastifyHttpOptions<Server> => ({
-  requestTimeout: REQUEST_TIMEOUT_MS,
+  requestTimeout: 0, // headers have theirs; of bodies it is asked whether they come on: `watchBodies`
   http: {
     insecureHTTPParser: false,
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -42,7 +41,7 @@ function answerUnreadable(
 ): void {
   const status = STATUS[error.code ?? ""] ?? 400;
   this.log.info({ status, reason: error.code ?? error.name }, "unreadable request");
-  if (socket.writable && !isBeingAnswered(socket)) {
+  if (socket.writable && !isAnswered(socket)) {
     const head = Object.entries({
       ...BARE_HEADERS,
       connection: "close",
@@ -51,10 +50,4 @@ function answerUnreadable(
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${refusal}`);
   }
   socket.destroySoon();
-}
-
-/** Whether an answer has begun on this connection; Node keeps it in this field of its own. */
-function isBeingAnswered(socket: Socket): boolean {
-  const { _httpMessage: answer } = socket as { _httpMessage?: { headersSent: boolean } | null };
-  return answer?.headersSent ?? false;
 }
