@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fieldsOf } from "#app/manager/products/fields.ts";
 import { builtPages } from "#server/http/render.ts";
 import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -113,25 +114,35 @@ test.each(LANGS)(
   },
 );
 
-test("in a shop of very many products what is related to the last of them stays so", async () => {
-  const { world, manager, uuid, shown, stored } = await editor("en", 1_100);
-  const { id: last } = await world.db
+test("in a shop of very many products any is found by its part number, and stays related", async () => {
+  const { world, uuid, shown, send, stored } = await editor("en", 1_100);
+  const last = await world.db
     .selectFrom("products")
-    .select("id")
+    .select(["id", "code", "name"])
     .where("id", "<>", uuid)
     .orderBy("sort", "desc")
     .executeTakeFirstOrThrow();
   const { version, content } = await stored();
-  const relations = [{ kind: "goes_with", product: last }];
-  const put = await manager.put(`/Manager/Product/${uuid}`, {
-    version,
-    content: { ...content, relations },
-  });
-  expect(put.statusCode, put.body).toBe(200);
-  const selected = /<select[^>]*name="relations\.0\.product"[^]*?<\/select>/.exec(
-    await shown(),
-  )?.[0];
-  expect(selected).toMatch(
-    new RegExp(`<option[^>]*value="${last}"[^>]*selected|<option selected=""[^>]*value="${last}"`),
-  );
+  const typed = (product: string, at = version) =>
+    send({
+      ...fieldsOf({ ...content, relations: [] }, []),
+      version: String(at),
+      "relations.0.kind": "goes_with",
+      "relations.0.product": product,
+    });
+  const relations = [{ kind: "goes_with", product: last.id }];
+  const nothing = await typed("no such thing");
+  expect([nothing.statusCode, faultsIn(nothing.body)]).toEqual([
+    422,
+    [phrases.en.fault.related_product],
+  ]);
+  expect(nothing.body).toContain('value="no such thing"');
+  expect((await typed(last.code.toLowerCase())).statusCode).toBe(303);
+  const saved = await stored();
+  expect(saved.content.relations).toEqual(relations);
+  const label = `${last.name.en} (${last.code})`;
+  const fields = unescaped(await shown()).match(/<input[^>]*name="relations[.]0[.]product"[^>]*>/g);
+  expect(fields).toEqual([expect.stringContaining(`value="${label}"`)]);
+  expect((await typed(label, saved.version)).statusCode).toBe(303);
+  expect((await stored()).content.relations).toEqual(relations);
 });

@@ -124,7 +124,7 @@ export const ProductContent = z.object({
   ]),
   /** What it is to other products; of several that it requires, any one will do. */
   relations: list(
-    z.object({ kind: z.enum(RELATION_KINDS, "invalid"), product: z.uuid("required") }),
+    z.object({ kind: z.enum(RELATION_KINDS, "invalid"), product: z.uuid("related_product") }),
     PRODUCT_MOST.relations,
   ),
   /** From the smallest to the largest; none where it comes in one. */

@@ -173,7 +173,7 @@ function Editor(props: EditorProps) {
   const stored = refused?.stored;
   if (stored && stored.version > product.version) setProduct(stored);
   if (!refused && loaded.version > product.version) setProduct(loaded);
-  const fields = { ...fieldsOf(product.content), version: String(product.version) };
+  const fields = { ...fieldsOf(product.content, others), version: String(product.version) };
   return (
     <EditForm
       key={loaded.version}

@@ -7,6 +7,7 @@ import { gramsOf } from "#shared/shipping/weight.ts";
 import { type Refused, refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
 import { managerPathsIn } from "../paths.ts";
 import { contentIn } from "./fields.ts";
+import { withRelatedIds } from "./relatable.server.ts";
 
 interface RefusedProduct extends Refused {
   /** What a colleague has written in the meantime. */
@@ -23,7 +24,7 @@ export async function editAction(asked: PageRequest, id: string, form: FormData)
   const intent = textIn(form, "intent");
   try {
     if (intent !== "") return await deed(asked, { id, intent, form });
-    const read = ProductContent.safeParse(contentIn(fields));
+    const read = ProductContent.safeParse(contentIn(await withRelatedIds(asked, fields)));
     if (!read.success) return refusedInput(read.error, form);
     await asked.portal.products.save({ id, version: versionIn(form), content: read.data });
     return redirect(managerPathsIn(asked.lang).product(id, "?done=saved"), 303);

@@ -3,14 +3,23 @@ import type { Texts } from "#shared/kit/texts.ts";
 import type { ProductContent } from "#shared/products/content.ts";
 import { addressOf, partsOf } from "#shared/products/pictureAddress.ts";
 import { type Flat, flatten, unflatten } from "../form/flat.ts";
+import { relatedLabel } from "./relatedLabel.ts";
+
+/** A product that another may be related to. */
+export interface NamedProduct {
+  readonly uuid: string;
+  readonly code: string;
+  readonly name: string;
+}
 
 /** How a plan's length is named among the fields. */
 export const lengthName = (months: number | null): string =>
   months === null ? "permanent" : `m${months}`;
 
-/** A product as the fields of its form. */
-export function fieldsOf(content: ProductContent): Flat {
-  const { activation, editions, plans, pictures, reminders, tags, industries, ...rest } = content;
+/** A product as the fields of its form, in which what is related to it is named as among `others`. */
+export function fieldsOf(content: ProductContent, others: readonly NamedProduct[]): Flat {
+  const { activation, editions, plans, pictures, reminders, tags, industries, ...more } = content;
+  const { relations, ...rest } = more;
   const { soldOnline, featured, availableFrom, ...texts } = rest;
   return {
     ...flatten(texts),
@@ -24,6 +33,10 @@ export function fieldsOf(content: ProductContent): Flat {
     ...merged(pictures, ({ picture, alt }, at) =>
       flatten({ picture: addressOf(picture), alt }, `pictures.${at}`),
     ),
+    ...merged(relations, ({ kind, product }, at) => {
+      const named = others.find(({ uuid }) => uuid === product);
+      return flatten({ kind, product: named ? relatedLabel(named) : product }, `relations.${at}`);
+    }),
     ...merged(reminders, ({ text, required }, at) => ({
       ...flatten(text, `reminders.${at}.text`),
       ...ticked({ [`reminders.${at}.required`]: required }),

@@ -13,6 +13,8 @@ import { EditText } from "../form/EditText.tsx";
 import { EditTexts } from "../form/EditTexts.tsx";
 import { useManagerPaths } from "../paths.ts";
 import { CategorySelect } from "./CategorySelect.tsx";
+import type { NamedProduct } from "./fields.ts";
+import { relatedLabel } from "./relatedLabel.ts";
 import { Rows } from "./Rows.tsx";
 import { TagBoxes } from "./TagBoxes.tsx";
 import { TermBoxes, Ticked } from "./Ticked.tsx";
@@ -120,26 +122,28 @@ export function Specifications() {
 export function Relations({ products }: { products: readonly NamedProduct[] }) {
   const t = useTranslations("products.fields");
   return (
-    <Panel title={t("relations")}>
+    <Panel title={t("relations")} description={t("relationsText")}>
       <Rows
         name="relations"
         most={PRODUCT_MOST.relations}
         label={(number) => t("relation", { number })}
         add={t("addRelation")}
       >
-        {(name) => <Relation name={name} products={products} />}
+        {(name) => <Relation name={name} />}
       </Rows>
+      <datalist id={RELATABLE}>
+        {products.map((each) => (
+          <option key={each.uuid}>{relatedLabel(each)}</option>
+        ))}
+      </datalist>
     </Panel>
   );
 }
 
-interface NamedProduct {
-  readonly uuid: string;
-  readonly code: string;
-  readonly name: string;
-}
+/** What the fields of related products offer. */
+const RELATABLE = "relatable";
 
-function Relation({ name, products }: { name: string; products: readonly NamedProduct[] }) {
+function Relation({ name }: { name: string }) {
   const t = useTranslations("products.fields");
   const { values, fault } = useEditing();
   return (
@@ -155,14 +159,12 @@ function Relation({ name, products }: { name: string; products: readonly NamedPr
         </Select>
       </Field>
       <Field label={t("relationProduct")} error={fault(`${name}.product`)}>
-        <Select name={`${name}.product`} defaultValue={values[`${name}.product`] ?? ""}>
-          <option value="">–</option>
-          {products.map((each) => (
-            <option key={each.uuid} value={each.uuid}>
-              {`${each.name} (${each.code})`}
-            </option>
-          ))}
-        </Select>
+        <TextInput
+          name={`${name}.product`}
+          list={RELATABLE}
+          autoComplete="off"
+          defaultValue={values[`${name}.product`] ?? ""}
+        />
       </Field>
     </div>
   );

@@ -110,6 +110,7 @@ export const products = {
     reminderText: "内容",
     required: "结账时必须确认",
     relations: "与其他产品的关系",
+    relationsText: "从列表中选择产品，或输入任一产品的货号。",
     relation: "关系 {number, number}",
     addRelation: "添加关系",
     relationKind: "关系",

@@ -127,6 +127,7 @@ export const fault = {
   unknown_country: "Enter country codes of two letters, such as TW.",
   band_without_fee: "Every weight needs a fee in at least one currency; enter 0 for none.",
   band_twice: "Two rows have the same weight.",
+  related_product: "Choose a product from the list, or type its part number.",
   unknown_product: "There is no product with one of these part numbers.",
   synonym_taken: "This synonym is there already.",
   synonyms_full: "At most 300 synonyms. Remove one that is not needed any more.",

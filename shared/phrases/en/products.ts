@@ -120,6 +120,7 @@ export const products = {
     reminderText: "Text",
     required: "Must be acknowledged at checkout",
     relations: "Other products",
+    relationsText: "Choose from the list, or type the part number of any product.",
     relation: "Relation {number, number}",
     addRelation: "Add a relation",
     relationKind: "Relation",

@@ -120,6 +120,7 @@ export const fault = {
   unknown_country: "請輸入兩個字母的國碼，例如 TW。",
   band_without_fee: "每個重量級距至少要有一個幣別的運費；免費請填 0。",
   band_twice: "有兩個級距的重量相同。",
+  related_product: "請從清單選擇產品，或輸入產品的料號。",
   unknown_product: "有不存在的料號。",
   synonym_taken: "已經有這個同義詞。",
   synonyms_full: "最多 300 個同義詞，請先移除不再需要的。",

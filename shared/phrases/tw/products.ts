@@ -110,6 +110,7 @@ export const products = {
     reminderText: "內容",
     required: "結帳時必須確認",
     relations: "與其他產品的關係",
+    relationsText: "從清單選擇產品，或輸入任一產品的料號。",
     relation: "關係 {number, number}",
     addRelation: "新增關係",
     relationKind: "關係",
