@@ -5,6 +5,7 @@ import { TRIAL } from "#shared/catalogue/rules.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { isFocusLost } from "../kit/isFocusLost.ts";
+import { useStandingAnswer } from "../kit/useStandingAnswer.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { cartPhrases } from "../phrases.server.ts";
 import { AskForQuotation } from "../quotations/AskForQuotation.tsx";
@@ -64,7 +65,8 @@ export default function Cart(props: Route.ComponentProps) {
   );
 }
 
-function Content({ loaderData, actionData }: Route.ComponentProps) {
+function Content({ loaderData, ...answered }: Route.ComponentProps) {
+  const actionData = useStandingAnswer(answered.actionData);
   const t = useTranslations("checkout.cart");
   const paths = usePaths();
   const refused = actionData && "code" in actionData ? actionData : undefined;

@@ -6,6 +6,7 @@ import { Button } from "../ui/Button.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import type { Handover } from "./beginPayment.server.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
+import { forgetChoices } from "./useKeptChoices.ts";
 
 /** The last page before the gateway: it posts itself, and without JavaScript there is its button. */
 export function GatewayHandover({ handover: { step, order } }: { handover: Handover }) {
@@ -21,6 +22,7 @@ function GatewayForm({ step, order }: Handover) {
   const t = useTranslations("checkout.handover");
   const form = useRef<HTMLFormElement>(null);
   const settled = useNavigation().state === "idle"; // until then the router still writes addresses
+  useEffect(forgetChoices, []);
   useEffect(() => {
     return settled ? leaveBy(form.current, order) : undefined;
   }, [settled, order]);

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/http/pages.ts";
 import type { ProductKey } from "#shared/keys/contract.ts";
@@ -12,6 +13,7 @@ import { OrderInvoice } from "../invoices/OrderInvoice.tsx";
 import { OwnInvoices } from "../invoices/OwnInvoices.tsx";
 import { WISH_INTENT } from "../invoices/wishForm.ts";
 import { LedHere } from "../kit/LedHere.tsx";
+import { useStandingAnswer } from "../kit/useStandingAnswer.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { purchasePhrases } from "../phrases.server.ts";
 import type { Route } from "./+types/Order";
@@ -34,6 +36,7 @@ import { OrderParties } from "./OrderParties.tsx";
 import { OrderState } from "./OrderState.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { Refunds } from "./Refunds.tsx";
+import { forgetChoices } from "./useKeptChoices.ts";
 import { Withdrawals } from "./Withdrawals.tsx";
 import { revalidateAfterAction } from "./revalidateAfterAction.ts";
 import { Shipments } from "./Shipments.tsx";
@@ -164,8 +167,10 @@ export default function Order(props: Route.ComponentProps) {
   );
 }
 
-function Content({ loaderData, actionData }: Route.ComponentProps) {
+function Content({ loaderData, ...answered }: Route.ComponentProps) {
+  const actionData = useStandingAnswer(answered.actionData);
   const t = useTranslations("checkout.order");
+  useEffect(forgetChoices, []);
   const { order, keys, demo, cancelling } = loaderData;
   const { renewal } = loaderData.progress;
   const paid = isPaid(order.status);

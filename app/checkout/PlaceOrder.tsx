@@ -20,6 +20,7 @@ import { Parts } from "./Parts.tsx";
 import { NotPayable, PayMethods } from "./PayMethods.tsx";
 import { RequiredNotes } from "./RequiredNotes.tsx";
 import { useTaxWords } from "./taxWords.ts";
+import { useKeptChoices } from "./useKeptChoices.ts";
 
 interface PlaceOrderProps {
   cart: Cart;
@@ -46,6 +47,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   const { cart, currency, offers, idempotencyKey, remembered, refused } = props;
   const t = useTranslations("checkout.place");
   const { form, message, tone, fault, typed } = useRefused(refused);
+  useKeptChoices(form);
   const { state, formData } = useNavigation();
   const payable = offers.some(({ unavailable }) => unavailable === null);
   const takesCard = offers.some(

@@ -71,7 +71,7 @@ const fieldsOf = (form: HTMLFormElement): Control[] =>
   );
 
 /** As if it had been typed, so that whoever listens hears of it. */
-function fill(field: Control, to: string | boolean): void {
+export function fill(field: Control, to: string | boolean): void {
   if (typeof to === "boolean") {
     const other = field instanceof HTMLInputElement && field.checked !== to;
     if (other && (to || field.type === "checkbox")) field.click(); // a press never empties a radio button

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
@@ -26,6 +27,13 @@ async function orderForCompany(page: Page, lang: Lang) {
   await looksRight(page);
   await kinds.getByRole("radio", { name: t.kind.company }).check();
   await title.fill("精銳機械股份有限公司");
+  const byAtm = page.locator("input[name=paymentMethod][value=atm]");
+  await byAtm.check();
+  await page.goto(at(lang, "/member/address?edit=new&for=cart"));
+  await page.goto(at(lang, "/cart"));
+  await expect.poll(() => title.inputValue()).toBe("精銳機械股份有限公司");
+  expect(await byAtm.isChecked()).toBe(true);
+  await page.locator("input[name=paymentMethod][value=credit]").check();
   await number.fill("04595258");
   for (const box of await page.locator("main form input[type=checkbox]").all()) await box.check();
   const submit = page.locator("main form:has([name=paymentMethod]) button[type=submit]");
@@ -57,7 +65,8 @@ journey(
     await post(product, page, "/Cart", choice(1));
     await orderForCompany(page, lang);
 
-    await page.goto(at(lang, `/order/${await newestOrder(page)}`));
+    // Where the payment is awaited, the page asks for its data again and again.
+    await page.goto(at(lang, `/order/${await newestOrder(page)}?returned=1`));
     await alive(page);
     const panel = page.getByRole("region", { name: t.title });
     for (const told of ["精銳機械股份有限公司", "04595257", t.printed])
@@ -69,6 +78,11 @@ journey(
     await barcode.fill("ABC+123");
     await button(page, t.save).click();
     await panel.getByText(fault.carrier_mobile).first().waitFor();
+    const isOrder = (asked: { url(): string }) => asked.url().includes("/order/");
+    for (const _ of [1, 2]) await page.waitForResponse(isOrder);
+    await sleep(500);
+    expect(await panel.getByText(fault.carrier_mobile).first().isVisible()).toBe(true);
+    expect(await barcode.isVisible()).toBe(true);
     await looksRight(page);
     await barcode.fill("/abc+123");
     await button(page, t.save).click();

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect } from "react";
+import { useVisitor } from "../kit/visitor.ts";
+import { fill } from "../site/drafts.ts";
+
+const KEY = "mw_checkout";
+
+/** How to pay and what invoice: what is chosen anew in every order is ticked anew, consent above all. */
+const isChoice = (name: string) => name === "paymentMethod" || name.startsWith("invoice[");
+
+interface Kept {
+  readonly viewer: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Keeps what is chosen in the form until it is sent, for this tab: who adds an address in between, or loads the cart
+ * again, finds it as it was left.
+ */
+export function useKeptChoices(form: RefObject<HTMLFormElement | null>): void {
+  const viewer = useVisitor().user?.email ?? null;
+  useEffect(() => {
+    const watched = form.current;
+    if (!watched) return;
+    const kept = keptChoices();
+    if (kept?.viewer === viewer) restore(watched, kept.fields);
+    const keep = () => store({ viewer, fields: chosenIn(watched) });
+    watched.addEventListener("input", keep);
+    return () => watched.removeEventListener("input", keep);
+  }, [form, viewer]);
+}
+
+/** The order stands: the next one begins anew. */
+export const forgetChoices = (): void => store(null);
+
+function keptChoices(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+function store(kept: Kept | null): void {
+  try {
+    if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    return; // a browser may forbid storage; then nothing is kept
+  }
+}
+
+const chosenIn = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    [...new FormData(form)].filter(
+      (pair): pair is [string, string] => typeof pair[1] === "string" && isChoice(pair[0]),
+    ),
+  );
+
+function restore(form: HTMLFormElement, fields: Kept["fields"]): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const value = fields[field.name];
+    if (field.type === "hidden" || field.disabled || value === undefined) continue;
+    fill(field, field.type === "radio" ? field.value === value : value);
+  }
+}
