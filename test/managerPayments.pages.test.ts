@@ -400,7 +400,7 @@ test("money on the account is booked on its order's page, once, with what was ty
       `/en/manager${order}?done=receipt_booked`,
     ]);
   }
-  expect((await open("/held?state=refund_due")).body.match(/TWD 2,000/g)).toHaveLength(1);
+  expect((await open("/held?state=refund_due")).body.match(/TWD 2,000/g)).toHaveLength(2);
   const { body } = await open(order);
   expect(body).toContain(manager.order.receiptBooked.replace("{amount}", "TWD 2,000"));
 });

@@ -2,7 +2,7 @@ import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { Scope } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import type { heldOfOrder } from "./heldQueries.ts";
+import { type heldOfOrder, restOf } from "./heldQueries.ts";
 import { mandatesOf, misfitsAmong, type OrderMandate } from "./orderMandates.ts";
 import { decidedWithdrawalsOf, piecesOf } from "./withdrawalQueries.ts";
 import { presented } from "./withdrawals.ts";
@@ -93,6 +93,7 @@ export const heldShown = (row: HeldOfOrder): OrderDetail["held"][number] => ({
   cause: row.cause,
   state: row.state,
   amount: { minor: row.amount_minor, currency: row.currency },
+  rest: { minor: restOf(row), currency: row.currency },
   heldAt: row.held_at.toISOString(),
   found: row.received_on ? { date: row.received_on, last5: row.payer_last5 } : null,
 });

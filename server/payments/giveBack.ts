@@ -4,7 +4,7 @@ import type { Tx } from "../db/client.ts";
 import type { OrderRow } from "../orders/commands.ts";
 import { clearingOf, outOfSuspense } from "./held.ts";
 import { mailRefunded } from "./heldMails.ts";
-import { type HeldRow, restOf, updateHeld } from "./heldQueries.ts";
+import { goingOf, type HeldRow, restOf, updateHeld } from "./heldQueries.ts";
 
 interface GivenBack {
   /** Locked. */
@@ -14,6 +14,14 @@ interface GivenBack {
   readonly reference: string;
   /** Who has recorded it; null: its gateway did it. */
   readonly actorId: string | null;
+}
+
+/**
+ * Whether a person sends it from our bank account, wherever it came from: a refund that no gateway makes, and what was
+ * transferred, since no gateway can return that. What a card paid besides is returned onto it in the gateway's console.
+ */
+async function goesByTransfer(tx: Tx, held: HeldRow): Promise<boolean> {
+  return isRefund(held.cause) || (await goingOf(tx, held)).method === "atm";
 }
 
 /** Held money has gone back: it leaves suspense, and the buyer is told. */
@@ -28,8 +36,7 @@ export async function giveBack(
     actor_id: actorId,
     decided_at: scope.now(),
   });
-  // A person sends it from our account, wherever it came from.
-  const byHand = isRefund(held.cause) && actorId !== null;
+  const byHand = actorId !== null && (await goesByTransfer(tx, held));
   const from = byHand ? { ...held, provider: "bank" } : held;
   const minor = restOf(held);
   const money = { minor: -minor, currency: held.currency };

@@ -111,6 +111,8 @@ const HeldForOrder = z.object({
   cause: z.enum(HELD_CAUSES),
   state: z.enum(HELD_STATES),
   amount: MoneyWire,
+  /** What of it is to be given back, or was; while it is undecided, all of it. */
+  rest: MoneyWire,
   heldAt: InstantWire,
   /**
    * The day on which it came in, where somebody found it on the account, and the payer's last five digits: null where

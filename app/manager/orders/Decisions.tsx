@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
-import { formatMoney } from "#shared/kit/money.ts";
 import { isClosed } from "#shared/orders/machine.ts";
 import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
 import type { Refused as Answer } from "../../kit/submitted.ts";
@@ -10,12 +9,12 @@ import type { WISH_INTENT } from "../../invoices/wishForm.ts";
 import { type RefusedForm, useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useMay } from "../context.ts";
+import { AcceptShortfall } from "./AcceptShortfall.tsx";
 import { AlikeOrders } from "./AlikeOrders.tsx";
 import { EditOrder } from "./EditOrder.tsx";
 import { type OrderToDecide, Receipt } from "./Receipt.tsx";
@@ -85,12 +84,7 @@ export function Decisions({ order, proposed, refused }: DecisionsProps) {
               {(intent === "confirm" || intent === "reopen") && (
                 <>
                   <HeldDifference order={order} />
-                  <Checkbox
-                    name="acceptDifference"
-                    value="1"
-                    error={given(intent)?.fault("acceptDifference")}
-                    label={t("acceptDifference", { total: formatMoney(order.amount) })}
-                  />
+                  <AcceptShortfall order={order} error={given(intent)?.fault("acceptDifference")} />
                   <Misfits order={order} />
                 </>
               )}

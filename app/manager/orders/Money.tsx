@@ -85,13 +85,16 @@ function useColumns({ transfers }: OrderDetail): Column<Row>[] {
 }
 
 /** What is to be given back leads to where that is recorded. */
-function HeldState({ row: { state } }: { row: Row & { kind: "held" } }) {
+function HeldState({ row: { state, amount, rest } }: { row: Row & { kind: "held" } }) {
   const t = useTranslations("manager.held");
   const paths = useManagerPaths();
   const may = useMay("payments.write");
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <HeldBadge state={state} />
+      {state === "refund_due" && rest.minor < amount.minor && (
+        <span>{t("dueOf", { rest: formatMoney(rest), amount: formatMoney(amount) })}</span>
+      )}
       {state === "refund_due" && may && (
         <Link to={`${paths.list("held")}?state=${state}`} className="text-link">
           {t("record")}

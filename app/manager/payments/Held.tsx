@@ -97,7 +97,13 @@ function useColumns(): DataColumn<HeldPayment>[] {
     { key: "state", header: t("state"), cell: ({ state }) => <HeldBadge state={state} /> },
     { key: "cause", header: t("cause"), wrap: "short", cell: (row) => <Cause row={row} /> },
     amountColumn(t("amount")),
-    { key: "rest", header: t("rest"), numeric: true, cell: ({ rest }) => formatMoney(rest) },
+    {
+      key: "orderAmount",
+      header: t("orderAmount"),
+      numeric: true,
+      cell: ({ order }) => formatMoney(order.amount),
+    },
+    { key: "rest", header: t("rest"), numeric: true, cell: (row) => owed(row) },
     {
       key: "status",
       header: t("orderStatus"),
@@ -110,6 +116,10 @@ function useColumns(): DataColumn<HeldPayment>[] {
     { key: "refund", header: t("refund"), cell: (row) => <Refund row={row} /> },
   ];
 }
+
+/** What of it goes back to its buyer, once that is decided. */
+const owed = ({ state, rest }: HeldPayment) =>
+  state === "refund_due" || state === "refunded" ? formatMoney(rest) : "";
 
 /** Why it is held; and whether the gateway goes on charging the card though this is given back. */
 function Cause({ row: { cause, needless } }: { row: HeldPayment }) {

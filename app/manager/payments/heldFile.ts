@@ -37,6 +37,7 @@ function columns(lang: Lang): CsvColumn<HeldPayment>[] {
     { header: t(`${own}.cause`), value: ({ cause }) => t(`${own}.causes.${cause}`) },
     { header: t(`${own}.state`), value: ({ state }) => t(`${own}.states.${state}`) },
     { header: t(`${own}.amount`), value: ({ amount }) => decimalText(amount) },
+    { header: t(`${own}.orderAmount`), value: ({ order }) => decimalText(order.amount) },
     { header: t(`${own}.rest`), value: ({ rest }) => decimalText(rest) },
     { header: t(`${own}.currency`), value: ({ amount }) => amount.currency },
     { header: t(`${own}.ref`), value: ({ ref }) => ref },

@@ -510,7 +510,9 @@ export const manager = {
       bounced: "Refund that the bank sent back",
     },
     amount: "Amount",
-    rest: "Not booked",
+    rest: "To give back",
+    orderAmount: "Order amount",
+    dueOf: "{rest} of {amount} goes back",
     state: "State",
     states: {
       held: "To decide",
