@@ -18,7 +18,7 @@ const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
 
 /** Does what one of the order's forms asks for; a refusal comes back to that form. */
 export async function orderAction(asked: PageRequest, id: string, request: Request) {
-  const form = await formOf(request);
+  const form = await request.formData();
   const intent = Intent.safeParse(form.get("intent") ?? "pay").data;
   const withFile = request.headers.get("content-type")?.startsWith("multipart/");
   const takesFile = intent === "report" || intent === "correct";
@@ -35,14 +35,6 @@ export async function orderAction(asked: PageRequest, id: string, request: Reque
 /** Back to the order's page, which says what was done. */
 const back = ({ lang }: PageRequest, id: string, done: DoneHere) =>
   redirect(pathsIn(lang).order(id, { done }), 303);
-
-async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw data(null, { status: 400 }); // cut off on its way
-  }
-}
 
 async function pay(asked: PageRequest, id: string, form: FormData) {
   const { paymentMethod } = await asked.portal.orders.get({ id });

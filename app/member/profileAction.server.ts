@@ -18,7 +18,7 @@ export interface ProfileAnswer extends Partial<ShownForm> {
 
 /** Does what one of the page's forms asks for; a refusal comes back to that form. */
 export async function profileAction(asked: PageRequest, request: Request) {
-  const form = await formOf(request);
+  const form = await request.formData();
   const intent = Intent.safeParse(form.get("intent") ?? "save").data;
   const withFile = request.headers.get("content-type")?.startsWith("multipart/");
   // A form with a file brings nothing else: what it says besides is not looked into for what no text may hold.
@@ -27,14 +27,6 @@ export async function profileAction(asked: PageRequest, request: Request) {
   if (intent === "removeAvatar") return removeAvatar(asked, form);
   if (intent === "save") return save(asked, form);
   return data<ProfileAnswer>({ intent, ...(await shownAgain(asked, form)) });
-}
-
-async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw data(null, { status: 400 }); // cut off on its way
-  }
 }
 
 const done = (answer: ProfileAnswer) => data({ ...answer, at: new Date().toISOString() });

@@ -88,12 +88,13 @@ async function multipart(request: FastifyRequest, body: Buffer): Promise<object>
   return { ...nest(texts), ...files };
 }
 
-async function formData(body: string | Buffer, type: string): Promise<FormData> {
+/** @throws {Refusal} `request.malformed` for what is cut off, or without a boundary. */
+export async function formData(body: string | Buffer, type: string): Promise<FormData> {
   try {
     const sent = typeof body === "string" ? body : new Uint8Array(body);
     return await new Response(sent, { headers: { "content-type": type } }).formData();
   } catch {
-    throw new Refusal("request.malformed"); // cut off, or without a boundary
+    throw new Refusal("request.malformed");
   }
 }
 

@@ -147,6 +147,52 @@ test.for(["/login", "/register", "/cart", "a product"])(
   },
 );
 
+const PART = 'Content-Disposition: form-data; name="intent"';
+const hostileParts: [string, string, string][] = [
+  ["cut off", "multipart/form-data; boundary=b", `--b\r\n${PART}\r\n\r\nx`],
+  ["cut off in a header", "multipart/form-data; boundary=b", "--b\r\nContent-Dispo"],
+  ["nothing", "multipart/form-data; boundary=b", ""],
+  ["without a boundary", "multipart/form-data", `--b\r\n${PART}\r\n\r\nx\r\n--b--\r\n`],
+  ["of another kind", "multipart/mixed; boundary=b", `--b\r\n\r\nx\r\n--b--\r\n`],
+  ["a NUL", "multipart/form-data; boundary=b", `--b\r\n${PART}\r\n\r\nx\0\r\n--b--\r\n`],
+];
+const ID = "00000000-0000-4000-8000-000000000001";
+
+test.for([
+  "/member/profile",
+  `/order/${ID}`,
+  "/manager/media",
+  "/manager/products/import",
+  "/manager/member/import",
+  "/manager/rates",
+  "/manager/news/new",
+  `/manager/news/${ID}`,
+  "/manager/articles/new",
+  "/manager/computers/new",
+  `/manager/faq/${ID}`,
+  "/manager/home",
+  "/manager/menus/footer",
+  "/manager/legal/terms",
+  "/manager/pages/about",
+  `/manager/downloads/${ID}`,
+  `/manager/products/${ID}`,
+])("a form with a file on %s that cannot be read is refused, and never a fault", async (url) => {
+  const world = await testWorld(await builtPages());
+  const { token } = await world.manager();
+  const faults: string[] = [];
+  for (const [what, type, payload] of hostileParts) {
+    for (const cookie of [`mw_member=${ID}`, `mw_session=${token}`]) {
+      for (const asked of [url, `${url}.data`]) {
+        const headers = { "content-type": type, cookie };
+        const sent = { method: "POST" as const, url: asked, headers, payload };
+        const { statusCode } = await world.http.inject(sent);
+        if (statusCode < 400 || statusCode >= 500) faults.push(`${asked}, ${what}: ${statusCode}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 test.for([
   ["/abcq/../login", 400],
   ["/abcq/%2e%2e/login", 400],

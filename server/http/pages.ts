@@ -5,6 +5,7 @@ import { isCurrency, isTheme, type Theme } from "#shared/site/choices.ts";
 import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/session/cookies.ts";
 import type { Settings, Viewer } from "../context.ts";
 import { bindPortal, type Portal } from "../portal.ts";
+import { formData } from "./bodies.ts";
 import { canonicalPath } from "./canonicalPath.ts";
 import { guestPage, sendGuestPage } from "./guestPage.ts";
 import { isFile, isPlainPath } from "./rawPath.ts";
@@ -50,7 +51,10 @@ export function pages({ render, isGuestPage }: Pick<Pages, "render" | "isGuestPa
     app.addContentTypeParser(
       "multipart/form-data",
       { parseAs: "buffer", bodyLimit: UPLOAD_LIMIT },
-      (_request, body, done) => done(null, body),
+      async (request: FastifyRequest, body: Buffer) => {
+        await refuseUnreadable(body, request.headers["content-type"] ?? "");
+        return body;
+      },
     );
     app.setErrorHandler(answerPlainly);
     app.addHook("onRequest", async (request, reply) => {
@@ -74,6 +78,14 @@ export function pages({ render, isGuestPage }: Pick<Pages, "render" | "isGuestPa
       },
     });
   };
+}
+
+/** Here for every page that takes files: a page that reads a form cut off on its way ends in a fault. */
+async function refuseUnreadable(body: Buffer, type: string): Promise<void> {
+  for (const [name, value] of await formData(body, type)) {
+    if (name.includes("\0") || (typeof value === "string" && value.includes("\0")))
+      throw new Refusal("request.malformed");
+  }
 }
 
 function pageRequest(request: FastifyRequest): PageRequest {
