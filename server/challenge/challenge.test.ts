@@ -32,6 +32,27 @@ test("the sixth failed login of an account asks for six digits, and its right pa
   expect((await login(await solved(world))).statusCode).toBe(200);
 });
 
+test("wrong passwords of one account that come at once are not let through together", async () => {
+  const world = await testWorld();
+  const { email } = await world.member();
+  const tries = await Promise.all(Array.from({ length: 10 }, () => wrongLogins(world, email, 1)));
+  expect(tries.flat().toSorted()).toEqual([
+    ...Array.from({ length: 5 }, () => "challenge.required"),
+    ...FIVE,
+  ]);
+});
+
+test("many who log in rightly at once from one network are not asked, nor is one who does again and again", async () => {
+  const world = await testWorld();
+  const members = [];
+  for (let each = 0; each < 8; each++) members.push(await world.member());
+  const login = ({ email }: { email: string | null }) =>
+    world.guest().post("/Member/Login", { email, password: registration.password });
+  const answers = await Promise.all(members.map(login));
+  for (let each = 0; each < 7; each++) answers.push(await login(members[0] ?? { email: null }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(15).fill(200));
+});
+
 test("failures with made-up addresses count for the network, whether somebody has them or not", async () => {
   const world = await testWorld();
   const { email } = await world.member();

@@ -13,9 +13,11 @@ const HOUR_MS = 3_600_000;
 const WRONG_PER_NETWORK = 60;
 const CONTEXT = "challenge";
 
+/** Failed logins, of one account and from one network, after which a challenge is asked. */
+export const FREE_LOGINS = 5;
 /** What is watched, and how many tries of one key are let through without a challenge in how long. */
 const WATCHED = {
-  login: { free: 5, windowMs: 600_000 },
+  login: { free: FREE_LOGINS, windowMs: 600_000 },
   register: { free: 3, windowMs: HOUR_MS },
   code: { free: 3, windowMs: HOUR_MS },
   contact: { free: 3, windowMs: HOUR_MS },
@@ -52,8 +54,8 @@ interface Watched extends ChallengeAnswer {
 interface Counted {
   /** Takes it back, for these keys alone where they are named. */
   readonly forgive: (some?: readonly string[]) => Promise<void>;
-  /** Counts it again, for whoever took it back until it turned out badly. */
-  readonly count: () => Promise<void>;
+  /** Counts it again for these keys, for whoever took it back until it turned out badly. */
+  readonly count: (some: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -70,13 +72,14 @@ export async function requireChallenge(
   const named = (key: string) => `challenge:${reason}:${key}`;
   const limits: FailureLimit[] = keys.map((key) => [named(key), free, windowMs]);
   if (once !== undefined) limits.push([named(once), 1, windowMs]);
-  const take = () => scope.failures.take(limits);
-  const due = await take();
+  const due = await scope.failures.take(limits);
   if (due === null) {
     return {
       forgive: (some = [...keys, ...(once === undefined ? [] : [once])]) =>
         scope.failures.forgive(some.map(named)),
-      count: async () => void (await take()),
+      async count(some) {
+        await scope.failures.take(some.map((key) => [named(key), free, windowMs]));
+      },
     };
   }
   await requireSolved(scope, { challengeId, challengeAnswer });

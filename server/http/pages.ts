@@ -39,23 +39,7 @@ export type RenderPage = (request: Request, page: PageRequest) => Promise<Respon
 /** Hands every request that no API route took to the pages. */
 export function pages({ render, isGuestPage }: Pick<Pages, "render" | "isGuestPage">) {
   return async function plugin(app: FastifyInstance) {
-    app.removeAllContentTypeParsers(); // a page reads its own form, and forms are all it is sent
-    app.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "buffer", bodyLimit: FORM_LIMIT },
-      (_request, body: Buffer, done) => {
-        if (body.includes("%00") || body.includes(0)) done(new Refusal("request.malformed"));
-        else done(null, body);
-      },
-    );
-    app.addContentTypeParser(
-      "multipart/form-data",
-      { parseAs: "buffer", bodyLimit: UPLOAD_LIMIT },
-      async (request: FastifyRequest, body: Buffer) => {
-        await refuseUnreadable(body, request.headers["content-type"] ?? "");
-        return body;
-      },
-    );
+    readForms(app);
     app.setErrorHandler(answerPlainly);
     app.addHook("onRequest", async (request, reply) => {
       if (!isPlainPath(request.url)) throw new Refusal("request.malformed");
@@ -78,6 +62,27 @@ export function pages({ render, isGuestPage }: Pick<Pages, "render" | "isGuestPa
       },
     });
   };
+}
+
+/** A page reads its own form, and forms are all it is sent. */
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "buffer", bodyLimit: FORM_LIMIT },
+    (_request, body: Buffer, done) => {
+      if (body.includes("%00") || body.includes(0)) done(new Refusal("request.malformed"));
+      else done(null, body);
+    },
+  );
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer", bodyLimit: UPLOAD_LIMIT },
+    async (request: FastifyRequest, body: Buffer) => {
+      await refuseUnreadable(body, request.headers["content-type"] ?? "");
+      return body;
+    },
+  );
 }
 
 /** Here for every page that takes files: a page that reads a form cut off on its way ends in a fault. */

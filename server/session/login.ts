@@ -5,8 +5,9 @@ import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import type { MembersTable } from "../db/schema.ts";
 import { countTry } from "../outside/refuseOften.ts";
-import { requireChallenge } from "../challenge/service.ts";
+import { FREE_LOGINS, requireChallenge } from "../challenge/service.ts";
 import { memberById, useCode } from "./commands.ts";
+import { fewAtOnce } from "./fewAtOnce.ts";
 import { present } from "./present.ts";
 import * as queries from "./queries.ts";
 import { openSession } from "./sessions.ts";
@@ -33,19 +34,27 @@ const CHALLENGE_TRIES = 5;
  *   many failures for one account or from one network address.
  */
 export function login(scope: Scope, input: Credentials | CodeEntry): Promise<Entered> {
-  return "challenge" in input ? enterCode(scope, input) : enterPassword(scope, input);
+  return "challenge" in input
+    ? enterCode(scope, input)
+    : fewOfOneAccount(input.email, () => enterPassword(scope, input));
 }
+
+/** As many as are let through without a challenge: who logs in rightly must not be asked for those under way. */
+const fewOfOneAccount = fewAtOnce(FREE_LOGINS);
 
 async function enterPassword(scope: Scope, given: Credentials): Promise<Entered> {
   const { email, password, challengeId, challengeAnswer } = given;
   const { network } = scope;
+  const [account, neighbours] = [`account:${email}`, `network:${network}`] as const;
   const watched = await requireChallenge(scope, {
     reason: "login",
-    keys: [`account:${email}`, `network:${network}`],
+    keys: [account, neighbours],
     challengeId,
     challengeAnswer,
   });
-  await watched.forgive(); // many who log in rightly at once must not be asked
+  // Of one account a try counts until it has gone well: else many wrong ones at once would slip through together. Of a
+  // network only wrong ones do, for many log in rightly at once from one; how many may be wrong together is limited below.
+  await watched.forgive([neighbours]);
   // The low limit is per account and address, so that one guesser does not shut out an owner elsewhere; the
   // high one per account bounds guessing from many addresses.
   const counted = await countTry(scope, [
@@ -55,10 +64,10 @@ async function enterPassword(scope: Scope, given: Credentials): Promise<Entered>
   ]);
   const entered = await enterVerified(scope, email, password);
   if (!entered) {
-    await watched.count();
+    await watched.count([neighbours]);
     throw new Refusal("session.wrong_credentials");
   }
-  await counted.forgive();
+  await Promise.all([counted.forgive(), watched.forgive([account])]);
   if (entered instanceof Refusal) throw entered;
   return entered;
 }
