@@ -1,7 +1,7 @@
 import type { Scope } from "../context.ts";
 import type { Try } from "../jobs/queue.ts";
 import { failureText } from "../outside/failureText.ts";
-import { MailRefused } from "../outside/mailTransport.ts";
+import { MailDelayed, MailRefused } from "../outside/mailTransport.ts";
 import { bodiesOf } from "./bodies.ts";
 import { messageId } from "./present.ts";
 import * as queries from "./queries.ts";
@@ -47,7 +47,7 @@ async function handOver(scope: Scope, mail: queries.MailRow, last: boolean): Pro
   try {
     await scope.mail.send(outgoing(scope, mail));
   } catch (error) {
-    const last_error = failureText(error);
+    const last_error = failureText(error instanceof MailDelayed ? error.answer : error);
     if (last || error instanceof MailRefused) {
       return end({ state: "failed", last_error, ...gone });
     }

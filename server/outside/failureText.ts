@@ -8,7 +8,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What went wrong, as staff may read it: the error's own sentence in one line without secrets, and those of
+ * What went wrong, as staff may read it: the error's own sentence, or what was told instead, in one line without secrets, and those of
  * the errors it gathers. Never the stack, and never the values that a database error carries beside it.
  */
 export function failureText(error: unknown): string {
@@ -18,6 +18,7 @@ export function failureText(error: unknown): string {
 }
 
 function sentences(error: unknown): string[] {
+  if (typeof error === "string") return [error];
   if (!(error instanceof Error)) return [];
   const gathered = error instanceof AggregateError ? error.errors.flatMap(sentences) : [];
   return [error.message, ...gathered];

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { transact } from "#server/db/client.ts";
 import { type NewMail, queueMail } from "#server/mail/commands.ts";
 import { jobHandlers } from "#server/jobs/handlers.ts";
+import { faultLine } from "#server/faultLine.ts";
 import { openQueue } from "#server/jobs/queue.ts";
 import { deliver } from "#server/mail/service.ts";
 import { eventually } from "#test/program.ts";
@@ -141,10 +142,10 @@ test("a server that says later is asked again, with the same message id", async 
     afterData: (count) => (count < 3 ? reply(451, "greylisted, try later") : null),
   });
   const { world, id, send } = await queued(port);
-  await expect(send()).rejects.toThrow("greylisted");
+  await expect(send()).rejects.toThrow("451, DATA");
   expect(await stateOf(world)).toMatchObject({ state: "queued", attempts: 1, sending_until: null });
   expect((await stateOf(world)).last_error).toContain("greylisted");
-  await expect(send()).rejects.toThrow("greylisted");
+  await expect(send()).rejects.toThrow("451, DATA");
   await send();
   expect(received.map(({ source }) => headersOf(source)["message-id"])).toEqual([
     `<${id}@localhost>`,
@@ -187,6 +188,19 @@ test.for([
     expect(after.last_error).not.toContain("us:wrong");
   },
 );
+
+test("what a server answers about an addressee is told to staff and not to the log", async () => {
+  const answer = "<buyer@example.test>: mailbox is busy";
+  const { port } = await mailServer({ onRcptTo: (_a, _s, done) => done(reply(450, answer)) });
+  const { world, send } = await queued(port);
+  const line = await send().then(
+    () => "",
+    (error: unknown) => faultLine(error, world.now()),
+  );
+  expect(line).toContain("EENVELOPE, 450, RCPT TO");
+  expect(line).not.toContain("buyer@");
+  expect((await stateOf(world)).last_error).toContain(answer);
+});
 
 test("a mail server that is down leaves the mail in the queue", async () => {
   const { world, send } = await queued(1);

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { MailRefused, type MailTransport } from "./mailTransport.ts";
+import { MailDelayed, MailRefused, type MailTransport } from "./mailTransport.ts";
 
 export interface SmtpSettings {
   readonly url: string;
@@ -28,17 +28,33 @@ export function createSmtp({ url, from, requireTLS }: SmtpSettings): MailTranspo
       try {
         await transport.sendMail({ ...mail });
       } catch (error) {
-        throw isRefusal(error)
-          ? new MailRefused((error as Error).message, { cause: error })
-          : error;
+        throw failed(error as SmtpError);
       }
     },
     close: () => transport.close(),
   };
 }
 
+interface SmtpError extends Error {
+  readonly code?: string;
+  /** What the server answered, which is in the message too; that and the address may both name the addressee. */
+  readonly response?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
+/** Of the connection itself, before anybody was named. */
+const OF_CONNECTION = new Set(["ESOCKET", "ECONNECTION", "ETIMEDOUT", "EDNS", "ETLS"]);
+
+function failed(error: SmtpError): Error {
+  const { message, code = "", response, responseCode, command } = error;
+  if (isRefusal(error)) return new MailRefused(message);
+  if (response === undefined && OF_CONNECTION.has(code)) return error;
+  const known = [code, responseCode, command].filter(Boolean).join(", ");
+  return new MailDelayed(`The mail server did not take a mail (${known})`, message);
+}
+
 /** A 5xx about the addressee or the message; one about our login or sender is ours to mend, and tried again. */
-function isRefusal(error: unknown): boolean {
-  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+function isRefusal({ responseCode = 0, command }: SmtpError): boolean {
   return responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
 }
