@@ -33,24 +33,32 @@ export interface TypedCode extends Typed {
   readonly at: string;
 }
 
+interface Entered<P> {
+  readonly memberId: string | null;
+  readonly entries: readonly [TypedCode, ...TypedCode[]];
+  readonly prepare?: () => Promise<P>;
+}
+
 /**
  * Runs `run` in a transaction that holds the member, once every code of `entries` was right; they are used
- * up with it, and left as they were when `run` refuses. A wrong try counts whatever happens.
+ * up with it, and left as they were when `run` refuses. A wrong try counts whatever happens. What takes long is done
+ * beforehand, by `prepare`, but only once the try is counted.
  * @throws {Refusal} `code.wrong` at the fields that are wrong, used, old or over, the same where `memberId`
  *   is null or nobody's; `rate.limited` after too many wrong ones.
  */
-export async function withCodes<T>(
+export async function withCodes<T, P = undefined>(
   scope: Scope,
-  { memberId, entries }: { memberId: string | null; entries: readonly [TypedCode, ...TypedCode[]] },
-  run: (tx: Tx, member: Selectable<MembersTable>) => Promise<T>,
+  { memberId, entries, prepare }: Entered<P>,
+  run: (tx: Tx, member: Selectable<MembersTable>, prepared: P) => Promise<T>,
 ): Promise<T> {
   const counted = await countTries(scope, entries[0].email);
+  const prepared = (await prepare?.()) as P;
   const done = await transact(scope.db, async (tx): Promise<Taken<T>> => {
     // The member's lock comes first everywhere, so that nobody waits in a circle.
     const member = await memberById(tx, memberId ?? NOBODY, { lock: true });
     const wrong = await takeCodes(tx, scope, { memberId, entries });
     if (wrong.length > 0 || !member) return { right: false, wrong: wrong.length > 0 ? wrong : [0] };
-    return { right: true, value: await run(tx, member) };
+    return { right: true, value: await run(tx, member, prepared) };
   });
   if (!done.right) throw new Refusal("code.wrong", faultsOf(entries, done.wrong));
   await counted.forgive();

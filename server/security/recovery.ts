@@ -49,11 +49,11 @@ export async function resetPassword(
   refuseShared(scope, email);
   const fault = await passwordFault(password, { email, firstName: "", lastName: "" });
   ensure(fault === null, "request.invalid", { password: [fault ?? "invalid"] });
-  const passwordHash = await scope.passwords.hash(password);
   const known = await queries.memberByEmail(scope.db, email);
   const entry = { purpose: SERVING, email, code: captcha, at: "captcha" };
-  const asked = { memberId: known?.id ?? null, entries: [entry] as const };
-  await withCodes(scope, asked, async (tx, member) => {
+  const prepare = () => scope.passwords.hash(password);
+  const asked = { memberId: known?.id ?? null, entries: [entry] as const, prepare };
+  await withCodes(scope, asked, async (tx, member, passwordHash) => {
     ensure(member.email === email, "code.wrong", { captcha: ["wrong_code"] });
     const { first_name: firstName, last_name: lastName } = member;
     // Only now: before, it would tell whose name belongs to an address.
