@@ -117,6 +117,22 @@ test("the memory has an end, and whoever makes up addresses drives nothing out o
   expect(await drawingsOf("first"), "not asked for the longest").toBe(1);
 });
 
+test("whoever makes up addresses fills nothing that processes share either", async () => {
+  const world = await testWorld();
+  const shared: string[] = [];
+  const pages = keepGuestPages({
+    get: async () => null,
+    put: async (name) => void shared.push(name.split(" ").at(-1) ?? ""),
+  });
+  const ask = (name: string, isMadeUp: boolean) =>
+    pages.find(world, { name, isMadeUp: async () => isMadeUp, draw: async () => drawn(name) });
+  await ask("first", false);
+  for (let i = 0; i < 5; i++) await ask(`?${i}`, true);
+  expect(shared).toEqual(["first"]);
+  await ask("?1", true);
+  expect(shared).toEqual(["first", "?1"]);
+});
+
 test("one question is under way at a time, and nobody gets the answer to one that was put before they asked", async () => {
   const put: number[][] = [];
   const answers: (() => void)[] = [];

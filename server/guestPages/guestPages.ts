@@ -93,10 +93,7 @@ async function drawnAt(
   const isMadeUp = await asked.isMadeUp();
   // Right for whoever asked; for those to come only if nothing has changed while it was drawn.
   const isStill = (await store.look(db)) === at && holdsAt(page, clock().getTime());
-  if (isStill) {
-    store.keep(asked.name, page, isMadeUp);
-    await others.put(name, page);
-  }
+  if (isStill && store.keep(asked.name, page, isMadeUp)) await others.put(name, page);
   return page;
 }
 
@@ -133,9 +130,12 @@ function keepStore() {
     look,
     isAt: (at: string) => stamp === at,
     get: (name: string) => pages.get(name),
-    keep(name: string, page: KeptPage, isMadeUp: boolean): void {
-      if (!isMadeUp || once.has(name)) pages.keep(name, page);
+    /** Whether it was kept: what anybody may make up is, once it has been asked for before. */
+    keep(name: string, page: KeptPage, isMadeUp: boolean): boolean {
+      const isKept = !isMadeUp || once.has(name);
+      if (isKept) pages.keep(name, page);
       else once.keep(name, true);
+      return isKept;
     },
     /** When what stands at `now` ends by the clock; days are Taipei's. */
     async until(db: Db, at: string, now: number): Promise<number> {
