@@ -312,3 +312,24 @@ test("whoever lacks the right neither reads nor writes texts, and legal ones tak
   expect(await codes(manager)).toEqual([200, 200, 200, 200, 403]);
   expect(await codes(lawyer)).toEqual([403, 403, 403, 403, 200]);
 });
+
+test("what is far off in time is refused at its field", async () => {
+  const said = { tw: "訊息", en: "News", cn: "消息" };
+  const { world, manager } = await office();
+  for (const day of ["0000-01-01", "1999-12-31", "2101-01-01", "9999-12-31"]) {
+    const content = { kind: "office", day, slug: "", title: said, summary: said, body: said };
+    const refused = await manager.post("/Manager/News", content);
+    expect([day, refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+      day,
+      422,
+      ["day"],
+    ]);
+  }
+  const { version } = await edited(manager, faq!.uuid);
+  for (const at of ["9999-12-31T23:59:59-12:00", "2101-01-01T00:00:00Z"]) {
+    const refused = await manager.post(`/Manager/Faq/${faq!.uuid}/Publication`, { version, at });
+    expect([at, refused.statusCode, Object.keys(refused.json().errors)]).toEqual([at, 422, ["at"]]);
+  }
+  expect((await manager.get("/Manager/Faq")).statusCode).toBe(200);
+  expect((await world.guest().get("/News")).statusCode).toBe(200);
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Moment } from "../kit/moment.ts";
 import { PictureWire, MoneyWire, Count, InstantWire } from "../kit/wire.ts";
 import { endpoint } from "../kit/endpoint.ts";
 import { PlanMonthsWire, PRODUCT_KINDS, RequiredNote, StockWire } from "../catalogue/contract.ts";
@@ -101,7 +102,7 @@ export const AddInput = z.object({
 
 /** What puts a line back that was just taken out, at the place where it was. */
 export const RestoreInput = AddInput.extend({
-  addedAt: z.iso.datetime("invalid").transform((at) => new Date(at)),
+  addedAt: Moment,
   saved: z.stringbool().default(false),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "../kit/moment.ts";
 import { draftTexts, namedTexts } from "../kit/draftText.ts";
 import { OwnSlug } from "../kit/slug.ts";
 import { NEWS_KINDS } from "./contract.ts";
@@ -40,7 +41,7 @@ export type FaqContent = z.output<typeof FaqContent>;
 export const NewsContent = z.object({
   kind: z.enum(NEWS_KINDS, "required"),
   /** From which day on visitors read it, once it is published. */
-  day: z.iso.date("invalid"),
+  day: Day,
   slug: OwnSlug,
   title: namedTexts(TEXT_MAX.title),
   summary: draftTexts(TEXT_MAX.summary),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "../kit/moment.ts";
 import { endpoint, listEndpoint, streamEndpoint } from "../kit/endpoint.ts";
 import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
@@ -59,7 +60,7 @@ const Texts = z.object({
 const written = {
   version: z.string("required").trim().regex(VERSION, "version"),
   channel: z.enum(RELEASE_CHANNELS, "invalid"),
-  date: z.iso.date("invalid"),
+  date: Day,
   notes: Texts,
 };
 

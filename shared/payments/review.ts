@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "../kit/moment.ts";
 import { endpoint } from "../kit/endpoint.ts";
 import { ERROR_CODES } from "../kit/errors.ts";
 import { STAFF_REFUSALS } from "../kit/filters.ts";
@@ -194,7 +195,7 @@ export const orderReview = {
       /** The last five digits of the account that it came from, where the statement has them. */
       last5: Last5.optional(),
       /** The day on which it came in. */
-      date: z.iso.date("invalid"),
+      date: Day,
       /** The report of this order whose money it is; `none`: it is of none. May be left out where no report is open. */
       report: SeenReport,
       chosen: Tick,

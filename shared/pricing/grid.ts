@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Moment } from "../kit/moment.ts";
 import { PlanMonthsWire, PRODUCT_KINDS } from "../catalogue/contract.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { filter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
@@ -93,8 +94,6 @@ export type PriceChangeDetail = z.infer<typeof PriceChangeDetail>;
 /** What becomes of sales. */
 export const SALES = ["keep", "end"] as const;
 
-const Instant = z.iso.datetime({ offset: true, error: "invalid" }).transform((at) => new Date(at));
-
 const PercentInput = z.object({
   /** Hundredths of a percent; -2500 takes a quarter off. */
   points: z.int("invalid").min(-9_900, "percent").max(99_900, "percent"),
@@ -120,9 +119,9 @@ export const ChangeInput = z.object({
   /** Besides, every price of some plans by a percentage; those of `cells` stay as they are told there. */
   percent: PercentInput.optional(),
   /** From when on; at once when left out. */
-  begins: Instant.optional(),
+  begins: Moment.optional(),
   /** When the prices of before come back. */
-  ends: Instant.optional(),
+  ends: Moment.optional(),
   /** Tells what would change, by the prices of the moment it begins, and changes nothing. */
   preview: z.stringbool().or(z.boolean()).default(false),
   /** What the preview answered: stands for every `was`. */

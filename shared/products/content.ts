@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "../kit/moment.ts";
 import { PRODUCT_KINDS } from "../catalogue/contract.ts";
 import { RELATION_KINDS } from "../catalogue/relations.ts";
 import { PLAN_MONTHS } from "../catalogue/rules.ts";
@@ -143,7 +144,7 @@ export const ProductContent = z.object({
   /** What gateways and banks call it. */
   paymentTitle: draft(PRODUCT_TEXT_MAX.paymentTitle),
   soldOnline: ticked.default(false),
-  availableFrom: orNull(z.iso.date("invalid")).default(null),
+  availableFrom: orNull(Day).default(null),
   /** Why it cannot be bought, while it cannot. */
   unavailableReason: texts(PRODUCT_TEXT_MAX.reason),
   /** Shown on the home page. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Moment } from "../kit/moment.ts";
 import { PlanMonthsWire, Product, PRODUCT_KINDS, StockWire } from "../catalogue/contract.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { ChoiceFilter, ManyFilter, SearchFilter, STAFF_REFUSALS, filter } from "../kit/filters.ts";
@@ -110,7 +111,6 @@ export type Revision = z.infer<typeof Revision>;
 const named = { id: z.uuid("invalid") };
 const Version = Count(1, 1_000_000);
 const based = { ...named, version: Version };
-const Instant = z.iso.datetime({ offset: true, error: "invalid" }).transform((at) => new Date(at));
 const edited = [...STAFF_REFUSALS, "product.not_found", "product.changed"] as const;
 
 /** Products as staff write, publish and take them back. */
@@ -188,7 +188,7 @@ export const productOffice = {
     path: "/Manager/Product/:id/Publication",
     access: "products.write",
     summary: "Put the newest version before visitors, at once or at a moment to come",
-    input: z.object({ ...based, at: filter(Instant) }),
+    input: z.object({ ...based, at: filter(Moment) }),
     output: EditedProduct,
     message: "product_published",
     errors: [...edited, "product.incomplete"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WrittenMoment } from "../kit/moment.ts";
 import { PLAN_CHOICES } from "../catalogue/rules.ts";
 import { PRODUCT_KINDS } from "../catalogue/contract.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
@@ -39,7 +40,7 @@ const Effect = z.discriminatedUnion(
 
 const title = requiredText(TITLE_MAX);
 const YesNo = z.stringbool().or(z.boolean());
-const Moment = z.iso.datetime({ offset: true, error: "invalid" }).nullable().default(null);
+const Moment = WrittenMoment.nullable().default(null);
 const Limit = Count(1, 1_000_000_000).nullable().default(null);
 const many = <S extends z.ZodType>(one: S) =>
   z.array(one).max(NAMED_MAX, "out_of_range").default([]);

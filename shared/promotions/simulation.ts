@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WrittenMoment } from "../kit/moment.ts";
 import { MAX_QUANTITY } from "../cart/rules.ts";
 import { PlanMonthsWire, PRODUCT_KINDS } from "../catalogue/contract.ts";
 import { SoldPlan } from "../catalogue/soldPlan.ts";
@@ -52,7 +53,7 @@ const SimulationInput = z.object({
   /** Who orders; somebody without any order when left out. */
   email: filter(Email),
   /** When; now when left out. */
-  at: filter(z.iso.datetime({ offset: true, error: "invalid" })),
+  at: filter(WrittenMoment),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, "invalid")

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Moment } from "../kit/moment.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { filter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { LANGS } from "../kit/lang.ts";
@@ -54,7 +55,6 @@ export const listedText = {
   missing: z.array(z.enum(LANGS)),
 };
 const Version = Count(1, 1_000_000);
-const Instant = z.iso.datetime({ offset: true, error: "invalid" }).transform((at) => new Date(at));
 const ticked = z.preprocess((value) => value === "on" || value === true, z.boolean());
 /** Languages of which the writer says that they still hold, though another has changed. */
 export const UpToDate = z
@@ -152,7 +152,7 @@ function publishingCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOff
       path,
       access,
       summary: "Put the newest version before visitors, at once or at a moment to come",
-      input: z.object({ id, version: Version, at: filter(Instant) }),
+      input: z.object({ id, version: Version, at: filter(Moment) }),
       output,
       message: "text_published",
       errors: [...unknown, "text.changed", "text.incomplete"],

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { type EditedText, Significance, UpToDate } from "#shared/texts/office.ts";
+import { Moment } from "#shared/kit/moment.ts";
 import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
 import { flatOf, fromFlat } from "../form/flat.ts";
 import type { RefusedText } from "./TextEditor.tsx";
@@ -53,20 +54,19 @@ async function save<C extends object>({ desk, id, content, form }: Asked<C>) {
 }
 
 /** What a `datetime-local` field holds, as Taipei's clocks show it. */
-const Moment = z.object({
+const Local = z.object({
   at: z
     .string()
     .min(1, "moment_required")
     .transform((local) => `${local.length === 16 ? `${local}:00` : local}+08:00`)
-    .pipe(z.iso.datetime({ offset: true, error: "invalid" }))
-    .transform((at) => new Date(at)),
+    .pipe(Moment),
 });
 
 async function deed<C extends object>({ desk, id, form }: Asked<C>) {
   const version = versionIn(form);
   switch (textIn(form, "intent")) {
     case "schedule": {
-      const moment = Moment.safeParse({ at: textIn(form, "at") });
+      const moment = Local.safeParse({ at: textIn(form, "at") });
       if (!moment.success) return refusedInput(moment.error, form);
       await desk.publish({ id, version, at: moment.data.at });
       return "text_scheduled";

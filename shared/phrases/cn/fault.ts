@@ -68,6 +68,7 @@ export const fault = {
   no_rates: "未找到任何汇率。",
   euro_rate: "欧洲央行的文件没有新台币，请填写 1 欧元等于多少新台币。",
   moment_required: "请选择时间。",
+  years: "请选择 2000 年到 2100 年之间的日期。",
   moment_passed: "这个时间已经过去。",
   moment_before: "结束时间必须晚于开始时间。",
   dollars_needed: "每个方案都必须有新台币价格。",

@@ -73,6 +73,7 @@ export const fault = {
   no_rates: "No rates were found.",
   euro_rate: "The bank’s file does not tell Taiwan dollars: enter what one euro is worth.",
   moment_required: "Choose a time.",
+  years: "Choose a day between the years 2000 and 2100.",
   moment_passed: "This moment has passed.",
   moment_before: "The end must be after the beginning.",
   dollars_needed: "Every plan needs a price in Taiwan dollars.",

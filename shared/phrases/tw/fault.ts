@@ -68,6 +68,7 @@ export const fault = {
   no_rates: "找不到任何匯率。",
   euro_rate: "歐洲央行的檔案沒有新臺幣，請填寫 1 歐元等於多少新臺幣。",
   moment_required: "請選擇時間。",
+  years: "請選擇西元 2000 年到 2100 年之間的日期。",
   moment_passed: "這個時間已經過去。",
   moment_before: "結束時間必須晚於開始時間。",
   dollars_needed: "每個方案都必須有新臺幣價格。",
