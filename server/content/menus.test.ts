@@ -185,3 +185,15 @@ test("rows of a form in which nothing stands are none", async () => {
     .data.content;
   expect(entries.map(({ target, sub }) => [target, sub])).toEqual([["faq", []]]);
 });
+
+test("an entry that is moved takes along which of its languages are behind, and leaves none behind", async () => {
+  const { manager } = await office();
+  const behind = async (entries: readonly Written[]): Promise<string[]> =>
+    (await write(manager, "header", entries)).json().data.behind;
+  const [news, faq, team] = [named("news", "News"), named("faq", "FAQ"), named("team", "Team")];
+  await write(manager, "header", [news, faq, team]);
+  expect(await behind([team, news, faq])).toEqual([]);
+  const stale = { ...faq, name: { ...faq.name!, tw: "新的" } };
+  expect(await behind([team, news, stale])).toEqual(["entries.2.name.en", "entries.2.name.cn"]);
+  expect(await behind([stale, team])).toEqual(["entries.0.name.en", "entries.0.name.cn"]);
+});

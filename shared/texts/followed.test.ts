@@ -79,3 +79,35 @@ test("texts within parts are followed as those that stand alone", () => {
     "minimum.os.en": ["required"],
   });
 });
+
+/** Rows of three languages, as `a` for what all of them say and `a/b` for what only the first says by now. */
+const rows = (...said: readonly string[]) => ({
+  rows: said.map((each) => {
+    const [rest, tw = rest] = each.split("/");
+    return { text: { tw: `${tw}`, en: `${rest}`, cn: `${rest}` } };
+  }),
+});
+
+function behindRows(...versions: readonly ReturnType<typeof rows>[]): string[] {
+  let before: { content: object; followed: Followed } | null = null;
+  for (const [at, content] of versions.entries()) {
+    const followed: Followed = followedBy(before, { content, number: at + 1, upToDate: [] });
+    before = { content, followed };
+  }
+  return before ? behindIn(before) : [];
+}
+
+test("a row that is moved takes along what it has left behind, and leaves nothing behind by moving", () => {
+  const stale = rows("a/x", "b", "c");
+  const [first, last] = [
+    ["rows.0.text.en", "rows.0.text.cn"],
+    ["rows.2.text.en", "rows.2.text.cn"],
+  ];
+  expect(behindRows(rows("a", "b", "c"), stale)).toEqual(first);
+  expect(behindRows(rows("a", "b", "c"), rows("c", "a", "b"))).toEqual([]);
+  expect(behindRows(rows("a", "b", "c"), stale, rows("b", "c", "a/x"))).toEqual(last);
+  expect(behindRows(rows("a", "b", "c"), rows("b", "c", "a/x"))).toEqual(last);
+  expect(behindRows(rows("a", "b", "c"), stale, rows("b", "c"))).toEqual([]);
+  expect(behindRows(rows("a", "b"), rows("n", "a", "b"))).toEqual([]);
+  expect(behindRows(rows("a", "b"), rows("b", "n"))).toEqual([]);
+});

@@ -41,15 +41,55 @@ export function followedBy(
   before: Version | null,
   { content, number, upToDate, minor = false }: Next,
 ): Followed {
-  const earlier = new Map(before ? textsIn(before.content) : []);
+  const earlier = earlierOf(textsIn(content), before ? textsIn(before.content) : []);
   return Object.fromEntries(
     textsIn(content).map(([field, texts]) => {
-      const was = earlier.get(field);
-      if (!before || !was) return [field, together(number)];
-      const paces = before.followed[field] ?? together(1);
+      const [place, was] = earlier.get(field) ?? [];
+      if (!before || place === undefined || !was) return [field, together(number)];
+      const paces = before.followed[place] ?? together(1);
       return [field, inPace({ was, texts, paces, number, upToDate, minor })];
     }),
   );
+}
+
+type Placed = readonly [field: string, texts: Texts];
+
+const isSame = ([, one]: Placed, [, other]: Placed) =>
+  LANGS.every((lang) => one[lang] === other[lang]);
+const shares = ([, one]: Placed, [, other]: Placed) =>
+  LANGS.some((lang) => one[lang] !== "" && one[lang] === other[lang]);
+const isInPlace = ([one]: Placed, [other]: Placed) => one === other;
+
+/** What makes two texts one, the surest first. */
+const SIGNS: readonly ((one: Placed, other: Placed) => boolean)[] = [
+  (one, other) => isSame(one, other) && isInPlace(one, other),
+  isSame,
+  (one, other) => shares(one, other) && isInPlace(one, other),
+  shares,
+  isInPlace,
+];
+
+/** `values.*.title` of `values.2.title`. */
+const columnOf = ([field]: Placed) => field.replaceAll(/\.\d+(?=\.|$)/g, ".*");
+
+/**
+ * What each text was before. Rows have no names of their own, and may have changed places: they are known by what they
+ * said, in all languages or in one that has stayed.
+ */
+function earlierOf(texts: readonly Placed[], before: readonly Placed[]): Map<string, Placed> {
+  const left = Map.groupBy(before, columnOf);
+  const found = new Map<string, Placed>();
+  for (const isSign of SIGNS) {
+    for (const text of texts) {
+      if (found.has(text[0])) continue;
+      const column = left.get(columnOf(text)) ?? [];
+      const was = column.find((each) => isSign(text, each));
+      if (!was) continue;
+      column.splice(column.indexOf(was), 1);
+      found.set(text[0], was);
+    }
+  }
+  return found;
 }
 
 interface Changed {
