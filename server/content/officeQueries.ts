@@ -14,15 +14,19 @@ export const groups = (db: Db | Tx) =>
     .orderBy("id")
     .execute();
 
-/** Behind the last one of its category; one that stays in its category keeps its place. */
+/**
+ * Behind the last one of its category; one that stays in its category keeps its place, also where it was withdrawn
+ * meanwhile.
+ */
 export async function showFaq(tx: Tx, id: string, content: FaqContent): Promise<void> {
   const { category, slug } = content;
+  const place = await formerPlace(tx, id, category);
   const question = JSON.stringify(content.question);
   const answer = JSON.stringify(content.answer);
   await sql`
     insert into faqs (id, category_id, slug, question, answer, sort)
     values (${id}, ${category}, ${slug}, ${question}, ${answer}, (
-      select coalesce(max(sort), -1) + 1 from faqs where category_id = ${category}))
+      select coalesce(${place}::integer, max(sort) + 1, 0) from faqs where category_id = ${category}))
     on conflict (id) do update set slug = excluded.slug, question = excluded.question, answer = excluded.answer,
       category_id = excluded.category_id,
       sort = case when faqs.category_id = excluded.category_id then faqs.sort else excluded.sort end`.execute(
@@ -30,9 +34,28 @@ export async function showFaq(tx: Tx, id: string, content: FaqContent): Promise<
   );
 }
 
-export const hideFaq = async (tx: Tx, id: string): Promise<void> => {
+/** Where a withdrawn question of this category stood, with room made for it; null: nowhere. */
+async function formerPlace(tx: Tx, id: string, category: string): Promise<number | null> {
+  const { rows } = await sql<{ category_id: string; sort: number }>`
+    delete from faq_places where id = ${id} returning category_id, sort`.execute(tx);
+  const [place] = rows.filter((row) => row.category_id === category);
+  if (!place) return null;
+  await sql`
+    update faqs set sort = sort + 1 where category_id = ${category} and sort >= ${place.sort}
+      and exists (select from faqs where category_id = ${category} and sort = ${place.sort})`.execute(
+    tx,
+  );
+  return place.sort;
+}
+
+/** Its place is kept for when it is published again. */
+export async function hideFaq(tx: Tx, id: string): Promise<void> {
+  await sql`
+    insert into faq_places (id, category_id, sort) select id, category_id, sort from faqs where id = ${id}`.execute(
+    tx,
+  );
   await tx.deleteFrom("faqs").where("id", "=", id).execute();
-};
+}
 
 export async function showNews(tx: Tx, id: string, content: NewsContent): Promise<void> {
   const row = {

@@ -333,3 +333,19 @@ test("what is far off in time is refused at its field", async () => {
   expect((await manager.get("/Manager/Faq")).statusCode).toBe(200);
   expect((await world.guest().get("/News")).statusCode).toBe(200);
 });
+
+test("a question that is withdrawn and published again stands where it stood", async () => {
+  const { world, manager } = await office();
+  const order = async () =>
+    (await groups(world)).find(({ uuid }) => uuid === group!.uuid)!.faqs.map(({ uuid }) => uuid);
+  const before = await order();
+  const [first, next, third] = before as [string, string, string];
+  await manager.post(at(next, "/Withdrawal"));
+  expect(await order()).toEqual(before.filter((id) => id !== next));
+  await publish(manager, next);
+  expect(await order()).toEqual(before);
+  await manager.post(at(next, "/Withdrawal"));
+  await manager.put(at(third, "/Place"), { after: first });
+  await publish(manager, next);
+  expect(await order()).toEqual(before);
+});

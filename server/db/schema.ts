@@ -317,6 +317,12 @@ export interface FaqCategoriesTable {
   sort: number;
 }
 
+export interface FaqPlacesTable {
+  id: string;
+  category_id: string;
+  sort: number;
+}
+
 export interface FaqsTable {
   id: string;
   category_id: string;
@@ -1445,6 +1451,7 @@ export interface Schema {
   email_codes: EmailCodesTable;
   erasures: ErasuresTable;
   faq_categories: FaqCategoriesTable;
+  faq_places: FaqPlacesTable;
   faqs: FaqsTable;
   free_grants: FreeGrantsTable;
   gateway_turns: GatewayTurnsTable;

@@ -34,6 +34,20 @@ export async function productsAmong(tx: Tx, ids: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** When an article that was withdrawn since first came before visitors; undefined: it never did. */
+async function firstPublished(tx: Tx, id: string): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom("text_revisions")
+    .select("published_at")
+    .where("kind", "=", "article")
+    .where("id", "=", id)
+    .where("published_at", "is not", null)
+    .orderBy("published_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.published_at ?? undefined;
+}
+
 /** Puts an article before visitors at `now`, in the place of what they read of it. */
 export async function showArticle(
   tx: Tx,
@@ -50,7 +64,7 @@ export async function showArticle(
   };
   await tx
     .insertInto("articles")
-    .values({ id, ...row, published_at: now })
+    .values({ id, ...row, published_at: (await firstPublished(tx, id)) ?? now })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
   await tx.deleteFrom("article_products").where("article_id", "=", id).execute();

@@ -135,3 +135,16 @@ test("a version comes at its moment, and an earlier one comes back", async () =>
   await publish(manager, id);
   expect(await read(world, id)).toMatchObject({ needs: null, title: seeded.title.en });
 });
+
+test("an article that is withdrawn and published again says when it first was", async () => {
+  const { world, manager } = await office();
+  const { id } = (await manager.post("/Manager/Technology", whole)).json().data;
+  await publish(manager, id);
+  const { published } = await read(world, id);
+  for (let times = 0; times < 2; times += 1) {
+    world.advance(24 * HOUR);
+    await manager.post(at(id, "/Withdrawal"));
+    await publish(manager, id);
+    expect((await read(world, id)).published).toBe(published);
+  }
+});

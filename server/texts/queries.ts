@@ -124,7 +124,7 @@ interface Numbered extends TextName {
   readonly number: number;
 }
 
-/** Notes of a version when it came before visitors, or which of its languages keep pace. */
+/** Notes of a version when it first came before visitors, or which of its languages keep pace. */
 export async function updateRevision(
   tx: Tx,
   { kind, id, number }: Numbered,
@@ -133,7 +133,8 @@ export async function updateRevision(
   await tx
     .updateTable("text_revisions")
     .set({
-      ...(at && { published_at: at }),
+      // One that was withdrawn, and is published again, keeps when it first was.
+      ...(at && { published_at: sql<Date>`coalesce(published_at, ${at})` }),
       ...(followed && { followed: JSON.stringify(followed) }),
     })
     .where("kind", "=", kind)
