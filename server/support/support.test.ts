@@ -129,3 +129,23 @@ test("the search finds articles by what everybody may read of them, and by their
   await shop.db.deleteFrom("articles").where("id", "=", open.uuid).execute();
   expect(await found("mainboard")).toEqual([]);
 });
+
+test("the text of an article that was just closed is told by no entry that is not written anew yet", async () => {
+  const shop = await world();
+  const found = async (search: string) => {
+    const answer = await shop.guest().get(`/Search?kind=article&lang=en&search=${search}`);
+    return answer.json().data.map(({ uuid }: { uuid: string }) => uuid);
+  };
+  expect(await found("mainboard")).toEqual([open.uuid]);
+  // More than somebody who searches writes, and before these two.
+  await shop.open.database.pool.query(
+    `insert into search_changes (source, id)
+     select 'article', ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid from generate_series(1, 400) n`,
+  );
+  const close = shop.db.updateTable("articles").set({ visibility: "members" });
+  await close.where("id", "=", open.uuid).execute();
+  expect(await found("mainboard")).toEqual([]);
+  const rename = shop.db.updateTable("articles").set({ slug: "another" });
+  await rename.where("id", "=", forOwners.uuid).execute();
+  expect(await found("trunnion"), "closed when its entry was written").toContain(forOwners.uuid);
+});
