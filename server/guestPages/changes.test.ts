@@ -269,6 +269,9 @@ test("a lowered price is told as lowered for thirty days, and a product is sold 
 /** What is written with a card, in the transaction that writes the card. */
 const WITH_CARDS = ["product_facets", "product_starts", "catalogue_revision", "catalogue_changes"];
 
+/** Raise it for articles of support alone, and only of these are they read: every other kind shows a table of its own. */
+const FOR_ARTICLES = ["texts", "text_revisions"];
+
 test("every table that a page of guests is drawn from raises the revision", async () => {
   const world = await testWorld(await builtPages());
   const { pool } = world.open.database;
@@ -276,7 +279,7 @@ test("every table that a page of guests is drawn from raises the revision", asyn
     "select relname as name from pg_class where relkind in ('r', 'v', 'm', 'p') and relnamespace = 'public'::regnamespace",
   );
   const { rows: raising } = await pool.query<{ name: string }>(
-    "select tgrelid::regclass::text as name from pg_trigger join pg_proc p on p.oid = tgfoid where proname = 'catalogue_changed'",
+    "select tgrelid::regclass::text as name from pg_trigger join pg_proc p on p.oid = tgfoid where proname = 'catalogue_changed' and tgqual is null",
   );
   const { during } = countStatements(pool);
   const read = new Set<string>();
@@ -299,7 +302,7 @@ test("every table that a page of guests is drawn from raises the revision", asyn
     for (const { name } of tables)
       if (statements.some((text) => new RegExp(`\\b${name}\\b`).test(text))) read.add(name);
   }
-  const known = new Set([...WITH_CARDS, ...raising.map(({ name }) => name)]);
+  const known = new Set([...WITH_CARDS, ...FOR_ARTICLES, ...raising.map(({ name }) => name)]);
   expect([...read].filter((name) => !known.has(name))).toEqual([]);
   expect(read.size).toBeGreaterThan(15);
 });
