@@ -28,6 +28,8 @@ export async function renderPage(request: Request, asked: PageRequest): Promise<
   const response = await handle(request, context);
   // Every page shows whose it is: none is kept, so that going back never shows a cart that was ordered.
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  // What may be kept is everybody's.
+  if (!response.headers.get("Cache-Control")?.includes("no-store")) return response;
   for (const cookie of await arrivalCookies(request, asked)) {
     response.headers.append("Set-Cookie", cookie);
   }

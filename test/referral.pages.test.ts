@@ -37,6 +37,16 @@ test("a code that is nobody's is not remembered, and takes no place", async () =
   expect(cookiesOf(after)).toContainEqual(expect.stringContaining(`mw_refer=${code};`));
 });
 
+test("what everybody may keep sets nobody's cookies", async () => {
+  const shop = await world();
+  const { code } = await codeOf(shop);
+  const [picture = ""] = /\/og\/[^"?]*\.png/.exec((await shop.http.inject("/faq")).body) ?? [];
+  for (const path of ["/news.xml", "/sitemap.xml", "/sitemap-en.xml", "/robots.txt", picture]) {
+    const answer = await shop.http.inject({ url: `${path}?refer=${code}` });
+    expect([path, answer.statusCode, cookiesOf(answer)]).toEqual([path, 200, []]);
+  }
+});
+
 test("the code of a locked member is nobody's", async () => {
   const shop = await world();
   const { member, code } = await codeOf(shop);

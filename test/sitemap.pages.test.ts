@@ -106,3 +106,19 @@ test.each(LANGS)("news can be read as a feed, the newest first, in %s", async (l
   expect(page.body).toContain(`type="application/rss+xml"`);
   expect(page.body).toContain(`href="http://localhost:3000${paths.news()}.xml"`);
 });
+
+test("what lists news and pages is asked for each time, and told only when it has changed", async () => {
+  const { http, db } = await world();
+  for (const url of ["/news.xml", "/sitemap.xml", "/sitemap-en.xml", "/robots.txt"])
+    expect([url, (await http.inject({ url })).headers["cache-control"]]).toEqual([url, "no-cache"]);
+  const tagOf = async (url: string) => String((await http.inject({ url })).headers.etag);
+  for (const url of ["/news.xml", "/sitemap.xml", "/robots.txt"]) {
+    const asked = { url, headers: { "if-none-match": `"x", W/${await tagOf(url)}` } };
+    const { statusCode, body } = await http.inject(asked);
+    expect([url, statusCode, body]).toEqual([url, 304, ""]);
+  }
+  const etag = await tagOf("/news.xml");
+  await db.deleteFrom("news").execute();
+  const withdrawn = await http.inject({ url: "/news.xml", headers: { "if-none-match": etag } });
+  expect(withdrawn.statusCode).toBe(200);
+});

@@ -5,7 +5,7 @@ import { atRoot } from "./atRoot.server.ts";
 import { xmlAnswer, xmlText } from "./xml.server.ts";
 
 /** Where the pages of each language are listed, as https://www.sitemaps.org has it. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { portal, settings } = atRoot(context.get(page));
   const parts = await portal.sitemap.parts();
   const files = LANGS.flatMap((lang) =>
@@ -19,5 +19,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...files,
     "</sitemapindex>\n",
   ];
-  return xmlAnswer("application/xml", content.join("\n"));
+  return xmlAnswer(request, "application/xml", content.join("\n"));
 }

@@ -10,7 +10,7 @@ import { xmlAnswer, xmlText } from "./xml.server.ts";
 const NEWEST = 20;
 
 /** News for who reads it elsewhere, as RSS 2.0. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal, lang, settings } = asked;
   const { publicUrl } = settings;
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     "</channel>",
     "</rss>\n",
   ];
-  return xmlAnswer("application/rss+xml", lines.join("\n"));
+  return xmlAnswer(request, "application/rss+xml", lines.join("\n"));
 }
 
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;

@@ -1,13 +1,14 @@
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { page } from "../context.ts";
 import type { Route } from "./+types/robots";
+import { textAnswer } from "./asked.server.ts";
 import { atRoot } from "./atRoot.server.ts";
 
 /** What is nobody's to find, however it is linked; whatever else is hidden says so itself. */
 const CLOSED = ["/cart", "/logout", "/manager", "/member$", "/member/", "/preference", "/search"];
 
 /** What robots may read, and where the list of it is. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { settings } = atRoot(context.get(page));
   const closed = LANGS.flatMap((lang) => CLOSED.map((path) => langPrefix[lang] + path));
   const lines = [
@@ -17,10 +18,5 @@ export function loader({ context }: Route.LoaderArgs) {
     `Sitemap: ${settings.publicUrl}/sitemap.xml`,
     "",
   ];
-  return new Response(lines.join("\n"), {
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
-    },
-  });
+  return textAnswer(request, "text/plain", lines.join("\n"));
 }

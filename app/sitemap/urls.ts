@@ -5,7 +5,7 @@ import { page } from "../context.ts";
 import type { Route } from "./+types/urls";
 import { atRoot } from "./atRoot.server.ts";
 import { listed } from "./listed.server.ts";
-import { xmlAnswer } from "./xml.server.ts";
+import { longXmlAnswer } from "./xml.server.ts";
 
 /** Every page of one language; with `after`, the products behind that one alone. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const lang = langIn(url);
   const after = z.uuid().nullable().safeParse(url.searchParams.get("after"));
   if (!after.success) throw data(null, { status: 404 });
-  return xmlAnswer("application/xml", listed(asked, { lang, after: after.data }));
+  return longXmlAnswer("application/xml", listed(asked, { lang, after: after.data }));
 }
 
 /** The address names the language, as one file stands for each. */

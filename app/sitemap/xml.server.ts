@@ -1,3 +1,5 @@
+import { ASKED_EACH_TIME, textAnswer } from "./asked.server.ts";
+
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -14,16 +16,16 @@ export const xmlText = (text: string): string =>
   text.replaceAll(UNWRITABLE, "").replaceAll(/[&<>"]/g, (each) => ENTITIES[each] ?? each);
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
-/** What robots ask for anew after an hour. */
-const HEADERS = { "Cache-Control": "public, max-age=3600" };
 
-/** Answers with a document that is written as it is read. */
-export function xmlAnswer(type: string, content: string | AsyncGenerator<string>): Response {
-  const body = typeof content === "string" ? DECLARATION + content : streamOf(content);
-  return new Response(body, {
-    headers: { ...HEADERS, "Content-Type": `${type}; charset=utf-8` },
+/** Answers with a document. */
+export const xmlAnswer = (request: Request, type: string, content: string): Response =>
+  textAnswer(request, type, DECLARATION + content);
+
+/** Answers with a document that is written as it is read, so that nobody knows beforehand whether it still stands. */
+export const longXmlAnswer = (type: string, content: AsyncGenerator<string>): Response =>
+  new Response(streamOf(content), {
+    headers: { ...ASKED_EACH_TIME, "Content-Type": `${type}; charset=utf-8` },
   });
-}
 
 function streamOf(content: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
