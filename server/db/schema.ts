@@ -837,6 +837,7 @@ export interface PricesTable {
   valid_from: Generated<Date>;
   recorded_at: Generated<Date>;
   change_id: string | null;
+  undone: Generated<boolean>;
 }
 
 export interface ProductCardsTable {

@@ -75,9 +75,18 @@ export async function writePrices(
     select commodity, 'standard', currency, minor, ${at}, ${now}, change
     from ${recordset(prices, sql`${named}, minor bigint, change uuid`)}
     on conflict (commodity_id, list_id, currency, valid_from) do update
-    set amount_minor = excluded.amount_minor, recorded_at = excluded.recorded_at, change_id = excluded.change_id`.execute(
-    tx,
-  );
+    set amount_minor = excluded.amount_minor, recorded_at = excluded.recorded_at, change_id = excluded.change_id,
+      undone = false`.execute(tx);
+}
+
+/** Marks what a change has made of prices so far as undone: visitors saw it, and it was never meant. */
+export async function markPricesUndone(tx: Tx, changeId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("prices")
+    .set({ undone: true })
+    .where("change_id", "=", changeId)
+    .where("valid_from", "<=", now)
+    .execute();
 }
 
 /** Takes away what a change set for later. */

@@ -156,3 +156,24 @@ test("what a sale returns to by a change that begins while it runs is not set by
   to(3);
   expect(await price(world)).toBe(TWD / 2);
 });
+
+test("raising a price and undoing it announces no reduction", async () => {
+  const world = await testWorld();
+  const manager = await world.manager(["prices.write"]);
+  const told = async () => {
+    const { data }: { data: Product } = (
+      await world.guest().get(`/Product/${software.uuid}`)
+    ).json();
+    return data.commodities.find(({ uuid }) => uuid === commodity)?.lowest;
+  };
+  const raised = await made(manager, {
+    cells: [{ commodity, currency: "TWD", was: TWD, now: TWD + 360 }],
+  });
+  world.advance(60_000);
+  await undo(manager, raised);
+  expect(await price(world)).toBe(TWD);
+  expect(await told()).toBeUndefined();
+  world.advance(DAY);
+  await made(manager, { cells: [{ commodity, currency: "TWD", was: TWD, now: TWD - 10 }] });
+  expect(await told()).toEqual([{ minor: TWD, currency: "TWD" }]);
+});

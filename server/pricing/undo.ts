@@ -39,12 +39,15 @@ export async function undo(scope: Scope, { id }: { readonly id: string }): Promi
  * {Refusal} `prices.changed` when one of its prices was changed again since.
  */
 export async function takeBack(tx: Tx, made: queries.ChangeRow, now: Date): Promise<void> {
-  const isLasting = made.ends_at === null;
+  const { ends_at: ends } = made;
+  const isLasting = ends === null;
   ensure(!isLasting || !(await bringsSalesTogether(tx, made, now)), "prices.changed");
   const moments = [
     ...(made.begins_at <= now ? await heldBy(tx, made, now) : []),
     ...(await (isLasting ? returnsAfter : keptBeside)(tx, made, now)),
   ];
+  // A sale that has ended was meant as long as it ran.
+  if (isLasting || ends > now) await queries.markPricesUndone(tx, made.id, now);
   await settle(tx, moments, { now, without: made.id });
   await queries.removeScheduled(tx, made.id, now);
   await removeMoved(tx, made, now);

@@ -11,6 +11,7 @@ const steps = fc
       minor: fc.oneof(fc.integer({ min: 1, max: 50 }), fc.constant(null)),
       currency: fc.constantFrom("TWD", "USD"),
       from: fc.integer({ min: 0, max: 120 }).map((day) => day * DAY),
+      undone: fc.constantFrom(true, null, null),
     }),
     { selector: ({ currency, from }) => `${currency}${from}`, maxLength: 12 },
   )
@@ -42,21 +43,43 @@ test("the lowest price of the 30 days before a reduction is the lowest of all it
   fc.assert(
     fc.property(steps, moment, (all, at) => {
       const told = lowestBefore(all, at).find(({ currency }) => currency === "TWD")?.minor;
+      const meant = (day: number) =>
+        inForce(
+          all.filter(({ undone }) => !undone),
+          "TWD",
+          day * DAY,
+        );
       const now = inForce(all, "TWD", at);
-      const since = Math.max(
-        ...all.filter((s) => s.currency === "TWD" && s.from <= at).map(({ from }) => from),
-      );
-      const before = inForce(all, "TWD", since - 1);
-      const recent = since > at - REDUCTION_DAYS * DAY;
-      if (now === null || before === null || before <= now || !recent) {
+      let since = Math.floor(at / DAY);
+      while (since >= 0 && meant(since - 1) === now) since -= 1;
+      const before = meant(since - 1);
+      const isMeant = meant(Math.floor(at / DAY)) === now; // an undone price holds only until it is undone
+      const recent = since * DAY > at - REDUCTION_DAYS * DAY;
+      if (!isMeant || now === null || before === null || before <= now || !recent) {
         expect(told).toBeUndefined();
         return;
       }
-      const days = Array.from({ length: REDUCTION_DAYS }, (_, n) => since - 1 - n * DAY);
+      const days = Array.from({ length: REDUCTION_DAYS }, (_, n) => (since - 1 - n) * DAY);
       const amounts = days.flatMap((day) => inForce(all, "TWD", day) ?? []);
-      expect(told).toBe(Math.min(...amounts));
+      expect(told).toBe(Math.min(before, ...amounts));
     }),
   );
+});
+
+test("going back from a price that was undone is no reduction, and hides none", () => {
+  const undone = (from: number, minor: number): PriceStep => ({
+    ...twd(from, minor),
+    undone: true,
+  });
+  const raised = [twd(0, 100), undone(40 * DAY, 110), twd(41 * DAY, 100)];
+  expect(lowestBefore(raised, 41 * DAY)).toEqual([]);
+  // Lowered in earnest; a mistake after that neither ends nor renews what is told of it.
+  const lowered = [twd(0, 100), twd(20 * DAY, 80), undone(40 * DAY, 90), twd(41 * DAY, 80)];
+  expect(lowestBefore(lowered, 41 * DAY)).toEqual([{ minor: 100, currency: "TWD" }]);
+  expect(lowestBefore(lowered, 50 * DAY)).toEqual([]);
+  // A price that was too low by mistake could be bought at all the same.
+  const slipped = [twd(0, 100), undone(40 * DAY, 10), twd(41 * DAY, 100), twd(45 * DAY, 80)];
+  expect(lowestBefore(slipped, 45 * DAY)).toEqual([{ minor: 10, currency: "TWD" }]);
 });
 
 test("a reduction is told for thirty days, a rise never", () => {

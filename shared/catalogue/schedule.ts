@@ -8,6 +8,8 @@ export interface PriceStep {
   readonly currency: string;
   /** Milliseconds since 1970. */
   readonly from: number;
+  /** The change that set it was undone while it held. */
+  readonly undone?: boolean | null;
 }
 
 /** Every price of a plan that a clock may still ask for; by currency, and within one by time. */
@@ -46,15 +48,26 @@ export interface Lowered extends Money {
   readonly until?: string;
 }
 
+/** What was meant at `at`, and since when: prices that were undone aside, and a price that is written again goes on. */
+function meant(own: readonly PriceStep[], at: number): { now?: PriceStep; before?: PriceStep } {
+  const steps = own.filter(({ from, undone }) => from <= at && !undone);
+  const last = steps.at(-1);
+  const before = steps.findLast(({ minor }) => minor !== last?.minor);
+  const now = before ? steps[steps.indexOf(before) + 1] : steps[0];
+  return { ...(now && { now }), ...(before && { before }) };
+}
+
 /**
  * For each currency whose price in force at `at` was lowered in the 30 days before, the lowest price of the 30 days
- * before it was lowered.
+ * before it was lowered. Going back from a price that was undone lowers nothing; that one was offered all the same, and
+ * may have been the lowest.
  */
 export function lowestBefore(steps: readonly PriceStep[], at: number): Lowered[] {
   return byCurrency(steps).flatMap((own) => {
-    const now = holding(own, at);
-    if (!now || now.minor === null || now.from <= at - REDUCTION_MS) return [];
-    const before = holding(own, now.from - 1);
+    const { now, before } = meant(own, at);
+    const shown = holding(own, at);
+    if (!now || now.minor === null || now.minor !== shown?.minor) return [];
+    if (now.from <= at - REDUCTION_MS) return [];
     if (!before || before.minor === null || before.minor <= now.minor) return [];
     const since = now.from - REDUCTION_MS;
     const earlier = own.filter((step, index) => {
@@ -62,9 +75,9 @@ export function lowestBefore(steps: readonly PriceStep[], at: number): Lowered[]
       return step.from < now.from && until > since;
     });
     const amounts = earlier.flatMap(({ minor }) => (minor === null ? [] : [minor]));
-    const lowest = { minor: Math.min(...amounts), currency: now.currency };
-    const end = own.find(({ from }) => from > now.from);
-    const isEnd = end && (end.minor === null || end.minor > now.minor);
+    const lowest = { minor: Math.min(before.minor, ...amounts), currency: now.currency };
+    const end = own.find(({ from }) => from > shown.from);
+    const isEnd = end && (end.minor === null || end.minor > shown.minor);
     return [isEnd ? { ...lowest, until: new Date(end.from).toISOString() } : lowest];
   });
 }
