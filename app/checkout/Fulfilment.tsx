@@ -9,7 +9,7 @@ const BY_PEOPLE = ["hardware", "service", "course"] as const;
 
 interface FulfilmentProps {
   order: Order;
-  /** What of its hardware was sent. */
+  /** What of its hardware was sent, and what is still to be. */
   sent: OwnShipments | null;
 }
 
@@ -17,9 +17,12 @@ interface FulfilmentProps {
 export function Fulfilment({ order, sent: gone }: FulfilmentProps) {
   const t = useTranslations("checkout.fulfilment");
   const { info } = useSite();
-  const isAllSent = gone !== null && gone.shipments.length > 0 && gone.rest.length === 0;
+  // All of it was sent, or is given back.
+  const isNothingToSend = gone !== null && gone.rest.length === 0;
   const kinds = BY_PEOPLE.filter(
-    (kind) => order.lines.some((line) => line.kind === kind) && !(kind === "hardware" && isAllSent),
+    (kind) =>
+      order.lines.some((line) => line.kind === kind && line.quantity > line.returned) &&
+      !(kind === "hardware" && isNothingToSend),
   );
   const sent = order.shipping?.kind === "delivery" ? order.shipping : null;
   if (!order.mine || kinds.length === 0) return null;

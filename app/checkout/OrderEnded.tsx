@@ -27,11 +27,12 @@ export function OrderEnded({ order, last, refunds }: OrderEndedProps) {
   const paths = usePaths();
   const expired = order.status === OrderStatus.expired;
   const refunded = order.refunded.minor > 0 && order.mine;
+  const due = refunds.some(({ refundedAt }) => refundedAt === null) ? "yes" : "no";
   const meaning = () => {
     if (refunded)
       return t("refundedText", {
         amount: formatMoney(order.refunded),
-        due: refunds.some(({ refundedAt }) => refundedAt === null) ? "yes" : "no",
+        due,
         keys: order.lines.some(({ kind }) => kind === "software") ? "yes" : "no",
       });
     if (expired) return t(last ? "againText" : "expiredText");
@@ -40,7 +41,7 @@ export function OrderEnded({ order, last, refunds }: OrderEndedProps) {
   return (
     <Alert
       tone="info"
-      title={t(refunded ? "refundedTitle" : "endedTitle")}
+      title={refunded ? t("refundedTitle", { due }) : t("endedTitle")}
       actions={
         <div className="flex flex-wrap gap-2">
           {order.mine && <OrderAgain order={order} />}

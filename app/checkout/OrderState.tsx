@@ -57,7 +57,7 @@ export function OrderState(props: OrderStateProps) {
         {order.status === OrderStatus.renewalCancelled && order.mine ? (
           <RenewalCancelled order={order} until={props.until} over={props.over} />
         ) : (
-          <PaidNote order={order} now={progress.now} />
+          <PaidNote order={order} now={progress.now} due={isDue(progress)} />
         )}
         {progress.noRenewal && order.mine && <Alert tone="info" title={changed("paidNoRenewal")} />}
         {(underReview || refundDue) && (
@@ -117,17 +117,33 @@ function Checking({ order, progress, bank, refused }: OrderStateProps) {
   );
 }
 
+/** Whether money of it is still on its way back. */
+const isDue = ({ refunds }: PaymentProgress): boolean =>
+  refunds.some(({ cause, refundedAt }) => cause === "refund" && refundedAt === null);
+
+/** Thanks would say that nothing has changed since: some of it is given back, or was. */
+function PartBackNote({ order, due }: { order: Order; due: boolean }) {
+  const t = useTranslations("checkout.state");
+  const words = { amount: formatMoney(order.refunded), due: due ? "yes" : "no" };
+  return (
+    <Alert tone="info" title={t("partBackTitle", words)}>
+      {t("partBackText")}
+    </Alert>
+  );
+}
+
 /** For so long somebody may wait for the mail about it. */
 const FRESH_MS = 86_400_000;
 
 /** Only the owner is told where the mail went, while it may be on its way, and where the keys are. */
-function PaidNote({ order, now }: { order: Order; now: string }) {
+function PaidNote({ order, now, due }: { order: Order; now: string; due: boolean }) {
   const t = useTranslations("checkout.state");
   const { user } = useVisitor();
   const paths = usePaths();
   const { pathname } = useLocation();
   const isFresh = Date.parse(now) - Date.parse(order.paidAt ?? now) < FRESH_MS;
   const hasKeys = order.lines.some(({ kind }) => kind === "software");
+  if (order.mine && order.refunded.minor > 0) return <PartBackNote order={order} due={due} />;
   if (order.mine) {
     return (
       <Alert tone="success" title={t(isTrialOrder(order) ? "trialTitle" : "paidTitle")}>

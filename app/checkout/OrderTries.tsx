@@ -6,6 +6,7 @@ import type { Order } from "#shared/orders/contract.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import { bankText } from "#shared/payments/banks.ts";
 import type { Payment } from "#shared/payments/contract.ts";
+import { isUnpaidSoFar } from "#shared/payments/failures.ts";
 import type { AttemptState, TransferState } from "#shared/payments/rules.ts";
 import type { OwnReport } from "#shared/payments/transfers.ts";
 import { Instant } from "../kit/Instant.tsx";
@@ -79,7 +80,7 @@ const isByCard = ({ method }: Payment) => method === "credit" || method === "cre
 
 function outcomeOf(payment: Payment): Outcome {
   if (payment.transfer) return "waiting";
-  if (payment.state === "started" && payment.answeredAt !== null) return "unpaid";
+  if (isUnpaidSoFar(payment)) return "unpaid";
   if (payment.failure === "unfinished") return "given_up";
   return payment.state === "failed" && isByCard(payment) ? "declined" : payment.state;
 }

@@ -34,6 +34,7 @@ export function present(
       edition: line.edition?.[lang] ?? null,
       months: line.months,
       quantity: line.quantity,
+      returned: line.returned,
       unit: { minor: line.unit_minor, currency },
       total: { minor: line.total_minor, currency },
       discount: { minor: line.discount_minor, currency },

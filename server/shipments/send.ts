@@ -15,7 +15,7 @@ import { carriedIn, factsOf, shown, writeDown } from "./record.ts";
 
 type Input<K extends keyof typeof shipmentOffice> = z.output<(typeof shipmentOffice)[K]["input"]>;
 
-interface ToSend {
+export interface ToSend {
   readonly line: OrderLineRow;
   /** Pieces that can be sent now. */
   readonly free: number;
@@ -24,7 +24,7 @@ interface ToSend {
 }
 
 /** What of the order is to be sent. */
-async function toSend(db: Db | Tx, orderId: string, lines: readonly OrderLineRow[]) {
+export async function toSend(db: Db | Tx, orderId: string, lines: readonly OrderLineRow[]) {
   const back = await queries.wantedBack(db, orderId);
   return lines.map((line): ToSend => {
     const left = piecesToSend(line);

@@ -1,15 +1,15 @@
 import type { OwnShipments } from "#shared/shipments/contract.ts";
 import { isPaid } from "#shared/orders/machine.ts";
-import { piecesToSend } from "#shared/shipments/rules.ts";
 import type { Scope } from "../context.ts";
-import type { OrderLineRow, OrderRow } from "../orders/commands.ts";
+import type { OrderRow } from "../orders/commands.ts";
 import { orderWithLines } from "../orders/commands.ts";
 import { requireOwnOrder } from "../orders/service.ts";
 import { presented } from "./present.ts";
 import * as queries from "./queries.ts";
+import { type ToSend, toSend } from "./send.ts";
 
 /**
- * What of one's own order was sent, and what is still to be. @throws {Refusal} `session.required`, `order.not_found` for
+ * What of one's own order was sent, and what is still to be: not what is asked back before it has come. @throws {Refusal} `session.required`, `order.not_found` for
  * anybody else's.
  */
 export async function own(scope: Scope, { id }: { id: string }): Promise<OwnShipments> {
@@ -20,11 +20,12 @@ export async function own(scope: Scope, { id }: { id: string }): Promise<OwnShip
   const counting = rows.filter(({ state }) => state !== "cancelled");
   return {
     shipments: await presented(db, counting, lang),
-    rest: found && isPaid(found.order.status) ? restOf(found.lines, lang) : [],
+    rest:
+      found && isPaid(found.order.status) ? restOf(await toSend(db, id, found.lines), lang) : [],
   };
 }
 
-const restOf = (lines: readonly OrderLineRow[], lang: OrderRow["lang"]) =>
+const restOf = (lines: readonly ToSend[], lang: OrderRow["lang"]) =>
   lines
-    .map((line) => ({ uuid: line.id, name: line.name[lang], quantity: piecesToSend(line) }))
+    .map(({ line, free }) => ({ uuid: line.id, name: line.name[lang], quantity: free }))
     .filter(({ quantity }) => quantity > 0);

@@ -30,6 +30,8 @@ export const OrderLine = z.object({
   edition: z.string().nullable(),
   months: PlanMonthsWire,
   quantity: z.int(),
+  /** So many pieces were taken back. */
+  returned: z.int(),
   unit: MoneyWire,
   /** What is left of it after what codes take off. */
   total: MoneyWire,

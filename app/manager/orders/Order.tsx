@@ -174,6 +174,18 @@ function Needless({ mandate }: { mandate: OrderDetail["needlessMandates"][number
   );
 }
 
+/** What has gone back, and what is still to: decided alone, no money has moved. */
+function refundedAmounts({ refunded, refunds }: OrderDetail) {
+  const due = refunds
+    .flatMap(({ parts }) => parts)
+    .filter(({ state }) => state !== "done")
+    .reduce((sum, { amount }) => sum + amount.minor, 0);
+  return [
+    { word: "refundDone" as const, amount: { ...refunded, minor: refunded.minor - due } },
+    { word: "refundDue" as const, amount: { ...refunded, minor: due } },
+  ].filter(({ amount }) => amount.minor > 0);
+}
+
 function Summary({ order }: { order: OrderDetail }) {
   const t = useTranslations("manager.order");
   const orders = useTranslations("manager.orders");
@@ -190,9 +202,10 @@ function Summary({ order }: { order: OrderDetail }) {
     { term: orders("method"), value: method(order.paymentMethod) },
     { term: orders("amount"), value: formatMoney(order.amount) },
     { term: orders("paid"), value: formatMoney(order.payAmount) },
-    ...(order.refunded.minor > 0
-      ? [{ term: orders("refunded"), value: formatMoney(order.refunded) }]
-      : []),
+    ...refundedAmounts(order).map(({ word, amount }) => ({
+      term: orders(word),
+      value: formatMoney(amount),
+    })),
     order.paidAt === null
       ? { term: orders("due"), value: <Instant at={order.payBy} /> }
       : { term: orders("paidAt"), value: <Instant at={order.paidAt} /> },

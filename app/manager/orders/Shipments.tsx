@@ -61,23 +61,27 @@ export function Shipments({ of, idempotencyKey, refused }: ShipmentsProps) {
 function Rest({ of: { order, rest, sendable } }: Pick<ShipmentsProps, "of">) {
   const t = useTranslations("manager.shipments");
   if (rest.length === 0) return <p className="text-sm">{t("allSent")}</p>;
+  const isHeld = rest.every(({ quantity }) => quantity === 0);
+  const badge = sendable && !isHeld ? "warning" : "neutral";
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="grid gap-1 text-sm">
         <p>
-          <StatusBadge tone={sendable ? "warning" : "neutral"}>{t("rest")}</StatusBadge>
+          <StatusBadge tone={badge}>{t(isHeld ? "restHeld" : "rest")}</StatusBadge>
         </p>
         <ul>
           {rest.map((line) => (
             <li key={line.uuid}>
-              {t("line", line)}
-              {line.held > 0 && <span className="text-muted"> · {t("held", line)}</span>}
+              {line.quantity === 0 ? t("heldAll", line) : t("line", line)}
+              {line.quantity > 0 && line.held > 0 && (
+                <span className="text-muted"> · {t("held", line)}</span>
+              )}
             </li>
           ))}
         </ul>
         {!sendable && <p className="text-muted">{t("notPaid")}</p>}
       </div>
-      {sendable && <SlipLink order={order.id} />}
+      {sendable && !isHeld && <SlipLink order={order.id} />}
     </div>
   );
 }

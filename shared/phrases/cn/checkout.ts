@@ -281,6 +281,9 @@ export const checkout = {
     trialText: "试用 {days, number} 天，到期自动停止，不会扣款。",
     paidTitle: "支付成功，感谢您的购买。",
     paidMail: "订单通知会发送到 {email}。",
+    partBackTitle:
+      "{due, select, yes {该订单已支付，其中 {amount} 退款中} other {该订单已支付，其中 {amount} 已退还}}",
+    partBackText: "退款方式和时间请见下方“退款”；其余内容不变。",
     paidNeutral: "该订单已支付。",
     paidNotMine: "产品密钥仅对购买人显示。",
     login: "以购买人身份登录",
@@ -291,7 +294,7 @@ export const checkout = {
     twiceText: "订单已完成支付；多收的款项正由专人处理，您无需任何操作。",
     refundTitle: "有一笔款项将退还给您",
     refundText: "这笔款项未计入该订单，将由专人退回原付款账户，您无需为此进行任何操作。",
-    refundedTitle: "该订单全额退款",
+    refundedTitle: "{due, select, yes {该订单全额退款中} other {该订单已全额退款}}",
     refundedText:
       "{due, select, yes {我们会将 {amount} 退还给您} other {我们已将 {amount} 退还给您}}；退款方式和时间请见下方“退款”。{keys, select, yes {该订单的产品密钥已失效。} other {}}",
     againText: "如仍需要，请重新下单。",

@@ -293,6 +293,9 @@ export const checkout = {
     trialText: "It runs for {days, number} days and ends by itself; nothing is charged.",
     paidTitle: "Payment complete. Thank you for your order.",
     paidMail: "A confirmation is on its way to {email}.",
+    partBackTitle:
+      "{due, select, yes {This order is paid; {amount} of it is being refunded} other {This order is paid; {amount} of it was refunded}}",
+    partBackText: "How and when is under “Refunds” below. The rest of the order stays as it was.",
     paidNeutral: "This order is paid.",
     paidNotMine: "Its product keys are shown to the buyer alone.",
     login: "Log in as the buyer",
@@ -305,7 +308,8 @@ export const checkout = {
     refundTitle: "A payment is being returned to you",
     refundText:
       "It does not count towards this order. We will send it back to where it came from; there is nothing you need to do for that.",
-    refundedTitle: "The whole order is refunded",
+    refundedTitle:
+      "{due, select, yes {The whole order is being refunded} other {The whole order was refunded}}",
     refundedText:
       "{due, select, yes {We return {amount} to you.} other {We have returned {amount} to you.}} How and when is under “Refunds” below.{keys, select, yes { Its product keys no longer work.} other {}}",
     againText: "Please order again if you still need it.",

@@ -281,6 +281,9 @@ export const checkout = {
     trialText: "試用 {days, number} 天，到期自動停止，不會扣款。",
     paidTitle: "付款完成，謝謝您的訂購。",
     paidMail: "訂單通知會寄到 {email}。",
+    partBackTitle:
+      "{due, select, yes {這張訂單已付款，其中 {amount} 退款中} other {這張訂單已付款，其中 {amount} 已退還}}",
+    partBackText: "退款方式與時間請見下方「退款」；其餘內容不變。",
     paidNeutral: "這張訂單已經付款。",
     paidNotMine: "產品金鑰只會顯示給訂購人。",
     login: "以訂購人身分登入",
@@ -291,7 +294,7 @@ export const checkout = {
     twiceText: "訂單已完成付款；多收的款項正由專人處理，您不需要做任何事。",
     refundTitle: "有一筆款項將退還給您",
     refundText: "這筆款項未計入這張訂單，將由專人退回原付款帳戶，您不需要為此做任何事。",
-    refundedTitle: "這張訂單全額退款",
+    refundedTitle: "{due, select, yes {這張訂單全額退款中} other {這張訂單已全額退款}}",
     refundedText:
       "{due, select, yes {我們會將 {amount} 退還給您} other {我們已將 {amount} 退還給您}}；退款方式與時間請見下方「退款」。{keys, select, yes {這張訂單的產品金鑰已失效。} other {}}",
     againText: "若仍需要，請重新下單。",
