@@ -28,6 +28,6 @@ export async function decideRefunds(world: World, asked: readonly string[]): Pro
       amount === undefined
         ? ({ share: "whole" } as const)
         : ({ share: "amount", amount: Number(amount) } as const);
-    await refund(scope, { id, ...share, reason: "Before the end", restock: false });
+    await refund(scope, { id, ...share, reason: "Before the end", restock: false, fee: false });
   }
 }

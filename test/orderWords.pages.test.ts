@@ -72,6 +72,11 @@ test("a try that its gateway knows nothing was paid by reads as that, and as not
     expect(tries.split(states.unpaid)).toHaveLength(3); // both of them
     expect(tries).toContain(unpaidWhy.replace("{time}", time));
     expect(tries).not.toContain(states.started);
+    const office = await shown(world, at.manager, lang, `/manager/order/${orderId}`);
+    const words = phrases[lang].manager.order;
+    expect(office.split(`>${words.attemptStates.unpaid}<`)).toHaveLength(3);
+    expect(office).toContain(words.unpaidWhy.replace("{time}", time));
+    expect(office).not.toContain(`>${words.attemptStates.started}<`);
   }
   await deeds.paid(at);
   expect((await record("en")).split(phrases.en.purchase.record.states.unpaid)).toHaveLength(2);
@@ -106,7 +111,7 @@ test("an order that was given back says how much goes back, what else ends, and 
   await deeds.refund(at);
   const amount = formatMoney({ minor: at.amount, currency: "TWD" });
   const before = await shown(at.world, at.member, "en", `/order/${at.orderId}`);
-  expect(before).toContain(phrases.en.checkout.state.refundedTitle);
+  expect(before).toContain("The whole order is being refunded");
   expect(before).toContain(`We return ${amount} to you.`);
   expect(before).toContain("product keys no longer work");
   expect(before).not.toContain(phrases.en.checkout.state.cancelledText);
@@ -114,6 +119,7 @@ test("an order that was given back says how much goes back, what else ends, and 
   await returnAll(at);
   const after = await shown(at.world, at.member, "en", `/order/${at.orderId}`);
   expect(after).toContain(`We have returned ${amount} to you.`);
+  expect(after).toContain("The whole order was refunded");
 });
 
 test("money that came too late and is rejected leaves the order closed, its reason beside what it is of", async () => {

@@ -3,7 +3,7 @@ import { graceUntil, keyStatus } from "#shared/keys/rules.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import type { StaffPermission } from "#shared/session/access.ts";
-import { attemptFailure } from "#shared/payments/failures.ts";
+import { attemptFailure, unpaidAnswer } from "#shared/payments/failures.ts";
 import type { Scope } from "../context.ts";
 import { keysOfOrder, keyUsesOfOrder } from "../keys/backOffice.ts";
 import { mailsAbout } from "../mail/backOffice.ts";
@@ -99,6 +99,7 @@ const attempt = (
   failureCode: row.failure_code,
   startedAt: row.started_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
+  answeredAt: unpaidAnswer(row),
   accountOpen:
     row.state === "started" &&
     row.account_until !== null &&

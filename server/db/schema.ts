@@ -1086,6 +1086,7 @@ export interface RefundsTable {
   decided_at: Date;
   request_key: string;
   tax_minor: Generated<number>;
+  shipping_minor: Generated<number>;
 }
 
 export interface ReleaseFileDaysTable {

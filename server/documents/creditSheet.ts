@@ -2,7 +2,7 @@ import { documentNumber } from "#shared/documents/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import { paidFor, piecesWorth } from "#shared/payments/refundRules.ts";
+import { feePaid, paidFor, piecesWorth } from "#shared/payments/refundRules.ts";
 import type { OrderRow } from "../orders/commands.ts";
 import type { Sheet, SheetFact, SheetRow } from "../outside/pdf/sheet.ts";
 import { translator } from "../phrases.ts";
@@ -75,10 +75,7 @@ function rowsOf(refund: RefundTold, order: OrderRow, lang: Lang): SheetRow[] {
     const paid = paidFor({ before, total }, order);
     return piecesWorth({ quantity: ordered, returned, total_minor: paid }, quantity);
   });
-  const shipping = order.shipping_minor;
-  const fee = refund.whole
-    ? paidFor({ before: order.total_minor - shipping, total: shipping }, order)
-    : 0;
+  const fee = refund.whole ? feePaid(order) - refund.fee_before : refund.shipping_minor;
   const rest = refund.amount_minor - worth.reduce((sum, minor) => sum + minor, fee);
   const money = (minor: number) => {
     const amount = formatMoney({ minor: Math.abs(minor), currency: refund.currency });

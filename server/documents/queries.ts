@@ -115,7 +115,14 @@ export type ReturnedRefund = Awaited<ReturnType<typeof returnedRefunds>>[number]
 export async function refundTold(db: Db, id: string) {
   const refund = await db
     .selectFrom("refunds")
-    .select(["currency", "amount_minor", "tax_minor", "whole", "reason", "decided_at"])
+    .select(["currency", "amount_minor", "tax_minor", "shipping_minor"])
+    .select(["whole", "reason", "decided_at"])
+    .select(
+      sql<number>`(
+        select coalesce(sum(earlier.shipping_minor), 0)::bigint from refunds earlier
+        where earlier.order_id = refunds.order_id and (earlier.decided_at, earlier.id) < (refunds.decided_at, refunds.id)
+      )`.as("fee_before"),
+    )
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const parts = await db

@@ -1,6 +1,6 @@
 import { orderCan } from "#shared/orders/rules.ts";
 import type { OrderRefund, Refundable } from "#shared/payments/refundOffice.ts";
-import { piecesLeft } from "#shared/payments/refundRules.ts";
+import { feePaid, piecesLeft } from "#shared/payments/refundRules.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { Db } from "../db/client.ts";
 import { orderWithLines } from "../orders/commands.ts";
@@ -80,9 +80,11 @@ export async function refundableOf(db: Db, orderId: string): Promise<Refundable 
   const lines = await refundLines(db, order, found.lines);
   const chargedBack = await chargedBackOfOrder(db, orderId);
   const { currency } = order;
+  const fee = feePaid(order) - (await queries.feeGivenBack(db, orderId));
   return {
     left: { minor: order.paid_minor - order.refunded_minor - chargedBack, currency },
     chargedBack: { minor: chargedBack, currency },
+    fee: { minor: fee, currency },
     lines: lines.map((line) => ({
       uuid: line.id,
       left: piecesLeft(line),

@@ -101,6 +101,16 @@ export function refundsOfOrder(db: Db, orderId: string) {
     .execute();
 }
 
+/** What refunds of an order's pieces have given back of its fee for sending. */
+export async function feeGivenBack(db: Db | Tx, orderId: string): Promise<number> {
+  const { minor } = await db
+    .selectFrom("refunds")
+    .select(sql<number>`coalesce(sum(shipping_minor), 0)::bigint`.as("minor"))
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return minor;
+}
+
 export function linesOfRefunds(db: Db, orderId: string) {
   return db
     .selectFrom("refund_lines")

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ensure } from "#shared/kit/errors.ts";
 import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
 import type { refundOffice } from "#shared/payments/refundOffice.ts";
-import { piecesBack, piecesLeft } from "#shared/payments/refundRules.ts";
+import { feePaid, piecesBack, piecesLeft } from "#shared/payments/refundRules.ts";
 import { taxOfPart } from "#shared/tax/rules.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
@@ -30,6 +30,8 @@ type Output = z.input<typeof refundOffice.refund.output>;
 /** What is given back: money, and pieces by their lines. */
 interface Share {
   readonly minor: number;
+  /** So much of that is the fee for sending. */
+  readonly fee: number;
   readonly pieces: readonly { readonly id: string; readonly quantity: number }[];
   /** Nothing of the order is left to be given back. */
   readonly whole: boolean;
@@ -58,13 +60,15 @@ export async function refund(scope: Scope, input: Input): Promise<Output> {
     const { lines: bought = [] } = (await orderWithLines(tx, order.id)) ?? {};
     const lines = await refundLines(tx, order, bought);
     const chargedBack = await chargedBackOfOrder(tx, order.id);
-    const share = shareOf({ order, lines, chargedBack }, input);
+    const fee = feePaid(order) - (await queries.feeGivenBack(tx, order.id));
+    const share = shareOf({ order, lines, chargedBack, fee }, input);
     if (!share.whole && share.pieces.length > 0) await ensureNotRenewing(tx, order.id);
     const decided: queries.RefundRow = {
       id: scope.newId(),
       order_id: order.id,
       currency: order.currency,
       amount_minor: share.minor,
+      shipping_minor: share.fee,
       tax_minor: taxOfPart(order, { before: order.refunded_minor, minor: share.minor }),
       whole: share.whole,
       reason: input.reason,
@@ -90,35 +94,44 @@ interface Open {
   readonly lines: readonly RefundLine[];
   /** So much of what is left of it its buyer has by the bank already. */
   readonly chargedBack: number;
+  /** What of the fee for sending can go back. */
+  readonly fee: number;
 }
 
 /** @throws {Refusal} `refund.changed`, `refund.too_much`, `refund.charged_back`, `refund.is_whole`. */
-function shareOf({ order, lines, chargedBack }: Open, input: Input): Share {
+function shareOf({ order, lines, chargedBack, fee: feeLeft }: Open, input: Input): Share {
   const left = order.paid_minor - order.refunded_minor;
   const ours = left - chargedBack;
   ensure(input.left === undefined || input.left === ours, "refund.changed");
-  if (input.share === "whole") return wholeOf(left, lines);
+  if (input.share === "whole") return wholeOf(left, lines, feeLeft);
   if (input.share === "amount") {
     const minor = input.amount ?? 0;
     ensure(minor <= left, "refund.too_much", { amount: ["too_much"] });
     ensure(minor <= ours, "refund.charged_back", { amount: ["charged_back"] });
     ensure(minor < ours, "refund.is_whole", { amount: ["is_whole"] });
-    return { minor, pieces: [], whole: false };
+    return { minor, fee: 0, pieces: [], whole: false };
   }
   const pieces = piecesIn(lines, input.lines ?? []);
   const worth = pieces.reduce((sum, { line, quantity }) => sum + piecesBack(line, quantity), 0);
+  const fee = input.fee ? feeLeft : 0;
   const isAll = lines.every((line) => {
     const taken = pieces.find((piece) => piece.id === line.id)?.quantity ?? 0;
     return taken === piecesLeft(line);
   });
-  if (isAll && worth >= left) return wholeOf(left, lines);
+  if (isAll && worth + fee >= left) return wholeOf(left, lines, feeLeft);
   // An amount may have been given back before, so that there is nothing left for these pieces; the others stay with their buyer.
-  const minor = Math.min(worth, left);
-  return { minor, pieces: pieces.map(({ id, quantity }) => ({ id, quantity })), whole: false };
+  const minor = Math.min(worth + fee, left);
+  return {
+    minor,
+    fee: Math.min(fee, minor),
+    pieces: pieces.map(({ id, quantity }) => ({ id, quantity })),
+    whole: false,
+  };
 }
 
-const wholeOf = (minor: number, lines: readonly RefundLine[]): Share => ({
+const wholeOf = (minor: number, lines: readonly RefundLine[], fee: number): Share => ({
   minor,
+  fee: Math.min(fee, minor),
   whole: true,
   pieces: lines
     .map((line) => ({ id: line.id, quantity: piecesLeft(line) }))

@@ -6,7 +6,7 @@ import type {
   PaymentProgress,
   TransferAccount,
 } from "#shared/payments/contract.ts";
-import { attemptFailure, isUnfinished } from "#shared/payments/failures.ts";
+import { attemptFailure, isUnfinished, unpaidAnswer } from "#shared/payments/failures.ts";
 import type { Scope } from "../context.ts";
 import { orderWithLines, type OrderRow } from "../orders/commands.ts";
 import { openMoneyOf } from "./heldQueries.ts";
@@ -36,7 +36,7 @@ export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProg
           method: newest.method,
           state: newest.state,
           startedAt: newest.started_at.toISOString(),
-          answeredAt: answeredAt(newest),
+          answeredAt: unpaidAnswer(newest),
           failure: failureOf(newest),
         }
       : null,
@@ -109,7 +109,7 @@ function present(scope: Scope, attempt: queries.AttemptRow, order: OrderRow): Pa
     state: attempt.state,
     startedAt: attempt.started_at.toISOString(),
     settledAt: attempt.settled_at?.toISOString() ?? null,
-    answeredAt: answeredAt(attempt),
+    answeredAt: unpaidAnswer(attempt),
     failure: failureOf(attempt),
     failureCode: mine ? attempt.failure_code : null,
     transfer: isOpen(scope, attempt, order) ? transferOf(attempt, order) : null,
@@ -122,9 +122,6 @@ const isMine = ({ viewer }: Scope, order: OrderRow): boolean =>
 
 const secondsUntil = ({ now }: Scope, iso: string) =>
   Math.max(0, Math.floor((Date.parse(iso) - now().getTime()) / 1_000));
-
-const answeredAt = ({ state, last_answer_at: at }: queries.AttemptRow) =>
-  state === "started" || state === "given_up" ? (at?.toISOString() ?? null) : null;
 
 function failureOf({ state, method, failure_code }: queries.AttemptRow): Payment["failure"] {
   const failure = attemptFailure({ state, method, failureCode: failure_code });

@@ -101,6 +101,8 @@ const Attempt = z.object({
   failureCode: z.string().nullable(),
   startedAt: InstantWire,
   settledAt: InstantWire.nullable(),
+  /** When its gateway last answered that nothing was paid by it; null where it has not, or it was paid. */
+  answeredAt: InstantWire.nullable(),
   /** Its account to transfer to takes money now. */
   accountOpen: z.boolean(),
 });

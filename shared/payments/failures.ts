@@ -30,3 +30,22 @@ export function attemptFailure({ state, method, failureCode }: Failed): AttemptF
 /** Nobody finished it, so that no bank refused anything. */
 export const isUnfinished = (failure: AttemptFailure | null): boolean =>
   failure === "expired" || failure === "not_opened";
+
+/** When its gateway last answered that nothing was paid by it; null where it has not, or that is not how it stands. */
+export const unpaidAnswer = ({
+  state,
+  last_answer_at: at,
+}: {
+  readonly state: AttemptState;
+  readonly last_answer_at: Date | null;
+}): string | null =>
+  state === "started" || state === "given_up" ? (at?.toISOString() ?? null) : null;
+
+/** Whether nothing was paid by an open try so far, as its gateway has said: its buyer and staff read the same. */
+export const isUnpaidSoFar = ({
+  state,
+  answeredAt,
+}: {
+  readonly state: AttemptState;
+  readonly answeredAt: string | null;
+}): boolean => state === "started" && answeredAt !== null;

@@ -24,6 +24,8 @@ export const RefundInput = z
     amount: Count(1, MOST_MINOR).optional(),
     /** Which pieces, for `lines`. */
     lines: z.array(RefundLine).max(100, "out_of_range").optional(),
+    /** With pieces: what is left of the fee for sending goes back, too. */
+    fee: Tick,
     /** Its buyer reads it. */
     reason: requiredText(500),
     /** What staff say among themselves. */
@@ -86,6 +88,8 @@ export const Refundable = z.object({
   left: MoneyWire,
   /** What the bank has given to a card's holder after a lost dispute; settled with the next pieces, or all of the order. */
   chargedBack: MoneyWire,
+  /** What of the fee for sending was paid and no refund of pieces has given back. */
+  fee: MoneyWire,
   lines: z.array(
     z.object({
       uuid: z.uuid(),

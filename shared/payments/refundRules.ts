@@ -84,6 +84,14 @@ export function paidFor(
   return upTo(before + total) - upTo(before);
 }
 
+/** What was paid for sending: the fee, or its share where staff took less than the total. The lines come before it. */
+export const feePaid = (order: {
+  readonly total_minor: number;
+  readonly paid_minor: number;
+  readonly shipping_minor: number;
+}): number =>
+  paidFor({ before: order.total_minor - order.shipping_minor, total: order.shipping_minor }, order);
+
 interface AgreedLine extends Line {
   /** What was paid for all of it. */
   readonly paid: number;

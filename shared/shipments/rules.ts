@@ -45,6 +45,9 @@ const pages: Readonly<Partial<Record<Carrier, string>>> = {
   ups: "https://www.ups.com/track?tracknum={number}",
 };
 
+/** Whether a carrier gives its parcels numbers by which they can be followed. */
+export const isTracked = (carrier: string): boolean => isCarrier(carrier) && carrier in pages;
+
 interface Carried {
   readonly carrier: Carrier;
   /** What `other` is called. */

@@ -206,7 +206,11 @@ async function giveBack(page: Page, { id }: Placed, lang: Lang) {
   await part.locator("summary").click();
   await part.locator("input[name=share][value=whole]").check();
   await part.locator("input[name=reason]").fill("Wrong edition");
-  await part.getByRole("button", { name: withAmount(manager.refund.submitSum) }).click();
+  const submit = withAmount(manager.refund.submitSum);
+  await part.getByRole("button", { name: submit }).click();
+  const question = page.getByRole("dialog");
+  await question.getByText(manager.refund.final).waitFor();
+  await question.getByRole("button", { name: submit }).click();
   await page.getByText(done.order_refunded).waitFor();
   await page.locator("h1 ~ *", { hasText: checkout.status.refunded }).first().waitFor();
 }
@@ -286,7 +290,9 @@ journey(
     await colleague.page.getByRole("link", { name: manager.refund.ofOrder }).first().click();
     await colleague.page.getByText("1234-5678").first().waitFor();
     await colleague.page.locator("input[name=reference]").fill("TT-2611-9");
-    await colleague.page.getByRole("button", { name: withAmount(manager.refund.confirm) }).click();
+    const confirm = withAmount(manager.refund.confirm);
+    await colleague.page.getByRole("button", { name: confirm }).click();
+    await colleague.page.getByRole("dialog").getByRole("button", { name: confirm }).click();
     await colleague.page.getByText(done.refund_recorded).waitFor();
     await colleague.page.getByText("TT-2611-9").first().waitFor();
 

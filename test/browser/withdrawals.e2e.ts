@@ -60,6 +60,10 @@ journey(
     // The button says how much.
     const sum = manager.refund.submitSum.replace("{amount}", "TWD");
     await atDesk.desk.getByRole("button", { name: sum }).click();
+    const question = atDesk.desk.getByRole("dialog");
+    await question.getByText(manager.refund.sureCard).waitFor();
+    await looksRight(atDesk.desk);
+    await question.getByRole("button", { name: sum }).click();
     await atDesk.desk.getByText(done.order_refunded).waitFor();
     await page.goto(here);
     await page.getByText(purchase.withdrawal.states.refunded, { exact: true }).waitFor();

@@ -2,8 +2,9 @@ import { CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
-import { isUnfinished } from "#shared/payments/failures.ts";
+import { isUnfinished, isUnpaidSoFar } from "#shared/payments/failures.ts";
 import type { AttemptState } from "#shared/payments/rules.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -14,8 +15,9 @@ import { useWords } from "../words.ts";
 
 type Attempt = OrderDetail["attempts"][number];
 
-const tones: Record<AttemptState, Tone> = {
+const tones: Record<AttemptState | "unpaid", Tone> = {
   started: "info",
+  unpaid: "neutral",
   succeeded: "success",
   failed: "danger",
   duplicate: "warning",
@@ -116,15 +118,25 @@ function useAttemptColumns(): Column<Attempt>[] {
   ];
 }
 
+/** As its buyer reads it; an account that can still be transferred to is waited for. */
+function shownState(attempt: Attempt): AttemptState | "unpaid" {
+  if (isUnfinished(attempt.failure)) return "given_up";
+  return isUnpaidSoFar(attempt) && !attempt.accountOpen ? "unpaid" : attempt.state;
+}
+
 /** How it stands, and why where it failed; what nobody has finished was refused by nobody. */
-function State({ attempt: { state, failure, failureCode } }: { attempt: Attempt }) {
+function State({ attempt }: { attempt: Attempt }) {
   const t = useTranslations("manager.order");
-  const shown = isUnfinished(failure) ? "given_up" : state;
+  const { failure, failureCode, answeredAt } = attempt;
+  const shown = shownState(attempt);
   return (
     <>
       <StatusBadge tone={tones[shown]} icon={shown === "failed" ? <CircleX /> : undefined}>
         <span className="whitespace-nowrap">{t(`attemptStates.${shown}`)}</span>
       </StatusBadge>
+      {shown === "unpaid" && (
+        <Below>{t("unpaidWhy", { time: formatInstant(answeredAt ?? "") })}</Below>
+      )}
       {failure && <Below>{t(`failures.${failure}`)}</Below>}
       {failureCode !== null && (
         <Below>

@@ -4,11 +4,13 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderRefund } from "#shared/payments/refundOffice.ts";
 import { canAskAgain, canPrepare } from "#shared/payments/refundRules.ts";
+import { textIn } from "../../kit/submitted.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { useFinalForm } from "../form/useFinalForm.tsx";
 import type { RefundIntent } from "./refundAction.server.ts";
 
 interface DeedProps {
@@ -42,10 +44,17 @@ interface PartFormProps extends DeedProps {
 }
 
 function PartForm({ part, told, intent, submit, final = false, children }: PartFormProps) {
+  const t = useTranslations("manager.refund");
+  const { onSubmit, question } = useFinalForm({
+    isFinal: (form) => final && textIn(new FormData(form), "reference").trim() !== "",
+    title: t("sentTitle", { amount: formatMoney(part.amount) }),
+    text: `${part.payee ? t("payee", part.payee) : ""} ${t("final")}`.trim(),
+    submit,
+  });
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === intent && formData.get("held") === part.id;
   return (
-    <Form ref={told?.form} method="post" noValidate className="grid gap-3">
+    <Form ref={told?.form} method="post" noValidate onSubmit={onSubmit} className="grid gap-3">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="held" value={part.id} />
       {children}
@@ -58,6 +67,7 @@ function PartForm({ part, told, intent, submit, final = false, children }: PartF
       >
         {submit}
       </Button>
+      {question}
     </Form>
   );
 }

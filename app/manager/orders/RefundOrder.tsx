@@ -5,6 +5,7 @@ import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import type { Refundable } from "#shared/payments/refundOffice.ts";
 import { piecesWorth } from "#shared/payments/refundRules.ts";
 import { useBoughtName } from "../../catalogue/planName.ts";
+import { textIn } from "../../kit/submitted.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -13,9 +14,10 @@ import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Radio, RadioGroup } from "../../ui/RadioGroup.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { useFinalForm } from "../form/useFinalForm.tsx";
 import type { ProposedRefund } from "./proposedRefund.ts";
 import type { OrderToDecide } from "./Receipt.tsx";
-import { useRefundSum } from "./useRefundSum.ts";
+import { keepsNoGoods, useRefundSum } from "./useRefundSum.ts";
 
 interface RefundOrderProps {
   order: OrderToDecide;
@@ -32,6 +34,7 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
   const busy = useNavigation().formData?.get("intent") === "refund";
   const { left, lines, chargedBack } = refundable;
   const { sum, recount } = useRefundSum({ order, refundable, proposed, told });
+  const { onSubmit, question } = useRefundQuestion(order, sum);
   return (
     <Disclosure summary={t("title")} open={told !== null || proposed !== null}>
       <p className="mb-3 text-sm">{t("text")}</p>
@@ -39,6 +42,7 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
         ref={told?.form}
         method="post"
         noValidate
+        onSubmit={onSubmit}
         onInput={(event) => recount(event.currentTarget)}
         className="group/refund grid gap-4"
       >
@@ -84,8 +88,23 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
           {sum === null ? t("submit") : t("submitSum", { amount: formatMoney(sum) })}
         </Button>
       </Form>
+      {question}
     </Disclosure>
   );
+}
+
+const byCard = new Set(["credit", "creditPeriod"]);
+
+/** Money that is refunded does not come back: how much, and which way, is asked before. */
+function useRefundQuestion(order: OrderToDecide, sum: Money | null) {
+  const t = useTranslations("manager.refund");
+  const amount = sum === null ? "" : formatMoney(sum);
+  return useFinalForm({
+    isFinal: (form) => sum !== null && textIn(new FormData(form), "reason").trim() !== "",
+    title: t("sureTitle", { amount }),
+    text: `${t(byCard.has(order.paymentMethod) ? "sureCard" : "sureTransfer")} ${t("final")}`,
+    submit: t("submitSum", { amount }),
+  });
 }
 
 interface AmountProps {
@@ -207,8 +226,20 @@ function Pieces({ order, refundable, proposed, told }: PiecesProps) {
           </li>
         );
       })}
-      {order.shipping && order.shipping.fee.minor > 0 && (
-        <li className="py-3 text-sm">{t("feeStays", { fee: formatMoney(order.shipping.fee) })}</li>
+      {refundable.fee.minor > 0 && (
+        <li className="py-3">
+          <Checkbox
+            name="fee"
+            value="1"
+            defaultChecked={
+              told
+                ? told.typed.fee === "1"
+                : proposed !== null && keepsNoGoods(order, refundable, proposed)
+            }
+            label={t("fee", { fee: formatMoney(refundable.fee) })}
+            hint={t("feeHint")}
+          />
+        </li>
       )}
     </ul>
   );

@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OrderShipments } from "#shared/shipments/contract.ts";
+import { isTracked } from "#shared/shipments/rules.ts";
+import { textIn } from "../../kit/submitted.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
@@ -14,14 +17,32 @@ interface SendGoodsProps {
   told: RefusedForm | null;
 }
 
+/** What a carrier brings that gives numbers to its parcels, sent without one. */
+const cannotBeFollowed = (typed: (field: string) => string): boolean =>
+  isTracked(typed("carrier")) && typed("tracking").trim() === "" && typed("link").trim() === "";
+
 /** Records that pieces of an order were sent, or fetched. */
 export function SendGoods({ of, idempotencyKey, told }: SendGoodsProps) {
   const t = useTranslations("manager.shipments");
   const busy = useNavigation().formData?.get("intent") === "send";
   const fetched = of.order.kind !== "delivery";
+  const carrier = fetched ? "collected" : "tcat";
+  const [isUntracked, setUntracked] = useState(
+    told ? cannotBeFollowed((field) => told.typed[field] ?? "") : !fetched,
+  );
+  const look = (form: HTMLFormElement) => {
+    const typed = new FormData(form);
+    setUntracked(cannotBeFollowed((field) => textIn(typed, field)));
+  };
   return (
     <Disclosure summary={t(fetched ? "sendPickup" : "send")} open={told !== null}>
-      <Form ref={told?.form} method="post" noValidate className="grid gap-4">
+      <Form
+        ref={told?.form}
+        method="post"
+        noValidate
+        onInput={(event) => look(event.currentTarget)}
+        className="grid gap-4"
+      >
         <input type="hidden" name="intent" value="send" />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {of.rest.map((line, index) => {
@@ -46,7 +67,10 @@ export function SendGoods({ of, idempotencyKey, told }: SendGoodsProps) {
             </div>
           );
         })}
-        <CarrierFields carrier={fetched ? "collected" : "tcat"} told={told} />
+        <CarrierFields carrier={carrier} told={told} />
+        <p aria-live="polite" className="text-sm text-warning empty:hidden">
+          {isUntracked && t("untracked")}
+        </p>
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           {t("submitSend")}
         </Button>

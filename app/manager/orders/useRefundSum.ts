@@ -16,12 +16,27 @@ interface RefundForm {
 
 type Typed = (field: string) => string;
 
+/** Whether nothing stays with the buyer that was sent, or is to be: then the fee for sending goes back with the rest. */
+export const keepsNoGoods = (
+  { lines }: Pick<OrderDetail, "lines">,
+  refundable: Refundable,
+  { pieces }: ProposedRefund,
+): boolean =>
+  lines
+    .filter(({ kind }) => kind === "hardware")
+    .every(({ uuid }) => {
+      const left = refundable.lines.find((line) => line.uuid === uuid)?.left ?? 0;
+      return Number(pieces[uuid] ?? 0) >= left;
+    });
+
 /** What the form comes to as it is filled in, null while it comes to nothing that can be given back; `recount` reads it again. */
 export function useRefundSum({ order, refundable, proposed, told }: RefundForm) {
   const first: Typed = (field) => {
     const line = order.lines[Number(field.split(".")[1])];
     const piece = line && proposed?.pieces[line.uuid];
-    return told?.typed[field] ?? piece ?? (field === "share" && proposed ? "lines" : "");
+    if (told) return told.typed[field] ?? piece ?? "";
+    if (field === "fee") return proposed && keepsNoGoods(order, refundable, proposed) ? "1" : "";
+    return piece ?? (field === "share" && proposed ? "lines" : "");
   };
   const [typed, setTyped] = useState<Typed | null>(null);
   const recount = (form: HTMLFormElement) => {
@@ -54,6 +69,7 @@ function minorIn(typed: Typed, { lines }: Pick<OrderDetail, "lines">, refundable
       ? sum + piecesBack({ ...line, quantity, returned: quantity - line.left }, pieces)
       : sum;
   }, 0);
+  const fee = typed("fee") === "1" ? refundable.fee.minor : 0;
   const byBank = refundable.chargedBack.minor; // counted first
-  return Math.min(Math.max(worth - byBank, 0), left.minor);
+  return Math.min(Math.max(worth + fee - byBank, 0), left.minor);
 }

@@ -1,0 +1,52 @@
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog, DialogClose } from "../../ui/Dialog.tsx";
+
+interface Question {
+  /** Whether the form, as it is filled in, does something for good; else it is sent at once. */
+  isFinal: (form: HTMLFormElement) => boolean;
+  title: string;
+  /** What will happen. */
+  text: ReactNode;
+  submit: string;
+}
+
+/** Asks once more before a form is sent whose deed cannot be undone: `question` is shown beside it. */
+export function useFinalForm({ isFinal, title, text, submit }: Question) {
+  const t = useTranslations("manager.form");
+  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
+  const sure = useRef(false);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!sure.current && isFinal(event.currentTarget)) {
+      event.preventDefault();
+      setAsked(event.currentTarget);
+    }
+    sure.current = false;
+  };
+  const send = () => {
+    sure.current = true;
+    setAsked(null);
+    asked?.requestSubmit();
+  };
+  const question = (
+    <Dialog
+      open={asked !== null}
+      onOpenChange={(open) => open || setAsked(null)}
+      title={title}
+      description={text}
+      closeLabel={t("close")}
+      actions={
+        <>
+          <DialogClose>
+            <Button variant="secondary">{t("notYet")}</Button>
+          </DialogClose>
+          <Button variant="danger" onClick={send}>
+            {submit}
+          </Button>
+        </>
+      }
+    />
+  );
+  return { onSubmit, question };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { shippingMethods } from "#server/demo/content/shipping.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
+import { answering } from "#test/answering.ts";
+import { checkBooks } from "#test/orderInvariants.ts";
+import { beginPayment, deliver, noticeOf, signedForm } from "#test/payments.ts";
+import { choice, hardware, pieces } from "#test/shop.ts";
+import { testWorld } from "#test/world.ts";
+
+const [device] = hardware;
+const FEE = shippingMethods[0].bands[0].amounts.TWD;
+const home = {
+  recipient: "Ada Lin",
+  phone: "04 2350 1234",
+  country: "TW",
+  province: "TW-TXG",
+  city: "TW-TXG-xitun-district",
+  address: "No. 12, Industrial 38th Rd.",
+  postalCode: "407",
+};
+
+/** Two pieces of hardware that are sent for a fee, and a licence, paid. */
+async function sentForFee() {
+  const world = await testWorld({ providers: answering() });
+  const manager = await world.manager();
+  const member = await world.member();
+  if (!device) throw new Error("the demo has no hardware");
+  await member.post("/Cart", pieces(device, 2));
+  await member.post("/Cart", choice(1));
+  const { uuid: address } = (await member.post("/Member/Address", home)).json().data;
+  await member.put("/Cart/Shipping", { address });
+  const placed = await member.post("/Order", { paymentMethod: "credit", consent: true });
+  expect(placed.statusCode, placed.body).toBe(200);
+  const { id, amount, shipping, lines } = placed.json().data;
+  expect(shipping.fee.minor).toBe(FEE);
+  const attempt = await beginPayment(world, member, id);
+  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await world.drain();
+  const line = lines.find(({ kind }: { kind: string }) => kind === "hardware");
+  const refund = (fields: object) =>
+    manager.post(
+      `/Manager/Order/${id}/Refund`,
+      { reason: "Agreed", ...fields },
+      { headers: { "idempotency-key": world.newId() } },
+    );
+  const back = (quantity: number, fields: object = {}) =>
+    refund({ share: "lines", lines: [{ uuid: line.uuid, quantity }], ...fields });
+  const fee = async () =>
+    (await manager.get(`/Manager/Order/${id}`)).json().data.refundable.fee.minor;
+  return { world, total: amount.minor as number, unit: line.unit.minor, refund, back, fee };
+}
+
+const amountOf = (answer: { json: () => { data: { amount: { minor: number } } } }) =>
+  answer.json().data.amount.minor;
+
+test("the fee for sending goes back with pieces once, and the rest of the order stays", async () => {
+  const { world, total, unit, refund, back, fee } = await sentForFee();
+  expect(await fee()).toBe(FEE);
+  expect(amountOf(await back(1))).toBe(unit);
+  const withFee = await back(1, { fee: true });
+  expect(amountOf(withFee)).toBe(unit + FEE);
+  expect(withFee.json().data.status).toBe(OrderStatus.paid);
+  expect(await fee()).toBe(0);
+  await world.drain();
+  await checkBooks({ world });
+  const rest = await refund({ share: "whole" });
+  expect(amountOf(rest)).toBe(total - 2 * unit - FEE);
+  await world.drain();
+  await checkBooks({ world });
+});
+
+test("no more than is left goes back with a fee, and nothing twice", async () => {
+  const { world, total, unit, refund, back } = await sentForFee();
+  await refund({ share: "amount", amount: total - unit - 10 });
+  expect(amountOf(await back(1, { fee: true }))).toBe(unit + 10);
+  await world.drain();
+  await checkBooks({ world });
+});
