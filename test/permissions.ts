@@ -102,6 +102,8 @@ interface Schema {
   readonly minimum?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
 }
 
 const schemas = new WeakMap<AnyEndpoint, Schema>();
@@ -126,6 +128,25 @@ export function fieldsOf(line: AnyEndpoint): string[] {
   const all = [properties ?? {}, ...anyOf.map((each) => each.properties ?? {})];
   const things = thingsIn(line);
   return [...new Set(all.flatMap(Object.keys))].filter((field) => !things.includes(field));
+}
+
+/** Where in its body or query a call names a thing by its id, such as `lines[].uuid`. */
+export function idsIn(line: AnyEndpoint): string[] {
+  const things = thingsIn(line);
+  return [...new Set(idsOf(schemaOf(line), ""))].filter((place) => !things.includes(place));
+}
+
+function idsOf(schema: Schema, place: string): string[] {
+  const { anyOf = [], properties = {}, items, additionalProperties: rest } = schema;
+  return [
+    ...(schema.format === "uuid" ? [place] : []),
+    ...anyOf.flatMap((each) => idsOf(each, place)),
+    ...Object.entries(properties).flatMap(([name, each]) =>
+      idsOf(each, place === "" ? name : `${place}.${name}`),
+    ),
+    ...(items ? idsOf(items, `${place}[]`) : []),
+    ...(typeof rest === "object" ? idsOf(rest, `${place}{}`) : []),
+  ];
 }
 
 function example(schema: Schema): unknown {

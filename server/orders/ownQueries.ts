@@ -35,7 +35,7 @@ function ownWanted(db: Db, wanted: OwnWanted) {
 }
 
 export const ownOrders = (db: Db, wanted: OwnWanted, slice: OrderSlice) =>
-  sliced(ownWanted(db, wanted), slice).selectAll().execute();
+  sliced(ownWanted(db, wanted), slice, wanted.memberId).selectAll().execute();
 
 export async function countOwn(db: Db, wanted: OwnWanted): Promise<number> {
   const row = await ownWanted(db, wanted)

@@ -43,16 +43,17 @@ export interface OrderSlice {
   readonly after?: string | undefined;
 }
 
-/** The rows of one slice, in its order. */
-export function sliced<O>(query: Query<O>, slice: OrderSlice): Query<O> {
+/** The rows of one slice, in its order; it begins behind an order of `owner`, where one is named, or behind none. */
+export function sliced<O>(query: Query<O>, slice: OrderSlice, owner?: string): Query<O> {
   const { orderby, sort, offset, limit, after } = slice;
   const columns = positions[orderby];
   let rows = query.limit(limit);
   if (after) {
     const place = sql.join(columns.map((column) => sql.ref(column)));
     const than = sql.raw(sort === "asc" ? ">" : "<");
+    const whose = owner === undefined ? sql`` : sql`and member_id = ${owner}`;
     rows = rows.where(
-      sql<SqlBool>`(${place}) ${than} (select ${place} from orders where id = ${after})`,
+      sql<SqlBool>`(${place}) ${than} (select ${place} from orders where id = ${after} ${whose})`,
     );
   } else {
     rows = rows.offset(offset);
