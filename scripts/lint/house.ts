@@ -29,9 +29,11 @@ interface Node {
     readonly type?: string;
     readonly importKind?: string;
     readonly imported?: Identifier;
+    readonly local?: Identifier;
   }[];
   readonly id?: Identifier;
   readonly init?: Identifier | null;
+  readonly right?: Identifier;
   readonly callee?: Identifier;
   readonly object?: Identifier;
   readonly property?: Identifier;
@@ -86,7 +88,7 @@ const RANDOM = /^(random|getRandomValues|webcrypto)/;
 const READS: Readonly<Record<string, RegExp>> = {
   Date: /^now$/,
   Math: /^random$/,
-  process: /^(env|hrtime)$/,
+  process: /^(env|hrtime|getBuiltinModule)$/,
   performance: /^(now|timeOrigin)$/,
   crypto: RANDOM,
   globalThis: /^(Date|process|performance|crypto)$/,
@@ -102,6 +104,9 @@ const outside = {
         message:
           "The environment, the clock and randomness come from the scope; main.ts reads them.",
       });
+    const checkSource = (node: Node) => {
+      if (takesRead(node)) refuse(node);
+    };
     const isDate = ({ callee }: Node) => callee?.type === "Identifier" && callee.name === "Date";
     return {
       NewExpression(node: Node) {
@@ -115,19 +120,36 @@ const outside = {
       },
       VariableDeclarator(node: Node) {
         const taken = node.id?.properties ?? [];
-        if (taken.some(({ key }) => reads(node.init ?? undefined, key))) refuse(node);
+        const isTaken = taken.some(({ key }) => reads(node.init ?? undefined, key));
+        if (isTaken || isReader(node.init)) refuse(node);
       },
-      ImportDeclaration(node: Node) {
-        const name = String(node.source?.value);
-        const isCrypto = /^(node:)?crypto$/.test(name);
-        const takesRandom = node.specifiers?.some(
-          ({ type, imported }) => type !== "ImportSpecifier" || RANDOM.test(imported?.name ?? ""),
-        );
-        if (READERS.test(name) || (isCrypto && takesRandom)) refuse(node);
+      AssignmentExpression(node: Node) {
+        if (isReader(node.right)) refuse(node);
       },
+      ImportDeclaration: checkSource,
+      ImportExpression: checkSource,
+      ExportNamedDeclaration: checkSource,
+      ExportAllDeclaration: checkSource,
     };
   },
 };
+
+/** Whether this takes one of the reads from a module, or all that there is in one. */
+function takesRead({ source, specifiers }: Node): boolean {
+  const name = source ? named(source) : null;
+  if (name === null) return false;
+  if (!/^(node:)?crypto$/.test(name)) return READERS.test(name);
+  if (!specifiers) return true; // the whole of it: imported when it runs, or passed on
+  return specifiers.some(({ type = "", imported, local }) => {
+    const isNamed = type === "ImportSpecifier" || type === "ExportSpecifier";
+    const { name: word, value } = (type === "ImportSpecifier" ? imported : local) ?? {};
+    return !isNamed || RANDOM.test(word ?? String(value));
+  });
+}
+
+/** Whether this is what the reads hang on, which under another name would be read unseen. */
+const isReader = (value: Identifier | null | undefined): boolean =>
+  value?.type === "Identifier" && Object.hasOwn(READS, value.name ?? "");
 
 /** Whether this is one of the reads, its name written either way. */
 const reads = (object: Identifier | undefined, property: Identifier | undefined): boolean => {

@@ -69,6 +69,16 @@ const JOBS_KNOW_ALL = ["server/jobs/handlers.ts", "server/jobs/sweeps.ts"];
 /** What every feature needs of the queue to promise a job. */
 const QUEUE = "server/jobs/queue.ts";
 
+/** What features may import of the files directly in server/, which put the program together and know all of them. */
+const FOR_ALL = [
+  "server/context.ts",
+  "server/phrases.ts",
+  "server/built.ts",
+  "server/faultLine.ts",
+  "server/startRefused.ts",
+];
+const PORTAL = "server/portal.ts";
+
 export interface Import {
   /** The importing file, from the root of the repository. */
   readonly from: string;
@@ -153,7 +163,8 @@ function serverFault({ from, to }: FileImport): string | null {
   if (posix.basename(to) === "commands.ts" && isFace(from)) {
     return "commands.ts joins a transaction: it is neither served nor bound into the portal.";
   }
-  if (other === null || other === feature) return null;
+  if (other === null) return rootFault(feature, to);
+  if (other === feature) return null;
   if (to === QUEUE || JOBS_KNOW_ALL.includes(from)) return null;
   if (other === "http") return isFace(from) || isEntry(from) ? null : "Only routes know HTTP.";
   if (feature !== null && includes(FOUNDATIONS, feature)) {
@@ -161,6 +172,13 @@ function serverFault({ from, to }: FileImport): string | null {
     return `server/${feature}/ stands below the features and knows none.`;
   }
   return orderFault(feature, other);
+}
+
+function rootFault(feature: string | null, to: string): string | null {
+  const isOpen = FOR_ALL.includes(to) || (feature === "http" && to === PORTAL);
+  return feature === null || isOpen
+    ? null
+    : `${to} puts the program together: no feature knows it.`;
 }
 
 /** The folder of `server/` a file belongs to; null for the files directly in it. */

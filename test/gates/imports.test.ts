@@ -17,6 +17,8 @@ test.for([
   ["server/world.ts", "./jobs/handlers.ts"],
   ["server/idempotency/service.ts", "../db/client.ts"],
   ["server/http/metrics.ts", "../../package.json"],
+  ["server/http/pages.ts", "../portal.ts"],
+  ["server/cart/service.ts", "../context.ts"],
   ["server/cart/service.ts", "#shared/cart/contract.ts"],
   ["server/cart/service.ts", "node:crypto"],
   ["shared/orders/contract.ts", "../kit/money.ts"],
