@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const KIB = 1_024;
-const MIB = 1_048_576;
+const MB = 1_000_000;
 /** Linux counts processor time in hundredths of a second. */
 const TICK_US = 10_000;
 
@@ -61,11 +61,11 @@ function ticks(pid: number): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** Resident memory in MiB; null where /proc is not. */
+/** Resident memory in megabytes; null where /proc is not. */
 export function residentMemory(pid: number): number | null {
   try {
     const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return (Number(kib) * KIB) / MIB;
+    return (Number(kib) * KIB) / MB;
   } catch {
     return null;
   }

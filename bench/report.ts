@@ -103,8 +103,8 @@ const statementCounts = ({ counted }: Report) =>
 
 const memory = ({ memory: sizes }: Report) =>
   table(
-    ["Memory", "MiB"],
-    Object.entries(sizes).map(([name, mib]) => [name, mib === null ? "?" : whole(mib)]),
+    ["Memory", "MB"],
+    Object.entries(sizes).map(([name, mb]) => [name, mb === null ? "?" : whole(mb)]),
   );
 
 const HEADERS = [

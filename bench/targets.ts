@@ -24,7 +24,7 @@ const verdict = (
 });
 
 /** Most memory and longest start that are allowed. */
-const IDLE_MIB = 200;
+const IDLE_MB = 200;
 const WARM_START_MS = 3_000;
 
 interface Found {
@@ -54,7 +54,7 @@ export function verdictsOf(
   return [
     ...shares,
     ...statements,
-    verdict("idle memory", " MiB", { most: IDLE_MIB, found: idle }),
+    verdict("idle memory", " MB", { most: IDLE_MB, found: idle }),
     verdict("warm start", " ms", { most: WARM_START_MS, found: Math.max(...warmStartMs) }),
   ];
 }
