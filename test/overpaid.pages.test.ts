@@ -8,45 +8,56 @@ import { answering } from "./answering.ts";
 import {
   accountOf,
   beginPayment,
+  chargeOf,
   deliver,
   noticeOf,
   placeOrder,
   signedForm,
   stateOf,
 } from "./payments.ts";
-import { testWorld } from "./world.ts";
+import { type Client, testWorld } from "./world.ts";
 
 const { manager } = phrases.en;
 const twd = (minor: number) => formatMoney({ minor, currency: "TWD" });
 
+/** A desk in the back office, and what a member reads. */
+async function office() {
+  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const manager = await world.manager();
+  const cookie = (client: Client) => ({ cookie: `${SESSION_COOKIE}=${client.token}` });
+  const read = async (client: Client, path: string) => {
+    const { body } = await world.http.inject({ url: `/en${path}`, headers: cookie(client) });
+    return body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+  };
+  return {
+    world,
+    manager,
+    read,
+    open: (path: string) => read(manager, `/manager${path}`),
+    send: async (path: string, fields: Record<string, string>) =>
+      world.http.inject({
+        method: "POST",
+        url: `/en/manager${path}`,
+        headers: {
+          ...cookie(manager),
+          origin: world.settings.publicUrl,
+          "content-type": "application/x-www-form-urlencoded",
+        },
+        payload: new URLSearchParams(fields).toString(),
+      }),
+  };
+}
+
 /** An order to whose account one dollar too much was transferred, and the desk that sees to it. */
 async function overpaid() {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const at = await office();
+  const { world } = at;
   const { member, orderId, amount } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
   await deliver(world, signedForm(accountOf(attempt)), "info");
   const paid = { TradeAmt: String(amount + 1), PaymentType: "ATM_LAND", card4no: "", card6no: "" };
   await deliver(world, signedForm(noticeOf(attempt, paid)));
-  const { token } = await world.manager();
-  const headers = { cookie: `${SESSION_COOKIE}=${token}`, origin: world.settings.publicUrl };
-  const ask = { "content-type": "application/x-www-form-urlencoded", ...headers };
-  const at = (path: string) => `/en/manager${path}`;
-  return {
-    world,
-    orderId,
-    amount,
-    open: async (path: string) => {
-      const { body } = await world.http.inject({ url: at(path), headers });
-      return body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
-    },
-    send: async (path: string, fields: Record<string, string>) =>
-      world.http.inject({
-        method: "POST",
-        url: at(path),
-        headers: ask,
-        payload: new URLSearchParams(fields).toString(),
-      }),
-  };
+  return { ...at, member, orderId, amount };
 }
 
 test("of an order that was overpaid, what is too much goes back, and nobody is asked about a shortfall", async () => {
@@ -77,4 +88,69 @@ test("what was transferred to the gateway's account and goes back by hand leaves
     "clearing:bank": -1,
     suspense: 0,
   });
+});
+
+const { state: buyers } = phrases.en.checkout;
+
+test("its buyer reads that too much came and how much goes back, and of no second payment", async () => {
+  const { world, member, orderId, send, read } = await overpaid();
+  const { id } = await world.db.selectFrom("held_payments").select("id").executeTakeFirstOrThrow();
+  expect(await read(member, "/member/order")).not.toContain(`>${twd(0)}<`);
+  await send(`/order/${orderId}`, { intent: "confirm", report: "none", seen: id, reason: "" });
+  const page = await read(member, `/order/${orderId}`);
+  for (const said of [buyers.overTitle, buyers.overAmount.replace("{amount}", twd(1))])
+    expect(page).toContain(said);
+  expect(page).not.toContain(buyers.twiceTitle);
+});
+
+test("a second payment is named with its amount and given back from its order, apart from the order's own", async () => {
+  const { world, manager: desk, open, send } = await office();
+  const { member, orderId, amount } = await placeOrder(world);
+  const first = await beginPayment(world, member, orderId);
+  const second = await beginPayment(world, member, orderId);
+  for (const it of [first, second]) await deliver(world, signedForm(noticeOf(it)));
+  const page = await open(`/order/${orderId}`);
+  const { giveBack, held, refund } = manager;
+  const named = giveBack.what
+    .replace("{cause}", held.causes.duplicate)
+    .replace("{amount}", twd(amount));
+  for (const said of [giveBack.title, named, refund.title, refund.notTheOther])
+    expect(page).toContain(`>${said}<`);
+  const [{ id, ref }] = (await desk.get(`/Manager/Order/${orderId}`)).json().data.held;
+  expect(page).toContain(`action="/en/manager/held?ref=${ref}"`);
+  const asked = await send(`/held?ref=${ref}`, { id, reference: "R-1" });
+  expect(asked.body).toContain(held.confirm.title.replace("{amount}", twd(amount)));
+});
+
+test("money that came for a cancelled order is told as that, and its rejection leaves the order as it was", async () => {
+  const { world, manager: desk, open, read } = await office();
+  const { member, orderId } = await placeOrder(world);
+  const attempt = await beginPayment(world, member, orderId);
+  await member.post(`/Order/${orderId}/Cancellation`, {});
+  await deliver(world, signedForm(noticeOf(attempt)));
+  expect(await read(member, `/order/${orderId}`)).toContain(buyers.reviewLate);
+  expect(await open(`/order/${orderId}`)).toContain(`>${manager.decide.reject.textLate}<`);
+  await desk.post(`/Manager/Order/${orderId}/Rejection`, { reason: "No" });
+  const ended = await read(member, `/order/${orderId}`);
+  const { events } = phrases.en.purchase;
+  for (const said of [events.order_cancelled_buyer, buyers.refundText])
+    expect(ended).toContain(said);
+  expect(ended).not.toContain(events.payment_rejected);
+  const record = await read(member, `/member/orderdetail/${orderId}`);
+  expect(record).toContain(events.payment_rejected_closed);
+});
+
+test("a later charge calls for a person on its order, and its buyer reads of it", async () => {
+  const { world, manager: desk, open, read } = await office();
+  const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
+  const attempt = await beginPayment(world, member, orderId, "creditPeriod");
+  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  expect((await desk.get(`/Manager/Order/${orderId}`)).json().data.underReview).toBe(false);
+  await deliver(world, signedForm(chargeOf(attempt, "10002")), "period");
+  expect((await desk.get(`/Manager/Order/${orderId}`)).json().data.underReview).toBe(true);
+  const page = await open(`/order/${orderId}`);
+  for (const said of [manager.orders.review, manager.giveBack.renewal])
+    expect(page).toContain(said);
+  const told = buyers.laterTitle.replace("{amount}", twd(amount));
+  expect(await read(member, `/order/${orderId}`)).toContain(told);
 });

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/http/pages.ts";
 import type { ProductKey } from "#shared/keys/contract.ts";
-import { isPaid } from "#shared/orders/machine.ts";
+import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { isTrialOrder, orderCan, OrderStatus } from "#shared/orders/rules.ts";
-import type { Order as OrderFound } from "#shared/orders/contract.ts";
+import type { Order as OrderFound, OrderEvent } from "#shared/orders/contract.ts";
 import { page } from "../context.ts";
 import { CreditNotes } from "../documents/CreditNotes.tsx";
 import { ReceiptLink } from "../documents/ReceiptLink.tsx";
@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     progress,
     offers: orderCan("pay", order) ? await portal.payments.methods({ id }) : [],
     bank: await bankFor(portal, order),
-    last: history.findLast(({ from, to }) => from !== to) ?? null,
+    last: lastOf(order, history),
     edits: history.filter(({ edit }) => edit !== null),
     keys,
     withdrawals: await withdrawalsOf(portal, order),
@@ -72,6 +72,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     cancelling: query.has("cancel"),
     demo: settings.demo,
   };
+}
+
+/** What brought it to where it stands: an order that was closed before its money came was not closed by what became of that. */
+function lastOf({ status }: OrderFound, history: readonly OrderEvent[]): OrderEvent | null {
+  const moves = history.filter(({ from, to }) => from !== to);
+  const last = moves.at(-1) ?? null;
+  if (!isClosed(status) || last?.from !== OrderStatus.confirming) return last;
+  return moves.findLast(({ to, at }) => to === status && at !== last.at) ?? last;
 }
 
 /** Where a transfer is to go to and what was reported about it, while either can matter to the buyer. */

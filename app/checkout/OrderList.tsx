@@ -160,8 +160,8 @@ function useOrderColumns(): DataColumn<Order>[] {
       header: t("payAmount"),
       numeric: true,
       cell: (order) =>
-        isTrialOrder(order) ? (
-          "–"
+        isTrialOrder(order) || order.paidAt === null ? (
+          "–" // whatever came by then is not the order's yet
         ) : (
           <AmountLessRefund amount={order.payAmount} refunded={order.refunded} />
         ),

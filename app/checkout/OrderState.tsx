@@ -2,10 +2,11 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Order, OrderEvent } from "#shared/orders/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { isPaid } from "#shared/orders/machine.ts";
+import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { isTrialOrder, OrderStatus } from "#shared/orders/rules.ts";
 import { TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import type { MethodOffer, PaymentProgress } from "#shared/payments/contract.ts";
+import { isRefund } from "#shared/payments/rules.ts";
 import type { BankAccount, OwnReport } from "#shared/payments/transfers.ts";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
@@ -60,11 +61,12 @@ export function OrderState(props: OrderStateProps) {
           <PaidNote order={order} now={progress.now} due={isDue(progress)} />
         )}
         {progress.noRenewal && order.mine && <Alert tone="info" title={changed("paidNoRenewal")} />}
-        {(underReview || refundDue) && (
-          <Alert tone="info" title={t("twiceTitle")}>
-            {t("twiceText")}
+        {(underReview || refundDue) && <TooMuch progress={progress} />}
+        {progress.laterCharges.map((money, n) => (
+          <Alert key={n} tone="info" title={t("laterTitle", { amount: formatMoney(money) })}>
+            {t("laterText")}
           </Alert>
-        )}
+        ))}
       </>
     );
   }
@@ -86,8 +88,24 @@ export function OrderState(props: OrderStateProps) {
   return <UnpaidOrder {...props} />;
 }
 
+/** More has come than the order needs: a second time, or too much at once; how much, to its buyer. */
+function TooMuch({ progress: { refunds, attempt } }: Pick<OrderStateProps, "progress">) {
+  const t = useTranslations("checkout.state");
+  const due = refunds.filter(({ cause, refundedAt }) => !isRefund(cause) && refundedAt === null);
+  const twice =
+    due.some(({ cause }) => cause === "duplicate") || (!due[0] && attempt?.state === "duplicate");
+  return (
+    <Alert tone="info" title={t(twice ? "twiceTitle" : "overTitle")}>
+      {due.map(({ id, amount }) => (
+        <p key={id}>{t("overAmount", { amount: formatMoney(amount) })}</p>
+      ))}
+      <p>{t("twiceText")}</p>
+    </Alert>
+  );
+}
+
 /** A person looks at it: at money that has come, or for a transfer that was reported. */
-function Checking({ order, progress, bank, refused }: OrderStateProps) {
+function Checking({ order, progress, bank, last, refused }: OrderStateProps) {
   const t = useTranslations("checkout.state");
   const confirming = useTranslations("purchase.confirming");
   const report = bank?.report;
@@ -98,6 +116,7 @@ function Checking({ order, progress, bank, refused }: OrderStateProps) {
           {t("reviewAmount", { received: formatMoney(money), total: formatMoney(order.amount) })}
         </p>
       ))}
+      {last && isClosed(last.from ?? OrderStatus.unpaid) && <p>{t("reviewLate")}</p>}
       <p>{t("reviewText", { number: order.number })}</p>
     </Alert>
   );

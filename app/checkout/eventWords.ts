@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { OrderEvent } from "#shared/orders/contract.ts";
+import { OrderStatus } from "#shared/orders/rules.ts";
 import { statusWord } from "./statusWord.ts";
 
 /** Says to the buyer what happened to their order. */
@@ -22,7 +23,8 @@ export function useEventWords(): (event: OrderEvent) => string {
       return t("order_edited", { before, after });
     }
     const key = reason.replaceAll(".", "_");
-    const said = [`${key}_${by}`, key].find((each) => t.has(each));
+    const closed = to === OrderStatus.cancelled ? [`${key}_closed`] : [];
+    const said = [...closed, `${key}_${by}`, key].find((each) => t.has(each));
     return said ? t(said) : t("other", { status: status(statusWord(to)) });
   };
 }

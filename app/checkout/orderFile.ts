@@ -46,7 +46,10 @@ function columns(lang: Lang): CsvColumn<Order>[] {
       value: ({ reductions, currency }) => decimalText(offIn(reductions, currency)),
     },
     ...sentColumns(say),
-    { header: say("checkout.order.payAmount"), value: ({ payAmount }) => decimalText(payAmount) },
+    {
+      header: say("checkout.order.payAmount"),
+      value: ({ payAmount, paidAt }) => paidAt && decimalText(payAmount),
+    },
     { header: say("checkout.order.refunded"), value: ({ refunded }) => decimalText(refunded) },
   ];
 }

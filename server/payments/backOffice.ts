@@ -90,6 +90,8 @@ export async function withdrawalsOfOrder(scope: Pick<Scope, "db" | "lang">, orde
 /** As the contract shows it. */
 export const heldShown = (row: HeldOfOrder): OrderDetail["held"][number] => ({
   id: row.id,
+  ref: row.ref,
+  method: row.method,
   cause: row.cause,
   state: row.state,
   amount: { minor: row.amount_minor, currency: row.currency },

@@ -291,6 +291,7 @@ test("progress tells what is known, to whoever holds the link", async () => {
     refundDue: false,
     noRenewal: false,
     renewal: null,
+    laterCharges: [],
     refunds: [],
   };
   expect(await told()).toEqual({ attempt: null, ...nothing });

@@ -143,6 +143,18 @@ export function openMoneyOf(db: Db, orderId: string) {
     .execute();
 }
 
+/** What later periods of its charge brought and nobody has decided about, each by itself. */
+export function laterChargesOf(db: Db, orderId: string) {
+  return db
+    .selectFrom("held_payments")
+    .select(["currency", "amount_minor as minor"])
+    .where("order_id", "=", orderId)
+    .where("cause", "=", "renewal")
+    .where("state", "=", "held")
+    .orderBy("held_at")
+    .execute();
+}
+
 /** Money of the order that is given back, or was, what came last first, with how it came. */
 export function givenBackOf(db: Db, orderId: string) {
   return db
@@ -170,12 +182,7 @@ const waitsForPerson = sql<SqlBool>`(held_payments.state in ('held', 'refund_due
 /** Orders with money of their own that a person must decide about or give back; with `among`, of these orders only. */
 export async function ordersWithOpenMoney(db: Db, among?: readonly string[]): Promise<string[]> {
   if (among?.length === 0) return [];
-  let query = db
-    .selectFrom("held_payments")
-    .select("order_id")
-    .distinct()
-    .where("cause", "<>", "renewal")
-    .where(waitsForPerson);
+  let query = db.selectFrom("held_payments").select("order_id").distinct().where(waitsForPerson);
   if (among) query = query.where("order_id", "in", among);
   const rows = await query.execute();
   return rows.map(({ order_id }) => order_id);

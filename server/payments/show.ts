@@ -9,7 +9,7 @@ import type {
 import { attemptFailure, isUnfinished, unpaidAnswer } from "#shared/payments/failures.ts";
 import type { Scope } from "../context.ts";
 import { orderWithLines, type OrderRow } from "../orders/commands.ts";
-import { openMoneyOf } from "./heldQueries.ts";
+import { laterChargesOf, openMoneyOf } from "./heldQueries.ts";
 import { offersOfOrder } from "./methods.ts";
 import * as queries from "./queries.ts";
 import { refundsOf } from "./refunds.ts";
@@ -47,6 +47,7 @@ export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProg
     underReview: held.length > 0,
     received: isMine(scope, order) ? held.map(({ minor, currency }) => ({ minor, currency })) : [],
     refundDue: money.some(({ state }) => state === "refund_due"),
+    laterCharges: isMine(scope, order) ? await laterChargesOf(scope.db, id) : [],
     noRenewal: renewsByOther(attempts, order),
     renewal: isMine(scope, order) ? await renewalOf(scope, order) : null,
     refunds: isMine(scope, order) ? await refundsOf(scope.db, id) : [],

@@ -110,6 +110,9 @@ const Attempt = z.object({
 /** Money that came and did not pay the order by itself. */
 const HeldForOrder = z.object({
   id: z.uuid(),
+  /** The number of the payment that brought it, and how that was made. */
+  ref: z.string(),
+  method: z.enum(PAYMENT_METHODS),
   cause: z.enum(HELD_CAUSES),
   state: z.enum(HELD_STATES),
   amount: MoneyWire,

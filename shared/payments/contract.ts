@@ -85,6 +85,8 @@ export interface PaymentProgress {
   readonly received: readonly Money[];
   /** Money came that does not pay this order and is to be given back. */
   readonly refundDue: boolean;
+  /** Its card was charged for a later period, which is not booked yet: how much, to its buyer. */
+  readonly laterCharges: readonly Money[];
   /** It was edited since charging by period was begun, and does not renew by that. */
   readonly noRenewal: boolean;
   /** How it renews, to its buyer, as long as they can cancel that. */

@@ -73,7 +73,7 @@ export function Decisions({ order, proposed, refused }: DecisionsProps) {
         <div className="-my-3 *:last:border-b-0">
           {mayEdit && <EditOrder order={order} told={given("edit")} />}
           {intents.map((intent) => (
-            <Decision key={intent} intent={intent} told={given(intent)}>
+            <Decision key={intent} intent={intent} late={late} told={given(intent)}>
               {(intent === "confirm" || intent === "reopen") && (
                 <input type="hidden" name="seen" value={seenMoney(order)} />
               )}
@@ -147,17 +147,21 @@ const ENDS: readonly Decided[] = ["cancelAny", "cancelRenewal", "closeUnanswered
 
 interface DecisionProps {
   intent: Decided;
+  /** The order was closed when its money came. */
+  late: boolean;
   told: RefusedForm | null;
   children: ReactNode;
 }
 
 /** One thing to decide, with the reason that the buyer will read. */
-function Decision({ intent, told, children }: DecisionProps) {
+function Decision({ intent, late, told, children }: DecisionProps) {
   const t = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === intent;
   return (
     <Disclosure summary={t(`${intent}.title`)} open={told !== null}>
-      <p className="mb-3 text-sm">{t(`${intent}.text`)}</p>
+      <p className="mb-3 text-sm">
+        {intent === "reject" && late ? t("reject.textLate") : t(`${intent}.text`)}
+      </p>
       <Form ref={told?.form} method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value={intent} />
         {children}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
@@ -84,21 +83,14 @@ function useColumns({ transfers }: OrderDetail): Column<Row>[] {
   ];
 }
 
-/** What is to be given back leads to where that is recorded. */
+/** How it stands, and how much of it goes back where that is not all. */
 function HeldState({ row: { state, amount, rest } }: { row: Row & { kind: "held" } }) {
   const t = useTranslations("manager.held");
-  const paths = useManagerPaths();
-  const may = useMay("payments.write");
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <HeldBadge state={state} />
       {state === "refund_due" && rest.minor < amount.minor && (
         <span>{t("dueOf", { rest: formatMoney(rest), amount: formatMoney(amount) })}</span>
-      )}
-      {state === "refund_due" && may && (
-        <Link to={`${paths.list("held")}?state=${state}`} className="text-link">
-          {t("record")}
-        </Link>
       )}
     </span>
   );

@@ -30,6 +30,7 @@ import { Attempts } from "./Attempts.tsx";
 import { Decisions } from "./Decisions.tsx";
 import { Documents } from "./Documents.tsx";
 import { doneToOrderIn } from "./doneToOrder.ts";
+import { GiveBack } from "./GiveBack.tsx";
 import { Invoices } from "./Invoices.tsx";
 import { issueInvoice } from "./issueInvoice.server.ts";
 import { Keys } from "./Keys.tsx";
@@ -110,6 +111,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
       ))}
       <div className="grid items-start gap-4 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
+          <GiveBack order={order} />
           {/* A form that has done what it was for closes. */}
           <Decisions
             key={order.timeline.length}

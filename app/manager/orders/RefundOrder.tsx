@@ -4,6 +4,7 @@ import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import type { Refundable } from "#shared/payments/refundOffice.ts";
 import { piecesWorth } from "#shared/payments/refundRules.ts";
+import { isRefund } from "#shared/payments/rules.ts";
 import { useBoughtName } from "../../catalogue/planName.ts";
 import { textIn } from "../../kit/submitted.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
@@ -38,6 +39,9 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
   return (
     <Disclosure summary={t("title")} open={told !== null || proposed !== null}>
       <p className="mb-3 text-sm">{t("text")}</p>
+      {order.held.some(({ cause, state }) => state === "refund_due" && !isRefund(cause)) && (
+        <Alert tone="info" title={t("notTheOther")} className="mb-3" />
+      )}
       <Form
         ref={told?.form}
         method="post"

@@ -62,7 +62,7 @@ export const done = {
   transfer_withdrawn: "已撤回汇款信息。",
   renewal_cancelled: "已取消自动续订。",
   order_confirmed: "已确认款项，订单已付款。",
-  order_rejected: "已退回，并通知买家。",
+  order_rejected: "已驳回，并通知买家。",
   order_reopened: "已处理这笔款项。",
   order_refunded: "退款已决定。",
   refund_retried: "已再次请求网关退款。",

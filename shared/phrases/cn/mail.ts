@@ -128,7 +128,7 @@ export const mail = {
     subject: "订单 {number} 的款项无法确认",
     title: "款项无法确认",
     text: "我们无法用您的款项完成订单 {number}（{total}）。",
-    refund: "已收到的 {refund} 将退还给您，我们会与您联系退款方式。",
+    refund: "已收到的 {refund} 将按原支付方式退还；如需您提供账号，会另行与您联系。",
     open: "订单仍然有效，请在 {payBy}（台北时间）前付款，或更正后重新登记。付款期限不会因此延后。",
     closed: "该订单已取消。如有需要，欢迎重新下单。",
   },
@@ -146,7 +146,7 @@ export const mail = {
     amount: { held: "收到金额：{amount}", refund_due: "退还金额：{amount}" },
     next: {
       held: "确认结果会发邮件通知您，您无需再次付款。",
-      refund_due: "我们会与您联系退款方式。",
+      refund_due: "款项将按原支付方式退还；如需您提供账号，会另行与您联系。",
     },
   },
   invoice_issued: {

@@ -177,7 +177,7 @@ export const manager = {
     withdrawalAsked: "买家申请退货",
     withdrawalDecided: "{state, select, accepted {同意退货} other {拒绝退货}}",
     owedTitle: "此订单有款项待退还",
-    owedText: "请在下方准备、确认或登记退款。",
+    owedText: "要退还的款项和下一步都在下方。",
     summary: "订单信息",
     member: "会员",
     asPlaced: "下单时的买家信息",
@@ -284,7 +284,7 @@ export const manager = {
       renewal_cancelled: "取消自动续订",
       renewal_ended: "支付平台已停止自动续订扣款",
       payment_confirmed: "已确认款项",
-      payment_rejected: "款项未获确认",
+      payment_rejected: "款项已驳回",
       order_refunded: "决定全额退款",
       payment_reopened: "以取消后收到的款项重新开启",
       promotion_gone: "优惠码已用完，无法重新开启",
@@ -441,7 +441,7 @@ export const manager = {
     title: "汇款核对",
     search: "订单号或买家",
     intro:
-      "按账户流水上的金额、末五位和日期筛选，勾选相符的汇款后，可直接在这里确认；不符的请打开订单，标记为未通过。",
+      "按账户流水上的金额、末五位和日期筛选，勾选相符的汇款后，可直接在这里确认；要驳回，请打开订单。",
     order: "订单",
     amount: "登记金额",
     amountHint: "按账户流水上的写法输入，例如 12,000 或 12.50",
@@ -457,7 +457,7 @@ export const manager = {
     states: {
       open: "待核对",
       confirmed: "已确认",
-      rejected: "未通过",
+      rejected: "已驳回",
       superseded: "已改用其他方式支付",
       arrived: "款项仍已到账",
       withdrawn: "买家已撤回",
@@ -480,7 +480,7 @@ export const manager = {
     buyer: "买家",
     reported: "登记时间",
     emptyTitle: "没有待核对的汇款",
-    emptyText: "买家登记的汇款会显示在这里，直到确认或退回；已处理的可通过筛选条件查看。",
+    emptyText: "买家登记的汇款会显示在这里，直到确认或驳回；已处理的可通过筛选条件查看。",
   },
   held: {
     title: "待处理款项",
@@ -832,6 +832,7 @@ export const manager = {
     reject: {
       title: "驳回款项",
       text: "期限内订单恢复为未付款，逾期则取消；已收到的款项列为待退款。付款期限不会延后。",
+      textLate: "订单在款项到账前已关闭，将保持原状；已收到的款项列为待退款。",
     },
     reopen: {
       title: "重新开启订单",
@@ -864,8 +865,19 @@ export const manager = {
       text: "支付期限已过，但一直无法从支付平台查到结果，系统无法自动取消。提交时会再查询一次：查到已支付就不会取消；仍查不到则照样关闭，占用的库存会释放。之后如有款项到账，会等待处理。",
     },
   },
+  giveBack: {
+    title: "待退还：不属于订单本身的款项",
+    text: "订单不需要这笔款项，退还后订单不受影响。",
+    what: "{cause}：{amount}",
+    card: "请在支付网关后台将 {amount} 退回原信用卡（支付编号 {ref}），再填写退款编号。",
+    transfer: "请将 {amount} 转回原付款账户（支付编号 {ref}），再填写转账编号。",
+    renewal: "也可以先保留：款项会一直列为暂收款，直到续订功能处理，不会丢失。",
+    reference: "退款或转账编号",
+    submit: "登记已退还 {amount}",
+  },
   refund: {
-    title: "退款",
+    title: "退还订单本身的款项",
+    notTheOther: "这里退的是付清订单的款项；订单不需要的款项，请在上方登记退还。",
     text: "银行卡会自动通过支付网关退回；其他方式由一位同事准备转账、另一位同事确认。决定退款时会通知买家，退还完成时再通知一次。",
     share: "退款范围",
     chargedBack:
@@ -948,7 +960,7 @@ export const manager = {
   },
   charges: {
     title: "自动续订扣款",
-    intro: "自动续订第二次起的扣款记录。款项先列为暂收款，待确认是哪一期续订后再入账。",
+    intro: "自动续订第二次起的扣款记录。款项先列为暂收款；目前可以登记退款，或留待续订功能处理。",
     emptyTitle: "没有自动续订扣款",
     emptyText: "信用卡第二次扣款后会显示在这里。",
     search: "订单编号或买家",

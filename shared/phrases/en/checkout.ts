@@ -302,12 +302,19 @@ export const checkout = {
     reviewTitle: "We received a payment and are checking it by hand",
     reviewAmount: "{received} received, {total} ordered.",
     reviewText: "Please do not pay again. If you need help, write to us quoting order {number}.",
+    overTitle: "More was paid than this order comes to",
+    overAmount: "{amount} goes back to you.",
+    laterTitle: "Your card was charged a further {amount} for this order",
+    laterText:
+      "The shop is looking at this charge. It has not extended the term yet; we will write to you. There is nothing you need to do.",
+    reviewLate:
+      "The order had been closed before the money came. We decide whether it is taken up again or the money goes back to you.",
     twiceTitle: "This order was paid more than once",
     twiceText:
       "The order is complete. We are dealing with the extra payment; there is nothing you need to do.",
     refundTitle: "A payment is being returned to you",
     refundText:
-      "It does not count towards this order. We will send it back to where it came from; there is nothing you need to do for that.",
+      "It does not count towards this order. We send it back the way it came, and will write to you should we need an account for that.",
     refundedTitle:
       "{due, select, yes {The whole order is being refunded} other {The whole order was refunded}}",
     refundedText:

@@ -131,7 +131,8 @@ export const mail = {
     subject: "The payment for order {number} could not be confirmed",
     title: "Payment not confirmed",
     text: "We could not complete order {number} ({total}) with your payment.",
-    refund: "We will return the {refund} that we received, and contact you about how.",
+    refund:
+      "We will send the {refund} that we received back the way it came, and write to you should we need an account for that.",
     open: "The order is still open. Please pay by {payBy} (Taipei time), or report the transfer again with the right details. The deadline stays the same.",
     closed: "This order is cancelled. You are welcome to order again.",
   },
@@ -149,7 +150,8 @@ export const mail = {
     amount: { held: "Amount received: {amount}", refund_due: "Amount to be returned: {amount}" },
     next: {
       held: "We will tell you the result by e-mail. You do not need to pay again.",
-      refund_due: "We will contact you about how.",
+      refund_due:
+        "We send it back the way it came, and will write to you should we need an account for that.",
     },
   },
   invoice_issued: {

@@ -181,7 +181,7 @@ export const manager = {
     withdrawalAsked: "The buyer asked to return goods",
     withdrawalDecided: "{state, select, accepted {Return accepted} other {Return declined}}",
     owedTitle: "Money of this order is still to be refunded",
-    owedText: "Prepare, confirm or record the refunds below.",
+    owedText: "What goes back, and what is to be done for it, stands below.",
     summary: "Order",
     member: "Member",
     asPlaced: "Buyer when placed",
@@ -293,7 +293,7 @@ export const manager = {
       renewal_cancelled: "Automatic renewal cancelled",
       renewal_ended: "The gateway ended the automatic renewal",
       payment_confirmed: "The payment was confirmed",
-      payment_rejected: "The payment was not confirmed",
+      payment_rejected: "The payment was rejected",
       order_refunded: "Full refund decided",
       payment_reopened: "Reopened with the money that came late",
       promotion_gone: "The code was used up, so it can’t be reopened",
@@ -486,7 +486,7 @@ export const manager = {
     waiting: "{days, plural, one {# day} other {# days}} waiting",
     waitingDays: "Days waiting",
     book: "Book the money",
-    slip: "Slip",
+    slip: "Transfer slip",
     slipFile: "Download",
     slipEarlier: "Earlier, of {time}",
     payBy: "Pay by",
@@ -878,6 +878,8 @@ export const manager = {
     reject: {
       title: "Reject the payment",
       text: "Before the deadline the order is unpaid again; after it, the order is cancelled. Money that came is to be refunded. The deadline stays the same.",
+      textLate:
+        "The order was closed before the money came and stays as it was. The money is to be refunded.",
     },
     reopen: {
       title: "Reopen the order",
@@ -911,8 +913,21 @@ export const manager = {
       text: "The time to pay is over, but the gateway has given no usable answer, so the order was not cancelled by itself. The gateway is asked once more: a payment that it knows of stands. Otherwise the order is closed and its stock released; money that comes later waits for a decision.",
     },
   },
+  giveBack: {
+    title: "To give back: not the order’s own payment",
+    text: "The order does not need this money. Giving it back changes nothing about the order.",
+    what: "{cause}: {amount}",
+    card: "Return {amount} onto the card in the gateway’s console, payment {ref}, and enter the number it gives the refund.",
+    transfer:
+      "Transfer {amount} back to the account it came from (payment {ref}), and enter the number of that transfer.",
+    renewal: "Or leave it: it is kept until renewals are handled, and is not lost.",
+    reference: "Number of the refund or transfer",
+    submit: "Record that {amount} was given back",
+  },
   refund: {
-    title: "Refund",
+    title: "Refund the order’s own payment",
+    notTheOther:
+      "This refunds what paid the order. Money that the order does not need is given back further up.",
     text: "Cards are refunded through the gateway by themselves. Everything else goes back by a transfer that one person prepares and another confirms. The buyer is told at once, and again when the money has gone back.",
     share: "What to refund",
     chargedBack:
@@ -1010,7 +1025,7 @@ export const manager = {
   charges: {
     title: "Renewal charges",
     intro:
-      "Later charges of cards that are charged by period. What they brought is in suspense until it is decided what they renew.",
+      "Later charges of cards that are charged by period. What they brought is in suspense. For now a manager can record a refund of it, or leave it there until renewals are handled.",
     emptyTitle: "No renewal charges",
     emptyText: "They appear here once a card is charged for the second time.",
     search: "Order number or buyer",

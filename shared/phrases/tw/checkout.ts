@@ -290,10 +290,16 @@ export const checkout = {
     reviewTitle: "我們收到一筆款項，正在人工確認",
     reviewAmount: "收到 {received}，訂單金額 {total}。",
     reviewText: "請不要再次付款。如需協助，請附上訂單編號 {number} 與我們聯絡。",
+    overTitle: "收到的款項超過這張訂單的金額",
+    overAmount: "將退還 {amount}。",
+    laterTitle: "這張訂單的信用卡又扣了一期款項：{amount}",
+    laterText: "我們正在處理這筆扣款，使用期限尚未因此延長，有結果會寄信通知您。您不需要做任何事。",
+    reviewLate: "訂單在款項到帳前就已結束，我們會決定重新開啟訂單，或把款項退還給您。",
     twiceTitle: "這張訂單收到重複的款項",
     twiceText: "訂單已完成付款；多收的款項正由專人處理，您不需要做任何事。",
     refundTitle: "有一筆款項將退還給您",
-    refundText: "這筆款項未計入這張訂單，將由專人退回原付款帳戶，您不需要為此做任何事。",
+    refundText:
+      "這筆款項未計入這張訂單，將由專人依原付款方式退還；若需要您提供帳號，會另行與您聯絡。",
     refundedTitle: "{due, select, yes {這張訂單全額退款中} other {這張訂單已全額退款}}",
     refundedText:
       "{due, select, yes {我們會將 {amount} 退還給您} other {我們已將 {amount} 退還給您}}；退款方式與時間請見下方「退款」。{keys, select, yes {這張訂單的產品金鑰已失效。} other {}}",

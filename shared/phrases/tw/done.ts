@@ -62,7 +62,7 @@ export const done = {
   transfer_withdrawn: "已撤回匯款回報。",
   renewal_cancelled: "已取消自動續訂。",
   order_confirmed: "已確認款項，訂單已付款。",
-  order_rejected: "已退回，並通知訂購人。",
+  order_rejected: "已駁回，並通知訂購人。",
   order_reopened: "已處理這筆款項。",
   order_refunded: "退款已決定。",
   refund_retried: "已再次請金流退回。",

@@ -128,7 +128,7 @@ export const mail = {
     subject: "訂單 {number} 的款項無法確認",
     title: "款項無法確認",
     text: "我們無法以您的款項完成訂單 {number}（{total}）。",
-    refund: "已收到的 {refund} 會退還給您，我們會與您聯絡退款方式。",
+    refund: "已收到的 {refund} 會依原付款方式退還；若需要您提供帳號，會另行與您聯絡。",
     open: "訂單仍然有效，請在 {payBy}（臺北時間）前付款，或更正後重新回報。付款期限不會因此延後。",
     closed: "這張訂單已經取消。需要的話，歡迎重新下單。",
   },
@@ -146,7 +146,7 @@ export const mail = {
     amount: { held: "收到的金額：{amount}", refund_due: "退還的金額：{amount}" },
     next: {
       held: "確認後會寄信告訴您結果，您不需要再付一次。",
-      refund_due: "我們會與您聯絡退款方式。",
+      refund_due: "款項會依原付款方式退還；若需要您提供帳號，會另行與您聯絡。",
     },
   },
   invoice_issued: {

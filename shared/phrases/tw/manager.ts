@@ -177,7 +177,7 @@ export const manager = {
     withdrawalAsked: "訂購人申請退貨",
     withdrawalDecided: "{state, select, accepted {同意退貨} other {婉拒退貨}}",
     owedTitle: "這張訂單有款項待退還",
-    owedText: "請在下方準備、確認或登記退款。",
+    owedText: "要退還的款項與下一步都在下方。",
     summary: "訂單資訊",
     member: "會員",
     asPlaced: "下單時的訂購人",
@@ -284,7 +284,7 @@ export const manager = {
       renewal_cancelled: "取消自動續訂",
       renewal_ended: "付款平台已停止自動續訂扣款",
       payment_confirmed: "已確認款項",
-      payment_rejected: "款項未獲確認",
+      payment_rejected: "款項已駁回",
       order_refunded: "決定全額退款",
       payment_reopened: "以取消後收到的款項重新開啟",
       promotion_gone: "優惠碼已用完，無法重新開啟",
@@ -441,7 +441,7 @@ export const manager = {
     title: "匯款核對",
     search: "訂單編號或訂購人",
     intro:
-      "以存摺上的金額、末五碼與日期篩選，勾選相符的回報後，可直接在這裡確認；要退回，請開啟訂單。",
+      "以存摺上的金額、末五碼與日期篩選，勾選相符的回報後，可直接在這裡確認；要駁回，請開啟訂單。",
     order: "訂單",
     amount: "回報金額",
     amountHint: "照存摺上的寫法輸入，例如 12,000 或 12.50",
@@ -457,7 +457,7 @@ export const manager = {
     states: {
       open: "待核對",
       confirmed: "已確認",
-      rejected: "未通過",
+      rejected: "已駁回",
       superseded: "已改用其他方式付款",
       arrived: "款項仍已入帳",
       withdrawn: "訂購人已撤回",
@@ -468,7 +468,7 @@ export const manager = {
     waiting: "已等 {days, number} 天",
     waitingDays: "已等待天數",
     book: "登記款項",
-    slip: "匯款單",
+    slip: "匯款單據",
     slipFile: "下載",
     slipEarlier: "較早的（{time}）",
     payBy: "付款期限",
@@ -480,7 +480,7 @@ export const manager = {
     buyer: "訂購人",
     reported: "回報時間",
     emptyTitle: "沒有待核對的匯款",
-    emptyText: "訂購人回報的匯款會顯示在這裡，直到確認或退回；已處理的可由篩選條件查看。",
+    emptyText: "訂購人回報的匯款會顯示在這裡，直到確認或駁回；已處理的可由篩選條件查看。",
   },
   held: {
     title: "待處理款項",
@@ -832,6 +832,7 @@ export const manager = {
     reject: {
       title: "駁回款項",
       text: "尚在付款期限內的訂單會回到未付款，已逾期的會取消；已收到的款項改列待退款。付款期限不會延後。",
+      textLate: "訂單在款項到帳前就已結束，會維持原狀；已收到的款項改列待退款。",
     },
     reopen: {
       title: "重新開啟訂單",
@@ -864,8 +865,19 @@ export const manager = {
       text: "付款期限已過，但付款平台一直查不到結果，系統無法自動取消。送出時會再查詢一次：查到已付款就不會取消；仍查不到就照樣結束，保留的庫存會釋出。之後若有款項入帳，會等您處理。",
     },
   },
+  giveBack: {
+    title: "待退還：不屬於訂單本身的款項",
+    text: "訂單不需要這筆款項，退還後訂單不受影響。",
+    what: "{cause}：{amount}",
+    card: "請在金流後台把 {amount} 退回原信用卡（付款編號 {ref}），再填入退款編號。",
+    transfer: "請把 {amount} 匯回原付款帳戶（付款編號 {ref}），再填入匯款編號。",
+    renewal: "也可以先保留：款項會一直列為暫收款，直到續訂功能處理，不會遺失。",
+    reference: "退款或匯款編號",
+    submit: "登記已退還 {amount}",
+  },
   refund: {
-    title: "退款",
+    title: "退還訂單本身的款項",
+    notTheOther: "這裡退的是付清訂單的款項；訂單不需要的款項，請在上方登記退還。",
     text: "信用卡會自動透過金流退回；其他方式由一位同事準備匯款、另一位同事確認。送出後會通知訂購人，退還完成時再通知一次。",
     share: "退款範圍",
     chargedBack:
@@ -948,7 +960,7 @@ export const manager = {
   },
   charges: {
     title: "自動續訂扣款",
-    intro: "自動續訂第二次起的扣款紀錄。款項先列為暫收款，待確認是哪一期續訂後再入帳。",
+    intro: "自動續訂第二次起的扣款紀錄。款項先列為暫收款；目前可以登記退款，或留待續訂功能處理。",
     emptyTitle: "沒有自動續訂扣款",
     emptyText: "信用卡第二次扣款後會出現在這裡。",
     search: "訂單編號或訂購人",
