@@ -42,6 +42,10 @@ test("what may not be sent is refused before any of it is read", async () => {
     for (const url of [`/order/${orderId}`, `/en/order/${orderId}.data`, "/member/profile"]) {
       expect([url, await announced(world, null, { url, length })]).toEqual([url, 401]);
     }
+    for (const url of ["/manager/media", "/en/manager/products/import.data"]) {
+      expect([url, await announced(world, null, { url, length })]).toEqual([url, 401]);
+      expect([url, await announced(world, stranger, { url, length })]).toEqual([url, 403]);
+    }
     for (const url of [`/order/${orderId}`, `/cn/order/${orderId}`]) {
       expect([url, await announced(world, stranger, { url, length })]).toEqual([url, 413]);
     }

@@ -4,6 +4,7 @@ import { IMPORT_MAX_BYTES } from "#shared/members/fields.ts";
 import { AVATAR_MAX_BYTES } from "#shared/members/own.ts";
 import { SLIP_MAX_BYTES } from "#shared/payments/transfers.ts";
 import { bindPortal } from "../portal.ts";
+import { requireStaff } from "../session/access.ts";
 
 /** What a form of a page may hold without a file. */
 export const FORM_LIMIT = 65_536;
@@ -18,7 +19,7 @@ const TAKES_FILE =
  * Lets a form with a file through to the pages before any of it is read. Whoever may not send a file there sends no
  * more than a form: then the page answers them, in the midst of what they had typed.
  * @throws {Refusal} `request.media_type` where no page takes files; `session.required` for more of a guest;
- *   `request.too_large` for more at somebody else's order.
+ *   `request.too_large` for more at somebody else's order; for more in the back office as `requireStaff`.
  */
 export async function admitUpload(request: FastifyRequest): Promise<void> {
   const { scope, headers, url } = request;
@@ -28,7 +29,8 @@ export async function admitUpload(request: FastifyRequest): Promise<void> {
   const told = Number(headers["content-length"] ?? Infinity); // in chunks it may be as long as it likes
   if (told <= FORM_LIMIT) return;
   ensure(scope.viewer, "session.required");
-  const [, id] = place;
+  const [page, id] = place;
+  if (page.includes("/manager/")) requireStaff(scope);
   if (!id) return;
   const mine = await bindPortal(scope)
     .orders.get({ id })
