@@ -103,7 +103,7 @@ async function trickled(at: number, head: string, bytes: number): Promise<string
     clearInterval(timer);
     socket.destroy();
   });
-  await Promise.race([once(socket, "close"), setTimeout(4_000)]);
+  await Promise.race([once(socket, "close"), setTimeout(20_000)]);
   return heard;
 }
 
@@ -111,10 +111,10 @@ const posted = (path: string, length: number) =>
   `POST /api/v1${path} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
 test("a body that comes on has all the time it needs, one that trickles in has not", async () => {
-  const impatient = await listen(500);
+  const impatient = await listen(1_000);
   onTestFinished(impatient.close);
-  const fast = trickled(impatient.port, posted("/Member/Login", 12_000), 800); // for a second and a half
-  const slow = trickled(impatient.port, posted("/Member/Login", 12_000), 80);
+  const fast = trickled(impatient.port, posted("/Member/Login", 24_000), 800); // for three seconds
+  const slow = trickled(impatient.port, posted("/Member/Login", 24_000), 20);
   expect(await fast).toMatch(/^HTTP\/1\.1 400 /); // read to its end, which is no JSON
   expect(await slow).toMatch(/^HTTP\/1\.1 408 /);
 });
@@ -123,7 +123,7 @@ test("what was answered before all of it had arrived is not answered again", asy
   const impatient = await listen(500);
   onTestFinished(impatient.close);
   const heard = await trickled(impatient.port, posted("/Manager/Product/Import", 100_000), 10);
-  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]);
+  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]); // and then it is closed
 });
 
 test("a connection that was answered serves the next request", async () => {
