@@ -364,6 +364,24 @@ test("a suggestion says it in the other characters and words, and leaves address
     "![软件](/storage/軟體.jpg)",
   ]);
   expect(await ask("tw", ["软件与鼠标"])).toEqual(["軟體與滑鼠"]);
+  expect(await ask("cn", ["複製並轉寄信件，以免外洩"])).toEqual(["复制并转发邮件，以免外泄"]);
+});
+
+test("a suggestion leads to the page in its own language, and rewrites no code", async () => {
+  const { manager } = await office();
+  const ask = async (to: string, texts: string[]) =>
+    (await manager.post("/Manager/Text/Suggestion", { to, texts })).json().data;
+  const tw = ["[我的訂單](/member/order)", "[首頁](/)", "`軟體` [PDF](/storage/軟體.pdf)"];
+  const cn = ["[我的订单](/cn/member/order)", "[首页](/cn)", "`軟體` [PDF](/storage/軟體.pdf)"];
+  expect(await ask("cn", tw)).toEqual(cn);
+  expect(await ask("cn", ["[a](/cn/faq) [b](/en/faq) [c](https://軟體.example)"])).toEqual([
+    "[a](/cn/faq) [b](/en/faq) [c](https://軟體.example)",
+  ]);
+  expect(await ask("tw", [cn[0]!, cn[1]!, "```\n软件\n```"])).toEqual([
+    tw[0],
+    tw[1],
+    "```\n软件\n```",
+  ]);
 });
 
 test("the list is narrowed by words, kind, category, tag and state, and put in order", async () => {

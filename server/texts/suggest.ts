@@ -1,3 +1,4 @@
+import { langPrefix } from "#shared/kit/lang.ts";
 import type { Scope } from "../context.ts";
 import { requireStaff } from "../session/access.ts";
 import { converterTo } from "../tags/commands.ts";
@@ -8,12 +9,13 @@ interface Asked {
   readonly texts: readonly string[];
 }
 
-/** Links and the addresses of pictures stay as they are. */
-const KEPT = /(\]\([^)]*\))/;
+/** What is no language: code, addresses and where links lead. */
+const KEPT = /(```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|https?:\/\/[\w\-./?#=&%+~:@]+)/;
 
 /**
  * Texts of Taiwan as the mainland would write them, or the other way, phrase by phrase: a suggestion, which a person
- * reads before taking it. @throws {Refusal} unless of the staff.
+ * reads before taking it. Links within the site lead to the same page in its language. @throws {Refusal} unless of the
+ * staff.
  */
 export async function suggest(scope: Scope, { to, texts }: Asked): Promise<string[]> {
   requireStaff(scope);
@@ -21,7 +23,19 @@ export async function suggest(scope: Scope, { to, texts }: Asked): Promise<strin
   return texts.map((text) =>
     text
       .split(KEPT)
-      .map((part, at) => (at % 2 ? part : convert(part)))
+      .map((part, at) => (at % 2 ? led(part, to) : convert(part)))
       .join(""),
   );
+}
+
+/** Paths that no language has for itself. */
+const FOR_ALL = /^\/(?:en|cn|api|storage|art|og)(?:[/?#]|$)/;
+const OF_CN = /^\]\(\/cn(?=[/?#)])\/?/;
+
+/** A link's address where readers of `to` find the same. */
+function led(link: string, to: Asked["to"]): string {
+  if (to === "tw") return link.replace(OF_CN, "](/");
+  const path = link.slice("](".length);
+  const isPage = link.startsWith("](/") && !path.startsWith("//") && !FOR_ALL.test(path);
+  return isPage ? `](${langPrefix.cn}${path.replace(/^\/(?=[?#)])/, "")}` : link;
 }

@@ -131,6 +131,7 @@ export function EditForm(props: EditFormProps) {
       <EditingContext
         value={{
           values: resets > 0 ? stored : values,
+          saved: stored,
           stored: overtaken ? stored : {},
           fault,
           shown,

@@ -7,6 +7,7 @@ import { useCall } from "../../client/useCall.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { useEditing } from "./context.ts";
 import { Differing } from "./Differing.tsx";
 import { type Suggestion, suggesting, type To } from "./suggesting.ts";
 import { useFieldName } from "./useFieldName.ts";
@@ -18,12 +19,13 @@ export function Suggestions() {
   const [to, setTo] = useState<To | null>(null);
   const [all, setAll] = useState<readonly Suggestion[] | null>(null);
   const call = useCall();
+  const { saved, behind } = useEditing();
   const place = useRef<HTMLDivElement>(null);
   const formOf = () => place.current?.closest("form") ?? null;
   const ask = async (which: To) => {
     const form = formOf();
     if (!form) return;
-    const { sources, finish } = suggesting(new FormData(form), which);
+    const { sources, finish } = suggesting(new FormData(form), which, { saved, behind });
     setTo(which);
     setAll(null);
     try {

@@ -6,6 +6,8 @@ import type { Flat } from "./flat.ts";
 interface Editing {
   /** What the fields begin with: as stored, or as typed when it was not taken. */
   readonly values: Flat;
+  /** What is stored. */
+  readonly saved: Flat;
   /** What somebody else has stored in the meantime. */
   readonly stored: Flat;
   readonly fault: (field: string) => string | undefined;
