@@ -1,5 +1,5 @@
 import { ChevronDown, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { classes } from "../ui/classes.ts";
 import { closeOnLeave } from "../ui/closeOnLeave.ts";
@@ -45,18 +45,36 @@ interface AreaNavProps {
   children: ReactNode;
 }
 
-/** An area's pages at the side of a wide screen. */
-export const AreaNav = ({ label, className, children }: AreaNavProps) => (
-  <nav
-    aria-label={label}
-    className={classes(
-      "sticky top-16 -ms-3 max-h-[calc(100dvh-4rem)] self-start overflow-y-auto",
-      className,
-    )}
-  >
-    {children}
-  </nav>
-);
+/** An area's pages at the side of a wide screen, of which the open one is in view; more of them fade out below. */
+export function AreaNav({ label, className, children }: AreaNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (nav.current) showOpen(nav.current);
+  }, [pathname]);
+  return (
+    <nav
+      ref={nav}
+      aria-label={label}
+      className={classes(
+        "sticky top-16 -ms-3 max-h-[calc(100dvh-4rem)] scroll-py-8 self-start overflow-y-auto",
+        "after:pointer-events-none after:sticky after:bottom-0 after:-mb-4 after:block after:h-8 after:bg-linear-to-t after:from-surface",
+        className,
+      )}
+    >
+      {children}
+    </nav>
+  );
+}
+
+/** Scrolls the list alone, and only where the open page is not seen in it. */
+function showOpen(nav: HTMLElement): void {
+  const open = nav.querySelector<HTMLElement>("[aria-current]");
+  if (!open) return;
+  const above = open.getBoundingClientRect().top - nav.getBoundingClientRect().top;
+  const room = nav.clientHeight - 2 * open.offsetHeight;
+  if (above < open.offsetHeight || above > room) nav.scrollTop += above - room / 2;
+}
 
 /** The same behind a button that names the open page, on a narrow screen. */
 export function AreaMenu({
