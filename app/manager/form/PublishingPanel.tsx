@@ -9,6 +9,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { BeginPublishing, Missing } from "./BeginPublishing.tsx";
+import { SureForm } from "./SureForm.tsx";
 
 type Standing = Pick<TextStanding, "live" | "version" | "publish" | "publishFault" | "missing">;
 
@@ -97,11 +98,17 @@ function Deeds({ words, standing, dirty, mayGo, beside, atFault }: DeedsProps) {
         </Form>
       )}
       {mayGo && live !== null && (
-        <Form method="post" className="ms-auto">
-          <Button type="submit" name="intent" value="withdraw" variant="danger">
+        <SureForm
+          title={t("withdrawTitle")}
+          text={t("withdrawText")}
+          submit={t("withdraw")}
+          danger
+          className="ms-auto"
+        >
+          <Button type="submit" name="intent" value="withdraw">
             {t("withdraw")}
           </Button>
-        </Form>
+        </SureForm>
       )}
       {beside}
     </div>

@@ -20,7 +20,11 @@ export function TextPublishing({ text, children, ...props }: TextPublishingProps
   const t = useTranslations("texts.publishing");
   return (
     <PublishingPanel words="texts.publishing" standing={text} mayWrite {...props}>
-      {text.behind.length > 0 && <p className="text-sm text-warning">{t("behind")}</p>}
+      {text.behind.length > 0 && (
+        <p className="text-sm text-warning">
+          {t(text.live === text.version ? "behindSeen" : "behind")}
+        </p>
+      )}
       {children}
     </PublishingPanel>
   );

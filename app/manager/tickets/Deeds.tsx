@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Ticket } from "#shared/tickets/office.ts";
@@ -7,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
+import { LeaveGuard } from "../form/LeaveGuard.tsx";
 
 interface ReplyFormProps {
   ticket: Ticket;
@@ -20,9 +22,16 @@ export function ReplyForm({ ticket, idempotencyKey, told }: ReplyFormProps) {
   const busy = useNavigation().formData?.get("intent") === "reply";
   const { form, fault, typed } = told;
   const { email, lang, revision } = ticket;
+  const [dirty, setDirty] = useState(Boolean(typed["text"]));
   return (
     <Panel title={t("reply")}>
-      <Form ref={form} key={revision} method="post" noValidate className="grid gap-4">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        className="grid gap-4"
+        onInput={(event) => setDirty(new FormData(event.currentTarget).get("text") !== "")}
+      >
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -38,6 +47,7 @@ export function ReplyForm({ ticket, idempotencyKey, told }: ReplyFormProps) {
           {t("send")}
         </Button>
       </Form>
+      <LeaveGuard dirty={dirty && !busy} />
     </Panel>
   );
 }

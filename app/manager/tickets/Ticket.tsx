@@ -76,7 +76,12 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
           </Panel>
           <Thread replies={ticket.replies} />
           {mayWrite && state !== "spam" && (
-            <ReplyForm ticket={ticket} idempotencyKey={idempotencyKey} told={told} />
+            <ReplyForm
+              key={ticket.replies.length}
+              ticket={ticket}
+              idempotencyKey={idempotencyKey}
+              told={told}
+            />
           )}
         </div>
         <Writer ticket={ticket} />

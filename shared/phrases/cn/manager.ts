@@ -1981,6 +1981,7 @@ export const manager = {
     leave: "放弃更改并离开",
     notYet: "暂不",
     close: "关闭",
+    back: "返回",
   },
   tax: {
     title: "税率",

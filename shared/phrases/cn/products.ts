@@ -72,6 +72,8 @@ export const products = {
     unschedule: "取消定时发布",
     withdraw: "下架",
     prices: "设置价格",
+    withdrawTitle: "要下架这个产品吗？",
+    withdrawText: "访客将找不到也买不到，已有订单不受影响。之后可以再次发布。",
   },
   fields: {
     words: "名称与位置",
@@ -245,7 +247,7 @@ export const products = {
       tw: "由简体建议繁体",
     },
     text: "逐项确认后采用；采用的文字还需保存才生效。",
-    none: "没有其他建议。",
+    none: "没有其他建议。已有的文字，在另一种中文修改后才会再次建议。",
     take: "采用",
     takeEmpty: "采用 {count, number} 个空白字段的建议",
     close: "完成",

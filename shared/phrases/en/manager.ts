@@ -2086,6 +2086,7 @@ export const manager = {
     leave: "Discard and leave",
     notYet: "Not yet",
     close: "Close",
+    back: "Back",
   },
   tax: {
     title: "Tax",

@@ -81,6 +81,9 @@ export const products = {
     unschedule: "Cancel the schedule",
     withdraw: "Withdraw",
     prices: "Set prices",
+    withdrawTitle: "Withdraw this product?",
+    withdrawText:
+      "Visitors neither find nor buy it any more. Orders there are stay as they are, and it can be published again.",
   },
   fields: {
     words: "Name and place",
@@ -256,7 +259,7 @@ export const products = {
       tw: "Suggest Traditional from Simplified",
     },
     text: "Take them one by one. What you take stands in the form and still has to be saved.",
-    none: "Nothing more to suggest.",
+    none: "Nothing more to suggest. A text that stands already is suggested anew once the other one changes.",
     take: "Take",
     takeEmpty: "{count, plural, one {Fill # empty field} other {Fill # empty fields}}",
     close: "Done",

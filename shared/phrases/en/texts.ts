@@ -85,6 +85,10 @@ export const texts = {
     unsaved: "Something below is not saved yet. Save it first, then publish.",
     unschedule: "Cancel the schedule",
     withdraw: "Withdraw",
+    behindSeen: "Some languages are outdated.",
+    withdrawTitle: "Withdraw this text?",
+    withdrawText:
+      "Visitors no longer read it, and addresses that lead to it find nothing. Its versions stay, and it can be published again.",
   },
   slug: "Name in addresses",
   slugHint: "Left empty, the English title is used.",

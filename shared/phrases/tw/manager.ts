@@ -1981,6 +1981,7 @@ export const manager = {
     leave: "放棄變更並離開",
     notYet: "先不要",
     close: "關閉",
+    back: "返回",
   },
   tax: {
     title: "稅率",

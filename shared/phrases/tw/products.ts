@@ -72,6 +72,8 @@ export const products = {
     unschedule: "取消排定的發布",
     withdraw: "下架",
     prices: "設定價格",
+    withdrawTitle: "要下架這個產品嗎？",
+    withdrawText: "訪客將找不到也買不到，既有訂單不受影響。之後可以再次發布。",
   },
   fields: {
     words: "名稱與位置",
@@ -245,7 +247,7 @@ export const products = {
       tw: "由簡體建議繁體",
     },
     text: "逐項確認後採用；採用的文字還要儲存才算數。",
-    none: "沒有其他建議。",
+    none: "沒有其他建議。已有的文字，在另一種中文修改後才會再次建議。",
     take: "採用",
     takeEmpty: "採用 {count, number} 個空白欄位的建議",
     close: "完成",

@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { faqCategories } from "#server/demo/content/faq.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { LEAST_FORM_MS } from "#shared/tickets/rules.ts";
+import { findings } from "./findings.ts";
+import { alive } from "./focus.ts";
+import { button, openedDesk } from "./goodsSold.ts";
+import { startedProduct } from "./product.ts";
+
+/** What editors ask before something is lost, and before something is done that others notice. */
+const product = startedProduct();
+const office = openedDesk(product);
+const { manager, texts, done, contactForm } = phrases.en;
+const [faq] = faqCategories[0]!.faqs;
+
+async function open(desk: Page, path: string): Promise<void> {
+  await desk.goto(`${product.url}/en${path}`);
+  await alive(desk);
+}
+
+/** Somebody writes to the shop. */
+async function asks(): Promise<void> {
+  const { page } = await product.visitor({ locale: "en" });
+  await open(page, "/contact");
+  for (const [name, text] of Object.entries({ name: "Ada", email: "ada@example.test" }))
+    await page.locator(`main [name=${name}]`).fill(text);
+  await page.locator("main [name=subject]").fill("FANUC");
+  await page.locator("main [name=message]").fill("Does it speak to a 31i?");
+  await page.waitForFunction((least) => performance.now() > least, LEAST_FORM_MS);
+  await button(page, contactForm.submit).click();
+  await page.getByRole("heading", { name: contactForm.sentTitle }).waitFor();
+}
+
+test("an answer that is not sent yet is not left without a question", async () => {
+  const { desk } = office;
+  await asks();
+  await open(desk, "/manager/tickets");
+  await desk
+    .getByRole("main")
+    .getByRole("link", { name: /^T\d{6}$/ })
+    .first()
+    .click();
+  const answer = desk.locator("main [name=text]");
+  await answer.fill("Half an answer");
+  await desk.getByRole("link", { name: manager.title }).first().click();
+  const asked = desk.getByRole("dialog", { name: manager.form.leaveTitle });
+  await asked.getByRole("button", { name: manager.form.stay }).click();
+  expect(await answer.inputValue()).toBe("Half an answer");
+  await button(desk, manager.tickets.close).click();
+  await desk.getByText(done.ticket_state_set).waitFor();
+  expect(await answer.inputValue()).toBe("Half an answer");
+  await answer.fill("");
+  await desk.getByRole("link", { name: manager.title }).first().click();
+  await desk.waitForURL(`${product.url}/en/manager`);
+});
+
+test("a text is withdrawn only once somebody is sure", async () => {
+  const { desk } = office;
+  await open(desk, `/manager/faq/${faq!.uuid}`);
+  await button(desk, texts.publishing.withdraw).click();
+  const asked = desk.getByRole("dialog", { name: texts.publishing.withdrawTitle });
+  expect(await findings(desk)).toEqual([]);
+  await asked.getByRole("button", { name: manager.form.back }).click();
+  await asked.waitFor({ state: "detached" });
+  await button(desk, texts.publishing.withdraw).click();
+  await asked.getByRole("button", { name: texts.publishing.withdraw }).click();
+  await desk.getByText(done.text_withdrawn).waitFor();
+});
+
+test("the menu at the side shows which page is open, however far down it stands", async () => {
+  const { desk } = office;
+  for (const path of ["/manager/search", "/manager/staff", "/manager/order"]) {
+    await open(desk, path);
+    const menu = desk.getByRole("navigation", { name: manager.nav.label });
+    const entry = menu.locator("[aria-current]:visible");
+    const box = (await entry.boundingBox())!;
+    expect([path, box.y > 60 && box.y + box.height < 900]).toEqual([path, true]);
+  }
+});
