@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { formatDay } from "#shared/kit/time.ts";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
+import { documents } from "./content/content.ts";
+import { site } from "./content/site.ts";
 import { seedDemo } from "./seed.ts";
 
 const MANAGER = "manager@demo.test";
@@ -68,4 +70,22 @@ test("a text of the vendor is named by the day from which it is in force, long b
     expect(formatDay(since)).toBe(version);
     expect(since.getTime()).toBeLessThan(new Date("2026-02-01").getTime());
   }
+});
+
+test("the desk and the site say the same of when a text of the vendor came into force", async () => {
+  const world = await testWorld();
+  const desk = await world.db
+    .selectFrom("text_revisions")
+    .innerJoin("contents", "contents.type", "text_revisions.id")
+    .where("text_revisions.kind", "in", ["legal", "page"])
+    .select(["contents.type", "contents.published_at", "text_revisions.published_at as told"])
+    .execute();
+  expect(desk.length).toBeGreaterThan(5);
+  for (const { type, published_at: since, told } of desk)
+    expect([type, told]).toEqual([type, since]);
+});
+
+test("the terms of sale name the company by the number that the site holds", () => {
+  const terms = documents.find(({ type }) => type === "terms")!;
+  for (const text of Object.values(terms.content)) expect(text).toContain(` ${site.uniformNumber}`);
 });

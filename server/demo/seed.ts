@@ -188,11 +188,11 @@ async function seedSite(tx: Tx): Promise<void> {
   await seedHome(tx);
   await insertFound(
     tx,
-    texts().map(({ type, content }) => ({
+    texts().map(({ type, version, content }) => ({
       kind: LEGAL_TYPES.some((legal) => legal === type) ? "legal" : "page",
       id: type,
       content: { text: JSON.parse(content) },
-      at: PUBLISHED,
+      at: startOfDay(version),
     })),
   );
 }

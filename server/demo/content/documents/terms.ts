@@ -101,7 +101,7 @@ const tw = `本條款適用於您在本網站向正昕精密軟體股份有限�
 
 ## 17. 經營者資訊
 
-正昕精密軟體股份有限公司，統一編號 00000000，地址：407000 臺中市西屯區工業示範路 100 號 8 樓。電話 +886-4-0000-0000，電子郵件 service@zhengxin.test。消費申訴請來信，主旨註明「消費申訴」，本公司於十五日內妥適處理；您也可以撥打全國消費者服務專線 1950。`;
+正昕精密軟體股份有限公司，統一編號 12345675，地址：407000 臺中市西屯區工業示範路 100 號 8 樓。電話 +886-4-0000-0000，電子郵件 service@zhengxin.test。消費申訴請來信，主旨註明「消費申訴」，本公司於十五日內妥適處理；您也可以撥打全國消費者服務專線 1950。`;
 
 const en = `These terms apply when you buy software licences, hardware, courses or services on this site from Zhengxin Precision Software Co., Ltd. (“we”). Please read and keep them. “Consumer” has the meaning of Taiwan’s Consumer Protection Act; someone buying for a business is not a consumer.
 
@@ -204,7 +204,7 @@ The Traditional Chinese text is authoritative. If you ordered in another languag
 
 ## 17. Who we are
 
-Zhengxin Precision Software Co., Ltd., tax ID 00000000, 8F., No. 100, Gongye Shifan Rd., Xitun Dist., Taichung City 407000, Taiwan. Telephone +886-4-0000-0000, e-mail service@zhengxin.test. Write “Complaint” in the subject and we deal with it within fifteen days; in Taiwan you may also call the consumer hotline 1950.`;
+Zhengxin Precision Software Co., Ltd., tax ID 12345675, 8F., No. 100, Gongye Shifan Rd., Xitun Dist., Taichung City 407000, Taiwan. Telephone +886-4-0000-0000, e-mail service@zhengxin.test. Write “Complaint” in the subject and we deal with it within fifteen days; in Taiwan you may also call the consumer hotline 1950.`;
 
 const cn = `本条款适用于您在本网站向正昕精密软件股份有限公司（以下称“本公司”）购买软件授权、硬件、课程和服务。请在下单前阅读并保存。本条款所称“消费者”，是指为生活消费需要购买商品或服务的个人；以经营为目的的购买者不在此列。
 
@@ -307,7 +307,7 @@ const cn = `本条款适用于您在本网站向正昕精密软件股份有限�
 
 ## 17. 经营者信息
 
-正昕精密软件股份有限公司，统一编号 00000000，地址：台湾台中市西屯区工业示范路 100 号 8 楼（邮编 407000）。电话 +886-4-0000-0000，电子邮箱 service@zhengxin.test。消费投诉请来信，主题注明“消费投诉”，本公司在十五日内妥善处理。`;
+正昕精密软件股份有限公司，统一编号 12345675，地址：台湾台中市西屯区工业示范路 100 号 8 楼（邮编 407000）。电话 +886-4-0000-0000，电子邮箱 service@zhengxin.test。消费投诉请来信，主题注明“消费投诉”，本公司在十五日内妥善处理。`;
 
 export const terms: DemoDocument = {
   type: "terms",
