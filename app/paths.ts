@@ -90,7 +90,8 @@ const memberPaths = (at: At) => ({
   addressForQuotation: (id: string) => at("/member/address", { edit: "new", for: id }),
   addresses: (edit?: string, done?: string) => at("/member/address", { edit, done }),
   password: () => at("/member/password"),
-  memberTerms: () => at("/member/terms"),
+  /** `next`: where whoever has agreed goes on. */
+  memberTerms: (next?: string) => at("/member/terms", { next }),
   endViewing: () => at("/member/viewing"),
   machines: () => at("/member/Intelligent"),
   /** The record of an own order; it is paid and decided about on its `order` page. */
@@ -125,13 +126,13 @@ const supportPaths = (at: At) => ({
     at(`/techSupportDetail/${category}/${topic}`, { page }),
   supportArticle: (
     { category, topic, uuid, slug }: { category: string; topic: string; uuid: string } & Named,
-    query?: { helpful?: "0" | "1" | "told" },
+    query?: { helpful?: "0" | "1" | "told" | "told" },
   ) => at(named(`/techSupportDetail/${category}/${topic}/${uuid}`, slug), query),
 });
 
 const sitePaths = (at: At) => ({
   manager: () => at("/manager"),
-  faq: (query?: { search?: string; voted?: string; helpful?: "0" | "1" }) => at("/faq", query),
+  faq: (query?: { search?: string; voted?: string; helpful?: "0" | "1" | "told" }) => at("/faq", query),
   specification: () => at("/specification"),
   ...supportPaths(at),
   news: (page?: number) => at("/news", { page }),

@@ -191,14 +191,17 @@ test("whoever must choose a password, then agree to the terms, is led there from
     .set({ must_change_password: false })
     .where("email", "=", email)
     .execute();
-  expect(await led("/en/cart")).toBe("/en/member/terms");
+  expect(await led("/en/member")).toBe("/en/member/terms");
+  const asked = "/en/member/terms?next=%2Fen%2Fcart%3Fa%3D1";
+  expect(await led("/en/cart?a=1")).toBe(asked);
   expect((await open(world, person, "/en/member/terms")).statusCode).toBe(200);
   const agreed = await world.http.inject({
     method: "POST",
-    url: "/en/member/terms",
+    url: asked,
     headers: { cookie: `mw_session=${token}`, "content-type": "application/x-www-form-urlencoded" },
     payload: "agreeTerms=on",
   });
-  expect([agreed.statusCode, agreed.headers.location]).toEqual([303, "/en/member"]);
+  expect([agreed.statusCode, agreed.headers.location]).toEqual([303, "/en/cart?a=1"]);
+  expect(await led("/en/member/terms?next=%2F%2Felsewhere.example")).toBe("/en/member");
   expect((await open(world, person, "/en/member")).statusCode).toBe(200);
 });

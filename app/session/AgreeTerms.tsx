@@ -1,9 +1,11 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Lang } from "#shared/kit/lang.ts";
 import { memberOffice } from "#shared/members/office.ts";
 import { page } from "../context.ts";
 import { inNewTabs, markdownHtml } from "../kit/markdown.ts";
 import { usePaths } from "../kit/language.ts";
+import { localPath } from "../kit/localPath.ts";
 import { refusedWith, submitted } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
@@ -16,16 +18,20 @@ import { AccountPage } from "./AccountPage.tsx";
 import { MemberTerms } from "./MemberTerms.tsx";
 
 /** For whoever has not agreed to the terms, or only to earlier ones: the terms, before anything else opens. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang, viewer } = context.get(page);
-  if (viewer?.pending !== "terms") throw redirect(pathsIn(lang).member(), 303);
+  if (viewer?.pending !== "terms") throw redirect(nextOf(url, lang), 303);
   const { content, version } = await portal.site.content({ type: "member_terms" });
   const html = inNewTabs(markdownHtml(content));
   const agreed = await portal.members.agreed();
   return { phrases: registerPhrases(lang), terms: { version, html }, agreed };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** Where a member was going before they were asked. */
+const nextOf = (url: URL, lang: Lang): string =>
+  localPath(url.searchParams.get("next"), pathsIn(lang).member());
+
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
   const read = submitted(form, memberOffice.agree.input);
@@ -35,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedWith(error, form);
   }
-  return redirect(pathsIn(lang).member(), 303);
+  return redirect(nextOf(url, lang), 303);
 }
 
 export default function AgreeTerms(props: Route.ComponentProps) {

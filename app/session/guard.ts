@@ -9,6 +9,9 @@ import { inLanguage, pathsIn } from "../paths.ts";
 import { admission, firstStep, isShutToViewing } from "./admission.ts";
 import { draftCookie } from "./draft.server.ts";
 
+/** Pages where whoever has just logged in is anyhow: nobody was going there. */
+const BEFORE_TERMS = new Set(["/member", "/member/password"]);
+
 /**
  * Stands before every page, its reads and its writes: whoever may not open it is led to where they can go
  * on, or is told in the site's frame. The use cases behind a page check their viewer all the same.
@@ -25,11 +28,13 @@ export const guard: MiddlewareFunction<Response> = async (
   if (viewer?.viewedBy && isShutToViewing(asked, reading))
     throw data({ code: "access.read_only" }, { status: errorStatus["access.read_only"] });
   const first = firstStep(asked, viewer);
-  if (first) throw redirect(pathsIn(lang)[first](), 303);
+  const paths = pathsIn(lang);
+  if (first === "password") throw redirect(paths.password(), 303);
+  const isWanted = reading && !isFaceless(asked) && !BEFORE_TERMS.has(asked);
+  if (first) throw redirect(paths.memberTerms(isWanted ? here : undefined), 303);
   const settings =
     access === "intelligent" && viewer ? (await portal.session.check()).user.settings : [];
   const verdict = admission(access, viewer, settings);
-  const paths = pathsIn(lang);
   if (verdict === "log_in") {
     const ended = cookieNamed(SESSION_COOKIE, request.headers.get("cookie"));
     const draft = reading ? null : await draftCookie(request, url.pathname, site.publicUrl);
