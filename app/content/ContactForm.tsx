@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { AnotherPicture, ChallengeField } from "../challenge/ChallengeField.tsx";
@@ -40,7 +41,7 @@ export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFo
         <p className="mt-1 text-muted">{t("intro")}</p>
       </div>
       {message && <Alert tone={tone} title={message} />}
-      <input type="hidden" name="moment" value={moment} />
+      <input type="hidden" name="moment" value={useOpened(moment, answer)} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <Fields known={known} told={told} />
       <Trap />
@@ -53,6 +54,14 @@ export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFo
       </div>
     </Form>
   );
+}
+
+/** The moment the form was opened first: whoever goes on in another language has been writing since then. */
+function useOpened(moment: string, answer: ContactAnswer | undefined): string {
+  const [opened, setOpened] = useState(moment);
+  const isOver = answer?.refused.code === "contact.form_over";
+  if (isOver && opened !== moment) setOpened(moment);
+  return opened;
 }
 
 function Fields({ known, told: { fault, typed } }: { known: Known; told: RefusedForm }) {

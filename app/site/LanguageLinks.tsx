@@ -12,12 +12,12 @@ export const languageNames: Record<Lang, string> = {
 
 /** The same page in each language, as items of a list. */
 export function LanguageLinks({ className }: { className: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const current = useLang();
   return LANGS.map((lang) => (
     <li key={lang}>
       <Link
-        to={inLanguage(pathname + search, lang)}
+        to={inLanguage(pathname + search, lang) + hash}
         lang={bcp47[lang]}
         hrefLang={bcp47[lang]}
         aria-current={lang === current || undefined}

@@ -107,3 +107,17 @@ test("a browser says what it knows of this computer, and the table says whether 
   await looksRight(page);
   expect(errors).toEqual([]);
 });
+
+test("a message begun in one language is sent in another without waiting anew", async () => {
+  const { page } = await visit("en", "/contact");
+  const texts = { name: "Ada", email: "ada@example.test", subject: "FANUC", message: "Does it?" };
+  for (const [name, text] of Object.entries(texts))
+    await page.locator(`main [name=${name}]`).fill(text);
+  await page.waitForFunction((least) => performance.now() > least, LEAST_FORM_MS);
+  const menu = page.locator("header details").filter({ hasText: "简体中文" }).first();
+  await menu.locator("summary").click();
+  await menu.getByRole("link", { name: "简体中文" }).click();
+  const { submit, sentTitle } = phrases.cn.contactForm;
+  await button(page, submit).click();
+  await page.getByRole("heading", { name: sentTitle }).waitFor();
+});

@@ -120,7 +120,7 @@ export const refusal = {
       "After you opened this page the buyer corrected or withdrew a report or sent another, or a colleague decided about it. Check again before you go on.",
   },
   contact: {
-    too_soon: "That was faster than anybody types. Wait a few seconds, then send it once more.",
+    too_soon: "The form was opened only a moment ago. Wait a few seconds, then send it once more.",
     form_over:
       "The form was open for too long. Nothing you typed is lost: please send it once more.",
   },
