@@ -401,7 +401,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   "legalOffice.agreedAnew": {
     ask: (portal) => portal.legalOffice.agreedAnew({ id: "member_terms", version: 1 }),
-    answers: { ...everybody("access.denied"), guest: "session.required", staff: false },
+    answers: { ...everybody("access.denied"), guest: "session.required", staff: null },
   },
   "site.info": {
     ask: async (portal) => Object.keys(await portal.site.info()).toSorted(),

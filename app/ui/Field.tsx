@@ -63,9 +63,9 @@ export function Field({ label, hint, error, required, className, children }: Fie
         {required && <RequiredMark />}
       </label>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <div id={`${id}-hint`} className="text-sm text-muted">
           {hint}
-        </p>
+        </div>
       )}
       <FieldContext value={control}>{children}</FieldContext>
       <FieldError id={`${id}-error`} error={error} />

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useState } from "react";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import { classes } from "./classes.ts";
@@ -34,7 +34,7 @@ interface TextsFieldProps {
   /** May stay empty: nothing is said to be missing. */
   optional?: boolean;
   fault: (lang: Lang) => string | undefined;
-  hint?: (lang: Lang) => string | undefined;
+  hint?: (lang: Lang) => ReactNode;
   /** The one language that a narrow screen shows. */
   shown: Lang;
   labels: TextsLabels;
@@ -78,7 +78,7 @@ interface OneLanguageProps extends Pick<
   lang: Lang;
   value: string;
   error: string | undefined;
-  hint: string | undefined;
+  hint: ReactNode;
   className: string;
 }
 

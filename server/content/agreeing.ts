@@ -2,6 +2,7 @@ import type { LegalContent } from "#shared/content/editing.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Scope } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
+import { countMembers } from "../members/commands.ts";
 import { requireStaff } from "../session/access.ts";
 import { contentsSinceLive } from "../texts/commands.ts";
 
@@ -26,11 +27,14 @@ export async function isAgreedAnew(db: Db | Tx, { id, number }: Version): Promis
 const isSame = (one: LegalContent, other: LegalContent): boolean =>
   LANGS.every((lang) => one.text[lang] === other.text[lang]);
 
-/** The same of the newest version, for whoever is about to publish it. @throws {Refusal} unless `legal.write`. */
-export function agreedAnew(
+/**
+ * How many members will be asked to agree once the newest version is published, for whoever is about to do so; null where
+ * nobody is. @throws {Refusal} unless `legal.write`.
+ */
+export async function agreedAnew(
   scope: Scope,
   { id, version }: { id: string; version: number },
-): Promise<boolean> {
+): Promise<number | null> {
   requireStaff(scope, "legal.write");
-  return isAgreedAnew(scope.db, { id, number: version });
+  return (await isAgreedAnew(scope.db, { id, number: version })) ? countMembers(scope.db) : null;
 }

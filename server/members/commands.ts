@@ -10,7 +10,7 @@ import type { Scope } from "../context.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { addressText } from "#shared/members/addressText.ts";
 import type { ShippingAddress } from "#shared/shipping/rules.ts";
-import type { Tx } from "../db/client.ts";
+import type { Db, Tx } from "../db/client.ts";
 import { placeNames } from "../geo/service.ts";
 import * as addressQueries from "./addressQueries.ts";
 import { insertMembers, type NewMember, profileRow } from "./newMembers.ts";
@@ -21,6 +21,16 @@ type Fields = typeof addressFields & typeof optionalFields & typeof requiredFiel
 export type NewProfile = Omit<z.output<z.ZodObject<Fields>>, "apps"> & {
   readonly apps?: readonly CommunicationApp[] | null | undefined;
 };
+
+/** How many members there are. */
+export async function countMembers(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("members")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
 
 /** Stores what a new member told; every member has exactly one row. */
 export async function createProfile(

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { LEAST_FORM_MS } from "#shared/tickets/rules.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
 import { button, openedDesk } from "./goodsSold.ts";
+import { written } from "./written.ts";
 import { startedProduct } from "./product.ts";
 
 /** What editors ask before something is lost, and before something is done that others notice. */
@@ -27,7 +27,7 @@ async function asks(): Promise<void> {
     await page.locator(`main [name=${name}]`).fill(text);
   await page.locator("main [name=subject]").fill("FANUC");
   await page.locator("main [name=message]").fill("Does it speak to a 31i?");
-  await page.waitForFunction((least) => performance.now() > least, LEAST_FORM_MS);
+  await written(page);
   await button(page, contactForm.submit).click();
   await page.getByRole("heading", { name: contactForm.sentTitle }).waitFor();
 }
@@ -76,5 +76,61 @@ test("the menu at the side shows which page is open, however far down it stands"
     const entry = menu.locator("[aria-current]:visible");
     const box = (await entry.boundingBox())!;
     expect([path, box.y > 60 && box.y + box.height < 900]).toEqual([path, true]);
+  }
+});
+
+test("publishing new member terms says whom that concerns and what is outdated, before it is done", async () => {
+  const { desk } = office;
+  await open(desk, "/manager/legal/member_terms");
+  await desk.locator("main [name='text.en']").fill("All of it is new.");
+  await button(desk, manager.form.save).click();
+  await desk.getByText(done.text_saved).waitFor();
+  await button(desk, "Publish version 2 now").click();
+  const asked = desk.getByRole("dialog", { name: "Publish version 2?" });
+  const told = (await asked.textContent()) ?? "";
+  expect(told).toMatch(/\d+ members are asked to agree/);
+  expect(told).toContain(texts.publishing.outdated.replace("{language}", "繁體中文"));
+  expect(await findings(desk)).toEqual([]);
+  await asked.getByRole("button", { name: manager.form.back }).click();
+  await desk.reload();
+  await button(desk, "Publish version 2 now").waitFor(); // nothing was published
+});
+
+test("whoever saves after a colleague sees what differs, and that alone", async () => {
+  const { desk } = office;
+  await open(desk, "/manager/pages/about");
+  const other = await desk.context().newPage();
+  await open(other, "/manager/pages/about");
+  const field = (page: Page) => page.locator("main [name='text.en']");
+  await field(other).fill("What the colleague wrote.\n\nIn two paragraphs.");
+  await button(other, manager.form.save).click();
+  await other.getByText(done.text_saved).waitFor();
+  await other.close();
+  await field(desk).fill("What I wrote.");
+  await button(desk, manager.form.save).click();
+  await desk.getByText(manager.form.overtaken).waitFor();
+  const stored = desk.getByText(manager.form.storedOther);
+  await stored.first().waitFor();
+  expect(await stored.count()).toBe(1);
+  await desk.getByText(/You edit version 2, which is not published/).waitFor();
+  expect(await findings(desk)).toEqual([]);
+  await field(desk).fill("");
+  await desk.goto("about:blank");
+});
+
+test("a row that was added is not dropped in silence", async () => {
+  const { desk } = office;
+  const { menus, home } = phrases.en.layout;
+  const choice = (page: Page) => page.locator("main select[aria-invalid=true]");
+  for (const [path, add] of [
+    ["/manager/menus/footer", menus.add],
+    ["/manager/home", home.add],
+  ] as const) {
+    await open(desk, path);
+    await button(desk, add).last().click();
+    await button(desk, manager.form.save).click();
+    await choice(desk).waitFor();
+    expect([path, await desk.getByText(done.text_saved).count()]).toEqual([path, 0]);
+    await button(desk, manager.form.reset).click();
   }
 });

@@ -13,13 +13,15 @@ interface EditDocumentProps<C extends object> {
   seen: Readonly<Record<string, string>>;
   /** Told beside the ways to publish it. */
   publishing?: ReactNode;
+  /** What is to be known before it is published, where that is asked once more. */
+  sure?: ReactNode;
   /** The fields of its form. */
   children: ReactNode;
 }
 
 /** The page on which a document is written: there is always one of each, so that none can be taken away. */
 export function EditDocument<C extends object>(props: EditDocumentProps<C>) {
-  const { section, loaded, refused, seen, publishing, children } = props;
+  const { section, loaded, refused, seen, publishing, sure, children } = props;
   const t = useTranslations("texts.documents");
   const paths = useManagerPaths();
   const { text, done } = loaded;
@@ -36,6 +38,7 @@ export function EditDocument<C extends object>(props: EditDocumentProps<C>) {
       seenAt={text.live === null ? null : (seen[text.id] ?? null)}
       mayGo={false}
       publishing={publishing}
+      sure={sure}
     >
       {children}
     </TextEditor>

@@ -18,9 +18,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = namedDocument(legalOffice, params);
   const { legalOffice: desk } = context.get(page).portal;
   const text = await desk.detail({ id });
-  const isAgreed = id === "member_terms" && text.live !== text.version;
-  const agreedAnew = isAgreed ? await desk.agreedAnew({ id, version: text.version }) : null;
-  return { text, done: doneIn(url), agreedAnew };
+  const isToCome = text.live !== text.version;
+  const asked = isToCome ? await desk.agreedAnew({ id, version: text.version }) : null;
+  return { text, done: doneIn(url), isToCome, asked };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -34,19 +34,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function EditLegal({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.documents");
   const site = usePaths();
-  const { text, agreedAnew } = loaderData;
+  const { text, isToCome, asked } = loaderData;
+  const agreement =
+    asked === null
+      ? text.id === "member_terms"
+        ? t("noneAgree")
+        : null
+      : t("allAgree", { asked });
   return (
     <EditDocument
       section="legal"
       loaded={loaderData}
       refused={actionData}
       seen={{
-        terms: site.documentVersions("terms"),
-        privacy: site.documentVersions("privacy"),
-        member_terms: site.documentVersions("member-terms"),
+        terms: site.document("terms"),
+        privacy: site.document("privacy"),
+        member_terms: site.document("member-terms"),
       }}
-      publishing={
-        agreedAnew !== null && <p className="text-sm">{t(agreedAnew ? "allAgree" : "noneAgree")}</p>
+      publishing={isToCome && agreement !== null && <p className="text-sm">{agreement}</p>}
+      sure={
+        <>
+          {t("sureText")} {agreement}
+        </>
       }
     >
       <DocumentFields>{text.id === "member_terms" && <Minor />}</DocumentFields>

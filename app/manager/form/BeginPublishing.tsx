@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
@@ -5,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { SureForm } from "./SureForm.tsx";
 import { useFieldName } from "./useFieldName.ts";
 
 /** What keeps the newest version from visitors. */
@@ -28,19 +30,21 @@ export function Missing({ missing }: { missing: Readonly<Record<string, string[]
   );
 }
 
-/** The two ways to put the newest version before visitors: at once, or at a moment. */
-export function BeginPublishing({
-  version,
-  atFault,
-}: {
+interface BeginPublishingProps {
   version: number;
+  /** Told once more before; nothing where it is published at once. */
+  sure: ReactNode;
   atFault: string | undefined;
-}) {
+}
+
+/** The two ways to put the newest version before visitors: at once, or at a moment. */
+export function BeginPublishing({ version, sure, atFault }: BeginPublishingProps) {
   const t = useTranslations("products.publishing");
   const doing = useNavigation().formData?.get("intent");
+  const asked = { sure, title: t("sureTitle", { version }) };
   return (
     <>
-      <Form method="post">
+      <Deed {...asked} submit={t("now", { version })}>
         <input type="hidden" name="version" value={version} />
         <Button
           type="submit"
@@ -51,8 +55,8 @@ export function BeginPublishing({
         >
           {t("now", { version })}
         </Button>
-      </Form>
-      <Form method="post" noValidate className="flex flex-wrap items-end gap-2">
+      </Deed>
+      <Deed {...asked} submit={t("schedule")} className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="intent" value="schedule" />
         <Field label={t("at")} error={atFault}>
@@ -61,7 +65,18 @@ export function BeginPublishing({
         <Button type="submit" busy={doing === "schedule"}>
           {t("schedule")}
         </Button>
-      </Form>
+      </Deed>
     </>
   );
 }
+
+type DeedProps = Omit<ComponentProps<typeof SureForm>, "text"> & { sure: ReactNode };
+
+const Deed = ({ sure, ...form }: DeedProps) =>
+  sure ? (
+    <SureForm text={sure} {...form} />
+  ) : (
+    <Form method="post" noValidate className={form.className}>
+      {form.children}
+    </Form>
+  );

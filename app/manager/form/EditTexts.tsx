@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { TextsField } from "../../ui/TextsField.tsx";
 import { useEditing } from "./context.ts";
-import { useStoredNow } from "./useStoredNow.ts";
+import { useStoredText } from "./useStoredNow.ts";
 
 interface EditTextsProps {
   label: string;
@@ -17,7 +17,7 @@ interface EditTextsProps {
 export function EditTexts({ name, ...props }: EditTextsProps) {
   const t = useTranslations("manager.form");
   const { values, fault, shown, behind } = useEditing();
-  const storedNow = useStoredNow();
+  const storedText = useStoredText();
   const stored = (lang: string) => values[`${name}.${lang}`] ?? "";
   return (
     <TextsField
@@ -25,10 +25,11 @@ export function EditTexts({ name, ...props }: EditTextsProps) {
       name={name}
       values={{ tw: stored("tw"), en: stored("en"), cn: stored("cn") }}
       fault={(lang) => fault(`${name}.${lang}`)}
-      hint={(lang) =>
-        storedNow(`${name}.${lang}`) ??
-        (behind?.includes(`${name}.${lang}`) ? t("behind") : undefined)
-      }
+      hint={(lang) => {
+        const text = storedText(`${name}.${lang}`);
+        if (text !== undefined) return <StoredNow text={text} />;
+        return behind?.includes(`${name}.${lang}`) ? t("behind") : undefined;
+      }}
       shown={shown}
       labels={{
         languages: languageNames,
@@ -37,5 +38,22 @@ export function EditTexts({ name, ...props }: EditTextsProps) {
         count: (used, max) => t("count", { used, max }),
       }}
     />
+  );
+}
+
+/** A text beyond this is folded away, so that the fields stay in view. */
+const SHORT = 120;
+
+/** What somebody else has stored, as it was written. */
+function StoredNow({ text }: { text: string }) {
+  const t = useTranslations("manager.form");
+  if (text.length <= SHORT && !text.includes("\n")) return t("storedNow", { text });
+  return (
+    <details>
+      <summary className="text-link">{t("storedOther")}</summary>
+      <span className="mt-2 block max-h-64 overflow-y-auto rounded-md border border-line bg-sunken p-3 wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </span>
+    </details>
   );
 }

@@ -23,6 +23,8 @@ interface PublishingPanelProps {
   mayWrite: boolean;
   /** Whether it can be taken from visitors. */
   mayGo: boolean;
+  /** Told once more before it is published; nothing where it is published at once. */
+  sure?: ReactNode;
   /** What is to be known before it is published. */
   children?: ReactNode;
   /** Beside the ways to publish it. */
@@ -76,12 +78,13 @@ function Told({ words, standing }: Pick<PublishingPanelProps, "words" | "standin
 
 interface DeedsProps extends Pick<
   PublishingPanelProps,
-  "words" | "standing" | "dirty" | "mayGo" | "beside"
+  "words" | "standing" | "dirty" | "mayGo" | "beside" | "sure"
 > {
   atFault: string | undefined;
 }
 
-function Deeds({ words, standing, dirty, mayGo, beside, atFault }: DeedsProps) {
+function Deeds(props: DeedsProps) {
+  const { words, standing, dirty, mayGo, beside, sure, atFault } = props;
   const t = useTranslations(words);
   const { live, version, publish, missing } = standing;
   const isSeen = live === version && !publish;
@@ -89,7 +92,9 @@ function Deeds({ words, standing, dirty, mayGo, beside, atFault }: DeedsProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       {dirty && <p className="text-sm text-warning">{t("unsaved")}</p>}
-      {!dirty && !isSeen && isWhole && <BeginPublishing version={version} atFault={atFault} />}
+      {!dirty && !isSeen && isWhole && (
+        <BeginPublishing version={version} sure={sure} atFault={atFault} />
+      )}
       {publish && (
         <Form method="post">
           <Button type="submit" name="intent" value="unschedule">

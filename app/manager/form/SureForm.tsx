@@ -11,7 +11,7 @@ interface SureFormProps {
   /** Does it. */
   submit: string;
   danger?: boolean;
-  className?: string;
+  className?: string | undefined;
   /** The fields and the button that begins. */
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ export function SureForm(props: SureFormProps) {
   };
   return (
     <>
-      <Form ref={form} method="post" className={className} onSubmit={ask}>
+      <Form ref={form} method="post" noValidate className={className} onSubmit={ask}>
         {children}
       </Form>
       <Dialog

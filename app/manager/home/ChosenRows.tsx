@@ -29,6 +29,7 @@ export function ChosenRows({ name, field, from }: ChosenRowsProps) {
         most={most[field]}
         label={(number) => t(field, { number })}
         add={t(adding[field])}
+        keepEmpty
       >
         {(row) => <Choice row={row} field={field} from={from} />}
       </Rows>

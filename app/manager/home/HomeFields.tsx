@@ -25,6 +25,7 @@ export function HomeFields({ choices }: { choices: HomeChoices }) {
         most={HOME_MOST.sections}
         label={(number) => t("section", { number })}
         add={t("add")}
+        keepEmpty
       >
         {(name) => <Section name={name} choices={choices} />}
       </Rows>
@@ -113,6 +114,7 @@ function Strengths({ name }: { name: string }) {
       most={HOME_MOST.values}
       label={(number) => t("values", { number })}
       add={t("addValue")}
+      keepEmpty
     >
       {(row) => (
         <>

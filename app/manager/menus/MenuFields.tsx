@@ -28,6 +28,7 @@ export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
         most={MENU_MAX.entries}
         label={(number) => t("entry", { number })}
         add={t("add")}
+        keepEmpty
       >
         {(name) => (
           <>
@@ -39,6 +40,7 @@ export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
                 most={MENU_MAX.sub}
                 label={(number) => t("sub", { number })}
                 add={t("addSub")}
+                keepEmpty
               >
                 {(sub) => <Entry name={sub} categories={categories} />}
               </Rows>

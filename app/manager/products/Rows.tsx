@@ -11,6 +11,8 @@ interface Row {
   readonly key: number;
   /** What its fields begin with, by their names within the row. */
   readonly values: Flat;
+  /** Somebody asked for it just now. */
+  readonly added?: boolean;
 }
 
 interface RowsProps {
@@ -23,12 +25,15 @@ interface RowsProps {
   add?: string;
   /** The fields of a row, whose names begin with `name`. */
   children: (name: string) => ReactNode;
+  /** A row that was added counts though nothing stands in it: what it lacks is told at its fields. */
+  keepEmpty?: boolean;
   /** Other ways to get a row, each handed how. */
   others?: (add: (values: Flat) => void) => ReactNode;
 }
 
 /** Parts of which there are as many as one likes, in an order of their own; without scripts one more at a time. */
-export function Rows({ name, most, label, add, children, others }: RowsProps) {
+export function Rows(props: RowsProps) {
+  const { name, most, label, add, keepEmpty = false, children, others } = props;
   const { rows, box, insert, remove, move } = useRows(name);
   const isFull = rows.length >= most;
   const drag = useRowDrag(move);
@@ -59,6 +64,7 @@ export function Rows({ name, most, label, add, children, others }: RowsProps) {
               remove={() => remove(at)}
             />
           </div>
+          {keepEmpty && row.added && <input type="hidden" name={`${name}.${at}.added`} value="1" />}
           <InRow name={`${name}.${at}`} values={row.values}>
             {children(`${name}.${at}`)}
           </InRow>
@@ -171,7 +177,7 @@ function useRows(name: string) {
     rows,
     box,
     insert: (row: Flat) => {
-      setRows([...rows, { key: next, values: row }]);
+      setRows([...rows, { key: next, values: row, added: true }]);
       setNext(next + 1);
     },
     remove: (at: number) => setRows(rows.toSpliced(at, 1)),

@@ -61,6 +61,8 @@ interface TextEditorProps<C extends object> {
   significance?: boolean;
   /** Told beside the ways to publish it. */
   publishing?: ReactNode;
+  /** What is to be known before it is published, where that is asked once more. */
+  sure?: ReactNode;
   /** The fields of its form. */
   children: ReactNode;
   /** What can be done besides, below the form. */
@@ -69,7 +71,8 @@ interface TextEditorProps<C extends object> {
 
 /** The page on which a text is written and published. */
 export function TextEditor<C extends object>(props: TextEditorProps<C>) {
-  const { title, text, done, refused, here, above, history, seenAt, mayGo } = props;
+  const { title, done, refused, here, above, history, seenAt, mayGo } = props;
+  const text = refused?.stored ?? props.text; // how it stands, also where a colleague was faster
   const t = useTranslations("texts.editor");
   const said = useTranslations("done");
   const [dirty, setDirty] = useState(false);
@@ -104,6 +107,7 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
           refused={isOfForm ? undefined : refused}
           dirty={dirty}
           mayGo={mayGo}
+          sure={props.sure}
         >
           {props.publishing}
         </TextPublishing>

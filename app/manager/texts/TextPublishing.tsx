@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { LANGS } from "#shared/kit/lang.ts";
 import type { TextStanding } from "#shared/texts/office.ts";
 import type { Refused } from "../../kit/submitted.ts";
+import { languageNames } from "../../site/LanguageLinks.tsx";
 import { PublishingPanel } from "../form/PublishingPanel.tsx";
 
 interface TextPublishingProps {
@@ -11,15 +13,31 @@ interface TextPublishingProps {
   dirty: boolean;
   /** Whether it can be taken from visitors. */
   mayGo: boolean;
+  /** What is to be known before it is published, where that is asked once more. */
+  sure?: ReactNode;
   /** What publishing it brings about besides. */
   children?: ReactNode;
 }
 
 /** What visitors read, what is to come, and the ways to change that. */
-export function TextPublishing({ text, children, ...props }: TextPublishingProps) {
+export function TextPublishing({ text, sure, children, ...props }: TextPublishingProps) {
   const t = useTranslations("texts.publishing");
+  const names = LANGS.filter((lang) => text.behind.some((field) => field.endsWith(`.${lang}`)));
+  const outdated = names.map((lang) => t("outdated", { language: languageNames[lang] }));
   return (
-    <PublishingPanel words="texts.publishing" standing={text} mayWrite {...props}>
+    <PublishingPanel
+      words="texts.publishing"
+      standing={text}
+      mayWrite
+      sure={
+        sure && (
+          <>
+            {sure} {outdated.join(" ")}
+          </>
+        )
+      }
+      {...props}
+    >
       {text.behind.length > 0 && (
         <p className="text-sm text-warning">
           {t(text.live === text.version ? "behindSeen" : "behind")}

@@ -1982,6 +1982,7 @@ export const manager = {
     notYet: "暂不",
     close: "关闭",
     back: "返回",
+    storedOther: "其他人已保存不同的内容：显示",
   },
   tax: {
     title: "税率",

@@ -74,6 +74,7 @@ export const products = {
     prices: "设置价格",
     withdrawTitle: "要下架这个产品吗？",
     withdrawText: "访客将找不到也买不到，已有订单不受影响。之后可以再次发布。",
+    sureTitle: "要发布第 {version, number} 版吗？",
   },
   fields: {
     words: "名称与位置",

@@ -83,6 +83,7 @@ export const texts = {
     behindSeen: "有语言待更新。",
     withdrawTitle: "要撤下这份文字吗？",
     withdrawText: "访客将无法阅读，指向这里的链接也会失效。各版本都会保留，之后可以再次发布。",
+    outdated: "{language}待更新。",
   },
   slug: "网址名称",
   slugHint: "留空则根据英文标题生成。",
@@ -212,7 +213,8 @@ export const texts = {
     text: "内容",
     minor: "只是勘误：会员不必重新同意",
     minorText: "没有勾选时，每位会员都要先同意新版才能继续使用。",
-    allAgree: "发布之后，每位会员都要先同意这个版本才能继续使用。",
+    allAgree: "发布之后，{asked, number} 位会员都要先同意这个版本才能继续使用，包括您自己。",
     noneAgree: "这个版本标为勘误，会员不必重新同意。",
+    sureText: "生效过的版本会永久保留供人查阅，无法收回。",
   },
 };

@@ -2087,6 +2087,7 @@ export const manager = {
     notYet: "Not yet",
     close: "Close",
     back: "Back",
+    storedOther: "Somebody else has stored another text: show it",
   },
   tax: {
     title: "Tax",

@@ -84,6 +84,7 @@ export const products = {
     withdrawTitle: "Withdraw this product?",
     withdrawText:
       "Visitors neither find nor buy it any more. Orders there are stay as they are, and it can be published again.",
+    sureTitle: "Publish version {version, number}?",
   },
   fields: {
     words: "Name and place",

@@ -89,6 +89,7 @@ export const texts = {
     withdrawTitle: "Withdraw this text?",
     withdrawText:
       "Visitors no longer read it, and addresses that lead to it find nothing. Its versions stay, and it can be published again.",
+    outdated: "{language} is outdated.",
   },
   slug: "Name in addresses",
   slugHint: "Left empty, the English title is used.",
@@ -223,7 +224,9 @@ export const texts = {
     text: "Text",
     minor: "Only corrections: members need not agree again",
     minorText: "Without this tick every member is asked to agree before they go on.",
-    allAgree: "Once it is published, every member is asked to agree to it before they go on.",
+    allAgree:
+      "Once it is published, {asked, plural, one {# member is} other {# members are}} asked to agree to it before they go on, you among them.",
     noneAgree: "It is marked as a correction: members are not asked to agree again.",
+    sureText: "A version that was in force stays readable for good and cannot be taken back.",
   },
 };

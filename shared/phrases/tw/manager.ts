@@ -1982,6 +1982,7 @@ export const manager = {
     notYet: "先不要",
     close: "關閉",
     back: "返回",
+    storedOther: "其他人已儲存不同的內容：顯示",
   },
   tax: {
     title: "稅率",

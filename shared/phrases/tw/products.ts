@@ -74,6 +74,7 @@ export const products = {
     prices: "設定價格",
     withdrawTitle: "要下架這個產品嗎？",
     withdrawText: "訪客將找不到也買不到，既有訂單不受影響。之後可以再次發布。",
+    sureTitle: "要發布第 {version, number} 版嗎？",
   },
   fields: {
     words: "名稱與位置",

@@ -83,6 +83,7 @@ export const texts = {
     behindSeen: "有語言待更新。",
     withdrawTitle: "要撤下這份文字嗎？",
     withdrawText: "訪客將無法閱讀，連到這裡的網址也會失效。各版本都會保留，之後可以再次發布。",
+    outdated: "{language}待更新。",
   },
   slug: "網址名稱",
   slugHint: "空白時由英文標題產生。",
@@ -212,7 +213,8 @@ export const texts = {
     text: "內容",
     minor: "只是勘誤：會員不必重新同意",
     minorText: "沒有勾選時，每位會員都要先同意新版才能繼續使用。",
-    allAgree: "發布之後，每位會員都要先同意這個版本才能繼續使用。",
+    allAgree: "發布之後，{asked, number} 位會員都要先同意這個版本才能繼續使用，包括您自己。",
     noneAgree: "這個版本標示為勘誤，會員不必重新同意。",
+    sureText: "生效過的版本會永久保留供人查閱，無法收回。",
   },
 } as const;
