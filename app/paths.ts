@@ -132,7 +132,8 @@ const supportPaths = (at: At) => ({
 
 const sitePaths = (at: At) => ({
   manager: () => at("/manager"),
-  faq: (query?: { search?: string; voted?: string; helpful?: "0" | "1" | "told" }) => at("/faq", query),
+  faq: (query?: { search?: string; voted?: string; helpful?: "0" | "1" | "told" }) =>
+    at("/faq", query),
   specification: () => at("/specification"),
   ...supportPaths(at),
   news: (page?: number) => at("/news", { page }),

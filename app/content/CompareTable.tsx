@@ -32,14 +32,14 @@ export function CompareTable({ entries }: CompareTableProps) {
         <caption className="sr-only">{t("caption")}</caption>
         <thead>
           <tr className="border-b border-control align-top">
-            <th scope="col" className={`${stickyClass} w-28 px-3 py-3 md:w-40`}>
+            <th scope="col" className={`${stickyClass} w-20 min-w-20 px-2 py-3 md:w-40 md:px-3`}>
               <span className="sr-only">{computer("levels")}</span>
             </th>
             {entries.map((entry) => (
               <th
                 key={entry.product.uuid}
                 scope="col"
-                className="min-w-44 px-3 py-3 text-start font-normal"
+                className="min-w-32 px-2 py-3 text-start font-normal md:min-w-44 md:px-3"
               >
                 <Link to={paths.product(entry.product)} className="text-link font-semibold">
                   {entry.product.name}
@@ -78,11 +78,14 @@ function Level({ level, entries }: CompareTableProps & { level: RequirementLevel
       </tr>
       {REQUIREMENT_FIELDS.map((field) => (
         <tr key={field} className="border-t border-line align-baseline">
-          <th scope="row" className={`${stickyClass} px-3 py-2 text-start font-normal text-muted`}>
+          <th
+            scope="row"
+            className={`${stickyClass} min-w-20 px-2 py-2 text-start font-normal text-muted md:px-3`}
+          >
             {t(`field.${field}`)}
           </th>
           {entries.map(({ product, [level]: requirement }) => (
-            <td key={product.uuid} className="px-3 py-2 wrap-break-word">
+            <td key={product.uuid} className="px-2 py-2 wrap-break-word md:px-3">
               {requirement ? <RequirementText requirement={requirement} field={field} /> : "—"}
             </td>
           ))}

@@ -7,6 +7,7 @@ import { questionsThing } from "../head/things.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
+import { useJustSaid } from "../kit/useJustSaid.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { readingPhrases } from "../phrases.server.ts";
@@ -47,8 +48,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** What the viewer has just said, as the address that they were led to tells. */
 function votedIn({ searchParams }: URL): Voted | null {
   const slug = searchParams.get("voted");
-  return slug ? { slug, helpful: searchParams.get("helpful") === "1" } : null;
+  const said = SAID.find((each) => each === searchParams.get("helpful")) ?? "0";
+  return slug ? { slug, said } : null;
 }
+
+const SAID = ["1", "0", "told"] as const;
 
 export const action = async ({ request, url, context }: Route.ActionArgs) =>
   voteAction(context.get(page), url, await request.formData());
@@ -61,8 +65,10 @@ export default function Faq(props: Route.ComponentProps) {
   );
 }
 
-function Content({ loaderData: { search, sections, voted }, actionData }: Route.ComponentProps) {
+function Content({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, sections } = loaderData;
   const t = useTranslations("content.faq");
+  const voted = useJustSaid(loaderData.voted);
   const { message, tone } = useRefused(actionData);
   const count = sections.reduce((sum, { faqs }) => sum + faqs.length, 0);
   return (
@@ -70,7 +76,7 @@ function Content({ loaderData: { search, sections, voted }, actionData }: Route.
       <PageHead
         title={t("title")}
         description={t("intro")}
-        hidden={search !== "" || voted !== null}
+        hidden={search !== "" || loaderData.voted !== null}
       />
       <h1 className="text-3xl">{t("title")}</h1>
       <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>

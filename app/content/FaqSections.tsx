@@ -19,7 +19,8 @@ export interface FaqSection {
 /** What the viewer has just said of an answer. */
 export interface Voted {
   readonly slug: string;
-  readonly helpful: boolean;
+  /** That it helped, that it did not, and then also what was missing. */
+  readonly said: "1" | "0" | "told";
 }
 
 interface FaqSectionsProps {
@@ -28,9 +29,6 @@ interface FaqSectionsProps {
   readonly open: boolean;
   readonly voted: Voted | null;
 }
-
-const saidOf = (slug: string, voted: Voted | null) =>
-  voted?.slug === slug ? (voted.helpful ? "helpful" : "unhelpful") : null;
 
 /** Questions by category; each answer opens in place and has an address of its own. */
 export function FaqSections({ sections, open, voted }: FaqSectionsProps) {
@@ -57,7 +55,7 @@ export function FaqSections({ sections, open, voted }: FaqSectionsProps) {
               <Link2 className="size-4" />
               {t("link")}
             </a>
-            <FaqVote uuid={faq.uuid} said={saidOf(faq.slug, voted)} />
+            <FaqVote uuid={faq.uuid} said={voted?.slug === faq.slug ? voted.said : null} />
           </div>
         </Disclosure>
       ))}

@@ -6,11 +6,12 @@ import { usePaths } from "../kit/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
+import type { Voted } from "./FaqSections.tsx";
 
 interface FaqVoteProps {
   uuid: string;
   /** What the viewer has just said of this answer; null: nothing. */
-  said: "helpful" | "unhelpful" | null;
+  said: Voted["said"] | null;
 }
 
 /** Asks whether an answer helped, and whoever was not helped what was missing; works without scripts. */
@@ -27,7 +28,7 @@ export function FaqVote({ uuid, said }: FaqVoteProps) {
       >
         <input type="hidden" name="uuid" value={uuid} />
         <p role="status" className="text-muted">
-          {t(said === null ? "question" : "thanks")}
+          {t(said === null ? "question" : said === "told" ? "told" : "thanks")}
         </p>
         <Button
           type="submit"
@@ -35,7 +36,7 @@ export function FaqVote({ uuid, said }: FaqVoteProps) {
           value="1"
           size="sm"
           icon={<ThumbsUp className="size-4" />}
-          aria-pressed={said === "helpful" || undefined}
+          aria-pressed={said === "1" || undefined}
         >
           {t("yes")}
         </Button>
@@ -45,12 +46,12 @@ export function FaqVote({ uuid, said }: FaqVoteProps) {
           value="0"
           size="sm"
           icon={<ThumbsDown className="size-4" />}
-          aria-pressed={said === "unhelpful" || undefined}
+          aria-pressed={said === "0" || said === "told" || undefined}
         >
           {t("no")}
         </Button>
       </Form>
-      {said === "unhelpful" && <Reason uuid={uuid} />}
+      {said === "0" && <Reason uuid={uuid} />}
     </div>
   );
 }

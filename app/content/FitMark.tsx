@@ -8,6 +8,7 @@ import { useFacts } from "./facts.ts";
 const looks = {
   fits: { Icon: CircleCheck, className: "text-success" },
   little: { Icon: CircleX, className: "text-danger font-semibold" },
+  unsupported: { Icon: CircleX, className: "text-danger font-semibold" },
   untold: { Icon: CircleHelp, className: "text-muted" },
 } as const;
 
@@ -27,7 +28,15 @@ const verdicts = {
   recommended: { tone: "success", icon: <CircleCheck /> },
   minimum: { tone: "info", icon: <CircleCheck /> },
   little: { tone: "danger", icon: <CircleX /> },
+  unsupported: { tone: "danger", icon: <CircleX /> },
   untold: { tone: "neutral", icon: <CircleHelp /> },
+} as const;
+
+const REASONS = {
+  recommended: "except",
+  minimum: "except",
+  little: "because",
+  unsupported: "notOn",
 } as const;
 
 /** Whether this computer does for a software, once the browser was asked. */
@@ -38,7 +47,7 @@ export function ProductVerdict({ entry }: { entry: ComputerEntry }) {
   if (!facts) return null;
   const { level, fields } = verdictOf(entry, facts);
   const named = { fields: fields.map((field) => name(field)).join(t("between")) };
-  const why = level === "untold" ? t("open") : t(level === "little" ? "because" : "except", named);
+  const why = level === "untold" ? t("open") : t(REASONS[level], named);
   return (
     <span className="mt-2 block">
       <StatusBadge {...verdicts[level]}>{t(level)}</StatusBadge>

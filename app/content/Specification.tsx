@@ -1,6 +1,6 @@
-import { Columns3, Cpu, List } from "lucide-react";
+import { Cpu, List } from "lucide-react";
 import { useState } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ComputerEntry } from "#shared/content/contract.ts";
 import { page } from "../context.ts";
@@ -8,16 +8,15 @@ import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { computerPhrases } from "../phrases.server.ts";
-import { Button } from "../ui/Button.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { Route } from "./+types/Specification";
+import { AllComputers } from "./AllComputers.tsx";
 import { CheckComputer } from "./CheckComputer.tsx";
 import { COMPARED_MAX, comparedIn } from "./compared.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import type { Facts } from "./computerFit.ts";
 import { FactsContext } from "./facts.ts";
-import { RequirementTable } from "./RequirementTable.tsx";
 
 /** What computer each software needs, and which of them are to be seen side by side. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -53,28 +52,12 @@ export default function Specification({ loaderData }: Route.ComponentProps) {
             {isCompared ? (
               <Compared entries={entries} tooMany={tooMany} />
             ) : (
-              <All entries={entries} />
+              <AllComputers entries={entries} />
             )}
           </FactsContext>
         )}
       </div>
     </WithPhrases>
-  );
-}
-
-/** Every program; those that are ticked are compared, also without scripts. */
-function All({ entries }: { entries: readonly ComputerEntry[] }) {
-  const t = useTranslations("computers.compare");
-  return (
-    <Form method="get">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-sm text-muted">{t("text", { count: COMPARED_MAX })}</p>
-        <Button type="submit" icon={<Columns3 />}>
-          {t("submit")}
-        </Button>
-      </div>
-      <RequirementTable entries={entries} />
-    </Form>
   );
 }
 
@@ -91,7 +74,11 @@ function Compared({ entries, tooMany }: ComparedProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-sm text-muted">{tooMany && t("tooMany", { count: COMPARED_MAX })}</p>
-        <Link to={paths.specification()} className={buttonClass()}>
+        <Link
+          to={paths.specification()}
+          state={{ ticked: entries.map(({ product }) => product.code) }}
+          className={buttonClass()}
+        >
           <List className="size-4" />
           {t("all")}
         </Link>

@@ -47,14 +47,14 @@ test("what is asked for in words alone is held against nothing, and no browser t
 test.each([
   ["windows10", "windows", 11, "fits"],
   ["windows10", "windows", null, "fits"],
-  ["windows10", "windows", 8, "little"],
-  ["windows11", "windows", 10, "little"],
+  ["windows10", "windows", 8, "unsupported"],
+  ["windows11", "windows", 10, "unsupported"],
   ["windows11", "windows", null, "untold"],
-  ["windows11", "macos", null, "little"],
+  ["windows11", "macos", null, "unsupported"],
   ["windows_server", "windows", 10, "untold"],
-  ["windows_server", "linux", null, "little"],
+  ["windows_server", "linux", null, "unsupported"],
   ["macos", "macos", null, "fits"],
-  ["linux", "other", null, "little"],
+  ["linux", "other", null, "unsupported"],
 ] as const)("%s asked for on %s %s: %s", (system, family, version, expected) => {
   expect(fit({ system }, { system: { family, version } }).os).toBe(expected);
 });

@@ -22,8 +22,11 @@ export interface Facts {
 /** The most that browsers name, older ones and newer ones. */
 export const MEMORY_CAPS: readonly number[] = [8, 32];
 
-/** How a computer stands against what is asked for: `untold` where the browser does not say. */
-export type Fit = "fits" | "little" | "untold";
+/**
+ * How a computer stands against what is asked for: `unsupported` by another system than is asked for, `untold` where the
+ * browser does not say.
+ */
+export type Fit = "fits" | "little" | "unsupported" | "untold";
 
 /** By field; null where nothing is asked for that could be held against a computer. */
 export type Fits = Readonly<Record<RequirementField, Fit | null>>;
@@ -46,17 +49,19 @@ const held = <T>(asked: T | null, fit: (asked: T) => Fit): Fit | null =>
 
 const met = (isMet: boolean): Fit => (isMet ? "fits" : "little");
 
+const supported = (is: boolean): Fit => (is ? "fits" : "unsupported");
+
 function systemFit(
   asked: NonNullable<Requirement["measures"]["system"]>,
   told: Facts["system"],
 ): Fit {
   if (!told) return "untold";
   const { family, version } = told;
-  if (asked === "macos" || asked === "linux") return met(family === asked);
-  if (family !== "windows") return "little";
+  if (asked === "macos" || asked === "linux") return supported(family === asked);
+  if (family !== "windows") return "unsupported";
   if (asked === "windows_server") return "untold"; // browsers call it by the name of the other
   if (version === null) return asked === "windows10" ? "fits" : "untold";
-  return met(version >= (asked === "windows10" ? 10 : 11));
+  return supported(version >= (asked === "windows10" ? 10 : 11));
 }
 
 function coresFit(asked: number, threads: number | null): Fit {
@@ -83,8 +88,8 @@ function screenFit([width, height]: readonly [number, number], screen: Facts["sc
 
 /** What a computer is good for, as far as the browser tells. */
 export interface Verdict {
-  readonly level: "recommended" | "minimum" | "little" | "untold";
-  /** Of the level that it names, or of the minimum: what is too little, or not told. */
+  readonly level: "recommended" | "minimum" | "little" | "unsupported" | "untold";
+  /** Of the level that it names, or of the minimum: what is too little, not supported or not told. */
   readonly fields: readonly RequirementField[];
 }
 
@@ -97,8 +102,10 @@ interface Levels {
 export function verdictOf({ minimum, recommended }: Levels, facts: Facts): Verdict {
   const least = minimum && fitsOf(minimum, facts);
   const best = recommended && fitsOf(recommended, facts);
-  if (least && fieldsWith(least, "little").length > 0)
-    return { level: "little", fields: fieldsWith(least, "little") };
+  for (const level of ["unsupported", "little"] as const) {
+    const fields = least ? fieldsWith(least, level) : [];
+    if (fields.length > 0) return { level, fields };
+  }
   if (best && isMet(best)) return { level: "recommended", fields: fieldsWith(best, "untold") };
   if (least && isMet(least)) return { level: "minimum", fields: fieldsWith(least, "untold") };
   return { level: "untold", fields: [] };
@@ -106,7 +113,7 @@ export function verdictOf({ minimum, recommended }: Levels, facts: Facts): Verdi
 
 const isMet = (fits: Fits): boolean => {
   const told = Object.values(fits);
-  return told.includes("fits") && !told.includes("little");
+  return told.includes("fits") && !told.includes("little") && !told.includes("unsupported");
 };
 
 const fieldsWith = (fits: Fits, asked: Fit): RequirementField[] =>

@@ -16,7 +16,7 @@ export async function voteAction(asked: PageRequest, url: URL, form: FormData) {
   const paths = pathsIn(lang);
   const asksAgain = visitorAsked(asked, url, paths.faq());
   if (asksAgain) return asksAgain;
-  const { uuid, helpful } = read.data;
+  const { uuid, helpful, reason } = read.data;
   try {
     await portal.content.vote(read.data);
   } catch (error) {
@@ -24,5 +24,6 @@ export async function voteAction(asked: PageRequest, url: URL, form: FormData) {
   }
   const all = (await portal.content.faqs()).flatMap(({ faqs }) => faqs);
   const slug = all.find((faq) => faq.uuid === uuid)?.slug ?? "";
-  return redirect(`${paths.faq({ voted: slug, helpful: helpful ? "1" : "0" })}#${slug}`, 303);
+  const said = helpful ? "1" : reason ? "told" : "0";
+  return redirect(`${paths.faq({ voted: slug, helpful: said })}#${slug}`, 303);
 }

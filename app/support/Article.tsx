@@ -10,6 +10,7 @@ import { markdownWithContents } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
 import { routed } from "../kit/routed.tsx";
+import { useJustSaid } from "../kit/useJustSaid.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
 import { supportPhrases } from "../phrases.server.ts";
@@ -59,8 +60,10 @@ export default function Article(props: Route.ComponentProps) {
   );
 }
 
-function Content({ loaderData: { article, text, voted }, actionData }: Route.ComponentProps) {
+function Content({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, text } = loaderData;
   const t = useTranslations("support.article");
+  const voted = useJustSaid(loaderData.voted);
   return (
     <article className="page-width py-6 md:py-8">
       <PageHead title={article.title} description={article.summary} />

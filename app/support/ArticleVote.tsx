@@ -33,7 +33,7 @@ export function ArticleVote({ voted, refused }: ArticleVoteProps) {
         className="flex flex-wrap items-center gap-2"
       >
         <p role="status" className="me-2">
-          {t(voted === null ? "question" : "thanks")}
+          {t(voted === null ? "question" : voted === "told" ? "told" : "thanks")}
         </p>
         <Answer value="1" voted={voted} />
         <Answer value="0" voted={voted} />

@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, string> = {
   primary:
     "border-accent-strong bg-accent text-accent-contrast shadow-control hover:bg-accent-strong not-aria-disabled:active:shadow-pressed data-popup-open:shadow-pressed",
   secondary:
-    "border-control bg-raised text-text shadow-control hover:bg-sunken not-aria-disabled:active:shadow-pressed data-popup-open:shadow-pressed",
+    "border-control bg-raised text-text shadow-control hover:bg-sunken not-aria-disabled:active:shadow-pressed data-popup-open:shadow-pressed aria-pressed:border-accent aria-pressed:bg-accent-soft",
   quiet:
     "border-transparent bg-transparent text-text hover:bg-sunken not-aria-disabled:active:bg-line data-popup-open:bg-line",
   danger:

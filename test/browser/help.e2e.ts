@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { articles } from "#server/demo/content/support.ts";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { LEAST_FORM_MS } from "#shared/tickets/rules.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
 import { button, looksRight, openedDesk } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { inMailbox } from "./mailbox.ts";
 import { startedProduct } from "./product.ts";
+import { written } from "./written.ts";
 
 const product = startedProduct();
 const office = openedDesk(product);
@@ -26,7 +26,7 @@ async function visit(lang: Lang, path: string) {
 async function send(page: Page, lang: Lang): Promise<string> {
   const { submit, sentTitle } = phrases[lang].contactForm;
   const sent = page.getByRole("heading", { name: sentTitle });
-  await page.waitForFunction((least) => performance.now() > least, LEAST_FORM_MS);
+  await written(page);
   await button(page, submit).click();
   await sent.waitFor();
   const told = await page.getByRole("status").filter({ has: sent }).textContent();
@@ -88,6 +88,8 @@ journey("an article is found by its words, read and voted on: %s", async (lang) 
   await looksRight(page);
   await button(page, said.helped.send).click();
   await page.locator("main [name=reason]").waitFor({ state: "detached" });
+  await page.getByText(said.helped.told).waitFor();
+  expect(new URL(page.url()).search).toBe(""); // what is passed on says nothing of this visitor
   const { desk } = office;
   await desk.goto(`${product.url}${langPrefix[lang]}/manager/articles/${guide.uuid}`);
   await desk.getByText(`31i-${lang}`).waitFor();
@@ -113,11 +115,40 @@ test("a message begun in one language is sent in another without waiting anew", 
   const texts = { name: "Ada", email: "ada@example.test", subject: "FANUC", message: "Does it?" };
   for (const [name, text] of Object.entries(texts))
     await page.locator(`main [name=${name}]`).fill(text);
-  await page.waitForFunction((least) => performance.now() > least, LEAST_FORM_MS);
+  await written(page);
   const menu = page.locator("header details").filter({ hasText: "简体中文" }).first();
   await menu.locator("summary").click();
   await menu.getByRole("link", { name: "简体中文" }).click();
   const { submit, sentTitle } = phrases.cn.contactForm;
   await button(page, submit).click();
   await page.getByRole("heading", { name: sentTitle }).waitFor();
+});
+
+test("an address with somebody's vote thanks nobody who opens it, and a vote is marked", async () => {
+  const { page } = await visit("en", "/faq?voted=seats&helpful=0#seats");
+  const said = phrases.en.reading.helped;
+  expect(await page.getByText(said.thanks).count()).toBe(0);
+  const answer = page.locator("#seats");
+  await answer.getByRole("button", { name: said.yes }).click();
+  await answer.getByText(said.thanks).waitFor();
+  const yes = answer.getByRole("button", { name: said.yes });
+  expect(await yes.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+});
+
+test("programs are ticked up to four, counted, and still ticked for whoever comes back", async () => {
+  const { page } = await visit("en", "/specification");
+  const { compare } = phrases.en.computers;
+  const submit = page.getByRole("main").getByRole("button", { name: compare.submit, exact: true });
+  await submit.click();
+  await page.getByText(compare.none).waitFor();
+  const boxes = page.locator("main [name=with]");
+  for (const at of [0, 1, 2, 3]) await boxes.nth(at).check();
+  await page.getByText("4 of 4 ticked").waitFor();
+  expect(await boxes.nth(4).isDisabled()).toBe(true);
+  await submit.click();
+  await page.waitForURL(/with=/);
+  await page.goBack();
+  await page.getByText("4 of 4 ticked").waitFor();
+  await looksRight(page);
 });

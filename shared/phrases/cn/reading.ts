@@ -8,6 +8,7 @@ export const reading = {
     reason: "缺少了什么？（选填）",
     reasonHint: "请不要填写姓名或地址。想提问请到“联系我们”。",
     send: "提交",
+    told: "谢谢您，意见已收到。",
   },
   versions: {
     title: "{document}：各版本",

@@ -62,6 +62,7 @@ export const support = {
     reason: "缺少什么？（选填）",
     reasonHint: "请勿填写姓名或地址。需要回复时，请通过“联系我们”提问。",
     send: "发送",
+    told: "谢谢您，意见已收到。",
   },
   needs: {
     loginTitle: "这篇文章仅供会员阅读",

@@ -1,7 +1,7 @@
 /** What the page of system requirements says besides. */
 export const computers = {
   check: {
-    title: "Does this computer do?",
+    title: "Will it run on this computer?",
     text: "Your browser knows part of what this computer is. Compare it with the table; nothing of it is sent to us.",
     submit: "Check this computer",
     again: "Check again",
@@ -22,13 +22,15 @@ export const computers = {
     memoryAtLeast: "{gigabytes, number} GB or more",
     screen: "{width} × {height}",
   },
-  fit: { fits: "Enough", little: "Too little", untold: "Not told" },
+  fit: { fits: "Enough", little: "Too little", unsupported: "Not supported", untold: "Not told" },
   verdict: {
     recommended: "Meets the recommended level",
     minimum: "Meets the minimum",
     little: "Too little",
+    unsupported: "Not supported",
     untold: "Cannot tell",
     because: "Too little: {fields}.",
+    notOn: "Not supported: {fields}.",
     except: "Not told by your browser: {fields}.",
     between: ", ",
     open: "Your browser tells too little to say.",
@@ -40,5 +42,7 @@ export const computers = {
     caption: "The chosen programs side by side",
     all: "All programs",
     tooMany: "The first {count, number} of those you ticked are shown.",
+    ticked: "{count, number} of {most, number} ticked",
+    none: "Tick at least one program first.",
   },
 };

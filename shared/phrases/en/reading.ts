@@ -8,6 +8,7 @@ export const reading = {
     reason: "What was missing? (optional)",
     reasonHint: "Please leave out names and addresses. Questions are answered under “Contact”.",
     send: "Send",
+    told: "Thank you, your remark has arrived.",
   },
   versions: {
     title: "{document}: versions",

@@ -62,6 +62,7 @@ export const support = {
     reason: "What was missing? (optional)",
     reasonHint: "Please leave out names and addresses. Questions are answered under “Contact”.",
     send: "Send",
+    told: "Thank you, your remark has arrived.",
   },
   needs: {
     loginTitle: "This article is for members",

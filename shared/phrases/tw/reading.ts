@@ -8,6 +8,7 @@ export const reading = {
     reason: "缺少了什麼？（選填）",
     reasonHint: "請不要填寫姓名或地址。想提問請到「聯絡我們」。",
     send: "送出",
+    told: "謝謝您，意見已收到。",
   },
   versions: {
     title: "{document}：各版本",

@@ -62,6 +62,7 @@ export const support = {
     reason: "缺少什麼？（選填）",
     reasonHint: "請勿填寫姓名或地址。需要回覆時，請由「聯絡我們」提問。",
     send: "送出",
+    told: "謝謝您，意見已收到。",
   },
   needs: {
     loginTitle: "這篇文章僅供會員閱讀",
