@@ -411,6 +411,10 @@ const rules: Readonly<Record<string, Rule>> = {
     ask: async (portal) => Object.keys(await portal.site.menus()).toSorted(),
     answers: everybody(["footer", "header", "panel"]),
   },
+  "content.missed": {
+    ask: (portal) => portal.content.missed({ search: "—" }),
+    answers: everybody(undefined),
+  },
   "site.published": {
     ask: async (portal) => (await portal.site.published()).includes("terms"),
     answers: everybody(true),

@@ -111,6 +111,15 @@ test.each(LANGS)(
   },
 );
 
+test("words that no question holds are among the searches without results", async () => {
+  const { world, read } = await shop();
+  await read("/en/faq?search=Zerspanungsforum");
+  await read("/en/faq?search=key");
+  const manager = await world.manager(["search.read"]);
+  const { data } = (await manager.get("/Manager/SearchMiss")).json();
+  expect(data.map(({ words }: { words: string }) => words)).toEqual(["zerspanungsforum"]);
+});
+
 test.each(LANGS)("the versions of the terms are read and compared: %s", async (lang) => {
   const { world, read } = await shop();
   const lawyer = await world.manager(["legal.write"]);

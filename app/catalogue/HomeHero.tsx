@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 import { usePaths } from "../kit/language.ts";
-import { useSite } from "../site/context.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import type { ShownSection } from "./homePage.server.tsx";
 
 /** What the page begins with: its title, the ways onward, and a picture that adorns them. */
 export function HomeHero({ hero }: { hero: Extract<ShownSection, { kind: "hero" }> }) {
-  const { info } = useSite();
   const paths = usePaths();
   const { heading, lead, primaryAction, secondaryAction, pictureHtml } = hero;
   return (
@@ -19,9 +17,9 @@ export function HomeHero({ hero }: { hero: Extract<ShownSection, { kind: "hero" 
             <Link to={paths.products()} className={buttonClass({ variant: "primary", size: "lg" })}>
               {primaryAction}
             </Link>
-            <a href={`mailto:${info.email}`} className={buttonClass({ size: "lg" })}>
+            <Link to={paths.contact()} className={buttonClass({ size: "lg" })}>
               {secondaryAction}
-            </a>
+            </Link>
           </div>
         </div>
         {pictureHtml === null ? (

@@ -41,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       })),
     }),
   );
+  if (search !== "" && sections.length === 0) await portal.content.missed({ search });
   tell(context, { things: [questionsThing(sections.flatMap(({ faqs }) => faqs))] });
   return { phrases: readingPhrases(lang), search, sections, voted: votedIn(url) };
 }
@@ -91,7 +92,12 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
         <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
           {sections.length > 1 && <FaqCategories sections={sections} />}
           <div className="min-w-0 lg:col-start-2">
-            <FaqSections sections={sections} open={search !== "" && count <= 3} voted={voted} />
+            <FaqSections
+              sections={sections}
+              open={search !== "" && count <= 3}
+              opened={loaderData.voted?.slug}
+              voted={voted}
+            />
             <More />
           </div>
         </div>

@@ -27,11 +27,13 @@ interface FaqSectionsProps {
   readonly sections: readonly FaqSection[];
   /** Answers stand open at first: there are few. */
   readonly open: boolean;
+  /** The one that the address is about. */
+  readonly opened: string | undefined;
   readonly voted: Voted | null;
 }
 
 /** Questions by category; each answer opens in place and has an address of its own. */
-export function FaqSections({ sections, open, voted }: FaqSectionsProps) {
+export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps) {
   const t = useTranslations("content.faq");
   useOpenedByAddress();
   return sections.map(({ slug, name, faqs }) => (
@@ -43,7 +45,7 @@ export function FaqSections({ sections, open, voted }: FaqSectionsProps) {
         <Disclosure
           key={`${faq.slug} ${open}`}
           summary={faq.question}
-          open={open || voted?.slug === faq.slug}
+          open={open || opened === faq.slug}
         >
           {/* Inside, so that the browser opens what an address points to; the question stays in view above it. */}
           <div id={faq.slug} className="scroll-mt-36">

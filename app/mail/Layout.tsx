@@ -25,6 +25,8 @@ interface LayoutProps {
   preheader: string;
   title: string;
   action: { label: string; url: string };
+  /** A person has written it. */
+  byHand: boolean;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function Layout({
   preheader,
   title,
   action,
+  byHand,
   children,
 }: LayoutProps) {
   return (
@@ -68,7 +71,7 @@ export function Layout({
               </Link>
             </Text>
           </Section>
-          <Footer vendor={vendor} say={say} />
+          <Footer vendor={vendor} say={say} byHand={byHand} />
         </Container>
       </Body>
     </Html>
@@ -87,14 +90,18 @@ const Brand = ({ vendor }: Pick<LayoutProps, "vendor">) => (
   </Link>
 );
 
-const Footer = ({ vendor, say }: Pick<LayoutProps, "vendor" | "say">) => (
+const Footer = ({ vendor, say, byHand }: Pick<LayoutProps, "vendor" | "say" | "byHand">) => (
   <Text style={style.footer} className="muted">
     {vendor.name}
     <br />
     {vendor.address}
     <br />
     {say("layout.contact", { email: vendor.email, phone: vendor.phone })}
-    <br />
-    {say("layout.automatic")}
+    {!byHand && (
+      <>
+        <br />
+        {say("layout.automatic")}
+      </>
+    )}
   </Text>
 );

@@ -49,11 +49,20 @@ export const ticketReplied: Template<"ticket_replied"> = {
   preheader: (say) => say("ticket_replied.preheader"),
   title: (say) => say("ticket_replied.title"),
   action: (say, { url }) => ({ label: say("ticket_replied.see"), url }),
-  Content: ({ say, props: { name, number, text } }) => (
+  byHand: true,
+  Content: ({ say, props: { name, number, text, asked } }) => (
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Written text={text} />
       <Text style={style.text}>{say("ticket_replied.how", { number })}</Text>
+      {asked !== undefined && (
+        <>
+          <Text style={style.small} className="muted">
+            {say("ticket_replied.asked")}
+          </Text>
+          <Written text={asked} />
+        </>
+      )}
     </>
   ),
 };

@@ -62,7 +62,14 @@ export const renderMail: RenderMail = async <T extends MailTemplate>(
   props: MailTemplates[T],
   { lang, vendor }: Parameters<RenderMail>[2],
 ) => {
-  const { subject, preheader, title, action, Content }: Template<T> = templates[name];
+  const {
+    subject,
+    preheader,
+    title,
+    action,
+    byHand = false,
+    Content,
+  }: Template<T> = templates[name];
   const say = sayIn(lang);
   const html = await render(
     <Layout
@@ -73,6 +80,7 @@ export const renderMail: RenderMail = async <T extends MailTemplate>(
       preheader={preheader(say, props)}
       title={title(say, props)}
       action={action(say, props)}
+      byHand={byHand}
     >
       <Content say={say} props={props} />
     </Layout>,

@@ -8,6 +8,8 @@ export interface Template<T extends MailTemplate> {
   readonly preheader: Words<T, string>;
   readonly title: Words<T, string>;
   readonly action: Words<T, { label: string; url: string }>;
+  /** A person has written it: it does not say that it was sent automatically. */
+  readonly byHand?: boolean;
   readonly Content: (given: { say: Say; props: MailTemplates[T] }) => ReactNode;
 }
 

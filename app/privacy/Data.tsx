@@ -1,5 +1,7 @@
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
+import { usePaths } from "../kit/language.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { MemberPage } from "../member/MemberPage.tsx";
 import { privacyPhrases } from "../phrases.server.ts";
@@ -32,6 +34,8 @@ export default function Data(props: Route.ComponentProps) {
 
 function Content({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("privacy");
+  const documents = useTranslations("shell.document");
+  const paths = usePaths();
   const { standing, email, asked } = loaderData;
   const refusedAt = (intent: "export" | "deletion" | "delete") =>
     actionData?.refused.intent === intent ? actionData.refused : undefined;
@@ -49,6 +53,14 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
           asked={asked.for === "deletion" ? asked : null}
           refused={refusedAt("delete") ?? refusedAt("deletion")}
         />
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <Link to={paths.document("member-terms")} className="text-link">
+            {documents("member_terms")}
+          </Link>
+          <Link to={paths.document("privacy")} className="text-link">
+            {documents("privacy")}
+          </Link>
+        </p>
       </div>
     </MemberPage>
   );

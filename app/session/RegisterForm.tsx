@@ -60,6 +60,7 @@ function ToLogin({ next, email }: { next: string | undefined; email: string | un
 export function RegisterForm({ offered, answer, next, children }: RegisterFormProps) {
   const t = useTranslations("account");
   const words = useTranslations("register");
+  const documents = useTranslations("shell.document");
   const refused = useRefused(answer?.refused);
   const { form, message, tone, typed } = refused;
   const { step, fault, goTo, hear, goesOn, checking } = useSteps(answer, refused);
@@ -119,6 +120,16 @@ export function RegisterForm({ offered, answer, next, children }: RegisterFormPr
           {t("register.login")}
         </Link>
       </p>
+      {step === 0 && (
+        <a
+          href={paths.document("member-terms")}
+          target="_blank"
+          rel="noreferrer"
+          className="justify-self-start text-sm text-link"
+        >
+          {documents("member_terms")}
+        </a>
+      )}
     </Form>
   );
 }

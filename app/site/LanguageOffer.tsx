@@ -25,7 +25,7 @@ const never = () => () => undefined;
  * nothing that is being read.
  */
 export function LanguageOffer() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const arrived = useNavigationType() === "POP";
   const [first] = useState(arrived ? pathname : null);
   const wished = useSyncExternalStore(never, wishedLanguage, () => null);
@@ -45,7 +45,7 @@ export function LanguageOffer() {
           {t("keepLanguage")}
         </button>
         <Link
-          to={inLanguage(pathname + search, wished)}
+          to={inLanguage(pathname + search, wished) + hash}
           lang={bcp47[wished]}
           hrefLang={bcp47[wished]}
           onClick={() => chooseLanguage(wished)}

@@ -72,19 +72,21 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
       <Facts article={article} />
       <span className="graduation mt-5 block text-control" />
       <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,16rem)]">
-        <div className="min-w-0">
+        <div className="max-lg:order-first">
           <p className="text-lg text-muted">{article.summary}</p>
           {article.outdated && <Alert tone="warning" title={t("outdated")} className="mt-6" />}
+        </div>
+        <div className="min-w-0 lg:col-start-1">
           {text === null ? (
             <Needs article={article} />
           ) : (
             <>
-              <Prose html={text.html} className="mt-6" />
+              <Prose html={text.html} />
               <ArticleVote voted={voted} refused={actionData} />
             </>
           )}
         </div>
-        <div className="grid content-start gap-8 max-lg:order-first">
+        <div className="grid content-start gap-8 max-lg:order-first lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {text !== null && text.contents.length > 1 && <Contents contents={text.contents} />}
           {article.files.length > 0 && <ArticleFiles files={article.files} />}
           {article.products.length > 0 && <AppliesTo products={article.products} />}

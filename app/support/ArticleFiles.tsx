@@ -19,7 +19,10 @@ export function ArticleFiles({ files }: { files: readonly ArticleFile[] }) {
               <span className="wrap-anywhere">{name}</span>
             </a>
             <span className="block text-muted">{fileSize(size)}</span>
-            <code className="block font-mono text-xs wrap-anywhere text-muted">{sha256}</code>
+            <details className="text-muted">
+              <summary className="w-fit text-xs hover:text-accent">{t("checksum")}</summary>
+              <code className="block font-mono text-xs wrap-anywhere">{sha256}</code>
+            </details>
           </li>
         ))}
       </ul>

@@ -14,7 +14,8 @@ export const faqKind: TextKind<FaqContent> = {
     if (!groups.some((group) => group.id === category)) faults["category"] = ["required"];
     // The page's categories have addresses of the same form.
     const isGroup = groups.some((group) => group.slug === slug);
-    if (isGroup || (await isSlugTaken(tx, { kind: "faq", id }, slug))) faults["slug"] = ["taken"];
+    if (isGroup || (await isSlugTaken(tx, { kind: "faq", id }, slug)))
+      faults["slug"] = ["slug_taken"];
     if (Object.keys(faults).length > 0) throw new Refusal("request.invalid", faults);
   },
   show: (tx, _scope, { id, content }) => queries.showFaq(tx, id, content),

@@ -24,6 +24,10 @@ export async function faqs({ db, lang }: Scope): Promise<FaqCategory[]> {
   }));
 }
 
+/** Counts words that somebody looked for and no question holds. */
+export const missed = (scope: Scope, { search }: { search: string }): Promise<void> =>
+  scope.searchIndex.missed(scope, search);
+
 /** What a computer needs for each software product, in the caller's language and the shop's order. */
 export async function computers({ db, lang }: Scope): Promise<ComputerEntry[]> {
   const rows = Map.groupBy(await queries.requirements(db, lang), ({ id }) => id);

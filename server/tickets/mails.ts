@@ -56,7 +56,7 @@ export async function mailReply(
   scope: Scope,
   { ticket, id, text }: { ticket: TicketRow; id: string; text: string },
 ): Promise<void> {
-  const { lang, email, member_id, name, subject } = ticket;
+  const { lang, email, member_id, name, subject, message } = ticket;
   await queueMail(tx, scope, {
     to: email,
     replyTo: (await webInfo(tx)).email,
@@ -69,6 +69,7 @@ export async function mailReply(
       name,
       subject,
       text,
+      asked: message,
       url: `${scope.settings.publicUrl}${langPrefix[lang]}/contact`,
     },
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { question, written } from "#test/tickets.ts";
 import { testWorld } from "#test/world.ts";
 
@@ -33,6 +34,8 @@ test("staff answer a message by mail in its language, and the answer stays with 
   expect(mail).toMatchObject({ to_address: question.email, reply_to: mail.email, lang: "en" });
   expect(mail.subject).toBe(`Re: ${question.subject} (${number})`);
   expect(mail.body_text).toContain("Contact25 fits.");
+  expect(mail.body_text).toContain(question.message);
+  expect(mail.body_text).not.toContain(phrases.en.mail.layout.automatic); // it asks for an answer
   const entries = await world.db
     .selectFrom("audit_entries")
     .select(["action", "actor_id", "before", "after"])
@@ -56,6 +59,10 @@ test("a message is closed, opened again and marked as spam, each in the audit lo
     const answer = await manager.put(`${path}/State`, { revision: revision++, state });
     expect(answer.json().data).toMatchObject({ state, revision });
   }
+  const listed = async (query: string) =>
+    (await manager.get(`/Manager/Ticket${query}`)).json().total;
+  const shown = [await listed(""), await listed("?state=spam"), await listed("?search=T0000")];
+  expect(shown).toEqual([0, 1, 1]);
   const reply = await manager.post(`${path}/Reply`, { revision, text: "Hello" });
   expect([reply.statusCode, reply.json().code]).toEqual([422, "ticket.spam"]);
   const rows = await world.db.selectFrom("ticket_replies").selectAll().execute();

@@ -68,7 +68,9 @@ const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw
 
 function conditions({ search, state, from, to }: Wanted): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`true`];
+  // Whoever looks for something finds it, and whoever asks for spam; others are not shown what is hardly ever read.
   if (state && state.length > 0) all.push(sql`state = any(${state})`);
+  else if (!search) all.push(sql`state <> 'spam'`);
   if (from) all.push(sql`sent_at >= ${startOfDay(from)}`);
   if (to) all.push(sql`sent_at < ${endOfDay(to)}`);
   if (search) {

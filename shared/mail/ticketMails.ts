@@ -29,6 +29,8 @@ export interface TicketMails {
     readonly name: string;
     readonly subject: string;
     readonly text: string;
+    /** What they had written; mails of before do not hold it. */
+    readonly asked?: string;
     /** Where more can be asked. */
     readonly url: string;
   };

@@ -106,7 +106,7 @@ test("a browser says what it knows of this computer, and the table says whether 
   const words = [verdict.recommended, verdict.minimum, verdict.little, verdict.untold];
   const table = (await page.getByRole("main").textContent()) ?? "";
   expect(words.some((word) => table.includes(word))).toBe(true);
-  await looksRight(page);
+  expect(await findings(page)).toEqual([]); // its bar stands over what is below
   expect(errors).toEqual([]);
 });
 
@@ -150,5 +150,5 @@ test("programs are ticked up to four, counted, and still ticked for whoever come
   await page.waitForURL(/with=/);
   await page.goBack();
   await page.getByText("4 of 4 ticked").waitFor();
-  await looksRight(page);
+  expect(await findings(page)).toEqual([]); // its bar stands over what is below
 });

@@ -1,6 +1,7 @@
 import {
   Clock,
   Globe,
+  MessageSquareText,
   Monitor,
   Moon,
   ReceiptText,
@@ -35,7 +36,7 @@ export interface Command {
 }
 
 export interface CommandGroup {
-  readonly key: "orders" | "members" | "pages" | "actions";
+  readonly key: "orders" | "members" | "tickets" | "pages" | "actions";
   readonly items: readonly Command[];
 }
 
@@ -82,13 +83,13 @@ export function useActionCommands(): Command[] {
 function useLanguageCommands(): Command[] {
   const t = useTranslations("manager.palette");
   const go = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const current = useLang();
   return LANGS.filter((lang) => lang !== current).map((lang) => ({
     id: `language ${lang}`,
     label: t("language", { name: languageNames[lang] }),
     Icon: Globe,
-    run: () => void go(inLanguage(pathname + search, lang)),
+    run: () => void go(inLanguage(pathname + search, lang) + hash),
   }));
 }
 
@@ -133,9 +134,17 @@ export function useFoundCommands(found: Found | null): CommandGroup[] {
     Icon: UserRound,
     run: () => void go(item("member", member.uuid)),
   }));
+  const tickets = found.tickets.map(({ id, number, subject, name }) => ({
+    id,
+    label: `${number} · ${subject}`,
+    detail: name,
+    Icon: MessageSquareText,
+    run: () => void go(item("tickets", id)),
+  }));
   return [
     { key: "orders", items: orders },
     { key: "members", items: members },
+    { key: "tickets", items: tickets },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type MemberSummary, members } from "#shared/members/contract.ts";
 import { backOfficeOrders, type OrderSummary } from "#shared/orders/backOffice.ts";
+import { ticketOffice, type TicketSummary } from "#shared/tickets/office.ts";
 import { CallFailed } from "../../client/callFailed.ts";
 import { call, type Caller } from "../../client/client.ts";
 import { useCaller } from "../../client/useCaller.ts";
@@ -15,6 +16,7 @@ export interface Found {
   readonly words: string;
   readonly orders: readonly OrderSummary[];
   readonly members: readonly MemberSummary[];
+  readonly tickets: readonly TicketSummary[];
   readonly failed: boolean;
 }
 
@@ -25,22 +27,26 @@ const nothing = (words: string, failed = false): Found => ({
   words,
   orders: [],
   members: [],
+  tickets: [],
   failed,
 });
 
 /**
- * Orders and members whose number, name or address the words begin, as far as the viewer may read them; `found`
+ * Orders, members and messages whose number, name or address the words begin, as far as the viewer may read them; `found`
  * is null while they are being looked for. `again` asks once more for the same words.
  */
 export function useFound(typed: string): { found: Found | null; again: () => void } {
   const words = typed.trim();
   const caller = useCaller();
   const ask = useRef(caller);
-  const may = { orders: useMay("orders.read"), members: useMay("members.read") };
-  const { orders: mayOrders, members: mayMembers } = may;
+  const [mayOrders, mayMembers, mayTickets] = [
+    useMay("orders.read"),
+    useMay("members.read"),
+    useMay("tickets.read"),
+  ];
   const [found, setFound] = useState(nothing(""));
   const [tries, setTries] = useState(0);
-  const asked = tells(words) && (mayOrders || mayMembers);
+  const asked = tells(words) && (mayOrders || mayMembers || mayTickets);
   useEffect(() => {
     ask.current = caller;
   });
@@ -48,14 +54,14 @@ export function useFound(typed: string): { found: Found | null; again: () => voi
     if (!asked) return;
     const given = new AbortController();
     const timer = setTimeout(() => {
-      const wanted = { orders: mayOrders, members: mayMembers };
+      const wanted = { orders: mayOrders, members: mayMembers, tickets: mayTickets };
       look(ask.current(), words, wanted, given.signal).then(setFound, () => undefined); // given up
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       given.abort();
     };
-  }, [asked, words, mayOrders, mayMembers, tries]);
+  }, [asked, words, mayOrders, mayMembers, mayTickets, tries]);
   const again = () => {
     setFound(nothing(""));
     setTries(tries + 1);
@@ -67,16 +73,23 @@ export function useFound(typed: string): { found: Found | null; again: () => voi
 async function look(
   caller: Caller,
   words: string,
-  wanted: { orders: boolean; members: boolean },
+  wanted: { orders: boolean; members: boolean; tickets: boolean },
   signal: AbortSignal,
 ): Promise<Found> {
   const input = { search: words, limit: MOST };
   try {
-    const [orders, people] = await Promise.all([
+    const [orders, people, tickets] = await Promise.all([
       wanted.orders ? call(caller, backOfficeOrders.listAll, input, { signal }) : { data: [] },
       wanted.members ? call(caller, members.list, input, { signal }) : { data: [] },
+      wanted.tickets ? call(caller, ticketOffice.list, input, { signal }) : { data: [] },
     ]);
-    return { words, orders: orders.data, members: people.data, failed: false };
+    return {
+      words,
+      orders: orders.data,
+      members: people.data,
+      tickets: tickets.data,
+      failed: false,
+    };
   } catch (error) {
     if (error instanceof CallFailed) return nothing(words, true);
     throw error;

@@ -200,6 +200,7 @@ export const mail = {
     title: "我们回复了您的留言",
     how: "还有问题吗？请直接回复此邮件并注明 {number}。",
     see: "再给我们留言",
+    asked: "您的来信：",
   },
   shipment_sent: {
     subject: "订单 {number} 已发货",

@@ -52,7 +52,7 @@ export const manager = {
   palette: {
     open: "搜索或前往",
     title: "搜索与命令",
-    placeholder: "页面、订单号、姓名或邮箱",
+    placeholder: "页面、订单号、留言编号、姓名或邮箱",
     pages: "页面",
     actions: "操作",
     orders: "订单",
@@ -62,11 +62,12 @@ export const manager = {
     shop: "前往商店",
     language: "语言：{name}",
     searching: "正在搜索……",
-    failed: "无法搜索订单和会员，请重试。",
+    failed: "暂时无法搜索订单、会员和留言，请重试。",
     retry: "重试",
     none: "没有找到“{words}”。",
     count: "共 {count, number} 个结果",
     keys: "↑ ↓ 选择 · Enter 打开 · Esc 关闭",
+    tickets: "客户留言",
   },
   start: {
     gateway: {

@@ -45,6 +45,7 @@ export const support = {
     outdated: "这篇译文写好之后，文章的其他语言版本又有更新。",
     related: "相关文章",
     back: "“{name}”的全部文章",
+    checksum: "SHA-256 校验码",
   },
   helped: {
     question: "这篇文章有帮助吗？",

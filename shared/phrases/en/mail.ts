@@ -206,6 +206,7 @@ export const mail = {
     title: "Our answer to your message",
     how: "More questions? Reply to this mail and name {number}.",
     see: "Write to us again",
+    asked: "You wrote:",
   },
   shipment_sent: {
     subject: "Order {number} is on its way",

@@ -36,7 +36,7 @@ export const manager = {
     mail: "Mail log",
     jobs: "Background jobs",
     audit: "Audit log",
-    faq: "Questions",
+    faq: "FAQ",
     articles: "Knowledge base",
     news: "News",
     computers: "System requirements",
@@ -52,7 +52,7 @@ export const manager = {
   palette: {
     open: "Jump to",
     title: "Search and commands",
-    placeholder: "Page, order number, name or e-mail",
+    placeholder: "Page, order or message number, name or e-mail",
     pages: "Pages",
     actions: "Actions",
     orders: "Orders",
@@ -62,11 +62,12 @@ export const manager = {
     shop: "Go to the shop",
     language: "Language: {name}",
     searching: "Searching …",
-    failed: "Orders and members could not be searched. Please try again.",
+    failed: "Orders, members and messages could not be searched. Please try again.",
     retry: "Try again",
     none: "Nothing found for “{words}”.",
     count: "{count, plural, one {# result} other {# results}}",
     keys: "↑ ↓ choose · Enter open · Esc close",
+    tickets: "Messages",
   },
   start: {
     gateway: {

@@ -87,7 +87,7 @@ export const privacy = {
       mails: "Mails sent to you (without the text of those that carry a code)",
       referral: "Your referral code and its counts",
       views: "Views of the back office’s lists (staff)",
-      votes: "Your answers to “Did this help?” below common questions",
+      votes: "Your answers to “Did this help?” in the FAQ",
       activity: "What you did, and what was done to your account",
     },
   },

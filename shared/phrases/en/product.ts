@@ -35,7 +35,7 @@ export const product = {
   },
   discussions: {
     title: "Discussions",
-    text: "This product’s discussions open together with our forum. Until then the <faq>common questions</faq> may help, or <contact>write to us</contact>.",
+    text: "This product’s discussions open together with our forum. Until then the <faq>FAQ</faq> may help, or <contact>write to us</contact>.",
   },
   editions: {
     title: "Editions compared",

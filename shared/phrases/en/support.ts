@@ -21,9 +21,9 @@ export const support = {
   },
   empty: {
     title: "No articles here yet",
-    text: "This topic is being written. Look in the common questions, or write to us.",
+    text: "This topic is being written. Look in the FAQ, or write to us.",
     contact: "Contact us",
-    faq: "Common questions",
+    faq: "FAQ",
   },
   pages: "Pages of articles",
   previous: "Previous",
@@ -45,6 +45,7 @@ export const support = {
     outdated: "This article was changed in another language after this translation was written.",
     related: "Related articles",
     back: "All articles about {name}",
+    checksum: "SHA-256 checksum",
   },
   helped: {
     question: "Did this article help?",

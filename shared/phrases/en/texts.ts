@@ -94,7 +94,7 @@ export const texts = {
   slug: "Name in addresses",
   slugHint: "Left empty, the English title is used.",
   faq: {
-    title: "Questions",
+    title: "FAQ",
     intro: "What customers ask most. Visitors see what is published.",
     search: "Question, answer or name in addresses",
     question: "Question",

@@ -200,6 +200,7 @@ export const mail = {
     title: "我們回覆了您的訊息",
     how: "還有問題嗎？請直接回覆此信並註明 {number}。",
     see: "再寫信給我們",
+    asked: "您的來信：",
   },
   shipment_sent: {
     subject: "訂單 {number} 已出貨",

@@ -52,7 +52,7 @@ export const manager = {
   palette: {
     open: "搜尋或前往",
     title: "搜尋與指令",
-    placeholder: "頁面、訂單編號、姓名或電子郵件",
+    placeholder: "頁面、訂單編號、訊息編號、姓名或電子郵件",
     pages: "頁面",
     actions: "動作",
     orders: "訂單",
@@ -62,11 +62,12 @@ export const manager = {
     shop: "前往商店",
     language: "語言：{name}",
     searching: "搜尋中……",
-    failed: "無法搜尋訂單與會員，請再試一次。",
+    failed: "目前無法搜尋訂單、會員與訊息，請再試一次。",
     retry: "重試",
     none: "找不到「{words}」。",
     count: "共 {count, number} 個結果",
     keys: "↑ ↓ 選擇 · Enter 開啟 · Esc 關閉",
+    tickets: "客戶訊息",
   },
   start: {
     gateway: {

@@ -45,6 +45,7 @@ export const support = {
     outdated: "這篇譯文寫好之後，文章的其他語言版本又有更新。",
     related: "相關文章",
     back: "「{name}」的所有文章",
+    checksum: "SHA-256 檢查碼",
   },
   helped: {
     question: "這篇文章有幫助嗎？",
