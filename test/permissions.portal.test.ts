@@ -14,6 +14,7 @@ import { content } from "#shared/content/contract.ts";
 import { computerOffice } from "#shared/content/computers.ts";
 import { faqCategoryOffice } from "#shared/content/faqCategories.ts";
 import { homeOffice } from "#shared/content/homeOffice.ts";
+import { listOffice } from "#shared/content/lists.ts";
 import {
   faqOffice,
   legalOffice,
@@ -110,6 +111,7 @@ const contracts: Readonly<Record<string, object>> = {
   texts: textWriting,
   faqOffice,
   faqCategories: faqCategoryOffice,
+  lists: listOffice,
   computerOffice,
   newsOffice,
   legalOffice,

@@ -82,6 +82,8 @@ const someComputer = { product: randomUUID(), minimum: {} };
 
 const someFaqCategory = { slug: "none", name: { tw: "無", en: "None", cn: "无" } };
 
+const someListEntry = { kind: "industry", name: { tw: "無", en: "None", cn: "无" } };
+
 const someMessage = {
   name: "Ada",
   email: "ada@example.test",
@@ -111,6 +113,8 @@ const samples: Readonly<Record<string, object>> = {
   "POST /Faq/:uuid/Vote": someVote,
   "POST /Manager/FaqCategory": someFaqCategory,
   "PUT /Manager/FaqCategory/:id": { ...someFaqCategory, version: "0123456789abcdef" },
+  "POST /Manager/ListEntry": someListEntry,
+  "PUT /Manager/ListEntry/:id": { ...someListEntry, version: "0123456789abcdef" },
   "POST /Manager/Faq": someFaq,
   "PUT /Manager/Faq/:id": { version: 1, content: someFaq },
   "POST /Technology/:uuid/Vote": someVote,
@@ -569,6 +573,9 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "PUT /Manager/FaqCategory/:id": "staff",
   "PUT /Manager/FaqCategory/:id/Place": "staff",
   "DELETE /Manager/FaqCategory/:id": "staff",
+  "PUT /Manager/ListEntry/:id": "staff",
+  "PUT /Manager/ListEntry/:id/Place": "staff",
+  "DELETE /Manager/ListEntry/:id": "staff",
   "GET /Manager/Faq/:id": "staff",
   "PUT /Manager/Faq/:id": "staff",
   "GET /Manager/Faq/:id/Revision": "staff",

@@ -18,6 +18,7 @@ import {
   Landmark,
   Languages,
   LifeBuoy,
+  List,
   Mail,
   Menu,
   MessageSquareText,
@@ -68,6 +69,7 @@ type Section =
   | "jobs"
   | "site"
   | "menus"
+  | "lists"
   | "home"
   | "translations"
   | "faq"
@@ -169,6 +171,7 @@ const shop: Group = [
   { section: "site", Icon: FileText, path: (to) => to.site(), permission: "site.write" },
   { section: "home", Icon: House, path: (to) => to.home(), permission: "site.write" },
   { section: "menus", Icon: Menu, path: (to) => to.documents("menus"), permission: "site.write" },
+  { section: "lists", Icon: List, path: (to) => to.lists(), permission: "site.write" },
   { section: "faq", Icon: CircleQuestionMark, path: list("faq"), permission: "site.write" },
   { section: "articles", Icon: LifeBuoy, path: list("articles"), permission: "site.write" },
   { section: "news", Icon: Newspaper, path: list("news"), permission: "site.write" },

@@ -10,6 +10,7 @@ import {
   pageDesk,
 } from "./desks.ts";
 import * as categories from "./faqCategories.ts";
+import * as lists from "./lists.ts";
 import { choices, preview } from "./homeOffice.ts";
 import * as office from "./office.ts";
 import * as content from "./service.ts";
@@ -42,6 +43,7 @@ export const textPages = {
     place: office.place,
   },
   faqCategories: categories,
+  lists,
   newsOffice: { ...news, list: office.news },
   legalOffice: { ...legal, list: office.legal, agreedAnew },
   computerOffice: { ...computer, list: office.computers, software: office.software },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { computerOffice } from "#shared/content/computers.ts";
 import { content } from "#shared/content/contract.ts";
 import { faqCategoryOffice } from "#shared/content/faqCategories.ts";
+import { listOffice } from "#shared/content/lists.ts";
 import {
   faqOffice,
   legalOffice,
@@ -20,6 +21,7 @@ export default async function contentRoutes(app: FastifyInstance): Promise<void>
   await app.register(serve(content, { article, computers, faqs, news, vote }));
   await app.register(serve(faqOffice, textPages.faqOffice));
   await app.register(serve(faqCategoryOffice, textPages.faqCategories));
+  await app.register(serve(listOffice, textPages.lists));
   await app.register(serve(newsOffice, textPages.newsOffice));
   await app.register(serve(legalOffice, textPages.legalOffice));
   await app.register(serve(pageOffice, textPages.pageOffice));

@@ -162,6 +162,7 @@ export const errorStatus = {
   "release.published": 422,
   "release.file_cut_off": 422,
   "faq.category_in_use": 422,
+  "entry.in_use": 422,
   "text.not_found": 404,
   "text.revision_not_found": 404,
   "text.changed": 422,

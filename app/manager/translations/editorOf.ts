@@ -21,7 +21,7 @@ const at: Record<Subject, ((paths: Paths, id: string) => string) | null> = {
   shipping: (to, id) => to.shipping(`/${id}`),
   site: (to) => to.site(),
   faqCategory: (to, id) => to.faqCategory(id),
-  term: null,
+  term: (to, id) => to.listEntry(id),
   currency: null,
 };
 

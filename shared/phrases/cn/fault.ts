@@ -64,6 +64,7 @@ export const fault = {
   rate: "汇率必须是大于零的数字，整数最多 9 位、小数最多 10 位。",
   category_taken: "其他分类已在使用。",
   tag_taken: "另一个标签已使用这个名称。",
+  entry_taken: "列表中已有这个名称。",
   rate_twice: "同一币种出现了不止一次。",
   no_rates: "未找到任何汇率。",
   euro_rate: "欧洲央行的文件没有新台币，请填写 1 欧元等于多少新台币。",

@@ -216,6 +216,9 @@ export const refusal = {
     scheduled: "该时段已有优惠价，或同时有其他价格开始。请先撤销那次修改，或换一个时间。",
     change_not_found: "找不到这次修改，或已经撤销。",
   },
+  entry: {
+    in_use: "仍有数据使用此条目，请先改用其他条目。",
+  },
   faq: {
     category_in_use: "这个分类还有问题（含草稿），请先移到其他分类。",
     not_found: "找不到这个问题。",

@@ -69,6 +69,7 @@ export const fault = {
   rate: "A rate is a number above zero, with at most nine digits before and ten after the point.",
   category_taken: "Another category has this already.",
   tag_taken: "Another tag already has this name.",
+  entry_taken: "Another entry of this list already has this name.",
   rate_twice: "This currency is there more than once.",
   no_rates: "No rates were found.",
   euro_rate: "The bank’s file does not tell Taiwan dollars: enter what one euro is worth.",

@@ -260,6 +260,9 @@ export const refusal = {
       "There is a sale in that time, or another price is to begin. Undo that change first, or choose another time.",
     change_not_found: "There is no such change, or it is undone already.",
   },
+  entry: {
+    in_use: "Something still uses this entry. Choose another for it first.",
+  },
   faq: {
     category_in_use:
       "Questions are still in this category, drafts among them. Move them to another first.",

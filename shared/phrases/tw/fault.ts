@@ -64,6 +64,7 @@ export const fault = {
   rate: "匯率必須是大於零的數字，整數最多 9 位、小數最多 10 位。",
   category_taken: "其他分類已經使用。",
   tag_taken: "另一個標籤已經叫這個名稱。",
+  entry_taken: "清單中已有這個名稱。",
   rate_twice: "同一個幣別出現不只一次。",
   no_rates: "找不到任何匯率。",
   euro_rate: "歐洲央行的檔案沒有新臺幣，請填寫 1 歐元等於多少新臺幣。",

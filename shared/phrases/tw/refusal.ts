@@ -217,6 +217,9 @@ export const refusal = {
     scheduled: "這段時間已有特價，或同時有其他價格開始。請先復原那次變更，或換一個時間。",
     change_not_found: "找不到這次變更，或已經復原。",
   },
+  entry: {
+    in_use: "仍有資料使用這個項目，請先改用其他項目。",
+  },
   faq: {
     category_in_use: "這個分類還有問題（含草稿），請先移到其他分類。",
     not_found: "找不到這個問題。",

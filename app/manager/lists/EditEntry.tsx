@@ -1,0 +1,119 @@
+import { data, redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { EditedListEntry, type ListEntry, listOffice } from "#shared/content/lists.ts";
+import { page } from "../../context.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
+import {
+  type Refused,
+  refusalIn,
+  refusedInput,
+  refusedWith,
+  submitted,
+  textIn,
+} from "../../kit/submitted.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { useEditing } from "../form/context.ts";
+import { EditForm } from "../form/EditForm.tsx";
+import { flatten, fromFlat } from "../form/flat.ts";
+import { Suggestions } from "../form/Suggestions.tsx";
+import { namedId } from "../item.server.ts";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import type { Route } from "./+types/EditEntry";
+import { EntryFields } from "./EntryFields.tsx";
+import { EntryPlace } from "./EntryPlace.tsx";
+import { doneIn } from "./done.ts";
+import { siblingsOf } from "./entries.ts";
+
+type Asked = Pick<Route.LoaderArgs, "params" | "context">;
+
+/** An entry among the others of its list, or the answer that there is none. */
+async function standing({ params, context }: Asked) {
+  const { id } = namedId(params);
+  const entries = await context.get(page).portal.lists.entries();
+  const entry = entries.find(({ uuid }) => uuid === id);
+  if (!entry) throw data({ code: "text.not_found" }, { status: 404 });
+  const category = entries.find(({ uuid }) => uuid === entry.parent)?.name;
+  return { entry, category, siblings: siblingsOf(entries, entry) };
+}
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await standing(args)),
+  done: doneIn(args.url),
+});
+
+interface RefusedEntry extends Refused {
+  /** What a colleague has written in the meantime. */
+  readonly stored?: ListEntry;
+}
+
+/** Renames an entry, gives it another place, or deletes it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const { id } = namedId(params);
+  const form = await request.formData();
+  const paths = managerPathsIn(lang);
+  try {
+    switch (textIn(form, "intent")) {
+      case "remove":
+        await portal.lists.remove({ id });
+        return redirect(paths.lists("?done=list_entry_removed"), 303);
+      case "place": {
+        const read = listOffice.place.input.safeParse({ id, after: textIn(form, "after") });
+        if (!read.success) return refusedAs(refusedInput(read.error, form));
+        await portal.lists.place(read.data);
+        return redirect(paths.listEntry(id, "?done=list_entry_placed"), 303);
+      }
+    }
+    const read = submitted(form, fromFlat(EditedListEntry));
+    if (!read.ok) return refusedAs(read.refused);
+    await portal.lists.edit({ ...read.value, id });
+    return redirect(paths.listEntry(id, "?done=list_entry_saved"), 303);
+  } catch (error) {
+    const refused = refusedWith(error, form);
+    if (refusalIn(error)?.data.code !== "text.changed") return refusedAs(refused);
+    const { version: _, ...typed } = refused.data.typed ?? {};
+    const { entry: stored } = await standing({ params, context });
+    return data<RefusedEntry>({ ...refused.data, typed, stored }, refused.init ?? {});
+  }
+}
+
+const UNSAID = { tw: "", en: "", cn: "" };
+
+const refusedAs = ({ data: refused, init }: ReturnType<typeof refusedWith>) =>
+  data<RefusedEntry>(refused, init ?? {});
+
+export default function EditEntry({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("texts.lists");
+  const said = useTranslations("done");
+  const paths = useManagerPaths();
+  const { entry, category, siblings, done } = loaderData;
+  const { names, summary, version } = actionData?.stored ?? entry;
+  // The small forms name what they are for; the form with the names does not.
+  const isOfForm = actionData !== undefined && actionData.typed?.["intent"] === undefined;
+  return (
+    <ManagerPage
+      title={category ? t("topicOf", { category, topic: entry.name }) : entry.name}
+      here={paths.listEntry(entry.uuid)}
+      above={[{ label: t("title"), href: paths.lists() }]}
+    >
+      <div className="grid gap-4">
+        {done && !actionData && <Alert tone="success" title={said(done)} />}
+        <EditForm
+          key={version}
+          values={flatten({ version, name: names, summary: summary ?? UNSAID })}
+          refused={isOfForm ? actionData : undefined}
+          overtaken={actionData?.stored !== undefined}
+        >
+          <Version />
+          <Suggestions />
+          <EntryFields kind={entry.kind} />
+        </EditForm>
+        <EntryPlace entry={entry} siblings={siblings} refused={isOfForm ? undefined : actionData} />
+      </div>
+    </ManagerPage>
+  );
+}
+
+/** Which state was edited: of what was typed before logging in, the one it was typed on. */
+const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;

@@ -1,0 +1,13 @@
+import type { ListEntry } from "#shared/content/lists.ts";
+
+type Entries = readonly ListEntry[];
+
+/** An entry's list in its order, each category of support before its topics. */
+export const listOf = (entries: Entries, kind: ListEntry["kind"]): ListEntry[] =>
+  entries
+    .filter((each) => each.kind === kind && each.parent === null)
+    .flatMap((each) => [each, ...entries.filter(({ parent }) => parent === each.uuid)]);
+
+/** Those that it stands among: of a topic, the topics of its category. */
+export const siblingsOf = (entries: Entries, { kind, parent }: ListEntry): ListEntry[] =>
+  entries.filter((each) => each.kind === kind && each.parent === parent);
