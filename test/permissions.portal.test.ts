@@ -396,6 +396,10 @@ const rules: Readonly<Record<string, Rule>> = {
       refunds: [],
     }),
   },
+  "quotationOffice.isMember": {
+    ask: (portal) => portal.quotationOffice.isMember({ email: "nobody@example.com" }),
+    answers: { ...everybody("access.denied"), guest: "session.required", staff: false },
+  },
   "shipmentOffice.slip": {
     ask: async (portal, { orderId: id }) =>
       (await portal.shipmentOffice.slip({ id, shipment: null })).lines,

@@ -37,3 +37,19 @@ test("an item that several plans may be meant by is asked about until one is cho
   expect((await press({ ...named, "plan.2": LEFT_OUT })).statusCode).toBe(303);
   expect((await issued())[0]).toHaveLength(1);
 });
+
+test("all that is wrong with a quotation is said at once, and what a price may be", async () => {
+  const { world, as } = await pagesOf("en");
+  const manager = await world.manager();
+  const answer = await as(manager).send("/manager/quotations/new", {
+    idempotencyKey: world.newId(),
+    email: "nobody@example.com",
+    "plan.0": software.productCode,
+    "plan.1": choice(12).commodity,
+    "unit.1": "-5",
+  });
+  expect(answer.statusCode).toBe(422);
+  for (const words of [fault.unknown_member, fault.plan_several, fault.unit_price]) {
+    expect(answer.body).toContain(said(words));
+  }
+});

@@ -49,7 +49,7 @@ export async function candidates(
         select count(*)::integer from promotion_uses u
         where u.promotion_id = p.id and u.member_id = ${memberId}::uuid and u.released_at is null
       ) end as used_by_member,
-      p.total_limit is not null and exists (
+      coalesce(p.total_limit, p.member_limit) is not null and exists (
         select from promotion_uses u join orders o on o.id = u.order_id
         where u.promotion_id = p.id and u.member_id = ${memberId}::uuid and u.released_at is null
           and o.status = ${OrderStatus.unpaid}

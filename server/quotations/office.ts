@@ -78,6 +78,12 @@ export async function plans(scope: Scope, { named }: Input<"plans">): Promise<So
   return plansNamed(scope.db, named ?? "", MOST_PLANS);
 }
 
+/** Whether an address is a member's, so that something can be prepared for them. @throws {Refusal} unless `orders.write`. */
+export async function isMember(scope: Scope, { email }: { readonly email: string }) {
+  requireStaff(scope, "orders.write");
+  return (await queries.memberOf(scope.db, email)) !== null;
+}
+
 /**
  * Prepares an order for a member: a quotation, and a mail with the link by which they accept and pay it.
  * @throws {Refusal} `request.invalid` at `email` for nobody's address, at `currency` for one that no payment is taken in,

@@ -19,6 +19,7 @@ export const quotationPages = {
     create: idempotent(quotationOffice.create, office.create),
     detail: office.detail,
     file: office.file,
+    isMember: office.isMember,
     list: office.list,
     plans: office.plans,
     withdraw: office.withdraw,

@@ -143,7 +143,9 @@ function refusal(each: Candidate, asked: Asked): PromotionReason | null {
   if (startsAt && now < startsAt) return "not_yet";
   if (endsAt && now >= endsAt) return "over";
   if (!each.invited) return "not_yours";
-  if (memberLimit !== null && each.usedByMember >= memberLimit) return "used_by_you";
+  if (memberLimit !== null && each.usedByMember >= memberLimit) {
+    return each.heldByMember ? "held_by_you" : "used_by_you";
+  }
   if (totalLimit !== null && each.heldByMember) return "held_by_you";
   if (each.codeUsed || (totalLimit !== null && each.used >= totalLimit)) return "used_up";
   if (each.firstOrder && !isFirst) return "first_order";

@@ -220,6 +220,7 @@ test.for<[string, Partial<Candidate>]>([
   ["over", { endsAt: now }],
   ["not_yours", { invited: false }],
   ["used_by_you", { memberLimit: 2, usedByMember: 2 }],
+  ["held_by_you", { memberLimit: 2, usedByMember: 2, heldByMember: true }],
   ["used_up", { totalLimit: 10, used: 10 }],
   ["used_up", { codeUsed: true }],
   ["currency", { minimum: { USD: 1 } }],

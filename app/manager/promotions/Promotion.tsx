@@ -64,7 +64,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
   const paths = useManagerPaths();
   const mayWrite = useMay("promotions.write");
   const { promotion, done, currencies } = loaderData;
-  const { uuid, name, state, revision } = promotion;
+  const { uuid, name, revision } = promotion;
   const editing = actionData?.typed?.["intent"] === "edit" ? actionData : undefined;
   const fields = fieldsOf(promotion);
   return (
@@ -72,7 +72,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
       title={name}
       here={paths.promotions(`/${uuid}`)}
       above={[{ label: t("title"), href: paths.promotions() }]}
-      badge={<StateBadge state={state} />}
+      badge={<StateBadge {...promotion} />}
       actions={<TryIt loaded={loaderData} />}
     >
       <div className="grid grid-cols-1 gap-4">

@@ -85,7 +85,7 @@ function useColumns(): DataColumn<PromotionSummary>[] {
       ),
     },
     { key: "titleOf", header: t("titleOf"), wrap: true, cell: ({ title }) => title[lang] },
-    { key: "state", header: t("state"), cell: ({ state }) => <StateBadge state={state} /> },
+    { key: "state", header: t("state"), cell: (row) => <StateBadge {...row} /> },
     { key: "effect", header: t("effect"), cell: ({ effect }) => gives(effect) },
     { key: "period", header: t("period"), cell: (row) => period(row) },
     { key: "codes", header: t("codes"), numeric: true, cell: ({ codes }) => codes },

@@ -1,11 +1,18 @@
 import { useTranslations } from "use-intl";
-import type { PromotionState } from "#shared/promotions/office.ts";
+import type { PromotionSummary } from "#shared/promotions/office.ts";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 
-const tones = { running: "success", planned: "info", over: "neutral", off: "warning" } as const;
+const tones = {
+  running: "success",
+  planned: "info",
+  over: "neutral",
+  off: "warning",
+  codeless: "warning",
+} as const;
 
-/** Where a promotion stands now. */
-export function StateBadge({ state }: { state: PromotionState }) {
+/** Where a promotion stands now; one that has no code runs for nobody. */
+export function StateBadge({ state, codes }: Pick<PromotionSummary, "state" | "codes">) {
   const t = useTranslations("promotions.states");
-  return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;
+  const shown = state === "running" && codes === 0 ? "codeless" : state;
+  return <StatusBadge tone={tones[shown]}>{t(shown)}</StatusBadge>;
 }

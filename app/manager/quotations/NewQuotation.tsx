@@ -18,7 +18,7 @@ import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/NewQuotation";
 import { PlanLines } from "./PlanLines.tsx";
-import { linesAsTyped, quotationIn, rowFaults, rowsIn } from "./form.server.ts";
+import { linesAsTyped, memberFault, quotationIn, rowFaults, rowsIn } from "./form.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const rows = await rowsIn(form, asked);
   const read = Schema.safeParse(quotationIn(form, rows));
-  const faults = rowFaults(rows);
+  const faults = { ...rowFaults(rows), ...(await memberFault(form, asked)) };
   if (!read.success || Object.keys(faults).length > 0) {
     const refused = refusedInput(read.error ?? new z.ZodError([]), form);
     const named = linesAsTyped(refused, rows);

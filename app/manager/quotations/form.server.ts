@@ -3,6 +3,7 @@ import type { PageRequest } from "#server/http/pages.ts";
 import type { SoldPlan } from "#shared/catalogue/soldPlan.ts";
 import type { FieldFaults } from "#shared/kit/errors.ts";
 import { minorOf } from "#shared/kit/money.ts";
+import { NewQuotation } from "#shared/quotations/office.ts";
 import { LEFT_OUT, MOST_QUOTED } from "#shared/quotations/rules.ts";
 import { type Refused, textIn } from "../../kit/submitted.ts";
 
@@ -48,6 +49,14 @@ export function rowFaults(rows: readonly Row[]): FieldFaults {
   );
 }
 
+/** What is wrong with whom it is for: nobody has that address, which is told with all the rest. */
+export async function memberFault(form: FormData, { portal }: PageRequest): Promise<FieldFaults> {
+  const read = NewQuotation.shape.email.safeParse(textIn(form, "email").trim());
+  if (!read.success) return {}; // the contract says what is wrong with it
+  const isKnown = await portal.quotationOffice.isMember({ email: read.data });
+  return isKnown ? {} : { email: ["unknown_member"] };
+}
+
 /** The form of a new quotation as the contract takes it. */
 export function quotationIn(form: FormData, rows: readonly Row[]) {
   const text = (name: string) => textIn(form, name).trim();
@@ -66,6 +75,10 @@ export function quotationIn(form: FormData, rows: readonly Row[]) {
   };
 }
 
+/** What is wrong with a price is what one may be. */
+const asPrice = (fault: string): string =>
+  fault === "invalid" || fault === "out_of_range" ? "unit_price" : fault;
+
 const FIELDS: Readonly<Record<string, string>> = { commodity: "plan" };
 
 /** The same refusal, told at the rows of the form, with the plans that each of them may mean. */
@@ -76,7 +89,7 @@ export function linesAsTyped(
   const fields = Object.entries(refused.fields ?? {}).map(([name, faults]) => {
     const [, at, field = ""] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? [];
     const told = at === undefined ? name : `${FIELDS[field] ?? field}.${rows[Number(at)]?.row}`;
-    return [told, faults] as const;
+    return [told, field === "unit" ? faults.map(asPrice) : faults] as const;
   });
   const choices: Choices = Object.fromEntries(
     rows.filter(({ choices }) => choices.length > 0).map(({ row, choices }) => [row, choices]),

@@ -29,6 +29,7 @@ export const fault = {
   consent: "请先同意立即交付数字内容。",
   acknowledge: "请先确认您已阅读此须知。",
   clock_step: "只能快进，不能倒退。请输入类似 +40d 的时间。",
+  unit_price: "请填写大于 0 的金额，只用数字（例如 1200 或 12.50）；留空则使用当前售价。",
   price_missing: "该币种没有售价，请填写单价。",
   price_permission: "您的权限不能自定价格，请留空。",
   not_charged: "目前没有付款方式收取该币种。",

@@ -78,7 +78,7 @@ export const quotations = {
   withdrawText: "会员将无法再接受，并会看到原因。已生成的订单不受影响。",
   reason: "原因",
   withdrawn: "由 {name} 撤回：{reason}",
-  prepare: "准备订单",
+  prepare: "新建报价单",
   sheet: {
     taxed: "金额已含应缴的税费。",
     title: "报价单",

@@ -32,6 +32,8 @@ export const fault = {
   consent: "Please agree to immediate digital delivery.",
   acknowledge: "Please confirm that you have read this note.",
   clock_step: "The clock only moves forward. Enter something like +40d.",
+  unit_price:
+    "Enter an amount above zero in digits, such as 1200 or 12.50, or leave it empty for today’s price.",
   price_missing: "There is no price in this currency. Enter the unit price.",
   price_permission: "Your permissions don’t include prices of your own. Leave this empty.",
   not_charged: "No payment method takes this currency right now.",

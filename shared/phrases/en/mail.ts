@@ -174,7 +174,7 @@ export const mail = {
     total: "Total: {total}",
     lastDay: "Valid until: {lastDay}",
     note: "Note: {note}",
-    how: "Log in to read it or download the PDF. Once you accept, it becomes an order to pay. Questions? Just reply to this email.",
+    how: "Log in to read it or download the PDF. Once you accept, it becomes an order to pay. Questions? Just reply to this e-mail.",
     see: "See and accept the quotation",
   },
   ticket_received: {

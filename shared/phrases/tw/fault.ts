@@ -29,6 +29,7 @@ export const fault = {
   consent: "請先同意立即提供數位內容。",
   acknowledge: "請先確認您已閱讀這項須知。",
   clock_step: "只能往後快轉，不能倒退。請輸入像 +40d 這樣的時間。",
+  unit_price: "請填大於 0 的金額，只用數字（例如 1200 或 12.50）；留空就用目前的售價。",
   price_missing: "這個幣別沒有售價，請填單價。",
   price_permission: "您的權限不能自訂價格，請留空。",
   not_charged: "目前沒有付款方式收這個幣別。",

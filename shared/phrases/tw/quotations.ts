@@ -78,7 +78,7 @@ export const quotations = {
   withdrawText: "會員將無法再接受，並會看到原因。已成立的訂單不受影響。",
   reason: "原因",
   withdrawn: "由 {name} 撤回：{reason}",
-  prepare: "備妥訂單",
+  prepare: "新增報價單",
   sheet: {
     taxed: "金額已含應付的營業稅。",
     title: "報價單",
