@@ -43,6 +43,7 @@ export function PriceGrid({
           columns={shown}
           rows={rows}
           rowKey={({ commodity }) => commodity}
+          phone="stack"
         />
       </Panel>
       <BulkFields columns={columns} matching={matching} {...told} />
@@ -75,30 +76,28 @@ function useGridColumns(columns: readonly string[], told: Told): Column<PriceRow
   const ticked = told.typed["row"]?.split(/\r?\n/) ?? [];
   return [
     {
-      key: "select",
+      key: "product",
       header: (
-        <>
-          <span className="sr-only">{t("selection")}</span>
-          <span className="noscript:hidden">
+        <span className="inline-flex items-center gap-3">
+          <span className="max-md:hidden noscript:hidden">
             <CheckboxInput aria-label={t("selectAll")} onChange={tickAll} />
           </span>
-        </>
+          {t("product")}
+        </span>
       ),
-      cell: (row) => (
-        <CheckboxInput
-          name="row"
-          value={row.commodity}
-          defaultChecked={ticked.includes(row.commodity)}
-          aria-label={t("select", { name: nameOf(row) })}
-        />
-      ),
-    },
-    {
-      key: "product",
-      header: t("product"),
       rowHeader: true,
       wrap: true,
-      cell: (row) => <PlanCell row={row} plan={boughtName(row)} />,
+      cell: (row) => (
+        <span className="flex items-start gap-3">
+          <CheckboxInput
+            name="row"
+            value={row.commodity}
+            defaultChecked={ticked.includes(row.commodity)}
+            aria-label={t("select", { name: nameOf(row) })}
+          />
+          <PlanCell row={row} plan={boughtName(row)} />
+        </span>
+      ),
     },
     ...columns.map((currency) => ({
       key: currency,

@@ -83,7 +83,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
           <Alert tone="success" title={t(done)} />
         )}
         {previewed ? (
-          <PricesPreview previewed={previewed} rows={found.data} />
+          <PricesPreview previewed={previewed} rows={found.data} columns={columns} />
         ) : (
           <>
             <Narrow {...loaderData} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -14,10 +15,14 @@ interface PricesPreviewProps {
   previewed: PricesPreviewed;
   /** Whose names are known. */
   rows: readonly PriceRow[];
+  /** The currencies, in the order of the grid. */
+  columns: readonly string[];
 }
 
 /** What would change and when, and the way to apply it. */
-export function PricesPreview({ previewed, rows }: PricesPreviewProps) {
+export function PricesPreview({ previewed, rows, columns }: PricesPreviewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView(), []); // the button that led here stood far below
   const t = useTranslations("manager.prices");
   const busy = useNavigation().formMethod === "POST";
   const { count, cells, begins, ends, kept, ended } = previewed;
@@ -29,7 +34,7 @@ export function PricesPreview({ previewed, rows }: PricesPreviewProps) {
   ].filter(Boolean);
   return (
     <Panel title={t("changesTitle", { count })}>
-      <div className="grid gap-4">
+      <div ref={place} className="grid scroll-mt-36 gap-4">
         {count === 0 ? (
           <p>{t("nothing")}</p>
         ) : (
@@ -40,7 +45,7 @@ export function PricesPreview({ previewed, rows }: PricesPreviewProps) {
             {surprising > 0 && (
               <Alert tone="warning" title={t("surprising", { count: surprising })} />
             )}
-            <Changes previewed={previewed} rows={[...rows, ...previewed.rows]} />
+            <Changes previewed={previewed} rows={[...rows, ...previewed.rows]} columns={columns} />
             {count > cells.length && (
               <p className="text-sm text-muted">
                 {t("firstShown", { shown: cells.length, count })}
@@ -83,7 +88,15 @@ function isSurprising(
   return Math.abs((now / was - 1) * 100 - asked) > SURPRISING;
 }
 
-function Changes({ previewed, rows }: PricesPreviewProps) {
+/** The prices of a plan beside each other, as the grid has them. */
+function inOrder(cells: readonly ChangedCell[], columns: readonly string[]): ChangedCell[] {
+  const place = ({ currency }: ChangedCell) => columns.indexOf(currency);
+  return [...Map.groupBy(cells, ({ commodity }) => commodity).values()].flatMap((own) =>
+    own.toSorted((a, b) => place(a) - place(b)),
+  );
+}
+
+function Changes({ previewed, rows, columns }: PricesPreviewProps) {
   const { cells, count } = previewed;
   const t = useTranslations("manager.prices");
   const boughtName = useBoughtName();
@@ -91,7 +104,7 @@ function Changes({ previewed, rows }: PricesPreviewProps) {
   return (
     <ChangedPrices
       caption={t("changesTitle", { count })}
-      cells={cells}
+      cells={inOrder(cells, columns)}
       plan={(cell) => (
         <>
           <span>{names.get(cell.commodity) ?? cell.commodity}</span>

@@ -9,9 +9,9 @@ const percent = (was: Amount, now: Amount): number | null =>
 export function differenceText(was: Amount, now: Amount): string {
   const points = percent(was, now);
   if (points === null) return "";
-  return `${points > 0 ? "+" : ""}${points.toFixed(1)}%`;
+  return `${points > 0 ? "+" : points < 0 ? "−" : ""}${Math.abs(points).toFixed(1)}%`;
 }
 
-/** Whether somebody should look twice. */
+/** Whether somebody should look twice, by what is shown. */
 export const isLarge = (was: Amount, now: Amount): boolean =>
-  Math.abs(percent(was, now) ?? 0) > LARGE_PERCENT;
+  Number(Math.abs(percent(was, now) ?? 0).toFixed(1)) > LARGE_PERCENT;

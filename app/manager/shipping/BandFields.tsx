@@ -5,15 +5,18 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { useEditing } from "../form/context.ts";
 import { BAND_ROWS } from "./fields.ts";
 
+/** Rows that stand one below the other on a phone take the table's meaning away in some browsers. */
+const role = (name: string) => ({ role: name });
+
 /** What it costs up to a weight: a row for each, a column for each currency. */
 export function BandFields({ currencies }: { currencies: readonly string[] }) {
   const t = useTranslations("shipping");
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-max text-sm">
+    <div className="md:overflow-x-auto">
+      <table {...role("table")} className="w-full text-sm max-md:block md:min-w-max">
         <caption className="sr-only">{t("fees")}</caption>
-        <thead>
-          <tr className="text-start">
+        <thead {...role("rowgroup")} className="max-md:hidden">
+          <tr {...role("row")} className="text-start">
             <th scope="col" className="p-1 text-start font-semibold">
               {t("upTo")}
             </th>
@@ -24,14 +27,20 @@ export function BandFields({ currencies }: { currencies: readonly string[] }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...role("rowgroup")} className="max-md:grid max-md:gap-4">
           {BAND_ROWS.map((row) => (
-            <tr key={row} className="align-top">
-              <td className="p-1">
+            <tr
+              key={row}
+              {...role("row")}
+              className="align-top max-md:grid max-md:grid-cols-2 max-md:gap-2 max-md:border-t max-md:border-line max-md:pt-2"
+            >
+              <td {...role("cell")} className="max-md:col-span-2 md:p-1">
+                <Heading>{t("upTo")}</Heading>
                 <Cell name={`bands.${row}.kilos`} label={t("upToRow", { row: row + 1 })} />
               </td>
               {currencies.map((currency) => (
-                <td key={currency} className="p-1">
+                <td key={currency} {...role("cell")} className="md:p-1">
+                  <Heading>{t("fee", { currency })}</Heading>
                   <Cell
                     name={`bands.${row}.${currency}`}
                     label={t("feeRow", { row: row + 1, currency })}
@@ -46,6 +55,13 @@ export function BandFields({ currencies }: { currencies: readonly string[] }) {
   );
 }
 
+/** Where the columns stand one below the other, what a field is: its own name says it to screen readers. */
+const Heading = ({ children }: { children: string }) => (
+  <span aria-hidden className="mb-0.5 block text-muted md:hidden">
+    {children}
+  </span>
+);
+
 function Cell({ name, label }: { name: string; label: string }) {
   const { values, fault } = useEditing();
   const id = useId();
@@ -59,7 +75,7 @@ function Cell({ name, label }: { name: string; label: string }) {
         inputMode="decimal"
         autoComplete="off"
         defaultValue={values[name]}
-        className="w-28 *:text-end"
+        className="w-full *:text-end md:w-28"
       />
       <FieldError id={id} error={error} />
     </div>

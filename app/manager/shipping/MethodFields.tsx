@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { SHIPPING_KINDS } from "#shared/shipping/rules.ts";
 import { Field, FieldError } from "../../ui/Field.tsx";
@@ -88,18 +88,38 @@ function Countries({ countries }: Pick<MethodFieldsProps, "countries">) {
   const t = useTranslations("shipping");
   const { values, fault } = useEditing();
   const [typed, setTyped] = useState(values["countries"] ?? "");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const add = ({ currentTarget: choice }: ChangeEvent<HTMLSelectElement>) => {
+    const area = field.current;
+    if (!area || choice.value === "") return;
+    area.value = [...codesIn(area.value), choice.value].join("\n");
+    area.dispatchEvent(new Event("input", { bubbles: true })); // the form is told of what was typed
+    choice.value = "";
+  };
+  const rest = countries.filter(({ id }) => !codesIn(typed).includes(id));
   const names = new Map(countries.map(({ id, name }) => [id, name]));
   const named = codesIn(typed).map((code) => names.get(code) ?? t("noCountry", { code }));
   return (
     <div className="grid gap-2">
       <Field label={t("countries")} hint={t("countriesHint")} error={fault("countries")}>
         <TextArea
+          ref={field}
           name="countries"
           defaultValue={values["countries"]}
           spellCheck={false}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
+      <div className="max-w-80 noscript:hidden">
+        <Select aria-label={t("addCountry")} defaultValue="" onChange={add}>
+          <option value="">{t("addCountry")}</option>
+          {rest.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
       <p className="text-sm text-muted" aria-live="polite">
         {t("goesTo", { countries: named.join(t("countryGap")) || t("elsewhere") })}
       </p>

@@ -1299,7 +1299,6 @@ export const manager = {
     plan: "方案",
     select: "选择 {name}",
     price: "{name}的 {currency} 价格",
-    selection: "选择方案",
     addCurrency: "增加币种列",
     add: "增加",
     bulk: "按百分比调整多个方案",
@@ -1863,6 +1862,7 @@ export const manager = {
     removed: "搜索“{words}”恢复为只找这个词。",
     wasDismissed: "“{words}”已从列表忽略。",
     wasRestored: "“{words}”已放回列表。",
+    madeAt: "添加时间",
     ways: { yes: "双向", no: "单向" },
   },
   jobs: {

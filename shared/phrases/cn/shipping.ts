@@ -16,6 +16,7 @@ export const shipping = {
   states: { on: "启用", off: "停用" },
   sort: "排序（数字小的在前）",
   countries: "国家/地区",
+  addCountry: "按名称添加国家",
   countriesHint:
     "两个字母的国家/地区代码，每行一个，例如 TW；留空表示其他方式都没有列出的国家/地区。",
   goesTo: "配送到：{countries}",

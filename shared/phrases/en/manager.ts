@@ -1381,7 +1381,6 @@ export const manager = {
     plan: "Plan",
     select: "Select {name}",
     price: "Price of {name} in {currency}",
-    selection: "Selection",
     addCurrency: "Add a currency column",
     add: "Add",
     bulk: "Change many plans by a percentage",
@@ -1966,6 +1965,7 @@ export const manager = {
     removed: "“{words}” finds only itself again.",
     wasDismissed: "“{words}” is off the list.",
     wasRestored: "“{words}” is back on the list.",
+    madeAt: "Added",
     ways: { yes: "both ways", no: "one way" },
   },
   jobs: {

@@ -17,6 +17,7 @@ export const shipping = {
   states: { on: "On", off: "Off" },
   sort: "Position (smallest first)",
   countries: "Countries",
+  addCountry: "Add a country by its name",
   countriesHint:
     "Codes of two letters, one a line, such as TW. Left empty: every country that no other method names.",
   goesTo: "Goes to: {countries}",

@@ -1299,7 +1299,6 @@ export const manager = {
     plan: "方案",
     select: "選取 {name}",
     price: "{name}的 {currency} 價格",
-    selection: "選取方案",
     addCurrency: "增加幣別欄位",
     add: "增加",
     bulk: "以百分比調整多個方案",
@@ -1863,6 +1862,7 @@ export const manager = {
     removed: "搜尋「{words}」恢復為只找這個字詞。",
     wasDismissed: "「{words}」已從清單略過。",
     wasRestored: "「{words}」已放回清單。",
+    madeAt: "新增時間",
     ways: { yes: "雙向", no: "單向" },
   },
   jobs: {

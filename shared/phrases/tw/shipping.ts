@@ -16,6 +16,7 @@ export const shipping = {
   states: { on: "啟用", off: "停用" },
   sort: "排序（數字小的在前）",
   countries: "國家",
+  addCountry: "依名稱加入國家",
   countriesHint: "兩個字母的國碼，每行一個，例如 TW；留空表示其他方式都沒有列出的國家。",
   goesTo: "寄送到：{countries}",
   noCountry: "{code}：查無此國家或地區",
