@@ -1,4 +1,4 @@
-import { Coins, Trash2, TrendingDown, TrendingUp } from "lucide-react";
+import { Bookmark, Coins, Trash2, TrendingDown, TrendingUp } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartLine } from "#shared/cart/contract.ts";
@@ -114,6 +114,7 @@ export function MoveLine({ line, intent }: MoveLineProps) {
         value={intent}
         size="sm"
         variant={intent === "save" ? "quiet" : "secondary"}
+        icon={intent === "save" ? <Bookmark className="size-4" /> : undefined}
         aria-label={t("moveNamed", { move: t(intent), name })}
       >
         {t(intent)}

@@ -65,7 +65,8 @@ export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps)
           {t("update")}
         </Button>
       </div>
-      <div role="alert">
+      {/* As wide as the box: a longer message would push it aside. */}
+      <div role="alert" className="w-0 min-w-full">
         <FieldError id={id} error={said} />
       </div>
     </Form>

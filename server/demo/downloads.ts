@@ -39,7 +39,11 @@ function filesOf({ code, version, notes }: DemoRelease): DemoFile[] {
       access: "public",
       content: packed({ "machine.json": machine, "sample.nc": sampleProgram }),
     },
-    { name: `快速上手 ${version}.txt`, access: "public", content: strToU8(`\ufeff${steps()}`) },
+    {
+      name: `快速上手 Quick start ${version}.txt`,
+      access: "public",
+      content: strToU8(`\ufeff${steps()}`),
+    },
   ];
 }
 

@@ -82,14 +82,14 @@ test("of a product that is taken from visitors, nobody finds the files but who h
 
 test("a file for everybody comes whole, to be saved under its name and kept for ever", async () => {
   const file = await offered("public", 1);
-  expect(file.name).toBe("快速上手 4.2.0.txt");
+  expect(file.name).toBe("快速上手 Quick start 4.2.0.txt");
   const { statusCode, headers, rawPayload } = await ask(file.address);
   expect(statusCode).toBe(200);
   expect([rawPayload.length, sha(rawPayload)]).toEqual([file.size, file.sha256]);
   expect(headers).toMatchObject({
     "accept-ranges": "bytes",
     "cache-control": "public, max-age=31536000, immutable",
-    "content-disposition": `attachment; filename="____ 4.2.0.txt"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    "content-disposition": `attachment; filename="____ Quick start 4.2.0.txt"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     "content-type": "application/octet-stream",
     "content-length": String(file.size),
     etag: `"${file.sha256}"`,

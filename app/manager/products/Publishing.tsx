@@ -27,7 +27,8 @@ export function Publishing({ product, refused, dirty }: PublishingProps) {
       mayWrite={useMay("products.write")}
       mayGo
       beside={
-        product.live === null && (
+        product.live === null &&
+        !isUnpriced(product) && (
           <Link to={paths.prices(`?search=${product.content.code}`)} className="text-link text-sm">
             {t("prices")}
           </Link>
@@ -39,16 +40,22 @@ export function Publishing({ product, refused, dirty }: PublishingProps) {
   );
 }
 
+const unpricedPlans = ({ content, plans }: EditedProduct): number =>
+  content.soldOnline ? plans.filter(({ priced }) => !priced).length : 0;
+
+/** What leads to the prices then. */
+const isUnpriced = (product: EditedProduct): boolean => unpricedPlans(product) > 0;
+
 /** Nothing keeps a product without prices from visitors: some are sold on request alone. */
-function Unpriced({ product: { content, plans } }: { product: EditedProduct }) {
+function Unpriced({ product }: { product: EditedProduct }) {
   const t = useTranslations("products.publishing");
   const paths = useManagerPaths();
-  const count = plans.filter(({ priced }) => !priced).length;
-  if (!content.soldOnline || count === 0) return null;
+  const count = unpricedPlans(product);
+  if (count === 0) return null;
   return (
     <p className="text-sm text-warning">
       {t("unpriced", { count })}{" "}
-      <Link to={paths.prices(`?search=${content.code}`)} className="text-link">
+      <Link to={paths.prices(`?search=${product.content.code}`)} className="text-link">
         {t("prices")}
       </Link>
     </p>

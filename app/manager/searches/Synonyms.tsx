@@ -135,11 +135,11 @@ function All({ synonyms, mayWrite }: { synonyms: readonly Synonym[]; mayWrite: b
       wrap: true,
       cell: ({ means, both }) => (
         <>
-          {means} <span className="text-muted">({t(`ways.${both ? "yes" : "no"}`)})</span>
+          {means} <span className="text-muted">· {t(`ways.${both ? "yes" : "no"}`)}</span>
         </>
       ),
     },
-    { key: "madeAt", header: t("firstAt"), cell: ({ madeAt }) => <Instant at={madeAt} /> },
+    { key: "madeAt", header: t("madeAt"), cell: ({ madeAt }) => <Instant at={madeAt} /> },
     {
       key: "remove",
       header: <span className="sr-only">{t("removeShort")}</span>,

@@ -36,7 +36,7 @@ export function SetTax({ rules, countries, told }: SetTaxProps) {
             ))}
           </Select>
         </Field>
-        <div className="grid items-end gap-4 md:grid-cols-2">
+        <div className="grid items-start gap-4 md:grid-cols-2">
           <Field label={t("kind")} error={told.fault("kind")} required>
             <Select name="kind" defaultValue={told.typed.kind ?? "taxed"}>
               {TAX_KINDS.map((kind) => (
