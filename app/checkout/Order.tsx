@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     progress,
     offers: orderCan("pay", order) ? await portal.payments.methods({ id }) : [],
     bank: await bankFor(portal, order),
-    last: lastOf(order, history),
+    ...lastOf(order, history),
     edits: history.filter(({ edit }) => edit !== null),
     keys,
     withdrawals: await withdrawalsOf(portal, order),
@@ -74,12 +74,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** What brought it to where it stands: an order that was closed before its money came was not closed by what became of that. */
-function lastOf({ status }: OrderFound, history: readonly OrderEvent[]): OrderEvent | null {
+/**
+ * What brought it to where it stands, and the rejection of money that came for it. An order that was closed before that
+ * money came was not closed by what became of it.
+ */
+function lastOf({ status }: OrderFound, history: readonly OrderEvent[]) {
   const moves = history.filter(({ from, to }) => from !== to);
   const last = moves.at(-1) ?? null;
-  if (!isClosed(status) || last?.from !== OrderStatus.confirming) return last;
-  return moves.findLast(({ to, at }) => to === status && at !== last.at) ?? last;
+  const rejection = last?.reason === "payment.rejected" ? last : null;
+  const closing = isClosed(status) ? moves.find(({ to }) => to === status) : undefined;
+  return { last: rejection && closing ? closing : last, rejection };
 }
 
 /** Where a transfer is to go to and what was reported about it, while either can matter to the buyer. */

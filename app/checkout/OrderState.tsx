@@ -35,6 +35,8 @@ export interface OrderStateProps {
   edits: readonly OrderEvent[];
   /** What happened to it last, to the buyer alone. */
   last: OrderEvent | null;
+  /** Staff took money for it as not its own, to the buyer alone; null where that is not what happened last. */
+  rejection: OrderEvent | null;
   /** Until when the last of its keys is valid, as it is read; null where none ends. */
   until: string | null;
   /** That moment has passed. */
@@ -74,7 +76,7 @@ export function OrderState(props: OrderStateProps) {
   if (order.status !== OrderStatus.unpaid) {
     return (
       <>
-        {refundDue && <RefundNote />}
+        {refundDue && <RefundNote note={props.rejection?.note} />}
         <OrderEnded order={order} last={last} refunds={progress.refunds} />
       </>
     );

@@ -14,11 +14,10 @@ const secondsBetween = (from: string, to: string) =>
 
 /** Not paid yet: where to transfer the money to, for who has chosen that, and every other way to pay. */
 export function UnpaidOrder(props: OrderStateProps) {
-  const { order, progress, offers, bank, last, left, refused } = props;
+  const { order, progress, offers, bank, rejection: rejected, left, refused } = props;
   const { attempt, transfer, secondsLeft, now } = progress;
   const byBank = bank !== null && order.paymentMethod === "bank";
   const shown = byBank ? "bank" : transfer ? "atm" : null;
-  const rejected = last?.reason === "payment.rejected" ? last : null;
   const reporting = refused?.typed?.intent === "report";
   return (
     <>

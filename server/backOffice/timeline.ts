@@ -192,6 +192,7 @@ const delivery = (row: OrderFacts["deliveries"][number]): Entry<"delivery"> => (
   outcome: row.outcome,
   says: row.says,
   signed: row.signature_ok,
+  actor: actorOf(row),
 });
 
 const use = (row: OrderFacts["uses"][number]): Entry<"key"> => ({

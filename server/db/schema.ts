@@ -788,6 +788,7 @@ export interface PaymentEventsTable {
   says: NoticeMeaning | null;
   currency: string | null;
   amount_minor: number | null;
+  replaying_actor_id: string | null;
 }
 
 export interface PaymentLimitsTable {

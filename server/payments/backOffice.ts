@@ -44,8 +44,11 @@ export async function deliveriesOf(db: Db, orderId: string) {
         .onRef("payment_attempts.ref", "=", "payment_events.ref")
         .onRef("payment_attempts.provider", "=", "payment_events.provider"),
     )
+    .leftJoin("members", "members.id", "payment_events.replaying_actor_id")
+    .select(["members.email", "members.first_name", "members.last_name"])
     .select([
       "payment_events.id",
+      "payment_events.replaying_actor_id as actor_id",
       "payment_events.provider",
       "payment_events.channel",
       "payment_events.ref",

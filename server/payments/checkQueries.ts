@@ -29,6 +29,7 @@ export async function lastHeard(db: Db): Promise<ReadonlyMap<string, Date>> {
     .select(({ fn }) => ["provider", fn.max("received_at").as("at")])
     .where("signature_ok", "=", true)
     .where("channel", "<>", "query")
+    .where("replaying_actor_id", "is", null)
     .groupBy("provider")
     .execute();
   return new Map(rows.map(({ provider, at }) => [provider, at]));

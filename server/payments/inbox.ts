@@ -9,9 +9,10 @@ import type {
   OpenPaymentsInput,
 } from "#shared/payments/inbox.ts";
 import type { EventOutcome } from "#shared/payments/rules.ts";
+import { actorOf } from "../audit/actor.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
-import { transact } from "../db/client.ts";
+import { transact, type Tx } from "../db/client.ts";
 import { CALLBACK_CHANNELS } from "../outside/payment.ts";
 import { requireStaff } from "../session/access.ts";
 import * as queries from "./inboxQueries.ts";
@@ -53,6 +54,7 @@ const present = (row: Row): InboxEvent => ({
   says: row.says,
   amount: row.says === null ? null : amountOf(row),
   raw: row.raw,
+  replayedBy: actorOf({ ...row, actor_id: row.replaying_actor_id }),
   order: row.order_id && row.number ? { id: row.order_id, number: row.number } : null,
 });
 
@@ -73,7 +75,7 @@ export async function replay(
   scope: Scope,
   { id }: { id: string },
 ): Promise<{ outcome: EventOutcome }> {
-  requireStaff(scope, "payments.write");
+  const { memberId } = requireStaff(scope, "payments.write");
   const stored = await queries.eventById(scope.db, id);
   ensure(stored, "event.not_found");
   const provider = scope.providers.find((each) => each.id === stored.provider);
@@ -83,15 +85,15 @@ export async function replay(
   const known = CHANNELS.find((each) => each === channel);
   ensure(known, "event.not_replayable");
   const delivery = { provider, channel: known, body, verdict };
-  const outcome = await take(scope, delivery, (tx, taken) =>
+  const beside = (tx: Tx, taken: EventOutcome) =>
     audit(tx, scope, {
       action: "payment.replayed",
       subjectType: "payment",
       subjectId: id,
       before: { outcome: stored.outcome },
       after: { outcome: taken },
-    }),
-  );
+    });
+  const outcome = await take(scope, delivery, { by: memberId, beside });
   return { outcome };
 }
 

@@ -25,7 +25,9 @@ const withOrders = (query: ReturnType<typeof eventsWanted>) =>
         .onRef("payment_attempts.provider", "=", "payment_events.provider"),
     )
     .leftJoin("orders", "orders.id", "payment_attempts.order_id")
+    .leftJoin("members", "members.id", "payment_events.replaying_actor_id")
     .selectAll("payment_events")
+    .select(["members.email", "members.first_name", "members.last_name"])
     .select(["orders.id as order_id", "orders.number"])
     .select(["payment_attempts.amount_minor as asked_minor"])
     .select(["payment_attempts.currency as asked_currency"]);

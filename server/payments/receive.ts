@@ -66,13 +66,18 @@ async function isWorthKeeping({ failures, network }: Scope): Promise<boolean> {
 }
 
 /**
- * Keeps the delivery in the inbox and applies it, in one transaction, with what is to be written `beside` it. What a
+ * Keeps the delivery in the inbox and applies it, in one transaction; one that is taken `again` with who lets it, and what is
+ * to be written `beside` it. What a
  * provider says is said by nobody of ours, whoever lets it be asked.
  */
 export function take(
   asking: Scope,
   { provider, channel, body, verdict }: Delivery,
-  beside?: (tx: Tx, outcome: EventOutcome) => Promise<void>,
+  again?: {
+    /** Who lets it be taken again. */
+    readonly by: string;
+    readonly beside: (tx: Tx, outcome: EventOutcome) => Promise<void>;
+  },
 ): Promise<EventOutcome> {
   const scope: Scope = { ...asking, viewer: null };
   const signed = verdict.ok || verdict.signed;
@@ -93,8 +98,9 @@ export function take(
       ...saidBy(verdict),
       raw: signed ? raw : raw.slice(0, UNSIGNED_KEPT),
       received_at: scope.now(),
+      replaying_actor_id: again?.by ?? null,
     });
-    await beside?.(tx, outcome);
+    await again?.beside(tx, outcome);
     return outcome;
   });
 }

@@ -5,7 +5,7 @@ import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
 import type { Answered, PaymentProvider } from "#server/outside/payment.ts";
 import { answering } from "#test/answering.ts";
 import { payByPeriod, type Stage, stageIn } from "#test/orderDeeds.ts";
-import { accountOf, beginPayment, macOf } from "#test/payments.ts";
+import { accountOf, beginPayment, deliver, macOf, noticeOf, signedForm } from "#test/payments.ts";
 import { testWorld } from "#test/world.ts";
 import { backfillCharges } from "./service.ts";
 
@@ -66,4 +66,25 @@ test("a stored answer about a charge by period is taken again as that charge", a
   const event = await newest(at);
   expect(event).toMatchObject({ says: "charged", outcome: "charge_kept" });
   expect((await replay(at, event.id)).data).toEqual({ outcome: "repeated" });
+});
+
+test("what staff let be taken again says so and by whom, and is no word of the gateway's", async () => {
+  const { at, world } = await told();
+  const begun = await beginPayment(world, at.member, at.orderId);
+  await deliver(world, signedForm(noticeOf(begun)));
+  const events = async () => (await at.manager.get("/Manager/PaymentEvent")).json().data;
+  const heard = async () => {
+    const { providers } = (await at.manager.get("/Manager/PaymentSetting")).json().data;
+    return providers[0].heardAt;
+  };
+  const [came] = await events();
+  expect([came.replayedBy, await heard()]).toEqual([null, came.receivedAt]);
+  world.advance(DAY);
+  await replay(at, came.id);
+  const [again] = await events();
+  expect(again).toMatchObject({ outcome: "repeated", replayedBy: { email: at.manager.email } });
+  expect(await heard()).toBe(came.receivedAt);
+  const { timeline } = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
+  const taken = timeline.filter(({ kind }: { kind: string }) => kind === "delivery");
+  expect(taken.map(({ actor }: { actor: object | null }) => actor !== null)).toEqual([false, true]);
 });

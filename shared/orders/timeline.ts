@@ -114,6 +114,8 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     says: z.enum(NOTICE_MEANINGS).nullable(),
     outcome: z.enum(EVENT_OUTCOMES),
     signed: z.boolean(),
+    /** Who let it be taken again; null for what came. */
+    actor: PersonWire.nullable(),
   }),
   /** Staff changed what was ordered, before it was paid. */
   z.object({

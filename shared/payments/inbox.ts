@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { DayFilter, ManyFilter, STAFF_REFUSALS, TextFilter, YesNoFilter } from "../kit/filters.ts";
 import { paging, sortedPaging } from "../kit/paging.ts";
+import { PersonWire } from "../kit/person.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { PAYMENT_METHODS } from "../orders/rules.ts";
 import { EVENT_OUTCOMES, NOTICE_MEANINGS } from "./rules.ts";
@@ -23,6 +24,8 @@ export const InboxEvent = z.object({
   amount: MoneyWire.nullable(),
   /** As it came, without any part of a card number. */
   raw: z.string(),
+  /** Who let a notice be taken again: then it is that one, once more, and no delivery. Null for what came. */
+  replayedBy: PersonWire.nullable(),
   /** Whose payment it is about; null when nobody's. */
   order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
 });

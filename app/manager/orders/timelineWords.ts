@@ -175,6 +175,7 @@ function usePaymentWords() {
   const outcome = useWords("order.outcomes");
   const meaning = useTranslations("manager.payments.meanings");
   const provider = useWords("order.providers");
+  const lang = useLang();
   return (entry: Entry<"attempt_started" | "attempt_settled" | "delivery">): Said => {
     if (entry.kind === "attempt_started") {
       const amount = formatMoney(entry.amount);
@@ -189,8 +190,9 @@ function usePaymentWords() {
     }
     const said = [entry.says && meaning(entry.says), outcome(entry.outcome)];
     const told = { provider: provider(entry.provider), outcome: said.filter(Boolean).join(" · ") };
-    const title = entry.channel === "query" ? t("asked", told) : t("delivery", told);
-    return plain(title, entry.signed ? entry.ref : t("unsigned"));
+    const how = entry.actor ? "replayed" : entry.channel === "query" ? "asked" : "delivery";
+    const detail = entry.signed ? entry.ref : t("unsigned");
+    return { title: t(how, told), detail, actor: entry.actor && personName(entry.actor, lang) };
   };
 }
 

@@ -2,11 +2,13 @@ import { Inbox as InboxIcon } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { type InboxEvent, OpenPaymentsInput } from "#shared/payments/inbox.ts";
+import { personName } from "#shared/kit/personName.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { NoticeMeaning } from "#shared/payments/rules.ts";
 import { TotalsRange } from "#shared/payments/totals.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
+import { useLang } from "../../kit/language.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import type { DataColumn } from "../../ui/DataTable.tsx";
@@ -79,6 +81,22 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
+/** When it came, or was taken again and by whom. */
+function Came({ event: { receivedAt, replayedBy } }: { event: InboxEvent }) {
+  const t = useTranslations("manager.payments");
+  const lang = useLang();
+  return (
+    <>
+      <Instant at={receivedAt} />
+      {replayedBy && (
+        <span className="block text-xs text-muted">
+          {t("replayedBy", { name: personName(replayedBy, lang) })}
+        </span>
+      )}
+    </>
+  );
+}
+
 function useColumns(): DataColumn<InboxEvent>[] {
   const t = useTranslations("manager.payments");
   const channel = useWords("payments.channels");
@@ -97,7 +115,7 @@ function useColumns(): DataColumn<InboxEvent>[] {
     {
       key: "receivedAt",
       header: t("receivedAt"),
-      cell: ({ receivedAt }) => <Instant at={receivedAt} />,
+      cell: (event) => <Came event={event} />,
     },
     { key: "says", header: t("says"), cell: ({ says }) => <MeaningBadge says={says} /> },
     {

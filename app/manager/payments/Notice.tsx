@@ -1,9 +1,11 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#shared/payments/inbox.ts";
+import { personName } from "#shared/kit/personName.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
+import { useLang } from "../../kit/language.ts";
 import { refusedWith } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -78,11 +80,15 @@ function Facts({ event }: { event: InboxEvent }) {
   const channel = useWords("payments.channels");
   const provider = useWords("order.providers");
   const { order } = event;
+  const lang = useLang();
   return (
     <Panel title={t("notice")} footer={<Replay event={event} />}>
       <DefinitionList
         items={[
           { term: t("receivedAt"), value: <Instant at={event.receivedAt} /> },
+          ...(event.replayedBy
+            ? [{ term: t("again"), value: personName(event.replayedBy, lang) }]
+            : []),
           { term: t("provider"), value: provider(event.provider) },
           { term: t("channel"), value: channel(event.channel) },
           { term: t("says"), value: <MeaningBadge says={event.says} /> },

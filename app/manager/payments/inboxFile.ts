@@ -23,6 +23,7 @@ function columns(lang: Lang): CsvColumn<InboxEvent>[] {
       header: t("manager.common.fileTime", { column: t(`${own}.receivedAt`) }),
       value: ({ receivedAt }) => formatInstant(receivedAt),
     },
+    { header: t(`${own}.again`), value: ({ replayedBy }) => replayedBy?.email ?? null },
     { header: t(`${own}.provider`), value: ({ provider }) => provider },
     { header: t(`${own}.channel`), value: ({ channel }) => channel },
     { header: t(`${own}.ref`), value: ({ ref }) => ref },
