@@ -303,6 +303,14 @@ test("requests are bounded, and what happens is logged, unless told otherwise", 
 
 test("outside sign-ins are the simulator's in a demo, beside the gateway's", () => {
   expect(readConfig({}).identity.simulator).toBe("http://127.0.0.1:3002");
+  const all = readConfig({ PORT: "4100" });
+  const simulators = [all.ecpay.url, all.stripe?.url, all.einvoice?.url, all.identity.simulator];
+  const gateway = "http://127.0.0.1:4101";
+  expect([all.publicUrl, ...simulators]).toEqual([
+    "http://localhost:4100",
+    ...[gateway, gateway, gateway],
+    "http://127.0.0.1:4102",
+  ]);
   const moved = readConfig({ ECPAY_URL: "http://127.0.0.1:4001" });
   expect(moved.identity.simulator).toBe("http://127.0.0.1:4002");
   const IDENTITY_URL = "http://127.0.0.1:4999";

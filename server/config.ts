@@ -187,7 +187,7 @@ function toConfig(env: Env): Config {
     ecpay: ecpaySettings(env),
     stripe: stripeSettings(env, ecpaySettings(env).url),
     einvoice: einvoiceSettings(env, ecpaySettings(env).url),
-    identity: identitySettings(env),
+    identity: identitySettings(env, ecpaySettings(env).url),
     logLevel: env.LOG_LEVEL ?? (env.DEMO === "1" ? "warn" : "info"),
   };
 }

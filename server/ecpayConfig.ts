@@ -22,7 +22,9 @@ export const DEMO_ECPAY = {
   recurring: true,
 } as const;
 
-const DEMO_URL = "http://127.0.0.1:3001";
+/** Where a demo's gateway simulator listens unless told: at the port after the portal's, which one setting moves both. */
+const besides = (port: number) =>
+  `http://127.0.0.1:${port > 0 && port < 65_534 ? port + 1 : 3_001}`;
 
 const wholeTwd = z
   .string()
@@ -48,13 +50,13 @@ export const ecpayEnv = {
   ECPAY_ATM_MAX: wholeTwd,
 };
 
-const Env = z.object({ DEMO: z.string(), ...ecpayEnv });
+const Env = z.object({ DEMO: z.string(), PORT: z.number(), ...ecpayEnv });
 
 /** The account, by default the public test merchant at the simulator, and what it takes by each method. */
 export function ecpaySettings(env: z.infer<typeof Env>): EcpaySettings {
   const { credit, atm } = USUAL_LIMITS;
   return {
-    url: (env.ECPAY_URL ?? DEMO_URL).replace(/\/+$/, ""),
+    url: (env.ECPAY_URL ?? besides(env.PORT)).replace(/\/+$/, ""),
     merchantId: env.ECPAY_MERCHANT_ID ?? PUBLIC_TEST_MERCHANT.merchantId,
     hashKey: env.ECPAY_HASH_KEY ?? PUBLIC_TEST_MERCHANT.hashKey,
     hashIV: env.ECPAY_HASH_IV ?? PUBLIC_TEST_MERCHANT.hashIV,

@@ -2,9 +2,6 @@ import { z } from "zod";
 import type { IdentityProviderName } from "#shared/identity/contract.ts";
 import { type IdentitySettings, SIMULATED_CLIENTS } from "./outside/identity/settings.ts";
 
-/** Where the demo's gateway simulator listens unless told; the identity simulator takes the next port. */
-const GATEWAY = "http://127.0.0.1:3001";
-
 const name = z.string().max(500, "is too long").optional();
 
 /** The settings of outside sign-ins, for the schema of the environment. */
@@ -18,7 +15,6 @@ export const identityEnv = {
 
 interface Env extends Readonly<Partial<Record<keyof typeof identityEnv, string>>> {
   readonly DEMO: "0" | "1";
-  readonly ECPAY_URL?: string | undefined;
 }
 
 const CREDENTIALS = {
@@ -27,9 +23,9 @@ const CREDENTIALS = {
 } as const satisfies Record<IdentityProviderName, readonly [string, string]>;
 
 /** In a demo the simulator stands in for every provider; elsewhere those are offered whose credentials are set. */
-export function identitySettings(env: Env): IdentitySettings {
+export function identitySettings(env: Env, gateway: string): IdentitySettings {
   if (env.DEMO === "1") {
-    return { simulator: env.IDENTITY_URL ?? nextTo(env.ECPAY_URL), clients: SIMULATED_CLIENTS };
+    return { simulator: env.IDENTITY_URL ?? nextTo(gateway), clients: SIMULATED_CLIENTS };
   }
   const clients = Object.entries(CREDENTIALS).flatMap(([provider, [idName, secretName]]) => {
     const [id, secret] = [env[idName], env[secretName]];
@@ -38,7 +34,8 @@ export function identitySettings(env: Env): IdentitySettings {
   return { simulator: null, clients: Object.fromEntries(clients) };
 }
 
-function nextTo(gateway = GATEWAY): string {
+/** The simulator's own port is the one after the gateway simulator's. */
+function nextTo(gateway: string): string {
   const port = Number(new URL(gateway).port || 80) + 1;
   return `http://127.0.0.1:${port > 65_535 ? 3_002 : port}`;
 }
