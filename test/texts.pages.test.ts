@@ -111,6 +111,17 @@ test.each(LANGS)(
   },
 );
 
+test("a page whose address is written in other letters leads to the one it has", async () => {
+  const { read } = await shop();
+  const led = async (url: string) => {
+    const { status, to } = await read(url);
+    return [status, to];
+  };
+  expect(await led("/en/FAQ?search=a")).toEqual([301, "/en/faq?search=a"]);
+  expect(await led("/cn/TechSupport")).toEqual([301, "/cn/techSupport"]);
+  expect((await read("/en/faq")).status).toBe(200);
+});
+
 test("words that no question holds are among the searches without results", async () => {
   const { world, read } = await shop();
   await read("/en/faq?search=Zerspanungsforum");

@@ -12,6 +12,15 @@ import { draftCookie } from "./draft.server.ts";
 /** Pages where whoever has just logged in is anyhow: nobody was going there. */
 const BEFORE_TERMS = new Set(["/member", "/member/password"]);
 
+/** The address with the parts that every such page has as its links write them: it has one address alone. */
+function asWritten(pattern: string, pathname: string): string {
+  const known = pattern.replace(/^\/*/, "/").split("/");
+  return pathname
+    .split("/")
+    .map((part, at) => (known[at]?.toLowerCase() === part.toLowerCase() ? known[at] : part))
+    .join("/");
+}
+
 /**
  * Stands before every page, its reads and its writes: whoever may not open it is led to where they can go
  * on, or is told in the site's frame. The use cases behind a page check their viewer all the same.
@@ -23,6 +32,9 @@ export const guard: MiddlewareFunction<Response> = async (
   const { portal, lang, viewer, settings: site } = context.get(page);
   const asked = inLanguage(pattern.replace(/^\/*/, "/"), DEFAULT_LANG);
   const access = accessOf(asked);
+  const written = asWritten(pattern, url.pathname);
+  if (request.method === "GET" && written !== url.pathname)
+    throw redirect(written + url.search, 301);
   const here = url.pathname + url.search;
   const reading = request.method === "GET" || request.method === "HEAD";
   if (viewer?.viewedBy && isShutToViewing(asked, reading))
