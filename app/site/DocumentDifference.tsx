@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Piece } from "#shared/kit/wording.ts";
+import { beginningOf, endOf, type Piece } from "#shared/kit/wording.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 
 /** As many characters of what stays as show where something differs. */
@@ -40,7 +40,7 @@ export function DocumentDifference({ pieces }: { pieces: readonly Piece[] }) {
 function shortened(text: string, isAfter: boolean, isBefore: boolean): string {
   const most = (isAfter ? AROUND : 0) + (isBefore ? AROUND : 0);
   if (text.length <= most) return text;
-  const head = isAfter ? `${text.slice(0, AROUND)} …` : "…";
-  const tail = isBefore ? `… ${text.slice(-AROUND)}` : "";
+  const head = isAfter ? `${beginningOf(text, AROUND)} …` : "…";
+  const tail = isBefore ? `… ${endOf(text, AROUND)}` : "";
   return isAfter && isBefore ? `${head}\n\n${tail}` : isAfter ? head : tail;
 }

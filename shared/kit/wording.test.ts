@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { wording } from "./wording.ts";
+import { beginningOf, endOf, wording } from "./wording.ts";
 
 /** `=stays -goes +comes`, to be read at a glance. */
 const told = (before: string, after: string) =>
@@ -73,4 +73,13 @@ test("both texts are whole in what is told", () => {
       expect([without("new"), without("gone")]).toEqual([before, after]);
     }),
   );
+});
+
+test("what is left of a long text begins and ends with whole words", () => {
+  expect(beginningOf("one two three", 6)).toBe("one ");
+  expect(beginningOf("one two three", 7)).toBe("one two");
+  expect(endOf("one two three", 7)).toBe(" three");
+  expect(endOf("一二三四", 2)).toBe("三四");
+  expect([beginningOf("one", 5), endOf("one", 5)]).toEqual(["one", "one"]);
+  expect(beginningOf("unbreakable", 5)).toBe("unbre");
 });

@@ -115,3 +115,15 @@ function joined(told: readonly Piece[]): Piece[] {
     kinds.map((kind) => ({ kind, text: group[kind] })).filter(({ text }) => text !== ""),
   );
 }
+
+/** The first characters of a text, up to the end of a word. */
+export function beginningOf(text: string, most: number): string {
+  const parts = cut(text.slice(0, most + 1), WORD);
+  return text.length <= most ? text : parts.slice(0, -1).join("") || text.slice(0, most);
+}
+
+/** The last characters of a text, from the beginning of a word on. */
+export function endOf(text: string, most: number): string {
+  const parts = cut(text.slice(-most - 1), WORD);
+  return text.length <= most ? text : parts.slice(1).join("") || text.slice(-most);
+}

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { wording } from "#shared/kit/wording.ts";
+import { beginningOf, endOf, wording } from "#shared/kit/wording.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
 interface DifferingProps {
@@ -41,6 +41,6 @@ const AROUND = 60;
 /** As much of what is the same as shows where something differs. */
 function shortened(same: string, keep: "start" | "end" | "both"): string {
   if (same.length <= (keep === "both" ? 2 * AROUND : AROUND)) return same;
-  const [start, end] = [`${same.slice(0, AROUND)} …`, `… ${same.slice(-AROUND)}`];
+  const [start, end] = [`${beginningOf(same, AROUND)} …`, `… ${endOf(same, AROUND)}`];
   return keep === "both" ? `${start}\n${end}` : keep === "end" ? end : start;
 }

@@ -31,7 +31,11 @@ type VersionProps = Omit<VersionsProps, "revisions"> & { revision: Revision };
 
 function Version({ revision, newest, mayWrite, preview, word }: VersionProps) {
   const t = useTranslations("products.history");
-  const { version, live, changes } = revision;
+  const { version, live } = revision;
+  // What reads the same has not changed for whoever reads it.
+  const changes = revision.changes.filter(
+    ({ field, before, after }) => word(field, before) !== word(field, after),
+  );
   return (
     <Panel
       title={
