@@ -7,6 +7,7 @@ import { sayHead, tell } from "../head/tell.server.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
+import { useJustSaid } from "../kit/useJustSaid.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { contactPhrases } from "../phrases.server.ts";
 import { infoOf } from "../site/asked.server.ts";
@@ -49,7 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { html, sent, phrases } = loaderData;
+  const { html, phrases } = loaderData;
+  const sent = useJustSaid(loaderData.sent);
   const t = useTranslations("content.contact");
   return (
     <div className="page-width py-10 md:py-16">

@@ -34,13 +34,15 @@ export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFo
   const busy = useNavigation().formMethod === "POST";
   const { form, message, tone, fault } = told;
   const challenge = answer?.challenge ?? null;
+  const faulty = Object.keys(answer?.refused.fields ?? {});
+  const isSaidBelow = faulty.some((field) => fault(field) === message);
   return (
     <Form ref={form} method="post" action="#form" noValidate className="relative grid gap-5">
       <div>
         <h2 className="text-2xl">{t("title")}</h2>
         <p className="mt-1 text-muted">{t("intro")}</p>
       </div>
-      {message && <Alert tone={tone} title={message} />}
+      {message && !isSaidBelow && <Alert tone={tone} title={message} />}
       <input type="hidden" name="moment" value={useOpened(moment, answer)} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <Fields known={known} told={told} />

@@ -1,7 +1,6 @@
-import { Link2 } from "lucide-react";
-import { useTranslations } from "use-intl";
 import { Prose } from "../kit/Prose.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
+import { AnswerLink } from "./AnswerLink.tsx";
 import { FaqVote } from "./FaqVote.tsx";
 import { useOpenedByAddress } from "./useOpenedByAddress.ts";
 
@@ -34,7 +33,6 @@ interface FaqSectionsProps {
 
 /** Questions by category; each answer opens in place and has an address of its own. */
 export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps) {
-  const t = useTranslations("content.faq");
   useOpenedByAddress();
   return sections.map(({ slug, name, faqs }) => (
     <section key={slug} aria-labelledby={slug} className="mb-10">
@@ -50,13 +48,7 @@ export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps)
           {/* Inside, so that the browser opens what an address points to; the question stays in view above it. */}
           <div id={faq.slug} className="scroll-mt-36">
             <Prose html={faq.html} />
-            <a
-              href={`#${faq.slug}`}
-              className="mt-3 inline-flex items-center gap-1 py-1 text-sm text-muted hover:text-accent"
-            >
-              <Link2 className="size-4" />
-              {t("link")}
-            </a>
+            <AnswerLink slug={faq.slug} />
             <FaqVote uuid={faq.uuid} said={voted?.slug === faq.slug ? voted.said : null} />
           </div>
         </Disclosure>

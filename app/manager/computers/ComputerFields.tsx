@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import {
+  MEASURE_MAX,
   GRAPHICS,
   REQUIREMENT_FIELDS,
   REQUIREMENT_LEVELS,
@@ -60,11 +61,35 @@ function Measures({ within }: { within: string }) {
       <p className="mb-4 text-sm text-muted">{t("text")}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Choice name={`${within}.system`} label={t("system")} options={SYSTEMS} word={t} />
-        <EditText {...number} label={t("cores")} name={`${within}.cores`} />
-        <EditText {...number} label={t("memory")} name={`${within}.memory`} unit="GB" />
+        <EditText
+          {...number}
+          label={t("cores")}
+          name={`${within}.cores`}
+          placeholder={`1–${MEASURE_MAX.cores}`}
+          unit={t("coresUnit")}
+        />
+        <EditText
+          {...number}
+          label={t("memory")}
+          name={`${within}.memory`}
+          placeholder={`1–${MEASURE_MAX.memory}`}
+          unit="GB"
+        />
         <Choice name={`${within}.graphics`} label={t("graphics")} options={GRAPHICS} word={t} />
-        <EditText {...number} label={t("width")} name={`${within}.width`} unit="px" />
-        <EditText {...number} label={t("height")} name={`${within}.height`} unit="px" />
+        <EditText
+          {...number}
+          label={t("width")}
+          name={`${within}.width`}
+          placeholder={`1–${MEASURE_MAX.width}`}
+          unit="px"
+        />
+        <EditText
+          {...number}
+          label={t("height")}
+          name={`${within}.height`}
+          placeholder={`1–${MEASURE_MAX.height}`}
+          unit="px"
+        />
       </div>
     </fieldset>
   );

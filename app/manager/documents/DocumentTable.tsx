@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DocumentRow } from "#shared/content/office.ts";
 import { Instant } from "../../kit/Instant.tsx";
-import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { useManagerPaths } from "../paths.ts";
@@ -24,7 +23,7 @@ export function DocumentTable({ section, documents }: DocumentTableProps) {
       here={useManagerPaths().documents(section)}
       intro={t(`${section}.intro`)}
     >
-      <Panel title={title} flush>
+      <div className="overflow-hidden rounded-lg border border-line bg-raised">
         <Table
           caption={title}
           columns={useColumns(section)}
@@ -32,7 +31,7 @@ export function DocumentTable({ section, documents }: DocumentTableProps) {
           rowKey={({ id }) => id}
           phone="stack"
         />
-      </Panel>
+      </div>
     </ManagerPage>
   );
 }

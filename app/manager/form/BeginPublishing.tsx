@@ -56,15 +56,17 @@ export function BeginPublishing({ version, sure, atFault }: BeginPublishingProps
           {t("now", { version })}
         </Button>
       </Deed>
-      <Deed {...asked} submit={t("schedule")} className="flex flex-wrap items-end gap-2">
+      <Deed {...asked} submit={t("schedule")} className="flex flex-wrap items-start gap-2">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="intent" value="schedule" />
         <Field label={t("at")} error={atFault}>
           <TextInput type="datetime-local" name="at" className="w-60" />
         </Field>
-        <Button type="submit" busy={doing === "schedule"}>
-          {t("schedule")}
-        </Button>
+        <div className="pt-[calc(1lh+0.375rem)] text-sm">
+          <Button type="submit" busy={doing === "schedule"}>
+            {t("schedule")}
+          </Button>
+        </div>
       </Deed>
     </>
   );

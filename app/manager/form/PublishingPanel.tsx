@@ -40,7 +40,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
   return (
     <Panel title={t("title")}>
       <div ref={form as never} className="grid gap-4">
-        {message && <Alert tone={tone} title={message} />}
+        {message && message !== fault("at") && <Alert tone={tone} title={message} />}
         {publishFault !== null && <Alert tone="danger" title={t("failed")} />}
         <Told words={words} standing={standing} />
         {Object.keys(missing).length > 0 && <Missing missing={missing} />}

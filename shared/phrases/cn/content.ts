@@ -14,6 +14,7 @@ export const content = {
       text: "请告诉我们数控系统型号、软件版本和您想做的事，工程师会回复您。",
       action: "联系我们",
     },
+    linkCopied: "已复制链接",
   },
   computer: {
     title: "电脑配置要求",

@@ -8,7 +8,7 @@ export const fault = {
   is_whole: "这是剩余的全部金额：请改选“全部退还”（会一并收回商品），或改填较小的金额。",
   charged_back: "争议败诉后，银行已把这笔款项退给买家。请改填较小的金额。",
   too_much: "超出剩余的数量或金额。",
-  out_of_range: "数值超出范围。",
+  out_of_range: "数值太小或太大。",
   email_taken: "该邮箱已注册。",
   email: "请输入有效的邮箱地址，例如 name@example.com。",
   password_short: "密码至少需要 8 个字符。",

@@ -260,7 +260,7 @@ export const products = {
   history: {
     minor: "小幅更正",
     title: "版本记录",
-    intro: "{name}。时间均为台北时间（UTC+8）。",
+    intro: "{name}（时间均为台北时间 UTC+8）",
     version: "第 {version, number} 版",
     live: "访客看到的版本",
     before: "系统",

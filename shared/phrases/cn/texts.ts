@@ -226,11 +226,12 @@ export const texts = {
         integrated: "集成显卡",
         dedicated: "独立显卡",
       },
+      coresUnit: "核心",
     },
   },
   documents: {
     legal: { title: "法律文件", intro: "每个曾经生效的版本都能在网站上查阅。" },
-    pages: { title: "公司介绍", intro: "公司介绍自己的文字。" },
+    pages: { title: "公司介绍", intro: "“关于我们”“联系我们”等页面的文字。" },
     menus: { title: "菜单", intro: "网站页眉与页脚的链接。" },
     names: {
       about: "关于我们",

@@ -18,6 +18,7 @@ export const content = {
       text: "Tell us the control, the software version and what you want to do. An engineer will answer.",
       action: "Contact us",
     },
+    linkCopied: "Link copied",
   },
   computer: {
     title: "System requirements",

@@ -10,7 +10,7 @@ export const fault = {
   charged_back:
     "The buyer already has this money from their bank, after a lost dispute. Choose a smaller amount.",
   too_much: "That is more than is left.",
-  out_of_range: "This number is out of range.",
+  out_of_range: "This number is too small or too large.",
   email_taken: "This address is already registered.",
   email: "Enter a valid e-mail address, such as name@example.com.",
   password_short: "The password needs at least 8 characters.",

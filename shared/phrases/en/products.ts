@@ -272,7 +272,7 @@ export const products = {
   history: {
     minor: "small correction",
     title: "Versions",
-    intro: "{name}. Times are Taipei time (UTC+8).",
+    intro: "{name} (times are Taipei time, UTC+8)",
     version: "Version {version, number}",
     live: "What visitors see",
     before: "The system",
@@ -297,7 +297,7 @@ export const products = {
   media: {
     title: "Pictures",
     intro:
-      "Pictures for product pages. Each is made in several sizes, without where and how it was taken.",
+      "Pictures for products, articles and pages. Each is stored in several sizes, and details such as the place it was taken at are removed.",
     add: "Add pictures",
     upload: "Choose pictures",
     uploadHint: "JPEG, PNG, WebP or AVIF, up to 12 MB each.",

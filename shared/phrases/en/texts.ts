@@ -139,8 +139,8 @@ export const texts = {
     answer: "Answer",
     category: "Category",
     slug: "Name in addresses",
-    helpful: "Helped",
-    unhelpful: "Did not help",
+    helpful: "Helpful",
+    unhelpful: "Unhelpful",
     emptyTitle: "No questions yet",
     emptyText: "Add the first one; nobody sees it before you publish it.",
     new: "New question",
@@ -236,6 +236,7 @@ export const texts = {
         integrated: "Integrated graphics",
         dedicated: "Dedicated card",
       },
+      coresUnit: "cores",
     },
   },
   documents: {

@@ -14,6 +14,7 @@ export const content = {
       text: "請告訴我們控制器型號、軟體版本與您想做的事，工程師會回覆。",
       action: "聯絡我們",
     },
+    linkCopied: "已複製連結",
   },
   computer: {
     title: "電腦規格需求",

@@ -8,7 +8,7 @@ export const fault = {
   is_whole: "這是剩下的全部金額：請改選「全部退還」（會一併收回品項），或改填較小的金額。",
   charged_back: "爭議敗訴後，銀行已把這筆款項退給訂購人。請改填較小的金額。",
   too_much: "超過剩下的數量或金額。",
-  out_of_range: "數值超出範圍。",
+  out_of_range: "數值太小或太大。",
   email_taken: "這個電子郵件已經註冊過。",
   email: "請輸入有效的電子郵件，例如 name@example.com。",
   password_short: "密碼至少需要 8 個字元。",

@@ -260,7 +260,7 @@ export const products = {
   history: {
     minor: "小幅更正",
     title: "版本紀錄",
-    intro: "{name}。時間皆為臺北時間（UTC+8）。",
+    intro: "{name}（時間皆為臺北時間 UTC+8）",
     version: "第 {version, number} 版",
     live: "訪客看到的版本",
     before: "系統",
@@ -284,7 +284,7 @@ export const products = {
   },
   media: {
     title: "圖片庫",
-    intro: "產品頁使用的圖片。上傳後會自動製作各種尺寸，並移除拍攝地點等資訊。",
+    intro: "產品、文章與頁面使用的圖片。上傳後會自動製作各種尺寸，並移除拍攝地點等資訊。",
     add: "加入圖片",
     upload: "選擇圖片",
     uploadHint: "JPEG、PNG、WebP 或 AVIF，每張最大 12 MB。",

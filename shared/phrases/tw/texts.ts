@@ -226,11 +226,12 @@ export const texts = {
         integrated: "內建顯示晶片",
         dedicated: "獨立顯示卡",
       },
+      coresUnit: "核心",
     },
   },
   documents: {
     legal: { title: "法律文件", intro: "每個曾經生效的版本都能在網站上查閱。" },
-    pages: { title: "公司介紹", intro: "公司介紹自己的文字。" },
+    pages: { title: "公司介紹", intro: "「關於我們」、「聯絡我們」等頁面的文字。" },
     menus: { title: "選單", intro: "網站頁首與頁尾的連結。" },
     names: {
       about: "關於我們",

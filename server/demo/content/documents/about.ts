@@ -17,7 +17,7 @@ const tw = `正昕精密軟體由一群在加工現場工作過的人創立。�
 
 ## 里程
 
-| 年 | |
+| 年 | 大事 |
 |---|---|
 | 2009 | 在西屯的一間廠房開始，第一套產品是 RS-232 傳輸軟體 |
 | 2013 | 後處理產品支援五軸與三種控制器 |
@@ -43,7 +43,7 @@ Software, hardware and courses come from one team, so the data fit together and 
 
 ## On the way
 
-| Year | |
+| Year | Milestone |
 |---|---|
 | 2009 | begun in a workshop in Xitun; the first product sent programs over RS-232 |
 | 2013 | posts for five axes and three controls |
@@ -69,7 +69,7 @@ const cn = `正昕精密软件由一群在加工现场工作过的人创立。�
 
 ## 发展历程
 
-| 年份 | |
+| 年份 | 大事 |
 |---|---|
 | 2009 | 在西屯的一间厂房起步，第一款产品是 RS-232 传输软件 |
 | 2013 | 后处理产品支持五轴和三种数控系统 |
