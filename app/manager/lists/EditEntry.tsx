@@ -23,7 +23,7 @@ import type { Route } from "./+types/EditEntry";
 import { EntryFields } from "./EntryFields.tsx";
 import { EntryPlace } from "./EntryPlace.tsx";
 import { doneIn } from "./done.ts";
-import { siblingsOf } from "./entries.ts";
+import { isOptional, siblingsOf } from "./entries.ts";
 
 type Asked = Pick<Route.LoaderArgs, "params" | "context">;
 
@@ -103,6 +103,7 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
           key={version}
           values={flatten({ version, name: names, summary: summary ?? UNSAID })}
           refused={isOfForm ? actionData : undefined}
+          optional={isOptional}
           overtaken={actionData?.stored !== undefined}
         >
           <Version />

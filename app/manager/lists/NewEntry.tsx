@@ -12,6 +12,7 @@ import { Suggestions } from "../form/Suggestions.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/NewEntry";
+import { isOptional } from "./entries.ts";
 import { EntryFields } from "./EntryFields.tsx";
 
 /** Which list it is for, as its address says, and the categories that a topic can be in. */
@@ -52,6 +53,7 @@ export default function NewEntry({ loaderData, actionData }: Route.ComponentProp
       <EditForm
         key={kind}
         fresh
+        optional={isOptional}
         values={{ ...NAMELESS, ...(kind === "service" ? UNSAID : {}), parent: "" }}
         refused={actionData}
       >

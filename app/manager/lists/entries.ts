@@ -1,5 +1,8 @@
 import type { ListEntry } from "#shared/content/lists.ts";
 
+/** Of its texts, a description may be left out in every language. */
+export const isOptional = (field: string): boolean => field.startsWith("summary.");
+
 type Entries = readonly ListEntry[];
 
 /** An entry's list in its order, each category of support before its topics. */
