@@ -153,3 +153,15 @@ test("news that is not there is not found, and a page beyond the last leads to i
   const beyond = await shop.http.inject({ url: "/en/news?page=99" });
   expect([beyond.statusCode, beyond.headers.location]).toEqual([302, "/en/news?page=1"]);
 });
+
+test("the address of a question that was renamed since still leads into its answer", async () => {
+  const shop = await world();
+  const manager = await shop.manager(["site.write"]);
+  const { uuid, slug } = faqCategories[0]!.faqs[0]!;
+  const { version, content } = (await manager.get(`/Manager/Faq/${uuid}`)).json().data;
+  await manager.put(`/Manager/Faq/${uuid}`, { version, content: { ...content, slug: "renamed" } });
+  await manager.post(`/Manager/Faq/${uuid}/Publication`, { version: version + 1 });
+  const { body } = await shop.http.inject("/en/faq");
+  const [answer = ""] = /<div id="renamed".*?<\/details>/s.exec(body) ?? [];
+  expect(answer).toContain(`<span id="${slug}"`);
+});

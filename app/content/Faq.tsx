@@ -36,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       faqs: faqs.map((faq) => ({
         uuid: faq.uuid,
         slug: faq.slug,
+        former: faq.former ?? [],
         question: faq.question,
         html: markdownHtml(faq.answer),
       })),

@@ -10,6 +10,7 @@ export interface FaqSection {
   readonly faqs: readonly {
     readonly uuid: string;
     readonly slug: string;
+    readonly former: readonly string[];
     readonly question: string;
     readonly html: string;
   }[];
@@ -47,6 +48,10 @@ export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps)
         >
           {/* Inside, so that the browser opens what an address points to; the question stays in view above it. */}
           <div id={faq.slug} className="scroll-mt-36">
+            {/* Links from before it was renamed. */}
+            {faq.former.map((before) => (
+              <span key={before} id={before} className="scroll-mt-36" />
+            ))}
             <Prose html={faq.html} />
             <AnswerLink slug={faq.slug} />
             <FaqVote uuid={faq.uuid} said={voted?.slug === faq.slug ? voted.said : null} />

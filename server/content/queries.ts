@@ -7,6 +7,14 @@ const said = (column: string, lang: Lang): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} ->> ${sql.lit(lang)}`;
 
 /** Every question with its category, in the order of the page. */
+/** What a question's published versions called it in its address, unless something else on the page is called so now. */
+const formerSlugs = sql<string[]>`array(
+  select distinct r.content ->> 'slug' as slug from text_revisions r
+  where r.kind = 'faq' and r.id = f.id::text and r.published_at is not null
+    and not exists (select from faqs o where o.slug = r.content ->> 'slug')
+    and not exists (select from faq_categories o where o.slug = r.content ->> 'slug')
+  order by slug)`;
+
 export const faqs = (db: Db, lang: Lang) =>
   db
     .selectFrom("faq_categories as c")
@@ -17,6 +25,7 @@ export const faqs = (db: Db, lang: Lang) =>
       said("c.name", lang).as("category_name"),
       "f.id",
       "f.slug",
+      formerSlugs.as("former"),
       said("f.question", lang).as("question"),
       said("f.answer", lang).as("answer"),
     ])

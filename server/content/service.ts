@@ -20,7 +20,13 @@ export async function faqs({ db, lang }: Scope): Promise<FaqCategory[]> {
     uuid,
     slug: within[0]?.category_slug ?? "",
     name: within[0]?.category_name ?? "",
-    faqs: within.map(({ id, slug, question, answer }) => ({ uuid: id, slug, question, answer })),
+    faqs: within.map(({ id, ...faq }) => ({
+      uuid: id,
+      slug: faq.slug,
+      ...(faq.former.length > 0 && { former: faq.former }),
+      question: faq.question,
+      answer: faq.answer,
+    })),
   }));
 }
 

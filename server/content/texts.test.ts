@@ -349,3 +349,17 @@ test("a question that is withdrawn and published again stands where it stood", a
   await publish(manager, next);
   expect(await order()).toEqual(before);
 });
+
+test("a renamed question is still told by what it was called, until something else is called so", async () => {
+  const { world, manager } = await office();
+  const former = async (id: string) => (await shown(world, id))?.former ?? [];
+  const { slug } = (await shown(world, faq!.uuid))!;
+  expect(await former(faq!.uuid)).toEqual([]);
+  await save(manager, faq!.uuid, { slug: "never-out" });
+  await save(manager, faq!.uuid, { slug: "renamed" });
+  await publish(manager, faq!.uuid);
+  expect(await former(faq!.uuid)).toEqual([slug]);
+  await save(manager, second!.uuid, { slug });
+  await publish(manager, second!.uuid);
+  expect([await former(faq!.uuid), await former(second!.uuid)]).toEqual([[], [second!.slug]]);
+});

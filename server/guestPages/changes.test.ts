@@ -269,7 +269,10 @@ test("a lowered price is told as lowered for thirty days, and a product is sold 
 /** What is written with a card, in the transaction that writes the card. */
 const WITH_CARDS = ["product_facets", "product_starts", "catalogue_revision", "catalogue_changes"];
 
-/** Raise it for articles of support alone, and only of these are they read: every other kind shows a table of its own. */
+/**
+ * Raise it for articles of support alone: every other kind shows a table of its own, which changes with what is read of
+ * them besides, such as what a question was called before.
+ */
 const FOR_ARTICLES = ["texts", "text_revisions"];
 
 test("every table that a page of guests is drawn from raises the revision", async () => {

@@ -12,6 +12,8 @@ export const Faq = z.object({
   uuid: z.uuid(),
   /** Names the question within the page's address, the same in every language. */
   slug: z.string(),
+  /** What it was called there before, and nothing else is since; left out where it never was. */
+  former: z.array(z.string()).optional(),
   question: z.string(),
   /** Markdown. */
   answer: z.string(),
