@@ -13,7 +13,10 @@ export function CartRefused({ refused }: { refused: Refused }) {
   const { message, tone } = useRefused(refused);
   const paths = usePaths();
   const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => shown.current?.scrollIntoView({ block: "center" }), [refused]); // the button may stand far below
+  useEffect(() => {
+    // The button may stand far below. What scrolling answers, in some browsers, is no clean-up.
+    shown.current?.scrollIntoView({ block: "center" });
+  }, [refused]);
   if (refused.fields?.quantity) return null; // stands at its line
   const ordered = refused.code === "cart.empty";
   return (

@@ -28,7 +28,10 @@ export function ErrorPage({ status, kind, requestId }: Problem) {
     () => hasDraft(pathname, viewer),
     () => false,
   );
-  useEffect(() => window.scrollTo(0, 0), []); // it may take the place of a page that was read far down
+  useEffect(() => {
+    // It may take the place of a page that was read far down. What scrolling answers, in some browsers, is no clean-up.
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div data-problem={kind} className="page-width py-16 md:py-24">
       <PageHead title={t(`${kind}.title`)} hidden />

@@ -22,7 +22,10 @@ interface PricesPreviewProps {
 /** What would change and when, and the way to apply it. */
 export function PricesPreview({ previewed, rows, columns }: PricesPreviewProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView(), []); // the button that led here stood far below
+  useEffect(() => {
+    // The button that led here stood far below. What scrolling answers, in some browsers, is no clean-up.
+    place.current?.scrollIntoView();
+  }, []);
   const t = useTranslations("manager.prices");
   const busy = useNavigation().formMethod === "POST";
   const { count, cells, begins, ends, kept, ended } = previewed;
