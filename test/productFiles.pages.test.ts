@@ -103,6 +103,16 @@ test("faults are told with row, column, what was read and what would be right, a
   ]);
 });
 
+test("a file with English headings is told English words, in whatever language its reader looks", async () => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const text = `Part number,State\n${software.productCode},Publishd\n`;
+  const { states } = phrases.en.products;
+  const { body } = await sent(world, manager, "cn", { text });
+  expect(body).toContain(`${states.published}`);
+  expect(body).not.toContain(`${phrases.cn.products.states.published}、`);
+});
+
 test("no file, and one that is none, are said at the field", async () => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager();

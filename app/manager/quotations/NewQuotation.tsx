@@ -5,7 +5,7 @@ import { NewQuotation as Schema } from "#shared/quotations/office.ts";
 import { MOST_QUOTATION_DAYS, QUOTATION_DAYS } from "#shared/quotations/rules.ts";
 import { page } from "../../context.ts";
 import { DraftedField } from "../../kit/DraftedField.tsx";
-import { idempotencyKeyIn, refusedInput, refusedWith } from "../../kit/submitted.ts";
+import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
 import { type RefusedForm, useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -14,6 +14,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { useFinalForm } from "../form/useFinalForm.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/NewQuotation";
@@ -57,6 +58,12 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
   const paths = useManagerPaths();
   const { form, ...told } = useRefused(actionData);
   const busy = useNavigation().formMethod === "POST";
+  const { onSubmit, question } = useFinalForm({
+    isFinal: (typed) => textIn(new FormData(typed), "email").trim() !== "",
+    title: t("sureTitle"),
+    text: t("sureText"),
+    submit: t("submit"),
+  });
   return (
     <ManagerPage
       title={t("new")}
@@ -64,7 +71,13 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
       above={[{ label: t("title"), href: paths.list("quotations") }]}
       intro={t("newIntro")}
     >
-      <Form ref={form} method="post" noValidate className="grid max-w-4xl gap-4">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        className="grid max-w-4xl gap-4"
+      >
         <DraftedField name="idempotencyKey" value={loaderData.idempotencyKey} />
         {told.message && <Alert tone={told.tone} title={told.message} />}
         <Whom {...loaderData} told={told} />
@@ -75,6 +88,7 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
           {t("submit")}
         </Button>
       </Form>
+      {question}
     </ManagerPage>
   );
 }

@@ -43,6 +43,8 @@ export const quotations = {
   unitHint: "单价留空即为当前售价。",
   noPricing: "您的权限只能使用当前售价。",
   more: "更多商品",
+  sureTitle: "要出具并发送这份报价单吗？",
+  sureText: "会员会立即收到链接；在对方接受之前，您可以撤回。",
   submit: "开具并发送",
   for: "开具给",
   forText: "公司抬头与税号取自会员资料，{date} 开具。",

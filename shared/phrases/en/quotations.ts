@@ -44,6 +44,8 @@ export const quotations = {
   unitHint: "Leave a unit price empty for today’s price.",
   noPricing: "Your permissions allow today’s prices only.",
   more: "More items",
+  sureTitle: "Issue and send this quotation?",
+  sureText: "The member is sent the link at once. Until they accept, you can withdraw it.",
   submit: "Issue and send",
   for: "Issued to",
   forText: "Company name and uniform number (tax ID) come from your profile. Issued {date}.",

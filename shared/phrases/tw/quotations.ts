@@ -43,6 +43,8 @@ export const quotations = {
   unitHint: "單價留空即為目前售價。",
   noPricing: "您的權限只能使用目前售價。",
   more: "更多品項",
+  sureTitle: "要開立並寄出這張報價單嗎？",
+  sureText: "會員會馬上收到連結；在對方接受之前，您可以撤回。",
   submit: "開立並寄出",
   for: "開立給",
   forText: "公司抬頭與統一編號取自會員資料，{date} 開立。",

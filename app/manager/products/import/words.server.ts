@@ -64,11 +64,14 @@ export function importWords(lang: Lang) {
   };
   const separator = t("products.files.preview.separator");
   const options = optionsIn(t, separator);
-  const sentence = (kind: "faults" | "notes", { code, values }: FilePlace): string => {
+  // An English file is answered with its own words, whatever language its reader has: those of all languages are read.
+  const inEnglish = optionsIn(sayIn("en"), separator);
+  const optionsFor = (heading: string) => (/^[a-z]/i.test(heading) ? inEnglish : options);
+  const sentence = (kind: "faults" | "notes", { code, values, column }: FilePlace): string => {
     const known = {
       ...values,
       ...(values["field"] && { field: part(String(values["field"])) }),
-      ...(values["of"] && { options: options(values) }),
+      ...(values["of"] && { options: optionsFor(column)(values) }),
     };
     const key = `products.files.${kind}.${code}` as PhraseKey<"products">;
     return t(key as "products.files.faults.needed", known as { field: string });
