@@ -532,7 +532,7 @@ test("sums that no number holds are shown to their last digit: what a member pai
   const sum = "TWD 27,021,597,764,222,973";
   expect((await open(`/member/${buyer.memberId}`)).body).toContain(`>${sum}<`);
   const books = (await open("/ledger")).body;
-  for (const said of [sum, `-${sum}`, "TWD 0"]) expect(books).toContain(`>${said}<`);
+  for (const said of [sum, `−${sum}`, "TWD 0"]) expect(books).toContain(`>${said}<`);
 });
 
 test("a report that its buyer takes back is listed as that, with nothing to match or book, and books nothing", async () => {

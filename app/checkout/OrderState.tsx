@@ -11,6 +11,7 @@ import type { BankAccount, OwnReport } from "#shared/payments/transfers.ts";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useVisitor } from "../kit/visitor.ts";
+import { useSite } from "../site/context.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { AwaitedPayment } from "./AwaitedPayment.tsx";
@@ -119,7 +120,9 @@ function Checking({ order, progress, bank, last, refused }: OrderStateProps) {
         </p>
       ))}
       {last && isClosed(last.from ?? OrderStatus.unpaid) && <p>{t("reviewLate")}</p>}
-      <p>{t("reviewText", { number: order.number })}</p>
+      <p>
+        {t("reviewText", { number: order.number })} <ShopMail />
+      </p>
     </Alert>
   );
   if (report?.state === "open") {
@@ -133,7 +136,7 @@ function Checking({ order, progress, bank, last, refused }: OrderStateProps) {
   if (review) return review;
   return (
     <Alert tone="info" title={confirming("title")}>
-      {confirming("text", { number: order.number })}
+      {confirming("text", { number: order.number })} <ShopMail />
     </Alert>
   );
 }
@@ -150,6 +153,16 @@ function PartBackNote({ order, due }: { order: Order; due: boolean }) {
     <Alert tone="info" title={t("partBackTitle", words)}>
       {t("partBackText")}
     </Alert>
+  );
+}
+
+/** Where to write to, beside the words that ask for it. */
+function ShopMail() {
+  const { email } = useSite().info;
+  return (
+    <a href={`mailto:${email}`} className="text-link">
+      {email}
+    </a>
   );
 }
 

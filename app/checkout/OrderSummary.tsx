@@ -33,6 +33,9 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
+/** What was taken as enough although less came. */
+const lacking = ({ amount, payAmount }: Order): number => amount.minor - payAmount.minor;
+
 /** What is known of an order, the number first. */
 export function useOrderFacts(order: Order) {
   const t = useTranslations("checkout");
@@ -56,6 +59,14 @@ export function useOrderFacts(order: Order) {
     ...(order.paidAt
       ? [
           { term: t("order.payAmount"), value: formatMoney(order.payAmount) },
+          ...(lacking(order) > 0
+            ? [
+                {
+                  term: t("order.waived"),
+                  value: formatMoney({ minor: lacking(order), currency: order.currency }),
+                },
+              ]
+            : []),
           { term: t("order.paidAt"), value: <Instant at={order.paidAt} /> },
           ...(order.refunded.minor > 0
             ? [{ term: t("order.refunded"), value: formatMoney(order.refunded) }]

@@ -6,6 +6,7 @@ import type { Order } from "#shared/orders/contract.ts";
 import type { MethodOffer, PaymentProgress } from "#shared/payments/contract.ts";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
+import { unbroken } from "../kit/unbroken.tsx";
 import { useRefused } from "../kit/useRefused.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -45,10 +46,11 @@ export function PayOrder(props: PayOrderProps) {
       <div className="grid gap-4">
         {message && <Alert tone={tone} title={message} />}
         {attempt && <LastTry order={order} attempt={attempt} left={left} />}
-        {!otherwise && <p>{t("deadline", { time: formatInstant(order.payBy) })}</p>}
+        {!otherwise && <p>{unbroken(t("deadline", { time: formatInstant(order.payBy) }))}</p>}
         {!otherwise && <p className="text-sm text-muted">{t("after")}</p>}
         {!works && !otherwise && <NotPayable offers={payable} lines={[]} />}
         {!works && <WhyNot offers={payable} currency={order.amount.currency} />}
+        {works && shown === "atm" && <p className="text-sm">{t("notBoth")}</p>}
         {works && (
           <Form ref={form} method="post" className="grid gap-5">
             <PayMethods

@@ -92,7 +92,9 @@ export function PlaceOrder(props: PlaceOrderProps) {
             ? t("submitFree")
             : given
               ? promo("submitFree")
-              : t("submit", { amount: formatMoney(cart.charge) })}
+              : cart.shipping && !cart.shipping.method
+                ? t("submitUndelivered") // what sending it costs is not in the amount yet
+                : t("submit", { amount: formatMoney(cart.charge) })}
         </Button>
         <p className="text-xs text-muted">
           {given ? promo("afterFree") : t(isFree ? "afterFree" : takesCard ? "afterCard" : "after")}

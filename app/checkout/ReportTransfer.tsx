@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Order } from "#shared/orders/contract.ts";
+import type { TransferReport } from "#shared/payments/transfers.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { Panel } from "../ui/Panel.tsx";
 import { TransferForm } from "./TransferForm.tsx";
@@ -8,6 +9,8 @@ interface ReportTransferProps {
   order: Order;
   /** The product's time. */
   now: string;
+  /** What was said the last time and not confirmed. */
+  before?: TransferReport | undefined;
   refused: Refused | undefined;
 }
 

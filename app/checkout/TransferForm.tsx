@@ -24,6 +24,8 @@ interface TransferFormProps {
   now: string;
   /** What was said before and is to be corrected. */
   report?: TransferReport;
+  /** What was said the last time and not confirmed: the form begins with it. */
+  before?: TransferReport | undefined;
   refused: Refused | undefined;
 }
 
@@ -36,13 +38,14 @@ function holdTooLarge(event: SubmitEvent<HTMLFormElement>) {
 }
 
 /** From which account, when and how much was transferred; said for the first time, or anew. */
-export function TransferForm({ order, now, report, refused }: TransferFormProps) {
+export function TransferForm({ order, now, report, before, refused }: TransferFormProps) {
   const t = useTranslations("purchase.report");
   const { form, message, tone, fault, alike, typed } = useRefused(refused);
   const { state, formData } = useNavigation();
   const intent = report ? "correct" : "report";
   const busy = state !== "idle" && formData?.get("intent") === intent;
   const today = formatDay(now);
+  const said = report ?? before;
   return (
     <Form
       ref={form}
@@ -66,7 +69,7 @@ export function TransferForm({ order, now, report, refused }: TransferFormProps)
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
-          defaultValue={typed.last5 ?? report?.last5}
+          defaultValue={typed.last5 ?? said?.last5}
           className="max-w-40 tabular-nums"
         />
       </Field>
@@ -77,13 +80,13 @@ export function TransferForm({ order, now, report, refused }: TransferFormProps)
             type="date"
             min={daysOnEarth(order.time).first}
             max={daysOnEarth(now).last}
-            defaultValue={typed.date ?? report?.date ?? today}
+            defaultValue={typed.date ?? said?.date ?? today}
           />
         </Field>
         <Amount
           order={order}
           error={fault("amount")}
-          before={typed.amount ?? decimalText(report?.amount ?? order.amount)}
+          before={typed.amount ?? decimalText(said?.amount ?? order.amount)}
         />
       </div>
       <SlipField

@@ -32,7 +32,12 @@ export function UnpaidOrder(props: OrderStateProps) {
         />
       )}
       {byBank && (
-        <ReportTransfer order={order} now={now} refused={reporting ? refused : undefined} />
+        <ReportTransfer
+          order={order}
+          now={now}
+          before={bank.report?.state === "rejected" ? bank.report : undefined}
+          refused={reporting ? refused : undefined}
+        />
       )}
       {shown === "atm" && transfer && (
         <TransferPanel transfer={transfer} secondsLeft={secondsLeft} orderPayBy={order.payBy} />

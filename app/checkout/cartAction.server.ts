@@ -9,6 +9,7 @@ import { submittedWish } from "../invoices/submittedWish.server.ts";
 import { WishForm } from "../invoices/wishForm.ts";
 import {
   idempotencyKeyIn,
+  type Refused,
   refusedInput,
   refusedWith,
   submitted,
@@ -125,12 +126,23 @@ async function quote({ portal, lang, currency }: PageRequest, form: FormData) {
   return redirect(pathsIn(lang).quotation(id, { done: "quotation_issued" }), 303);
 }
 
+/** What is wrong with the form is told together with a delivery that was not chosen, which is beside it. */
+async function alsoUndelivered<R extends { data: Refused }>(
+  { portal, currency }: PageRequest,
+  refused: R,
+): Promise<R> {
+  const { shipping } = await portal.cart.get({ currency });
+  if (!shipping || shipping.method) return refused;
+  const fields = { ...refused.data.fields, shipping: ["shipping_method"] };
+  return { ...refused, data: { ...refused.data, fields } };
+}
+
 const PlaceForm = PlaceInput.extend({ invoice: WishForm.optional() });
 
 /** Places the order and begins to pay it. */
 async function order(asked: PageRequest, form: FormData) {
   const read = submittedWish(form, PlaceForm);
-  if (!read.ok) return read.refused;
+  if (!read.ok) return alsoUndelivered(asked, read.refused);
   const { portal, currency } = asked;
   const placed = await portal.orders.place({ currency, ...read.value }, idempotencyKeyIn(form));
   return payPlaced(asked, placed);

@@ -16,7 +16,7 @@ export const CheckboxInput = (props: Omit<ComponentProps<"input">, "type" | "cla
     <input
       {...props}
       type="checkbox"
-      className="peer size-5 appearance-none rounded-sm border border-control bg-field shadow-field transition-colors enabled:not-aria-invalid:hover:border-muted checked:border-accent checked:bg-accent enabled:checked:hover:border-accent-strong enabled:checked:hover:bg-accent-strong enabled:active:shadow-pressed aria-invalid:border-danger disabled:opacity-55"
+      className="peer size-5 appearance-none rounded-sm border border-control bg-field shadow-field transition-colors enabled:not-aria-invalid:hover:border-muted checked:border-accent checked:bg-accent enabled:checked:hover:border-accent-strong enabled:checked:hover:bg-accent-strong enabled:active:shadow-pressed aria-invalid:border-danger disabled:border-dashed disabled:bg-sunken disabled:opacity-55 disabled:shadow-none"
     />
     <Check className="pointer-events-none absolute inset-0 m-auto size-4 stroke-3 text-accent-contrast opacity-0 peer-checked:opacity-100" />
   </span>

@@ -100,12 +100,20 @@ const attempt = (
   startedAt: row.started_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
   answeredAt: unpaidAnswer(row),
-  accountOpen:
-    row.state === "started" &&
-    row.account_until !== null &&
-    row.account_until >= now &&
-    row.amount_minor === order.amount.minor,
+  accountOpen: takesMoney(row, order, now),
+  account: takesMoney(row, order, now) ? accountOf(row) : null,
 });
+
+type AttemptFacts = OrderFacts["attempts"][number];
+
+const takesMoney = (row: AttemptFacts, { amount }: Pick<OrderDetail, "amount">, now: Date) =>
+  row.state === "started" &&
+  row.account_until !== null &&
+  row.account_until >= now &&
+  row.amount_minor === amount.minor;
+
+const accountOf = ({ bank_code: bank, account, account_until: until }: AttemptFacts) =>
+  bank && account && until ? { bank, number: account, until: until.toISOString() } : null;
 
 type KeyRow = Awaited<ReturnType<typeof keysOfOrder>>[number];
 

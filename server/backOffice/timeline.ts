@@ -61,8 +61,11 @@ export function orderTimeline(facts: OrderFacts, lang: Lang): OrderTimelineEntry
     ...facts.uses.map(use),
     ...facts.mails.flatMap(mail),
   ];
-  return inOrder.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)); // keeps equals as they stand
+  return inOrder.sort((a, b) => secondOf(a) - secondOf(b)); // keeps equals as they stand
 }
+
+/** No finer than it is shown: one deed writes down its consequences some milliseconds apart. */
+const secondOf = ({ at }: OrderTimelineEntry): number => Math.floor(Date.parse(at) / 1_000);
 
 const status = (row: OrderFacts["events"][number]): Entry<"status"> => ({
   kind: "status",

@@ -40,9 +40,17 @@ test("orders, books and gateway agree by day and by method, and a payment that i
       currency: "TWD",
       orders: 1,
       paid: twd(amount),
+      held: twd(0),
       ...same(amount),
     },
-    { day: paidOn, currency: "TWD", orders: 1, paid: twd(amount), ...same(2 * amount) },
+    {
+      day: paidOn,
+      currency: "TWD",
+      orders: 1,
+      paid: twd(amount),
+      held: twd(amount),
+      ...same(2 * amount),
+    },
   ]);
   expect(methods.map(({ method }: { method: string }) => method).toSorted()).toEqual([
     "bank",

@@ -54,13 +54,14 @@ interface Fact {
 function compared(currency: string, own: readonly Fact[], isTold: boolean): ComparedTotal {
   const sum = (of: "paid" | "booked" | "returned" | "told") =>
     own.reduce((all, fact) => all + BigInt(fact[of]), 0n);
-  const [booked, told] = [sum("booked"), sum("told")];
+  const [paid, booked, told] = [sum("paid"), sum("booked"), sum("told")];
   const money = (minor: bigint) => ({ minor: String(minor), currency });
   return {
     currency,
     orders: own.reduce((all, { orders }) => all + orders, 0),
-    paid: money(sum("paid")),
+    paid: money(paid),
     booked: money(booked),
+    held: money(booked - paid),
     returned: money(sum("returned")),
     told: isTold ? money(told) : null,
     difference: isTold ? money(told - booked) : null,

@@ -103,8 +103,9 @@ const Attempt = z.object({
   settledAt: InstantWire.nullable(),
   /** When its gateway last answered that nothing was paid by it; null where it has not, or it was paid. */
   answeredAt: InstantWire.nullable(),
-  /** Its account to transfer to takes money now. */
+  /** Its account to transfer to takes money now; which one, and until when. */
   accountOpen: z.boolean(),
+  account: z.object({ bank: z.string(), number: z.string(), until: InstantWire }).nullable(),
 });
 
 /** Money that came and did not pay the order by itself. */

@@ -2,7 +2,7 @@ import { BookOpen } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { addSums, formatSum } from "#shared/kit/sums.ts";
+import { addSums, formatSum, type Sum } from "#shared/kit/sums.ts";
 import {
   type BookedEntry,
   EntryListInput,
@@ -70,6 +70,10 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** A minus is as wide as a digit, a hyphen is not. */
+const withMinus = (amount: string): string => amount.replace("-", "−");
+const sumText = (sum: Sum): string => withMinus(formatSum(sum));
+
 /** Every account leads to what was posted to it; of each currency, all balances come to zero. */
 function TrialBalance({ balances }: { balances: readonly LedgerBalance[] }) {
   const t = useTranslations("manager.ledger");
@@ -92,14 +96,14 @@ function TrialBalance({ balances }: { balances: readonly LedgerBalance[] }) {
         );
       },
     },
-    { key: "debit", header: t("debit"), numeric: true, cell: (row) => formatSum(row.debit) },
-    { key: "credit", header: t("credit"), numeric: true, cell: (row) => formatSum(row.credit) },
-    { key: "end", header: t("balance"), numeric: true, cell: (row) => formatSum(row.balance) },
+    { key: "debit", header: t("debit"), numeric: true, cell: (row) => sumText(row.debit) },
+    { key: "credit", header: t("credit"), numeric: true, cell: (row) => sumText(row.credit) },
+    { key: "end", header: t("balance"), numeric: true, cell: (row) => sumText(row.balance) },
   ];
   const totals = [...Map.groupBy(balances, ({ balance }) => balance.currency)].map(
     ([currency, own]) => ({
       label: t("sum", { currency }),
-      value: formatSum(
+      value: sumText(
         addSums(
           currency,
           own.map(({ balance }) => balance),
@@ -132,9 +136,9 @@ function Totals({ totals }: { totals: readonly LedgerTotal[] }) {
       rowHeader: true,
       cell: ({ sum, entries }) => t("totalOf", { currency: sum.currency, entries }),
     },
-    { key: "debit", header: t("debit"), numeric: true, cell: ({ debit }) => formatSum(debit) },
-    { key: "credit", header: t("credit"), numeric: true, cell: ({ credit }) => formatSum(credit) },
-    { key: "sum", header: t("difference"), numeric: true, cell: ({ sum }) => formatSum(sum) },
+    { key: "debit", header: t("debit"), numeric: true, cell: ({ debit }) => sumText(debit) },
+    { key: "credit", header: t("credit"), numeric: true, cell: ({ credit }) => sumText(credit) },
+    { key: "sum", header: t("difference"), numeric: true, cell: ({ sum }) => sumText(sum) },
   ];
   if (totals.length === 0) return null;
   return (
@@ -161,8 +165,7 @@ function useColumns(): DataColumn<BookedEntry>[] {
       key: "amount",
       header: t("amount"),
       numeric: true,
-      // A minus is as wide as a digit, a hyphen is not.
-      cell: ({ amount }) => formatMoney(amount).replace("-", "−"),
+      cell: ({ amount }) => withMinus(formatMoney(amount)),
     },
     { key: "postedAt", header: t("postedAt"), cell: ({ postedAt }) => <Instant at={postedAt} /> },
     {

@@ -4,9 +4,11 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { bankText } from "#shared/payments/banks.ts";
 import { isUnfinished, isUnpaidSoFar } from "#shared/payments/failures.ts";
 import type { AttemptState } from "#shared/payments/rules.ts";
 import { Instant } from "../../kit/Instant.tsx";
+import { useLang } from "../../kit/language.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -127,7 +129,8 @@ function shownState(attempt: Attempt): AttemptState | "unpaid" {
 /** How it stands, and why where it failed; what nobody has finished was refused by nobody. */
 function State({ attempt }: { attempt: Attempt }) {
   const t = useTranslations("manager.order");
-  const { failure, failureCode, answeredAt } = attempt;
+  const { failure, failureCode, answeredAt, account } = attempt;
+  const lang = useLang();
   const shown = shownState(attempt);
   return (
     <>
@@ -136,6 +139,14 @@ function State({ attempt }: { attempt: Attempt }) {
       </StatusBadge>
       {shown === "unpaid" && (
         <Below>{t("unpaidWhy", { time: formatInstant(answeredAt ?? "") })}</Below>
+      )}
+      {account && (
+        <>
+          <Below>
+            {bankText(account.bank, lang)} <span className="font-mono">{account.number}</span>
+          </Below>
+          <Below>{t("accountUntil", { time: formatInstant(account.until) })}</Below>
+        </>
       )}
       {failure && <Below>{t(`failures.${failure}`)}</Below>}
       {failureCode !== null && (

@@ -19,7 +19,7 @@ export function MethodStanding({ setting }: MethodStandingProps) {
   const { method, off, unoffered } = setting;
   return (
     <span className="grid flex-1 items-baseline gap-x-4 gap-y-1 md:grid-cols-[17rem_8rem_minmax(0,1fr)]">
-      <span className="inline-flex items-center gap-2 *:[svg]:size-4 *:[svg]:text-muted">
+      <span className="relative ps-6 *:[svg]:absolute *:[svg]:start-0 *:[svg]:top-0 *:[svg]:h-[1lh] *:[svg]:w-4 *:[svg]:text-muted">
         {methodIcons[method]}
         {name(method)}
       </span>

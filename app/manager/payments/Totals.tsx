@@ -76,6 +76,7 @@ function useComparedColumns(): Column<ComparedTotal>[] {
     { key: "orders", header: t("orders"), numeric: true, cell: ({ orders }) => orders },
     { key: "paid", header: t("paid"), numeric: true, cell: ({ paid }) => sum(paid) },
     { key: "booked", header: t("booked"), numeric: true, cell: ({ booked }) => sum(booked) },
+    { key: "held", header: t("held"), numeric: true, cell: ({ held }) => sum(held) },
     {
       key: "returned",
       header: t("returned"),

@@ -99,6 +99,7 @@ export const checkout = {
     legal: "提交订单适用<terms></terms>和<privacy></privacy>（在新标签页打开）。",
     returns: "消费者购买硬件，可在收到后七天内退货，无需说明理由，也不承担任何费用。",
     submit: "提交订单并支付 {amount}",
+    submitUndelivered: "提交订单并支付：请先选择配送方式",
     submitFree: "开始免费试用",
     afterFree: "这是免费试用，点击后下一页就能看到产品密钥。",
     after: "点击后将提交订单，随后支付。",
@@ -249,6 +250,7 @@ export const checkout = {
     trialBegan: "试用开始",
     payBy: "支付期限",
     payAmount: "实付金额",
+    waived: "少付并视为付清",
     refunded: "退款金额",
     refundedOf: "退款 {amount}",
     paidAt: "支付时间",
@@ -311,6 +313,7 @@ export const checkout = {
   pay: {
     title: "等待支付",
     otherwise: "改用其他方式支付",
+    notBoth: "若改用其他方式支付，请勿再转账到上方账户。",
     deadline: "请在 {time} 前完成支付。",
     after: "逾期未支付，订单将自动取消。支付确认后，产品密钥或发货进度会立即显示在本页。",
     now: "支付 {amount}",

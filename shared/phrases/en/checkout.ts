@@ -104,6 +104,7 @@ export const checkout = {
     returns:
       "Consumers may return hardware within seven days of receiving it, without giving a reason and at no cost.",
     submit: "Order and pay {amount}",
+    submitUndelivered: "Order and pay: choose delivery first",
     submitFree: "Begin the free trial",
     afterFree: "The trial is free: the next page shows your product key.",
     after: "This places the order; payment comes next.",
@@ -259,6 +260,7 @@ export const checkout = {
     trialBegan: "Trial began",
     payBy: "Pay by",
     payAmount: "Amount paid",
+    waived: "Less than the order, taken as enough",
     refunded: "Refund",
     refundedOf: "Refund of {amount}",
     paidAt: "Paid",
@@ -329,6 +331,7 @@ export const checkout = {
   pay: {
     title: "Waiting for payment",
     otherwise: "Pay in another way",
+    notBoth: "If you pay in another way, do not transfer to the account above any more.",
     deadline: "Please pay before {time}.",
     after:
       "An order that is not paid by then is cancelled automatically. Product keys, and what happens next, are on this page as soon as payment is confirmed.",

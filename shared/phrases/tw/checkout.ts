@@ -99,6 +99,7 @@ export const checkout = {
     legal: "訂購適用<terms></terms>與<privacy></privacy>（在新分頁開啟）。",
     returns: "消費者購買硬體，可在收到後七天內退回，不必說明理由，也不負擔任何費用。",
     submit: "下單並付款 {amount}",
+    submitUndelivered: "下單並付款：請先選擇寄送方式",
     submitFree: "開始免費試用",
     afterFree: "這是免費試用，按下後下一頁就能看到產品金鑰。",
     after: "按下後會成立訂單，接著付款。",
@@ -249,6 +250,7 @@ export const checkout = {
     trialBegan: "試用開始",
     payBy: "付款期限",
     payAmount: "實付金額",
+    waived: "少付而視為付清",
     refunded: "退款金額",
     refundedOf: "退款 {amount}",
     paidAt: "付款時間",
@@ -312,6 +314,7 @@ export const checkout = {
   pay: {
     title: "等待付款",
     otherwise: "改用其他方式付款",
+    notBoth: "若改用其他方式付款，請不要再轉帳到上方的帳戶。",
     deadline: "請在 {time} 前完成付款。",
     after: "逾期未付款，訂單會自動取消。付款確認後，產品金鑰或出貨進度會立即出現在這一頁。",
     now: "付款 {amount}",

@@ -1,7 +1,7 @@
 /** Words of the control page; Traditional Chinese gives the shape. */
 export const controlTw = {
   title: "控制台",
-  lead: "時間皆為台北時間。這裡的一切也能以 JSON 從 /__sim 取得。",
+  lead: "時間皆為臺北時間。這裡的一切也能以 JSON 從 /__sim 取得。",
   clock: "時鐘",
   ahead: (seconds: string) => `比電腦快 ${seconds} 秒`,
   advance: (step: string) => `前進 ${step}`,
