@@ -126,7 +126,7 @@ const supportPaths = (at: At) => ({
     at(`/techSupportDetail/${category}/${topic}`, { page }),
   supportArticle: (
     { category, topic, uuid, slug }: { category: string; topic: string; uuid: string } & Named,
-    query?: { helpful?: "0" | "1" | "told" | "told" },
+    query?: { helpful?: "0" | "1" | "told" },
   ) => at(named(`/techSupportDetail/${category}/${topic}/${uuid}`, slug), query),
 });
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
+import { news } from "#server/demo/content/news.ts";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { startOfDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { testWorld } from "./world.ts";
 
@@ -203,4 +205,16 @@ test("what an editor may hold in three languages is taken, on the page of every 
     const again = await sendLong(editor, { ...form, version: "9" }, cookie);
     expect([editor, again.statusCode]).toEqual([editor, 422]); // another version: read, and refused as such
   }
+});
+
+test("news of a day to come is planned, in its list and in its editor", async () => {
+  const { world, read } = await shop();
+  const ahead = news.find(({ day }) => startOfDay(day) > world.now())!;
+  const manager = await world.manager(["site.write"]);
+  const cookie = `mw_session=${manager.token}`;
+  const { planned, plannedAt } = phrases.en.texts.states;
+  const list = await read("/en/manager/news?state=planned", cookie);
+  expect(list.body).toContain(`>${planned}<`);
+  const editor = await read(`/en/manager/news/${ahead.uuid}`, cookie);
+  expect(editor.body).toContain(`>${plannedAt.replace("{at}", `${ahead.day} 00:00`)}<`);
 });

@@ -78,7 +78,7 @@ function Values({ section: { heading, values }, id }: { section: Shown<"values">
   return (
     <section
       aria-labelledby={heading === null ? undefined : id}
-      className="page-width py-4 md:py-6"
+      className="page-width py-4 nth-2:pt-8 md:py-6 md:nth-2:pt-12"
     >
       {heading !== null && (
         <h2 id={id} className="mb-6 text-2xl">

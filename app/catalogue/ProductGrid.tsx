@@ -55,7 +55,9 @@ function ProductTile({ product, headingLevel }: { product: ProductCard; headingL
           <Unbroken name={product.name} />
         </Link>
       </Heading>
-      <p className="text-sm text-muted">{product.tagline}</p>
+      <p className="text-sm text-muted">
+        <Unbroken name={product.tagline} />
+      </p>
       <div className="mt-auto flex min-h-12 items-end pt-3">
         <Offer product={product} />
       </div>

@@ -20,10 +20,10 @@ export function Topics({ category, shown }: TopicsProps) {
       count: category.count,
       to: paths.supportCategory(category.uuid),
     },
-    ...category.sub.map((topic) => ({
-      ...topic,
-      to: paths.supportTopic(category.uuid, topic.uuid),
-    })),
+    // One without articles leads to nothing; the open one stays, whatever it holds.
+    ...category.sub
+      .filter(({ uuid, count }) => count > 0 || uuid === shown)
+      .map((topic) => ({ ...topic, to: paths.supportTopic(category.uuid, topic.uuid) })),
   ];
   return (
     <nav aria-label={t("topics")}>

@@ -111,7 +111,7 @@ test("a browser says what it knows of this computer, and the table says whether 
 });
 
 test("a message begun in one language is sent in another without waiting anew", async () => {
-  const { page } = await visit("en", "/contact");
+  const { page, errors } = await visit("en", "/contact");
   const texts = { name: "Ada", email: "ada@example.test", subject: "FANUC", message: "Does it?" };
   for (const [name, text] of Object.entries(texts))
     await page.locator(`main [name=${name}]`).fill(text);
@@ -122,6 +122,7 @@ test("a message begun in one language is sent in another without waiting anew", 
   const { submit, sentTitle } = phrases.cn.contactForm;
   await button(page, submit).click();
   await page.getByRole("heading", { name: sentTitle }).waitFor();
+  expect(errors).toEqual([]);
 });
 
 test("an address with somebody's vote thanks nobody who opens it, and a vote is marked", async () => {

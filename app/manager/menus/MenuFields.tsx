@@ -19,9 +19,12 @@ interface MenuFieldsProps {
 /** The entries of a menu, each with those below it. */
 export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
   const t = useTranslations("layout.menus");
-  const { fault } = useEditing();
+  const { fault, refused, saved: stored } = useEditing();
   return (
-    <Panel title={t("entries")} description={`${t(`texts.${menu}`)} ${t("entriesText")}`}>
+    <Panel
+      title={t("entries")}
+      description={`${t(`texts.${menu}`)} ${t("entriesText")} ${t("categoriesNote")}`}
+    >
       <FieldError id="entries-error" error={fault("entries")} />
       <Rows
         name="entries"
@@ -34,7 +37,13 @@ export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
           <>
             <Entry name={name} categories={categories} isTop />
             <FieldError id={`${name}-sub-error`} error={fault(`${name}.sub`)} />
-            <div className="border-s-2 border-line ps-4">
+            <details
+              open={refused !== undefined || !(`${name}.sub.0.target` in stored)}
+              className="border-s-2 border-line ps-4"
+            >
+              <summary className="mb-3 w-fit text-sm font-semibold hover:text-accent">
+                {t("subs")}
+              </summary>
               <Rows
                 name={`${name}.sub`}
                 most={MENU_MAX.sub}
@@ -44,7 +53,7 @@ export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
               >
                 {(sub) => <Entry name={sub} categories={categories} />}
               </Rows>
-            </div>
+            </details>
           </>
         )}
       </Rows>

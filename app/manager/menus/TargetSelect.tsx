@@ -25,7 +25,7 @@ export function TargetSelect({ name, categories, isTop }: TargetSelectProps) {
   ]);
   const isGone = chosen.includes("-") && !all.some(({ uuid }) => uuid === chosen);
   return (
-    <Field label={t("target")} hint={t("categoriesNote")} error={fault(name)}>
+    <Field label={t("target")} error={fault(name)}>
       <Select name={name} defaultValue={chosen}>
         <option value="">{t("choose")}</option>
         {isGone && <option value={chosen}>{t("gone")}</option>}

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { NewsContent } from "#shared/content/editing.ts";
+import { startOfDay } from "#shared/kit/time.ts";
 import { page } from "../../context.ts";
 import { useLang, usePaths } from "../../kit/language.ts";
 import { refusalIn } from "../../kit/submitted.ts";
@@ -56,6 +57,7 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
       history={paths.textHistory("news", text.id)}
       seenAt={isOut ? site.article({ uuid: text.id }) : null}
       mayGo
+      ahead={isAhead ? startOfDay(day).toISOString() : null}
       publishing={isAhead && <p className="text-sm">{t("ahead", { day })}</p>}
     >
       <NewsFields />

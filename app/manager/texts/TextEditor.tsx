@@ -53,6 +53,8 @@ interface TextEditorProps<C extends object> {
   history: string;
   /** Where visitors read it. */
   seenAt: string | null;
+  /** From when on visitors read what is published; nothing where they do already. */
+  ahead?: string | null;
   /** Whether it can be taken from visitors. */
   mayGo: boolean;
   /** Fields that may stay empty. */
@@ -84,7 +86,7 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
       title={title}
       here={here}
       above={above ? [above] : []}
-      badge={<TextBadges {...standingOf(text)} />}
+      badge={<TextBadges {...standingOf(text, props.ahead ?? null)} />}
       actions={
         <>
           {seenAt !== null && (
@@ -118,15 +120,18 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
   );
 }
 
-const standingOf = ({ live, version, publish, publishFault }: EditedText<unknown>) => ({
-  state: (publish
+const standingOf = (
+  { live, version, publish, publishFault }: EditedText<unknown>,
+  ahead: string | null,
+) => ({
+  state: (publish || (ahead !== null && live === version)
     ? "planned"
     : live === null
       ? "draft"
       : live === version
         ? "published"
         : "changed") satisfies TextState as TextState,
-  publishAt: publish?.at ?? null,
+  publishAt: publish?.at ?? (live === version ? ahead : null),
   publishFault,
 });
 

@@ -26,6 +26,7 @@ export const layout = {
     categoriesNote: "链接到分类时名称可以留空，会使用分类的名称。",
     groups: { special: "常规", pages: "页面", categories: "分类" },
     gone: "已不存在的分类",
+    subs: "下级项目",
   },
   home: {
     title: "首页",

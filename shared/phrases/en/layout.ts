@@ -32,6 +32,7 @@ export const layout = {
     categoriesNote: "For a category the name may stay empty: the category’s own is used.",
     groups: { special: "General", pages: "Pages", categories: "Categories" },
     gone: "A category that no longer exists",
+    subs: "Entries below",
   },
   home: {
     title: "Home page",

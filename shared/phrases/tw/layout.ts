@@ -26,6 +26,7 @@ export const layout = {
     categoriesNote: "連到分類時名稱可以留空，會使用分類的名稱。",
     groups: { special: "一般", pages: "頁面", categories: "分類" },
     gone: "已不存在的分類",
+    subs: "下層項目",
   },
   home: {
     title: "首頁",

@@ -30,7 +30,7 @@ const tw = `二十六個人，其中十七位有上機經驗。寄信來的時�
 
 ## 加入我們
 
-長期徵求有現場經驗、願意寫清楚說明的應用工程師。請把履歷與一支您自豪的程式寄到 service@zhengxin.test。`;
+長期徵求有現場經驗、願意寫清楚說明的應用工程師。請把履歷與一支您自豪的程式寄到 [service@zhengxin.test](mailto:service@zhengxin.test)。`;
 
 const en = `Twenty-six people, seventeen of whom have run machines. When you write to us, one of these answers.
 
@@ -62,7 +62,7 @@ const en = `Twenty-six people, seventeen of whom have run machines. When you wri
 
 ## Join us
 
-We are always looking for application engineers who know the floor and like to explain. Send a résumé, and a program you are proud of, to service@zhengxin.test.`;
+We are always looking for application engineers who know the floor and like to explain. Send a résumé, and a program you are proud of, to [service@zhengxin.test](mailto:service@zhengxin.test).`;
 
 const cn = `二十六个人，其中十七位有上机经验。您来信时，回复您的就是下面这些人。
 
@@ -94,7 +94,7 @@ const cn = `二十六个人，其中十七位有上机经验。您来信时，�
 
 ## 加入我们
 
-长期招聘有现场经验、愿意写清楚说明的应用工程师。请把简历和一个您引以为豪的程序发到 service@zhengxin.test。`;
+长期招聘有现场经验、愿意写清楚说明的应用工程师。请把简历和一个您引以为豪的程序发到 [service@zhengxin.test](mailto:service@zhengxin.test)。`;
 
 export const team: DemoDocument = {
   type: "team",
