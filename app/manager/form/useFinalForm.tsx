@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog, DialogClose } from "../../ui/Dialog.tsx";
@@ -7,8 +7,8 @@ interface Question {
   /** Whether the form, as it is filled in, does something for good; else it is sent at once. */
   isFinal: (form: HTMLFormElement) => boolean;
   title: string;
-  /** What will happen. */
-  text: ReactNode;
+  /** What will happen, a sentence a line. */
+  text: readonly string[];
   submit: string;
 }
 
@@ -34,7 +34,11 @@ export function useFinalForm({ isFinal, title, text, submit }: Question) {
       open={asked !== null}
       onOpenChange={(open) => open || setAsked(null)}
       title={title}
-      description={text}
+      description={text.map((sentence) => (
+        <span key={sentence} className="block">
+          {sentence}
+        </span>
+      ))}
       closeLabel={t("close")}
       actions={
         <>

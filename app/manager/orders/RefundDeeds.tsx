@@ -48,7 +48,7 @@ function PartForm({ part, told, intent, submit, final = false, children }: PartF
   const { onSubmit, question } = useFinalForm({
     isFinal: (form) => final && textIn(new FormData(form), "reference").trim() !== "",
     title: t("sentTitle", { amount: formatMoney(part.amount) }),
-    text: `${part.payee ? t("payee", part.payee) : ""} ${t("final")}`.trim(),
+    text: [...(part.payee ? [t("payee", part.payee)] : []), t("final")],
     submit,
   });
   const { formData } = useNavigation();

@@ -106,7 +106,7 @@ function useRefundQuestion(order: OrderToDecide, sum: Money | null) {
   return useFinalForm({
     isFinal: (form) => sum !== null && textIn(new FormData(form), "reason").trim() !== "",
     title: t("sureTitle", { amount }),
-    text: `${t(byCard.has(order.paymentMethod) ? "sureCard" : "sureTransfer")} ${t("final")}`,
+    text: [t(byCard.has(order.paymentMethod) ? "sureCard" : "sureTransfer"), t("final")],
     submit: t("submitSum", { amount }),
   });
 }

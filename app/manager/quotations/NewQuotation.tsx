@@ -61,7 +61,7 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
   const { onSubmit, question } = useFinalForm({
     isFinal: (typed) => textIn(new FormData(typed), "email").trim() !== "",
     title: t("sureTitle"),
-    text: t("sureText"),
+    text: [t("sureText")],
     submit: t("submit"),
   });
   return (
