@@ -162,7 +162,11 @@ function Refund({ row }: { row: HeldPayment }) {
   if (row.refund && state === "refund_due") return <ByRefund row={row} />;
   if (!canGiveBack({ state, cause }) || !may) return refundReference;
   return (
-    <Form method="post" noValidate className="flex items-center gap-2 max-md:justify-end">
+    <Form
+      method="post"
+      noValidate
+      className="grid justify-items-start gap-1.5 max-md:justify-items-end"
+    >
       <input type="hidden" name="id" value={id} />
       <TextInput
         name="reference"
@@ -170,7 +174,7 @@ function Refund({ row }: { row: HeldPayment }) {
         required
         aria-label={t("reference", { number: order.number })}
         placeholder={t("referenceHint")}
-        className="w-44 min-w-0 *:[input]:min-h-8 *:[input]:py-1 *:[input]:text-sm"
+        className="w-48 min-w-0 *:[input]:min-h-8 *:[input]:py-1 *:[input]:text-sm"
       />
       <Button type="submit" size="sm">
         {t("record")}
