@@ -101,6 +101,10 @@ export const RECORDS: Readonly<Record<MemberColumn, Rule>> = {
     exported: { not: "which member of staff gave money back; it is about somebody else's order" },
     deletion: { kept: "the books; it names an account of which nothing is left" },
   },
+  "payment_events.replaying_actor_id": {
+    exported: { not: "which member of staff took a notice again; it is of somebody else's order" },
+    deletion: { kept: "the books; it names an account of which nothing is left" },
+  },
   "refunds.actor_id": {
     exported: { not: "which member of staff decided a refund; it is about somebody else's order" },
     deletion: { kept: "the books; it names an account of which nothing is left" },
