@@ -308,7 +308,9 @@ test("outside sign-ins are the simulator's in a demo, beside the gateway's", () 
   const gateway = "http://127.0.0.1:4101";
   expect([all.publicUrl, ...simulators]).toEqual([
     "http://localhost:4100",
-    ...[gateway, gateway, gateway],
+    gateway,
+    gateway,
+    gateway,
     "http://127.0.0.1:4102",
   ]);
   const moved = readConfig({ ECPAY_URL: "http://127.0.0.1:4001" });
