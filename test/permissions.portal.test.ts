@@ -391,6 +391,7 @@ const rules: Readonly<Record<string, Rule>> = {
       underReview: false,
       received: [],
       refundDue: false,
+      laterCharges: [],
       noRenewal: false,
       renewal: null,
       refunds: [],
