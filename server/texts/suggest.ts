@@ -29,13 +29,13 @@ export async function suggest(scope: Scope, { to, texts }: Asked): Promise<strin
 }
 
 /** Paths that no language has for itself. */
-const FOR_ALL = /^\/(?:en|cn|api|storage|art|og)(?:[/?#]|$)/;
-const OF_CN = /^\]\(\/cn(?=[/?#)])\/?/;
+const FOR_ALL = /^\/(?:en|cn|api|storage|art|og)[/?#)\s]/;
+const OF_CN = /^\]\(\/cn(?=[/?#)\s])\/?/;
 
 /** A link's address where readers of `to` find the same. */
 function led(link: string, to: Asked["to"]): string {
   if (to === "tw") return link.replace(OF_CN, "](/");
   const path = link.slice("](".length);
   const isPage = link.startsWith("](/") && !path.startsWith("//") && !FOR_ALL.test(path);
-  return isPage ? `](${langPrefix.cn}${path.replace(/^\/(?=[?#)])/, "")}` : link;
+  return isPage ? `](${langPrefix.cn}${path.replace(/^\/(?=[?#)\s])/, "")}` : link;
 }

@@ -41,3 +41,11 @@ test("of a text whose source has changed, the paragraphs alone that changed are 
     },
   ]);
 });
+
+test("a text that was left behind already is rewritten as a whole", () => {
+  const typed = { ...saved, "body.tw": "第一段\n\n新的" };
+  const { finish } = suggesting(form(typed), "cn", { saved, behind: ["body.cn"] });
+  expect(finish(["第一段\n\n新的"])).toEqual([
+    { field: "body.cn", now: "头一段\n\n后一段", suggested: "第一段\n\n新的" },
+  ]);
+});

@@ -29,7 +29,8 @@ const paragraphs = (text: string): string[] => text.split(/\r?\n[ \t]*(?:\r?\n)+
 
 /**
  * What to ask for so that the form's texts in `to` can be proposed from those in the other kind. What somebody wrote in
- * `to` stays as long as the other says what it said, paragraph by paragraph where it is seen which follows which.
+ * `to` stays as long as the other says what it said, paragraph by paragraph where it is seen which follows which;
+ * nothing stays of what the other has left behind.
  */
 export function suggesting(form: FormData, to: To, { saved, behind }: Known): Suggesting {
   const from = to === "tw" ? "cn" : "tw";
@@ -55,7 +56,9 @@ export function suggesting(form: FormData, to: To, { saved, behind }: Known): Su
           const [field, now] = [fieldOf(name), textOf(fieldOf(name))];
           const texts = { before: saved[name] ?? "", after: textOf(name), now };
           const whole = suggested[at] ?? "";
-          return { field, now, suggested: isUnchanged(name) ? whole : merged(texts, whole) };
+          // Where nothing changed, and where what stands is known not to say it: no paragraph of it stays.
+          const isNew = isUnchanged(name) || behind?.includes(field);
+          return { field, now, suggested: isNew ? whole : merged(texts, whole) };
         })
         .filter((each) => each.suggested.trim() !== each.now.trim()),
   };
