@@ -13,12 +13,15 @@ interface Version {
 
 /**
  * Whether members agree anew once a version of a document is in force: unless it and every version before it that never
- * was only corrects. One that changes nothing but the tick takes back what the one before it had ticked.
+ * was only corrects. One that changes nothing but the tick takes back what the one before it had ticked, and one that
+ * says again what is in force takes back every draft before it.
  */
 export async function isAgreedAnew(db: Db | Tx, { id, number }: Version): Promise<boolean> {
   if (id !== "member_terms") return false;
-  const since = await contentsSinceLive(db, { kind: "legal", id }, number);
-  return (since as LegalContent[]).some((each, at, all) => {
+  const { live, since } = await contentsSinceLive(db, { kind: "legal", id }, number);
+  const drafts = since as LegalContent[];
+  const back = drafts.findLastIndex((each) => live && isSame(each, live as LegalContent));
+  return drafts.slice(back + 1).some((each, at, all) => {
     const next = all[at + 1];
     return !each.minor && !(next && isSame(each, next));
   });

@@ -143,6 +143,24 @@ test("a tick that was forgotten is set by another version that says the same", a
   expect(await isAsked()).toBe(false);
 });
 
+test("a draft that nobody read and that was taken back asks nobody", async () => {
+  const { save, publish, restore, read, isAsked } = await terms();
+  const inForce = (await read()).content.text;
+  await save({ text, minor: false });
+  await restore(1);
+  await publish(3);
+  expect(await isAsked(), "the same words again").toBe(false);
+  await save({ text, minor: false });
+  await restore(1);
+  await save({ text: { ...inForce, en: `${inForce.en}.` }, minor: true });
+  await publish(6);
+  expect(await isAsked(), "a correction of these").toBe(false);
+  await restore(2);
+  await save({ text: { ...text, en: `${text.en}.` }, minor: true });
+  await publish(8);
+  expect(await isAsked(), "a draft that came back").toBe(true);
+});
+
 test("what was ticked of one version is not ticked of the next one", async () => {
   const { world, lawyer, member, save, publish, restore, read, agree, isAsked } = await terms();
   await save({ text, minor: true });

@@ -35,12 +35,12 @@ export const lockTexts = (tx: Tx): Promise<void> => queries.lockTexts(tx);
 export const isSlugTaken = (tx: Tx, name: queries.TextName, slug: string): Promise<boolean> =>
   queries.isSlugTaken(tx, name, slug);
 
-/** What every version says that came after the one that visitors read, up to one, the earliest first. */
+/** What visitors read of a text, and what was written since, up to one version. */
 export const contentsSinceLive = (
   db: Db | Tx,
   name: queries.TextName,
   upTo: number,
-): Promise<TextContent[]> => queries.contentsSinceLive(db, name, upTo);
+): Promise<queries.SinceLive> => queries.contentsSinceLive(db, name, upTo);
 
 /** What a version of a text says, the newest unless told; undefined where there is none of that number. */
 export async function revisionContent(

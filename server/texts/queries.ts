@@ -79,25 +79,35 @@ export const revisions = (
     .limit(limit)
     .execute();
 
-/** What every version says that came after the one that visitors read, up to one, the earliest first. */
+export interface SinceLive {
+  /** What visitors read; null: nothing. */
+  readonly live: TextContent | null;
+  /** What every version says that came after it, the earliest first. */
+  readonly since: readonly TextContent[];
+}
+
+/** What visitors read of a text, and what was written since, up to one version. */
 export async function contentsSinceLive(
   db: Db | Tx,
   { kind, id }: TextName,
   upTo: number,
-): Promise<TextContent[]> {
+): Promise<SinceLive> {
   const rows = await db
     .selectFrom("text_revisions as r")
     .innerJoin("texts as t", (join) =>
       join.onRef("t.kind", "=", "r.kind").onRef("t.id", "=", "r.id"),
     )
-    .select("r.content")
+    .select(["r.content", sql<boolean>`r.number is not distinct from t.live`.as("live")])
     .where("t.kind", "=", kind)
     .where("t.id", "=", id)
     .where("r.number", "<=", upTo)
-    .where(sql<boolean>`r.number > coalesce(t.live, 0)`)
+    .where(sql<boolean>`r.number >= coalesce(t.live, 0)`)
     .orderBy("r.number")
     .execute();
-  return rows.map(({ content }) => content);
+  return {
+    live: rows.find(({ live }) => live)?.content ?? null,
+    since: rows.filter(({ live }) => !live).map(({ content }) => content),
+  };
 }
 
 export async function insertText(tx: Tx, row: Insertable<TextsTable>): Promise<void> {
