@@ -183,6 +183,23 @@ test.each(LANGS)("a member is led to new member terms with what changed: %s", as
   expect([compared.status, compared.body.includes("<ins")]).toEqual([200, true]);
 });
 
+test("who is overtaken by a colleague is told how many members agree to what the colleague wrote", async () => {
+  const { world, sendLong } = await shop();
+  const lawyer = await world.manager(["legal.write"]);
+  const text = { tw: "新的條款", en: "New terms", cn: "新的条款" };
+  const content = { text, minor: false };
+  await lawyer.put("/Manager/Legal/member_terms", { version: 1, content });
+  // As the browser sends it, which does not read the page anew afterwards.
+  const late = { version: "1", "text.tw": "別的", "text.en": "Other", "text.cn": "别的" };
+  const refused = await sendLong(
+    "/en/manager/legal/member_terms.data",
+    late,
+    `mw_session=${lawyer.token}`,
+  );
+  expect(refused.body).toContain('"stored"');
+  expect(refused.body).toMatch(/"asked",\d/);
+});
+
 test("what an editor may hold in three languages is taken, on the page of every kind", async () => {
   const { world, sendLong } = await shop();
   const manager = await world.manager(["site.write", "legal.write"]);

@@ -1,12 +1,14 @@
 import { useTranslations } from "use-intl";
+import type { PageRequest } from "#server/http/pages.ts";
 import { LegalContent } from "#shared/content/editing.ts";
 import { legalOffice } from "#shared/content/office.ts";
+import type { EditedText } from "#shared/texts/office.ts";
 import { page } from "../../context.ts";
 import { usePaths } from "../../kit/language.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { useEditing } from "../form/context.ts";
 import { managerPathsIn } from "../paths.ts";
-import { doneIn } from "../texts/TextEditor.tsx";
+import { doneIn, type RefusedText } from "../texts/TextEditor.tsx";
 import { textAction } from "../texts/textAction.server.ts";
 import type { Route } from "./+types/EditLegal";
 import { DocumentFields } from "./DocumentFields.tsx";
@@ -18,9 +20,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = namedDocument(legalOffice, params);
   const { legalOffice: desk } = context.get(page).portal;
   const text = await desk.detail({ id });
-  const isToCome = text.live !== text.version;
-  const asked = isToCome ? await desk.agreedAnew({ id, version: text.version }) : null;
-  return { text, done: doneIn(url), isToCome, asked };
+  return { text, done: doneIn(url), ...(await agreeing(desk, text)) };
+}
+
+interface Agreeing {
+  /** Whether the newest version is not in force. */
+  readonly isToCome: boolean;
+  /** How many members agree anew once it is; nothing where nobody does. */
+  readonly asked: number | null;
+}
+
+type Counting = Pick<PageRequest["portal"]["legalOffice"], "agreedAnew">;
+
+async function agreeing(
+  desk: Counting,
+  { id, live, version }: EditedText<LegalContent>,
+): Promise<Agreeing> {
+  const isToCome = live !== version;
+  return { isToCome, asked: isToCome ? await desk.agreedAnew({ id, version }) : null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -28,13 +45,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = namedDocument(legalOffice, params);
   const here = managerPathsIn(lang).text("legal", id);
   const form = await request.formData();
-  return textAction({ desk: portal.legalOffice, id, content: LegalContent, here, form });
+  const desk = portal.legalOffice;
+  const answer = await textAction({ desk, id, content: LegalContent, here, form });
+  if (answer instanceof Response) return answer;
+  // Of what a colleague has written in the meantime, it may be others than of what was read before.
+  const refused: RefusedText<LegalContent> = answer.data;
+  const asked = refused.stored && (await agreeing(desk, refused.stored));
+  return { ...answer, data: { ...refused, ...asked } };
 }
 
 export default function EditLegal({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.documents");
   const site = usePaths();
-  const { text, isToCome, asked } = loaderData;
+  const { text } = loaderData;
+  const { isToCome, asked } = { ...loaderData, ...actionData };
   const agreement =
     asked === null
       ? text.id === "member_terms"

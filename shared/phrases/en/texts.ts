@@ -265,7 +265,7 @@ export const texts = {
     minorText: "Without this tick every member is asked to agree before they go on.",
     allAgree:
       "Once it is published, {asked, plural, one {# member is} other {# members are}} asked to agree to it before they go on, you among them.",
-    noneAgree: "It is marked as a correction: members are not asked to agree again.",
+    noneAgree: "It only corrects what is in force: members are not asked to agree again.",
     sureText: "A version that was in force stays readable for good and cannot be taken back.",
   },
 };

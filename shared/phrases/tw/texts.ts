@@ -251,7 +251,7 @@ export const texts = {
     minor: "只是勘誤：會員不必重新同意",
     minorText: "沒有勾選時，每位會員都要先同意新版才能繼續使用。",
     allAgree: "發布之後，{asked, number} 位會員都要先同意這個版本才能繼續使用，包括您自己。",
-    noneAgree: "這個版本標示為勘誤，會員不必重新同意。",
+    noneAgree: "這個版本只有勘誤，會員不必重新同意。",
     sureText: "生效過的版本會永久保留供人查閱，無法收回。",
   },
 } as const;
