@@ -38,7 +38,8 @@ export async function entries(db: Db | Tx): Promise<EntryRow[]> {
         select industry::uuid, r.product_id
         from product_revisions r join products p on p.id = r.product_id
           cross join lateral jsonb_array_elements_text(r.content -> 'industries') industry
-        where r.number > coalesce(p.live, 0)) of_products
+        where r.number = p.publish_number or r.number = (
+          select max(number) from product_revisions n where n.product_id = r.product_id)) of_products
       union all
       select industry_id from member_profiles where industry_id is not null
       union all

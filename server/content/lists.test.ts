@@ -122,6 +122,7 @@ test("what members or products name is not deleted, and what nothing names is go
     "entry.in_use",
   );
   await manager.put(where, { version: version + 1, content });
+  expect(await removed(manager, industry.uuid), "a draft that another has replaced").toBeNull();
   const unused = await added(manager, { kind: "industry", name: texts("Unused") });
   expect(await removed(manager, unused.uuid)).toBeNull();
   expect(await removed(manager, unused.uuid)).toBe("text.not_found");
