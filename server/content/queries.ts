@@ -6,15 +6,22 @@ import type { Db, Tx } from "../db/client.ts";
 const said = (column: string, lang: Lang): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} ->> ${sql.lit(lang)}`;
 
-/** Every question with its category, in the order of the page. */
-/** What a question's published versions called it in its address, unless something else on the page is called so now. */
+/**
+ * What a question's published versions called it in its address, unless something else on the page is called so now or
+ * another question was later.
+ */
 const formerSlugs = sql<string[]>`array(
   select distinct r.content ->> 'slug' as slug from text_revisions r
   where r.kind = 'faq' and r.id = f.id::text and r.published_at is not null
     and not exists (select from faqs o where o.slug = r.content ->> 'slug')
     and not exists (select from faq_categories o where o.slug = r.content ->> 'slug')
+    and not exists (
+      select from faqs o join text_revisions later on later.kind = 'faq' and later.id = o.id::text
+      where o.id <> f.id and later.content ->> 'slug' = r.content ->> 'slug'
+        and (later.published_at, later.id) > (r.published_at, r.id))
   order by slug)`;
 
+/** Every question with its category, in the order of the page. */
 export const faqs = (db: Db, lang: Lang) =>
   db
     .selectFrom("faq_categories as c")

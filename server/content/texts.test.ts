@@ -362,4 +362,14 @@ test("a renamed question is still told by what it was called, until something el
   await save(manager, second!.uuid, { slug });
   await publish(manager, second!.uuid);
   expect([await former(faq!.uuid), await former(second!.uuid)]).toEqual([[], [second!.slug]]);
+  world.advance(HOUR);
+  await save(manager, second!.uuid, { slug: "renamed-too" });
+  await publish(manager, second!.uuid);
+  const both = [second!.slug, slug].toSorted();
+  expect([await former(faq!.uuid), await former(second!.uuid)], "who had it last").toEqual([
+    [],
+    both,
+  ]);
+  await manager.post(at(second!.uuid, "/Withdrawal"));
+  expect(await former(faq!.uuid)).toEqual([slug]);
 });
