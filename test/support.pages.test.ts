@@ -3,6 +3,7 @@ import { pathsIn } from "#app/paths.ts";
 import { terms } from "#server/demo/content/lists.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/http/render.ts";
+import type { ListEntry } from "#shared/content/lists.ts";
 import { langPrefix, LANGS, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { testWorld } from "./world.ts";
@@ -98,6 +99,27 @@ test("a guest says without scripts that an article did not help, and why", async
   const office = await read(`/en/manager/articles/${open.uuid}`, `mw_session=${manager.token}`);
   expect(office.body).toContain(">FANUC<");
   expect(office.body).toContain(phrases.en.support.helped.causes.outdated);
+});
+
+test("an article's versions say which of two topics of one name they are in, and that one has gone", async () => {
+  const { world, read } = await shop();
+  const manager = await world.manager(["site.write"]);
+  const topics = terms.filter(({ parent }) => parent);
+  const own = topics.find(({ uuid }) => uuid === open.topic)!;
+  const { parent } = topics.find((each) => each.parent !== own.parent)!;
+  const entry = { kind: "technology", parent, name: own.name };
+  const before = terms.map(({ uuid }) => uuid as string);
+  const added: ListEntry[] = (await manager.post("/Manager/ListEntry", entry)).json().data;
+  const namesake = added.find(({ uuid }) => !before.includes(uuid))!;
+  const where = `/Manager/Technology/${open.uuid}`;
+  const { content } = (await manager.get(where)).json().data;
+  await manager.put(where, { version: 1, content: { ...content, topic: namesake.uuid } });
+  const history = () =>
+    read(`/en/manager/articles/${open.uuid}/history`, `mw_session=${manager.token}`);
+  expect((await history()).body).toContain(` › ${own.name.en}<`);
+  await manager.put(where, { version: 2, content });
+  await manager.delete(`/Manager/ListEntry/${namesake.uuid}`);
+  expect((await history()).body).toContain(namesake.uuid);
 });
 
 test.each(LANGS)(

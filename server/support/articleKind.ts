@@ -13,6 +13,9 @@ export const articleKind: TextKind<ArticleContent> = {
     const faults = { ...(await placeFaults(tx, content)), ...(await productFaults(tx, content)) };
     if (Object.keys(faults).length > 0) throw new Refusal("request.invalid", faults);
   },
+  async revived(tx, content, { topic }) {
+    return (await queries.isTopic(tx, content.topic)) ? content : { ...content, topic };
+  },
   show: (tx, scope, { id, content }) => queries.showArticle(tx, { id, content, now: scope.now() }),
   hide: (tx, id) => queries.hideArticle(tx, id),
 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { products } from "#server/demo/content/products.ts";
 import { articles } from "#server/demo/content/support.ts";
+import type { ListEntry } from "#shared/content/lists.ts";
 import type { SupportArticle } from "#shared/support/contract.ts";
 import type { ArticleContent } from "#shared/support/editing.ts";
 import type { ArticleRow } from "#shared/support/office.ts";
@@ -46,6 +47,29 @@ const whole: ArticleContent = {
   summary: texts("Summary"),
   body: texts("Body"),
 };
+
+test("a version whose topic has gone comes back into the topic that the newest is in", async () => {
+  const { manager } = await office();
+  const lists: ListEntry[] = (await manager.get("/Manager/ListEntry")).json().data;
+  const { parent } = lists.find(({ uuid }) => uuid === whole.topic)!;
+  const entry = { kind: "technology", parent, name: texts("Zirconium") };
+  const added: ListEntry[] = (await manager.post("/Manager/ListEntry", entry)).json().data;
+  const topic = added.find(({ names }) => names.en === entry.name.en)!.uuid;
+  const written = await manager.post("/Manager/Technology", { ...whole, topic });
+  const { id } = written.json().data;
+  await save(manager, id, { topic: whole.topic, title: texts("Later") });
+  const restored = async () =>
+    manager.post(at(id, "/Restoration"), {
+      version: (await edited(manager, id)).version,
+      earlier: 1,
+    });
+  expect((await restored()).json().data.content.topic).toBe(topic);
+  await save(manager, id, { topic: whole.topic });
+  expect((await manager.delete(`/Manager/ListEntry/${topic}`)).statusCode).toBe(200);
+  const back = await restored();
+  expect(back.statusCode, back.body).toBe(200);
+  expect(back.json().data.content).toMatchObject({ topic: whole.topic, title: whole.title });
+});
 
 test("an article is added unseen, read once it is published, and gone when it is withdrawn", async () => {
   const { world, manager } = await office();

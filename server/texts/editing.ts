@@ -151,7 +151,7 @@ export function restore<C extends object>(
     const row = await revisionOf(tx, name, earlier);
     ensure(row, "text.revision_not_found");
     const { followed } = row;
-    const content = kind.anew?.(row.content as C) ?? (row.content as C);
+    const content = await revived(kind, tx, name, { row, version });
     await kind.check(tx, { id, content });
     const number = version + 1;
     const how = { origin: "restored" as const, restored: earlier };
@@ -159,6 +159,24 @@ export function restore<C extends object>(
     await note(tx, scope, { action: "text.restored", name, after: { version: number, earlier } });
     return present(tx, kind, id);
   });
+}
+
+interface Earlier {
+  readonly row: queries.RevisionRow;
+  /** The newest. */
+  readonly version: number;
+}
+
+/** What a version of before says as the next one. */
+async function revived<C extends object>(
+  kind: TextKind<C>,
+  tx: Tx,
+  name: queries.TextName,
+  { row, version }: Earlier,
+): Promise<C> {
+  const content = kind.anew?.(row.content as C) ?? (row.content as C);
+  const newest = await revisionOf(tx, name, version);
+  return (newest && (await kind.revived?.(tx, content, newest.content as C))) ?? content;
 }
 
 /** Its versions with what each changed, the newest first. @throws {Refusal} `text.not_found`; unless permitted. */

@@ -21,6 +21,8 @@ export interface TextKind<C extends object> {
   check(tx: Tx, text: Pick<Shown<C>, "id" | "content">): Promise<void>;
   /** Of a content that says something of its own version alone: the same as the next one begins, without that. */
   anew?(content: C): C;
+  /** Of an earlier content, what can come back of it: with what the newest names in the place of what is gone. */
+  revived?(tx: Tx, content: C, newest: C): Promise<C>;
   /** Puts a version before visitors, in the place of the one they read. */
   show(tx: Tx, scope: Scope, text: Shown<C>): Promise<void>;
   /** Takes it from visitors. */

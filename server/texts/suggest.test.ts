@@ -18,6 +18,13 @@ test("a suggestion's links lead to the same page in its language", async () => {
   };
   expect(await suggested("cn", Object.keys(links))).toEqual(Object.values(links));
   expect(await suggested("tw", Object.values(links))).toEqual(Object.keys(links));
-  const kept = ["[x](/en)", '[x](/en "t")', "[x](/en/faq)", "[x](/cn)", '[x](/cn "t")', "[x](/api)"];
+  const kept = [
+    "[x](/en)",
+    '[x](/en "t")',
+    "[x](/en/faq)",
+    "[x](/cn)",
+    '[x](/cn "t")',
+    "[x](/api)",
+  ];
   expect(await suggested("cn", kept)).toEqual(kept);
 });

@@ -35,14 +35,19 @@ export default function ArticleHistory({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** What a field of a version holds, as people say it. */
+/** What a field of a version holds, as people say it; no two topics are called the same. */
 function useWord({ categories, products }: ArticleChoices) {
   const t = useTranslations("articles.visibilities");
+  const articles = useTranslations("articles");
+  const lists = useTranslations("texts.lists");
+  const topics = categories.flatMap(({ name: category, sub }) =>
+    sub.map(({ uuid, name: topic }) => [uuid, lists("topicOf", { category, topic })] as const),
+  );
+  const named = new Map(topics);
   return (field: string, value: string | null): string => {
     if (value === null) return "";
     if (field === "visibility") return t(value as ArticleVisibility);
-    if (field === "topic")
-      return categories.flatMap(({ sub }) => sub).find(({ uuid }) => uuid === value)?.name ?? "";
+    if (field === "topic") return named.get(value) ?? articles("goneTopic", { id: value });
     if (field.endsWith(".product"))
       return products.find(({ uuid }) => uuid === value)?.name ?? value;
     return value;

@@ -6,6 +6,7 @@ export const articles = {
   name: "标题",
   category: "分类",
   topic: "主题",
+  goneTopic: "已删除的主题（{id}）",
   visibility: "阅读权限",
   visibilities: {
     everybody: "所有人",

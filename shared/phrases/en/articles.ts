@@ -6,6 +6,7 @@ export const articles = {
   name: "Title",
   category: "Category",
   topic: "Topic",
+  goneTopic: "A topic that is no longer there ({id})",
   visibility: "Who may read it",
   visibilities: {
     everybody: "Everybody",

@@ -6,6 +6,7 @@ export const articles = {
   name: "標題",
   category: "分類",
   topic: "主題",
+  goneTopic: "已刪除的主題（{id}）",
   visibility: "閱讀權限",
   visibilities: {
     everybody: "所有人",
