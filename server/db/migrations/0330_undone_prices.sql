@@ -1,7 +1,5 @@
 -- A price of a change that was undone while it held: it was offered, but going back from it is no reduction.
 alter table prices add column undone boolean not null default false;
-update prices set undone = true from price_changes made
-where made.id = change_id and valid_from <= undone_at and (ends_at is null or undone_at < ends_at);
 
 create or replace function refresh_product_cards(changed uuid[]) returns void language plpgsql as $$
 declare
@@ -61,4 +59,6 @@ begin
   where p.id = any(changed) and p.live is not null;
 end $$;
 
-select refresh_product_cards(array(select id from products));
+-- Only now, as this refreshes the cards of the products whose prices it marks.
+update prices set undone = true from price_changes made
+where made.id = change_id and valid_from <= undone_at and (ends_at is null or undone_at < ends_at);
