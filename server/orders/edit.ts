@@ -45,6 +45,8 @@ export async function editLines(
   const before = await queries.linesOf(tx, [order.id]);
   const changed = changesIn(before, wanted.lines);
   ensure(changed.length > 0, "order.nothing_changed");
+  // Whatever else is placed or changed for the member waits; before the pieces, as whatever else locks both.
+  await memberById(tx, order.member_id, { lock: true });
   const counted = await moveStock(tx, changed);
   const kept = before.flatMap((line) => {
     const change = changed.find((each) => each.line === line);
@@ -111,7 +113,6 @@ async function ensureFirstFree(
   const had = new Set(before.filter(isFree).map(({ product_id: product }) => product));
   const fresh = lines.filter((line) => isFree(line) && !had.has(line.product_id));
   if (fresh.length === 0) return;
-  await memberById(tx, memberId, { lock: true }); // whatever else is placed or changed for the member waits
   const products = fresh.map(({ product_id: product }) => product);
   if (!(await wasFree(tx, { memberId, products, aside }))) return;
   const own = changed.find(({ line }) => fresh.some(({ id }) => id === line.id)) ?? changed[0];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { transact, type Tx } from "#server/db/client.ts";
 import { closeOrder, lockOrder } from "#server/orders/commands.ts";
+import { memberById } from "#server/session/commands.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { beginPayment, deliver, noticeOf, signedForm } from "#test/payments.ts";
@@ -108,5 +109,30 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
     const { placing, reopening } = await world.db.transaction().execute(atOnce);
     expect((await placing).statusCode).toBe(200);
     expect((await reopening).json().data.outcome).toBe("refund_due");
+  },
+);
+
+test.runIf(process.env["TEST_DATABASE_URL"])(
+  "a change waits for its member before it holds pieces, as whatever takes an order up again does",
+  async () => {
+    const { world, manager } = await shop();
+    const member = await world.member();
+    const order = await placed(member, ONE_PIECE, 2);
+    const atOnce = async (tx: Tx) => {
+      const { member_id: id } = await tx
+        .selectFrom("orders")
+        .select("member_id")
+        .where("id", "=", order.id)
+        .executeTakeFirstOrThrow();
+      await memberById(tx, id, { lock: true });
+      const lines = order.lines.map(({ uuid, quantity }) => ({ uuid, quantity: 3 - quantity }));
+      const wanted = { revision: 0, reason: "Agreed by phone", lines }; // of the goods, which are counted, one more
+      const changing = manager.post(`/Manager/Order/${order.id}/Revision`, wanted);
+      await waiting(world, 1);
+      await tx.selectFrom("commodities").select("id").forUpdate().noWait().execute();
+      return { changing };
+    };
+    const { changing } = await world.db.transaction().execute(atOnce);
+    expect((await changing).statusCode).toBe(200);
   },
 );
