@@ -24,10 +24,12 @@ export function quietStripe(now: () => Date): PaymentProvider {
 }
 
 /** A world in which cards pay dollars, and its clock is the one by which notices are judged. */
-export async function stripeWorld(): Promise<TestWorld> {
+export async function stripeWorld(
+  options: Omit<Parameters<typeof testWorld>[0], "providers"> = {},
+): Promise<TestWorld> {
   let clock = () => new Date();
   const stripe = quietStripe(() => clock());
-  const world = await testWorld({ providers: [stripe, createBank(), createFree()] });
+  const world = await testWorld({ ...options, providers: [stripe, createBank(), createFree()] });
   clock = world.now;
   return world;
 }

@@ -4,6 +4,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { Order, OrderEvent } from "#shared/orders/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Refund } from "#shared/payments/refunds.ts";
+import { isDue } from "#shared/payments/rules.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -27,7 +28,7 @@ export function OrderEnded({ order, last, refunds }: OrderEndedProps) {
   const paths = usePaths();
   const expired = order.status === OrderStatus.expired;
   const refunded = order.refunded.minor > 0 && order.mine;
-  const due = refunds.some(({ refundedAt }) => refundedAt === null) ? "yes" : "no";
+  const due = isDue(refunds) ? "yes" : "no";
   const meaning = () => {
     if (refunded)
       return t("refundedText", {

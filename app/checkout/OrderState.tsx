@@ -6,7 +6,7 @@ import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { isTrialOrder, OrderStatus } from "#shared/orders/rules.ts";
 import { TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import type { MethodOffer, PaymentProgress } from "#shared/payments/contract.ts";
-import { isRefund } from "#shared/payments/rules.ts";
+import { isDue, isRefund } from "#shared/payments/rules.ts";
 import type { BankAccount, OwnReport } from "#shared/payments/transfers.ts";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
@@ -61,7 +61,7 @@ export function OrderState(props: OrderStateProps) {
         {order.status === OrderStatus.renewalCancelled && order.mine ? (
           <RenewalCancelled order={order} until={props.until} over={props.over} />
         ) : (
-          <PaidNote order={order} now={progress.now} due={isDue(progress)} />
+          <PaidNote order={order} now={progress.now} due={isDue(progress.refunds)} />
         )}
         {progress.noRenewal && order.mine && <Alert tone="info" title={changed("paidNoRenewal")} />}
         {(underReview || refundDue) && <TooMuch progress={progress} />}
@@ -140,10 +140,6 @@ function Checking({ order, progress, bank, last, refused }: OrderStateProps) {
     </Alert>
   );
 }
-
-/** Whether money of it is still on its way back. */
-const isDue = ({ refunds }: PaymentProgress): boolean =>
-  refunds.some(({ cause, refundedAt }) => cause === "refund" && refundedAt === null);
 
 /** Thanks would say that nothing has changed since: some of it is given back, or was. */
 function PartBackNote({ order, due }: { order: Order; due: boolean }) {

@@ -296,6 +296,11 @@ export type HeldCause = (typeof HELD_CAUSES)[number];
 /** It had paid its order: two persons give it back by a transfer. */
 export const isRefund = (cause: HeldCause): boolean => cause === "refund" || cause === "bounced";
 
+/** Whether money that had paid the order is still on its way back. */
+export const isDue = (
+  refunds: readonly { readonly cause: HeldCause; readonly refundedAt: string | null }[],
+): boolean => refunds.some(({ cause, refundedAt }) => isRefund(cause) && refundedAt === null);
+
 /** Held until a person decides; then it has paid the order, or some of it is to be given back, or was. */
 export const HELD_STATES = ["held", "applied", "refund_due", "refunded"] as const;
 export type HeldState = (typeof HELD_STATES)[number];
