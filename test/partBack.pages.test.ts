@@ -91,3 +91,18 @@ test.for(LANGS)(
     expect(await it.buyer(order)).not.toBe(due);
   },
 );
+
+test("the fee is not proposed once more where an amount may have been it", async () => {
+  const it = await askedBack();
+  const headers = { "idempotency-key": it.world.newId() };
+  const fields = { share: "amount", amount: FEE, reason: "The fee" };
+  await it.manager.post(`/Manager/Order/${it.id}/Refund`, fields, { headers });
+  await it.manager.post(`/Manager/Withdrawal/${it.withdrawal}/Acceptance`, {});
+  const form = await it.desk(`/en/manager/order/${it.id}?withdrawal=${it.withdrawal}`);
+  const amount = formatMoney({ minor: FEE, currency: "TWD" });
+  expect(form).toContain(`${amount} of this order was given back as amounts.`);
+  expect(form).toContain('name="fee"');
+  expect(form).not.toMatch(
+    /<input[^>]*checked=""[^>]*name="fee"|<input[^>]*name="fee"[^>]*checked/,
+  );
+});

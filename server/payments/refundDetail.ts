@@ -85,6 +85,7 @@ export async function refundableOf(db: Db, orderId: string): Promise<Refundable 
     left: { minor: order.paid_minor - order.refunded_minor - chargedBack, currency },
     chargedBack: { minor: chargedBack, currency },
     fee: { minor: fee, currency },
+    byAmounts: { minor: await queries.givenByAmounts(db, orderId), currency },
     lines: lines.map((line) => ({
       uuid: line.id,
       left: piecesLeft(line),

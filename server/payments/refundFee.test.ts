@@ -45,9 +45,25 @@ async function sentForFee() {
     );
   const back = (quantity: number, fields: object = {}) =>
     refund({ share: "lines", lines: [{ uuid: line.uuid, quantity }], ...fields });
-  const fee = async () =>
-    (await manager.get(`/Manager/Order/${id}`)).json().data.refundable.fee.minor;
-  return { world, total: amount.minor as number, unit: line.unit.minor, refund, back, fee };
+  const refundable = async () => (await manager.get(`/Manager/Order/${id}`)).json().data.refundable;
+  const accepted = async () => {
+    const asked = { order: id, lines: [{ uuid: line.uuid, quantity: 1 }] };
+    const { id: withdrawal } = (await member.post("/Refund", asked)).json().data;
+    await manager.post(`/Manager/Withdrawal/${withdrawal}/Acceptance`, {});
+  };
+  return {
+    world,
+    total: amount.minor as number,
+    unit: line.unit.minor,
+    refund,
+    back,
+    accepted,
+    refundable,
+    fee: async () => (await refundable()).fee.minor,
+    order: async () => (await member.get(`/Order/${id}`)).json().data,
+    history: async () => (await member.get(`/Order/${id}/History`)).json().data,
+    detail: async () => (await manager.get(`/Manager/Order/${id}`)).json().data,
+  };
 }
 
 const amountOf = (answer: { json: () => { data: { amount: { minor: number } } } }) =>
@@ -75,4 +91,37 @@ test("no more than is left goes back with a fee, and nothing twice", async () =>
   expect(amountOf(await back(1, { fee: true }))).toBe(unit + 10);
   await world.drain();
   await checkBooks({ world });
+});
+
+test("the fee goes back alone when pieces did without it, and settles no return", async () => {
+  const { world, total, unit, refund, back, accepted, fee, refundable } = await sentForFee();
+  await back(1);
+  await accepted();
+  const alone = await back(0, { fee: true });
+  expect([alone.statusCode, amountOf(alone)]).toEqual([200, FEE]);
+  expect(alone.json().data.status).toBe(OrderStatus.paid);
+  const { lines } = await refundable();
+  expect(
+    lines.map(({ due, ahead }: { due: number; ahead: number }) => [due, ahead]),
+  ).toContainEqual([1, 0]);
+  await world.drain();
+  await checkBooks({ world });
+  expect(await fee()).toBe(0);
+  const nothing = await back(0, { fee: true });
+  expect([nothing.statusCode, nothing.json().errors]).toEqual([
+    422,
+    { lines: [expect.any(String)] },
+  ]);
+  expect((await back(0)).statusCode).toBe(422);
+  expect(amountOf(await refund({ share: "whole" }))).toBe(total - unit - FEE);
+});
+
+test("what was given back by amounts is told beside the fee, which may be some of it", async () => {
+  const { refund, back, refundable } = await sentForFee();
+  expect((await refundable()).byAmounts).toEqual({ minor: 0, currency: "TWD" });
+  await back(1);
+  await refund({ share: "amount", amount: FEE });
+  await refund({ share: "amount", amount: 7 });
+  await back(0, { fee: true });
+  expect((await refundable()).byAmounts).toEqual({ minor: FEE + 7, currency: "TWD" });
 });

@@ -101,12 +101,27 @@ export function refundsOfOrder(db: Db, orderId: string) {
     .execute();
 }
 
-/** What refunds of an order's pieces have given back of its fee for sending. */
+/** What refunds have given back of an order's fee for sending as that. */
 export async function feeGivenBack(db: Db | Tx, orderId: string): Promise<number> {
   const { minor } = await db
     .selectFrom("refunds")
     .select(sql<number>`coalesce(sum(shipping_minor), 0)::bigint`.as("minor"))
     .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return minor;
+}
+
+/** What was given back of the order by amounts: for no pieces, and not as the fee for sending. */
+export async function givenByAmounts(db: Db, orderId: string): Promise<number> {
+  const { minor } = await db
+    .selectFrom("refunds")
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("minor"))
+    .where("order_id", "=", orderId)
+    .where("whole", "=", false)
+    .where("shipping_minor", "=", 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("refund_lines").whereRef("refund_id", "=", "refunds.id"))),
+    )
     .executeTakeFirstOrThrow();
   return minor;
 }

@@ -35,6 +35,8 @@ interface Share {
   readonly pieces: readonly { readonly id: string; readonly quantity: number }[];
   /** Nothing of the order is left to be given back. */
   readonly whole: boolean;
+  /** It is money for nothing that is named: neither pieces nor the fee. */
+  readonly byAmount: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ interface Share {
  * money leaves the order's revenue at once; how each payment goes back follows. An order of which nothing is left is
  * cancelled, its keys are withdrawn, and no card is charged for it any more. A repetition of the same call decides
  * nothing more, however the first one ended.
- * @throws {Refusal} `request.invalid` without an `Idempotency-Key`; `order.not_found`; `order.not_refundable` unless it is
+ * @throws {Refusal} `request.invalid` without an `Idempotency-Key`, or for no pieces when nothing of the fee is left; `order.not_found`; `order.not_refundable` unless it is
  *   paid; `refund.changed` when another amount is `left` than was seen; `refund.too_much`, at its field, for more than is
  *   left of the money or a line; `refund.charged_back`, there, for what its buyer has by the bank; `refund.is_whole`, there, for all of the money but not the whole order;
  *   `refund.renewing` for pieces while a card is charged for the order by period; or unless `payments.write`.
@@ -98,7 +100,7 @@ interface Open {
   readonly fee: number;
 }
 
-/** @throws {Refusal} `refund.changed`, `refund.too_much`, `refund.charged_back`, `refund.is_whole`. */
+/** @throws {Refusal} `request.invalid`, `refund.changed`, `refund.too_much`, `refund.charged_back`, `refund.is_whole`. */
 function shareOf({ order, lines, chargedBack, fee: feeLeft }: Open, input: Input): Share {
   const left = order.paid_minor - order.refunded_minor;
   const ours = left - chargedBack;
@@ -109,7 +111,7 @@ function shareOf({ order, lines, chargedBack, fee: feeLeft }: Open, input: Input
     ensure(minor <= left, "refund.too_much", { amount: ["too_much"] });
     ensure(minor <= ours, "refund.charged_back", { amount: ["charged_back"] });
     ensure(minor < ours, "refund.is_whole", { amount: ["is_whole"] });
-    return { minor, fee: 0, pieces: [], whole: false };
+    return { minor, fee: 0, pieces: [], whole: false, byAmount: true };
   }
   const pieces = piecesIn(lines, input.lines ?? []);
   const worth = pieces.reduce((sum, { line, quantity }) => sum + piecesBack(line, quantity), 0);
@@ -121,11 +123,13 @@ function shareOf({ order, lines, chargedBack, fee: feeLeft }: Open, input: Input
   if (isAll && worth + fee >= left) return wholeOf(left, lines, feeLeft);
   // An amount may have been given back before, so that there is nothing left for these pieces; the others stay with their buyer.
   const minor = Math.min(worth + fee, left);
+  ensure(pieces.length > 0 || minor > 0, "request.invalid", { lines: ["required"] }); // none of the fee is left either
   return {
     minor,
     fee: Math.min(fee, minor),
     pieces: pieces.map(({ id, quantity }) => ({ id, quantity })),
     whole: false,
+    byAmount: false,
   };
 }
 
@@ -133,6 +137,7 @@ const wholeOf = (minor: number, lines: readonly RefundLine[], fee: number): Shar
   minor,
   fee: Math.min(fee, minor),
   whole: true,
+  byAmount: false,
   pieces: lines
     .map((line) => ({ id: line.id, quantity: piecesLeft(line) }))
     .filter(({ quantity }) => quantity > 0),
@@ -171,8 +176,7 @@ async function carryOut(tx: Tx, scope: Scope, deed: Deed): Promise<Output> {
   const pieces = share.pieces.map((piece) => ({ ...piece, sent: came.get(piece.id) ?? 0 }));
   await queries.insertRefund(tx, decided, back);
   await takeBack(tx, scope, order, { minor: share.minor, pieces, restock });
-  const byAmount = !share.whole && share.pieces.length === 0;
-  await oweParts(tx, scope, { order, refund: decided, byAmount });
+  await oweParts(tx, scope, { order, refund: decided, byAmount: share.byAmount });
   if (share.whole) await close(tx, scope, order, decided);
   await mailDecided(tx, scope, deed);
   const status = share.whole ? OrderStatus.cancelled : order.status;

@@ -26,6 +26,7 @@ interface Refunded {
     readonly minor: number;
     readonly pieces: readonly { readonly id: string; readonly quantity: number }[];
     readonly whole: boolean;
+    readonly byAmount: boolean;
   };
 }
 
@@ -80,10 +81,9 @@ export async function settleReturns(
 ): Promise<ReadonlyMap<string, number>> {
   const { order, share } = refunded;
   const agreed = await agreedPieces(tx, order.id);
-  const byAmount = !share.whole && share.pieces.length === 0;
-  const settled = byAmount ? settledBy(refunded, agreed) : takenBy(refunded, agreed);
+  const settled = share.byAmount ? settledBy(refunded, agreed) : takenBy(refunded, agreed);
   await writeSettled(tx, settled);
-  const paid = byAmount ? [...new Set(settled.map(({ withdrawal_id: id }) => id))] : [];
+  const paid = share.byAmount ? [...new Set(settled.map(({ withdrawal_id: id }) => id))] : [];
   await sql`
     update withdrawals set refunded_at = ${at}
     where order_id = ${order.id} and state = 'accepted' and refunded_at is null

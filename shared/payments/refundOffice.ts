@@ -24,7 +24,7 @@ export const RefundInput = z
     amount: Count(1, MOST_MINOR).optional(),
     /** Which pieces, for `lines`. */
     lines: z.array(RefundLine).max(100, "out_of_range").optional(),
-    /** With pieces: what is left of the fee for sending goes back, too. */
+    /** With `lines`: what is left of the fee for sending goes back, too, or alone where no pieces do. */
     fee: Tick,
     /** Its buyer reads it. */
     reason: requiredText(500),
@@ -35,11 +35,11 @@ export const RefundInput = z
     /** What could be given back when somebody looked, in minor units; refused when it is something else by now. */
     left: Count(0, MOST_MINOR).optional(),
   })
-  .superRefine(({ share, amount, lines }, context) => {
+  .superRefine(({ share, amount, lines, fee }, context) => {
     if (share === "amount" && amount === undefined) {
       context.addIssue({ code: "custom", path: ["amount"], message: "required" });
     }
-    if (share === "lines" && !lines?.some(({ quantity }) => quantity > 0)) {
+    if (share === "lines" && !fee && !lines?.some(({ quantity }) => quantity > 0)) {
       context.addIssue({ code: "custom", path: ["lines"], message: "required" });
     }
   });
@@ -88,8 +88,10 @@ export const Refundable = z.object({
   left: MoneyWire,
   /** What the bank has given to a card's holder after a lost dispute; settled with the next pieces, or all of the order. */
   chargedBack: MoneyWire,
-  /** What of the fee for sending was paid and no refund of pieces has given back. */
+  /** What of the fee for sending was paid and no refund has given back as that. */
   fee: MoneyWire,
+  /** What was given back by amounts, for no pieces: the fee may have been some of it. */
+  byAmounts: MoneyWire,
   lines: z.array(
     z.object({
       uuid: z.uuid(),

@@ -18,7 +18,7 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { useFinalForm } from "../form/useFinalForm.tsx";
 import type { ProposedRefund } from "./proposedRefund.ts";
 import type { OrderToDecide } from "./Receipt.tsx";
-import { keepsNoGoods, useRefundSum } from "./useRefundSum.ts";
+import { proposesFee, useRefundSum } from "./useRefundSum.ts";
 
 interface RefundOrderProps {
   order: OrderToDecide;
@@ -205,6 +205,7 @@ const worthOf = (
 function Pieces({ order, refundable, proposed, told }: PiecesProps) {
   const t = useTranslations("manager.refund");
   const boughtName = useBoughtName();
+  const { byAmounts } = refundable;
   return (
     <ul className="hidden divide-y divide-line border-y border-line group-has-[[value=lines]:checked]/refund:block">
       {order.lines.map((line, index) => {
@@ -238,10 +239,14 @@ function Pieces({ order, refundable, proposed, told }: PiecesProps) {
             defaultChecked={
               told
                 ? told.typed.fee === "1"
-                : proposed !== null && keepsNoGoods(order, refundable, proposed)
+                : proposed !== null && proposesFee(order, refundable, proposed)
             }
             label={t("fee", { fee: formatMoney(refundable.fee) })}
-            hint={t("feeHint")}
+            hint={
+              byAmounts.minor > 0
+                ? t("feeAfterAmounts", { amount: formatMoney(byAmounts) })
+                : t("feeHint")
+            }
           />
         </li>
       )}

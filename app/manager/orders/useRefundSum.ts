@@ -16,12 +16,16 @@ interface RefundForm {
 
 type Typed = (field: string) => string;
 
-/** Whether nothing stays with the buyer that was sent, or is to be: then the fee for sending goes back with the rest. */
-export const keepsNoGoods = (
+/**
+ * Whether the fee for sending goes back with the rest, as nothing stays with the buyer that was sent, or is to be. Where
+ * amounts were given back before, the fee may have been some of them: a person looks.
+ */
+export const proposesFee = (
   { lines }: Pick<OrderDetail, "lines">,
   refundable: Refundable,
   { pieces }: ProposedRefund,
 ): boolean =>
+  refundable.byAmounts.minor === 0 &&
   lines
     .filter(({ kind }) => kind === "hardware")
     .every(({ uuid }) => {
@@ -35,7 +39,7 @@ export function useRefundSum({ order, refundable, proposed, told }: RefundForm) 
     const line = order.lines[Number(field.split(".")[1])];
     const piece = line && proposed?.pieces[line.uuid];
     if (told) return told.typed[field] ?? piece ?? "";
-    if (field === "fee") return proposed && keepsNoGoods(order, refundable, proposed) ? "1" : "";
+    if (field === "fee") return proposed && proposesFee(order, refundable, proposed) ? "1" : "";
     return piece ?? (field === "share" && proposed ? "lines" : "");
   };
   const [typed, setTyped] = useState<Typed | null>(null);

@@ -905,6 +905,8 @@ export const manager = {
     pieces: "退回“{name}”的数量",
     piecesHint: "最多 {left, number} 件，共 {together}。",
     fee: "连同运费 {fee} 一并退还",
+    feeAfterAmounts:
+      "此订单已按金额退过 {amount}。请先确认其中不含运费，再勾选：买家在收货后七天内退回全部商品，或商品尚未寄出时，普通配送的运费也要退还，但只退一次。",
     feeHint: "买家在收货后七天内退回全部商品，或商品尚未寄出时，也要退还普通配送的运费。",
     restock: "退回的商品放回库存",
     restockHint: "尚未发货，或商品已经退回时才勾选。",

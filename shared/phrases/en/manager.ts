@@ -959,6 +959,8 @@ export const manager = {
     pieces: "Pieces of {name}",
     piecesHint: "At most {left, number}, which come to {together}.",
     fee: "The shipping fee of {fee}, too",
+    feeAfterAmounts:
+      "{amount} of this order was given back as amounts. Tick it only if the fee was not part of that: a consumer who gives back all goods within seven days, or before they are sent, also gets the fee for standard delivery back, once.",
     feeHint:
       "A consumer who gives back all goods within seven days, or before they are sent, also gets the fee for standard delivery back.",
     restock: "Put the pieces back into stock",

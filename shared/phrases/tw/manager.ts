@@ -905,6 +905,8 @@ export const manager = {
     pieces: "退回「{name}」的數量",
     piecesHint: "最多 {left, number} 件，共 {together}。",
     fee: "連運費 {fee} 一起退",
+    feeAfterAmounts:
+      "這筆訂單已經以金額退過 {amount}。確認其中沒有包含運費再勾選：消費者收到貨品七天內退回全部貨品，或貨品還沒有寄出時，一般寄送的運費也要退還，但只退一次。",
     feeHint: "消費者收到貨品七天內退回全部貨品，或貨品還沒有寄出時，也要退還一般寄送的運費。",
     restock: "退回的品項放回庫存",
     restockHint: "尚未出貨，或貨品已經退回時才勾選。",
