@@ -105,7 +105,7 @@ test("the day's totals stand on the page of payments and come as a file; the led
   const [, day, method] = file.body.trim().split("\r\n");
   const plain = String(at.amount);
   expect(day).toBe(
-    `${manager.payments.totals.byDay},2026-11-20,TWD,1,${plain},${plain},0,${plain},0`,
+    `${manager.payments.totals.byDay},2026-11-20,TWD,1,${plain},${plain},0,0,${plain},0`,
   );
   expect(method).toContain(phrases.en.checkout.method.credit);
   const ledger = shownIn((await open("/ledger")).body);

@@ -54,7 +54,7 @@ begin
   left join lateral (
     select json_agg(json_build_object('uuid', t.id, 'name', t.name) order by g.sort, t.id) as tags
     from product_tags g join terms t on t.id = g.term_id
-    where g.product_id = p.id and t.kind = 'tag'
+    where g.product_id = p.id and t.kind = 'tag' and not t.unchecked
   ) tagged on true
   where p.id = any(changed) and p.live is not null;
 end $$;
