@@ -3,6 +3,7 @@ import { call } from "#app/client/client.ts";
 import { profile } from "#shared/members/own.ts";
 import { registration } from "#test/registration.ts";
 import { countStatements } from "#test/statements.ts";
+import { waiting } from "#test/waiting.ts";
 import { type Client, testWorld, type TestWorld } from "#test/world.ts";
 
 const PATH = "/Member/Info/update";
@@ -131,6 +132,30 @@ test("what is wrong is told at its field, and nothing of it is stored", async ()
   expect(await info(member)).toEqual(before);
   expect((await member.put(PATH, { birthday: "2026-11-20" })).statusCode).toBe(200);
 });
+
+test.runIf(process.env["TEST_DATABASE_URL"])(
+  "an entry of a list that is deleted while a member chooses it is refused at its field",
+  async () => {
+    const world = await testWorld();
+    const member = await world.member();
+    const id = world.newId();
+    const name = JSON.stringify({ tw: "鋯", en: "Zirconium", cn: "锆" });
+    await world.db.insertInto("terms").values({ id, kind: "profession", name, sort: 99 }).execute();
+    // As `remove` of the lists does it.
+    const saved = await world.db.transaction().execute(async (tx) => {
+      await tx.selectFrom("terms").select("id").where("id", "=", id).forUpdate().execute();
+      await tx.deleteFrom("terms").where("id", "=", id).execute();
+      const chosen = member.put(PATH, { profession: id });
+      await waiting(world, 1);
+      return { chosen };
+    });
+    const answer = await saved.chosen;
+    expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([
+      422,
+      ["profession"],
+    ]);
+  },
+);
 
 test("moving to another country leaves nothing of the old one behind", async () => {
   const world = await testWorld();

@@ -10,7 +10,7 @@ import { addressFaults, placeNames } from "../geo/service.ts";
 import { requireMember } from "../session/access.ts";
 import { memberById } from "../session/commands.ts";
 import { avatarPicture } from "../session/present.ts";
-import { termFaults } from "../site/service.ts";
+import { keptTermFaults } from "../site/service.ts";
 import { profileOf, type ProfileRow } from "./ownQueries.ts";
 import { changeableParts, refuseOvertaken, versionOf } from "./profileState.ts";
 import { movedAddress, movesIn, storeProfile } from "./profileStore.ts";
@@ -49,11 +49,9 @@ async function faultsOf(
   row: ProfileRow,
 ): Promise<FieldFaults> {
   const { industry, profession, birthday } = input;
-  const chosen = { industry, profession };
-  const listed = industry ?? profession;
   return {
     ...birthdayFaults(birthday, formatDay(scope.now())),
-    ...(listed && (await termFaults({ db: tx }, chosen))),
+    ...(await keptTermFaults(tx, { industry, profession })),
     ...(movesIn(input) && (await placeFaults(movedAddress(input, row)))),
   };
 }

@@ -51,6 +51,10 @@ export async function categoriesAmong(tx: Tx, ids: readonly string[]): Promise<s
 export const terms = (db: Db) =>
   db.selectFrom("terms").selectAll().orderBy("sort").orderBy("id").execute();
 
+/** These entries, which stay until `tx` ends. */
+export const keptTerms = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom("terms").select(["id", "kind"]).where("id", "in", ids).forKeyShare().execute();
+
 export const termsOf = (db: Db, kind: TermKind) =>
   db
     .selectFrom("terms")

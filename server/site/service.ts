@@ -19,6 +19,7 @@ import {
 import type { HomeSections } from "#shared/site/homeContent.ts";
 import { type MenuEntry, type MenuName, shownMenu } from "#shared/site/menus.ts";
 import type { Scope } from "../context.ts";
+import type { Tx } from "../db/client.ts";
 import type { CategoriesTable, TermsTable } from "../db/schema.ts";
 import { webInfo, type WebInfoRow } from "./commands.ts";
 import * as queries from "./queries.ts";
@@ -149,6 +150,13 @@ export async function termLists({ db, lang }: Scope): Promise<TermLists> {
  */
 export async function termFaults({ db }: Pick<Scope, "db">, chosen: Chosen): Promise<FieldFaults> {
   const rows = await queries.terms(db);
+  return unlisted(chosen, (kind, id) => rows.some((row) => row.kind === kind && row.id === id));
+}
+
+/** The same of what is stored in `tx`, until whose end none of the chosen goes. */
+export async function keptTermFaults(tx: Tx, chosen: Chosen): Promise<FieldFaults> {
+  const ids = [chosen.industry, chosen.profession].filter((id) => typeof id === "string");
+  const rows = ids.length > 0 ? await queries.keptTerms(tx, ids) : [];
   return unlisted(chosen, (kind, id) => rows.some((row) => row.kind === kind && row.id === id));
 }
 
