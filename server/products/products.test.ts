@@ -210,6 +210,22 @@ test("a schedule can be taken back, and publishing at once gives it up", async (
   expect(await shown(world, software.uuid)).toBeNull();
 });
 
+test("a version that visitors see is not published again", async () => {
+  const { world, manager } = await office();
+  await save(manager, software.uuid, { tagline });
+  await publish(manager, software.uuid);
+  const before = (await manager.get(at(software.uuid, "/Revision"))).json().data;
+  world.advance(86_400_000);
+  const again = await publish(manager, software.uuid);
+  expect([again.statusCode, again.json().data.live]).toEqual([200, 2]);
+  expect((await manager.get(at(software.uuid, "/Revision"))).json().data).toEqual(before);
+  const trail = (await manager.get(`/Manager/Audit?subjectId=${software.uuid}`)).json().data;
+  expect(trail.map(({ action }: { action: string }) => action)).toEqual([
+    "product.published",
+    "product.edited",
+  ]);
+});
+
 test("the history tells who changed what, and an earlier version becomes a new one", async () => {
   const { world, manager } = await office();
   const before = await shown(world, software.uuid);

@@ -16,7 +16,7 @@ const UNSCHEDULED = { publish_at: null, publish_number: null, publish_fault: nul
 
 /**
  * Puts the newest version before visitors, at once or, when `at` is to come, at that moment; an earlier plan to do so
- * is given up.
+ * is given up. Nothing happens to one that they see already.
  * @throws {Refusal} `product.incomplete` with what is missing; `product.changed` when there is a newer version than
  *   `version`; `request.invalid` for a moment that has passed and for what does not fit; `product.not_found`; unless
  *   `products.write`.
@@ -30,7 +30,8 @@ export function publish(
   return transact(scope.db, async (tx) => {
     const standing = await lockedStanding(tx, id);
     ensure(standing.newest === version, "product.changed");
-    if (at) await schedule(tx, scope, standing, at);
+    if (standing.live === version) await queries.setStanding(tx, id, UNSCHEDULED);
+    else if (at) await schedule(tx, scope, standing, at);
     else await goLive(tx, scope, standing, version);
     return present(tx, id);
   });
@@ -138,7 +139,9 @@ const publishPlanned = (scope: Scope, id: string): Promise<void> =>
   transact(scope.db, async (tx) => {
     const standing = await lockedStanding(tx, id);
     const { publish_number: number } = standing;
-    if (isDue(standing, scope) && number !== null) await goLive(tx, scope, standing, number);
+    if (!isDue(standing, scope) || number === null) return;
+    if (standing.live === number) await queries.setStanding(tx, id, UNSCHEDULED);
+    else await goLive(tx, scope, standing, number);
   });
 
 const giveUp = (scope: Scope, id: string, code: string): Promise<void> =>
