@@ -49,14 +49,15 @@ export function EntryPlace({ entry, siblings, refused }: EntryPlaceProps) {
 }
 
 /** Deletes it, or says that it is in use, and of a topic where. */
-function Removal({ entry: { uuid, uses, name, kind } }: Pick<EntryPlaceProps, "entry">) {
+function Removal({ entry: { uuid, uses, name, kind, parent } }: Pick<EntryPlaceProps, "entry">) {
   const t = useTranslations("texts.lists");
   const paths = useManagerPaths();
+  const isCategory = kind === "technology" && parent === null;
   return (
     <Disclosure summary={t("remove")}>
       {uses > 0 ? (
         <p className="max-w-prose text-sm">
-          {t("inUse", { count: uses })}{" "}
+          {t(isCategory ? "hasTopics" : "inUse", { count: uses })}{" "}
           {kind === "technology" && (
             <Link to={paths.list("articles", `?category=${uuid}`)} className="text-link">
               {t("seeArticles")}

@@ -284,7 +284,7 @@ export const products = {
   },
   media: {
     title: "图片库",
-    intro: "产品页使用的图片。上传后自动生成各种尺寸，并移除拍摄地点等信息。",
+    intro: "产品、文章与页面使用的图片。上传后自动生成各种尺寸，并移除拍摄地点等信息。",
     add: "添加图片",
     upload: "选择图片",
     uploadHint: "JPEG、PNG、WebP 或 AVIF，每张最大 12 MB。",

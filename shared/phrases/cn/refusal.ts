@@ -217,7 +217,7 @@ export const refusal = {
     change_not_found: "找不到这次修改，或已经撤销。",
   },
   entry: {
-    in_use: "仍有数据使用此条目，请先改用其他条目。",
+    in_use: "仍有数据使用此条目，因此无法删除。",
   },
   faq: {
     category_in_use: "这个分类还有问题（含草稿），请先移到其他分类。",

@@ -1937,7 +1937,7 @@ export const manager = {
   searches: {
     title: "Searches without results",
     intro:
-      "Words that customers looked for and found nothing. Common ones belong into a product’s text or tags; what nobody has looked for in a year is deleted. Who searched is not recorded, nor anything that looks like an e-mail address, a phone number or a key.",
+      "Words that customers looked for, on the whole site or in the questions’ own field, and found nothing there. Common ones belong into a product’s text or tags; what nobody has looked for in a year is deleted. Who searched is not recorded, nor anything that looks like an e-mail address, a phone number or a key.",
     search: "Words",
     lang: "Language",
     words: "Words",

@@ -261,7 +261,7 @@ export const refusal = {
     change_not_found: "There is no such change, or it is undone already.",
   },
   entry: {
-    in_use: "Something still uses this entry. Choose another for it first.",
+    in_use: "Something still uses this entry, so it cannot be deleted.",
   },
   faq: {
     category_in_use:

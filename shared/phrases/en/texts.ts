@@ -127,6 +127,8 @@ export const texts = {
     place: "Number {at, number} of {of, number}.",
     remove: "Delete",
     removeNow: "Delete “{name}”",
+    hasTopics:
+      "{count, plural, one {# topic is} other {# topics are}} in this category. Delete its topics first.",
     seeArticles: "See the articles in it",
     inUse:
       "{count, plural, one {# thing uses} other {# things use}} this entry, drafts among them. Choose another there first; then it can be deleted.",

@@ -218,7 +218,7 @@ export const refusal = {
     change_not_found: "找不到這次變更，或已經復原。",
   },
   entry: {
-    in_use: "仍有資料使用這個項目，請先改用其他項目。",
+    in_use: "仍有資料使用這個項目，因此無法刪除。",
   },
   faq: {
     category_in_use: "這個分類還有問題（含草稿），請先移到其他分類。",
