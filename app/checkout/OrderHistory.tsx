@@ -53,6 +53,9 @@ function Detail({ event: { edit, correction, refund, decided, note } }: { event:
           {t("events.decidedLine", line)}
         </span>
       ))}
+      {decided?.fee && (
+        <span className="block">{t("events.decidedFee", { fee: formatMoney(decided.fee) })}</span>
+      )}
       {refund && (
         <>
           {way(refund)}

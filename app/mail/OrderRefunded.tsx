@@ -31,6 +31,7 @@ export const orderRefunded: Template<"order_refunded"> = {
             : [say("order_refunded.amount", { amount: props.amount })]),
           say("order.reason", { reason: props.reason }),
           ...props.lines.map((line) => say("order_refunded.line", line)),
+          ...(props.fee === null ? [] : [say("order_refunded.fee", { fee: props.fee })]),
         ]}
       />
       {props.keys && <Text style={style.text}>{say("order_refunded.keys")}</Text>}

@@ -70,6 +70,7 @@ const taken = (props: Partial<MailTemplates["order_refunded"]>) => ({
   whole: false,
   reason: "買錯版本",
   lines: [{ name: "LineFeed", quantity: 2 }],
+  fee: null,
   keys: false,
   ...props,
 });
@@ -160,6 +161,7 @@ const orderMails = (lang: Lang) => {
     mail("payment_refunded", refunded({ method: "chargeback", means: "refund" })),
     mail("order_refunded", taken({ amount: "NT$12,000", whole: true, keys: true })),
     mail("order_refunded", taken({ amount: "NT$500", lines: [] })),
+    mail("order_refunded", taken({ amount: "NT$500", fee: "NT$100" })),
     mail("order_refunded", taken({ whole: true, free: true })),
     mail("order_refunded", taken({ whole: true, keys: true })),
     mail("order_refunded", taken({})),

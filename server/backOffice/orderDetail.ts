@@ -68,7 +68,7 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
     ...(await oddMandates(db, id)),
     withdrawals: [...facts.withdrawals],
     refunds: [...facts.refunds],
-    refundable: await refundableOf(db, id),
+    refundable: await refundableOf(scope, id),
     renewal: await renewalFor(scope, order, seesPayer),
     keys,
     mails: mails.map(mail),

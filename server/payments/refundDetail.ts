@@ -1,11 +1,13 @@
 import { orderCan } from "#shared/orders/rules.ts";
 import type { OrderRefund, Refundable } from "#shared/payments/refundOffice.ts";
-import { feePaid, piecesLeft } from "#shared/payments/refundRules.ts";
+import { feePaid, piecesLeft, type RefundMeans } from "#shared/payments/refundRules.ts";
 import { actorOf } from "../audit/actor.ts";
+import type { Scope } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { orderWithLines } from "../orders/commands.ts";
+import { isAskable } from "./refundParts.ts";
 import * as queries from "./refundQueries.ts";
-import { chargedBackOfOrder } from "./refundSources.ts";
+import { chargedBackOfOrder, type Source, sourcesOf } from "./refundSources.ts";
 import { refundLines } from "./returns.ts";
 
 type PartRow = Awaited<ReturnType<typeof queries.partsOfRefunds>>[number];
@@ -37,6 +39,7 @@ export async function refundsOfOrder(
     lines: lines
       .filter(({ refund_id: id }) => id === row.id)
       .map(({ order_line_id: uuid, quantity }) => ({ uuid, quantity })),
+    fee: queries.feeIn(row),
     parts: parts.filter(({ refund_id: id }) => id === row.id).map((it) => part(it, reader)),
   }));
 }
@@ -73,7 +76,8 @@ export function payeeOf({
 }
 
 /** What of an order can be given back now; null where nothing can. */
-export async function refundableOf(db: Db, orderId: string): Promise<Refundable | null> {
+export async function refundableOf(scope: Scope, orderId: string): Promise<Refundable | null> {
+  const { db } = scope;
   const found = await orderWithLines(db, orderId);
   if (!found || !orderCan("refund", found.order)) return null;
   const { order } = found;
@@ -85,6 +89,7 @@ export async function refundableOf(db: Db, orderId: string): Promise<Refundable 
     left: { minor: order.paid_minor - order.refunded_minor - chargedBack, currency },
     chargedBack: { minor: chargedBack, currency },
     fee: { minor: fee, currency },
+    ways: waysBack(scope, await sourcesOf(db, orderId)),
     byAmounts: { minor: await queries.givenByAmounts(db, orderId), currency },
     lines: lines.map((line) => ({
       uuid: line.id,
@@ -96,4 +101,10 @@ export async function refundableOf(db: Db, orderId: string): Promise<Refundable 
       ahead: line.ahead,
     })),
   };
+}
+
+/** How what the bank has not given back already would go back, as `oweParts` does it. */
+function waysBack(scope: Scope, sources: readonly Source[]): RefundMeans[] {
+  const ours = sources.filter(({ left, chargedBack }) => left > chargedBack);
+  return [...new Set(ours.map((source) => (isAskable(scope, source) ? "gateway" : "transfer")))];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { answering } from "#test/answering.ts";
 import { checkBooks } from "#test/orderInvariants.ts";
@@ -124,4 +125,27 @@ test("what was given back by amounts is told beside the fee, which may be some o
   await refund({ share: "amount", amount: 7 });
   await back(0, { fee: true });
   expect((await refundable()).byAmounts).toEqual({ minor: FEE + 7, currency: "TWD" });
+});
+
+test("the fee is named beside the pieces wherever the refund is told", async () => {
+  const { world, back, detail, history } = await sentForFee();
+  await back(1, { fee: true });
+  await world.drain();
+  const fee = { minor: FEE, currency: "TWD" };
+  expect((await detail()).refunds).toMatchObject([{ fee }]);
+  const told = (await history()).find(({ decided }: { decided: unknown }) => decided);
+  expect(told.decided).toMatchObject({ fee });
+  const { body_text: mail } = await world.db
+    .selectFrom("mails")
+    .select("body_text")
+    .where("template", "=", "order_refunded")
+    .executeTakeFirstOrThrow();
+  expect(mail).toContain(formatMoney(fee));
+});
+
+test("the ways back are told as they are carried out, whatever paid the order by name", async () => {
+  const { world, refundable } = await sentForFee();
+  expect((await refundable()).ways).toEqual(["gateway"]);
+  await world.db.updateTable("payment_attempts").set({ disputed_at: world.now() }).execute();
+  expect((await refundable()).ways).toEqual(["transfer"]);
 });

@@ -4,7 +4,7 @@ import type { Tx } from "../db/client.ts";
 import { queueMail } from "../mail/commands.ts";
 import type { OrderLineRow, OrderRow } from "../orders/commands.ts";
 import { buyerOf, orderInMail } from "../orders/mails.ts";
-import type { RefundRow } from "./refundQueries.ts";
+import { feeIn, type RefundRow } from "./refundQueries.ts";
 
 interface Decided {
   readonly order: OrderRow;
@@ -22,6 +22,7 @@ export async function mailDecided(
   { order, lines, share, decided }: Decided,
 ): Promise<void> {
   const { amount_minor: minor, currency, whole, reason } = decided;
+  const fee = feeIn(decided);
   await queueMail(tx, scope, {
     ...buyerOf(order),
     dedupeKey: `order.refunded:${decided.id}`,
@@ -39,6 +40,7 @@ export async function mailDecided(
         const line = lines.find((each) => each.id === id);
         return line ? [{ name: line.name[order.lang], quantity }] : [];
       }),
+      fee: fee && formatMoney(fee),
     },
   });
 }

@@ -96,7 +96,7 @@ async function owe(tx: Tx, scope: Scope, owed: Owed): Promise<void> {
 const isCard = ({ method }: Source): boolean => method === "credit" || method === "creditPeriod";
 
 /** Whether its gateway gives it back: one that we are at, of a payment that it tells of. */
-function isAskable({ providers }: Scope, source: Source): boolean {
+export function isAskable({ providers }: Scope, source: Source): boolean {
   const provider = providers.find(({ id }) => id === source.provider);
   const isKnown = source.provider_ref !== null && source.charge_ref !== null && !source.differs;
   return isCard(source) && isKnown && !source.disputed && provider?.refund != null;

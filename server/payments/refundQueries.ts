@@ -111,6 +111,10 @@ export async function feeGivenBack(db: Db | Tx, orderId: string): Promise<number
   return minor;
 }
 
+/** What of the refund is the fee for sending; null for none. */
+export const feeIn = ({ shipping_minor: minor, currency }: RefundRow) =>
+  minor > 0 ? { minor, currency } : null;
+
 /** What was given back of the order by amounts: for no pieces, and not as the fee for sending. */
 export async function givenByAmounts(db: Db, orderId: string): Promise<number> {
   const { minor } = await db

@@ -80,6 +80,7 @@ export async function partsDecided(
           const line = lines.find((each) => each.id === id);
           return line ? [{ name: line.name[lang], quantity }] : [];
         }),
+        fee: queries.feeIn(row),
       },
     };
   });

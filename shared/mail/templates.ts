@@ -143,6 +143,8 @@ export interface MailTemplates extends TicketMails {
     readonly reason: string;
     /** What is taken back; nothing where only money is given back. */
     readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+    /** So much of the amount is the fee for sending, formatted; null for none. */
+    readonly fee: string | null;
     /** Product keys are withdrawn with it. */
     readonly keys: boolean;
   };

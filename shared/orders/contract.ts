@@ -126,6 +126,8 @@ export const OrderEvent = z.object({
       amount: MoneyWire,
       /** The pieces that were taken back; none for an amount alone. */
       lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+      /** So much of the amount is the fee for sending; null for none. */
+      fee: MoneyWire.nullable(),
     })
     .nullable(),
 });

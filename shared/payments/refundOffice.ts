@@ -6,7 +6,7 @@ import { optionalText, requiredText } from "../kit/validate.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import { OrderStatus, PAYMENT_METHODS } from "../orders/rules.ts";
 import { HeldPayment } from "./held.ts";
-import { REFUND_STATES, REFUND_TROUBLES } from "./refundRules.ts";
+import { REFUND_MEANS, REFUND_STATES, REFUND_TROUBLES } from "./refundRules.ts";
 import { Tick } from "./transfers.ts";
 
 const MOST_MINOR = Number.MAX_SAFE_INTEGER;
@@ -78,6 +78,8 @@ export const OrderRefund = z.object({
   internal: z.string().nullable(),
   by: PersonWire.nullable(),
   lines: z.array(z.object({ uuid: z.uuid(), quantity: z.int() })),
+  /** So much of the amount is the fee for sending, that goes back beside pieces or alone; null for none. */
+  fee: MoneyWire.nullable(),
   parts: z.array(RefundPart),
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
@@ -90,6 +92,8 @@ export const Refundable = z.object({
   chargedBack: MoneyWire,
   /** What of the fee for sending was paid and no refund has given back as that. */
   fee: MoneyWire,
+  /** The ways by which what is left would go back: onto cards through their gateways, anything else by a transfer. */
+  ways: z.array(z.enum(REFUND_MEANS)),
   /** What was given back by amounts, for no pieces: the fee may have been some of it. */
   byAmounts: MoneyWire,
   lines: z.array(

@@ -1,3 +1,7 @@
+/** How money that paid an order goes back from us. */
+export const REFUND_MEANS = ["gateway", "transfer"] as const;
+export type RefundMeans = (typeof REFUND_MEANS)[number];
+
 /**
  * How one payment of a refund goes back. pending: the gateway does it; failed: it refuses to; manual: by a transfer, of
  * which nobody has said yet where to; prepared: another person is to confirm that transfer; done: it has been given back.

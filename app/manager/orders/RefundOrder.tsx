@@ -35,7 +35,7 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
   const busy = useNavigation().formData?.get("intent") === "refund";
   const { left, lines, chargedBack } = refundable;
   const { sum, recount } = useRefundSum({ order, refundable, proposed, told });
-  const { onSubmit, question } = useRefundQuestion(order, sum);
+  const { onSubmit, question } = useRefundQuestion(refundable, sum);
   return (
     <Disclosure summary={t("title")} open={told !== null || proposed !== null}>
       <p className="mb-3 text-sm">{t("text")}</p>
@@ -97,18 +97,21 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
   );
 }
 
-const byCard = new Set(["credit", "creditPeriod"]);
-
 /** Money that is refunded does not come back: how much, and which way, is asked before. */
-function useRefundQuestion(order: OrderToDecide, sum: Money | null) {
+function useRefundQuestion({ ways }: Refundable, sum: Money | null) {
   const t = useTranslations("manager.refund");
   const amount = sum === null ? "" : formatMoney(sum);
   return useFinalForm({
     isFinal: (form) => sum !== null && textIn(new FormData(form), "reason").trim() !== "",
     title: t("sureTitle", { amount }),
-    text: [t(byCard.has(order.paymentMethod) ? "sureCard" : "sureTransfer"), t("final")],
+    text: [t(wayWord(ways)), t("final")],
     submit: t("submitSum", { amount }),
   });
+}
+
+function wayWord(ways: Refundable["ways"]) {
+  if (!ways.includes("gateway")) return "sureTransfer";
+  return ways.includes("transfer") ? "sureBoth" : "sureCard";
 }
 
 interface AmountProps {

@@ -45,7 +45,7 @@ interface RefundProps {
 function Refund({ refund, last5, told }: RefundProps) {
   const t = useTranslations("manager.refund");
   const lang = useLang();
-  const { amount, reason, internal, at, by, parts } = refund;
+  const { amount, reason, internal, at, by, fee, parts } = refund;
   return (
     <li className="grid gap-2 py-4">
       <p className="font-semibold wrap-anywhere">
@@ -53,6 +53,7 @@ function Refund({ refund, last5, told }: RefundProps) {
           ? t("free", { reason })
           : t("decided", { amount: formatMoney(amount), reason })}
       </p>
+      {fee && <p className="text-sm">{t("feeIn", { fee: formatMoney(fee) })}</p>}
       <p className="text-sm text-muted">
         <Instant at={at} />
         {by && <> · {t("by", { name: personName(by, lang) })}</>}

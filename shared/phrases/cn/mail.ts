@@ -270,6 +270,7 @@ export const mail = {
       rest: "我们已收回订单 {number} 的其余商品，订单随之取消。款项此前已全部退还，不再另行退款。",
     },
     amount: "退款金额：{amount}",
+    fee: "其中运费：{fee}",
     line: "{name} × {quantity, number}",
     keys: "退回商品的产品密钥已停用。",
     next: "款项正在退还，退还完成后会再发邮件通知您。",

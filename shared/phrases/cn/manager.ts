@@ -916,6 +916,9 @@ export const manager = {
     submitSum: "退款 {amount}",
     sureTitle: "要退款 {amount} 吗？",
     sureCard: "将通过支付网关退回付款的银行卡。",
+    sureBoth:
+      "可以退回银行卡的款项将通过支付网关退回，其余由一位同事准备转账、另一位同事确认后退回。",
+    feeIn: "其中运费：{fee}",
     sureTransfer: "由一位同事准备转账、另一位同事确认后退回。",
     sentTitle: "{amount} 确实已经汇出了吗？",
     list: "退款",

@@ -250,6 +250,7 @@ export const purchase = {
     order_refunded: "我们决定退还整张订单的款项",
     order_refunded_part: "我们决定退还 {amount}",
     order_taken_part: "我们已收回订单的部分商品，不再另行退款",
+    decidedFee: "其中运费：{fee}",
     decidedLine: "{name} × {quantity, number}",
     payment_reopened: "订单已重新开启并支付",
     payment_overdue: "超过支付期限，自动取消",

@@ -285,6 +285,7 @@ export const mail = {
       rest: "We have taken back the rest of order {number}, and with that the order is cancelled. All of its money was refunded before, so nothing more is refunded now.",
     },
     amount: "Refund: {amount}",
+    fee: "Of that, shipping fee: {fee}",
     line: "{name} × {quantity, number}",
     keys: "The product keys of what was refunded no longer work.",
     next: "The money is on its way, and we write to you again once it has been returned.",

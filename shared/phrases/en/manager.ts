@@ -971,6 +971,9 @@ export const manager = {
     submitSum: "Refund {amount}",
     sureTitle: "Refund {amount}?",
     sureCard: "It goes back onto the card it was paid with, through the gateway.",
+    sureBoth:
+      "What can go back onto a card goes through the gateway; anything else by a transfer that one person prepares and another confirms.",
+    feeIn: "Of that, shipping fee: {fee}",
     sureTransfer: "It goes back by a transfer that one person prepares and another confirms.",
     sentTitle: "Was {amount} really sent?",
     list: "Refunds",

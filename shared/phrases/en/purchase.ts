@@ -265,6 +265,7 @@ export const purchase = {
     order_refunded: "We decided to refund the whole order",
     order_refunded_part: "We decided to refund {amount}",
     order_taken_part: "We took back part of the order, with nothing more to refund",
+    decidedFee: "Of that, shipping fee: {fee}",
     decidedLine: "{name} × {quantity, number}",
     payment_reopened: "The order was reopened and is paid",
     payment_overdue: "Not paid in time, so cancelled automatically",

@@ -270,6 +270,7 @@ export const mail = {
       rest: "我們已收回訂單 {number} 的其餘品項，訂單也隨之取消。款項先前已全部退還，不再另行退款。",
     },
     amount: "退款金額：{amount}",
+    fee: "其中運費：{fee}",
     line: "{name} × {quantity, number}",
     keys: "退回品項的產品金鑰已經停用。",
     next: "款項正在退還，退還完成後會再以電子郵件通知您。",

@@ -916,6 +916,8 @@ export const manager = {
     submitSum: "退款 {amount}",
     sureTitle: "要退款 {amount} 嗎？",
     sureCard: "會透過金流退回付款的信用卡。",
+    sureBoth: "可以退回信用卡的款項會透過金流退回，其餘由一位同事準備匯款、另一位同事確認後退回。",
+    feeIn: "其中運費：{fee}",
     sureTransfer: "由一位同事準備匯款、另一位同事確認後退回。",
     sentTitle: "{amount} 確實已經匯出了嗎？",
     list: "退款",

@@ -250,6 +250,7 @@ export const purchase = {
     order_refunded: "我們決定退還整張訂單的款項",
     order_refunded_part: "我們決定退還 {amount}",
     order_taken_part: "我們已收回訂單的部分品項，不再另行退款",
+    decidedFee: "其中運費：{fee}",
     decidedLine: "{name} × {quantity, number}",
     payment_reopened: "訂單重新開啟，並已付款",
     payment_overdue: "超過付款期限，自動取消",
