@@ -71,7 +71,11 @@ test("of an order that was overpaid, what is too much goes back, and nobody is a
   const due = manager.held.dueOf.replace("{rest}", twd(1)).replace("{amount}", twd(amount + 1));
   expect(await open(`/order/${orderId}`)).toContain(`>${due}<`);
   const list = await open("/held");
-  for (const said of [manager.held.rest, twd(1), manager.held.orderAmount, twd(amount)])
+  for (const said of [
+    manager.held.rest,
+    twd(1),
+    manager.held.ofAmount.replace("{amount}", twd(amount)),
+  ])
     expect(list).toContain(`>${said}<`);
   expect((await stateOf(world, orderId)).status).toBe(OrderStatus.paid);
 });

@@ -96,7 +96,7 @@ function useColumns(): DataColumn<HeldPayment>[] {
     orderColumn(t("order")),
     { key: "state", header: t("state"), cell: ({ state }) => <HeldBadge state={state} /> },
     { key: "cause", header: t("cause"), wrap: "short", cell: (row) => <Cause row={row} /> },
-    amountColumn(t("amount")),
+    { ...amountColumn(t("amount")), cell: (row) => <Amount row={row} /> },
     {
       key: "orderAmount",
       header: t("orderAmount"),
@@ -115,6 +115,20 @@ function useColumns(): DataColumn<HeldPayment>[] {
     { key: "heldAt", header: t("heldAt"), cell: ({ heldAt }) => <Instant at={heldAt} /> },
     { key: "refund", header: t("refund"), cell: (row) => <Refund row={row} /> },
   ];
+}
+
+/** What came, and below it what the order comes to where that is something else. */
+function Amount({ row: { amount, order } }: { row: HeldPayment }) {
+  const t = useTranslations("manager.held");
+  const fits = amount.minor === order.amount.minor && amount.currency === order.amount.currency;
+  return (
+    <span className="grid justify-items-end">
+      {formatMoney(amount)}
+      {!fits && (
+        <span className="text-muted">{t("ofAmount", { amount: formatMoney(order.amount) })}</span>
+      )}
+    </span>
+  );
 }
 
 /** What of it goes back to its buyer, once that is decided. */
@@ -174,7 +188,7 @@ function Refund({ row }: { row: HeldPayment }) {
         required
         aria-label={t("reference", { number: order.number })}
         placeholder={t("referenceHint")}
-        className="w-48 min-w-0 *:[input]:min-h-8 *:[input]:py-1 *:[input]:text-sm"
+        className="w-44 min-w-0 *:[input]:min-h-8 *:[input]:py-1 *:[input]:text-sm"
       />
       <Button type="submit" size="sm">
         {t("record")}

@@ -52,7 +52,7 @@ export const heldList: OfficeListSpec = {
     { key: "state" },
     { key: "cause" },
     { key: "amount", sortable: true },
-    { key: "orderAmount" },
+    { key: "orderAmount", optional: true },
     { key: "rest" },
     { key: "status", optional: true },
     { key: "ref", optional: true },

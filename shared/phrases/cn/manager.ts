@@ -504,6 +504,7 @@ export const manager = {
     },
     amount: "款项金额",
     rest: "应退金额",
+    ofAmount: "订单 {amount}",
     orderAmount: "订单金额",
     dueOf: "{amount} 中应退 {rest}",
     state: "状态",

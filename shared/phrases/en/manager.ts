@@ -523,6 +523,7 @@ export const manager = {
     },
     amount: "Amount",
     rest: "To give back",
+    ofAmount: "of {amount}",
     orderAmount: "Order amount",
     dueOf: "{rest} of {amount} goes back",
     state: "State",

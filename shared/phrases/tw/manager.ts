@@ -504,6 +504,7 @@ export const manager = {
     },
     amount: "款項金額",
     rest: "應退金額",
+    ofAmount: "訂單 {amount}",
     orderAmount: "訂單金額",
     dueOf: "{amount} 當中應退 {rest}",
     state: "狀態",
