@@ -5,9 +5,8 @@ import { actorOf } from "../audit/actor.ts";
 import type { Scope } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { orderWithLines } from "../orders/commands.ts";
-import { isAskable } from "./refundParts.ts";
 import * as queries from "./refundQueries.ts";
-import { chargedBackOfOrder, type Source, sourcesOf } from "./refundSources.ts";
+import { chargedBackOfOrder, isAskable, type Source, sourcesOf } from "./refundSources.ts";
 import { refundLines } from "./returns.ts";
 
 type PartRow = Awaited<ReturnType<typeof queries.partsOfRefunds>>[number];

@@ -13,7 +13,7 @@ import { giveBackByBank } from "./chargedBack.ts";
 import { presentHeld } from "./heldMoney.ts";
 import { heldById, heldWithOrder, type HeldRow, insertHeld } from "./heldQueries.ts";
 import * as queries from "./refundQueries.ts";
-import { type Source, sourcesOf } from "./refundSources.ts";
+import { isAskable, isCard, type Source, sourcesOf } from "./refundSources.ts";
 import { revenueEntries } from "./revenue.ts";
 import type { PartRow, RefundRow } from "./refundQueries.ts";
 
@@ -91,15 +91,6 @@ async function owe(tx: Tx, scope: Scope, owed: Owed): Promise<void> {
   });
   if (byGateway) await scope.jobs.enqueue(tx, "payment.refund", { heldId: id });
   if (byBank) await giveBackByBank(tx, scope, { order, attempt: source, held });
-}
-
-const isCard = ({ method }: Source): boolean => method === "credit" || method === "creditPeriod";
-
-/** Whether its gateway gives it back: one that we are at, of a payment that it tells of. */
-export function isAskable({ providers }: Scope, source: Source): boolean {
-  const provider = providers.find(({ id }) => id === source.provider);
-  const isKnown = source.provider_ref !== null && source.charge_ref !== null && !source.differs;
-  return isCard(source) && isKnown && !source.disputed && provider?.refund != null;
 }
 
 const whyNot = ({ disputed }: Source) => (disputed ? "disputed" : "not_offered");

@@ -123,8 +123,10 @@ export async function givenByAmounts(db: Db, orderId: string): Promise<number> {
     .where("order_id", "=", orderId)
     .where("whole", "=", false)
     .where("shipping_minor", "=", 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("refund_lines").whereRef("refund_id", "=", "refunds.id"))),
+    .where((each) =>
+      each.not(
+        each.exists(each.selectFrom("refund_lines").whereRef("refund_id", "=", "refunds.id")),
+      ),
     )
     .executeTakeFirstOrThrow();
   return minor;

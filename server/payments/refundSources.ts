@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
+import type { Scope } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { HeldRow } from "./heldQueries.ts";
 
@@ -74,4 +75,14 @@ export function dueOf(tx: Tx, attemptId: string): Promise<HeldRow[]> {
     .orderBy("held_at")
     .orderBy("id")
     .execute();
+}
+
+export const isCard = ({ method }: Source): boolean =>
+  method === "credit" || method === "creditPeriod";
+
+/** Whether its gateway gives it back: one that we are at, of a payment that it tells of. */
+export function isAskable({ providers }: Scope, source: Source): boolean {
+  const provider = providers.find(({ id }) => id === source.provider);
+  const isKnown = source.provider_ref !== null && source.charge_ref !== null && !source.differs;
+  return isCard(source) && isKnown && !source.disputed && provider?.refund != null;
 }
