@@ -69,7 +69,8 @@ async function doIt(world: TestWorld, manager: Client, model: Model, deed: Deed)
       const at = world.now().getTime() + deed.hours * HOUR;
       const input = { version, at: new Date(at).toISOString() };
       expect((await manager.post(`${path}/Publication`, input)).statusCode).toBe(200);
-      model.planned = { version: newest, at };
+      // What visitors see already is planned no more.
+      model.planned = model.live === newest ? null : { version: newest, at };
       return;
     }
     case "unschedule":
