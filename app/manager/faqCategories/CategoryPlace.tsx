@@ -2,13 +2,9 @@ import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { FaqGroup } from "#shared/content/faqCategories.ts";
 import type { Refused } from "../../kit/submitted.ts";
-import { useRefused } from "../../kit/useRefused.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Panel } from "../../ui/Panel.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { PlaceAmong } from "../form/PlaceAmong.tsx";
 import { useManagerPaths } from "../paths.ts";
 
 interface CategoryPlaceProps {
@@ -19,32 +15,16 @@ interface CategoryPlaceProps {
 
 /** Where a category stands among the others, the way to another place, and its end. */
 export function CategoryPlace({ group, groups, refused }: CategoryPlaceProps) {
-  const t = useTranslations("texts.faq.place");
-  const own = useTranslations("texts.faq.categories");
-  const { message, tone } = useRefused(refused);
-  const at = groups.findIndex(({ uuid }) => uuid === group.uuid);
+  const t = useTranslations("texts.faq.categories");
   return (
-    <Panel title={t("title")} description={own("place", { at: at + 1, of: groups.length })}>
-      {message && <Alert tone={tone} title={message} className="mb-4" />}
-      <Form method="post" className="mb-4 flex flex-wrap items-end gap-3">
-        <Field label={t("after")} className="w-full max-w-form">
-          <Select key={at} name="after" defaultValue={groups[at - 1]?.uuid ?? ""}>
-            <option value="">{t("first")}</option>
-            {groups
-              .filter(({ uuid }) => uuid !== group.uuid)
-              .map(({ uuid, name }) => (
-                <option key={uuid} value={uuid}>
-                  {t("behind", { question: name })}
-                </option>
-              ))}
-          </Select>
-        </Field>
-        <Button type="submit" name="intent" value="place">
-          {t("submit")}
-        </Button>
-      </Form>
+    <PlaceAmong
+      uuid={group.uuid}
+      siblings={groups}
+      describe={(at, of) => t("place", { at, of })}
+      refused={refused}
+    >
       <Removal group={group} />
-    </Panel>
+    </PlaceAmong>
   );
 }
 
