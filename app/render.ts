@@ -1,4 +1,5 @@
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
 import type { PageRequest } from "#server/http/pages.ts";
 import type { Portal } from "#server/portal.ts";
 import { errorStatus, type Refusal, refusalCode } from "#shared/kit/errors.ts";
@@ -8,10 +9,8 @@ import { managerPages, memberPages, sitePages } from "./pages.ts";
 
 export { isGuestPage } from "./guestPages.ts";
 
-const handle = createRequestHandler(
-  () => import("virtual:react-router/server-build"),
-  import.meta.env.MODE,
-);
+// Not as a function, for which every request ranks all routes anew.
+const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** What pages' addresses begin with, behind the language and in small letters; empty for the home page. */
 export const pageNames: ReadonlySet<string> = new Set(

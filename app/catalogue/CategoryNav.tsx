@@ -1,14 +1,12 @@
-import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ListFacets } from "#shared/catalogue/contract.ts";
 import { CATEGORIES_COUNTED } from "#shared/catalogue/rules.ts";
 import { useLang } from "../kit/language.ts";
 import { useSite } from "../site/context.ts";
-import { buttonClass } from "../ui/buttonClass.ts";
-import { classes } from "../ui/classes.ts";
 import { useCategoryName } from "./categoryName.ts";
 import { type Asked, useListPath } from "./listAddress.ts";
+import { SideFold } from "./SideFold.tsx";
 
 const itemClass =
   "flex items-baseline justify-between gap-3 border-s-2 border-transparent py-1.5 ps-3 text-sm leading-tight hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent";
@@ -25,21 +23,12 @@ interface CategoryNavProps {
 export function CategoryNav({ asked, facets }: CategoryNavProps) {
   const current = asked.category;
   const t = useTranslations("catalogue.list");
-  const name = useCategoryName()(current) ?? t("all");
+  const name = useCategoryName();
   return (
     <nav aria-label={t("categories")}>
-      <div className="hidden lg:block">
+      <SideFold key={current} label={name(current) ?? t("all")}>
         <CategoryTree asked={asked} facets={facets} />
-      </div>
-      <details key={current} className="group lg:hidden">
-        <summary className={classes(buttonClass(), "w-full list-none justify-between!")}>
-          {name}
-          <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
-        </summary>
-        <div className="mt-2 rounded-lg border border-line bg-raised p-3">
-          <CategoryTree asked={asked} facets={facets} />
-        </div>
-      </details>
+      </SideFold>
     </nav>
   );
 }

@@ -1,19 +1,17 @@
-import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ListFacets } from "#shared/catalogue/contract.ts";
 import { monthsOf } from "#shared/catalogue/rules.ts";
 import { usePaths } from "../kit/language.ts";
 import { Button } from "../ui/Button.tsx";
-import { buttonClass } from "../ui/buttonClass.ts";
 import { Checkbox } from "../ui/Checkbox.tsx";
-import { classes } from "../ui/classes.ts";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
 import { Counted } from "./Counted.tsx";
 import { type Asked } from "./listAddress.ts";
 import { usePlanName } from "./planName.ts";
 import { PriceFields, type PriceFaults } from "./PriceFields.tsx";
+import { SideFold } from "./SideFold.tsx";
 import { TagBoxes } from "./TagBoxes.tsx";
 import { useAddressFields } from "./useAddressFields.ts";
 import { useFormAddress } from "./useFormAddress.ts";
@@ -31,21 +29,12 @@ export function Filters({ count, ...props }: FiltersProps) {
   const t = useTranslations("filter");
   return (
     <section aria-label={t("title")} className="mt-3 lg:mt-8">
-      <div className="hidden lg:block">
-        <FilterForm {...props} />
-      </div>
-      <details
-        className="group lg:hidden"
-        open={Object.values(props.faults).some(Boolean) || undefined}
+      <SideFold
+        label={count > 0 ? t("titleCount", { count }) : t("title")}
+        open={Object.values(props.faults).some(Boolean)}
       >
-        <summary className={classes(buttonClass(), "w-full list-none justify-between!")}>
-          {count > 0 ? t("titleCount", { count }) : t("title")}
-          <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
-        </summary>
-        <div className="mt-2 rounded-lg border border-line bg-raised p-4">
-          <FilterForm {...props} />
-        </div>
-      </details>
+        <FilterForm {...props} />
+      </SideFold>
     </section>
   );
 }
