@@ -89,6 +89,20 @@ export async function markPricesUndone(tx: Tx, changeId: string, now: Date): Pro
     .execute();
 }
 
+/** The same of sales that have ended since on top of a change that still holds: they reduced and returned to what was never meant. */
+export async function markSalesUndone(
+  tx: Tx,
+  { cells, begins_at: begins }: Pick<ChangeRow, "cells" | "begins_at">,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update prices p set undone = true
+    from ${recordset(cells, named)}, price_changes sale
+    where p.commodity_id = cell.commodity and p.currency = cell.currency and p.list_id = 'standard'
+      and sale.id = p.change_id and sale.begins_at >= ${begins} and sale.ends_at <= ${now}
+      and p.valid_from <= ${now}`.execute(tx);
+}
+
 /** Takes away what a change set for later. */
 export async function removeScheduled(tx: Tx, changeId: string, now: Date): Promise<void> {
   await tx

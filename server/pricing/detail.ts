@@ -1,13 +1,14 @@
 import { sql } from "kysely";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/kit/errors.ts";
 import type { PriceCell } from "#shared/pricing/cells.ts";
-import type { PlanCell, PriceChangeDetail } from "#shared/pricing/grid.ts";
+import type { PlanCell, PriceChangeDetail, PriceHindrance } from "#shared/pricing/grid.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
 import { type ChangeRow, changeById, lockChanges, standingAt } from "./changeQueries.ts";
 import { presentChange } from "./grid.ts";
 import { type PlanRow, plansNamed } from "./gridQueries.ts";
+import { type Hindrance, hindranceOf } from "./hindrance.ts";
 import { takeBack } from "./undo.ts";
 
 /**
@@ -25,7 +26,9 @@ export async function detail(
     ensure(made, "prices.change_not_found");
     const now = scope.now();
     const begun = made.begins_at <= now;
-    const undoing = made.undone_at === null ? await undoingOf(tx, made, now) : null;
+    const standing = made.undone_at === null;
+    const hindrance = standing ? await hindranceOf(tx, made, now) : null;
+    const undoing = standing && !hindrance ? await undoingOf(tx, made, now) : null;
     const ids = new Set(made.cells.map(({ commodity }) => commodity));
     const plans = await plansNamed(tx, scope.lang, [...ids]);
     const told = (cells: readonly PriceCell[]) => cells.flatMap((cell) => namedBy(plans, cell));
@@ -34,8 +37,16 @@ export async function detail(
       begun,
       cells: told(made.cells),
       undoing: undoing && told(undoing),
+      hindrance: hindrance && (await presentHindrance(tx, hindrance)),
     };
   });
+}
+
+async function presentHindrance(tx: Tx, { by, id }: Hindrance): Promise<PriceHindrance> {
+  const first = id === null ? undefined : await changeById(tx, id);
+  if (!first) return { by, change: null };
+  const { cells: _, ...change } = presentChange(first);
+  return { by, change };
 }
 
 function namedBy(plans: ReadonlyMap<string, PlanRow>, cell: PriceCell): PlanCell[] {
@@ -43,11 +54,8 @@ function namedBy(plans: ReadonlyMap<string, PlanRow>, cell: PriceCell): PlanCell
   return plan ? [{ ...plan, ...cell }] : [];
 }
 
-/**
- * Prices as they stand, or will when the change begins, before and after it is undone: which is done, and taken back.
- * Null: it cannot be undone.
- */
-async function undoingOf(tx: Tx, made: ChangeRow, now: Date): Promise<PriceCell[] | null> {
+/** Prices as they stand, or will when the change begins, before and after it is undone: which is done, and taken back. */
+async function undoingOf(tx: Tx, made: ChangeRow, now: Date): Promise<PriceCell[]> {
   const at = made.begins_at > now ? made.begins_at : now;
   const before = await standingAt(tx, made.cells, at);
   await sql`savepoint undoing`.execute(tx);
@@ -63,9 +71,6 @@ async function undoingOf(tx: Tx, made: ChangeRow, now: Date): Promise<PriceCell[
       if (was?.regular === is?.regular) return [];
       return [{ ...named, was: was?.regular ?? null, now: is?.regular ?? null, kept: true }];
     });
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "prices.changed") return null;
-    throw error;
   } finally {
     await sql`rollback to savepoint undoing`.execute(tx);
   }

@@ -53,6 +53,18 @@ async function heldAt(tx: Tx, moments: readonly Moment[], without: string | null
   return rows;
 }
 
+/** Which changes prices are of at a moment, in the order of the cells: after a sale, that of what it returned to. */
+export async function holdersAt(
+  tx: Tx,
+  cells: readonly Pick<PriceCell, "commodity" | "currency">[],
+  at: Date,
+): Promise<(string | null)[]> {
+  const moments = cells.map(({ commodity, currency }) => ({ commodity, currency, at }));
+  const held = await heldAt(tx, moments, null);
+  const found = new Map(held.map((each) => [`${each.commodity} ${each.currency}`, each.change]));
+  return cells.map(({ commodity, currency }) => found.get(`${commodity} ${currency}`) ?? null);
+}
+
 /** Writes what prices are at moments by all changes, or without one, as it is known now. */
 export async function settle(
   tx: Tx,

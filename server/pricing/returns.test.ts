@@ -15,6 +15,12 @@ const price = async (world: TestWorld): Promise<number | undefined> => {
     ?.prices.find(({ currency }) => currency === "TWD")?.minor;
 };
 
+/** What is told of a reduction. */
+const lowest = async (world: TestWorld) => {
+  const { data }: { data: Product } = (await world.guest().get(`/Product/${software.uuid}`)).json();
+  return data.commodities.find(({ uuid }) => uuid === commodity)?.lowest;
+};
+
 /** A shop in which one price is on sale for 70 from the first to the third day. */
 async function onSale() {
   const world = await testWorld();
@@ -160,20 +166,63 @@ test("what a sale returns to by a change that begins while it runs is not set by
 test("raising a price and undoing it announces no reduction", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);
-  const told = async () => {
-    const { data }: { data: Product } = (
-      await world.guest().get(`/Product/${software.uuid}`)
-    ).json();
-    return data.commodities.find(({ uuid }) => uuid === commodity)?.lowest;
-  };
   const raised = await made(manager, {
     cells: [{ commodity, currency: "TWD", was: TWD, now: TWD + 360 }],
   });
   world.advance(60_000);
   await undo(manager, raised);
   expect(await price(world)).toBe(TWD);
-  expect(await told()).toBeUndefined();
+  expect(await lowest(world)).toBeUndefined();
   world.advance(DAY);
   await made(manager, { cells: [{ commodity, currency: "TWD", was: TWD, now: TWD - 10 }] });
-  expect(await told()).toEqual([{ minor: TWD, currency: "TWD" }]);
+  expect(await lowest(world)).toEqual([{ minor: TWD, currency: "TWD" }]);
+});
+
+const hindrance = async (manager: Client, id: string) => {
+  const { undoing, hindrance: told } = (await manager.get(`/Manager/Price/Change/${id}`)).json()
+    .data;
+  return told && { undoing, by: told.by, first: told.change?.id, ends: told.change?.endsAt };
+};
+
+test("a price is undone once the sale of it has ended by itself, and going back announces no reduction", async () => {
+  const { world, manager, day, to, change, sale: first } = await onSale();
+  await undo(manager, first);
+  const raised = await change(TWD, TWD + 360);
+  const sale = await change(TWD + 360, TWD + 100, { begins: day(1), ends: day(3) });
+  to(2);
+  expect((await undo(manager, raised)).code).toBe("prices.changed");
+  expect(await hindrance(manager, raised)).toEqual({
+    undoing: null,
+    by: "sale",
+    first: sale,
+    ends: day(3),
+  });
+  to(4);
+  expect(await price(world)).toBe(TWD + 360);
+  expect(await hindrance(manager, raised)).toBeNull();
+  expect((await undo(manager, raised)).code).toBeUndefined();
+  expect(await price(world)).toBe(TWD);
+  expect(await lowest(world)).toBeUndefined();
+  expect(await hindrance(manager, sale)).toMatchObject({ by: "over", undoing: null });
+  to(6);
+  expect(await price(world)).toBe(TWD);
+});
+
+test("what keeps a change from being undone is told with the change that is to be undone first", async () => {
+  const { manager, day, to, change, sale } = await onSale();
+  await undo(manager, sale);
+  const old = await change(TWD, 90);
+  to(0.5);
+  const next = await change(90, 80);
+  expect(await hindrance(manager, old)).toMatchObject({ by: "newer", first: next });
+  await undo(manager, next);
+  expect(await hindrance(manager, old)).toBeNull();
+  await change(90, 60, { ends: day(5) });
+  to(1);
+  const ending = await change(60, 85);
+  const inner = await change(85, 50, { begins: day(3), ends: day(4) });
+  expect(await hindrance(manager, ending)).toMatchObject({ by: "planned", first: inner });
+  expect((await undo(manager, ending)).code).toBe("prices.changed");
+  await undo(manager, inner);
+  expect((await undo(manager, ending)).code).toBeUndefined();
 });

@@ -57,22 +57,22 @@ export async function keptBeside(
 }
 
 /**
- * Whether a sale that was planned since would run within an earlier one, which only this change for good has ended: of two
- * sales at once nobody could say what the inner one returns to.
+ * The sale that was planned since and would run within an earlier one, which only this change for good has ended: of two
+ * sales at once nobody could say what the inner one returns to. Null where there is none.
  */
-export async function bringsSalesTogether(
+export async function saleWithinEnded(
   tx: Tx,
   { id, cells, begins_at: begins }: ChangeRow,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
     with own as materialized (
       select commodity, currency
       from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as cell (commodity uuid, currency text, kept boolean)
       where kept is not true),
     known as materialized (
       select known.* from (${cellsOf(sql`made.id <> ${id}`)}) known join own using (commodity, currency))
-    select from known outer_one join known inner_one using (commodity, currency)
+    select inner_one.id from known outer_one join known inner_one using (commodity, currency)
     where outer_one.begins_at <= ${begins} and outer_one.ends_at > ${now}
       and inner_one.begins_at > ${begins} and inner_one.begins_at < outer_one.ends_at
       and inner_one.ends_at > ${now}
@@ -83,5 +83,5 @@ export async function bringsSalesTogether(
           and (ending.begins_at, ending.number) > (outer_one.begins_at, outer_one.number)
           and ending.begins_at <= inner_one.begins_at)
     limit 1`.execute(tx);
-  return rows.length > 0;
+  return rows[0]?.id ?? null;
 }

@@ -6,14 +6,16 @@ import { transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
 import * as queries from "./changeQueries.ts";
 import { presentChange } from "./grid.ts";
-import { type Moment, settle } from "./held.ts";
-import { bringsSalesTogether, keptBeside, removeMoved, returnsAfter } from "./returns.ts";
+import { holdersAt, type Moment, settle } from "./held.ts";
+import { hindranceOf } from "./hindrance.ts";
+import { keptBeside, removeMoved, returnsAfter } from "./returns.ts";
 
 /**
  * Puts the prices of before a change in force again, from now on; what it set for later is taken away, what it has
  * been stays history.
  * @throws {Refusal} `prices.change_not_found`, also when it is undone already; `prices.changed` when one of its prices
- *   was changed again since, or another sale was planned for the time of one that it ended; unless `prices.write`.
+ *   was changed again since, a sale of one runs, or another sale was planned for the time of one that it ended; unless
+ *   `prices.write`.
  */
 export async function undo(scope: Scope, { id }: { readonly id: string }): Promise<PriceChange> {
   requireStaff(scope, "prices.write");
@@ -36,39 +38,29 @@ export async function undo(scope: Scope, { id }: { readonly id: string }): Promi
 
 /**
  * Gives back the prices of before a change, within the caller's transaction, which holds the lock of changes. @throws
- * {Refusal} `prices.changed` when one of its prices was changed again since.
+ * {Refusal} `prices.changed` when something keeps it from being undone.
  */
 export async function takeBack(tx: Tx, made: queries.ChangeRow, now: Date): Promise<void> {
+  ensure((await hindranceOf(tx, made, now)) === null, "prices.changed");
   const { ends_at: ends } = made;
   const isLasting = ends === null;
-  ensure(!isLasting || !(await bringsSalesTogether(tx, made, now)), "prices.changed");
   const moments = [
-    ...(made.begins_at <= now ? await heldBy(tx, made, now) : []),
+    ...(await heldBy(tx, made, now)),
     ...(await (isLasting ? returnsAfter : keptBeside)(tx, made, now)),
   ];
   // A sale that has ended was meant as long as it ran.
   if (isLasting || ends > now) await queries.markPricesUndone(tx, made.id, now);
+  if (isLasting) await queries.markSalesUndone(tx, made, now);
   await settle(tx, moments, { now, without: made.id });
   await queries.removeScheduled(tx, made.id, now);
   await removeMoved(tx, made, now);
 }
 
-/** The prices of a change that hold now. @throws {Refusal} `prices.changed` when one of them does not any more. */
+/** The prices of a change that hold now; of a sale that has ended those of before are back. */
 async function heldBy(tx: Tx, made: queries.ChangeRow, now: Date): Promise<Moment[]> {
-  const standing = await queries.standingAt(tx, made.cells, now);
-  const holds = (at: number) => standing[at]?.change_id === made.id;
-  ensure(
-    made.cells.every(({ kept }, at) => holds(at) || (kept && waits(standing[at], made))),
-    "prices.changed",
-  );
-  if (made.ends_at !== null && made.ends_at <= now) return []; // those of before are back
+  if (made.begins_at > now || (made.ends_at !== null && made.ends_at <= now)) return [];
+  const holders = await holdersAt(tx, made.cells, now);
   return made.cells.flatMap(({ commodity, currency }, at) =>
-    holds(at) ? [{ commodity, currency, at: now }] : [],
+    holders[at] === made.id ? [{ commodity, currency, at: now }] : [],
   );
 }
-
-/** Whether a price is to begin when the sale that runs has ended. */
-const waits = (price: queries.StandingPrice | undefined, { id }: queries.ChangeRow): boolean =>
-  price?.sale_ends != null &&
-  price.next?.getTime() === price.sale_ends.getTime() &&
-  price.next_change === id;

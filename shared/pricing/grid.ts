@@ -83,11 +83,24 @@ const PlanCell = Cell.extend({
 });
 export type PlanCell = z.infer<typeof PlanCell>;
 
+/**
+ * Why a change cannot be undone now: one of its prices was changed for good since (`newer`), or a `sale` of it runs; a sale
+ * that is `planned` would run within the one that this change has ended; it is `over`: its prices were for a while, and
+ * what holds now is another's.
+ */
+const PriceHindrance = z.object({
+  by: z.enum(["newer", "sale", "planned", "over"]),
+  /** Which one is to be undone first; null: none. */
+  change: PriceChange.omit({ cells: true }).nullable(),
+});
+export type PriceHindrance = z.infer<typeof PriceHindrance>;
+
 export const PriceChangeDetail = PriceChange.extend({
   cells: z.array(PlanCell),
   begun: z.boolean(),
-  /** What undoing it now would change; null: it is undone, or one of its prices was changed again since. */
+  /** What undoing it now would change; null: it is undone, or cannot be. */
   undoing: z.array(PlanCell).nullable(),
+  hindrance: PriceHindrance.nullable(),
 });
 export type PriceChangeDetail = z.infer<typeof PriceChangeDetail>;
 

@@ -1,8 +1,8 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { personName } from "#shared/kit/personName.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { PlanCell } from "#shared/pricing/grid.ts";
+import type { PlanCell, PriceHindrance } from "#shared/pricing/grid.ts";
 import { useBoughtName } from "../../catalogue/planName.ts";
 import { page } from "../../context.ts";
 import { useLang } from "../../kit/language.ts";
@@ -10,6 +10,7 @@ import { refusedWith } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { buttonClass } from "../../ui/buttonClass.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
@@ -85,7 +86,8 @@ function Undoing({ told, undoing }: Loaded) {
   const t = useTranslations("manager.prices");
   const busy = useNavigation().formMethod === "POST";
   if (told.undoneAt !== null) return <Alert tone="info" title={t("undoneOnce")} />;
-  if (undoing === null) return <Alert tone="warning" title={t("undoingRefused")} />;
+  if (told.hindrance) return <Hindered hindrance={told.hindrance} endsAt={told.endsAt} />;
+  if (undoing === null) return null;
   const { count } = undoing;
   return (
     <Panel title={t("undoing")}>
@@ -105,6 +107,34 @@ function Undoing({ told, undoing }: Loaded) {
         </Form>
       </div>
     </Panel>
+  );
+}
+
+interface HinderedProps {
+  hindrance: PriceHindrance;
+  /** When the change itself has ended. */
+  endsAt: string | null;
+}
+
+/** Why it cannot be undone now, and the way to the change that is to be undone first. */
+function Hindered({ hindrance: { by, change }, endsAt }: HinderedProps) {
+  const t = useTranslations("manager.prices");
+  const paths = useManagerPaths();
+  const end = by === "over" ? endsAt : (change?.endsAt ?? null);
+  return (
+    <Alert
+      tone={by === "over" ? "info" : "warning"}
+      title={t("hinderedTitle", { by })}
+      actions={
+        change && (
+          <Link to={paths.prices(`/changes/${change.id}`)} className={buttonClass({ size: "sm" })}>
+            {t("see", { at: formatInstant(change.madeAt) })}
+          </Link>
+        )
+      }
+    >
+      {t("hindered", { by, end: end ? formatInstant(end) : "" })}
+    </Alert>
   );
 }
 

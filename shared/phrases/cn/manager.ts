@@ -1363,7 +1363,9 @@ export const manager = {
     undoingLater:
       "{count, plural, other {这次修改尚未开始；撤销后，届时 # 个价格会是“新价”一栏。}}",
     undoingNothing: "撤销不会改变目前的任何价格，只会取消这次修改安排的价格。",
-    undoingRefused: "这次修改之后，其中有价格又改过了，因此不能撤销。请先撤销较新的修改。",
+    hinderedTitle: "{by, select, over {这次修改已经结束，无需撤销} other {这次修改目前无法撤销}}",
+    hindered:
+      "{by, select, sale {其中有价格正在特价，到 {end} 为止。请等特价结束，或先撤销特价。} planned {这次修改提前结束了一个特价，而那段时间已另外安排了特价。请先撤销已安排的特价。} over {已于 {end} 自动结束，这些价格不再生效。} other {这次修改之后，其中有价格又改过了。请先撤销较新的修改。}}",
     undoNow: "确认撤销",
     undoneOnce: "这次修改已经撤销。",
     firstOf: "这里列出前 {shown, number} 个，共 {count, number} 个。",

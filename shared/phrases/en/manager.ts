@@ -1450,8 +1450,10 @@ export const manager = {
       "{count, plural, one {This change has not begun. Without it, # price will be} other {This change has not begun. Without it, # prices will be}} what stands under After.",
     undoingNothing:
       "Undoing changes no price that holds now; it only takes back what this change has planned.",
-    undoingRefused:
-      "One of these prices was changed again since, so this change cannot be undone. Undo the newer change first.",
+    hinderedTitle:
+      "{by, select, over {This change is over, so there is nothing to undo} other {This change cannot be undone now}}",
+    hindered:
+      "{by, select, sale {One of these prices is on sale until {end}. Wait until the sale has ended, or undo the sale first.} planned {Another sale is planned for the time of the sale that this change ended. Undo the planned sale first.} over {It ended by itself at {end}, and its prices no longer hold.} other {One of these prices has been changed again since. Undo the newer change first.}}",
     undoNow: "Undo this change",
     undoneOnce: "This change is undone.",
     firstOf: "The first {shown, number} of {count, number} are shown.",

@@ -1362,7 +1362,9 @@ export const manager = {
     undoingLater:
       "{count, plural, other {這項變更尚未開始；復原後，到時候 # 個價格會是「新價」那一欄。}}",
     undoingNothing: "復原不會改變目前的任何價格，只會取消這項變更排定的價格。",
-    undoingRefused: "這項變更之後，其中有價格又改過了，因此不能復原。請先復原較新的變更。",
+    hinderedTitle: "{by, select, over {這項變更已結束，不需復原} other {這項變更目前無法復原}}",
+    hindered:
+      "{by, select, sale {其中有價格正在特價，到 {end} 為止。請等特價結束，或先復原特價。} planned {這項變更提前結束了一個特價，而那段期間已另外排定特價。請先復原排定的特價。} over {已於 {end} 自動結束，這些價格不再適用。} other {這項變更之後，其中有價格又改過了。請先復原較新的變更。}}",
     undoNow: "確認復原",
     undoneOnce: "這項變更已經復原。",
     firstOf: "這裡列出前 {shown, number} 個，共 {count, number} 個。",

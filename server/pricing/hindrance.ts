@@ -1,0 +1,43 @@
+import type { PriceHindrance } from "#shared/pricing/grid.ts";
+import type { Tx } from "../db/client.ts";
+import * as queries from "./changeQueries.ts";
+import { holdersAt } from "./held.ts";
+import { saleWithinEnded } from "./returns.ts";
+
+/** What keeps a change from being undone, and the change that is to be undone first; null: nothing does. */
+export interface Hindrance {
+  readonly by: PriceHindrance["by"];
+  /** Null: none has to be. */
+  readonly id: string | null;
+}
+
+/** Why the prices of before a change cannot be given back now. */
+export async function hindranceOf(
+  tx: Tx,
+  made: queries.ChangeRow,
+  now: Date,
+): Promise<Hindrance | null> {
+  if (made.ends_at === null) {
+    const planned = await saleWithinEnded(tx, made, now);
+    if (planned !== null) return { by: "planned", id: planned };
+  }
+  if (made.begins_at > now) return null;
+  const standing = await queries.standingAt(tx, made.cells, now);
+  const holders = await holdersAt(tx, made.cells, now);
+  for (const [at, { kept }] of made.cells.entries()) {
+    const price = standing[at];
+    const holder = holders[at] ?? null;
+    // A sale that has ended is no change any more: what it returned to holds.
+    if (holder === made.id || price?.change_id === made.id || (kept && waits(price, made)))
+      continue;
+    if (made.ends_at !== null && made.ends_at <= now) return { by: "over", id: null };
+    return { by: price?.sale_ends ? "sale" : "newer", id: holder };
+  }
+  return null;
+}
+
+/** Whether a price is to begin when the sale that runs has ended. */
+const waits = (price: queries.StandingPrice | undefined, { id }: queries.ChangeRow): boolean =>
+  price?.sale_ends != null &&
+  price.next?.getTime() === price.sale_ends.getTime() &&
+  price.next_change === id;
