@@ -349,9 +349,9 @@ const rules: Readonly<Record<string, Rule>> = {
     ask: (portal) => portal.orders.currencies(),
     answers: { guest: "session.required", other: [], owner: ["TWD"], staff: [] },
   },
-  "orders.trialUsed": {
-    ask: (portal) => portal.orders.trialUsed({ product: softwareBy("MW-NEST").uuid }),
-    answers: everybody(false),
+  "orders.usedTrial": {
+    ask: (portal) => portal.orders.usedTrial({ product: softwareBy("MW-NEST").uuid }),
+    answers: everybody(null),
   },
   "orders.countUnpaid": {
     ask: (portal) => portal.orders.countUnpaid(),

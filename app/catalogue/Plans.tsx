@@ -1,5 +1,10 @@
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { UsedTrial } from "#server/orders/service.ts";
 import type { Commodity, Edition, Product } from "#shared/catalogue/contract.ts";
+import { TRIAL } from "#shared/catalogue/rules.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { usePaths } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { type Column, Table } from "../ui/Table.tsx";
@@ -17,13 +22,15 @@ interface PlansProps {
   edition: Edition | null;
   /** Whether the chosen currency can be charged. */
   chargeable: boolean;
+  /** The viewer has had its free trial, of which there is one for each member. */
+  tried: UsedTrial | null;
 }
 
 /** Every plan with its price, what it comes to per month, and the two ways to take it. */
-export function Plans({ product, edition, chargeable }: PlansProps) {
+export function Plans({ product, edition, chargeable, tried }: PlansProps) {
   const t = useTranslations("catalogue.plans");
   const plans = product.commodities.filter((plan) => plan.edition === (edition?.uuid ?? null));
-  const columns = usePlanColumns({ product, edition, chargeable }, plans);
+  const columns = usePlanColumns({ product, edition, chargeable, tried }, plans);
   if (!product.from || !comesInPlans(product)) return null;
   const caption = edition ? t("titleOf", { edition: edition.name }) : t("title");
   return (
@@ -51,7 +58,7 @@ export function Plans({ product, edition, chargeable }: PlansProps) {
 }
 
 function usePlanColumns(
-  { product, edition, chargeable }: PlansProps,
+  { product, edition, chargeable, tried }: PlansProps,
   plans: readonly Commodity[],
 ): Column<Commodity>[] {
   const t = useTranslations("catalogue.plans");
@@ -93,9 +100,25 @@ function usePlanColumns(
       cell: (plan) =>
         plan.stock === 0 ? (
           <StockBadge stock={0} />
+        ) : plan.months === TRIAL && tried ? (
+          <Tried tried={tried} />
         ) : (
           <TakePlan product={product} plan={plan} name={nameOf(plan)} />
         ),
     },
   ];
+}
+
+/** Why the free trial cannot be taken again, and the way to the one there was. */
+function Tried({ tried: { order, since } }: { tried: UsedTrial }) {
+  const t = useTranslations("catalogue.plans");
+  const paths = usePaths();
+  return (
+    <span className="inline-grid gap-0.5 text-sm md:max-w-64 md:whitespace-normal">
+      <span className="text-muted">{t("tried", { date: formatDay(new Date(since)) })}</span>
+      <Link to={paths.orderDetail(order)} className="text-link">
+        {t("triedOrder")}
+      </Link>
+    </span>
+  );
 }

@@ -58,7 +58,7 @@ type Shown = Pick<Route.ComponentProps, "loaderData"> & {
 };
 
 export default function ProductDetail({ loaderData, actionData }: Shown) {
-  const { product, edition, html, parts, chargeable } = loaderData;
+  const { product, edition, html, parts, chargeable, tried } = loaderData;
   const t = useTranslations("catalogue.detail");
   return (
     <article className="page-width py-6 md:py-8">
@@ -66,7 +66,7 @@ export default function ProductDetail({ loaderData, actionData }: Shown) {
       <Trail product={product} />
       <ProductIntro product={product} pictures={parts.pictures} chargeable={chargeable} />
       <div {...drawnAs(parts.notices)} />
-      <Plans product={product} edition={edition} chargeable={chargeable} />
+      <Plans product={product} edition={edition} chargeable={chargeable} tried={tried} />
       <PlanAnswer key={product.uuid} product={product} edition={edition} answer={actionData} />
       <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="description" className="min-w-0">

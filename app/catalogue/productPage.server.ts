@@ -1,17 +1,10 @@
 import type { PageRequest } from "#server/http/pages.ts";
 import type { Product } from "#shared/catalogue/contract.ts";
-import { TRIAL } from "#shared/catalogue/rules.ts";
 import { markdownHtml } from "../kit/markdown.ts";
 import { productParts } from "./productParts.server.tsx";
 
 /** In minor units: whether a currency is taken does not depend on it. */
 const ANY_AMOUNT = 1_000;
-
-/** Each member tries a product once: whoever has is not asked to again. */
-const withoutTrial = (product: Product): Product => ({
-  ...product,
-  commodities: product.commodities.filter(({ months }) => months !== TRIAL),
-});
 
 /** What the page of a product is given, whoever looks at it. */
 export async function productPage(
@@ -24,9 +17,9 @@ export async function productPage(
     lines: [],
   });
   const edition = searchParams.get("edition");
-  const tried = await portal.orders.trialUsed({ product: product.uuid });
   return {
-    product: tried ? withoutTrial(product) : product,
+    product,
+    tried: await portal.orders.usedTrial({ product: product.uuid }),
     edition: product.editions.find(({ uuid }) => uuid === edition) ?? product.editions[0] ?? null,
     html: markdownHtml(product.description),
     parts: productParts(lang, product, await portal.downloads.releases({ uuid: product.uuid })),

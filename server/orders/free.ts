@@ -73,3 +73,15 @@ export async function isGrantedAny(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** By which order the member has had a product for nothing, and since when; undefined: they have not. */
+export const grantOf = (
+  db: Db,
+  { memberId, product }: { memberId: string; product: string },
+): Promise<{ order_id: string; granted_at: Date } | undefined> =>
+  db
+    .selectFrom("free_grants")
+    .select(["order_id", "granted_at"])
+    .where("member_id", "=", memberId)
+    .where("product_id", "=", product)
+    .executeTakeFirst();

@@ -8,5 +8,5 @@ export const ownOrderPages = {
   get: orders.get,
   list: orders.list,
   mails,
-  trialUsed: orders.trialUsed,
+  usedTrial: orders.usedTrial,
 };

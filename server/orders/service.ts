@@ -5,7 +5,7 @@ import { pageWindow } from "#shared/kit/paging.ts";
 import type { Order, orders } from "#shared/orders/contract.ts";
 import type { Scope } from "../context.ts";
 import type { OrderRow } from "./commands.ts";
-import { isGrantedAny } from "./free.ts";
+import { grantOf } from "./free.ts";
 import { present } from "./present.ts";
 import { requireMember } from "../session/access.ts";
 import * as own from "./ownQueries.ts";
@@ -43,12 +43,18 @@ export function currencies(scope: Scope): Promise<string[]> {
   return own.ownCurrencies(scope.db, requireMember(scope).memberId);
 }
 
-/** Whether the viewer has had the free trial of a product, which each member has once; nobody who is not logged in has. */
-export async function trialUsed(
+/** When the viewer has had the free trial of a product, which each member has once, and by which order; null: not yet. */
+export async function usedTrial(
   { db, viewer }: Scope,
   { product }: { product: string },
-): Promise<boolean> {
-  return viewer !== null && isGrantedAny(db, { memberId: viewer.memberId, products: [product] });
+): Promise<UsedTrial | null> {
+  const grant = viewer && (await grantOf(db, { memberId: viewer.memberId, product }));
+  return grant ? { order: grant.order_id, since: grant.granted_at.toISOString() } : null;
+}
+
+export interface UsedTrial {
+  readonly order: string;
+  readonly since: string;
 }
 
 /** How many of the member's own orders wait for their payment. @throws {Refusal} `session.required`. */

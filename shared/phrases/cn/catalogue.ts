@@ -59,6 +59,8 @@ export const catalogue = {
     try: "免费试用",
     tryNamed: "免费试用：{plan}",
     oncePerMember: "{days, number} 天，每位会员限一次，到期不扣费",
+    tried: "您已于 {date} 开始试用，每位会员限一次。",
+    triedOrder: "查看试用订单",
     about: "约 {amount}",
     charge: "按 {amount} 收款",
     lowest: "降价前 30 天最低价 {amount}",

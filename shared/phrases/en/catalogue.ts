@@ -64,6 +64,8 @@ export const catalogue = {
     try: "Try it free",
     tryNamed: "Try it free: {plan}",
     oncePerMember: "{days, number} days, once per member; nothing is charged when it ends",
+    tried: "You began your trial on {date}; each member can try a product once.",
+    triedOrder: "See its order",
     about: "≈ {amount}",
     charge: "charged as {amount}",
     lowest: "Lowest price in the 30 days before the reduction: {amount}",

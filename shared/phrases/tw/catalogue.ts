@@ -59,6 +59,8 @@ export const catalogue = {
     try: "免費試用",
     tryNamed: "免費試用：{plan}",
     oncePerMember: "{days, number} 天，每位會員限一次，到期不扣款",
+    tried: "您已於 {date} 開始試用，每位會員限一次。",
+    triedOrder: "查看試用訂單",
     about: "約 {amount}",
     charge: "以 {amount} 收款",
     lowest: "降價前 30 天最低價 {amount}",
