@@ -23,7 +23,7 @@ interface OrderBadgesProps {
 /** How an order stands, and whether its money, or some of it, is given back. */
 export function OrderBadges({ order, children }: OrderBadgesProps) {
   return (
-    <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+    <span className="inline-flex flex-wrap gap-1 max-md:justify-end min-[90rem]:*:whitespace-nowrap">
       <OrderBadge status={order.status} trial={isTrialOrder(order)} />
       <RefundBadge {...order} />
       {children}

@@ -12,7 +12,9 @@ export const Clipped = ({ text, wide = false }: ClippedProps) => (
     title={text}
     className={classes(
       "block truncate max-md:whitespace-normal",
-      wide ? "md:max-w-44 min-[90rem]:max-w-64" : "md:max-w-28 min-[90rem]:max-w-40",
+      wide
+        ? "md:max-w-44 min-[90rem]:max-w-64"
+        : "md:max-w-28 min-[90rem]:max-w-32 min-[100rem]:max-w-40",
     )}
   >
     {text}

@@ -14,6 +14,18 @@ interface PopoverProps {
   children: ReactNode;
 }
 
+/** A `ref`: opened low on the page, it is scrolled to where all of it is in view. */
+function shownWhole(details: HTMLDetailsElement | null): () => void {
+  const leave = closeOnLeave(details);
+  const show = () =>
+    details?.open && details.lastElementChild?.scrollIntoView({ block: "nearest" });
+  details?.addEventListener("toggle", show);
+  return () => {
+    details?.removeEventListener("toggle", show);
+    leave?.();
+  };
+}
+
 /**
  * A small form or a few choices behind a button; works without JavaScript. On a phone it spans the nearest
  * positioned ancestor, which its row of buttons should be.
@@ -26,11 +38,7 @@ export const Popover = ({
   className,
   children,
 }: PopoverProps) => (
-  <details
-    ref={closeOnLeave}
-    name={name}
-    className={classes("group/popover md:relative", className)}
-  >
+  <details ref={shownWhole} name={name} className={classes("group/popover md:relative", className)}>
     <summary
       className={classes(
         buttonClass({ size: "sm" }),
@@ -43,7 +51,7 @@ export const Popover = ({
     </summary>
     <div
       className={classes(
-        "absolute top-full z-30 mt-1 max-h-[min(32rem,75dvh)] overflow-y-auto rounded-lg border border-line bg-raised shadow-popup max-md:inset-x-0 md:w-max md:max-w-[28rem] md:min-w-64",
+        "absolute top-full z-30 mt-1 scroll-m-2 max-h-[min(32rem,75dvh)] overflow-y-auto rounded-lg border border-line bg-raised shadow-popup max-md:inset-x-0 md:w-max md:max-w-[28rem] md:min-w-64",
         align === "end" ? "md:end-0" : "md:start-0",
       )}
     >

@@ -15,9 +15,16 @@ export interface Column<Row> {
 
 interface Total {
   label: ReactNode;
-  value: ReactNode;
+  /** Below the last column, or one below each of the last ones. */
+  value: ReactNode | readonly Amount[];
   /** The sum that counts. */
   strong?: boolean;
+}
+
+/** What a column comes to, with the column's name for a phone. */
+interface Amount {
+  of: string;
+  text: string;
 }
 
 interface TableProps<Row> {
@@ -56,7 +63,7 @@ export function Table<Row>(props: TableProps<Row>) {
             <BodyRow key={rowKey(row)} row={row} columns={columns} stack={stack} />
           ))}
         </tbody>
-        {totals && <Foot totals={totals} span={columns.length - 1} stack={stack} />}
+        {totals && <Foot totals={totals} columns={columns.length} stack={stack} />}
       </table>
     </div>
   );
@@ -141,8 +148,14 @@ function BodyRow<Row>({ row, columns, stack }: BodyRowProps<Row>) {
   );
 }
 
-function Foot({ totals, span, stack }: { totals: readonly Total[]; span: number; stack: boolean }) {
-  const flat = stack && "max-md:block max-md:p-0!";
+interface FootProps {
+  totals: readonly Total[];
+  /** How many the table has. */
+  columns: number;
+  stack: boolean;
+}
+
+function Foot({ totals, columns, stack }: FootProps) {
   return (
     <tfoot
       {...role(stack, "rowgroup")}
@@ -152,30 +165,60 @@ function Foot({ totals, span, stack }: { totals: readonly Total[]; span: number;
       )}
     >
       {totals.map((total, index) => (
-        <tr
-          key={index}
-          {...role(stack, "row")}
-          className={classes(
-            total.strong && "text-base font-semibold",
-            stack && "max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1",
-          )}
-        >
-          <th
-            {...role(stack, "rowheader")}
-            scope="row"
-            colSpan={span}
-            className={classes("py-2 text-end [font-weight:inherit]", edge, flat)}
-          >
-            {total.label}
-          </th>
-          <td
-            {...role(stack, "cell")}
-            className={classes("py-2 text-end whitespace-nowrap", edge, flat)}
-          >
-            {total.value}
-          </td>
-        </tr>
+        <TotalRow key={index} total={total} columns={columns} stack={stack} />
       ))}
     </tfoot>
+  );
+}
+
+const isSeveral = (value: Total["value"]): value is readonly Amount[] => Array.isArray(value);
+
+function TotalRow({ total, columns, stack }: { total: Total } & Omit<FootProps, "totals">) {
+  const { label, value, strong } = total;
+  const flat = stack && "max-md:block max-md:p-0!";
+  const several = isSeveral(value);
+  const cells = several ? value : [{ of: "", text: value }];
+  return (
+    <tr
+      {...role(stack, "row")}
+      className={classes(
+        strong && "text-base font-semibold",
+        stack && "max-md:flex max-md:justify-between max-md:gap-x-4 max-md:py-1",
+        stack && several && "max-md:flex-wrap",
+      )}
+    >
+      <th
+        {...role(stack, "rowheader")}
+        scope="row"
+        colSpan={columns - cells.length}
+        className={classes(
+          "py-2 text-end [font-weight:inherit]",
+          edge,
+          flat,
+          several && "text-sm max-md:w-full max-md:text-start",
+        )}
+      >
+        {label}
+      </th>
+      {cells.map(({ of, text }) => (
+        <td
+          key={of}
+          {...role(stack, "cell")}
+          className={classes(
+            "py-2 text-end whitespace-nowrap",
+            edge,
+            flat,
+            several && "text-sm max-md:flex! max-md:w-full max-md:justify-between max-md:gap-4",
+          )}
+        >
+          {several && stack && (
+            <span aria-hidden className="font-normal text-muted md:hidden">
+              {of}
+            </span>
+          )}
+          {text}
+        </td>
+      ))}
+    </tr>
   );
 }

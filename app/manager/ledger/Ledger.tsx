@@ -103,12 +103,15 @@ function TrialBalance({ balances }: { balances: readonly LedgerBalance[] }) {
   const totals = [...Map.groupBy(balances, ({ balance }) => balance.currency)].map(
     ([currency, own]) => ({
       label: t("sum", { currency }),
-      value: sumText(
-        addSums(
-          currency,
-          own.map(({ balance }) => balance),
+      value: (["debit", "credit", "balance"] as const).map((side) => ({
+        of: t(side),
+        text: sumText(
+          addSums(
+            currency,
+            own.map((row) => row[side]),
+          ),
         ),
-      ),
+      })),
       strong: true,
     }),
   );

@@ -1,7 +1,8 @@
 import { Inbox as InboxIcon } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { type InboxEvent, OpenPaymentsInput } from "#shared/payments/inbox.ts";
+import type { PageRequest } from "#server/http/pages.ts";
+import type { InboxEvent } from "#shared/payments/inbox.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { NoticeMeaning } from "#shared/payments/rules.ts";
@@ -16,6 +17,7 @@ import { listInput } from "../../list/query.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { loadList } from "../list/source.server.ts";
 import { OrderLink } from "../orders/OrderLink.tsx";
+import { pageIn } from "../pageIn.ts";
 import { useManagerPaths } from "../paths.ts";
 import { useWords } from "../words.ts";
 import type { Route } from "./+types/Inbox";
@@ -30,18 +32,29 @@ import { SignedBadge } from "./SignedBadge.tsx";
 import { inboxSource } from "./sources.server.ts";
 import { Totals } from "./Totals.tsx";
 
+/** Of the payments without a result, those on one page of them. */
+const OPEN_AT_ONCE = 20;
+
 /** What the gateways told us, and the payments that still have no result. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const loaded = await loadList(asked, url, inboxSource);
-  const { open, report, totals } = asked.portal.inbox;
+  const { report, totals } = asked.portal.inbox;
   const range = TotalsRange.parse(listInput(inboxList, loaded.query));
   return {
     ...loaded,
-    open: await open(OpenPaymentsInput.parse({})),
+    open: await openPage(asked, pageIn(url.searchParams, "open")),
     report: await report(),
     totals: await totals(range),
   };
+}
+
+/** The last page for an address beyond it: what was open may have ended meanwhile. */
+async function openPage({ portal }: PageRequest, number: number) {
+  const asked = { page: number, limit: OPEN_AT_ONCE };
+  const found = await portal.inbox.open(asked);
+  const last = Math.max(1, Math.ceil(found.total / OPEN_AT_ONCE));
+  return number > last ? portal.inbox.open({ ...asked, page: last }) : found;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -73,7 +86,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           {message ? <Alert tone={tone} title={message} className="mb-4" /> : <InboxTold />}
           <Reconciliation report={loaderData.report} />
           <Totals totals={loaderData.totals} />
-          <OpenPayments payments={loaderData.open.data} total={loaderData.open.total} />
+          <OpenPayments open={loaderData.open} />
         </>
       }
       empty={{ icon: <InboxIcon />, title: t("emptyTitle"), text: t("emptyText") }}

@@ -1,5 +1,6 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Page } from "#shared/kit/endpoint.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OpenPayment } from "#shared/payments/inbox.ts";
 import { Instant } from "../../kit/Instant.tsx";
@@ -9,39 +10,34 @@ import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { useMay } from "../context.ts";
 import { OrderLink } from "../orders/OrderLink.tsx";
+import { Pages } from "../Pages.tsx";
 
-interface OpenPaymentsProps {
-  /** Those that wait longest. */
-  payments: readonly OpenPayment[];
-  total: number;
-}
-
-/** Payments whose end nobody knows: when the gateway was asked, what it answered, and asking it now. */
-export function OpenPayments({ payments, total }: OpenPaymentsProps) {
+/** Payments whose end nobody knows, those that wait longest first: when the gateway was asked, what it answered, and asking it now. */
+export function OpenPayments({ open }: { open: Page<OpenPayment> }) {
   const t = useTranslations("manager.payments");
   const columns = useColumns();
+  const { pathname, search } = useLocation();
+  const pageAt = (number: number) => {
+    const params = new URLSearchParams(search);
+    params.set("open", String(number));
+    return `${pathname}?${params}`;
+  };
   return (
-    <Panel title={t("openCount", { count: total })} flush className="mb-4">
-      {payments.length === 0 ? (
+    <Panel title={t("openCount", { count: open.total })} flush className="mb-4">
+      {open.data.length === 0 ? (
         <p className="px-5 py-4 text-sm text-muted">{t("openNone")}</p>
       ) : (
-        <>
-          {payments.length < total && (
-            <p className="px-5 pt-4 text-sm text-muted">
-              {t("openFirst", { shown: payments.length, total })}
-            </p>
-          )}
-          <div className="max-h-96 overflow-y-auto">
-            <Table
-              caption={t("open")}
-              columns={columns}
-              rows={payments}
-              rowKey={({ id }) => id}
-              phone="stack"
-            />
-          </div>
-        </>
+        <Table
+          caption={t("open")}
+          columns={columns}
+          rows={open.data}
+          rowKey={({ id }) => id}
+          phone="stack"
+        />
       )}
+      <div className="px-4 py-3 empty:hidden md:px-5">
+        <Pages found={open} href={pageAt} />
+      </div>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { buttonClass } from "../../ui/buttonClass.ts";
 import { useMay } from "../context.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { namedId } from "../item.server.ts";
+import { pageIn } from "../pageIn.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Promotion";
@@ -26,9 +27,6 @@ const DONE = [
   "promotion_codes_made",
   "promotion_code_withdrawn",
 ] as const;
-
-const pageIn = (params: URLSearchParams, name: string) =>
-  Math.min(Math.max(1, Math.trunc(Number(params.get(name))) || 1), 100_000);
 
 /** One promotion: its codes, what it does, and the orders it was used for. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -593,7 +593,6 @@ export const manager = {
     open: "等待结果的付款",
     openNone: "没有等待结果的付款。",
     openCount: "等待结果的付款（{count, number}）",
-    openFirst: "等待最久的 {shown, number} 笔，共 {total, number} 笔。",
     amount: "金额",
     started: "开始付款",
     next: "下次查询",

@@ -624,7 +624,6 @@ export const manager = {
     open: "Pending payments",
     openNone: "No payment is waiting for its result.",
     openCount: "Pending payments ({count, number})",
-    openFirst: "The {shown, number} that have waited longest, of {total, number}.",
     amount: "Amount",
     started: "Started",
     next: "Next check",

@@ -593,7 +593,6 @@ export const manager = {
     open: "等待結果的付款",
     openNone: "沒有等待結果的付款。",
     openCount: "等待結果的付款（{count, number}）",
-    openFirst: "等待最久的 {shown, number} 筆，共 {total, number} 筆。",
     amount: "金額",
     started: "開始付款",
     next: "下次查詢",
