@@ -4,7 +4,7 @@ import type { CartLine } from "#shared/cart/contract.ts";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
-import { commonMonths } from "#shared/payments/rules.ts";
+import { commonMonths, MOST_CHARGES } from "#shared/payments/rules.ts";
 import { usePaths } from "../kit/language.ts";
 import { useSite } from "../site/context.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -48,6 +48,7 @@ export function PayMethods({ offers, error, preferred, charge, lines }: PayMetho
                   amount: formatMoney(charge),
                   months: commonMonths(lines) ?? 0,
                   currency: charge.currency,
+                  most: MOST_CHARGES,
                 })
           }
         />

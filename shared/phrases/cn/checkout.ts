@@ -171,7 +171,7 @@ export const checkout = {
   methodNote: {
     credit: "支持 VISA、Mastercard、JCB，一次付清。",
     creditPeriod:
-      "今天先扣 {amount}，之后{months, plural, =1 {每月} other {每 # 个月}}自动扣款一次，连同今天这次最多扣 99 次；可随时在订单页取消自动续订。",
+      "今天先扣 {amount}，之后{months, plural, =1 {每月} other {每 # 个月}}自动扣款一次，连同今天这次最多扣 {most, number} 次；可随时在订单页取消自动续订。",
     atm: "获取专属账号，在期限内转账。",
     bank: "{currency, select, TWD {汇款后由人工确认。} other {以 {currency} 电汇（SWIFT）到我们的外币账户，由人工确认。}}",
     free: "无需支付。",

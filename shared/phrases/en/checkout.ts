@@ -178,7 +178,7 @@ export const checkout = {
   methodNote: {
     credit: "Visa, Mastercard, JCB; one payment.",
     creditPeriod:
-      "{amount} now, then {months, plural, one {every month} other {every # months}}: 99 payments at most, today’s included. End it at any time on the order’s page.",
+      "{amount} now, then {months, plural, one {every month} other {every # months}}: {most, number} payments at most, today’s included. End it at any time on the order’s page.",
     atm: "You get an account number to transfer to before the deadline.",
     bank: "{currency, select, TWD {We confirm your transfer by hand.} other {Transfer in {currency} (SWIFT) to our account for foreign money. We confirm it by hand.}}",
     free: "Nothing to pay.",

@@ -171,7 +171,7 @@ export const checkout = {
   methodNote: {
     credit: "VISA、Mastercard、JCB，一次付清。",
     creditPeriod:
-      "今天先扣 {amount}，之後{months, plural, =1 {每月} other {每 # 個月}}自動扣款一次，連同今天這次最多扣 99 次；可隨時在訂單頁取消自動續訂。",
+      "今天先扣 {amount}，之後{months, plural, =1 {每月} other {每 # 個月}}自動扣款一次，連同今天這次最多扣 {most, number} 次；可隨時在訂單頁取消自動續訂。",
     atm: "取得一組專屬帳號，於期限內轉帳。",
     bank: "{currency, select, TWD {匯款後由我們人工確認。} other {以 {currency} 電匯（SWIFT）到我們的外幣帳戶，由我們人工確認。}}",
     free: "不需付款。",
