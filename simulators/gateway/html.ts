@@ -6,7 +6,7 @@ export class Markup {
   }
 }
 
-type Value = Markup | string | number | null | false | readonly Value[];
+export type Value = Markup | string | number | null | false | readonly Value[];
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -1,5 +1,5 @@
 import type { Delivery } from "../delivery.ts";
-import { html, type Markup } from "../html.ts";
+import { html, type Markup, type Value } from "../html.ts";
 import type { Till } from "../payment.ts";
 import { nextCharge } from "../period/period.ts";
 import { type Language, phrases } from "../phrases.ts";
@@ -126,58 +126,67 @@ function table(
   </div>`;
 }
 
+/** One below the head it is given; on a phone, where no heads are seen, that stands before it. */
+const cell = (head: string, content: Value, name = ""): Markup =>
+  html`<td data-head="${head}" ${name ? html`class="${name}"` : null}>${content}</td>`;
+
 function tradeRow({ w, act }: Desk, trade: Trade): Markup {
+  const { opened, number, amount, status, next, actions } = w.heads;
   const path = `trades/${trade.tradeNo}`;
   const { period, charges, warnings } = trade;
   const atm = methodOf(trade) === "atm";
+  const page = html`<a href="/pay/${trade.id}${atm ? "?stay" : ""}">${numberOf(trade)}</a>`;
   return html`<tr>
-    <td>${time(trade.openedAt)}</td>
-    <td class="code"><a href="/pay/${trade.id}${atm ? "?stay" : ""}">${numberOf(trade)}</a></td>
-    <td class="number">${trade.request["TotalAmount"] ?? ""}</td>
-    <td>
-      ${trade.status} · ${methodOf(trade)} ${warnings.map((warning) => html`<br />⚠ ${warning}`)}
-    </td>
-    <td>
-      ${
-        period
-          ? html`${period.status} · ${charges.length}/${period.times}<br />${time(nextCharge(period)?.toISOString() ?? null)}`
-          : "–"
-      }
-    </td>
-    <td>
-      <div class="actions">
+    ${cell(opened, time(trade.openedAt))} ${cell(number, page, "code")}
+    ${cell(amount, trade.request["TotalAmount"] ?? "", "number")}
+    ${cell(
+      status,
+      html`${trade.status} · ${methodOf(trade)}
+      ${warnings.map((warning) => html`<br />⚠ ${warning}`)}`,
+    )}
+    ${cell(
+      next,
+      period
+        ? html`${period.status} · ${charges.length}/${period.times}<br />${time(nextCharge(period)?.toISOString() ?? null)}`
+        : "–",
+    )}
+    ${cell(
+      actions,
+      html`<div class="actions">
         ${isSettled(trade) ? null : [act(`${path}/pay`, w.pay), act(`${path}/fail`, w.fail), act(`${path}/expire`, w.expire)]}
         ${atm ? html`<a class="button small" href="/pay/${trade.id}/transfer">${w.counter}</a>` : null}
-      </div>
-    </td>
+      </div>`,
+    )}
   </tr>`;
 }
 
 function deliveryRow({ w, act }: Desk, delivery: Delivery): Markup {
+  const { sent, number, about, forged, status, attempts, actions } = w.heads;
   const path = `deliveries/${delivery.id}`;
-  const { state, dueAt } = delivery;
+  const { state, dueAt, channel, fields } = delivery;
+  const tries = delivery.attempts.map(
+    ({ verdict, status: answered, milliseconds, answer }) =>
+      html`<li>${verdict} · ${answered ?? "–"} · ${milliseconds} ms · ${answer.slice(0, 60)}</li>`,
+  );
   return html`<tr>
-    <td>${time(delivery.attempts.at(-1)?.at ?? null)}</td>
-    <td class="code">${delivery.MerchantTradeNo}</td>
-    <td>${delivery.channel} · ${delivery.fields["RtnCode"] ?? delivery.fields["type"] ?? ""}</td>
-    <td>${delivery.forge ?? "–"}</td>
-    <td>${state}${dueAt ? html`<br />${w.dueAt(time(dueAt))}` : null}</td>
-    <td>
-      <ol>
-        ${delivery.attempts.map(
-          ({ verdict, status, milliseconds, answer }) =>
-            html`<li>
-              ${verdict} · ${status ?? "–"} · ${milliseconds} ms · ${answer.slice(0, 60)}
-            </li>`,
-        )}
-      </ol>
-    </td>
-    <td>
-      <div class="actions">
+    ${cell(sent, time(delivery.attempts.at(-1)?.at ?? null))}
+    ${cell(number, delivery.MerchantTradeNo, "code")}
+    ${cell(about, html`${channel} · ${fields["RtnCode"] ?? fields["type"] ?? ""}`)}
+    ${cell(forged, delivery.forge ?? "–")}
+    ${cell(status, html`${state}${dueAt ? html`<br />${w.dueAt(time(dueAt))}` : null}`)}
+    ${cell(
+      attempts,
+      html`<ol>
+        ${tries}
+      </ol>`,
+    )}
+    ${cell(
+      actions,
+      html`<div class="actions">
         ${act(`${path}/resend`, w.resend)}
         ${state === "waiting" ? act(`${path}/hold`, w.hold) : null}
         ${state === "held" ? act(`${path}/release`, w.release) : null}
-      </div>
-    </td>
+      </div>`,
+    )}
   </tr>`;
 }
