@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { decimalText } from "#shared/catalogue/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -106,6 +107,20 @@ function Accounts({ accounts, currency }: AccountsProps) {
   );
 }
 
+const BRACKETS = /([（(][^（）()]*[）)])/;
+
+/** What stands in brackets goes to the next line as one, where it fits there. */
+const together = (text: string): ReactNode =>
+  text.split(BRACKETS).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="inline-block">
+        {part}
+      </span>
+    ),
+  );
+
 /** Says for which transfers an account is: those within Taiwan, from abroad, or in other money than Taiwan's. */
 function useWay(currency: string): (account: BankAccount) => string {
   const t = useTranslations("purchase.bank");
@@ -127,8 +142,8 @@ function Account({ account, currency }: { account: BankAccount; currency: string
   return (
     <DefinitionList
       items={[
-        { term: t("bank"), value: bankInWords(account.bankName, lang) },
-        { term: t("branch"), value: bankInWords(account.branch, lang) },
+        { term: t("bank"), value: together(bankInWords(account.bankName, lang)) },
+        { term: t("branch"), value: together(bankInWords(account.branch, lang)) },
         { term: t("account"), value: copied(t("account"), account.accountNumber) },
         { term: t("holder"), value: copied(t("holder"), holderName(account.accountName, from)) },
         ...(swiftCode === null

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { personName } from "#shared/kit/personName.ts";
+import { breakable } from "../kit/breakable.tsx";
 import { useLang } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { useSite } from "../site/context.ts";
@@ -23,7 +24,7 @@ export function OrderParties({ mine }: { mine: boolean }) {
         <address className="not-italic">
           <p className="font-semibold">{t("buyer")}</p>
           <p>{personName(user, lang)}</p>
-          <p>{user.email}</p>
+          <p className="wrap-anywhere">{breakable(user.email)}</p>
         </address>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { EmailState } from "#shared/security/recovery.ts";
+import { breakable } from "../kit/breakable.tsx";
 import type { RefusedForm } from "../kit/useRefused.ts";
 import { Button } from "../ui/Button.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
@@ -37,7 +38,7 @@ export function EmailAddress({ state, brought, others, refused }: EmailAddressPr
       }
     >
       <div className="grid gap-6">
-        <p className="font-medium break-all">{state.email}</p>
+        <p className="font-medium wrap-anywhere">{breakable(state.email)}</p>
         {!state.verified && <VerifyEmail email={state.email} others={others} refused={refused} />}
         {state.pending !== null && (
           <div className="grid gap-3">

@@ -2,6 +2,7 @@ import { KeyRound } from "lucide-react";
 import { useEffect } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { breakable } from "../kit/breakable.tsx";
 import { DemoCode } from "../kit/DemoCode.tsx";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
@@ -39,8 +40,8 @@ export function CodeForm({ step, refused, intro, again }: CodeFormProps) {
       )}
       {step.email && (
         <p className="flex items-center gap-2 text-sm">
-          <KeyRound className="size-4 text-muted" />
-          {step.email}
+          <KeyRound className="size-4 shrink-0 text-muted" />
+          <span className="min-w-0 wrap-anywhere">{breakable(step.email)}</span>
         </p>
       )}
       {step.demoCode !== undefined && <DemoCode code={step.demoCode} />}

@@ -4,6 +4,7 @@ import { formatInstant } from "#shared/kit/time.ts";
 import { formatSum } from "#shared/kit/sums.ts";
 import type { MemberDetail } from "#shared/members/contract.ts";
 import { page } from "../../context.ts";
+import { breakable } from "../../kit/breakable.tsx";
 import { Instant } from "../../kit/Instant.tsx";
 import { useLang } from "../../kit/language.ts";
 import { pictureAddress } from "../../kit/picture.ts";
@@ -119,7 +120,7 @@ function Profile({ member }: { member: MemberDetail }) {
         none
       ) : (
         <a href={`mailto:${member.email}`} className="text-link">
-          {member.email}
+          {breakable(member.email)}
         </a>
       ),
     },

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { breakable } from "../../kit/breakable.tsx";
 import { Instant } from "../../kit/Instant.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -53,7 +54,7 @@ function useMailColumns(): Column<SentMail>[] {
     {
       key: "to",
       header: t("to"),
-      cell: ({ to }) => <span className="md:whitespace-nowrap">{to}</span>,
+      cell: ({ to }) => <span className="md:whitespace-nowrap">{breakable(to)}</span>,
     },
     { key: "state", header: t("state"), cell: ({ state }) => <MailBadge state={state} /> },
     { key: "queued", header: t("queued"), cell: ({ queuedAt }) => <Instant at={queuedAt} /> },

@@ -12,6 +12,7 @@ import { Shipping } from "../../checkout/Shipping.tsx";
 import { page } from "../../context.ts";
 import { OrderInvoice } from "../../invoices/OrderInvoice.tsx";
 import { WISH_INTENT } from "../../invoices/wishForm.ts";
+import { breakable } from "../../kit/breakable.tsx";
 import { Instant } from "../../kit/Instant.tsx";
 import { useLang, usePaths } from "../../kit/language.ts";
 import { LedHere } from "../../kit/LedHere.tsx";
@@ -198,7 +199,7 @@ function Summary({ order }: { order: OrderDetail }) {
     { term: t("member"), value: <Member member={order.member} /> },
     {
       term: t("asPlaced"),
-      value: common("person", { name: buyer.name, email: buyer.email }),
+      value: breakable(common("person", { name: buyer.name, email: buyer.email })),
     },
     { term: orders("placed"), value: <Instant at={order.time} /> },
     { term: orders("method"), value: method(order.paymentMethod) },
@@ -233,7 +234,8 @@ function Member({ member }: { member: OrderDetail["member"] }) {
   const common = useTranslations("manager.common");
   const lang = useLang();
   const paths = useManagerPaths();
-  const said = common("person", { name: personName(member, lang), email: member.email });
+  const named = { name: personName(member, lang), email: member.email };
+  const said = breakable(common("person", named));
   return useMay("members.read") ? (
     <Link to={paths.item("member", member.uuid)} className="text-link">
       {said}

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderTimelineEntry } from "#shared/orders/timeline.ts";
+import { breakable } from "../../kit/breakable.tsx";
 import { Instant } from "../../kit/Instant.tsx";
 import { Timeline as Entries } from "../../ui/Timeline.tsx";
 import { useTimelineWords } from "./timelineWords.ts";
@@ -45,7 +46,7 @@ export function Timeline({ entries }: { entries: readonly OrderTimelineEntry[] }
         {actor !== null && <> · {t("by", { name: actor })}</>}
       </>
     );
-    return { icon: icons[entry.kind], title, detail, meta };
+    return { icon: icons[entry.kind], title: breakable(title), detail, meta };
   });
   return <Entries entries={told} />;
 }
