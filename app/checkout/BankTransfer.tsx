@@ -5,7 +5,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import type { BankAccount } from "#shared/payments/transfers.ts";
 import { bankInWords } from "#shared/payments/banks.ts";
-import { holderName } from "#shared/payments/rules.ts";
+import { holderName } from "#shared/payments/transferRules.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { useLang } from "../kit/language.ts";
 import { useSite } from "../site/context.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
-import { offBy } from "#shared/payments/rules.ts";
+import { offBy } from "#shared/payments/transferRules.ts";
 import { Alert } from "../ui/Alert.tsx";
 
 interface DifferentAmountProps {

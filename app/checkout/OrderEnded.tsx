@@ -4,7 +4,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { Order, OrderEvent } from "#shared/orders/contract.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { Refund } from "#shared/payments/refunds.ts";
-import { isDue } from "#shared/payments/rules.ts";
+import { isDue } from "#shared/payments/heldRules.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
 import { Alert } from "../ui/Alert.tsx";

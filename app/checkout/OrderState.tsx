@@ -6,7 +6,7 @@ import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { isTrialOrder, OrderStatus } from "#shared/orders/rules.ts";
 import { TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import type { MethodOffer, PaymentProgress } from "#shared/payments/contract.ts";
-import { isDue, isRefund } from "#shared/payments/rules.ts";
+import { isDue, isRefund } from "#shared/payments/heldRules.ts";
 import type { BankAccount, OwnReport } from "#shared/payments/transfers.ts";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";

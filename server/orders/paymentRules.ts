@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/contract.ts";
-import type { PaymentWish } from "#shared/payments/rules.ts";
+import type { PaymentWish } from "#shared/payments/methodRules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { PaymentLimitsTable } from "../db/schema.ts";
 import type { PaymentProvider } from "../outside/payment.ts";

@@ -16,7 +16,7 @@ import {
   minutesLeftBefore,
   type PaymentWish,
   trialsAmong,
-} from "#shared/payments/rules.ts";
+} from "#shared/payments/methodRules.ts";
 import { adoptVisitorCart } from "../cart/commands.ts";
 import { notesOf, takeFromStock } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";

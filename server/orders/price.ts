@@ -1,7 +1,7 @@
 import { priceIn, TRIAL } from "#shared/catalogue/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { type Money, times } from "#shared/kit/money.ts";
-import { trialsAmong } from "#shared/payments/rules.ts";
+import { trialsAmong } from "#shared/payments/methodRules.ts";
 import type { LineReduction } from "#shared/promotions/rules.ts";
 import { takeLines } from "../cart/commands.ts";
 import { dropCodes } from "../cart/codes.ts";

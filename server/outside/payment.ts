@@ -2,12 +2,9 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import type { MethodOffer, NextStep } from "#shared/payments/contract.ts";
-import type {
-  CredentialVerdict,
-  MandateState,
-  MethodReason,
-  PaymentWish,
-} from "#shared/payments/rules.ts";
+import type { CredentialVerdict } from "#shared/payments/rules.ts";
+import type { MandateState } from "#shared/payments/mandateRules.ts";
+import type { MethodReason, PaymentWish } from "#shared/payments/methodRules.ts";
 
 export interface CheckoutInput extends PaymentWish {
   /** Trade number: at most 20 of [A-Za-z0-9], unique for ever. */

@@ -1,4 +1,4 @@
-import type { MandateState } from "#shared/payments/rules.ts";
+import type { MandateState } from "#shared/payments/mandateRules.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import * as queries from "./chargeQueries.ts";

@@ -2,7 +2,7 @@ import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import { orderCan } from "#shared/orders/rules.ts";
 import type { NextStep } from "#shared/payments/contract.ts";
-import type { PaymentWish } from "#shared/payments/rules.ts";
+import type { PaymentWish } from "#shared/payments/methodRules.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import {

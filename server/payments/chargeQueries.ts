@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type SqlBool } from "kysely";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import type { ChargeListInput } from "#shared/payments/charges.ts";
-import type { MandateState } from "#shared/payments/rules.ts";
+import type { MandateState } from "#shared/payments/mandateRules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { ChargesTable, MandatesTable } from "../db/schema.ts";
 

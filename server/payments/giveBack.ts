@@ -1,4 +1,4 @@
-import { isRefund } from "#shared/payments/rules.ts";
+import { isRefund } from "#shared/payments/heldRules.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import type { OrderRow } from "../orders/commands.ts";

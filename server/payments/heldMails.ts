@@ -2,7 +2,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { MailTemplates } from "#shared/mail/templates.ts";
 import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { bankText } from "#shared/payments/banks.ts";
-import { isRefund } from "#shared/payments/rules.ts";
+import { isRefund } from "#shared/payments/heldRules.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { queueMail } from "../mail/commands.ts";

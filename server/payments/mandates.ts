@@ -1,4 +1,5 @@
-import { type EventOutcome, mandateUse } from "#shared/payments/rules.ts";
+import type { EventOutcome } from "#shared/payments/rules.ts";
+import { mandateUse } from "#shared/payments/mandateRules.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { post } from "../ledger/commands.ts";

@@ -13,7 +13,7 @@ import {
   minutesLeftBefore,
   type PaymentWish,
   trialsAmong,
-} from "#shared/payments/rules.ts";
+} from "#shared/payments/methodRules.ts";
 import type { Scope } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { isGrantedAny, type OrderRow } from "../orders/commands.ts";

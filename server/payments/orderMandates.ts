@@ -1,4 +1,4 @@
-import { type MandateRole, mandateRole, mandateUse } from "#shared/payments/rules.ts";
+import { type MandateRole, mandateRole, mandateUse } from "#shared/payments/mandateRules.ts";
 import type { Scope } from "../context.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { type MandateWithMoney, mandatesWithMoney } from "./chargeQueries.ts";

@@ -3,7 +3,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { MailTemplates } from "#shared/mail/templates.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
-import { MOST_CHARGES, nextCharge } from "#shared/payments/rules.ts";
+import { MOST_CHARGES, nextCharge } from "#shared/payments/mandateRules.ts";
 import type { Renewal } from "#shared/payments/renewals.ts";
 import type { Decided } from "#shared/payments/review.ts";
 import type { Scope } from "../context.ts";

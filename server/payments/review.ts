@@ -3,7 +3,7 @@ import { ensure, refusalCode } from "#shared/kit/errors.ts";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import { OrderStatus, orderCan, type PaymentMethod } from "#shared/orders/rules.ts";
 import type { Decided, orderReview } from "#shared/payments/review.ts";
-import { offBy } from "#shared/payments/rules.ts";
+import { offBy } from "#shared/payments/transferRules.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { queueMail } from "../mail/commands.ts";

@@ -1,7 +1,7 @@
 import { type NamedOrder, Refusal } from "#shared/kit/errors.ts";
 import type { Money } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import type { HeldCause, HeldState } from "#shared/payments/rules.ts";
+import type { HeldCause, HeldState } from "#shared/payments/heldRules.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
 import { post } from "../ledger/commands.ts";

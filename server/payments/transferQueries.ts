@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type SqlBool } from "kysely";
 import { minorOf, WHOLE_CURRENCIES } from "#shared/kit/money.ts";
 import type { TransferListInput } from "#shared/payments/transfers.ts";
-import type { TransferState } from "#shared/payments/rules.ts";
+import type { TransferState } from "#shared/payments/transferRules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { confirmingSince } from "../orders/backOffice.ts";
 import type { TransferReportsTable } from "../db/schema.ts";

@@ -9,7 +9,7 @@ import type {
   TransferToMatch,
 } from "#shared/payments/transfers.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import { earlierSlips } from "#shared/payments/rules.ts";
+import { earlierSlips } from "#shared/payments/transferRules.ts";
 import type { Scope } from "../context.ts";
 import { daysSince, longSince } from "../orders/backOffice.ts";
 import { requireOwnOrder } from "../orders/service.ts";

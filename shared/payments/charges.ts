@@ -10,7 +10,7 @@ import {
 } from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
-import { MANDATE_STATES } from "./rules.ts";
+import { MANDATE_STATES } from "./mandateRules.ts";
 
 export const CHARGE_RESULTS = ["succeeded", "failed"] as const;
 

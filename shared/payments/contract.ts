@@ -5,7 +5,8 @@ import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { PAYMENT_METHODS } from "../orders/rules.ts";
 import { Refund } from "./refunds.ts";
 import type { Renewal } from "./renewals.ts";
-import { ATTEMPT_STATES, METHOD_REASONS } from "./rules.ts";
+import { ATTEMPT_STATES } from "./rules.ts";
+import { METHOD_REASONS } from "./methodRules.ts";
 
 /** Where to transfer the money to. */
 export const TransferAccount = z.object({

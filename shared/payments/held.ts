@@ -12,7 +12,8 @@ import { requiredText } from "../kit/validate.ts";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { OrderStatus } from "../orders/rules.ts";
 import { REFUND_STATES, REFUND_TROUBLES } from "./refundRules.ts";
-import { HELD_CAUSES, HELD_STATES, MANDATE_STATES } from "./rules.ts";
+import { HELD_CAUSES, HELD_STATES } from "./heldRules.ts";
+import { MANDATE_STATES } from "./mandateRules.ts";
 
 export const HeldPayment = z.object({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { InstantWire, MoneyWire } from "../kit/wire.ts";
 import { REFUND_WAYS } from "../orders/rules.ts";
-import { HELD_CAUSES } from "./rules.ts";
+import { HELD_CAUSES } from "./heldRules.ts";
 
 /** Money that an order did not need: it is given back, or was; told to its buyer alone. */
 export const Refund = z.object({

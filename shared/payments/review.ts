@@ -7,7 +7,7 @@ import { optionalText, requiredText } from "../kit/validate.ts";
 import { Count } from "../kit/wire.ts";
 import { Order } from "../orders/contract.ts";
 import { OrderStatus } from "../orders/rules.ts";
-import { TRANSFER_MAX_MINOR } from "./rules.ts";
+import { TRANSFER_MAX_MINOR } from "./transferRules.ts";
 import { Last5, Tick } from "./transfers.ts";
 
 const order = { id: z.uuid("invalid") };

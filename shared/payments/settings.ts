@@ -5,7 +5,8 @@ import { PersonWire } from "../kit/person.ts";
 import { requiredText } from "../kit/validate.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import { PAYMENT_METHODS } from "../orders/rules.ts";
-import { CREDENTIAL_VERDICTS, LACKING_REASONS, UNOFFERED_REASONS } from "./rules.ts";
+import { CREDENTIAL_VERDICTS } from "./rules.ts";
+import { LACKING_REASONS, UNOFFERED_REASONS } from "./methodRules.ts";
 
 /** The smallest and largest amount of one currency. */
 const Range = z.object({ min: MoneyWire, max: MoneyWire });

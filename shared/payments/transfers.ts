@@ -14,7 +14,7 @@ import { sortedPaging } from "../kit/paging.ts";
 import { Count, InstantWire, MoneyWire } from "../kit/wire.ts";
 import { Order } from "../orders/contract.ts";
 import { OrderStatus } from "../orders/rules.ts";
-import { TRANSFER_MAX_MINOR, TRANSFER_STATES } from "./rules.ts";
+import { TRANSFER_MAX_MINOR, TRANSFER_STATES } from "./transferRules.ts";
 
 /** The largest picture or PDF of a transfer slip. */
 export const SLIP_MAX_BYTES = 5 * 1024 * 1024;

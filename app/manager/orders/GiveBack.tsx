@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
-import { canGiveBack, isRefund } from "#shared/payments/rules.ts";
+import { canGiveBack, isRefund } from "#shared/payments/heldRules.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
-import { canBook } from "#shared/payments/rules.ts";
+import { canBook } from "#shared/payments/transferRules.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { formatMoney, type Money, sum } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
-import { offBy } from "#shared/payments/rules.ts";
+import { offBy } from "#shared/payments/transferRules.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Field } from "../../ui/Field.tsx";

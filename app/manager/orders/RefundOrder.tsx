@@ -4,7 +4,7 @@ import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import type { Refundable } from "#shared/payments/refundOffice.ts";
 import { piecesWorth } from "#shared/payments/refundRules.ts";
-import { isRefund } from "#shared/payments/rules.ts";
+import { isRefund } from "#shared/payments/heldRules.ts";
 import { useBoughtName } from "../../catalogue/planName.ts";
 import { textIn } from "../../kit/submitted.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";

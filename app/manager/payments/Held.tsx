@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { LONG_CONFIRMING_DAYS } from "#shared/orders/rules.ts";
-import { canGiveBack, type HeldCause, type HeldState } from "#shared/payments/rules.ts";
+import { canGiveBack, type HeldCause, type HeldState } from "#shared/payments/heldRules.ts";
 import { type HeldPayment, heldMoney } from "#shared/payments/held.ts";
 import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";

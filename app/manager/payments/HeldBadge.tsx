@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { HeldState } from "#shared/payments/rules.ts";
+import type { HeldState } from "#shared/payments/heldRules.ts";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import type { Tone } from "../../ui/tone.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { TransferState } from "#shared/payments/rules.ts";
+import type { TransferState } from "#shared/payments/transferRules.ts";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import type { Tone } from "../../ui/tone.tsx";
 

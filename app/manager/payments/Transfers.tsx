@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { LONG_CONFIRMING_DAYS } from "#shared/orders/rules.ts";
-import { isTakenBack, offBy, type TransferState } from "#shared/payments/rules.ts";
+import { isTakenBack, offBy, type TransferState } from "#shared/payments/transferRules.ts";
 import { orderReview } from "#shared/payments/review.ts";
 import type { TransferToMatch } from "#shared/payments/transfers.ts";
 import { OrderBadge } from "../../checkout/OrderBadge.tsx";

@@ -1,10 +1,6 @@
-import {
-  EVENT_OUTCOMES,
-  HELD_CAUSES,
-  HELD_STATES,
-  NOTICE_MEANINGS,
-  TRANSFER_STATES,
-} from "#shared/payments/rules.ts";
+import { EVENT_OUTCOMES, NOTICE_MEANINGS } from "#shared/payments/rules.ts";
+import { HELD_CAUSES, HELD_STATES } from "#shared/payments/heldRules.ts";
+import { TRANSFER_STATES } from "#shared/payments/transferRules.ts";
 import { AMOUNT_WRITTEN } from "#shared/payments/transfers.ts";
 import { WITHDRAWAL_STATES } from "#shared/payments/withdrawalRules.ts";
 import type { OfficeListSpec } from "../list/spec.ts";

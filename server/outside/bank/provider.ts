@@ -1,4 +1,4 @@
-import { TRANSFER_MAX_MINOR } from "#shared/payments/rules.ts";
+import { TRANSFER_MAX_MINOR } from "#shared/payments/transferRules.ts";
 import type { PaymentProvider } from "../payment.ts";
 
 /** In minor units of any currency: nothing stands against a transfer but what a person can type into one. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MandateState } from "#shared/payments/rules.ts";
+import type { MandateState } from "#shared/payments/mandateRules.ts";
 import type { ChargeMade, ChargesAnswered, Verdict } from "../payment.ts";
 import type { Params } from "./checkMac.ts";
 import { readChargeRef } from "./notice.ts";

@@ -1,4 +1,4 @@
-import { MOST_CHARGES } from "#shared/payments/rules.ts";
+import { MOST_CHARGES } from "#shared/payments/mandateRules.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { CheckoutInput } from "../payment.ts";

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import type { NextStep } from "#shared/payments/contract.ts";
-import type { PaymentWish } from "#shared/payments/rules.ts";
+import type { PaymentWish } from "#shared/payments/methodRules.ts";
 import { ownPace, type Pace } from "../pace.ts";
 import type {
   Answered,

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { MethodReason, PaymentWish } from "#shared/payments/rules.ts";
+import type { MethodReason, PaymentWish } from "#shared/payments/methodRules.ts";
 import type { Answered, PaymentProvider } from "../payment.ts";
 import { isCharged, rangeOf, toUnits } from "./amount.ts";
 import { SHORTEST_MINUTES, sessionOf } from "./checkout.ts";
