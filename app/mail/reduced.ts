@@ -1,4 +1,4 @@
-import type { ReductionInMail } from "#shared/mail/templates.ts";
+import type { ReductionInMail } from "#shared/mail/orderMails.ts";
 import type { Say } from "./say.ts";
 
 /** What each code did for an order, in words. */

@@ -7,8 +7,8 @@ import {
   type MailTemplate,
   type MailTemplates,
   type MailVendor,
-  NOTICE_KINDS,
 } from "#shared/mail/templates.ts";
+import { NOTICE_KINDS } from "#shared/mail/accountMails.ts";
 import { renderMail as render } from "./renderMail.tsx";
 
 const rendered = new Set<MailTemplate>();

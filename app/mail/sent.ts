@@ -1,4 +1,4 @@
-import type { ShippingInMail } from "#shared/mail/templates.ts";
+import type { ShippingInMail } from "#shared/mail/orderMails.ts";
 import type { Say } from "./say.ts";
 
 /** How an order is sent, for how much and where to, in words. */

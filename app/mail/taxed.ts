@@ -1,4 +1,4 @@
-import type { TaxInMail } from "#shared/mail/templates.ts";
+import type { TaxInMail } from "#shared/mail/orderMails.ts";
 import type { Say } from "./say.ts";
 
 /** What of an order is tax, in words. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { transact } from "#server/db/client.ts";
 import type { MailSummary } from "#shared/mail/contract.ts";
-import type { NoticeKind } from "#shared/mail/templates.ts";
+import type { NoticeKind } from "#shared/mail/accountMails.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { type NewMail, queueMail } from "./commands.ts";
 

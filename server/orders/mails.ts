@@ -1,10 +1,6 @@
 import { formatMoney } from "#shared/kit/money.ts";
-import type {
-  MailTemplates,
-  ReductionInMail,
-  ShippingInMail,
-  TaxInMail,
-} from "#shared/mail/templates.ts";
+import type { MailTemplates } from "#shared/mail/templates.ts";
+import type { ReductionInMail, ShippingInMail, TaxInMail } from "#shared/mail/orderMails.ts";
 import { OrderStatus, orderPath } from "#shared/orders/rules.ts";
 import { percentText } from "#shared/tax/rules.ts";
 import type { Scope, Settings } from "../context.ts";

@@ -1,6 +1,6 @@
 import { langPrefix } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/personName.ts";
-import type { NoticeKind } from "#shared/mail/templates.ts";
+import type { NoticeKind } from "#shared/mail/accountMails.ts";
 import { deviceLabel, deviceOf } from "#shared/session/device.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
