@@ -9,7 +9,8 @@ import { answering } from "./answering.ts";
 import { accountOf, beginPayment, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import { byCard, choice } from "./shop.ts";
 import { begunInDollars, deliverEvent, eventOf, quietStripe, sessionOf } from "./stripe.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 type Failure = keyof typeof phrases.en.manager.order.failures;
 

@@ -5,7 +5,8 @@ import { LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { byCard, choice, hardware, pieces, planOf, software } from "./shop.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const [counted] = hardware.map((thing) => pieces(thing)) as [ReturnType<typeof pieces>];
 

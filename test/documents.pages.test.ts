@@ -7,7 +7,8 @@ import { answering } from "./answering.ts";
 import { begun, deliver, signedForm } from "./payments.ts";
 import { shownIn } from "./pagesIn.ts";
 import { readPdf } from "./readPdf.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 /** A paid order in a shop with pages. */
 async function paidOrder() {

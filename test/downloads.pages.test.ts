@@ -9,7 +9,8 @@ import { answering } from "./answering.ts";
 import { detailOf, severalEditions } from "./browser/goods.ts";
 import { seedProducts } from "./manyProducts.ts";
 import { own } from "./owned.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const post5 = products.find(({ productCode }) => productCode === "MW-POST5")!;
 const shop = async () => testWorld({ ...(await builtPages()), providers: answering() });

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const NOBODYS = "11111111-1111-4111-8111-111111111111";
 

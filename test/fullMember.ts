@@ -6,7 +6,8 @@ import { givePromotion } from "./promotions.ts";
 import { byCard, choice } from "./shop.ts";
 import { callerWith, enrol, PASSWORD } from "./secondFactor.ts";
 import { written } from "./tickets.ts";
-import type { Client, TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import type { TestWorld } from "./world.ts";
 
 /** In everything a full member is called and reached by, and in nothing else. */
 export const MARK = "quillfeather";

@@ -1,11 +1,13 @@
 import { answering } from "./answering.ts";
-import { deeds, payByPeriod, stageIn } from "./orderDeeds.ts";
+import { deeds, payByPeriod } from "./orderDeeds.ts";
+import { stageIn } from "./orderStage.ts";
 import { beginPayment, chargeOf, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import { givePromotion } from "./promotions.ts";
 import { quietEinvoice } from "./quietEinvoice.ts";
 import { byCard, choice, hardware, pieces } from "./shop.ts";
 import { written } from "./tickets.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 /** A shop in which every list of the back office has something to show. */
 export async function fullOffice(

@@ -4,7 +4,8 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { type Chosen, signedInAt, startedIdentity } from "./outsideSignIn.ts";
 import { registration } from "./registration.ts";
 import { enrol, freshCode } from "./secondFactor.ts";
-import { type Client, type TestWorld, testWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { type TestWorld, testWorld } from "./world.ts";
 
 const identity = startedIdentity();
 const world = async () => testWorld({ ...(await builtPages()), identities: identity.providers });

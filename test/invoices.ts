@@ -7,9 +7,10 @@ import { startGateway } from "../simulators/gateway/gateway.ts";
 import { answering } from "./answering.ts";
 import { beginPayment, deliver, noticeOf, signedForm } from "./payments.ts";
 import { workRegularly } from "./regularWork.ts";
-import { controlOf, type Control } from "./scenarios.ts";
+import { controlOf, type Control } from "./street.ts";
 import { byCard, choice } from "./shop.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 export interface InvoicingShop {
   readonly world: TestWorld;

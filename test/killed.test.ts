@@ -13,7 +13,8 @@ import {
   type Walked,
 } from "./killedStreet.ts";
 import { eventually } from "./program.ts";
-import { endRenewal, LATE_MS, leftOf, pay, STEPS_MS, TO_THE_END_MS } from "./scenarios.ts";
+import { endRenewal, LATE_MS, pay, STEPS_MS, TO_THE_END_MS } from "./scenarios.ts";
+import { leftOf } from "./left.ts";
 import { expected } from "./scenarioVerdict.ts";
 
 const REFUNDS: ReadonlySet<ScenarioCase["walk"]> = new Set([

@@ -7,7 +7,8 @@ import { SCENARIOS } from "../simulators/gateway/scenarioList.ts";
 import { buyerAt } from "./buyerAt.ts";
 import { openListeningShop } from "./listeningShop.ts";
 import { eventually, programInTest, whenReady } from "./program.ts";
-import { controlOf, openOrder, pay } from "./scenarios.ts";
+import { controlOf } from "./street.ts";
+import { openOrder, pay } from "./scenarios.ts";
 import { shopProcess } from "./shopProcess.ts";
 
 const TWO_MINUTES_MS = 120_000;

@@ -9,15 +9,9 @@ import { openListeningShop } from "./listeningShop.ts";
 import { untilMorning } from "./morning.ts";
 import { eventually } from "./program.ts";
 import { workRegularly } from "./regularWork.ts";
-import {
-  type AnyCase,
-  type Buyer,
-  controlOf,
-  leftOf,
-  type Opened,
-  openOrder,
-  PART,
-} from "./scenarios.ts";
+import { type AnyCase, type Buyer, type Opened, openOrder, PART } from "./scenarios.ts";
+import { controlOf } from "./street.ts";
+import { leftOf } from "./left.ts";
 import { expected, judged } from "./scenarioVerdict.ts";
 import { shopToKill } from "./shopToKill.ts";
 

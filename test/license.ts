@@ -7,7 +7,8 @@ import { lockOrder, markPaid } from "#server/orders/commands.ts";
 import type { LeaseClaims, PublicJwk } from "#shared/keys/protocol.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { byCard, planOf } from "./shop.ts";
-import type { Client, TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import type { TestWorld } from "./world.ts";
 
 /** The demo product with this code. */
 export function softwareBy(code: string): DemoSoftware {

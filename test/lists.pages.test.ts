@@ -4,7 +4,8 @@ import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { fullOffice } from "./fullOffice.ts";
 import { type OfficeList, officeLists } from "./officeLists.ts";
-import type { Client, TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import type { TestWorld } from "./world.ts";
 
 const every = Object.values(officeLists);
 const titled = every.map((list): [string, OfficeList] => [list.name, list]);

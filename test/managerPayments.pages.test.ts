@@ -12,7 +12,8 @@ import type { StaffPermission } from "#shared/session/access.ts";
 import { answering } from "./answering.ts";
 import { beginPayment, begun, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import { choice } from "./shop.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const { manager } = phrases.en;
 const at = (path: string) => `/en/manager${path}`;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 /** The page on which staff correct this member's profile, in a browser that runs no script. */
 function editing(world: TestWorld, { token }: Client, { memberId }: Client) {

@@ -4,7 +4,8 @@ import { builtPages } from "#server/http/render.ts";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { FILE_FIELDS } from "#shared/members/fields.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 /** The list of members as a file, as the back office's page offers it. */
 const file = (world: TestWorld, { token }: Client, lang: Lang, search = "") =>

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { codeSent } from "./codes.ts";
 import { registration } from "./registration.ts";
-import { type Client, type TestWorld, testWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { type TestWorld, testWorld } from "./world.ts";
 
 const shop = async () => testWorld(await builtPages());
 

@@ -6,8 +6,10 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
 import { fullOffice } from "./fullOffice.ts";
-import { deeds, type Stage, stageIn, statusOf } from "./orderDeeds.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import { deeds, statusOf } from "./orderDeeds.ts";
+import { type Stage, stageIn } from "./orderStage.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const { manager } = phrases.en;
 

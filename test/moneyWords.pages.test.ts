@@ -6,7 +6,8 @@ import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
 import { accountOf, beginPayment, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import { hardware, pieces } from "./shop.ts";
-import { type Client, testWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld } from "./world.ts";
 
 const twd = (minor: number) => formatMoney({ minor, currency: "TWD" });
 

@@ -1,119 +1,12 @@
 import { heldIds } from "#server/payments/heldQueries.ts";
 import { refundByGateway } from "#server/payments/refundByGateway.ts";
 import { openReportOf, reportsOf } from "#server/payments/transferQueries.ts";
-import type { PaymentProvider } from "#server/outside/payment.ts";
 import { expireOverdue } from "#server/payments/service.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import {
-  beginPayment,
-  deliver,
-  noticeOf,
-  placeOrder,
-  signedForm,
-  type Started,
-} from "./payments.ts";
-import { answering } from "./answering.ts";
-import {
-  beginAgain,
-  begunInDollars,
-  completed,
-  deliverEvent,
-  DOLLARS,
-  eventOf,
-  sessionOf,
-  stripeWorld,
-} from "./stripe.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
-
-export const HOUR_MS = 3_600_000;
-export const LESS = 7;
-
-/** An unpaid order with two tries to pay it, at a gateway that has no money for either. */
-export interface Stage {
-  readonly world: TestWorld;
-  readonly member: Client;
-  readonly manager: Client;
-  readonly orderId: string;
-  readonly amount: number;
-  readonly tries: readonly [Started, Started];
-  /** Where it is not ECPay. */
-  readonly elsewhere?: Gateway;
-}
-
-interface Gateway {
-  /** With a gateway that answers, and never that anything was paid. */
-  readonly providers: readonly PaymentProvider[];
-  /** It says so of one of the tries. */
-  readonly notify: (which: 0 | 1, what: Told) => Promise<unknown>;
-}
-
-/** Of a payment: that it was made; the same under another number; another amount; that it was not. */
-type Told = "paid" | "again" | "less" | "failed";
-
-export const GATEWAYS = ["ecpay", "stripe"] as const;
-
-export async function stage(gateway: (typeof GATEWAYS)[number] = "ecpay"): Promise<Stage> {
-  if (gateway === "stripe") return dollarStage();
-  const world = await testWorld({ providers: answering() });
-  return stageIn(world, await world.manager());
-}
-
-/** The same in dollars. */
-async function dollarStage(): Promise<Stage> {
-  const world = await stripeWorld();
-  const manager = await world.manager();
-  const { member, orderId, ref: first } = await begunInDollars(world);
-  const second = await beginAgain(world, member, orderId);
-  const refs = [first, second] as const;
-  const said: Record<Told, (ref: string) => string> = {
-    paid: (ref) => completed(ref),
-    again: (ref) => completed(ref, { payment_intent: `pi_again${ref}` }),
-    less: (ref) => completed(ref, { amount_total: DOLLARS - LESS }),
-    failed: (ref) =>
-      eventOf(
-        "checkout.session.async_payment_failed",
-        sessionOf(ref, { payment_status: "unpaid" }),
-      ),
-  };
-  return {
-    world,
-    member,
-    manager,
-    orderId,
-    amount: DOLLARS,
-    tries: [
-      { ref: first, fields: {} },
-      { ref: second, fields: {} },
-    ],
-    elsewhere: {
-      providers: world.providers,
-      notify: (which, what) => deliverEvent(world, said[what](refs[which])),
-    },
-  };
-}
-
-function gatewayOf({ world, amount, tries, elsewhere }: Stage): Gateway {
-  if (elsewhere) return elsewhere;
-  const said: Record<Told, Record<string, string>> = {
-    paid: {},
-    again: { TradeNo: "26119999999999" },
-    less: { TradeAmt: String(amount - LESS) },
-    failed: { RtnCode: "10100058" },
-  };
-  return {
-    providers: answering(),
-    notify: (which, what) => deliver(world, signedForm(noticeOf(tries[which], said[what]))),
-  };
-}
-
-/** The same in a world that there is already. */
-export async function stageIn(world: TestWorld, manager: Client): Promise<Stage> {
-  const { member, orderId, amount } = await placeOrder(world);
-  const first = await beginPayment(world, member, orderId);
-  const second = await beginPayment(world, member, orderId);
-  return { world, member, manager, orderId, amount, tries: [first, second] };
-}
+import { beginPayment, deliver, noticeOf, signedForm, type Started } from "./payments.ts";
+import type { Client } from "./clients.ts";
+import { LESS, type Stage, type Told, gatewayOf } from "./orderStage.ts";
 
 const BY_STAFF = { reason: "Seen on the statement", acceptDifference: true, chosen: true };
 

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { isMove, ORDER_MOVES, orderStart, type OrderMove } from "#shared/orders/machine.ts";
 import { PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
-import { historyOf, HOUR_MS, type Stage, statusOf } from "./orderDeeds.ts";
+import { historyOf, statusOf } from "./orderDeeds.ts";
+import { HOUR_MS, type Stage } from "./orderStage.ts";
 
 // The names are those of the list of invariants in the design of subscriptions, A.3.
 

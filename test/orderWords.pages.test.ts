@@ -6,10 +6,12 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
-import { decide, deeds, HOUR_MS, returnAll, type Stage, stageIn } from "./orderDeeds.ts";
+import { decide, deeds, returnAll } from "./orderDeeds.ts";
+import { HOUR_MS, type Stage, stageIn } from "./orderStage.ts";
 import { placeOrder } from "./payments.ts";
 import { choice } from "./shop.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 /** What a page shows: its scripts hold every phrase it could say. */
 async function shown({ http }: TestWorld, client: Client, lang: Lang, path: string) {

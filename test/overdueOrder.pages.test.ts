@@ -7,7 +7,8 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
 import { beginPayment, placeOrder } from "./payments.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const OVER_MS = 73 * 3_600_000;
 

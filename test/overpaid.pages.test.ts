@@ -15,7 +15,8 @@ import {
   signedForm,
   stateOf,
 } from "./payments.ts";
-import { type Client, testWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld } from "./world.ts";
 
 const { manager } = phrases.en;
 const twd = (minor: number) => formatMoney({ minor, currency: "TWD" });

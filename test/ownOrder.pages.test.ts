@@ -7,7 +7,8 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
 import { beginPayment, chargeOf, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import { PERSONAS, personOf } from "./permissions.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 

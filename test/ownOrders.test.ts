@@ -5,7 +5,8 @@ import { LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { byCard, choice, software } from "./shop.ts";
 import { countStatements } from "./statements.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 /** `count` copies of one order of the member's, one a minute before it, each with its line. */
 async function copies(world: TestWorld, orderId: string, count: number): Promise<void> {

@@ -1,7 +1,8 @@
 import type { DemoProduct } from "#server/demo/content/types.ts";
 import { beginPayment, deliver, noticeOf, signedForm } from "./payments.ts";
 import { byCard } from "./shop.ts";
-import type { Client, TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import type { TestWorld } from "./world.ts";
 
 /** The body that puts the first thing sold of a demo product into the cart. */
 export const firstOf = (product: DemoProduct) => ({

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { accountOf, beginPayment, deliver, placeOrder, signedForm } from "./payments.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const words = {
   tw: { to: "請轉帳到這個帳號", late: "期限前剩下的時間不足一整天，來不及轉帳。" },

@@ -9,7 +9,8 @@ import type { MethodSetting } from "#shared/payments/settings.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { DOLLARS, quietStripe } from "./stripe.ts";
 import { byCard, choice } from "./shop.ts";
-import { type Client, GATEWAY_URL, testWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { GATEWAY_URL, testWorld } from "./world.ts";
 
 const PATH = "/Manager/PaymentSetting";
 const { methods: words } = phrases.en.manager;

@@ -8,7 +8,8 @@ import { startGateway } from "../simulators/gateway/gateway.ts";
 import { answering } from "./answering.ts";
 import { beginPayment, placeOrder } from "./payments.ts";
 import { byCard, choice } from "./shop.ts";
-import { type Client, GATEWAY_URL, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { GATEWAY_URL, testWorld, type TestWorld } from "./world.ts";
 
 const PATH = "/Manager/PaymentSetting";
 const REASON = "Bank holiday";

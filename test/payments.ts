@@ -4,7 +4,8 @@ import type { CallbackChannel } from "#server/outside/payment.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/orders/rules.ts";
 import { answering } from "./answering.ts";
 import { byCard, choice } from "./shop.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 export interface Started {
   readonly ref: string;

@@ -7,7 +7,8 @@ import { headingOf } from "#shared/products/fileColumns.ts";
 import type { ProductRecord } from "#shared/products/files.ts";
 import { shopifyFile, shopifyRows } from "./shopifyExport.ts";
 import { software } from "./shop.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const at = (lang: Lang, path: string) => `${langPrefix[lang]}/manager/products${path}`;
 const get = (world: TestWorld, { token }: Client, url: string) =>

@@ -9,7 +9,8 @@ import { answering } from "./answering.ts";
 import { shownIn } from "./pagesIn.ts";
 import { beginPayment, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import { byCard, choice, tried } from "./shop.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const prefix: Readonly<Record<Lang, string>> = { tw: "", en: "/en", cn: "/cn" };
 

@@ -6,7 +6,8 @@ import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { detailOf } from "./browser/goods.ts";
 import { byCard } from "./shop.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const requires = ({ reminders }: DemoProduct) => reminders.some(({ required }) => required);
 const noted = products.find(

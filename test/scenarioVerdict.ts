@@ -1,5 +1,6 @@
 import { OrderStatus } from "#shared/orders/rules.ts";
-import type { AnyCase, Left } from "./scenarios.ts";
+import type { AnyCase } from "./scenarios.ts";
+import type { Left } from "./left.ts";
 import { planOf, software } from "./shop.ts";
 
 /** What every order of the scenarios comes to. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SCENARIOS } from "../simulators/gateway/scenarioList.ts";
 import { STRIPE_SCENARIOS } from "../simulators/gateway/stripe/scenarioList.ts";
 import { expected, judged } from "./scenarioVerdict.ts";
-import { leftOf, openStreet, type Street, walkScenario } from "./scenarios.ts";
+import { leftOf } from "./left.ts";
+import { openStreet, type Street } from "./street.ts";
+import { walkScenario } from "./scenarios.ts";
 
 const table: string[] = [];
 let street: Street;

@@ -1,90 +1,15 @@
-import type pg from "pg";
-import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
-import { createEcpay } from "#server/outside/ecpay/provider.ts";
-import { createStripe } from "#server/outside/stripe/provider.ts";
-import { DEMO_STRIPE } from "#server/stripeConfig.ts";
 import type { ScenarioCase } from "../simulators/gateway/scenarioList.ts";
 import type { StripeCase } from "../simulators/gateway/stripe/scenarioList.ts";
-import { startGateway } from "../simulators/gateway/gateway.ts";
 import { untilMorning } from "./morning.ts";
-import { freePort } from "./program.ts";
-import { workRegularly } from "./regularWork.ts";
 import { byCard, choice } from "./shop.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { TestWorld } from "./world.ts";
+import { type Control, fail, type Street } from "./street.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
-const CUSTOMERS = 6;
 
 /** A scenario of any gateway's. */
 export type AnyCase = ScenarioCase | StripeCase;
-
-/** The gateway's control API. */
-export type Control = <Result>(path: string, body?: object) => Promise<Result>;
-
-export const controlOf =
-  (gatewayUrl: string): Control =>
-  async <Result>(path: string, body?: object) => {
-    const answer = await fetch(`${gatewayUrl}/__sim${path}`, {
-      ...(body && {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Result;
-  };
-
-/** A listening shop and a gateway whose clocks stand still and move together. */
-export interface Street {
-  readonly world: TestWorld;
-  readonly sim: Control;
-  /** Lets time pass for both, then does the shop's regular work, faults of the gateway aside, and its jobs. */
-  readonly pass: (ms: number) => Promise<void>;
-  readonly customer: () => Client;
-  readonly manager: Client;
-  readonly close: () => Promise<void>;
-}
-
-export async function openStreet(): Promise<Street> {
-  const [port, gatewayPort] = [await freePort(), await freePort()];
-  const settings = { url: `http://127.0.0.1:${gatewayPort}`, ...DEMO_ECPAY };
-  const ecpay = createEcpay(settings, () => world.now());
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const stripe = createStripe({ ...DEMO_STRIPE, url: settings.url }, () => world.now());
-  const world: TestWorld = await testWorld({ publicUrl, providers: [ecpay, stripe] });
-  await world.http.listen({ host: "127.0.0.1", port });
-  const gateway = await startGateway({ port: gatewayPort, now: world.now, random: () => 0.5 });
-  const scope = world.scope();
-  const customers: Client[] = [];
-  for (let made = 0; made < CUSTOMERS; made++) customers.push(await world.member());
-  const manager = await world.manager();
-  let served = 0;
-
-  const sim = controlOf(gateway.url);
-  await sim("/clock", { rate: 0 });
-  return {
-    world,
-    sim,
-    async pass(ms) {
-      world.advance(ms);
-      await sim("/clock", { at: world.now().toISOString() });
-      await workRegularly(scope);
-      await world.drain();
-    },
-    manager,
-    customer: () => customers[served++ % CUSTOMERS] ?? fail("no customer"),
-    async close() {
-      await gateway.close();
-      await world.http.close();
-    },
-  };
-}
-
-function fail(message: string): never {
-  throw new Error(message);
-}
 
 /** What an order goes through: trades opened for it, and not paid yet. */
 export interface Opened {
@@ -246,46 +171,4 @@ async function data(asked: ReturnType<Buyer["post"]>) {
   const answer = await asked;
   if (answer.statusCode !== 200) throw new Error(`refused: ${answer.body}`);
   return answer.json().data;
-}
-
-/** What a walk left of one order. */
-export interface Left {
-  readonly status: number;
-  readonly received: number;
-  readonly held: number;
-  readonly keys: number;
-  readonly mails: number;
-  readonly renewals: string;
-  /** How often the order came to be renewed no more. */
-  readonly ended: number;
-  /** Charges by period that go on, as far as the shop knows. */
-  readonly running: number;
-  /** How refunds stand, each payment's with what of it has gone back; empty without any. */
-  readonly refunds: string;
-}
-
-/** Everything that hangs on one order, counted. */
-export async function leftOf(pool: pg.Pool, orderId: string): Promise<Left> {
-  const { rows } = await pool.query<Left>(
-    `select o.status,
-      (select count(*) from ledger_transactions t join payment_attempts a on a.id = t.reference_id
-        where t.kind = 'payment.received' and a.order_id = o.id)::int as received,
-      (select count(*) from ledger_transactions t join payment_events e on e.id = t.reference_id
-        join payment_attempts a on a.ref = e.ref
-        where t.kind = 'payment.unmatched' and a.order_id = o.id)::int as held,
-      (select count(*) from licenses k join order_lines l on l.id = k.order_line_id
-        where l.order_id = o.id and k.state <> 'refunded')::int as keys,
-      (select count(*) from mails where dedupe_key = 'order.paid:' || o.id)::int as mails,
-      (select count(*) filter (where c.succeeded) || '+' || count(*) filter (where not c.succeeded)
-        from charges c join mandates m on m.id = c.mandate_id where m.order_id = o.id) as renewals,
-      (select count(*) from order_events where order_id = o.id and to_status = 4)::int as ended,
-      (select count(*) from mandates where order_id = o.id and state = 'running')::int as running,
-      (select coalesce(string_agg(p.state || ':' || case h.state when 'refunded' then h.amount_minor else 0 end, ' '), '')
-        from refund_parts p join held_payments h on h.id = p.held_id where h.order_id = o.id) as refunds
-    from orders o where o.id = $1`,
-    [orderId],
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`there is no order ${orderId}`);
-  return row;
 }

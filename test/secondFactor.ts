@@ -1,5 +1,6 @@
 import { codeOf, stepAt } from "#server/session/codes.ts";
-import type { Client, TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import type { TestWorld } from "./world.ts";
 
 /** What the authenticator holding `secret` shows; `off` steps of 30 seconds later or earlier. */
 export const codeNow = (world: TestWorld, secret: string, off = 0): string =>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { startGateway } from "../simulators/gateway/gateway.ts";
 import { programInTest, whenReady } from "./program.ts";
-import { controlOf } from "./scenarios.ts";
+import { controlOf } from "./street.ts";
 import { shopProcess } from "./shopProcess.ts";
 
 /**

@@ -7,7 +7,8 @@ import { seedProducts } from "./manyProducts.ts";
 import { givePromotion } from "./promotions.ts";
 import { byCard, choice, hardware, pieces, software } from "./shop.ts";
 import { countStatements } from "./statements.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 /** Most statements of one call, the session's among them. */
 const MOST = {

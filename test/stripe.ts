@@ -5,7 +5,8 @@ import type { PaymentProvider } from "#server/outside/payment.ts";
 import { createStripe } from "#server/outside/stripe/provider.ts";
 import { DEMO_STRIPE } from "#server/stripeConfig.ts";
 import { byCard, choice, planOf, software } from "./shop.ts";
-import { type Client, GATEWAY_URL, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { GATEWAY_URL, testWorld, type TestWorld } from "./world.ts";
 
 /** What an order of one month of the software comes to, in cents. */
 export const DOLLARS = planOf(software, 1).prices.USD;

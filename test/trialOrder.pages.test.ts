@@ -5,9 +5,11 @@ import { OrderStatus } from "#shared/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
 import { detailOf } from "./browser/goods.ts";
-import { payByPeriod, stageIn, statusOf } from "./orderDeeds.ts";
+import { payByPeriod, statusOf } from "./orderDeeds.ts";
+import { stageIn } from "./orderStage.ts";
 import { byCard, tried } from "./shop.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const trial = { product: tried.uuid, commodity: tried.editions[0].trial?.uuid ?? "" };
 

@@ -7,7 +7,8 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { begun, deliver, signedForm } from "./payments.ts";
 import { callLine, inputFor, nameOf, type Person } from "./permissions.ts";
 import { choice } from "./shop.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 const lines = [...sitePages, ...memberPages, ...managerPages];
 

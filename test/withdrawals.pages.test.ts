@@ -8,7 +8,8 @@ import { answering } from "./answering.ts";
 import { shownIn } from "./pagesIn.ts";
 import { beginPayment, deliver, noticeOf, signedForm } from "./payments.ts";
 import { byCard, hardware, pieces } from "./shop.ts";
-import { type Client, testWorld, type TestWorld } from "./world.ts";
+import type { Client } from "./clients.ts";
+import { testWorld, type TestWorld } from "./world.ts";
 
 /** A browser without scripts, signed in as the client. */
 function browserOf(world: TestWorld, { token }: Client) {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { DEMO_ECPAY } from "#server/ecpayConfig.ts";
 import { type Scope, systemScope, type World } from "#server/context.ts";
@@ -15,13 +15,12 @@ import { renderMail } from "#app/mail/renderMail.tsx";
 import { buildHttp, type HttpOptions } from "#server/http/app.ts";
 import { jobHandlers } from "#server/jobs/handlers.ts";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.ts";
-import type { Role } from "#shared/session/contract.ts";
 import { memoryCounters } from "#server/outside/memoryCounters.ts";
 import { openWorld, type OpenWorld } from "#server/world.ts";
 import { openTestDatabase } from "./database.ts";
 import { orderedIds } from "./orderedIds.ts";
-import { registration } from "./registration.ts";
 import { takeSnapshot } from "./snapshot.ts";
+import { type Registration, type Client, clientOf, promoted, register } from "./clients.ts";
 
 /** The gateway the worlds of tests point at; nothing listens there unless a test starts one. */
 export const GATEWAY_URL = "http://127.0.0.1:3991"; // not where a started product has its simulator
@@ -47,24 +46,6 @@ export interface TestWorld extends World {
   /** A member of staff, signed in with a second factor; with every permission unless told. */
   manager(permissions?: readonly StaffPermission[]): Promise<Client>;
   guest(visitor?: string): Client;
-}
-
-interface Registration {
-  email: string;
-  firstName: string;
-  lastName: string;
-  password: string;
-}
-
-/** Calls the API as one person. */
-export interface Client {
-  readonly memberId: string | null;
-  readonly email: string | null;
-  readonly token: string | null;
-  get(path: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
-  post(path: string, body?: object, options?: InjectOptions): Promise<LightMyRequestResponse>;
-  put(path: string, body?: object): Promise<LightMyRequestResponse>;
-  delete(path: string): Promise<LightMyRequestResponse>;
 }
 
 let opened: Promise<{
@@ -224,76 +205,3 @@ const answerShape = ({ output, list }: { output: z.ZodType; list?: true }) =>
   list
     ? z.object({ data: z.array(output), total: z.int(), page: z.int(), perPage: z.int() })
     : output;
-
-function clientOf(http: FastifyInstance) {
-  return (who: Pick<Client, "memberId" | "email" | "token">, visitor?: string): Client => {
-    const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, more: InjectOptions) =>
-      http.inject({
-        method,
-        url: `/api/v1${path}`,
-        ...more,
-        headers: {
-          "accept-language": "en",
-          ...(who.token && { authorization: `Bearer ${who.token}` }),
-          ...(visitor && { "x-common-token": visitor }),
-          ...more.headers,
-        },
-      });
-    return {
-      ...who,
-      get: (path, more = {}) => call("GET", path, more),
-      post: (path, body = {}, more = {}) => call("POST", path, { payload: body, ...more }),
-      put: (path, body = {}) => call("PUT", path, { payload: body }),
-      delete: (path) => call("DELETE", path, {}),
-    };
-  };
-}
-
-/** A new member with more rights than registering gives. */
-async function promoted(
-  open: OpenWorld,
-  http: FastifyInstance,
-  { roles, permissions }: { roles: Role[]; permissions: readonly StaffPermission[] },
-): Promise<Client> {
-  const { database } = open;
-  const client = await register(open, http, {});
-  const id = client.memberId ?? "";
-  await database.db
-    .updateTable("members")
-    .set({ roles, permissions: [...permissions] })
-    .where("id", "=", id)
-    .execute();
-  await database.db
-    .updateTable("sessions")
-    .set({ second_factor: true })
-    .where("member_id", "=", id)
-    .execute();
-  return client;
-}
-
-let registered = 0;
-
-/** Each from a network of their own, so that no test meets the limits of registering by chance. */
-async function register(
-  { database }: OpenWorld,
-  http: FastifyInstance,
-  fields: Partial<Registration>,
-): Promise<Client> {
-  const password = fields.password ?? registration.password;
-  registered += 1;
-  const email =
-    fields.email ?? `member-${registered}-${randomBytes(4).toString("hex")}@example.test`;
-  const answer = await clientOf(http)({ memberId: null, email: null, token: null }).post(
-    "/Member/Register",
-    { ...registration, email, ...fields, password, confirmPassword: password },
-    { remoteAddress: `10.1.${(registered >> 8) & 255}.${registered & 255}` },
-  );
-  if (answer.statusCode !== 200) throw new Error(`registering failed: ${answer.body}`);
-  const { user, token } = answer.json().data;
-  // The mail that verifies the address is a matter of the tests about it.
-  await database.pool.query("delete from email_codes where email = $1", [email]);
-  await database.pool.query(
-    "delete from pgboss.job where name = 'code.requested' and state < 'active'",
-  );
-  return clientOf(http)({ memberId: user.uuid, email, token });
-}

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { addManyOrders, tidy } from "#test/manyOrders.ts";
 import { countStatements } from "#test/statements.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const ROWS = 50_000;
 /** As many of them are one member's own. */

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { answering } from "#test/answering.ts";
-import { deeds, stage, type Stage } from "#test/orderDeeds.ts";
+import { deeds } from "#test/orderDeeds.ts";
+import { stage, type Stage } from "#test/orderStage.ts";
 import { accountOf, beginPayment, deliver, placeOrder, signedForm } from "#test/payments.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 import { remindUnpaid } from "../payments/service.ts";
 
 const detailOf = async (manager: Client, orderId: string) =>

@@ -4,7 +4,8 @@ import { begun, beginPayment, deliver, noticeOf, placeOrder, signedForm } from "
 import { softwareBy } from "#test/license.ts";
 import { byCard, choice, planOf, software } from "#test/shop.ts";
 import { countStatements } from "#test/statements.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const HOUR_MS = 3_600_000;
 

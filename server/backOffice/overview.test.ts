@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { byCard, choice } from "#test/shop.ts";
 import { begun, deliver, form, noticeOf, signedForm } from "#test/payments.ts";
-import { deeds, stage } from "#test/orderDeeds.ts";
+import { deeds } from "#test/orderDeeds.ts";
+import { stage } from "#test/orderStage.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 
 let world: TestWorld;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Cart } from "#shared/cart/contract.ts";
 import { byCard, choice, hardware, pieces, planOf, software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const cartOf = async (member: Client, query = ""): Promise<Cart> =>
   (await member.get(`/Cart${query}`)).json().data;

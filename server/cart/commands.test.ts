@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { Cart } from "#shared/cart/contract.ts";
 import { MAX_QUANTITY } from "#shared/cart/rules.ts";
 import { byCard, choice } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 /** What the two lists of somebody hold: pieces by commodity. */
 interface Held {

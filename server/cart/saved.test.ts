@@ -6,7 +6,8 @@ import { MAX_SAVED } from "#shared/cart/rules.ts";
 import type { Cart } from "#shared/cart/contract.ts";
 import { seedProducts } from "#test/manyProducts.ts";
 import { byCard, choice } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const VISITOR = "v".repeat(22);
 const trialOf = (product: (typeof products)[number]) =>

@@ -4,7 +4,8 @@ import type { DemoProduct } from "#server/demo/content/types.ts";
 import { answering } from "#test/answering.ts";
 import { firstOf, own } from "#test/owned.ts";
 import { byCard } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const named = (code: string): DemoProduct =>
   products.find(({ productCode }) => productCode === code) as DemoProduct;

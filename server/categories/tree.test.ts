@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { CategoryTree, OfficeCategory } from "#shared/categories/contract.ts";
 import type { MenuCategory } from "#shared/site/contract.ts";
 import { software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const staffOf = (world: TestWorld) =>
   world.manager(["products.read", "products.write", "audit.read"]);

@@ -4,7 +4,8 @@ import { products } from "#server/demo/content/products.ts";
 import type { ComputerContent, ComputerRow, Software } from "#shared/content/computers.ts";
 import type { ComputerEntry } from "#shared/content/contract.ts";
 import type { EditedText } from "#shared/texts/office.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const [first] = computers;
 const { uuid, name } = products.find(({ productCode }) => productCode === first!.productCode)!;

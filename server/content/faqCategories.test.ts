@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import type { FaqCategory } from "#shared/content/contract.ts";
 import type { FaqGroup } from "#shared/content/faqCategories.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const [first, second] = faqCategories;
 const name = { tw: "鋯的問題", en: "About zirconium", cn: "锆的问题" };

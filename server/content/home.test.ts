@@ -6,7 +6,8 @@ import type { Home } from "#shared/catalogue/contract.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { HOME_MOST } from "#shared/site/homeContent.ts";
 import { software } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 import { runSweeps } from "../jobs/sweeps.ts";
 
 const DAY = 86_400_000;

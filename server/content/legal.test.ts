@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { LegalContent } from "#shared/content/editing.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { ContentVersion } from "#shared/site/contract.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 import { runSweeps } from "../jobs/sweeps.ts";
 
 const DAY = 86_400_000;

@@ -3,7 +3,8 @@ import { bindPortal } from "#server/portal.ts";
 import { products } from "#server/demo/content/products.ts";
 import { articles } from "#server/demo/content/support.ts";
 import type { ListEntry } from "#shared/content/lists.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const texts = (word: string) => ({ tw: `${word}繁`, en: word, cn: `${word}简` });
 const name = texts("Zirconium");

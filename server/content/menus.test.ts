@@ -3,7 +3,8 @@ import { categories } from "#server/demo/content/categories.ts";
 import type { MenuEntries } from "#shared/site/menuContent.ts";
 import { MENU_MAX } from "#shared/site/menuContent.ts";
 import type { MenuWire } from "#shared/site/menus.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 import { runSweeps } from "../jobs/sweeps.ts";
 
 const DAY = 86_400_000;

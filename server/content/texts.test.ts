@@ -7,7 +7,8 @@ import type { FaqRow, NewsRow } from "#shared/content/office.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Revision } from "#shared/products/office.ts";
 import type { EditedText } from "#shared/texts/office.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 import { runSweeps } from "../jobs/sweeps.ts";
 
 const [group, other] = faqCategories;

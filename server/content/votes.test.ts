@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import type { FaqRow } from "#shared/content/office.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const [faq] = faqCategories[0]!.faqs;
 const path = `/Faq/${faq!.uuid}/Vote`;

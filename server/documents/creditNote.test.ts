@@ -10,7 +10,8 @@ import { beginPayment, deliver, noticeOf, signedForm } from "#test/payments.ts";
 import { readPdf } from "#test/readPdf.ts";
 import { workRegularly } from "#test/regularWork.ts";
 import { byCard, choice, hardware, pieces, software } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 import { issueCreditNotes } from "./creditNotes.ts";
 
 const [home] = shippingMethods;

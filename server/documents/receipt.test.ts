@@ -4,7 +4,8 @@ import { beginPayment, begun, deliver, noticeOf, signedForm } from "#test/paymen
 import { type Persona, personOf } from "#test/permissions.ts";
 import { readPdf } from "#test/readPdf.ts";
 import { byCard, hardware, pieces, software, tried } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";

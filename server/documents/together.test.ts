@@ -8,7 +8,8 @@ import { beginPayment, deliver, noticeOf, signedForm, stateOf } from "#test/paym
 import { givePromotion } from "#test/promotions.ts";
 import { workRegularly } from "#test/regularWork.ts";
 import { choice, hardware, pieces } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 import { issueCreditNotes } from "./creditNotes.ts";
 
 const [box] = hardware as [DemoHardware];

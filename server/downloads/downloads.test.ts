@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { products } from "#server/demo/content/products.ts";
 import { answering } from "#test/answering.ts";
 import { own } from "#test/owned.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const named = (code: string) => products.find(({ productCode }) => productCode === code)!;
 const post5 = named("MW-POST5");

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { beforeEach, expect, test } from "vitest";
 import { products } from "#server/demo/content/products.ts";
 import { builtPages } from "#server/http/render.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const product = products.find(({ productCode }) => productCode === "MW-SERIAL")!;
 const notes = { tw: "說明", en: "Notes", cn: "说明" };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { registration } from "#test/registration.ts";
 import { byCard, choice } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 import { orders } from "#shared/orders/contract.ts";
 import { deleteExpired, idempotent } from "./service.ts";
 

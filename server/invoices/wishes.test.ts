@@ -7,7 +7,8 @@ import { answering } from "#test/answering.ts";
 import { beginPayment, deliver, noticeOf, placeOrder, signedForm } from "#test/payments.ts";
 import { byCard, choice, hardware, pieces, tried } from "#test/shop.ts";
 import { stripeWorld } from "#test/stripe.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 import { viewerOf } from "../session/service.ts";
 import { remembered } from "./wishes.ts";
 

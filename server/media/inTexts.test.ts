@@ -4,7 +4,8 @@ import { pictureAddress } from "#app/kit/picture.ts";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import { articles } from "#server/demo/content/support.ts";
 import type { Medium, MediumDetail } from "#shared/media/contract.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 async function office() {
   const world = await testWorld();

@@ -5,7 +5,8 @@ import type { Medium, MediumDetail } from "#shared/media/contract.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 import { pictureAddress } from "#app/kit/picture.ts";
 import { software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const drawing = (width = 700, height = 500, channels: 3 | 4 = 3) =>
   sharp({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#test/statements.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const PATH = "/Member/Address";
 const plant = {

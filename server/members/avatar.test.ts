@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { call } from "#app/client/client.ts";
 import { profile } from "#shared/members/own.ts";
 import { registration } from "#test/registration.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const COLOUR = { r: 200, g: 40, b: 40 };
 const drawing = (width = 640, height = 480) =>

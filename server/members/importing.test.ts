@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { IMPORT_MAX, IMPORT_MAX_BYTES } from "#shared/members/fields.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 /** How long a call that carries a key has before another try of it may begin. */
 

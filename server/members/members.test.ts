@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { deliver, begun, placeOrder, signedForm } from "#test/payments.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 async function found(manager: Client, query: Record<string, string>) {
   const answer = await manager.get(`/Manager/Member?${new URLSearchParams(query)}`);

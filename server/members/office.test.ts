@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { codeNow, enrol, PASSWORD } from "#test/secondFactor.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const FIRST = "first-of-many-7";
 const OWN = "quite-my-own-9";

@@ -4,7 +4,8 @@ import { profile } from "#shared/members/own.ts";
 import { registration } from "#test/registration.ts";
 import { countStatements } from "#test/statements.ts";
 import { waiting } from "#test/waiting.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const PATH = "/Member/Info/update";
 const info = async (member: Client, lang = "en") =>

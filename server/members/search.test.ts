@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { addManyMembers } from "#test/manyMembers.ts";
 import { countStatements } from "#test/statements.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 async function found(manager: Client, query: Record<string, string>): Promise<string[]> {
   const answer = await manager.get(`/Manager/Member?${new URLSearchParams(query)}`);

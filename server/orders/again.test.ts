@@ -3,7 +3,8 @@ import type { Cart } from "#shared/cart/contract.ts";
 import type { OrderedAgain } from "#shared/orders/again.ts";
 import { byCard, choice, hardware, pieces, planOf, software } from "#test/shop.ts";
 import { countStatements } from "#test/statements.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const [counted] = hardware.map((thing) => pieces(thing)) as [ReturnType<typeof pieces>];
 

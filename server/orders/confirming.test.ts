@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { answering } from "#test/answering.ts";
-import { deeds, HOUR_MS, stageIn } from "#test/orderDeeds.ts";
+import { deeds } from "#test/orderDeeds.ts";
+import { HOUR_MS, stageIn } from "#test/orderStage.ts";
 import { testWorld } from "#test/world.ts";
 
 const pool = { totalCount: 1, idleCount: 1, waitingCount: 0 };

@@ -8,7 +8,8 @@ import { beginPayment, deliver, noticeOf, signedForm } from "#test/payments.ts";
 import { givePromotion } from "#test/promotions.ts";
 import { byCard, choice, hardware, pieces, planOf, software } from "#test/shop.ts";
 import { waiting } from "#test/waiting.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const WHOLE = "780001";
 const ONE_PIECE = "780002";

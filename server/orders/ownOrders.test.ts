@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { byCard, choice, software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -6,7 +6,8 @@ import type { Order } from "#shared/orders/contract.ts";
 import { beginPayment, deliver, noticeOf, signedForm } from "#test/payments.ts";
 import { givePromotion } from "#test/promotions.ts";
 import { byCard, choice, collected, hardware, pieces } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const [box] = hardware as [DemoHardware];
 const [home, abroad] = shippingMethods;

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DemoHardware } from "#server/demo/content/types.ts";
 import { byCard, choice, hardware, pieces, software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 import { runSweeps } from "../jobs/sweeps.ts";
 
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,8 @@ import { products } from "#server/demo/content/products.ts";
 import type { Scope } from "#server/context.ts";
 import { offers } from "#server/payments/service.ts";
 import { byCard, choice } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const DAY_MS = 86_400_000;
 const free = { paymentMethod: "free", consent: true };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bookReceipt, deeds, HOUR_MS, LESS, type Stage, stage } from "#test/orderDeeds.ts";
+import { bookReceipt, deeds } from "#test/orderDeeds.ts";
+import { HOUR_MS, LESS, type Stage, stage } from "#test/orderStage.ts";
 import { placeOrder } from "#test/payments.ts";
 
 const heldOf = async ({ manager, orderId }: Stage) =>

@@ -5,7 +5,7 @@ import { disputable } from "#test/disputed.ts";
 import { checkBooks } from "#test/orderInvariants.ts";
 import { stateOf } from "#test/payments.ts";
 import { completed, deliverEvent, DOLLARS } from "#test/stripe.ts";
-import type { Client } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
 
 type At = Awaited<ReturnType<typeof disputable>>;
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import { deeds, type Stage, stage, stageIn, statusOf } from "#test/orderDeeds.ts";
-import type { Client } from "#test/world.ts";
+import { deeds, statusOf } from "#test/orderDeeds.ts";
+import { type Stage, stage, stageIn } from "#test/orderStage.ts";
+import type { Client } from "#test/clients.ts";
 
 const openReport = async ({ manager, orderId }: Stage): Promise<string> => {
   const { data } = (await manager.get("/Manager/Transfer?all=1&limit=100")).json();

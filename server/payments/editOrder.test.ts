@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { products } from "#server/demo/content/products.ts";
 import type { DemoHardware } from "#server/demo/content/types.ts";
-import { HOUR_MS } from "#test/orderDeeds.ts";
+import { HOUR_MS } from "#test/orderStage.ts";
 import { answering } from "#test/answering.ts";
 import {
   accountOf,
@@ -14,7 +14,8 @@ import {
   stateOf,
 } from "#test/payments.ts";
 import { byCard, choice } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 import { progress } from "./service.ts";
 
 const hardware = products

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { runSweeps } from "#server/jobs/sweeps.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { answering } from "#test/answering.ts";
-import { deeds, HOUR_MS, type Stage, stage, statusOf } from "#test/orderDeeds.ts";
+import { deeds, statusOf } from "#test/orderDeeds.ts";
+import { HOUR_MS, type Stage, stage } from "#test/orderStage.ts";
 import { deliver, noticeOf, signedForm } from "#test/payments.ts";
-import type { Client } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
 import { expireOverdue, giveUpAbandoned, reconcileDue } from "./service.ts";
 
 interface Told {

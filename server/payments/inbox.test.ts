@@ -3,7 +3,8 @@ import { builtPages } from "#server/http/render.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "#test/answering.ts";
-import { deeds, type Stage, stage, stageIn, statusOf } from "#test/orderDeeds.ts";
+import { deeds, statusOf } from "#test/orderDeeds.ts";
+import { type Stage, stage, stageIn } from "#test/orderStage.ts";
 import { stateOf } from "#test/payments.ts";
 import { testWorld } from "#test/world.ts";
 

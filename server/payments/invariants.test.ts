@@ -2,17 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { answering } from "#test/answering.ts";
-import {
-  bookReceipt,
-  type Deed,
-  deeds,
-  HOUR_MS,
-  LESS,
-  returnAll,
-  type Stage,
-  stageIn,
-  statusOf,
-} from "#test/orderDeeds.ts";
+import { bookReceipt, type Deed, deeds, returnAll, statusOf } from "#test/orderDeeds.ts";
+import { HOUR_MS, LESS, type Stage, stageIn } from "#test/orderStage.ts";
 import { checkBooks, checkHistory } from "#test/orderInvariants.ts";
 import { noticeOf, signedForm } from "#test/payments.ts";
 import { workRegularly } from "#test/regularWork.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import { bookReceipt, decide, stage } from "#test/orderDeeds.ts";
+import { bookReceipt, decide } from "#test/orderDeeds.ts";
+import { stage } from "#test/orderStage.ts";
 import {
   accountOf,
   beginPayment,
@@ -11,7 +12,8 @@ import {
   signedForm,
 } from "#test/payments.ts";
 import { answering } from "#test/answering.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const told = async (member: Client, orderId: string) => {
   const { status, paymentMethod } = (await member.get(`/Order/${orderId}`)).json().data;

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Answered } from "#server/outside/payment.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { answering } from "#test/answering.ts";
-import { historyOf, type Stage, stageIn, statusOf } from "#test/orderDeeds.ts";
+import { historyOf, statusOf } from "#test/orderDeeds.ts";
+import { type Stage, stageIn } from "#test/orderStage.ts";
 import { deliver, noticeOf, signedForm } from "#test/payments.ts";
 import { testWorld } from "#test/world.ts";
 

@@ -2,18 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
 import { stateOf } from "#test/payments.ts";
-import {
-  bookReceipt,
-  type Deed,
-  deeds,
-  GATEWAYS,
-  HOUR_MS,
-  LESS,
-  returnAll,
-  type Stage,
-  stage,
-  statusOf,
-} from "#test/orderDeeds.ts";
+import { bookReceipt, type Deed, deeds, returnAll, statusOf } from "#test/orderDeeds.ts";
+import { GATEWAYS, HOUR_MS, LESS, type Stage, stage } from "#test/orderStage.ts";
 import { checkBooks, checkHistory } from "#test/orderInvariants.ts";
 
 const names = Object.keys(deeds) as Deed[];

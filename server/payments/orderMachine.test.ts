@@ -4,13 +4,11 @@ import {
   type Deed,
   deeds,
   historyOf,
-  HOUR_MS,
   payByPeriod,
-  type Stage,
-  stage,
   statusOf,
   sweepUnanswered,
 } from "#test/orderDeeds.ts";
+import { HOUR_MS, type Stage, stage } from "#test/orderStage.ts";
 
 const { unpaid, paid, cancelled, expired, renewalCancelled, confirming } = OrderStatus;
 

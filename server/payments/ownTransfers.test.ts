@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import {
-  bookReceipt,
-  deeds,
-  HOUR_MS,
-  LESS,
-  type Stage,
-  stage,
-  statusOf,
-} from "#test/orderDeeds.ts";
+import { bookReceipt, deeds, statusOf } from "#test/orderDeeds.ts";
+import { HOUR_MS, LESS, type Stage, stage } from "#test/orderStage.ts";
 import { deliver, noticeOf, placeOrder, signedForm } from "#test/payments.ts";
 
 const reportsOf = async ({ member, orderId }: Stage) =>

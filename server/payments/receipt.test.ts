@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import {
-  bookReceipt,
-  decide,
-  deeds,
-  HOUR_MS,
-  LESS,
-  type Stage,
-  stage,
-  statusOf,
-} from "#test/orderDeeds.ts";
+import { bookReceipt, decide, deeds, statusOf } from "#test/orderDeeds.ts";
+import { HOUR_MS, LESS, type Stage, stage } from "#test/orderStage.ts";
 import { placeOrder, stateOf, soldFor } from "#test/payments.ts";
 
 const { unpaid, paid, cancelled, expired, confirming } = OrderStatus;

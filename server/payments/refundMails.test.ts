@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import { bookReceipt, deeds, stage, type Stage } from "#test/orderDeeds.ts";
+import { bookReceipt, deeds } from "#test/orderDeeds.ts";
+import { stage, type Stage } from "#test/orderStage.ts";
 import { deliver, noticeOf, signedForm } from "#test/payments.ts";
 
 /** Records each payment that is to be given back as given back, twice, and gives the mails about it. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { answering } from "#test/answering.ts";
 import { beginPayment, deliver, noticeOf, placeOrder, signedForm } from "#test/payments.ts";
 import { eventually } from "#test/program.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 

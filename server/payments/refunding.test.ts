@@ -5,7 +5,7 @@ import { formatDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "#test/answering.ts";
-import { HOUR_MS, type Stage } from "#test/orderDeeds.ts";
+import { HOUR_MS, type Stage } from "#test/orderStage.ts";
 import { checkBooks, checkHistory } from "#test/orderInvariants.ts";
 import { payByPeriod } from "#test/orderDeeds.ts";
 import {
@@ -18,7 +18,8 @@ import {
 } from "#test/payments.ts";
 import { byCard, choice, hardware, pieces, tried } from "#test/shop.ts";
 import { workRegularly } from "#test/regularWork.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 /**
  * A gateway that answers these in turn, the last one for ever, and keeps what it was asked; `unreached` is nothing even

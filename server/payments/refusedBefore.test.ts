@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import { decide, deeds, stage, statusOf } from "#test/orderDeeds.ts";
+import { decide, deeds, statusOf } from "#test/orderDeeds.ts";
+import { stage } from "#test/orderStage.ts";
 
 const { cancelled, confirming, paid } = OrderStatus;
 

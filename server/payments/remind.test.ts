@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "#shared/kit/money.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import { deeds, HOUR_MS, stage, statusOf } from "#test/orderDeeds.ts";
+import { deeds, statusOf } from "#test/orderDeeds.ts";
+import { HOUR_MS, stage } from "#test/orderStage.ts";
 import { accountOf, beginPayment, deliver, placeOrder, signedForm } from "#test/payments.ts";
 import { answering } from "#test/answering.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";

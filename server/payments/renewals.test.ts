@@ -5,7 +5,8 @@ import { isMove, ORDER_MOVES, type OrderMove } from "#shared/orders/machine.ts";
 import type { MailTemplate } from "#shared/mail/templates.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { answering } from "#test/answering.ts";
-import { decide, historyOf, payByPeriod, type Stage, stageIn, statusOf } from "#test/orderDeeds.ts";
+import { decide, historyOf, payByPeriod, statusOf } from "#test/orderDeeds.ts";
+import { type Stage, stageIn } from "#test/orderStage.ts";
 import {
   beginPayment,
   chargeOf,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { answering } from "#test/answering.ts";
-import { deeds, HOUR_MS, LESS, type Stage, stage, statusOf } from "#test/orderDeeds.ts";
+import { deeds, statusOf } from "#test/orderDeeds.ts";
+import { HOUR_MS, LESS, type Stage, stage } from "#test/orderStage.ts";
 import { noticeOf, signedForm } from "#test/payments.ts";
 import type { Scope } from "../context.ts";
 import type { PaymentProvider } from "../outside/payment.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runSweeps } from "#server/jobs/sweeps.ts";
-import { type Stage, stage } from "#test/orderDeeds.ts";
+import { type Stage, stage } from "#test/orderStage.ts";
 import { keepSlip } from "./slip.ts";
 
 const pdf = () => new File(["%PDF-1.7 slip"], "slip.pdf", { type: "application/pdf" });

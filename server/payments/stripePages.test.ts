@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { STRIPE_SCENARIOS } from "../../simulators/gateway/stripe/scenarioList.ts";
 import type { Payment } from "#shared/payments/contract.ts";
-import { openOrder, openStreet, type Street } from "#test/scenarios.ts";
+import { openOrder } from "#test/scenarios.ts";
+import { openStreet, type Street } from "#test/street.ts";
 import { beginAgain, begunInDollars, stripeWorld } from "#test/stripe.ts";
 import { attemptsOf } from "./queries.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDay } from "#shared/kit/time.ts";
-import { deeds, LESS, returnAll, stage, type Stage, stageIn } from "#test/orderDeeds.ts";
+import { deeds, returnAll } from "#test/orderDeeds.ts";
+import { LESS, stage, type Stage, stageIn } from "#test/orderStage.ts";
 import { deliver, noticeOf, signedForm } from "#test/payments.ts";
 
 const DAY_MS = 86_400_000;

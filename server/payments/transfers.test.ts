@@ -1,9 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import { deeds, HOUR_MS, type Stage, stage, statusOf } from "#test/orderDeeds.ts";
+import { deeds, statusOf } from "#test/orderDeeds.ts";
+import { HOUR_MS, type Stage, stage } from "#test/orderStage.ts";
 import { placeOrder, stateOf, soldFor } from "#test/payments.ts";
-import type { Client, TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import type { TestWorld } from "#test/world.ts";
 
 /** A photograph with the place it was taken at. */
 const photograph = (kind: "png" | "jpeg" | "webp") =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { answering } from "#test/answering.ts";
-import { HOUR_MS } from "#test/orderDeeds.ts";
+import { HOUR_MS } from "#test/orderStage.ts";
 import { beginPayment, noticeOf, placeOrder, signedForm, stateOf } from "#test/payments.ts";
 import { workRegularly } from "#test/regularWork.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";

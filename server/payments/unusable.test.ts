@@ -6,7 +6,7 @@ import { DEMO_ECPAY, PUBLIC_TEST_MERCHANT } from "#server/ecpayConfig.ts";
 import { checkMac, type MacKeys } from "#server/outside/ecpay/checkMac.ts";
 import { createEcpay } from "#server/outside/ecpay/provider.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
-import { HOUR_MS } from "#test/orderDeeds.ts";
+import { HOUR_MS } from "#test/orderStage.ts";
 import {
   begun,
   deliver,

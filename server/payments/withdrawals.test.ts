@@ -6,7 +6,8 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "#test/answering.ts";
 import { beginPayment, deliver, noticeOf, signedForm } from "#test/payments.ts";
 import { byCard, choice, hardware, pieces } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const [device] = hardware;
 const DAY_MS = 86_400_000;

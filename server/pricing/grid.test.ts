@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Product } from "#shared/catalogue/contract.ts";
 import type { PriceChange, PriceChangeDetail, PriceRow } from "#shared/pricing/grid.ts";
 import { choice, planOf, software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const DAY = 86_400_000;
 const { commodity } = choice(1);

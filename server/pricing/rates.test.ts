@@ -3,7 +3,8 @@ import type { Product } from "#shared/catalogue/contract.ts";
 import { converted } from "#shared/kit/rates.ts";
 import type { RateTable } from "#shared/pricing/rates.ts";
 import { choice, planOf, software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const { TWD } = planOf(software, 1).prices;
 const XML = `<Cube><Cube time='2026-11-20'><Cube currency='USD' rate='1.08'/><Cube currency='XYZ' rate='2'/></Cube></Cube>`;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Product } from "#shared/catalogue/contract.ts";
 import { choice, planOf, software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const DAY = 86_400_000;
 const { commodity } = choice(1);

@@ -6,7 +6,8 @@ import { machine } from "#test/license.ts";
 import { begun, deliver, signedForm } from "#test/payments.ts";
 import { registration } from "#test/registration.ts";
 import { callerWith } from "#test/secondFactor.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 type Asking = Pick<Client, "token" | "email"> & { code?: string };
 

@@ -4,7 +4,8 @@ import { codeSent, otherThan } from "#test/codes.ts";
 import { ENTERED, fullMember, MARK, MARKED_PHONE } from "#test/fullMember.ts";
 import { callerWith, PASSWORD } from "#test/secondFactor.ts";
 import { byCard, choice } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 import { exportData } from "./service.ts";
 import { EXPORT_FILES } from "./records.ts";
 

@@ -3,7 +3,8 @@ import { codeSent } from "#test/codes.ts";
 import { fullMember, MARK, PASSWORD, traces } from "#test/fullMember.ts";
 import { callerWith } from "#test/secondFactor.ts";
 import { byCard, choice } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const ROUNDS = 4;
 

@@ -6,7 +6,8 @@ import { products } from "../demo/content/products.ts";
 import type { DemoSoftware } from "../demo/content/types.ts";
 import { firstOf } from "#test/owned.ts";
 import { byCard, choice, planOf, software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const HOUR = 3_600_000;
 

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { EditedProduct } from "#shared/products/office.ts";
 import { runSweeps } from "../jobs/sweeps.ts";
 import { software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const HOUR = 3_600_000;
 

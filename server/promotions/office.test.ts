@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { PromotionDetail } from "#shared/promotions/office.ts";
 import { choice, hardware, planOf, software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 let world: TestWorld;
 let manager: Client;

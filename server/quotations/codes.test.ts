@@ -6,7 +6,8 @@ import { answering } from "#test/answering.ts";
 import { givePromotion } from "#test/promotions.ts";
 import { readPdf } from "#test/readPdf.ts";
 import { choice, planOf, software } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const CODE = "7000";
 const order = { paymentMethod: "credit", consent: true };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { planOf, software } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 import { transact } from "../db/client.ts";
 import { issueQuotation } from "./issue.ts";
 

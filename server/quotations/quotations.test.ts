@@ -15,7 +15,8 @@ import {
   software,
   tried,
 } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 import { transact } from "../db/client.ts";
 import { eraseBuyer } from "../privacy/erase.ts";
 import { issueQuotation } from "./issue.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { codeSent, letResend, otherThan } from "#test/codes.ts";
 import { registration } from "#test/registration.ts";
-import { type Client, type TestWorld, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { type TestWorld, testWorld } from "#test/world.ts";
 
 const { password } = registration;
 

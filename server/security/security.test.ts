@@ -12,7 +12,8 @@ import {
 import { memoryCounters } from "../outside/memoryCounters.ts";
 import { tellBackupCodeUsed } from "./notice.ts";
 import { renewBackupCodes } from "./secondFactor.ts";
-import { type Client, type TestWorld, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { type TestWorld, testWorld } from "#test/world.ts";
 
 const actionsOf = async (world: TestWorld, { memberId }: Client) => {
   const entries = await world.db

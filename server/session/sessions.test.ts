@@ -5,7 +5,8 @@ import { session } from "#shared/session/contract.ts";
 import { security } from "#shared/security/contract.ts";
 import { registration } from "#test/registration.ts";
 import { callerWith, PASSWORD } from "#test/secondFactor.ts";
-import { type Client, type TestWorld, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { type TestWorld, testWorld } from "#test/world.ts";
 import { createPasswords, PASSWORD_COSTS } from "./passwords.ts";
 import { removeExpired } from "./sessions.ts";
 

@@ -6,7 +6,8 @@ import { answering } from "#test/answering.ts";
 import { checkBooks } from "#test/orderInvariants.ts";
 import { beginPayment, deliver as notify, noticeOf, signedForm } from "#test/payments.ts";
 import { byCard, choice, hardware, pieces } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const [device] = hardware;
 const DAY_MS = 86_400_000;

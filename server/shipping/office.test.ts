@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import type { ShippingMethod } from "#shared/shipping/office.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const PATH = "/Manager/Shipping";
 const texts = (text: string) => ({ tw: text, en: text, cn: text });

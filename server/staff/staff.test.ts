@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const put = (by: Client, who: Client, permissions: string[]) =>
   by.put(`/Manager/Staff/${who.memberId}`, { permissions });

@@ -5,7 +5,8 @@ import { articles } from "#server/demo/content/support.ts";
 import type { ArticleFile, SupportArticle } from "#shared/support/contract.ts";
 import { answering } from "#test/answering.ts";
 import { own } from "#test/owned.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 import { placeOf } from "#test/writtenAt.ts";
 
 const forOwners = articles.find(

@@ -5,7 +5,8 @@ import type { ArticleCard, SupportArticle, SupportCategory } from "#shared/suppo
 import { LANGS } from "#shared/kit/lang.ts";
 import { answering } from "#test/answering.ts";
 import { own } from "#test/owned.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const of = (visibility: string) => articles.find((article) => article.visibility === visibility)!;
 const open = of("everybody");

@@ -7,7 +7,8 @@ import type { ArticleContent } from "#shared/support/editing.ts";
 import type { ArticleRow } from "#shared/support/office.ts";
 import type { Revision } from "#shared/products/office.ts";
 import type { EditedText } from "#shared/texts/office.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 import { runSweeps } from "../jobs/sweeps.ts";
 
 const seeded = articles[0]!;

@@ -14,7 +14,8 @@ import {
 } from "#test/payments.ts";
 import { givePromotion } from "#test/promotions.ts";
 import { byCard, choice, hardware, pieces } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const [box] = hardware as [DemoHardware];
 const [home, abroad] = shippingMethods;

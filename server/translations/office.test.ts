@@ -3,7 +3,8 @@ import { faqCategories } from "#server/demo/content/faq.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Coverage, Subject, Untranslated } from "#shared/translations/contract.ts";
 import { software } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const [group] = faqCategories;
 const [faq] = group!.faqs;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 import { builtPages } from "../http/render.ts";
 
 const unpaid = {

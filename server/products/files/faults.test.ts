@@ -4,7 +4,8 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { PRODUCT_FILE_MAX, type ProductImportReport } from "#shared/products/files.ts";
 import { products } from "../../demo/content/products.ts";
 import { software } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const preview = (manager: Client, text: string) =>
   manager.post("/Manager/Product/Import", { text, preview: true });

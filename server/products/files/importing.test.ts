@@ -10,7 +10,8 @@ import type { EditedProduct, Revision } from "#shared/products/office.ts";
 import { products } from "../../demo/content/products.ts";
 import type { DemoSoftware } from "../../demo/content/types.ts";
 import { choice, planOf, software } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const CURRENCIES = ["TWD", "USD", "CNY"];
 const severalEditions = products.find(

@@ -4,7 +4,8 @@ import type { ProductImportReport } from "#shared/products/files.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 import type { OfficeTag } from "#shared/tags/contract.ts";
 import { software } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const send = (manager: Client, body: object) => manager.post("/Manager/Product/Import", body);
 const preview = async (manager: Client, text: string): Promise<ProductImportReport> => {

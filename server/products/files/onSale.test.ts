@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { ProductImportReport } from "#shared/products/files.ts";
 import { choice, planOf, software } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const HOUR = 3_600_000;
 

@@ -5,7 +5,8 @@ import type { ProductImportReport } from "#shared/products/files.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { choice, planOf, software } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const { states } = phrases.en.products;
 const fileOf = (state: "published" | "unpublished") =>

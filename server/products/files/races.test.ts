@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { ProductImportReport } from "#shared/products/files.ts";
 import { byCard, choice, planOf, software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 const ROUNDS = 6;
 const { commodity } = choice(1);

@@ -11,7 +11,8 @@ import {
   simpleRow,
 } from "#test/shopifyExport.ts";
 import { software } from "#test/shop.ts";
-import { type Client, testWorld, type TestWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld, type TestWorld } from "#test/world.ts";
 
 async function office() {
   const world = await testWorld();

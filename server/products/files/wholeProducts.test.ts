@@ -7,7 +7,8 @@ import { ownCell, ownColumns, ownRows } from "#shared/products/fileRows.ts";
 import type { ProductImportReport, ProductRecord } from "#shared/products/files.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 import { software } from "#test/shop.ts";
-import { type Client, testWorld } from "#test/world.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
 
 const records = async (manager: Client): Promise<ProductRecord[]> =>
   (await manager.get("/Manager/Product/Record?limit=100&orderby=code&sort=asc")).json().data;

@@ -1,0 +1,42 @@
+import type pg from "pg";
+/** What a walk left of one order. */
+export interface Left {
+  readonly status: number;
+  readonly received: number;
+  readonly held: number;
+  readonly keys: number;
+  readonly mails: number;
+  readonly renewals: string;
+  /** How often the order came to be renewed no more. */
+  readonly ended: number;
+  /** Charges by period that go on, as far as the shop knows. */
+  readonly running: number;
+  /** How refunds stand, each payment's with what of it has gone back; empty without any. */
+  readonly refunds: string;
+}
+
+/** Everything that hangs on one order, counted. */
+export async function leftOf(pool: pg.Pool, orderId: string): Promise<Left> {
+  const { rows } = await pool.query<Left>(
+    `select o.status,
+      (select count(*) from ledger_transactions t join payment_attempts a on a.id = t.reference_id
+        where t.kind = 'payment.received' and a.order_id = o.id)::int as received,
+      (select count(*) from ledger_transactions t join payment_events e on e.id = t.reference_id
+        join payment_attempts a on a.ref = e.ref
+        where t.kind = 'payment.unmatched' and a.order_id = o.id)::int as held,
+      (select count(*) from licenses k join order_lines l on l.id = k.order_line_id
+        where l.order_id = o.id and k.state <> 'refunded')::int as keys,
+      (select count(*) from mails where dedupe_key = 'order.paid:' || o.id)::int as mails,
+      (select count(*) filter (where c.succeeded) || '+' || count(*) filter (where not c.succeeded)
+        from charges c join mandates m on m.id = c.mandate_id where m.order_id = o.id) as renewals,
+      (select count(*) from order_events where order_id = o.id and to_status = 4)::int as ended,
+      (select count(*) from mandates where order_id = o.id and state = 'running')::int as running,
+      (select coalesce(string_agg(p.state || ':' || case h.state when 'refunded' then h.amount_minor else 0 end, ' '), '')
+        from refund_parts p join held_payments h on h.id = p.held_id where h.order_id = o.id) as refunds
+    from orders o where o.id = $1`,
+    [orderId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`there is no order ${orderId}`);
+  return row;
+}
