@@ -7,6 +7,7 @@ import {
   allOf,
   type Choices,
   choicesOf,
+  holding,
   type Holds,
   type Narrowing,
   planNumber,
@@ -46,9 +47,8 @@ export function countCategories(
   places: readonly number[],
   { narrowing, categories, ...reading }: Asked & Pick<Named, "categories">,
 ): ListFacets["categories"] {
-  const holds = allOf(choicesOf(facts, narrowing, reading));
   const own = tally(facts.categories);
-  for (const place of places) if (holds(place)) own.add(place);
+  for (const place of holding(choicesOf(facts, narrowing, reading), places)) own.add(place);
   const counted = new Map(own.counts());
   const all = new Map<string, number>();
   const add = (id: string, count: number) => void all.set(id, (all.get(id) ?? 0) + count);

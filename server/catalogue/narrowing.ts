@@ -85,6 +85,14 @@ function among<T>({ values, column }: Numbered<T>, isOne: (value: T) => boolean)
   return (place) => wanted[column[place] ?? -1] === true;
 }
 
+/** Those of some places of which all of them hold: one choice after the other, so that each is a short loop of its own. */
+export function holding(choices: Choices, places: readonly number[]): readonly number[] {
+  return Object.values(choices).reduce(
+    (left, holds) => (left.length === 0 ? left : left.filter(holds)),
+    places,
+  );
+}
+
 /** All of them together. */
 export function allOf(choices: Choices): Holds {
   const all = Object.values(choices);
