@@ -2,7 +2,7 @@ import { documentNumber } from "#shared/documents/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { percentText } from "#shared/tax/rules.ts";
+import { percentText, taxOfPart } from "#shared/tax/rules.ts";
 import type { ShippingKind } from "#shared/shipping/rules.ts";
 import type { OrderLineRow, OrderRow } from "../orders/commands.ts";
 import type { Sheet, SheetParty, SheetRow, SheetTotal } from "../outside/pdf/sheet.ts";
@@ -84,13 +84,21 @@ function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): 
     ...(off > 0 ? [{ label: t("discount"), value: `−${money(off)}`, strong: false }] : []),
     ...(order.shipping ? [{ ...sending(order.shipping.kind), strong: false }] : []),
     { label: t("total"), value: money(order.total_minor), strong: true },
-    // Parts of the total, not more of what it sums.
-    ...taxTotals(order, lang),
     ...(order.paid_minor === order.total_minor
       ? []
       : [{ label: t("received"), value: money(order.paid_minor), strong: false }]),
+    // Parts of what was received, not more of what it sums.
+    ...taxTotals(receivedOf(order), lang),
   ];
 }
+
+/** What was received for an order, which may be less than its total, with the tax that was booked for it. */
+const receivedOf = (order: OrderRow) => ({
+  tax: order.tax,
+  currency: order.currency,
+  total_minor: order.paid_minor,
+  tax_minor: taxOfPart(order, { before: 0, minor: order.paid_minor }),
+});
 
 /** What of a total is tax, and what is left without it; nothing of orders from before taxes were told. */
 export function taxTotals(

@@ -1,3 +1,4 @@
+import type { OrderTax } from "#shared/tax/rules.ts";
 import { frozenTax, type TaxFacts, taxOf } from "../tax/commands.ts";
 import type { PricedLine } from "./price.ts";
 import type { Shipped } from "./ship.ts";
@@ -10,10 +11,11 @@ interface Placed {
 
 /** What of an order is tax, by its lines and in total, under the rule of now; nothing of what costs nothing. */
 export function taxedAs({ facts, priced, shipped }: Placed) {
-  const tax = taxOf(facts, {
+  const bought = {
     lines: priced.map(({ offer }) => offer),
     sentTo: shipped?.shipping.address?.country ?? null,
-  });
+  };
+  const tax: OrderTax = { ...taxOf(facts, bought), counted: true };
   const amounts = {
     lines: priced.map(({ total }) => total.minor),
     shipping: shipped?.fee.minor ?? 0,

@@ -40,19 +40,37 @@ test("the parts of a tax add up to it, and none is more than what it is of", () 
 
 test("pieces that make up an order bring exactly its tax, however it is cut", () => {
   fc.assert(
-    fc.property(rule, amounts, (each, pieces) => {
-      const order = { total_minor: total(pieces), tax_minor: taxIn(each, total(pieces)) };
-      let before = 0;
-      const taxes = pieces.map((minor) => {
-        const tax = taxOfPart(order, { before, minor });
-        before += minor;
-        expect(tax).toBeGreaterThanOrEqual(0);
-        expect(tax).toBeLessThanOrEqual(minor);
-        return tax;
-      });
-      expect(total(taxes)).toBe(order.tax_minor);
-    }),
+    fc.property(
+      rule,
+      fc.constantFrom({}, { counted: true as const }),
+      amounts,
+      (each, how, pieces) => {
+        const tax_minor = taxIn(each, total(pieces));
+        const order = {
+          tax: { ...each, country: "TW", ...how },
+          total_minor: total(pieces),
+          tax_minor,
+        };
+        let before = 0;
+        const taxes = pieces.map((minor) => {
+          const tax = taxOfPart(order, { before, minor });
+          before += minor;
+          expect(tax).toBeGreaterThanOrEqual(0);
+          expect(tax).toBeLessThanOrEqual(minor);
+          return tax;
+        });
+        expect(total(taxes)).toBe(order.tax_minor);
+      },
+    ),
   );
+});
+
+test("what is taken instead of all of an order bears the tax of just that", () => {
+  const tax = { kind: "taxed", basisPoints: 500, country: "TW" } as const;
+  const order = { total_minor: 2_400, tax_minor: 114 };
+  const taken = { before: 0, minor: 2_390 };
+  expect(taxOfPart({ ...order, tax: { ...tax, counted: true } }, taken)).toBe(114);
+  expect(taxOfPart({ ...order, tax }, taken)).toBe(113); // as orders from before were booked
 });
 
 test("a parcel's country decides, then where goods are collected, then where the buyer lives", () => {

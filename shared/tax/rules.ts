@@ -20,6 +20,8 @@ export interface TaxRule {
 /** The rule that an order was placed under, and the country that decided. */
 export interface OrderTax extends TaxRule {
   readonly country: string;
+  /** The tax of a part is counted as that of an amount of its own; orders from before share theirs out, rounded down. */
+  readonly counted?: true;
 }
 
 /** `5`, `7.5`: what basis points are in percent. */
@@ -71,18 +73,21 @@ export function splitTax(rule: TaxRule, amounts: readonly number[]): SplitTax {
 }
 
 interface Taxed {
+  readonly tax: OrderTax | null;
   readonly total_minor: number;
   readonly tax_minor: number;
 }
 
 /**
  * The tax within the piece of an order that comes after `before` of it. Pieces that make up the order bring exactly its
- * tax, however it is cut.
+ * tax, however it is cut; and what was taken instead of all of it the tax that its invoice says.
  */
 export function taxOfPart(order: Taxed, { before, minor }: { before: number; minor: number }) {
-  const until = (amount: number) =>
-    order.total_minor === 0
-      ? 0n
-      : (BigInt(order.tax_minor) * BigInt(amount)) / BigInt(order.total_minor);
-  return Number(until(before + minor) - until(before));
+  return taxUntil(order, before + minor) - taxUntil(order, before);
+}
+
+function taxUntil({ tax, tax_minor: whole, total_minor: total }: Taxed, amount: number): number {
+  if (total === 0) return 0;
+  if (tax?.counted && amount < total) return taxIn(tax, amount);
+  return Number((BigInt(whole) * BigInt(amount)) / BigInt(total));
 }
