@@ -16,7 +16,7 @@ export function RemoveTax({ rule: { country, revision }, name }: RemoveTaxProps)
   return (
     <Disclosure
       summary={<span className="self-baseline">{t("remove")}</span>}
-      className="-my-3 border-b-0 text-sm"
+      className="-my-2 border-b-0 text-sm"
     >
       <p className="mb-2 max-w-64">{t("removeText")}</p>
       <Form method="post">
