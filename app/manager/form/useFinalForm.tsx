@@ -35,7 +35,7 @@ export function useFinalForm({ isFinal, title, text, submit }: Question) {
       onOpenChange={(open) => open || setAsked(null)}
       title={title}
       description={text.map((sentence) => (
-        <span key={sentence} className="block">
+        <span key={sentence} className="block not-first:mt-1.5">
           {sentence}
         </span>
       ))}

@@ -6,7 +6,6 @@ import type { Refundable } from "#shared/payments/refundOffice.ts";
 import { piecesWorth } from "#shared/payments/refundRules.ts";
 import { isRefund } from "#shared/payments/heldRules.ts";
 import { useBoughtName } from "../../catalogue/planName.ts";
-import { textIn } from "../../kit/submitted.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -15,9 +14,9 @@ import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Radio, RadioGroup } from "../../ui/RadioGroup.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { useFinalForm } from "../form/useFinalForm.tsx";
 import type { ProposedRefund } from "./proposedRefund.ts";
 import type { OrderToDecide } from "./Receipt.tsx";
+import { useRefundQuestion } from "./useRefundQuestion.ts";
 import { proposesFee, useRefundSum } from "./useRefundSum.ts";
 
 interface RefundOrderProps {
@@ -34,8 +33,9 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
   const decide = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === "refund";
   const { left, lines, chargedBack } = refundable;
-  const { sum, recount } = useRefundSum({ order, refundable, proposed, told });
-  const { onSubmit, question } = useRefundQuestion(refundable, sum);
+  const { recount, ...decided } = useRefundSum({ order, refundable, proposed, told });
+  const { sum } = decided;
+  const { onSubmit, question } = useRefundQuestion({ order, ways: refundable.ways, decided });
   return (
     <Disclosure summary={t("title")} open={told !== null || proposed !== null}>
       <p className="mb-3 text-sm">{t("text")}</p>
@@ -97,23 +97,6 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
   );
 }
 
-/** Money that is refunded does not come back: how much, and which way, is asked before. */
-function useRefundQuestion({ ways }: Refundable, sum: Money | null) {
-  const t = useTranslations("manager.refund");
-  const amount = sum === null ? "" : formatMoney(sum);
-  return useFinalForm({
-    isFinal: (form) => sum !== null && textIn(new FormData(form), "reason").trim() !== "",
-    title: t("sureTitle", { amount }),
-    text: [t(wayWord(ways)), t("final")],
-    submit: t("submitSum", { amount }),
-  });
-}
-
-function wayWord(ways: Refundable["ways"]) {
-  if (!ways.includes("gateway")) return "sureTransfer";
-  return ways.includes("transfer") ? "sureBoth" : "sureCard";
-}
-
 interface AmountProps {
   left: Money;
   told: RefusedForm | null;
@@ -156,7 +139,11 @@ function Shares(props: ShareProps) {
   }
   // None by itself: the first is for good.
   const chosen = told?.typed.share ?? (proposed ? "lines" : undefined);
-  const labels: Record<Share, string> = { whole, lines: t("lines"), amount: t("amount") };
+  const labels: Record<Share, string> = {
+    whole,
+    lines: t(refundable.fee.minor > 0 ? "linesOrFee" : "lines"),
+    amount: t("amount"),
+  };
   return (
     <RadioGroup legend={t("share")} name="share" error={told?.fault("share")}>
       {shares.map((share) => (

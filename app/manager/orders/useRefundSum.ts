@@ -33,7 +33,10 @@ export const proposesFee = (
       return Number(pieces[uuid] ?? 0) >= left;
     });
 
-/** What the form comes to as it is filled in, null while it comes to nothing that can be given back; `recount` reads it again. */
+/**
+ * What the form comes to as it is filled in, null while it comes to nothing that can be given back; whether that is all of the
+ * order, and what of it is the fee for sending. `recount` reads it again.
+ */
 export function useRefundSum({ order, refundable, proposed, told }: RefundForm) {
   const first: Typed = (field) => {
     const line = order.lines[Number(field.split(".")[1])];
@@ -47,7 +50,10 @@ export function useRefundSum({ order, refundable, proposed, told }: RefundForm) 
     const entries = new FormData(form);
     setTyped(() => (field: string) => textIn(entries, field));
   };
-  return { sum: sumOf(typed ?? first, order, refundable), recount };
+  const field = typed ?? first;
+  const fee = field("share") === "lines" && field("fee") === "1" ? refundable.fee : null;
+  const sum = sumOf(field, order, refundable);
+  return { sum, whole: field("share") === "whole", fee, recount };
 }
 
 function sumOf(typed: Typed, order: Pick<OrderDetail, "lines">, refundable: Refundable) {

@@ -67,7 +67,7 @@ export const catalogue = {
     sale: "优惠价",
     saleEnds: "优惠至 {at}（台北时间）",
     added: "已加入购物车：{name}",
-    charged: "该币种价格仅供参考：银行卡以新台币（TWD）扣款，购物车会显示确切金额。",
+    charged: "该币种价格仅供参考：信用卡以新台币（TWD）扣款，购物车会显示确切金额。",
     editions: "版型",
     chosen: "已选择",
     titleOf: "{edition}的方案与价格",

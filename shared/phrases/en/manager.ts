@@ -953,12 +953,13 @@ export const manager = {
     wholeFree: "The free order: it is cancelled",
     wholeFreeKeys: "The free order: it is cancelled, and its product keys stop working",
     lines: "Some pieces, at the price they were bought at",
+    linesOrFee: "Some pieces, at the price they were bought at, or the shipping fee",
     amount: "An amount only; the items stay",
     amountLabel: "Amount to refund",
     amountHint: "At most {left}.",
     pieces: "Pieces of {name}",
     piecesHint: "At most {left, number}, which come to {together}.",
-    fee: "The shipping fee of {fee}, too",
+    fee: "Refund the shipping fee of {fee}",
     feeAfterAmounts:
       "{amount} of this order was given back as amounts. Tick it only if the fee was not part of that: a consumer who gives back all goods within seven days, or before they are sent, also gets the fee for standard delivery back, once.",
     feeHint:
@@ -970,6 +971,8 @@ export const manager = {
     submit: "Refund",
     submitSum: "Refund {amount}",
     sureTitle: "Refund {amount}?",
+    sureWhole: "The order is cancelled.",
+    sureWholeKeys: "The order is cancelled, and its product keys stop working.",
     sureCard: "It goes back onto the card it was paid with, through the gateway.",
     sureBoth:
       "What can go back onto a card goes through the gateway; anything else by a transfer that one person prepares and another confirms.",
