@@ -25,13 +25,20 @@ const POST = { method: "POST", headers: { "content-type": "application/json" } }
 /** Registers somebody at a started product, whose limits on one network count here too, and answers the token. */
 export async function registeredAt(
   url: string,
-  fields: { email: string; lastName?: string; lang?: Lang },
+  fields: {
+    email: string;
+    lastName?: string;
+    lang?: Lang;
+    /** Where they live, instead of Taichung. */
+    place?: { country: string; province: string; city: string; postalCode: string };
+  },
 ): Promise<string> {
-  const { lang = "en" } = fields;
+  const { place, ...person } = fields;
+  const { lang = "en" } = person;
   const asked = (answer: object) =>
     fetch(`${url}/api/v1/Member/Register?lang=${lang}`, {
       ...POST,
-      body: JSON.stringify({ ...registration, ...fields, ...answer }),
+      body: JSON.stringify({ ...registration, ...place, ...person, ...answer }),
     });
   const first = await asked({});
   const made = first.ok ? first : await asked(await solvedAt(url));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeEach, expect } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
+import { shippingMethods } from "#server/demo/content/shipping.ts";
 import type { DemoAddress } from "#shared/demo/accounts.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { byCard, hardware, pieces } from "../shop.ts";
@@ -93,6 +94,20 @@ export async function paidGoods(product: Product, page: Page, more: object = {})
   });
   expect(paid.ok).toBe(true);
   return id;
+}
+
+/** An order's way to a new address of its buyer's, for a fee. */
+export async function sentHome(product: Product, page: Page): Promise<object> {
+  const { uuid: address } = await post<{ uuid: string }>(product, page, "/Member/Address", {
+    recipient: "林大同",
+    phone: "04 2350 1234",
+    country: "TW",
+    province: "TW-TXG",
+    city: "TW-TXG-xitun-district",
+    address: "工業三十八路 12 號",
+    postalCode: "407",
+  });
+  return { shipping: { method: shippingMethods[0].uuid, address } };
 }
 
 /** Nothing on the page is out of reach, cut off or too wide, on a desk and on a phone. */

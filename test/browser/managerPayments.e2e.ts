@@ -1,12 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { registeredAt } from "../registration.ts";
-import { choice } from "../shop.ts";
+import { registeredAt, registration } from "../registration.ts";
+import { choice, software } from "../shop.ts";
+import { looksRight } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { closed, savedPdf } from "./savedPdf.ts";
 
 const product = startedProduct();
 const { checkout, manager } = phrases.en;
@@ -208,7 +211,8 @@ async function giveBack(page: Page, { id }: Placed, lang: Lang) {
   const submit = withAmount(manager.refund.submitSum);
   await part.getByRole("button", { name: submit }).click();
   const question = page.getByRole("dialog");
-  await question.getByText(manager.refund.final).waitFor();
+  for (const told of [manager.refund.sureWholeKeys, manager.refund.final])
+    await question.getByText(told, { exact: true }).waitFor();
   await question.getByRole("button", { name: submit }).click();
   await page.getByText(done.order_refunded).waitFor();
   await page.locator("h1 ~ *", { hasText: checkout.status.refunded }).first().waitFor();
@@ -233,6 +237,52 @@ async function passCapture(page: Page) {
   expect(status).toBe(200);
 }
 
+interface Told {
+  /** The order's page of the back office. */
+  readonly desk: Page;
+  readonly byBank: Placed;
+  readonly email: string;
+  readonly lang: Lang;
+}
+
+/** The buyer saves the credit note once it is written, staff the receipt of before, and both are read. */
+async function readDocuments({ desk, byBank, email, lang }: Told) {
+  const { documents, checkout } = phrases[lang];
+  const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+  const here = `${product.url}${langPrefix[lang]}/member/orderdetail/${byBank.id}`;
+  await page.goto(here);
+  await page.locator("main [name=email]").fill(email);
+  await page.locator("main [name=password]").fill(registration.password);
+  await page.locator("main form:has([name=password]) button[type=submit]").last().click();
+  await page.waitForURL(here);
+  const notes = page.getByRole("link", { name: /C\d{4}-\d{6}/ });
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return notes.count();
+      },
+      { timeout: 150_000, interval: 1_000 },
+    )
+    .toBe(1);
+  await looksRight(page);
+  const file = `${langPrefix[lang]}/manager/order/${byBank.id}/receipt.pdf`;
+  const receipt = await savedPdf(desk, desk.locator(`a[href='${file}']`));
+  const note = await savedPdf(page, notes);
+  const [number, issued] = [receipt.name.slice(0, -4), note.name.slice(0, -4)];
+  const amount = formatMoney({ minor: byBank.amount.minor, currency: "TWD" });
+  const bought = [byBank.number, software.name[lang], amount, number];
+  for (const said of [...bought, documents.receipt.title, checkout.method.bank])
+    expect(receipt.text).toContain(closed(said));
+  for (const said of [...bought, issued, documents.credit.title, documents.credit.transfer])
+    expect(note.text).toContain(closed(said));
+  expect([number, issued]).toEqual([
+    expect.stringMatching(/^R\d{4}-\d{6}$/),
+    expect.stringMatching(/^C\d{4}-\d{6}$/),
+  ]);
+  expect(errors).toEqual([]);
+}
+
 /** The last digits of the account that was paid from: two transfers that say the same need a person's choice. */
 const ACCOUNTS: Record<Lang, string> = { tw: "24680", en: "24681", cn: "24682" };
 
@@ -250,10 +300,11 @@ async function openDesks() {
 }
 
 journey(
-  "an order is given back onto its card, another by a transfer that one prepares and another confirms, in %s",
+  "an order is given back onto its card, another by a transfer of two people, with documents that tell of it, in %s",
   async (lang) => {
     const { manager, done, checkout } = phrases[lang];
-    const token = await registeredAt(product.url, { email: `back-${Date.now()}@example.test` });
+    const email = `back-${Date.now()}@example.test`;
+    const token = await registeredAt(product.url, { email });
     const byCard = await paid(token);
     const byBank = await reported(token, ACCOUNTS[lang]);
     const [{ page, errors }, colleague] = await desks();
@@ -265,7 +316,7 @@ journey(
       .poll(
         async () => {
           await page.reload();
-          return page.getByText(states.done, { exact: true }).count();
+          return page.locator("[id^=refund-]").getByText(states.done, { exact: true }).count();
         },
         { timeout: 120_000, interval: 1_000 },
       )
@@ -297,6 +348,8 @@ journey(
 
     await page.goto(at(`/order?search=${byBank.number}`, lang));
     await page.locator("tbody").getByText(checkout.status.refunded, { exact: true }).waitFor();
+    await page.goto(at(`/order/${byBank.id}`, lang));
+    await readDocuments({ desk: page, byBank, email, lang });
     expect([...errors, ...colleague.errors]).toEqual([]);
   },
 );

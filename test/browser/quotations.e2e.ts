@@ -1,12 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { choice, software } from "../shop.ts";
+import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
+import { choice, planOf, software } from "../shop.ts";
+import { fillCard } from "./cardPage.ts";
 import { alive } from "./focus.ts";
 import { BUYERS, button, logIn, looksRight, openedDesk, post } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { closed, savedPdf } from "./savedPdf.ts";
 
 /** Prices that hold: a member has those of the cart written down, and staff prepare an order that its buyer accepts. */
 const product = startedProduct();
@@ -59,8 +63,25 @@ async function accept(page: Page, lang: Lang, id: string) {
   await page.waitForURL((url) => url.port !== new URL(product.url).port);
 }
 
+/** Whoever has the address of the order pays it, without an account, and reads nothing of its buyer there. */
+async function payByLink(link: string | null, lang: Lang) {
+  const { checkout } = phrases[lang];
+  const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+  await page.goto(new URL(link ?? "", product.url).href);
+  await alive(page);
+  await page.locator("[name=paymentMethod][value=credit]").check();
+  await looksRight(page);
+  expect(await page.getByRole("main").textContent()).not.toContain(BUYERS[lang]);
+  await page.locator("main form:has([name=paymentMethod]) button[type=submit]").click();
+  await fillCard(page, lang);
+  await page.getByRole("button", { name: gatewayPhrases[lang].approve }).click();
+  await page.getByText(checkout.state.paidNeutral).waitFor();
+  await looksRight(page);
+  expect(errors).toEqual([]);
+}
+
 journey(
-  "a cart becomes a quotation, and a prepared order is accepted and paid, in %s",
+  "a cart becomes a quotation, and a prepared order is accepted and paid by its link, in %s",
   async (lang) => {
     const { quotations, checkout, done } = phrases[lang];
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });
@@ -74,15 +95,21 @@ journey(
     await page.waitForURL(/\/quotation\//);
     await page.getByText(done.quotation_issued).waitFor();
     await looksRight(page);
-    const file = page.waitForEvent("download");
-    await page.getByText(quotations.file).click();
-    expect((await file).suggestedFilename()).toMatch(/^Q\d{4}-\d{6}\.pdf$/);
+    const { name, text } = await savedPdf(page, page.getByText(quotations.file));
+    expect(name).toMatch(/^Q\d{4}-\d{6}\.pdf$/);
+    const total = formatMoney({ minor: planOf(software, 1).prices.TWD, currency: "TWD" });
+    for (const told of [quotations.sheet.title, name.slice(0, -4), software.name[lang], total])
+      expect(text).toContain(closed(told));
 
     const id = await prepare(lang);
     await accept(page, lang, id);
     await page.goto(at(lang, `/quotation/${id}`));
     await page.getByText(quotations.endedTitle.ordered).waitFor();
     await looksRight(page);
+    await payByLink(
+      await page.locator("main a[href*='/order/']").first().getAttribute("href"),
+      lang,
+    );
     await page.goto(at(lang, "/member/quotations"));
     await page
       .locator("tbody")

@@ -1,35 +1,17 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { shippingMethods } from "#server/demo/content/shipping.ts";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
-import { BUYERS, button, logIn, looksRight, openedDesk, paidGoods, post } from "./goodsSold.ts";
+import { BUYERS, button, logIn, looksRight, openedDesk, paidGoods, sentHome } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 /** Hardware that is sent in two parcels: staff record each, its buyer follows them until they have come. */
 const product = startedProduct();
-const [home] = shippingMethods;
-const plant = {
-  recipient: "林大同",
-  phone: "04 2350 1234",
-  country: "TW",
-  province: "TW-TXG",
-  city: "TW-TXG-xitun-district",
-  address: "工業三十八路 12 號",
-  postalCode: "407",
-};
 const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 
 const atDesk = openedDesk(product);
-
-/** Has the buyer's order sent to a new address of theirs. */
-async function sentTo(page: Page): Promise<object> {
-  const { uuid: address } = await post<{ uuid: string }>(product, page, "/Member/Address", plant);
-  return { shipping: { method: home.uuid, address } };
-}
 
 /** Staff record that one piece leaves. */
 async function send(lang: Lang, tracking: string) {
@@ -49,7 +31,7 @@ journey("hardware is sent in two parcels, followed and delivered, in %s", async 
   await page.goto(at(lang, "/login"));
   await logIn(page, BUYERS[lang]);
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
-  const id = await paidGoods(product, page, await sentTo(page));
+  const id = await paidGoods(product, page, await sentHome(product, page));
   const office = at(lang, `/manager/order/${id}`);
   await expect
     .poll(async () => {

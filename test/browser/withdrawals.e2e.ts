@@ -1,13 +1,25 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { alive } from "./focus.ts";
-import { BUYERS, button, logIn, looksRight, openedDesk, paidGoods } from "./goodsSold.ts";
+import {
+  BUYERS,
+  button,
+  logIn,
+  looksRight,
+  openedDesk,
+  paidGoods,
+  post,
+  sentHome,
+} from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
-/** Hardware that is given back: its buyer asks on the order's page, staff accept or decline, and what is accepted is refunded. */
+/** Hardware that is given back: its buyer asks on the order's page, staff accept or decline, and what is accepted is refunded;
+ * with the last of it what sending cost. */
 const product = startedProduct();
 const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 
@@ -31,15 +43,72 @@ async function ask(page: Page, lang: Lang, reason: string) {
   await looksRight(page);
 }
 
+/** Staff have sent both pieces, and they have come today: what one piece costs, and sending them. */
+async function delivered(page: Page, id: string): Promise<{ unit: number; fee: number }> {
+  const answer = await page.request.get(`${product.url}/api/v1/Order/${id}`);
+  const { data: order } = (await answer.json()) as {
+    data: {
+      lines: { uuid: string; unit: { minor: number } }[];
+      shipping: { fee: { minor: number } };
+    };
+  };
+  const lines = order.lines.map(({ uuid }) => ({ uuid, quantity: 2 }));
+  const sent = await post<{ id: string; revision: number }>(
+    product,
+    atDesk.desk,
+    `/Manager/Order/${id}/Shipment`,
+    { lines, carrier: "dhl", tracking: "JD0140001" },
+  );
+  const { revision } = sent;
+  const deliveredOn = formatDay(new Date());
+  const deliver = `/Manager/Shipment/${sent.id}/Delivery`;
+  await post(product, atDesk.desk, deliver, { revision, deliveredOn });
+  return { unit: order.lines[0]?.unit.minor ?? 0, fee: order.shipping.fee.minor };
+}
+
+/** Nothing stays with the buyer: the form gives what sending cost back, too, unless staff take the tick away. */
+async function refundLast(
+  lang: Lang,
+  reason: string,
+  { unit, fee }: { unit: number; fee: number },
+) {
+  const { manager, done } = phrases[lang];
+  const { desk } = atDesk;
+  expect(fee).toBeGreaterThan(0);
+  const sum = (minor: number) =>
+    manager.refund.submitSum.replace("{amount}", formatMoney({ minor, currency: "TWD" }));
+  await desk.goto(at(lang, "/manager/withdrawals"));
+  const row = desk.locator("tbody tr", { hasText: reason });
+  await row.getByRole("button", { name: manager.withdrawals.accept }).click();
+  await button(desk, manager.withdrawals.confirm.submitAccept).click();
+  await desk.getByText(done.withdrawal_accepted).waitFor();
+  await alive(desk);
+  const tick = desk.getByRole("checkbox", {
+    name: manager.refund.fee.replace("{fee}", formatMoney({ minor: fee, currency: "TWD" })),
+  });
+  expect(await tick.isChecked()).toBe(true);
+  await tick.uncheck();
+  await button(desk, sum(unit)).waitFor();
+  await tick.check();
+  await looksRight(desk);
+  await button(desk, sum(unit + fee)).click();
+  await desk
+    .getByRole("dialog")
+    .getByRole("button", { name: sum(unit + fee) })
+    .click();
+  await desk.getByText(done.order_refunded).waitFor();
+  await looksRight(desk);
+}
+
 journey(
-  "goods are asked back, accepted and refunded, and the rest declined, in %s",
+  "goods are asked back and refunded, the rest declined and then refunded with what sending cost, in %s",
   async (lang) => {
     const { purchase, manager, done, checkout } = phrases[lang];
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });
     await page.goto(at(lang, "/login"));
     await logIn(page, BUYERS[lang]);
     await page.waitForURL((url) => !url.pathname.endsWith("/login"));
-    const id = await paidGoods(product, page);
+    const id = await paidGoods(product, page, await sentHome(product, page));
     const here = at(lang, `/order/${id}`);
     await expect
       .poll(async () => {
@@ -47,6 +116,8 @@ journey(
         return page.getByText(purchase.withdrawal.ask, { exact: true }).count();
       })
       .toBe(1);
+    const piece = await delivered(page, id);
+    await page.goto(here);
     await alive(page);
     await ask(page, lang, `Too large for us (${lang})`);
 
@@ -85,6 +156,14 @@ journey(
     await page.goto(here);
     await page.getByText("It shows traces of use").waitFor();
     await page.getByText(purchase.withdrawal.states.declined, { exact: true }).waitFor();
+    await looksRight(page);
+
+    await alive(page);
+    await ask(page, lang, `It was never unpacked (${lang})`);
+    await refundLast(lang, `It was never unpacked (${lang})`, piece);
+    await page.goto(here);
+    await page.getByText(purchase.withdrawal.states.refunded, { exact: true }).nth(1).waitFor();
+    await page.getByText(checkout.status.refunded, { exact: true }).first().waitFor();
     await looksRight(page);
     expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // what was refused on the way
     expect(atDesk.faults).toEqual([]);
