@@ -4,9 +4,7 @@ import type pg from "pg";
 const TABLES = `
   select quote_ident(relname) as name,
     (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
-     where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
-    (select quote_ident(attname) from pg_attribute
-     where attrelid = pg_class.oid and attidentity <> '' and not attisdropped) as counted
+     where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
   from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
   order by relname`;
@@ -14,14 +12,13 @@ const TABLES = `
 interface Table {
   readonly name: string;
   readonly columns: string;
-  /** The column that counts up by itself, if there is one. */
-  readonly counted: string | null;
 }
 
 /** What differs as soon as a row of a table was written or removed since the last look. */
 interface Mark {
   readonly rows: number;
-  readonly mark: string;
+  /** Null where there is no row. */
+  readonly mark: string | null;
 }
 
 /** By table name. */
@@ -38,42 +35,69 @@ export async function takeSnapshot(
   const { rows: tables } = await pool.query<Table>(TABLES);
   const copies = tables.map(({ name }) => `create table kept.${name} as table public.${name}`);
   await pool.query(["create schema kept", ...copies].join(";"));
-  const kept = await marksAfter(pool, tables, []);
+  const look = lookAt(tables);
+  const kept = marksIn(await pool.query(look));
+  const begin = [
+    "begin",
+    // There is little in any of the tables: helpers take longer to begin than all of the look does.
+    "set local max_parallel_workers_per_gather = 0",
+    waitForWriters(tables),
+  ].join(";");
   let marks = kept;
-  return {
-    async putBack() {
-      const now = await marksAfter(pool, tables, [waitForWriters(tables)]);
-      const touched = tables.filter(({ name }) => differs(marks.get(name), now.get(name)));
-      const filled = touched.filter(({ name }) => kept.get(name)?.rows);
-      const written = await marksAfter(pool, touched, [
-        "set local session_replication_role = replica",
-        ...touched.map(({ name }) => `delete from ${name}`),
-        ...filled.map(putBackRows),
-        ...anew(tables),
-      ]);
-      marks = new Map([...now, ...written]);
-    },
+  const putBackOn = async (client: pg.PoolClient) => {
+    await client.query(begin);
+    const now = marksIn(await client.query(look));
+    const touched = tables.filter(({ name }) => differs(marks.get(name), now.get(name)));
+    const filled = touched.filter(({ name }) => kept.get(name)?.rows);
+    const writer = await writtenBy(client, [
+      "set local session_replication_role = replica",
+      ...touched.map(({ name }) => `delete from ${name}`),
+      ...filled.map(putBackRows),
+      ...ANEW,
+    ]);
+    const written = touched.map(
+      ({ name }) => [name, markOf(kept.get(name)?.rows, writer)] as const,
+    );
+    marks = new Map([...now, ...written]);
   };
+  return { putBack: () => withClient(pool, putBackOn) };
+}
+
+/** A client in the middle of something that failed is not used again. */
+async function withClient(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<void>) {
+  const client = await pool.connect();
+  try {
+    await run(client);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  client.release();
 }
 
 const waitForWriters = (tables: readonly Table[]): string =>
   `lock table ${tables.map(({ name }) => name).join(", ")} in share mode`;
 
-/** Runs the statements as one transaction, and looks at the tables at its end: how many rows, written by whom. */
-async function marksAfter(
-  pool: pg.Pool,
-  tables: readonly Table[],
-  statements: readonly string[],
-): Promise<Marks> {
-  const look = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, count(*)::int as rows, sum(xmin::text::bigint)::text as mark from ${name}`,
-  );
-  if (look.length === 0) look.push("select where false");
-  const results = [await pool.query([...statements, look.join(" union all ")].join(";"))].flat();
-  const { rows = [] } = results.at(-1) ?? {};
-  return new Map(rows.map(({ name, ...seen }) => [name, seen]));
-}
+/** How many rows the tables have, written by whom; kept under a name, as planning takes ten times as long as looking. */
+const lookAt = (tables: readonly Table[]): { readonly name: string; readonly text: string } => ({
+  name: "snapshot",
+  text:
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*)::int as rows, sum(xmin::text::bigint)::text as mark from ${name}`,
+      )
+      .join(" union all ") || "select where false",
+});
+
+const marksIn = ({ rows }: pg.QueryResult<Mark & { readonly name: string }>): Marks =>
+  new Map(rows.map(({ name, ...seen }) => [name, seen]));
+
+/** Of as many rows that one transaction wrote. */
+const markOf = (rows = 0, writer: bigint): Mark => ({
+  rows,
+  mark: rows === 0 ? null : String(BigInt(rows) * writer),
+});
 
 const differs = (then: Mark | undefined, now: Mark | undefined): boolean =>
   then?.rows !== now?.rows || then?.mark !== now?.mark;
@@ -81,15 +105,17 @@ const differs = (then: Mark | undefined, now: Mark | undefined): boolean =>
 const putBackRows = ({ name, columns }: Table): string =>
   `insert into ${name} (${columns}) select ${columns} from kept.${name}`;
 
+/** Ends the transaction with the statements, and tells its number. */
+async function writtenBy(client: pg.PoolClient, statements: readonly string[]): Promise<bigint> {
+  const whose = "select pg_current_xact_id()::xid::text as writer";
+  const results = await client.query([...statements, whose, "commit"].join(";"));
+  const [row] = [results].flat().at(-2)?.rows ?? [];
+  return BigInt(row.writer);
+}
+
 /** Empties the queue, and lets what counts up by itself begin again: it counts also for rows that were not kept. */
-const anew = (tables: readonly Table[]): string[] => [
+const ANEW = [
   "delete from pgboss.job",
-  ...tables.flatMap(({ name, counted }) =>
-    counted
-      ? [
-          `select setval(seqrelid, seqstart, false) from pg_sequence
-           where seqrelid = pg_get_serial_sequence('${name}', '${counted}')::regclass`,
-        ]
-      : [],
-  ),
+  `select setval(seqrelid, seqstart, false) from pg_sequence join pg_class on oid = seqrelid
+   where relnamespace = 'public'::regnamespace`,
 ];
