@@ -114,6 +114,38 @@ test.each(LANGS)(
   },
 );
 
+test.each(LANGS)(
+  "a language that another left behind is told, and ticked as holding: %s",
+  async (lang) => {
+    const { manager, uuid, send, stored, shown } = await editor(lang);
+    const word = (tw: string) => ({ tw, en: "Any", cn: "任意" });
+    const change = async (tw: string) => {
+      const { version, content } = await stored();
+      const edition = {
+        uuid: null,
+        name: word("版"),
+        features: [word("一"), word(tw)],
+        plans: [1],
+      };
+      const changed = { ...content, plans: [], tagline: word(tw), editions: [edition] };
+      await manager.put(`/Manager/Product/${uuid}`, { version, content: changed });
+    };
+    await change("先");
+    await change("後");
+    const html = await shown();
+    const t = phrases[lang].texts;
+    expect(html).toContain(t.publishing.behind);
+    expect(html.split(`>${phrases[lang].manager.form.behind}<`)).toHaveLength(1 + 4);
+    expect(html).toMatch(/name="upToDate\.en"/);
+    expect(html).not.toMatch(/name="upToDate\.tw"/);
+    const fields = fieldsOf((await stored()).content, []);
+    const saved = await send({ ...fields, version: "3", "upToDate.en": "on", "upToDate.cn": "on" });
+    expect(saved.headers.location).toMatch(/\?done=saved$/);
+    expect(await stored()).toMatchObject({ version: 3, behind: [] });
+    expect(await shown()).not.toContain("upToDate.");
+  },
+);
+
 test("in a shop of very many products any is found by its part number, and stays related", async () => {
   const { world, uuid, shown, send, stored } = await editor("en", 1_100);
   const last = await world.db

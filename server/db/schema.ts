@@ -889,6 +889,8 @@ export interface ProductRevisionsTable {
   saved_at: Date;
   saved_by: string | null;
   published_at: Date | null;
+  followed: DefaultJson<Followed>;
+  minor: Generated<boolean>;
 }
 
 export interface ProductRightsTable {

@@ -1,4 +1,5 @@
 import { ensure } from "#shared/kit/errors.ts";
+import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import { differences } from "#shared/kit/differences.ts";
 import { ACTIVATION, PRODUCT_TEXT_MAX, ProductContent } from "#shared/products/content.ts";
@@ -11,7 +12,7 @@ import { requireStaff } from "../session/access.ts";
 import { insertProduct } from "./apply.ts";
 import { present } from "./present.ts";
 import * as queries from "./queries.ts";
-import { contentOf, lockedStanding, placed, revise, writeFirst } from "./revise.ts";
+import { contentOf, keepPace, lockedStanding, placed, revise, writeFirst } from "./revise.ts";
 
 type Beginning = Pick<ProductContent, "kind" | "category" | "code" | "slug" | "name">;
 
@@ -53,14 +54,23 @@ async function begin(tx: Tx, scope: Scope, first: First): Promise<void> {
   await writeFirst(tx, scope, first);
 }
 
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+  readonly content: ProductContent;
+  readonly upToDate: Readonly<Record<Lang, boolean>>;
+  readonly significance: "major" | "minor";
+}
+
 /**
- * Writes a new version, which visitors see once it is published; nothing where nothing differs.
+ * Writes a new version, which visitors see once it is published; where nothing differs, only which languages still
+ * hold.
  * @throws {Refusal} `product.changed` when anybody has written another since `version`; `request.invalid` at a field
  *   that does not fit; `product.not_found`; unless `products.write`.
  */
 export function save(
   scope: Scope,
-  { id, version, content }: { id: string; version: number; content: ProductContent },
+  { id, version, content, upToDate, significance }: Saved,
 ): Promise<EditedProduct> {
   requireStaff(scope, "products.write");
   return transact(scope.db, async (tx) => {
@@ -69,8 +79,13 @@ export function save(
     const before = await contentOf(tx, id, version);
     ensure(before, "product.not_found");
     const changes = differences(before, content);
-    if (changes.length === 0) return present(tx, id);
-    await revise(tx, scope, standing, { content, origin: "edited" });
+    const holding = LANGS.filter((lang) => upToDate[lang]);
+    if (changes.length === 0) {
+      if (holding.length > 0) await keepPace(tx, standing, holding);
+      return present(tx, id);
+    }
+    const minor = significance === "minor";
+    await revise(tx, scope, standing, { content, origin: "edited", upToDate: holding, minor });
     await note(tx, scope, "product.edited", id, {
       version: version + 1,
       fields: [...new Set(changes.map(({ field }) => field.split(".")[0] ?? field))],

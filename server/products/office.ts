@@ -72,6 +72,7 @@ export async function revisions(
       version: row.number,
       origin: row.origin,
       restored: row.origin === "restored" ? row.source_number : null,
+      minor: row.minor,
       savedAt: row.saved_at.toISOString(),
       savedBy: actorOf(row),
       publishedAt: row.published_at?.toISOString() ?? null,
@@ -89,5 +90,14 @@ async function found({ db }: Scope, standing: queries.StandingRow): Promise<quer
   const at = standing.created_at;
   const nobody = { actor_id: null, email: null, first_name: null, last_name: null };
   const how = { origin: "found" as const, source_id: null, source_number: null };
-  return { number: 1, content, ...how, saved_at: at, published_at: at, ...nobody };
+  return {
+    number: 1,
+    content,
+    followed: {},
+    minor: false,
+    ...how,
+    saved_at: at,
+    published_at: at,
+    ...nobody,
+  };
 }

@@ -1,5 +1,6 @@
 import { ensure } from "#shared/kit/errors.ts";
 import { publishingFaults } from "#shared/products/complete.ts";
+import { behindIn, followsIn } from "#shared/texts/followed.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { Db, Tx } from "../db/client.ts";
@@ -14,6 +15,7 @@ export async function present(db: Db | Tx, id: string): Promise<EditedProduct> {
   const [row] = await queries.revisions(db, id, { newest, limit: 1 });
   const content = row?.content ?? (await liveContent(db, id));
   ensure(content, "product.not_found");
+  const written = { content, followed: row?.followed ?? {} };
   return {
     uuid: id,
     version: newest,
@@ -24,6 +26,8 @@ export async function present(db: Db | Tx, id: string): Promise<EditedProduct> {
     publish: at && version !== null ? { at: at.toISOString(), version } : null,
     publishFault: standing.publish_fault,
     missing: publishingFaults(content),
+    behind: behindIn(written),
+    follows: followsIn(written),
     plans: await plans(db, id),
     wasLive: standing.was_live,
   };

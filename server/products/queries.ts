@@ -2,6 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { ProductKind } from "#shared/catalogue/contract.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { ProductContent, RevisionOrigin } from "#shared/products/content.ts";
+import type { Followed } from "#shared/texts/followed.ts";
 import type { ActorColumns } from "../audit/actor.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { ProductRevisionsTable } from "../db/schema.ts";
@@ -42,7 +43,10 @@ export async function standing(db: Db | Tx, id: string): Promise<StandingRow | u
 export interface RevisionRow extends ActorColumns {
   readonly number: number;
   readonly content: ProductContent;
+  /** Empty of what was written before this was kept. */
+  readonly followed: Followed;
   readonly origin: RevisionOrigin;
+  readonly minor: boolean;
   readonly source_id: string | null;
   readonly source_number: number | null;
   readonly saved_at: Date;
@@ -61,7 +65,9 @@ export function revisions(
     .select([
       "number",
       "content",
+      "followed",
       "origin",
+      "minor",
       "source_id",
       "source_number",
       "saved_at",
@@ -80,12 +86,30 @@ export function revisions(
 
 export async function insertRevision(
   tx: Tx,
-  row: Omit<Insertable<ProductRevisionsTable>, "content"> & { content: ProductContent },
+  row: Omit<Insertable<ProductRevisionsTable>, "content" | "followed"> & {
+    content: ProductContent;
+    followed: Followed;
+  },
 ): Promise<void> {
   const content = JSON.stringify(row.content);
+  const followed = JSON.stringify(row.followed);
   await tx
     .insertInto("product_revisions")
-    .values({ ...row, content })
+    .values({ ...row, content, followed })
+    .execute();
+}
+
+/** Notes which languages of a version keep pace. */
+export async function setFollowed(
+  tx: Tx,
+  { id, number }: { id: string; number: number },
+  followed: Followed,
+): Promise<void> {
+  await tx
+    .updateTable("product_revisions")
+    .set({ followed: JSON.stringify(followed) })
+    .where("product_id", "=", id)
+    .where("number", "=", number)
     .execute();
 }
 

@@ -1,6 +1,8 @@
 import { Refusal } from "#shared/kit/errors.ts";
 import { MEDIA_DIRECTORY, shownInText } from "#shared/media/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
 import type { ProductContent, RevisionOrigin } from "#shared/products/content.ts";
+import { type Followed, followedBy } from "#shared/texts/followed.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
@@ -28,10 +30,37 @@ export async function contentOf(
   return number === 1 ? liveContent(tx, id) : undefined;
 }
 
+/** A version as it stands, and which of its languages keep pace: all of them, where nobody kept that yet. */
+async function versionOf(tx: Tx, id: string, newest: number) {
+  const [row] = await queries.revisions(tx, id, { newest, limit: 1 });
+  ensure(row, "product.not_found");
+  const { number, content, followed } = row;
+  const isKept = Object.keys(followed).length > 0;
+  return { content, followed: isKept ? followed : allTogether(content, number) };
+}
+
+const allTogether = (content: ProductContent, number: number): Followed =>
+  followedBy(null, { content, number, upToDate: [] });
+
+/** Notes of the newest version, which stays as it is, which languages hold besides those that did. */
+export async function keepPace(
+  tx: Tx,
+  standing: queries.StandingRow,
+  upToDate: readonly Lang[],
+): Promise<void> {
+  const { id, newest } = standing;
+  await keepFound(tx, standing);
+  const before = await versionOf(tx, id, newest);
+  const next = { content: before.content, number: newest, upToDate };
+  await queries.setFollowed(tx, { id, number: newest }, followedBy(before, next));
+}
+
 interface Written {
   readonly id: string;
   readonly number: number;
   readonly content: ProductContent;
+  readonly followed: Followed;
+  readonly minor?: boolean;
   readonly origin: RevisionOrigin;
   readonly source?: { readonly id: string; readonly number: number };
 }
@@ -43,11 +72,13 @@ async function insertChecked(
   written: Written,
   media: ReadonlyMap<string, string>,
 ) {
-  const { id, number, content, origin, source } = written;
+  const { id, number, content, followed, minor = false, origin, source } = written;
   await queries.insertRevision(tx, {
     product_id: id,
     number,
     content,
+    followed,
+    minor,
     origin,
     source_id: source?.id ?? null,
     source_number: source?.number ?? null,
@@ -68,11 +99,17 @@ export async function keepFound(tx: Tx, standing: queries.StandingRow): Promise<
     product_id: id,
     number: 1,
     content,
+    followed: allTogether(content, 1),
     origin: "found",
     saved_at: at,
     saved_by: null,
     published_at: standing.live === 1 ? at : null,
   });
+}
+
+interface Next extends Pick<Written, "content" | "origin" | "source" | "minor"> {
+  /** Languages of which somebody says that they still hold. */
+  readonly upToDate?: readonly Lang[];
 }
 
 /**
@@ -84,13 +121,17 @@ export async function revise(
   tx: Tx,
   scope: Scope,
   standing: queries.StandingRow,
-  { content: given, ...how }: Pick<Written, "content" | "origin" | "source">,
+  { content: given, upToDate = [], minor = false, ...how }: Next,
 ): Promise<void> {
-  const { id } = standing;
+  const { id, newest } = standing;
   const content = withIds(given, scope.newId);
   const media = await checked(tx, standing, content);
   await keepFound(tx, standing);
-  await insertChecked(tx, scope, { id, number: standing.newest + 1, content, ...how }, media);
+  const taken = how.source?.id === id ? how.source.number : newest;
+  const before = await versionOf(tx, id, taken);
+  const number = newest + 1;
+  const followed = followedBy(before, { content, number, upToDate, minor });
+  await insertChecked(tx, scope, { id, number, content, followed, minor, ...how }, media);
   if (standing.live === null) await applyContent(tx, { id, content, newId: scope.newId });
 }
 
@@ -98,13 +139,14 @@ export async function revise(
 export async function writeFirst(
   tx: Tx,
   scope: Scope,
-  { content: given, ...written }: Omit<Written, "number">,
+  { content: given, ...written }: Pick<Written, "id" | "content" | "origin" | "source">,
 ): Promise<void> {
   const content = withIds(given, scope.newId);
   const standing = await queries.standing(tx, written.id);
   ensure(standing, "product.not_found");
   const media = await checked(tx, standing, content);
-  await insertChecked(tx, scope, { ...written, content, number: 1 }, media);
+  const first = { ...written, content, number: 1, followed: allTogether(content, 1) };
+  await insertChecked(tx, scope, first, media);
   await applyContent(tx, { id: written.id, content, newId: scope.newId });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
+import type { EditedProduct, Revision } from "#shared/products/office.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Coverage, Subject, Untranslated } from "#shared/translations/contract.ts";
 import { software } from "#test/shop.ts";
@@ -82,6 +83,45 @@ test("a draft of a product lacks the languages that it does not have yet", async
     { subject: "product", id: software.uuid, name: content.name.tw, missing: ["en"], behind: [] },
   ]);
   expect((await coverageOf(manager, "product"))?.languages.en).toEqual({ missing: 1, behind: 0 });
+});
+
+test("a product that visitors see is behind in the languages that its last change left, until they are kept up", async () => {
+  const { manager } = await desk();
+  const at = `/Manager/Product/${software.uuid}`;
+  const stored = async (): Promise<EditedProduct> => (await manager.get(at)).json().data;
+  const change = async (tagline: object, more: object = {}) => {
+    const { version, content } = await stored();
+    const changed = { ...content, tagline: { ...content.tagline, ...tagline } };
+    const saved = await manager.put(at, { version, content: changed, ...more });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const publication = await manager.post(`${at}/Publication`, { version: version + 1 });
+    expect(publication.statusCode, publication.body).toBe(200);
+  };
+  const late = (behind: readonly string[]) => [
+    { subject: "product", id: software.uuid, name: software.name.en, missing: [], behind },
+  ];
+
+  await change({ tw: "改過的標語" });
+  expect(await untranslated(manager)).toEqual(late(["en", "cn"]));
+  expect((await coverageOf(manager, "product"))?.languages.cn).toEqual({ missing: 0, behind: 1 });
+  expect(await stored()).toMatchObject({
+    behind: ["tagline.en", "tagline.cn"],
+    follows: { en: 1, cn: 1 },
+  });
+  await change({ en: "A changed tagline" });
+  expect(await untranslated(manager)).toEqual(late(["cn"]));
+  const { version, content } = await stored();
+  await manager.put(at, { version, content, upToDate: { cn: true } });
+  expect(await untranslated(manager)).toEqual([]);
+  expect((await stored()).version).toBe(version);
+
+  await change({ en: "A changed tag line" }, { significance: "minor" });
+  expect(await untranslated(manager)).toEqual([]);
+  const history = (await manager.get(`${at}/Revision`)).json().data;
+  expect(history.map(({ minor }: Revision) => minor)).toEqual([true, false, false, false]);
+  const back = { version: version + 1, earlier: 2 };
+  expect((await manager.post(`${at}/Restoration`, back)).statusCode).toBe(200);
+  expect(await untranslated(manager)).toEqual(late(["en", "cn"]));
 });
 
 test("names of a tag that nobody has read wait for a reader in every language", async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Lang } from "#shared/kit/lang.ts";
+import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { TEXT_KINDS } from "#shared/texts/kinds.ts";
 import type { Coverage, Gap, Subject, Untranslated } from "#shared/translations/contract.ts";
 import type { Db } from "../db/client.ts";
@@ -11,6 +11,12 @@ import type { Db } from "../db/client.ts";
 type Source = RawBuilder<unknown>;
 
 const nothing = sql`'{}'::jsonb`;
+
+const newest = sql`greatest((pace ->> 'tw')::integer, (pace ->> 'en')::integer, (pace ->> 'cn')::integer)`;
+
+/** Whether a language keeps no pace in a field. */
+const isBehind = (lang: Lang) => sql`(pace ->> ${sql.lit(lang)})::integer < ${newest}`;
+const anyBehind = sql.join(LANGS.map(isBehind), sql` or `);
 
 /** Rows of a table whose columns are the texts, the first of which names it. */
 const columns = (
@@ -35,12 +41,19 @@ const texts: Source = sql`
     where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on true
     left join products p on t.kind = 'computer' and p.id::text = t.id`;
 
-/** What visitors see of a product is whole, as nothing else is published: only what comes after it is looked into. */
+/**
+ * What visitors see of a product is whole, as nothing else is published: only what comes after it is looked into, and
+ * what a language has left behind.
+ */
 const products: Source = sql`
-  select 'product', p.id::text, coalesce(n.content -> 'name', p.name), coalesce(n.content, ${nothing}), ${nothing}, false, false
+  select 'product', p.id::text, coalesce(n.content -> 'name', p.name),
+    case when n.number > coalesce(p.live, 0) or exists (
+      select from jsonb_each(n.followed) f (field, pace) where ${anyBehind})
+      then n.content else ${nothing} end,
+    coalesce(n.followed, ${nothing}), false, false
   from products p left join lateral (
-    select number, content from product_revisions r
-    where r.product_id = p.id order by number desc limit 1) n on n.number > coalesce(p.live, 0)`;
+    select number, content, followed from product_revisions r
+    where r.product_id = p.id order by number desc limit 1) n on true`;
 
 const terms: Source = sql`
   select case kind when 'tag' then 'tag' else 'term' end, id::text, name, jsonb_build_array(name, summary), ${nothing},
@@ -82,8 +95,7 @@ const missing = (lang: Lang): RawBuilder<boolean> => sql<boolean>`exists (
 
 const behind = (lang: Lang): RawBuilder<boolean> => sql<boolean>`(unread or exists (
   select from jsonb_each(followed) f (field, pace)
-  where (pace ->> ${sql.lit(lang)})::integer < greatest(
-    (pace ->> 'tw')::integer, (pace ->> 'en')::integer, (pace ->> 'cn')::integer)
+  where ${isBehind(lang)}
     and content #>> string_to_array(field || ${sql.lit(`.${lang}`)}, '.') <> ''))`;
 
 const gapsIn = (gap: (lang: Lang) => RawBuilder<boolean>) => sql`array_remove(array[

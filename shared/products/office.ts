@@ -3,10 +3,12 @@ import { Moment } from "../kit/moment.ts";
 import { PlanMonthsWire, Product, PRODUCT_KINDS, StockWire } from "../catalogue/contract.ts";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { ChoiceFilter, ManyFilter, SearchFilter, STAFF_REFUSALS, filter } from "../kit/filters.ts";
+import { LANGS } from "../kit/lang.ts";
 import { paging, sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { Count, InstantWire, PictureWire } from "../kit/wire.ts";
 import { GRAMS_MAX } from "../shipping/weight.ts";
+import { Significance, UpToDate } from "../texts/saving.ts";
 import { ProductContent, REVISION_ORIGINS } from "./content.ts";
 
 /** How much is left of a product whose pieces are counted; `uncounted` of all others. */
@@ -82,6 +84,10 @@ export const EditedProduct = z.object({
   publishFault: z.string().nullable(),
   /** What is missing before it may be published. */
   missing: z.record(z.string(), z.array(z.string())),
+  /** Texts that another language has left behind, as `name.en`. */
+  behind: z.array(z.string()),
+  /** Of the languages that were left behind: the version with which they last kept pace. */
+  follows: z.partialRecord(z.enum(LANGS), z.int()),
   /** What can be bought of it, or will be. */
   plans: z.array(Plan),
   /** Whether visitors ever saw it. */
@@ -94,7 +100,7 @@ export const Revision = z.object({
   origin: z.enum(REVISION_ORIGINS),
   /** The version of the same product that it restored. */
   restored: z.int().nullable(),
-  /** Only a correction, which left no other language behind; of texts. */
+  /** Only a correction, which left no other language behind. */
   minor: z.boolean().optional(),
   savedAt: InstantWire,
   savedBy: PersonWire.nullable(),
@@ -148,7 +154,12 @@ export const productOffice = {
     path: "/Manager/Product/:id",
     access: "products.write",
     summary: "Write a new version; visitors see it once it is published",
-    input: z.object({ ...based, content: ProductContent }),
+    input: z.object({
+      ...based,
+      content: ProductContent,
+      upToDate: UpToDate,
+      significance: Significance,
+    }),
     output: EditedProduct,
     message: "product_saved",
     maxBytes: 1_048_576,

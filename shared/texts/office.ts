@@ -8,6 +8,7 @@ import { PersonWire } from "../kit/person.ts";
 import { Count, InstantWire } from "../kit/wire.ts";
 import { Revision } from "../products/office.ts";
 import type { StaffPermission } from "../session/access.ts";
+import { Significance, UpToDate } from "./saving.ts";
 
 /** How a text stands: `planned` waits for its moment or its day, `changed` has a newer version than visitors read. */
 export const TEXT_STATES = ["published", "changed", "planned", "draft"] as const;
@@ -55,14 +56,6 @@ export const listedText = {
   missing: z.array(z.enum(LANGS)),
 };
 const Version = Count(1, 1_000_000);
-const ticked = z.preprocess((value) => value === "on" || value === true, z.boolean());
-/** Languages of which the writer says that they still hold, though another has changed. */
-export const UpToDate = z
-  .object({ tw: ticked, en: ticked, cn: ticked })
-  .default({ tw: false, en: false, cn: false });
-
-/** How much a change says: a `minor` one, such as a slip of the pen, leaves no other language behind. */
-export const Significance = z.enum(["major", "minor"], "invalid").default("major");
 
 /** The longest text that a suggestion is made of. */
 const SUGGESTED_MAX = 60_000;

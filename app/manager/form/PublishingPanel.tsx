@@ -11,7 +11,10 @@ import { Panel } from "../../ui/Panel.tsx";
 import { BeginPublishing, Missing } from "./BeginPublishing.tsx";
 import { SureForm } from "./SureForm.tsx";
 
-type Standing = Pick<TextStanding, "live" | "version" | "publish" | "publishFault" | "missing">;
+type Standing = Pick<
+  TextStanding,
+  "live" | "version" | "publish" | "publishFault" | "missing" | "behind"
+>;
 
 interface PublishingPanelProps {
   /** Where its words stand. */
@@ -44,11 +47,18 @@ export function PublishingPanel(props: PublishingPanelProps) {
         {publishFault !== null && <Alert tone="danger" title={t("failed")} />}
         <Told words={words} standing={standing} />
         {Object.keys(missing).length > 0 && <Missing missing={missing} />}
+        {standing.behind.length > 0 && <Behind {...standing} />}
         {props.children}
         {mayWrite && <Deeds {...props} atFault={fault("at")} />}
       </div>
     </Panel>
   );
+}
+
+/** Nothing keeps what is outdated from visitors: whoever publishes it knows. */
+function Behind({ live, version }: Pick<Standing, "live" | "version">) {
+  const t = useTranslations("texts.publishing");
+  return <p className="text-sm text-warning">{t(live === version ? "behindSeen" : "behind")}</p>;
 }
 
 function Told({ words, standing }: Pick<PublishingPanelProps, "words" | "standing">) {

@@ -12,6 +12,7 @@ import { buttonClass } from "../../ui/buttonClass.ts";
 import { useMay } from "../context.ts";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
+import { SmallChange, StillHolding } from "../form/Pace.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { useManagerPaths } from "../paths.ts";
@@ -162,6 +163,9 @@ type EditorProps = Pick<
   onDirty: (dirty: boolean) => void;
 };
 
+/** The field of the form that a text stands in: what an edition comes with are lines of one. */
+const fieldOf = (text: string): string => text.replace(/^(editions\.\d+\.features)\.\d+\./, "$1.");
+
 /** Fields that a product may do without. */
 const isOptional = (field: string): boolean =>
   field.startsWith("unavailableReason.") || !/\.(tw|en|cn)$/.test(field);
@@ -176,10 +180,11 @@ function Editor(props: EditorProps) {
   const fields = { ...fieldsOf(product.content, others), version: String(product.version) };
   return (
     <EditForm
-      key={loaded.version}
+      key={`${loaded.version} ${loaded.behind.length}`}
       values={fields}
       refused={refused}
       overtaken={stored !== undefined}
+      behind={product.behind.map(fieldOf)}
       optional={isOptional}
       large
       onDirty={onDirty}
@@ -194,6 +199,10 @@ function Editor(props: EditorProps) {
       <Sale />
       <Reminders />
       <Relations products={others} />
+      {product.behind.length > 0 && (
+        <StillHolding behind={product.behind} follows={product.follows} />
+      )}
+      <SmallChange />
     </EditForm>
   );
 }

@@ -5,6 +5,7 @@ import { ProductContent } from "#shared/products/content.ts";
 import { type EditedProduct, productOffice } from "#shared/products/office.ts";
 import { gramsOf } from "#shared/shipping/weight.ts";
 import { type Refused, refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
+import { paceIn } from "../form/paceIn.ts";
 import { managerPathsIn } from "../paths.ts";
 import { contentIn } from "./fields.ts";
 import { withRelatedIds } from "./relatable.server.ts";
@@ -26,7 +27,8 @@ export async function editAction(asked: PageRequest, id: string, form: FormData)
     if (intent !== "") return await deed(asked, { id, intent, form });
     const read = ProductContent.safeParse(contentIn(await withRelatedIds(asked, fields)));
     if (!read.success) return refusedInput(read.error, form);
-    await asked.portal.products.save({ id, version: versionIn(form), content: read.data });
+    const version = versionIn(form);
+    await asked.portal.products.save({ id, version, content: read.data, ...paceIn(fields) });
     return redirect(managerPathsIn(asked.lang).product(id, "?done=saved"), 303);
   } catch (error) {
     return beside(asked, id, refusedWith(error, form));

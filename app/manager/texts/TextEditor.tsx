@@ -2,18 +2,15 @@ import { ExternalLink, History } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { LANGS } from "#shared/kit/lang.ts";
-import type { EditedText, TextStanding, TextState } from "#shared/texts/office.ts";
+import type { EditedText, TextState } from "#shared/texts/office.ts";
 import { DraftedField } from "../../kit/DraftedField.tsx";
 import type { Refused } from "../../kit/submitted.ts";
-import { languageNames } from "../../site/LanguageLinks.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Panel } from "../../ui/Panel.tsx";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { flatten } from "../form/flat.ts";
+import { SmallChange, StillHolding } from "../form/Pace.tsx";
 import { Suggestions } from "../form/Suggestions.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { TextBadges } from "./TextBadges.tsx";
@@ -183,37 +180,3 @@ const inWords = (content: object): unknown =>
 
 /** Which version was edited: of what was typed before logging in, the one it was typed on. */
 const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;
-
-/** The languages that another has left behind, each to be ticked by whoever finds that it still holds. */
-function StillHolding({ behind, follows }: Pick<TextStanding, "behind" | "follows">) {
-  const t = useTranslations("texts.editor");
-  const langs = LANGS.filter((lang) => behind.some((field) => field.endsWith(`.${lang}`)));
-  return (
-    <Panel title={t("holding")} description={t("holdingText")}>
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
-        {langs.map((lang) => (
-          <Checkbox
-            key={lang}
-            name={`upToDate.${lang}`}
-            label={t("holds", { language: languageNames[lang], version: follows[lang] ?? 1 })}
-          />
-        ))}
-      </div>
-    </Panel>
-  );
-}
-
-/** Asks whether what was changed leaves the other languages as they are; of a form sent anew, as it was said. */
-function SmallChange() {
-  const t = useTranslations("texts.editor");
-  const { values } = useEditing();
-  return (
-    <Checkbox
-      name="significance"
-      value="minor"
-      label={t("minor")}
-      hint={t("minorText")}
-      defaultChecked={values["significance"] === "minor"}
-    />
-  );
-}

@@ -38,11 +38,6 @@ export function TextPublishing({ text, sure, children, ...props }: TextPublishin
       }
       {...props}
     >
-      {text.behind.length > 0 && (
-        <p className="text-sm text-warning">
-          {t(text.live === text.version ? "behindSeen" : "behind")}
-        </p>
-      )}
       {children}
     </PublishingPanel>
   );

@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { type EditedText, Significance, UpToDate } from "#shared/texts/office.ts";
+import type { EditedText } from "#shared/texts/office.ts";
+import type { Significance, UpToDate } from "#shared/texts/saving.ts";
 import { Moment } from "#shared/kit/moment.ts";
 import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
 import { flatOf, fromFlat } from "../form/flat.ts";
+import { paceIn } from "../form/paceIn.ts";
 import type { RefusedText } from "./TextEditor.tsx";
 
 /** The use cases of one kind of text, as the portal binds them. */
@@ -43,13 +45,11 @@ export async function textAction<C extends object>(asked: Asked<C>) {
 
 const versionIn = (form: FormData): number => Number(textIn(form, "version")) || 1;
 
-const Said = fromFlat(z.object({ upToDate: UpToDate, significance: Significance.catch("major") }));
-
 async function save<C extends object>({ desk, id, content, form }: Asked<C>) {
   const flat = flatOf(form);
   const read = fromFlat(content).safeParse(flat);
   if (!read.success) return refusedInput(read.error, form);
-  await desk.save({ id, version: versionIn(form), content: read.data as C, ...Said.parse(flat) });
+  await desk.save({ id, version: versionIn(form), content: read.data as C, ...paceIn(flat) });
   return "text_saved";
 }
 

@@ -1,0 +1,41 @@
+import { useTranslations } from "use-intl";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { TextStanding } from "#shared/texts/office.ts";
+import { languageNames } from "../../site/LanguageLinks.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useEditing } from "./context.ts";
+
+/** The languages that another has left behind, each to be ticked by whoever finds that it still holds. */
+export function StillHolding({ behind, follows }: Pick<TextStanding, "behind" | "follows">) {
+  const t = useTranslations("texts.editor");
+  const langs = LANGS.filter((lang) => behind.some((field) => field.endsWith(`.${lang}`)));
+  return (
+    <Panel title={t("holding")} description={t("holdingText")}>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        {langs.map((lang) => (
+          <Checkbox
+            key={lang}
+            name={`upToDate.${lang}`}
+            label={t("holds", { language: languageNames[lang], version: follows[lang] ?? 1 })}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Asks whether what was changed leaves the other languages as they are; of a form sent anew, as it was said. */
+export function SmallChange() {
+  const t = useTranslations("texts.editor");
+  const { values } = useEditing();
+  return (
+    <Checkbox
+      name="significance"
+      value="minor"
+      label={t("minor")}
+      hint={t("minorText")}
+      defaultChecked={values["significance"] === "minor"}
+    />
+  );
+}
