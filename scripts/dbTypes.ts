@@ -48,7 +48,7 @@ const homes: Record<string, string> = {
   RevisionOrigin: "#shared/products/content.ts",
   ArticleVisibility: "#shared/support/rules.ts",
   TextKindName: "#shared/texts/kinds.ts",
-  VoteCause: "#shared/texts/votes.ts",
+  VoteCause: "#shared/texts/rules.ts",
   TextContent: "#shared/texts/kinds.ts",
   Followed: "#shared/texts/followed.ts",
   PriceCell: "#shared/pricing/cells.ts",

@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
-import { VOTE_REASON_MAX } from "#shared/texts/votes.ts";
+import { VOTE_REASON_MAX } from "#shared/texts/rules.ts";
 import { usePaths } from "../kit/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";

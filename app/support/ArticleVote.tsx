@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { Form, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { VOTE_CAUSES, VOTE_REASON_MAX } from "#shared/texts/votes.ts";
+import { VOTE_CAUSES, VOTE_REASON_MAX } from "#shared/texts/rules.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { Alert } from "../ui/Alert.tsx";

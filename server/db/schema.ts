@@ -50,7 +50,7 @@ import type { Texts } from "#shared/kit/texts.ts";
 import type { TicketState, TicketSuspicion } from "#shared/tickets/rules.ts";
 import type { TransferState } from "#shared/payments/transferRules.ts";
 import type { ViewTable } from "#shared/views/contract.ts";
-import type { VoteCause } from "#shared/texts/votes.ts";
+import type { VoteCause } from "#shared/texts/rules.ts";
 import type { WithdrawalState } from "#shared/payments/withdrawalRules.ts";
 
 // Generated from server/db/migrations by `npm run db:types`. Do not edit.

@@ -4,7 +4,8 @@ import { ChoiceFilter, filter, ManyFilter } from "../kit/filters.ts";
 import { paging } from "../kit/paging.ts";
 import { InstantWire } from "../kit/wire.ts";
 import { TechnologyCategory, Term } from "../site/contract.ts";
-import { VOTE_CAUSES, vote } from "../texts/votes.ts";
+import { VOTE_CAUSES } from "../texts/rules.ts";
+import { vote } from "../texts/votes.ts";
 import { ARTICLE_NEEDS, ARTICLE_VISIBILITIES } from "./rules.ts";
 
 const CountedTopic = Term.extend({ count: z.int() });

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { optionalText } from "../kit/validate.ts";
 import { InstantWire } from "../kit/wire.ts";
-
-/** The most characters that a reason may have. */
-export const VOTE_REASON_MAX = 500;
-
-/** Why a text did not help. */
-export const VOTE_CAUSES = ["unclear", "incomplete", "wrong", "outdated", "other"] as const;
-export type VoteCause = (typeof VOTE_CAUSES)[number];
+import { VOTE_CAUSES, VOTE_REASON_MAX } from "./rules.ts";
 
 /** What somebody says of a text that they have read. */
 export const vote = {

@@ -2,7 +2,10 @@ import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { pathsIn } from "#app/paths.ts";
+import { articles } from "#server/demo/content/support.ts";
 import { software } from "../shop.ts";
+import { placeOf } from "../writtenAt.ts";
 import { detailOf, severalEditions } from "./goods.ts";
 import { startedProduct } from "./product.ts";
 
@@ -15,11 +18,14 @@ const MOST_SHIFT = 0.01;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
+const open = articles.find(({ visibility }) => visibility === "everybody")!;
 const pages = {
   home: "/en",
   list: "/en/product",
   detail: `/en${detailOf(software)}`,
   editions: `/en${detailOf(severalEditions)}`,
+  article: pathsIn("en").supportArticle(placeOf(open)),
+  questions: "/en/faq",
   homeInTw: "/",
   listInCn: "/cn/product",
 } as const;
@@ -90,6 +96,12 @@ test("the shop's pages carry neither the palette nor what only the back office n
   const texts = await Promise.all(files.map(async (file) => (await compressed(file)).text));
   expect(texts.some((text) => text.includes("aria-keyshortcuts"))).toBe(false);
   expect(texts.some((text) => text.includes("combobox"))).toBe(false);
+});
+
+test.for(named)("%s reads no schemas, which ask for what the policy refuses", async ([, path]) => {
+  const { page } = await product.visitor({ locale: "en" });
+  const texts = (await fetched(page, path)).map(async (file) => (await compressed(file)).text);
+  expect((await Promise.all(texts)).filter((text) => text.includes("ZodObject"))).toEqual([]);
 });
 
 /** Shows all of a page, as somebody does who reads to its end. */
