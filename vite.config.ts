@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { precompressed } from "./scripts/precompressed.ts";
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -54,7 +55,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), precompressed()],
   resolve: {
     // The phrases travel compiled, so the browser needs the formatter without its parser.
     alias: { "use-intl/format-message": "use-intl/format-message/format-only" },

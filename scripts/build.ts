@@ -18,6 +18,7 @@ const SOURCES = [
   "shared/**/*",
   "public/**/*",
   "vite*.config.ts",
+  "scripts/precompressed.ts",
   "react-router.config.ts",
   "package-lock.json",
 ];

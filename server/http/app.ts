@@ -108,6 +108,8 @@ async function serveRoutes(app: FastifyInstance, world: World, options: HttpOpti
 const assetOptions = (root: string) => ({
   root,
   wildcard: false,
+  preCompressed: true,
+  globIgnore: ["**/*.{br,gz}"],
   cacheControl: false,
   setHeaders: (reply: FastifyReply, path: string) => {
     const age = path.includes("/assets/")

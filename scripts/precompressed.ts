@@ -1,0 +1,35 @@
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+/** What is smaller is sent as it is. */
+const LEAST_BYTES = 1_024;
+const smallest = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** Lays the browser's files beside themselves as they are sent: as small as they get, which takes too long for each request. */
+export const precompressed = (): Plugin => ({
+  name: "precompressed",
+  applyToEnvironment: ({ name }) => name === "client",
+  async writeBundle({ dir = "" }) {
+    const files = globSync("**/*.{js,css,svg}", { cwd: dir });
+    await Promise.all(files.map((file) => compress(`${dir}/${file}`)));
+  },
+});
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.length < LEAST_BYTES) return;
+  await Promise.all(
+    Object.entries(smallest).map(async ([ending, made]) =>
+      writeFile(`${path}.${ending}`, await made(bytes)),
+    ),
+  );
+}
