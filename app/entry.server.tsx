@@ -9,7 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { afterPaint } from "./afterPaint.ts";
 import { headFacts, page } from "./context.ts";
+import { isGuestPage } from "./guestPages.ts";
 import { HeadFactsContext } from "./head/facts.ts";
 
 /** Renders the whole page before the first byte leaves, so that its status code is always true. */
@@ -30,7 +32,8 @@ export default async function handleRequest(
     nonce,
     request.signal,
   );
-  return new Response(html, { status, headers });
+  const comesFirst = isGuestPage(new URL(request.url).pathname);
+  return new Response(comesFirst ? afterPaint(html) : html, { status, headers });
 }
 
 /** Through a stream of Node's, which costs a third of a web stream. @throws what the frame of the page threw. */

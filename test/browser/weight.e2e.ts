@@ -104,6 +104,28 @@ test.for(named)("%s reads no schemas, which ask for what the policy refuses", as
   expect((await Promise.all(texts)).filter((text) => text.includes("ZodObject"))).toEqual([]);
 });
 
+test.for(named)("%s is painted before any script is fetched", async ([, path]) => {
+  const { page } = await product.visitor({ locale: "en", viewport: PHONE });
+  await page.goto(product.url + path, { waitUntil: "networkidle" });
+  const { painted, early, blocking } = await page.evaluate(() => {
+    const [first] = performance.getEntriesByName("first-contentful-paint");
+    const files = performance.getEntriesByType("resource") as (PerformanceResourceTiming & {
+      renderBlockingStatus: string;
+    })[];
+    const names = (some: typeof files) => some.map(({ name }) => name);
+    const start = first?.startTime ?? Infinity;
+    const isScript = ({ name }: PerformanceEntry) => name.endsWith(".js");
+    return {
+      painted: files.filter((file) => isScript(file) && file.startTime >= start).length,
+      early: names(files.filter((file) => isScript(file) && file.startTime < start)),
+      blocking: names(files.filter((file) => file.renderBlockingStatus === "blocking")),
+    };
+  });
+  expect(early).toEqual([]);
+  expect(painted).toBeGreaterThan(3);
+  expect(blocking).toEqual([expect.stringMatching(/\.css#?$/)]);
+});
+
 /** Shows all of a page, as somebody does who reads to its end. */
 async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
