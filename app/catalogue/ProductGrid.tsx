@@ -1,4 +1,5 @@
 import { CalendarClock } from "lucide-react";
+import type { ImgHTMLAttributes } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProductCard } from "#shared/catalogue/contract.ts";
@@ -14,20 +15,37 @@ import { Unbroken } from "./Unbroken.tsx";
 interface ProductGridProps {
   products: readonly ProductCard[];
   headingLevel: 2 | 3;
+  /** The page begins with them: the pictures of the first row are fetched at once, and the very first before all else. */
+  first?: boolean;
   className?: string;
 }
 
-export const ProductGrid = ({ products, headingLevel, className }: ProductGridProps) => (
+/** How many stand in a row where it is widest. */
+const ROW = 3;
+
+export const ProductGrid = ({ products, headingLevel, first, className }: ProductGridProps) => (
   <ul className={classes("grid gap-5 sm:grid-cols-2 lg:grid-cols-3", className)}>
-    {products.map((product) => (
+    {products.map((product, at) => (
       <li key={product.uuid} className="flex">
-        <ProductTile product={product} headingLevel={headingLevel} />
+        <ProductTile
+          product={product}
+          headingLevel={headingLevel}
+          loading={first && at < ROW ? "eager" : "lazy"}
+          fetchPriority={first && at === 0 ? "high" : undefined}
+        />
       </li>
     ))}
   </ul>
 );
 
-function ProductTile({ product, headingLevel }: { product: ProductCard; headingLevel: 2 | 3 }) {
+interface ProductTileProps
+  extends
+    Pick<ProductGridProps, "headingLevel">,
+    Pick<ImgHTMLAttributes<HTMLImageElement>, "loading" | "fetchPriority"> {
+  product: ProductCard;
+}
+
+function ProductTile({ product, headingLevel, loading, fetchPriority }: ProductTileProps) {
   const t = useTranslations("catalogue");
   const paths = usePaths();
   const Heading = `h${headingLevel}` as const;
@@ -41,7 +59,8 @@ function ProductTile({ product, headingLevel }: { product: ProductCard; headingL
           width={800}
           height={600}
           alt={product.pictureAlt}
-          loading="lazy"
+          loading={loading}
+          fetchPriority={fetchPriority}
           className="aspect-4/3 h-auto object-contain"
         />
       }

@@ -126,6 +126,17 @@ test.for(named)("%s is painted before any script is fetched", async ([, path]) =
   expect(blocking).toEqual([expect.stringMatching(/\.css#?$/)]);
 });
 
+test("the first pictures of a list are fetched at once, the very first before all else", async () => {
+  const { page } = await product.visitor({ locale: "en", javaScriptEnabled: false });
+  await page.goto(product.url + pages.list);
+  const pictures = await page
+    .locator("main article img")
+    .evaluateAll((all: HTMLImageElement[]) =>
+      all.slice(0, 4).map(({ loading, fetchPriority }) => `${loading} ${fetchPriority}`),
+    );
+  expect(pictures).toEqual(["eager high", "eager auto", "eager auto", "lazy auto"]);
+});
+
 /** Shows all of a page, as somebody does who reads to its end. */
 async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
