@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, onTestFailed } from "vitest";
 import { copyOnServer } from "../database.ts";
 import { type Program, startProduct } from "../program.ts";
@@ -34,6 +34,26 @@ export const FLAGS = [
   "--no-first-run",
 ];
 let failures = 0;
+/** One for all the files of a process, with which it goes: starting one takes longer than many a journey. */
+let browser: Promise<Browser> | null = null;
+
+function openBrowser(): Promise<Browser> {
+  browser ??= launch();
+  return browser;
+}
+
+/** @throws where it cannot start; the next one to ask tries again. */
+async function launch(): Promise<Browser> {
+  const forget = () => void (browser = null);
+  try {
+    const started = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+    return started.once("disconnected", forget);
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
 /** How long whatever a page does may take on a busy machine. */
 const PATIENCE_MS = 90_000;
 const DESKTOP = { width: 1440, height: 900 };
@@ -43,7 +63,7 @@ const DESKTOP = { width: 1440, height: 900 };
  * an empty directory, on the embedded database.
  */
 export function startedProduct({ fromNothing = false } = {}): Product {
-  let browser: Browser;
+  const contexts: BrowserContext[] = [];
   let program: Program;
   let folder: string;
   let product = { url: "", gateway: "" };
@@ -61,11 +81,10 @@ export function startedProduct({ fromNothing = false } = {}): Product {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "mw-product-"));
     ({ program, ...product } = await startProduct(folder, fromNothing ? {} : await copied()));
-    browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
     await program?.end("SIGTERM");
     await rm(folder, { recursive: true, force: true });
     await drop();
@@ -79,7 +98,8 @@ export function startedProduct({ fromNothing = false } = {}): Product {
       return product.gateway;
     },
     async visitor(options = {}) {
-      const context = await browser.newContext({ viewport: DESKTOP, ...options });
+      const context = await (await openBrowser()).newContext({ viewport: DESKTOP, ...options });
+      contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       onTestFailed(async ({ task }) => {
