@@ -6,8 +6,9 @@ export default defineConfig({
     include: ["test/browser/**/*.e2e.ts"],
     globalSetup: "test/setup/seeded.ts",
     pool: "forks",
-    maxWorkers: Math.min(availableParallelism(), 6),
-    isolate: false, // files of a process share its modules; each starts a product of its own
+    // One more than cores: within a journey the product, the browser and the test wait for each other in turn.
+    maxWorkers: Math.min(availableParallelism() + 1, 6),
+    isolate: false, // files of a process share its modules and browser; each starts a product of its own
     // Nothing waits for its end but what has failed: a busy machine takes four times as long.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 480_000,
