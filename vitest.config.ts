@@ -4,23 +4,25 @@ import { LongestFirst } from "./test/setup/longestFirst.ts";
 
 /** What no database has a part in is not run again on a server. */
 const withoutDatabase = [
-  "shared/**",
-  "app/!(client)/**",
-  "server/demo/content/**",
+  "shared/**/*.test.ts",
+  "app/*.test.ts",
+  "app/!(client)/**/*.test.ts",
+  "server/demo/content/**/*.test.ts",
   "test/{start,schemaOrg}.test.ts",
 ];
 
-/** What the gate runs on a server alone: the same on either database, or walks that take minutes. `npm test` runs it on both. */
-const onServerAtGate = [
-  "test/*.pages.test.ts",
-  "test/permissions*.test.ts",
-  "test/{killed,killed[A-Z]*,scenarios}.test.ts",
-  "server/documents/**",
-  "server/backOffice/manyRows.test.ts",
-  "server/products/files/**",
-  "server/search/busy.test.ts",
+/**
+ * What the gate runs on the embedded database besides: whatever knows which database it is on, and each call and use
+ * case once, by whoever may make it. `npm test` runs everything on both.
+ */
+const embeddedAtGate = [
+  "server/*.test.ts",
+  "server/{db,demo,idempotency,jobs,ledger}/**/*.test.ts",
+  "server/search/!(busy).test.ts",
+  "test/{clock,crash,killedImport,permissions,permissions.portal,snapshot}.test.ts",
 ];
 
+const everything = ["{shared,server,app,sdk,simulators,test}/**/*.test.ts"];
 const onServer = Boolean(process.env.TEST_DATABASE_URL);
 const atGate = Boolean(process.env.GATE);
 
@@ -32,12 +34,8 @@ process.env.NODE_ENV = "production";
 
 export default defineConfig({
   test: {
-    include: ["{shared,server,app,sdk,simulators,test}/**/*.test.ts"],
-    exclude: [
-      "test/gates/**",
-      ...(onServer ? withoutDatabase : []),
-      ...(atGate && !onServer ? onServerAtGate : []),
-    ],
+    include: atGate && !onServer ? [...withoutDatabase, ...embeddedAtGate] : everything,
+    exclude: ["test/gates/**", ...(onServer ? withoutDatabase : [])],
     globalSetup: "test/setup/template.ts",
     setupFiles: "test/setup/properties.ts",
     pool: "forks",
