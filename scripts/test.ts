@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { printReds, redFiles } from "#test/setup/reds.ts";
-import { chromium } from "#test/setup/browser.ts";
+import { quickChromium } from "#test/setup/browser.ts";
 import { FORGETFUL, testServer, type TestServer } from "#test/setup/postgres.ts";
 import { redisBinary } from "#test/setup/redis.ts";
 import { buildPages } from "./build.ts";
@@ -63,7 +63,7 @@ const filters = process.argv.slice(2);
 const isGate = (filter: string) => filter.startsWith("test/gates");
 const inSuite = filters.length === 0 || !filters.every(isGate);
 buildPages();
-const browser = skipped.has("browser") ? undefined : chromium();
+const browser = skipped.has("browser") ? undefined : quickChromium();
 if (!skipped.has("redis")) redisBinary();
 let server: TestServer | null = null;
 try {
