@@ -137,6 +137,7 @@ test("unknown paths lead to the not-found page of their language, also within th
 test("a navigation goes to the header, and going back finds the place that was left", async () => {
   const { page, errors } = await product.visitor({ viewport: { width: 800, height: 500 } });
   await page.goto(`${product.url}/en/terms`);
+  await alive(page);
   const onward = page.getByRole("contentinfo").getByRole("link", { name: layout.pages.privacy });
   await onward.scrollIntoViewIfNeeded();
   const left = await scrolled(page);
@@ -166,12 +167,14 @@ test("a navigation goes to the header, and going back finds the place that was l
 test("another query of the same page arrives at the header, a filter keeps the place", async () => {
   const { page } = await product.visitor({ viewport: { width: 800, height: 400 } });
   await page.goto(`${product.url}/en/product`);
+  await alive(page);
   await page.evaluate(() => window.scrollTo(0, 60));
   const kinds = page.getByRole("navigation", { name: catalogue.list.kinds });
   await kinds.getByRole("link", { name: catalogue.kinds.software }).click();
   await page.waitForURL(/kind=software/);
   expect(await scrolled(page)).toBe(60);
   await page.goto(`${product.url}/en/search?search=fanuc`);
+  await alive(page);
   await page.evaluate(() => window.scrollTo(0, 60));
   const search = page.locator("header input[name=search]:visible");
   await search.fill("post");

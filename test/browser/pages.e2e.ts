@@ -54,6 +54,7 @@ async function lookAt(page: Page, lang: Lang, paths: readonly string[]) {
     await page.setViewportSize(viewport);
     const answer = await page.goto(address(lang, path));
     expect([path, answer?.status()]).toEqual([path, statusOf(path)]);
+    await alive(page);
     expect([path, await findings(page)]).toEqual([path, []]);
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);

@@ -3,7 +3,7 @@ import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { software } from "../shop.ts";
 import { findings } from "./findings.ts";
-import { tabTo } from "./focus.ts";
+import { alive, tabTo } from "./focus.ts";
 import { detailOf } from "./goods.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
@@ -13,7 +13,8 @@ const product = startedProduct();
 journey("a picture is shown over the page, fitted and in full size, in %s", async (lang) => {
   const { page, errors } = await product.visitor({ viewport: { width: 390, height: 844 } });
   const url = `${product.url}${langPrefix[lang]}${detailOf(software)}`;
-  await page.goto(url, { waitUntil: "networkidle" });
+  await page.goto(url);
+  await alive(page);
   const said = phrases[lang].product.pictures;
   const link = page.locator("a.cursor-zoom-in").first();
   await tabTo(page, link); // no pointer has come near

@@ -1,11 +1,12 @@
 import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { software } from "../shop.ts";
 import { placeOf } from "../writtenAt.ts";
+import { alive } from "./focus.ts";
 import { detailOf, severalEditions } from "./goods.ts";
 import { startedProduct } from "./product.ts";
 
@@ -56,6 +57,18 @@ const compressed = (path: string): Promise<Answer> =>
     asked.end();
   });
 
+/** Opens the page and waits until nothing more is fetched: its scripts come last, and what they ask for after them. */
+async function restingAt(page: Page, path: string) {
+  const underWay = new Set<Request>();
+  page.on("request", (asked) => underWay.add(asked));
+  page.on("requestfinished", (asked) => underWay.delete(asked));
+  page.on("requestfailed", (asked) => underWay.delete(asked));
+  await page.goto(product.url + path);
+  await alive(page);
+  await page.evaluate(() => new Promise((idle) => void requestIdleCallback(idle)));
+  await expect.poll(() => underWay.size).toBe(0);
+}
+
 /** The scripts and styles that a fresh browser has fetched when the page has come to rest. */
 async function fetched(page: Page, path: string): Promise<string[]> {
   const files = new Set<string>();
@@ -65,7 +78,7 @@ async function fetched(page: Page, path: string): Promise<string[]> {
       files.add(pathname);
     }
   });
-  await page.goto(product.url + path, { waitUntil: "networkidle" });
+  await restingAt(page, path);
   return [...files];
 }
 
@@ -106,7 +119,7 @@ test.for(named)("%s reads no schemas, which ask for what the policy refuses", as
 
 test.for(named)("%s is painted before any script is fetched", async ([, path]) => {
   const { page } = await product.visitor({ locale: "en", viewport: PHONE });
-  await page.goto(product.url + path, { waitUntil: "networkidle" });
+  await restingAt(page, path);
   const { painted, early, blocking } = await page.evaluate(() => {
     const [first] = performance.getEntriesByName("first-contentful-paint");
     const files = performance.getEntriesByType("resource") as (PerformanceResourceTiming & {
@@ -171,7 +184,7 @@ const cases = named.flatMap(([name, path]) =>
 
 test.for(cases)("nothing moves on %s at %i px", async ([, , path, viewport]) => {
   const { page } = await product.visitor({ locale: "en", viewport });
-  await page.goto(product.url + path);
+  await restingAt(page, path);
   await scrollThrough(page);
   expect(await shifts(page)).toBeLessThan(MOST_SHIFT);
   const unsized = await page.evaluate(() =>
