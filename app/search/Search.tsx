@@ -12,7 +12,7 @@ import { NothingFound } from "./NothingFound.tsx";
 import { Results } from "./Results.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 
-/** What holds the words of the address; a choice that does not exist is no choice. */
+/** What holds the words of the address; a choice that does not exist is no choice, and beyond the last page is the last. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { portal, lang, currency } = context.get(page);
   const url = new URL(request.url);
@@ -35,7 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const asked = { search: typed, ...choices, page: known(number.safeParse(query("page"))) ?? 1 };
   if (typed === "") return { phrases, asked, found: null };
-  return { phrases, asked, found: await portal.search.find({ ...asked, currency, limit: 10 }) };
+  const found = await portal.search.find({ ...asked, currency, limit: 10 });
+  const last = Math.max(1, Math.ceil(found.total / found.perPage));
+  if (asked.page > last) {
+    searchParams.set("page", `${last}`);
+    throw redirect(`${url.pathname}${url.search}`);
+  }
+  return { phrases, asked, found };
 }
 
 export default function SearchPage(props: Route.ComponentProps) {

@@ -1,33 +1,27 @@
-import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "../kit/language.ts";
+import { SearchField } from "../site/SearchField.tsx";
 import { Button } from "../ui/Button.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { classes } from "../ui/classes.ts";
 
-/** Looks for other words; on a phone, where the field of the header is behind a button, the first place to do so. */
+/**
+ * Looks for other words; on a phone, where the field of the header is behind a button, the first place to do so. On a
+ * wide screen that field shows already what was asked.
+ */
 export function SearchBox({ search }: { search: string }) {
   const t = useTranslations("search");
-  const label = useTranslations("shell.search")("label");
   const paths = usePaths();
   return (
     <Form
       role="search"
       aria-label={t("title")}
       action={paths.search()}
-      className="mt-5 flex max-w-form gap-2"
+      className={classes("mt-5 flex max-w-form gap-2", search !== "" && "md:hidden")}
     >
-      <TextInput
-        key={search}
-        type="search"
-        name="search"
-        enterKeyHint="search"
-        maxLength={100}
-        defaultValue={search}
-        icon={<Search />}
-        className="min-w-0 flex-1"
-        aria-label={label}
-      />
+      <div className="min-w-0 flex-1">
+        <SearchField search={search} />
+      </div>
       <Button type="submit" variant="primary">
         {t("action")}
       </Button>
