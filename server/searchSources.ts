@@ -1,4 +1,5 @@
 import { productSource } from "./catalogue/searchSource.ts";
+import { pageSource } from "./content/pageSource.ts";
 import { faqSource, newsSource } from "./content/searchSources.ts";
 import { articleSource } from "./support/searchSource.ts";
 import type { SearchSource } from "./search/source.ts";
@@ -9,4 +10,5 @@ export const searchSources: readonly SearchSource[] = [
   faqSource,
   newsSource,
   articleSource,
+  pageSource,
 ];

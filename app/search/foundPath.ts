@@ -7,6 +7,9 @@ type Found = Pick<Suggestion, "source" | "uuid" | "category" | "slug">;
 export const foundPath = (paths: ReturnType<typeof pathsIn>, found: Found): string =>
   byWhatItIs[found.source](paths, found);
 
+/** The pages of the site that are found by their names. */
+const PAGES = ["about", "contact", "team", "security", "terms", "privacy"] as const;
+
 const byWhatItIs: Readonly<
   Record<
     Suggestion["source"],
@@ -19,6 +22,10 @@ const byWhatItIs: Readonly<
   article: (paths, { uuid, slug }) => {
     const [category = "", topic = "", name] = slug?.split("/") ?? [];
     return paths.supportArticle({ category, topic, uuid, slug: name });
+  },
+  page: (paths, { slug }) => {
+    const pages = { ...paths, security: paths.securityPolicy };
+    return pages[PAGES.find((name) => name === slug) ?? "about"]();
   },
   news: (paths, { uuid, slug }) => paths.article({ uuid, slug: slug ?? "" }),
 };

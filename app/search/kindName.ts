@@ -5,6 +5,9 @@ import type { SearchKind } from "#shared/search/contract.ts";
 export function useKindName(form: "kind" | "kinds"): (kind: SearchKind) => string {
   const product = useTranslations(`catalogue.${form}`);
   const page = useTranslations("shell.footer");
-  return (kind) =>
-    kind === "faq" || kind === "news" || kind === "article" ? page(kind) : product(kind);
+  const search = useTranslations("shell.search");
+  return (kind) => {
+    if (kind === "page") return search("page");
+    return kind === "faq" || kind === "news" || kind === "article" ? page(kind) : product(kind);
+  };
 }

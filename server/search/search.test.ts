@@ -57,6 +57,28 @@ test("what changes is found as it is now by whoever asks after it, and what goes
   expect(await idsOf(world, { search: "blurbland" })).toContain(id);
 });
 
+test("pages of the site are found by what stands on them, as it is now", async () => {
+  const world = await testWorld();
+  const pagesOf = async (search: string) =>
+    (await find(world, { search, kind: "page" })).data.map(({ slug }) => slug);
+  expect(await pagesOf("taichung")).toEqual(expect.arrayContaining(["contact"]));
+  expect(await pagesOf("發票")).toEqual(expect.arrayContaining(["terms"]));
+  expect((await pagesOf("隐私"))[0]).toBe("privacy");
+  const manager = await world.manager(["site.write", "legal.write"]);
+  const at = "/Manager/Page/about";
+  const { version, content } = (await manager.get(at)).json().data;
+  const text = { ...content.text, en: `${content.text.en}\n\nZyxwaxle` };
+  const saved = await manager.put(at, { version, content: { ...content, text } });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect(await pagesOf("zyxwaxle")).toEqual([]);
+  await manager.post(`${at}/Publication`, { version: version + 1 });
+  expect(await pagesOf("zyxwaxle")).toEqual(["about"]);
+  await world.db.updateTable("web_info").set({ phone: "+886 4 7654 3210" }).execute();
+  expect(await pagesOf("7654")).toEqual(["contact"]);
+  await world.db.deleteFrom("contents").where("type", "=", "team").execute();
+  expect(await pagesOf("team")).not.toContain("team");
+});
+
 test("a change that is taken back is not found", async () => {
   const world = await testWorld();
   await expect(

@@ -53,7 +53,7 @@ test("what is misspelt is suggested as what is meant, and what is near nothing a
     expect([typed, found.length > 0]).toEqual([typed, true]);
     expect(found, typed).toEqual(await suggested(meaning, lang));
   }
-  for (const typed of ["hovercraft", "飛機", "xq", "12345"])
+  for (const typed of ["hovercraft", "飛機", "xq", "98765"])
     expect([typed, await suggested(typed, "tw")]).toEqual([typed, []]);
 });
 

@@ -7,11 +7,11 @@ import { paging, sortedPaging } from "../kit/paging.ts";
 import { CurrencyAsked, InstantWire, PictureWire } from "../kit/wire.ts";
 
 /** Features whose things are found. */
-export const SEARCH_SOURCES = ["product", "faq", "news", "article"] as const;
+export const SEARCH_SOURCES = ["product", "faq", "news", "article", "page"] as const;
 export type SearchSourceName = (typeof SEARCH_SOURCES)[number];
 
 /** What readers tell apart of what is found. */
-export const SEARCH_KINDS = [...PRODUCT_KINDS, "faq", "news", "article"] as const;
+export const SEARCH_KINDS = [...PRODUCT_KINDS, "faq", "news", "article", "page"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** A text in pieces, so that whoever shows it needs no markup: `hit` is what was looked for. */
@@ -39,7 +39,7 @@ const Found = z.object({
   kind: z.enum(SEARCH_KINDS),
   category: z.uuid().nullable(),
   code: z.string().nullable(),
-  /** Names it in its address; of a question, within its page; of an article of support behind its category and topic: `a/b/name`. */
+  /** Names it in its address; of a question, within its page; of an article of support behind its category and topic: `a/b/name`; of a page of the site its name. */
   slug: z.string().nullable(),
   title: Pieces,
 });

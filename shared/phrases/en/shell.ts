@@ -9,6 +9,7 @@ export const shell = {
     placeholder: "Search",
     count: "{count, plural, one {# suggestion} other {# suggestions}}",
     all: "See all results for “{search}”",
+    page: "Page",
   },
   language: "Language: {name}",
   currency: "Currency: {code}",

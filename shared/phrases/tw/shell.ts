@@ -9,6 +9,7 @@ export const shell = {
     placeholder: "產品名稱或料號",
     count: "{count, number} 個建議",
     all: "查看「{search}」的所有結果",
+    page: "網站頁面",
   },
   language: "語言：{name}",
   currency: "幣別：{code}",

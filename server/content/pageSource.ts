@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from "kysely";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/texts.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import type { SearchDocument } from "#shared/search/document.ts";
+import type { ContentType } from "#shared/site/contract.ts";
+import type { Tx } from "../db/client.ts";
+import { type FoundPage, pagesById } from "./pageQueries.ts";
+
+/** The documents that are pages of their own which anybody reads. */
+const FOUND = [
+  "about",
+  "contact",
+  "team",
+  "security",
+  "terms",
+  "privacy",
+] as const satisfies ContentType[];
+type FoundType = (typeof FOUND)[number];
+
+/** Behind products and questions that are found equally well, before articles and news. */
+const PAGES_FROM = 1_400_000_000;
+
+const titleOf = (type: FoundType): Texts => {
+  const said = (lang: (typeof LANGS)[number]) => {
+    const { shell, content } = phrases[lang];
+    return type === "about" || type === "contact" ? content[type].title : shell.document[type];
+  };
+  return { tw: said("tw"), en: said("en"), cn: said("cn") };
+};
+
+/** The pages that the site always has, found by what stands on them; that about contact by address and numbers, too. */
+export const pageSource = {
+  name: "page",
+  there: (id: RawBuilder<unknown>) => sql`select from contents where search_page_id(type) = ${id}`,
+  read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> =>
+    (await pagesById(tx, { ids, types: FOUND })).map(documentOf),
+} as const;
+
+function documentOf({
+  id,
+  type,
+  content,
+  reached,
+  published_at,
+}: FoundPage<FoundType>): SearchDocument {
+  const isContact = type === "contact";
+  const body = (lang: (typeof LANGS)[number]) =>
+    isContact && reached
+      ? [content[lang], reached.address[lang], reached.phone, reached.fax, reached.email].join(
+          "\n\n",
+        )
+      : content[lang];
+  return {
+    id,
+    kind: "page",
+    category: null,
+    tags: [],
+    code: null,
+    names: [],
+    titleIsName: true,
+    sort: PAGES_FROM + FOUND.indexOf(type),
+    slug: type,
+    shownFrom: published_at,
+    title: titleOf(type),
+    lead: { tw: "", en: "", cn: "" },
+    places: [],
+    body: { tw: body("tw"), en: body("en"), cn: body("cn") },
+  };
+}
