@@ -2,10 +2,11 @@ import { documentNumber } from "#shared/documents/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { percentText, taxOfPart } from "#shared/tax/rules.ts";
+import { percentText } from "#shared/tax/rules.ts";
 import type { ShippingKind } from "#shared/shipping/rules.ts";
 import type { OrderLineRow, OrderRow } from "../orders/commands.ts";
 import type { Sheet, SheetParty, SheetRow, SheetTotal } from "../outside/pdf/sheet.ts";
+import { receivedOf } from "../orders/received.ts";
 import { translator } from "../phrases.ts";
 import { buyerIn, type Company, sellerIn } from "./parties.ts";
 import { boughtAs } from "./planOf.ts";
@@ -91,14 +92,6 @@ function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): 
     ...taxTotals(receivedOf(order), lang),
   ];
 }
-
-/** What was received for an order, which may be less than its total, with the tax that was booked for it. */
-const receivedOf = (order: OrderRow) => ({
-  tax: order.tax,
-  currency: order.currency,
-  total_minor: order.paid_minor,
-  tax_minor: taxOfPart(order, { before: 0, minor: order.paid_minor }),
-});
 
 /** What of a total is tax, and what is left without it; nothing of orders from before taxes were told. */
 export function taxTotals(

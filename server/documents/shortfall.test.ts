@@ -44,15 +44,29 @@ const told = (minor: number) => {
   return words.replaceAll(/\s+/g, "");
 };
 
-test("receipt, books and invoice tell one tax of what was taken instead of the whole amount, and give it back", async () => {
+/** The mail that says that an order is paid, in the same words. */
+async function mailed({ world }: InvoicingShop): Promise<string> {
+  const { body_text: text } = await world.db
+    .selectFrom("mails")
+    .select("body_text")
+    .where("template", "=", "order_paid")
+    .executeTakeFirstOrThrow();
+  return text;
+}
+
+test("mail, receipt, books and invoice tell one tax of what was taken instead of the whole amount, and give it back", async () => {
   const shop = await invoicingShop();
-  const { world, manager, orderId, received } = await takenForLess(shop);
+  const { world, manager, orderId, amount, received } = await takenForLess(shop);
   const [invoice] = await atProvider(shop);
   expect(invoice?.asked).toMatchObject({ SalesAmount: received });
   expect((await stateOf(world, orderId)).books).toMatchObject({
     deferred_revenue: taxOf(received) - received,
     tax_owed: -taxOf(received),
   });
+  const mail = await mailed(shop);
+  for (const minor of [received, taxOf(received)])
+    expect(mail).toContain(formatMoney({ minor, currency: "TWD" }));
+  expect(mail).not.toContain(formatMoney({ minor: amount, currency: "TWD" }));
   const path = `/Order/${orderId}/Document`;
   expect(await file(shop, `${path}/Receipt?lang=en`)).toContain(told(received));
 

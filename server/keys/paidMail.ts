@@ -4,6 +4,7 @@ import { orderPath } from "#shared/orders/rules.ts";
 import type { Settings } from "../context.ts";
 import type { NewMail } from "../mail/commands.ts";
 import type { OrderLineRow, OrderRow } from "../orders/commands.ts";
+import { receivedOf } from "../orders/received.ts";
 import { reducedInMail, sentInMail, taxInMail } from "../orders/mails.ts";
 
 interface Paid {
@@ -17,33 +18,36 @@ interface Paid {
 export const paidMail = (
   { publicUrl }: Settings,
   { order, lines, keys }: Paid,
-): NewMail<"order_paid"> => ({
-  dedupeKey: `order.paid:${order.id}`,
-  to: order.email,
-  memberId: order.member_id,
-  orderId: order.id,
-  lang: order.lang,
-  template: "order_paid",
-  props: {
-    number: order.number,
-    name: order.buyer_name,
-    trial: order.total_minor === 0 && order.reductions.length === 0,
-    total: formatMoney({ minor: order.total_minor, currency: order.currency }),
-    ...reducedInMail(order),
-    ...sentInMail(order),
-    ...taxInMail(order),
-    lines: lines.map((line) => ({
-      name: nameOf(line, order.lang),
-      quantity: line.quantity,
-      ...(line.kind === "software" && { months: line.months }),
-    })),
-    keys,
-    next: (["hardware", "service", "course"] as const).filter((kind) =>
-      lines.some((line) => line.kind === kind),
-    ),
-    url: `${publicUrl}${orderPath(order.lang, order.id)}`,
-  },
-});
+): NewMail<"order_paid"> => {
+  const received = receivedOf(order);
+  return {
+    dedupeKey: `order.paid:${order.id}`,
+    to: order.email,
+    memberId: order.member_id,
+    orderId: order.id,
+    lang: order.lang,
+    template: "order_paid",
+    props: {
+      number: order.number,
+      name: order.buyer_name,
+      trial: order.total_minor === 0 && order.reductions.length === 0,
+      total: formatMoney({ minor: received.total_minor, currency: order.currency }),
+      ...reducedInMail(order),
+      ...sentInMail(order),
+      ...taxInMail(received),
+      lines: lines.map((line) => ({
+        name: nameOf(line, order.lang),
+        quantity: line.quantity,
+        ...(line.kind === "software" && { months: line.months }),
+      })),
+      keys,
+      next: (["hardware", "service", "course"] as const).filter((kind) =>
+        lines.some((line) => line.kind === kind),
+      ),
+      url: `${publicUrl}${orderPath(order.lang, order.id)}`,
+    },
+  };
+};
 
 /** With the edition, where the product comes in several. */
 const nameOf = ({ name, edition }: OrderLineRow, lang: Lang): string =>

@@ -49,7 +49,7 @@ export const taxInMail = ({
   tax,
   tax_minor: minor,
   currency,
-}: OrderRow): { readonly tax?: TaxInMail } =>
+}: Pick<OrderRow, "tax" | "tax_minor" | "currency">): { readonly tax?: TaxInMail } =>
   tax?.kind === "taxed"
     ? { tax: { rate: percentText(tax.basisPoints), amount: formatMoney({ minor, currency }) } }
     : {};
