@@ -31,6 +31,9 @@ export async function hindranceOf(
     if (holder === made.id || price?.change_id === made.id || (kept && waits(price, made)))
       continue;
     if (made.ends_at !== null && made.ends_at <= now) return { by: "over", id: null };
+    // What was set beside the same sale later comes first, also before the sale has ended.
+    const follows = kept && isReturn(price) ? price?.next_change : null;
+    if (follows && follows !== holder) return { by: "newer", id: follows };
     return { by: price?.sale_ends ? "sale" : "newer", id: holder };
   }
   return null;
@@ -38,6 +41,8 @@ export async function hindranceOf(
 
 /** Whether a price is to begin when the sale that runs has ended. */
 const waits = (price: queries.StandingPrice | undefined, { id }: queries.ChangeRow): boolean =>
-  price?.sale_ends != null &&
-  price.next?.getTime() === price.sale_ends.getTime() &&
-  price.next_change === id;
+  isReturn(price) && price?.next_change === id;
+
+/** Whether what is planned next is what the sale that runs returns to. */
+const isReturn = (price: queries.StandingPrice | undefined): boolean =>
+  price?.sale_ends != null && price.next?.getTime() === price.sale_ends.getTime();

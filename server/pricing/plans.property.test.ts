@@ -167,15 +167,17 @@ async function ask(shop: Shop, deed: Asking): Promise<void> {
   model.changes.push({ id, begins, ends, cells: planned, undone: false });
 }
 
-/** Whether nothing has been made, and nothing has begun, of the same prices since. */
+/** Whether nothing has been made, and nothing has begun, of the same prices since; a sale that has ended keeps no other change. */
 function isUntouched(model: PricesAsPlanned, made: Planned, now: number): boolean {
+  const isOver = ({ ends }: Planned) => ends !== null && ends <= now;
   const names = new Set(made.cells.map(({ name }) => name));
   const at = model.changes.indexOf(made);
   return !model.changes.some(
-    ({ cells, begins }, other) =>
+    (one, other) =>
       other !== at &&
-      cells.some(({ name }) => names.has(name)) &&
-      (other > at || (begins >= made.begins && begins <= now)),
+      (isOver(made) || !isOver(one)) &&
+      one.cells.some(({ name }) => names.has(name)) &&
+      (other > at || (one.begins >= made.begins && one.begins <= now)),
   );
 }
 

@@ -227,3 +227,29 @@ test("what keeps a change from being undone is told with the change that is to b
   await undo(manager, inner);
   expect((await undo(manager, ending)).code).toBeUndefined();
 });
+
+/** Takes so much of the regular price while a sale of it runs, beside which it is set. */
+async function besideSale(manager: Client, points: number): Promise<string> {
+  const body = {
+    percent: { points, currency: "TWD", of: { plans: [commodity] }, sales: "keep" },
+  };
+  const preview = await manager.post("/Manager/Price/Change", { ...body, preview: true });
+  return made(manager, { ...body, seen: preview.json().data.seen });
+}
+
+test("of regular prices that were set beside a sale one after the other, the later is to be undone first", async () => {
+  const { world, manager, to, sale } = await onSale();
+  to(1.2);
+  const first = await besideSale(manager, 1_000);
+  expect(await hindrance(manager, first)).toBeNull();
+  to(1.4);
+  const second = await besideSale(manager, 1_000);
+  expect(await hindrance(manager, first)).toMatchObject({ by: "newer", first: second });
+  expect((await undo(manager, first)).code).toBe("prices.changed");
+  await undo(manager, second);
+  expect(await hindrance(manager, first)).toBeNull();
+  expect((await undo(manager, first)).code).toBeUndefined();
+  expect(await price(world)).toBe(70);
+  expect((await undo(manager, sale)).code).toBeUndefined();
+  expect(await price(world)).toBe(TWD);
+});
