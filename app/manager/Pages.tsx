@@ -7,17 +7,19 @@ interface PagesProps {
   found: { readonly page: number; readonly perPage: number; readonly total: number };
   /** The address of another. */
   href: (page: number) => string;
+  /** What its list is, where a page has several. */
+  label?: string;
 }
 
 /** The ways to the other pages of a list; nothing where there is only one. */
-export function Pages({ found: { page, perPage, total }, href }: PagesProps) {
+export function Pages({ found: { page, perPage, total }, href, label }: PagesProps) {
   const t = useTranslations("list");
   return (
     <Pagination
       page={page}
       pages={Math.ceil(total / perPage)}
       href={href}
-      labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
+      labels={{ nav: label ?? t("pages"), previous: t("previous"), next: t("next") }}
       link={routed}
     />
   );

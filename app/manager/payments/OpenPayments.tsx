@@ -36,7 +36,7 @@ export function OpenPayments({ open }: { open: Page<OpenPayment> }) {
         />
       )}
       <div className="px-4 py-3 empty:hidden md:px-5">
-        <Pages found={open} href={pageAt} />
+        <Pages found={open} href={pageAt} label={t("open")} />
       </div>
     </Panel>
   );
