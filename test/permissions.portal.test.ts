@@ -179,11 +179,12 @@ const contracts: Readonly<Record<string, object>> = {
 const WHO = ["guest", "other", "owner", "staff"] as const;
 type Who = (typeof WHO)[number];
 
-/** A shop in which the owner's order is paid, its key issued and mailed, and something else in their cart. */
+/** A shop in which the owner's order is paid, its key issued and mailed, a trial had, and something else in their cart. */
 async function shopWithOwner() {
   const { world, member, orderId, amount, paid } = await begun();
   await deliver(world, signedForm(paid));
   await world.drain();
+  await hadTrial(world, { memberId: member.memberId ?? "", orderId });
   await member.post("/Cart", choice(12, 2));
   const email = "manager@demo.test";
   const asked = await world.guest().post("/Member/Login", { email, password: "demo-pass-1" });
@@ -191,6 +192,21 @@ async function shopWithOwner() {
   return { world, member, orderId, amount, login: { email, challenge: String(challenge) } };
 }
 type Shop = Awaited<ReturnType<typeof shopWithOwner>>;
+
+/** The member has had the free trial of a product, as if by this order. */
+async function hadTrial(
+  { db, now }: TestWorld,
+  { memberId, orderId }: { memberId: string; orderId: string },
+): Promise<void> {
+  const grant = {
+    product_id: softwareBy("MW-NEST").uuid,
+    member_id: memberId,
+    mailbox_hash: Buffer.from("owner"),
+    order_id: orderId,
+    granted_at: now(),
+  };
+  await db.insertInto("free_grants").values(grant).execute();
+}
 
 interface Rule {
   readonly ask: (portal: Portal, shop: Shop) => Promise<unknown>;
@@ -350,8 +366,11 @@ const rules: Readonly<Record<string, Rule>> = {
     answers: { guest: "session.required", other: [], owner: ["TWD"], staff: [] },
   },
   "orders.usedTrial": {
-    ask: (portal) => portal.orders.usedTrial({ product: softwareBy("MW-NEST").uuid }),
-    answers: everybody(null),
+    async ask(portal, { orderId }) {
+      const used = await portal.orders.usedTrial({ product: softwareBy("MW-NEST").uuid });
+      return used && used.order === orderId;
+    },
+    answers: { ...everybody(null), owner: true },
   },
   "orders.countUnpaid": {
     ask: (portal) => portal.orders.countUnpaid(),
