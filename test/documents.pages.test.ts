@@ -61,6 +61,29 @@ test("buyers and staff find the receipt on the order's pages and save it, in eve
   }
 });
 
+test("after all of it was given back its buyer alone still finds the receipt that the credit note names", async () => {
+  const { world, member, orderId } = await paidOrder();
+  const manager = await world.manager();
+  const back = await manager.post(
+    `/Manager/Order/${orderId}/Refund`,
+    { share: "whole", reason: "Given back" },
+    { headers: { "idempotency-key": world.newId() } },
+  );
+  expect(back.statusCode, back.body).toBe(200);
+  const { receipt } = phrases.tw.purchase.record;
+  const own = `/member/orderdetail/${orderId}`;
+  for (const url of [`/order/${orderId}`, own]) {
+    const shown = shownIn((await open(world, url, member)).body);
+    expect(shown).toContain(phrases.tw.checkout.status.refunded);
+    expect(shown).toContain(`href="${own}/receipt.pdf"`);
+  }
+  const file = await open(world, `${own}/receipt.pdf`, member);
+  expect(file.headers["content-type"]).toBe("application/pdf");
+  const stranger = await world.member();
+  for (const client of [undefined, stranger])
+    expect(shownIn((await open(world, `/order/${orderId}`, client)).body)).not.toContain(receipt);
+});
+
 test("who holds an order's address sees no receipt, and what is unpaid has none", async () => {
   const { world, orderId } = await paidOrder();
   const stranger = await world.member();

@@ -214,7 +214,7 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
       {paid && <Fulfilment order={order} sent={loaderData.shipments} />}
       <OrderLines order={order} />
       <div className="empty:hidden print:hidden">
-        <ReceiptLink order={order} />
+        <ReceiptLink order={order} issued={loaderData.issued} />
       </div>
       <Shipping shipping={order.shipping} />
       {loaderData.invoice && (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OrderInvoiceWish } from "#shared/invoices/wish.ts";
+import type { IssuedDocument } from "#shared/documents/contract.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { isClosed, isPaid } from "#shared/orders/machine.ts";
 import { isTrialOrder, orderCan } from "#shared/orders/rules.ts";
@@ -85,7 +86,7 @@ function Content({ loaderData }: Route.ComponentProps) {
       </Link>
       <div className="-mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <OrderBadges order={order} />
-        <Actions order={order} overdue={loaderData.overdue} />
+        <Actions order={order} overdue={loaderData.overdue} issued={loaderData.issued} />
       </div>
       <OrderParties mine={order.mine} />
       <div className="grid items-start gap-6 print:mt-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
@@ -139,8 +140,14 @@ function Invoice({ order, invoice: { wish, changeable } }: InvoiceProps) {
   );
 }
 
+interface ActionsProps {
+  order: Order;
+  overdue: boolean;
+  issued: readonly IssuedDocument[];
+}
+
 /** Everything is done on the order's own page: from here there is the way to each. */
-function Actions({ order, overdue }: { order: Order; overdue: boolean }) {
+function Actions({ order, overdue, issued }: ActionsProps) {
   const t = useTranslations("purchase");
   const paths = usePaths();
   const here = paths.order(order.id);
@@ -175,7 +182,7 @@ function Actions({ order, overdue }: { order: Order; overdue: boolean }) {
           ),
         )}
       {(closed || isPaid(order.status)) && <OrderAgain order={order} />}
-      <ReceiptLink order={order} />
+      <ReceiptLink order={order} issued={issued} />
       <PrintButton label={t("record.print")} />
       {orderCan("cancel", order) && (
         <Link

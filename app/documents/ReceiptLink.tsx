@@ -1,15 +1,27 @@
 import { FileText } from "lucide-react";
 import { useTranslations } from "use-intl";
+import type { IssuedDocument } from "#shared/documents/contract.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { isPaid } from "#shared/orders/machine.ts";
 import { usePaths } from "../kit/language.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 
-/** The receipt of one's own paid order, to be saved; of what cost nothing there is none. */
-export function ReceiptLink({ order }: { order: Order }) {
+interface ReceiptLinkProps {
+  readonly order: Order;
+  /** What was issued about it. */
+  readonly issued: readonly IssuedDocument[];
+}
+
+/**
+ * The receipt of one's own order, to be saved: of one that is paid, also before it is issued, and of one that was refunded
+ * since; of what cost nothing there is none.
+ */
+export function ReceiptLink({ order, issued }: ReceiptLinkProps) {
   const t = useTranslations("purchase.record");
   const paths = usePaths();
-  if (!order.mine || !isPaid(order.status) || order.payAmount.minor === 0) return null;
+  const isIssued = issued.some(({ kind }) => kind === "receipt");
+  const isToCome = order.mine && isPaid(order.status) && order.payAmount.minor > 0;
+  if (!isIssued && !isToCome) return null;
   return (
     <a href={paths.receipt(order.id)} className={buttonClass({ size: "sm" })} download>
       <FileText className="size-4" />
