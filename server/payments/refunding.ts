@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ensure } from "#shared/kit/errors.ts";
 import { OrderStatus, orderCan } from "#shared/orders/rules.ts";
 import type { refundOffice } from "#shared/payments/refundOffice.ts";
-import { feePaid, piecesBack, piecesLeft } from "#shared/payments/refundRules.ts";
+import { feePaid, isWholeOrder, piecesBack, piecesLeft } from "#shared/payments/refundRules.ts";
 import { taxOfPart } from "#shared/tax/rules.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
@@ -116,11 +116,11 @@ function shareOf({ order, lines, chargedBack, fee: feeLeft }: Open, input: Input
   const pieces = piecesIn(lines, input.lines ?? []);
   const worth = pieces.reduce((sum, { line, quantity }) => sum + piecesBack(line, quantity), 0);
   const fee = input.fee ? feeLeft : 0;
-  const isAll = lines.every((line) => {
-    const taken = pieces.find((piece) => piece.id === line.id)?.quantity ?? 0;
-    return taken === piecesLeft(line);
-  });
-  if (isAll && worth + fee >= left) return wholeOf(left, lines, feeLeft);
+  const asTaken = lines.map((line) => ({
+    ...line,
+    taken: pieces.find((piece) => piece.id === line.id)?.quantity ?? 0,
+  }));
+  if (isWholeOrder(asTaken, { back: worth + fee, left })) return wholeOf(left, lines, feeLeft);
   // An amount may have been given back before, so that there is nothing left for these pieces; the others stay with their buyer.
   const minor = Math.min(worth + fee, left);
   ensure(pieces.length > 0 || minor > 0, "request.invalid", { lines: ["required"] }); // none of the fee is left either

@@ -75,6 +75,15 @@ export function piecesWorth(
 }
 
 /**
+ * Whether pieces of the lines of an order, for which so much goes back with what is ticked of the fee, are all that is left
+ * of it: it is cancelled then.
+ */
+export const isWholeOrder = (
+  lines: readonly (Line & { readonly taken: number })[],
+  { back, left }: { readonly back: number; readonly left: number },
+): boolean => back >= left && lines.every((line) => line.taken === piecesLeft(line));
+
+/**
  * What was paid for a line: what it comes to, or its share where staff took less than the total for the order. `before`: what
  * the lines before it come to. All shares together, and that of the fee behind them, are what was paid.
  */

@@ -92,10 +92,10 @@ async function refundLast(
   await tick.check();
   await looksRight(desk);
   await button(desk, sum(unit + fee)).click();
-  await desk
-    .getByRole("dialog")
-    .getByRole("button", { name: sum(unit + fee) })
-    .click();
+  const question = desk.getByRole("dialog");
+  // The last pieces with the fee are the whole order.
+  await question.getByText(manager.refund.sureWhole, { exact: true }).waitFor();
+  await question.getByRole("button", { name: sum(unit + fee) }).click();
   await desk.getByText(done.order_refunded).waitFor();
   await looksRight(desk);
 }

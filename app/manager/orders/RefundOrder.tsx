@@ -16,7 +16,7 @@ import { Radio, RadioGroup } from "../../ui/RadioGroup.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import type { ProposedRefund } from "./proposedRefund.ts";
 import type { OrderToDecide } from "./Receipt.tsx";
-import { useRefundQuestion } from "./useRefundQuestion.ts";
+import { keysWord, useRefundQuestion } from "./useRefundQuestion.ts";
 import { proposesFee, useRefundSum } from "./useRefundSum.ts";
 
 interface RefundOrderProps {
@@ -114,7 +114,7 @@ function sharesOf({ left, lines }: Refundable): readonly Share[] {
 /** What taking all of it back means. */
 function useWhole({ order, refundable: { left, chargedBack } }: ShareProps): string {
   const t = useTranslations("manager.refund");
-  const keys = order.lines.some(({ kind }) => kind === "software") ? "Keys" : "";
+  const keys = keysWord(order);
   if (left.minor > 0) return t(`whole${keys}`, { amount: formatMoney(left) });
   if (chargedBack.minor > 0) {
     return t(`wholeChargedBack${keys}`, { amount: formatMoney(chargedBack) });

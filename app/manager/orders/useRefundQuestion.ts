@@ -17,21 +17,28 @@ interface Asked {
   };
 }
 
-/** Money that is refunded does not come back: how much, what becomes of the order, and which way, is asked before. */
+/** What is said of an order with product keys is said of these, too. */
+export const keysWord = ({ lines }: Pick<OrderDetail, "lines">) =>
+  lines.some(({ kind }) => kind === "software") ? "Keys" : "";
+
+/**
+ * Money that is refunded does not come back: how much, what becomes of the order, and which way, is asked before. An order
+ * that is taken back does not come back either, also where none of its money is left.
+ */
 export function useRefundQuestion({ order, ways, decided: { sum, whole, fee } }: Asked) {
   const t = useTranslations("manager.refund");
-  const amount = sum === null ? "" : formatMoney(sum);
-  const keys = order.lines.some(({ kind }) => kind === "software") ? "Keys" : "";
+  const amount = sum && formatMoney(sum);
   return useFinalForm({
-    isFinal: (form) => sum !== null && textIn(new FormData(form), "reason").trim() !== "",
-    title: t("sureTitle", { amount }),
+    isFinal: (form) =>
+      (sum !== null || whole) && textIn(new FormData(form), "reason").trim() !== "",
+    title: amount ? t("sureTitle", { amount }) : t("sureTitleWhole"),
     text: [
       ...(fee ? [t("feeIn", { fee: formatMoney(fee) })] : []),
-      ...(whole ? [t(`sureWhole${keys}`)] : []),
-      t(wayWord(ways)),
+      ...(whole ? [t(`sureWhole${keysWord(order)}`)] : []),
+      ...(sum ? [t(wayWord(ways))] : []),
       t("final"),
     ],
-    submit: t("submitSum", { amount }),
+    submit: amount ? t("submitSum", { amount }) : t("submit"),
   });
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { minorOf, type Money } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import type { Refundable } from "#shared/payments/refundOffice.ts";
-import { piecesBack } from "#shared/payments/refundRules.ts";
+import { isWholeOrder, piecesBack } from "#shared/payments/refundRules.ts";
 import { textIn } from "../../kit/submitted.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import type { ProposedRefund } from "./proposedRefund.ts";
@@ -35,7 +35,7 @@ export const proposesFee = (
 
 /**
  * What the form comes to as it is filled in, null while it comes to nothing that can be given back; whether that is all of the
- * order, and what of it is the fee for sending. `recount` reads it again.
+ * order, and what of it is told as the fee for sending. `recount` reads it again.
  */
 export function useRefundSum({ order, refundable, proposed, told }: RefundForm) {
   const first: Typed = (field) => {
@@ -51,35 +51,53 @@ export function useRefundSum({ order, refundable, proposed, told }: RefundForm) 
     setTyped(() => (field: string) => textIn(entries, field));
   };
   const field = typed ?? first;
-  const fee = field("share") === "lines" && field("fee") === "1" ? refundable.fee : null;
-  const sum = sumOf(field, order, refundable);
-  return { sum, whole: field("share") === "whole", fee, recount };
+  const { minor, whole } = comesTo(field, order, refundable);
+  const sum = sumOf(minor, refundable);
+  const isFeeIn = field("share") === "lines" && field("fee") === "1";
+  const fee = sum && isFeeIn ? atMost(refundable.fee, sum) : null;
+  return { sum, whole, fee, recount };
 }
 
-function sumOf(typed: Typed, order: Pick<OrderDetail, "lines">, refundable: Refundable) {
-  const { left } = refundable;
-  if (left.minor === 0) return null;
-  const minor = minorIn(typed, order, refundable);
+function sumOf(minor: number, { left }: Refundable): Money | null {
   const fits = Number.isSafeInteger(minor) && minor > 0 && minor <= left.minor;
-  return fits ? ({ ...left, minor } satisfies Money) : null;
+  return fits ? { ...left, minor } : null;
 }
 
-function minorIn(typed: Typed, { lines }: Pick<OrderDetail, "lines">, refundable: Refundable) {
+const atMost = (money: Money, most: Money): Money => ({
+  ...money,
+  minor: Math.min(money.minor, most.minor),
+});
+
+interface Comes {
+  readonly minor: number;
+  /** It is all that is left of the order. */
+  readonly whole: boolean;
+}
+
+function comesTo(typed: Typed, order: Pick<OrderDetail, "lines">, refundable: Refundable): Comes {
   const share = typed("share");
-  const { left, lines: returnable } = refundable;
-  if (share === "whole") return left.minor;
-  if (share === "amount") return minorOf(typed("amount"), left.currency);
-  if (share !== "lines") return 0;
-  const worth = lines.reduce((sum, { uuid, quantity }, index) => {
-    const line = returnable.find((each) => each.uuid === uuid);
+  const { left } = refundable;
+  if (share === "whole") return { minor: left.minor, whole: true };
+  if (share === "lines") return piecesComeTo(typed, order, refundable);
+  return { minor: share === "amount" ? minorOf(typed("amount"), left.currency) : 0, whole: false };
+}
+
+function piecesComeTo(typed: Typed, { lines }: Pick<OrderDetail, "lines">, refundable: Refundable) {
+  const { left } = refundable;
+  const taken = lines.flatMap(({ uuid, quantity }, index) => {
+    const line = refundable.lines.find((each) => each.uuid === uuid);
     const pieces = Number(typed(`lines.${index}.quantity`));
     const isThere = Number.isInteger(pieces) && pieces >= 0 && pieces <= (line?.left ?? 0);
-    if (!isThere) return Number.NaN;
-    return line
-      ? sum + piecesBack({ ...line, quantity, returned: quantity - line.left }, pieces)
-      : sum;
-  }, 0);
+    if (!isThere) return { quantity, returned: 0, taken: Number.NaN, worth: Number.NaN };
+    if (!line) return [];
+    const own = { ...line, quantity, returned: quantity - line.left };
+    return { ...own, taken: pieces, worth: piecesBack(own, pieces) };
+  });
   const fee = typed("fee") === "1" ? refundable.fee.minor : 0;
+  const back = taken.reduce((sum, { worth }) => sum + worth, fee);
   const byBank = refundable.chargedBack.minor; // counted first
-  return Math.min(Math.max(worth + fee - byBank, 0), left.minor);
+  return {
+    minor: Math.min(Math.max(back - byBank, 0), left.minor),
+    whole: isWholeOrder(taken, { back, left: left.minor + byBank }),
+  };
 }

@@ -916,6 +916,7 @@ export const manager = {
     submit: "确认退款",
     submitSum: "退款 {amount}",
     sureTitle: "要退款 {amount} 吗？",
+    sureTitleWhole: "要收回整个订单吗？",
     sureWhole: "订单将取消。",
     sureWholeKeys: "订单将取消，产品密钥也会停用。",
     sureCard: "款项将通过支付网关退回原付款的信用卡。",

@@ -971,6 +971,7 @@ export const manager = {
     submit: "Refund",
     submitSum: "Refund {amount}",
     sureTitle: "Refund {amount}?",
+    sureTitleWhole: "Take the whole order back?",
     sureWhole: "The order is cancelled.",
     sureWholeKeys: "The order is cancelled, and its product keys stop working.",
     sureCard: "It goes back onto the card it was paid with, through the gateway.",

@@ -916,6 +916,7 @@ export const manager = {
     submit: "確認退款",
     submitSum: "退款 {amount}",
     sureTitle: "要退款 {amount} 嗎？",
+    sureTitleWhole: "要收回整張訂單嗎？",
     sureWhole: "訂單會取消。",
     sureWholeKeys: "訂單會取消，產品金鑰也會停用。",
     sureCard: "款項會透過金流退回原付款的信用卡。",
