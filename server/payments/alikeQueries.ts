@@ -76,6 +76,21 @@ export async function alikeOrders(
   return rows;
 }
 
+/** Whether as much as this is held for the order already, as one payment or in all. */
+export async function isHeldAlready(tx: Tx, orderId: string, money: Money): Promise<boolean> {
+  const rows = await tx
+    .selectFrom("held_payments")
+    .select("amount_minor")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "held")
+    .where("cause", "<>", "renewal")
+    .where("currency", "=", money.currency)
+    .execute();
+  const amounts = rows.map(({ amount_minor: minor }) => minor);
+  const all = amounts.reduce((total, minor) => total + minor, 0);
+  return [...amounts, all].includes(money.minor);
+}
+
 /** The member's other orders than the `order` that were reported to be paid by such a transfer, the oldest first. */
 export function ownAlikeOrders(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { bookReceipt, decide, deeds, statusOf } from "#test/orderDeeds.ts";
-import { HOUR_MS, LESS, type Stage, stage } from "#test/orderStage.ts";
+import { HOUR_MS, LESS, type Stage, stage, stageIn } from "#test/orderStage.ts";
 import { stateOf, soldFor } from "#test/payments.ts";
 
 const { unpaid, paid, cancelled, confirming } = OrderStatus;
@@ -14,6 +14,31 @@ const heldOf = async ({ manager, orderId }: Stage) =>
 /** Newest first. */
 const reportsOf = async ({ manager, orderId }: Stage) =>
   (await manager.get(`/Manager/Order/${orderId}`)).json().data.transfers;
+
+test("what is held for an order is not booked once more as money that came besides, unless somebody has found both", async () => {
+  const at = await stage();
+  await deeds.less(at);
+  const less = at.amount - LESS;
+  for (const noun of ["Confirmation", "Rejection"]) {
+    const again = await decide(at, noun, { received: less, acceptDifference: true });
+    expect(again.json()).toMatchObject({
+      code: "transfer.held_already",
+      alike: [{ id: at.orderId }],
+    });
+  }
+  expect((await bookReceipt(at, { received: less, chosen: false })).json().code).toBe(
+    "transfer.held_already",
+  );
+  expect(await heldOf(at)).toHaveLength(1);
+  const rest = await decide(at, "Confirmation", { received: LESS });
+  expect(rest.json().data).toMatchObject({ status: paid });
+
+  const twice = await stageIn(at.world, at.manager);
+  await deeds.less(twice);
+  const both = { received: twice.amount - LESS, chosen: true };
+  expect((await decide(twice, "Confirmation", both)).json().data).toMatchObject({ status: paid });
+  expect(await heldOf(twice)).toHaveLength(2);
+});
 
 test("what a confirmation says was received is booked without a report, too, and pays the rest", async () => {
   const at = await stage();

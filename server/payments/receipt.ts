@@ -33,7 +33,8 @@ type Output = z.input<typeof orderReview.receipt.output>;
  *   own; `order.not_found`; `transfer.not_found` for another order's report, `transfer.booked` for one whose money is
  *   booked, `transfer.changed` for one that its buyer has withdrawn or corrected, with the newer one, and unless told
  *   of which report it is, or that it is of `none`, where one is open; `transfer.alike`
- *   when reports or bookings say the same and nobody has chosen; or unless `payments.write`.
+ *   when reports or bookings say the same and nobody has chosen, `transfer.held_already` when as much is held for the
+ *   order already; or unless `payments.write`.
  */
 export async function receipt(scope: Scope, input: Input): Promise<Output> {
   requireStaff(scope, "payments.write");

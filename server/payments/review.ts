@@ -35,7 +35,7 @@ type Input<K extends keyof typeof orderReview> = z.output<(typeof orderReview)[K
  * @throws {Refusal} `order.not_found`; `order.not_confirming`; `order.needs_reopening` for money that came after it
  *   was closed; `transfer.changed` when another report is open than the one that is named, or one is and neither it
  *   nor an amount is; `held.changed` when other money is held than was `seen`, which may be left out where none is;
- *   `transfer.alike`; `order.amount_short`; or unless `payments.write`.
+ *   `transfer.alike`; `transfer.held_already`; `order.amount_short`; or unless `payments.write`.
  */
 export async function confirm(scope: Scope, input: Input<"confirm">): Promise<Decided> {
   return confirmIf(scope, input, () => true);
@@ -111,7 +111,7 @@ async function payFromHeld(
  * yet is booked, so that it is given back.
  * @throws {Refusal} `order.not_found`, `order.not_confirming`; `order.payment_undecided` when the gateway does not
  *   answer; `held.changed` when other money is held than was `seen`, and `transfer.changed` when another `report` is
- *   open than that, or, unless told, than before the gateway was asked; `transfer.alike`; or unless `payments.write`.
+ *   open than that, or, unless told, than before the gateway was asked; `transfer.alike`, `transfer.held_already`; or unless `payments.write`.
  */
 export async function reject(scope: Scope, input: Input<"reject">): Promise<Decided> {
   requireStaff(scope, "payments.write");

@@ -7,7 +7,7 @@ import type { Tx } from "../db/client.ts";
 import { post } from "../ledger/commands.ts";
 import type { OrderRow } from "../orders/commands.ts";
 import { requireMember } from "../session/access.ts";
-import { alikeOrders, lockLine } from "./alikeQueries.ts";
+import { alikeOrders, isHeldAlready, lockLine } from "./alikeQueries.ts";
 import { holdMoney } from "./held.ts";
 import { attemptsOf, insertAttempt } from "./queries.ts";
 import * as queries from "./transferQueries.ts";
@@ -48,7 +48,8 @@ export async function takeTransfer(
 /**
  * The open report of a transfer is refused. Where some of its money, or any other, has come all the same, that is held
  * for the order, so that it can be given back. The order must be locked.
- * @throws {Refusal} `transfer.changed` unless the open report is the one that was `seen`; `transfer.alike`.
+ * @throws {Refusal} `transfer.changed` unless the open report is the one that was `seen`; `transfer.alike`;
+ *   `transfer.held_already`.
  */
 export async function refuseTransfer(
   tx: Tx,
@@ -110,7 +111,8 @@ interface Come {
 
 /**
  * Books money on the account into suspense, as a try to pay of its own, and answers how it stands. The order must be
- * locked. @throws {Refusal} `transfer.alike` when reports or bookings say the same and nobody has chosen.
+ * locked. @throws {Refusal} `transfer.alike` when reports or bookings say the same and nobody has chosen;
+ *   `transfer.held_already` when as much is held for the order already and nobody has.
  */
 export async function bookTransfer(
   tx: Tx,
@@ -120,7 +122,11 @@ export async function bookTransfer(
 ): Promise<HeldState> {
   const money: Money = { minor, currency: order.currency };
   await lockLine(tx, money); // two orders' bookings of one line see each other
-  if (!chosen) refuseAlike(await alikeOrders(tx, { id, money, last5, date }));
+  if (!chosen) {
+    refuseAlike(await alikeOrders(tx, { id, money, last5, date }));
+    const same = (await isHeldAlready(tx, order.id, money)) ? [order] : [];
+    refuseAlike(same, "transfer.held_already");
+  }
   const attempt = { id: scope.newId(), provider: "bank" as const };
   await insertAttempt(tx, {
     ...attempt,
@@ -147,9 +153,13 @@ export async function bookTransfer(
   return holdMoney(tx, scope, { id, order, attempt, cause, money, found });
 }
 
-/** @throws {Refusal} `transfer.alike`, which names the orders, if there are any. */
-export function refuseAlike(alike: readonly NamedOrder[]): void {
-  if (alike.length > 0) throw new Refusal("transfer.alike", undefined, undefined, { alike });
+/** @throws {Refusal} `transfer.alike`, or the `code`, which names the orders, if there are any. */
+export function refuseAlike(
+  alike: readonly NamedOrder[],
+  code: "transfer.alike" | "transfer.held_already" = "transfer.alike",
+): void {
+  const named = alike.map(({ id, number }) => ({ id, number }));
+  if (named.length > 0) throw new Refusal(code, undefined, undefined, { alike: named });
 }
 
 /** `M2611207F3K2Q9DB1`: the order's number and which of its transfers it is, unique for ever and read by people. */

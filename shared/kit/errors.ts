@@ -88,6 +88,7 @@ export const errorStatus = {
   "transfer.not_found": 404,
   "transfer.not_reportable": 422,
   "transfer.alike": 422,
+  "transfer.held_already": 422,
   "transfer.booked": 422,
   "transfer.changed": 422,
   "transfer.decided": 422,

@@ -95,6 +95,21 @@ async function decide(
     await part.locator(`input[name='${name}']`).fill(value);
   await part.locator("input[name=reason]").fill("Seen on the statement");
   await part.getByRole("button", { name: title }).click();
+  if (intent === "confirm")
+    await page.getByRole("dialog").getByRole("button", { name: title }).click();
+}
+
+/** What is typed is added up and held against the order before anything is sent. */
+async function toldWhileTyping(page: Page, { amount: { minor } }: Placed) {
+  const part = page.locator("details", { has: page.locator("input[value=confirm]") });
+  await part.locator("summary").click();
+  const received = part.locator("input[name=received]");
+  await received.fill(String(minor + 5));
+  await part.getByText("TWD 5 too much").waitFor();
+  await received.fill(String(minor - 5));
+  await part.getByText("TWD 5 short").waitFor();
+  await received.fill("");
+  await part.locator("summary").click();
 }
 
 /** Ticks a transfer, is asked whether so much has come in, goes back once, and confirms it. */
@@ -142,6 +157,7 @@ test("a member of staff works through the day's payments", async () => {
 
   await page.goto(at("/transfer?last5=12345"));
   await page.getByRole("link", { name: found.number }).click();
+  await toldWhileTyping(page, found);
   await decide(page, "confirm");
   await page.locator("h1 ~ *", { hasText: checkout.status.paid }).first().waitFor();
 

@@ -209,6 +209,7 @@ async function decide({ page }: Journey, intent: Decision, reason: string) {
   await decision.locator("summary").click();
   await decision.locator("[name=reason]").fill(reason);
   await decision.locator("button[type=submit]").click();
+  if (intent === "confirm") await work.getByRole("dialog").locator("button").last().click();
   await decision.waitFor({ state: "detached" });
   await page.reload();
 }

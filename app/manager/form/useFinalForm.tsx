@@ -10,10 +10,12 @@ interface Question {
   /** What will happen, a sentence a line. */
   text: readonly string[];
   submit: string;
+  /** It takes something away from somebody. */
+  danger?: boolean;
 }
 
 /** Asks once more before a form is sent whose deed cannot be undone: `question` is shown beside it. */
-export function useFinalForm({ isFinal, title, text, submit }: Question) {
+export function useFinalForm({ isFinal, title, text, submit, danger = true }: Question) {
   const t = useTranslations("manager.form");
   const [asked, setAsked] = useState<HTMLFormElement | null>(null);
   const sure = useRef(false);
@@ -45,7 +47,7 @@ export function useFinalForm({ isFinal, title, text, submit }: Question) {
           <DialogClose>
             <Button variant="secondary">{t("notYet")}</Button>
           </DialogClose>
-          <Button variant="danger" onClick={send}>
+          <Button variant={danger ? "danger" : "primary"} onClick={send}>
             {submit}
           </Button>
         </>

@@ -10,21 +10,20 @@ import { type RefusedForm, useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
-import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
 import { useMay } from "../context.ts";
 import { AcceptShortfall } from "./AcceptShortfall.tsx";
 import { AlikeOrders } from "./AlikeOrders.tsx";
+import { ConfirmPayment } from "./ConfirmPayment.tsx";
 import { EditOrder } from "./EditOrder.tsx";
 import { type OrderToDecide, Receipt } from "./Receipt.tsx";
 import { HeldDifference } from "./HeldDifference.tsx";
 import { Misfits } from "./Misfits.tsx";
 import { MoneyChanged } from "./MoneyChanged.tsx";
-import { Received } from "./Received.tsx";
 import { ReportsChanged } from "./ReportsChanged.tsx";
 import { Refused } from "./Refused.tsx";
-import { seenMoney } from "./waiting.ts";
+import { Said } from "./Said.tsx";
+import { heldMoney, seenMoney } from "./waiting.ts";
 import type { OrderIntent } from "./orderAction.server.ts";
 import type { ProposedRefund } from "./proposedRefund.ts";
 import type { RefundIntent } from "./refundAction.server.ts";
@@ -53,7 +52,8 @@ export function Decisions({ order, proposed, refused }: DecisionsProps) {
   const mayDecide = aboutMoney && orderCan("decide", order);
   const late = cameLate(order);
   const intents: Decided[] = [
-    ...(mayDecide ? ([late ? "reopen" : "confirm", "reject"] as const) : []),
+    ...(mayDecide && late ? (["reopen"] as const) : []),
+    ...(mayDecide ? (["reject"] as const) : []),
     ...(mayCancel ? (["cancelAny"] as const) : []),
     ...(mayEndRenewal ? (["cancelRenewal"] as const) : []),
     ...(aboutMoney && order.unanswered ? (["closeUnanswered"] as const) : []),
@@ -67,24 +67,26 @@ export function Decisions({ order, proposed, refused }: DecisionsProps) {
         {told.message && (
           <Alert tone={told.tone} title={told.message} className="mb-3">
             {refused?.changed && <Changed order={order} changed={refused.changed} />}
-            {told.alike.length > 0 && <AlikeOrders order={order} alike={told.alike} />}
+            {refused?.code === "transfer.alike" && <AlikeOrders order={order} alike={told.alike} />}
           </Alert>
         )}
         <div className="-my-3 *:last:border-b-0">
           {mayEdit && <EditOrder order={order} told={given("edit")} />}
+          {mayDecide && !late && <ConfirmPayment order={order} told={given("confirm")} />}
           {intents.map((intent) => (
             <Decision key={intent} intent={intent} late={late} told={given(intent)}>
-              {(intent === "confirm" || intent === "reopen") && (
-                <input type="hidden" name="seen" value={seenMoney(order)} />
-              )}
-              {intent === "confirm" && <Received order={order} told={given(intent)} />}
               {(intent === "reject" || intent === "cancelAny") && (
                 <Refused order={order} told={given(intent)} aboutMoney={aboutMoney} />
               )}
-              {(intent === "confirm" || intent === "reopen") && (
+              {intent === "reopen" && (
                 <>
-                  <HeldDifference order={order} />
-                  <AcceptShortfall order={order} error={given(intent)?.fault("acceptDifference")} />
+                  <input type="hidden" name="seen" value={seenMoney(order)} />
+                  <HeldDifference comes={heldMoney(order)} total={order.amount} />
+                  <AcceptShortfall
+                    comes={heldMoney(order)}
+                    total={order.amount}
+                    error={given(intent)?.fault("acceptDifference")}
+                  />
                   <Misfits order={order} />
                 </>
               )}
@@ -114,34 +116,8 @@ function cameLate({ status, timeline }: OrderDetail): boolean {
 
 type Decided = Exclude<
   OrderIntent,
-  "edit" | "receipt" | typeof WISH_INTENT | RefundIntent | ShipmentIntent
+  "confirm" | "edit" | "receipt" | typeof WISH_INTENT | RefundIntent | ShipmentIntent
 >;
-
-/** About money colleagues may be told what its buyer is not. */
-const NOTED: readonly Decided[] = ["confirm", "reject", "reopen"];
-
-/** The reason, which the buyer reads and need not be given where they are glad anyway, and the note that they never read. */
-function Said({ intent, told }: Pick<DecisionProps, "intent" | "told">) {
-  const t = useTranslations("manager.decide");
-  const isOptional = intent === "confirm";
-  return (
-    <>
-      <Field
-        label={t(isOptional ? "toBuyer" : "reason")}
-        hint={t("reasonHint")}
-        error={told?.fault("reason")}
-        required={!isOptional}
-      >
-        <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
-      </Field>
-      {NOTED.includes(intent) && (
-        <Field label={t("internal")} hint={t("internalHint")} error={told?.fault("internal")}>
-          <TextInput name="internal" maxLength={500} defaultValue={told?.typed.internal} />
-        </Field>
-      )}
-    </>
-  );
-}
 
 const ENDS: readonly Decided[] = ["cancelAny", "cancelRenewal", "closeUnanswered", "reject"];
 

@@ -1,25 +1,25 @@
 import { useTranslations } from "use-intl";
-import { formatMoney } from "#shared/kit/money.ts";
-import type { OrderDetail } from "#shared/orders/backOffice.ts";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
+import { offBy } from "#shared/payments/rules.ts";
 
-/** By how much the money that waits for the order differs from what it comes to; nothing where it does not. */
-export function HeldDifference({ order: { held, amount } }: { order: OrderDetail }) {
+interface HeldDifferenceProps {
+  /** What pays the order: what is held for it and what comes besides. */
+  comes: Money;
+  total: Money;
+}
+
+/** By how much the money of the order differs from what it comes to; nothing where it does not. */
+export function HeldDifference({ comes, total }: HeldDifferenceProps) {
   const t = useTranslations("manager.decide");
-  const waiting = held.filter(
-    ({ state, cause, amount: { currency } }) =>
-      state === "held" && cause !== "renewal" && currency === amount.currency,
-  );
-  const received = waiting.reduce((sum, each) => sum + each.amount.minor, 0);
-  const difference = received - amount.minor;
-  if (waiting.length === 0 || difference === 0) return null;
-  const shown = (minor: number) => formatMoney({ minor, currency: amount.currency });
+  const off = offBy(comes, total);
+  if (comes.minor === 0 || off === null) return null;
   return (
-    <p className="text-sm">
+    <p className="text-sm" role="status">
       {t("difference", {
-        received: shown(received),
-        total: formatMoney(amount),
-        difference: shown(Math.abs(difference)),
-        short: difference < 0 ? "yes" : "no",
+        received: formatMoney(comes),
+        total: formatMoney(total),
+        difference: formatMoney(off.by),
+        short: off.short ? "yes" : "no",
       })}
     </p>
   );

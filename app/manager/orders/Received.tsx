@@ -1,14 +1,15 @@
 import { useTranslations } from "use-intl";
-import { formatMoney, type Money, sum } from "#shared/kit/money.ts";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import { offBy } from "#shared/payments/transferRules.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Radio, RadioGroup } from "../../ui/RadioGroup.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { ChosenBox } from "./ChosenBox.tsx";
-import { openReport, shownDigits, waitingMoney } from "./waiting.ts";
+import { heldMoney, openReport, shownDigits, waitingMoney } from "./waiting.ts";
 
 interface ReceivedProps {
   order: OrderDetail;
@@ -20,20 +21,47 @@ export function Received({ order, told }: ReceivedProps) {
   const t = useTranslations("manager.decide");
   const open = openReport(order);
   const isEither = open !== undefined && waitingMoney(order).length > 0;
-  const hint = isEither ? "receivedAlone" : open ? "receivedHint" : "besidesHint";
+  if (!open) return <Besides order={order} told={told} />;
   return (
     <>
-      {open && <OffBy reported={open.amount} total={order.amount} />}
+      <OffBy reported={open.amount} total={order.amount} />
       {isEither ? (
         <Which order={order} told={told} />
       ) : (
-        <input type="hidden" name="report" value={open?.id ?? "none"} />
+        <input type="hidden" name="report" value={open.id} />
       )}
-      <Field
-        label={t(open ? "received" : "besides")}
-        hint={t(hint)}
-        error={told?.fault("received")}
-      >
+      <Amount
+        label={t("received")}
+        hint={t(isEither ? "receivedAlone" : "receivedHint")}
+        order={order}
+        told={told}
+      />
+    </>
+  );
+}
+
+/** Money that nobody reported, out of the way: what is held counts by itself, and is not typed once more. */
+function Besides({ order, told }: ReceivedProps) {
+  const t = useTranslations("manager.decide");
+  return (
+    <>
+      <input type="hidden" name="report" value="none" />
+      <Disclosure summary={t("besidesTitle")} open={(told?.typed.received ?? "") !== ""}>
+        <Amount label={t("besides")} hint={t("besidesHint")} order={order} told={told} />
+      </Disclosure>
+    </>
+  );
+}
+
+interface AmountProps extends ReceivedProps {
+  label: string;
+  hint: string;
+}
+
+function Amount({ label, hint, order, told }: AmountProps) {
+  return (
+    <>
+      <Field label={label} hint={hint} error={told?.fault("received")}>
         <TextInput
           name="received"
           inputMode="decimal"
@@ -67,11 +95,6 @@ function OffBy({ reported, total }: { reported: Money; total: Money }) {
 function Which({ order, told }: ReceivedProps) {
   const t = useTranslations("manager.decide");
   const open = openReport(order);
-  const own = waitingMoney(order).filter(({ amount }) => amount.currency === order.currency);
-  const held = sum(
-    order.currency,
-    own.map(({ amount }) => amount),
-  );
   if (!open) return null;
   const { id, date, last5 } = open;
   const chosen = told?.typed.report;
@@ -80,7 +103,7 @@ function Which({ order, told }: ReceivedProps) {
       <Radio
         value="none"
         defaultChecked={chosen !== id}
-        label={t("whichHeld", { amount: formatMoney(held) })}
+        label={t("whichHeld", { amount: formatMoney(heldMoney(order)) })}
       />
       <Radio
         value={id}

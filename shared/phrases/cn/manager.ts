@@ -823,11 +823,12 @@ export const manager = {
     which: "哪些款项已经到账",
     whichHeld: "只有暂收款 {amount}，登记的汇款还没查到",
     whichReported: "买家提交的汇款也到账了：{date}，末五位 {last5}，{amount}",
+    besidesTitle: "银行账户上另有该订单的款项",
     cameSince: "新到账 {amount}（{why}）",
     alikeHere: "本订单的另一笔转账",
     goneSince: "已无需决定：{amount}（{state}）",
     difference:
-      "收到待确认的款项 {received}，订单金额 {total}，{short, select, yes {少 {difference}} other {多 {difference}}}。",
+      "该订单的款项共 {received}，订单金额 {total}，{short, select, yes {少 {difference}} other {多 {difference}}}。",
     acceptDifference: "接受少收：少于 {total} 也视为付清",
     offBy: "登记 {reported}，订单 {total}：{short, select, yes {少} other {多}} {by}",
     misfit: {
@@ -840,6 +841,14 @@ export const manager = {
       title: "驳回款项",
       text: "期限内订单恢复为未付款，逾期则取消；已收到的款项列为待退款。付款期限不会延后。",
       textLate: "订单在款项到账前已关闭，将保持原状；已收到的款项列为待退款。",
+    },
+    sure: {
+      title: "确认 {number} 的款项？",
+      held: "已有暂收款 {amount}。",
+      besides: "本次另外登记银行账户上的 {amount}。",
+      fits: "合计 {received}，与订单金额相符。",
+      short: "合计 {received}，订单 {total}，少收 {difference}，视为付清。",
+      over: "合计 {received}，订单 {total}，多收 {difference}，之后须退还。",
     },
     reopen: {
       title: "重新开启订单",

@@ -864,12 +864,13 @@ export const manager = {
       "Only for money of this order that is on the bank account and not booked yet. What is held counts by itself.",
     which: "Which money is there",
     whichHeld: "What is held, {amount}; the reported transfer was not found",
+    besidesTitle: "Other money of this order came to the bank account too",
     whichReported: "The reported transfer as well: {date}, digits {last5}, {amount}",
     cameSince: "More money came: {amount} ({why})",
     alikeHere: "Another transfer of this order",
     goneSince: "No longer to decide: {amount} ({state})",
     difference:
-      "{received} waits for confirmation and {total} was ordered: {difference} {short, select, yes {short} other {too much}}.",
+      "{received} is there for the order and {total} was ordered: {difference} {short, select, yes {short} other {too much}}.",
     acceptDifference: "Accept the shortfall: less than {total} counts as paid in full",
     offBy:
       "{reported} reported, the order comes to {total}: {by} {short, select, yes {is missing} other {too much}}",
@@ -887,6 +888,14 @@ export const manager = {
       text: "Before the deadline the order is unpaid again; after it, the order is cancelled. Money that came is to be refunded. The deadline stays the same.",
       textLate:
         "The order was closed before the money came and stays as it was. The money is to be refunded.",
+    sure: {
+      title: "Confirm the payment of {number}?",
+      held: "Held for the order: {amount}.",
+      besides: "Booked now besides: {amount}, found on the bank account.",
+      fits: "In all {received}, just what the order comes to.",
+      short: "In all {received} of {total}: {difference} is missing, and is taken as enough.",
+      over: "In all {received} of {total}: {difference} too much, which is to be given back.",
+    },
     },
     reopen: {
       title: "Reopen the order",

@@ -115,6 +115,8 @@ export const refusal = {
     not_reportable: "No transfer can be reported for this order now.",
     alike:
       "The following orders have a transfer of the same amount with the same last five digits, dated the same day or a day apart. If you have checked that it is another one, tick the box in the form and send it again.",
+    held_already:
+      "Just as much is held for this order already and counts by itself. Leave the field empty unless the same amount came once more; if you have found both on the statement, tick the box in the form and send it again.",
     booked: "The money of this report is booked already and cannot be booked again.",
     changed:
       "After you opened this page the buyer corrected or withdrew a report or sent another, or a colleague decided about it. Check again before you go on.",

@@ -823,11 +823,12 @@ export const manager = {
     which: "哪些款項已經入帳",
     whichHeld: "只有暫收款 {amount}，回報的匯款還沒看到",
     whichReported: "回報的匯款也入帳了：{date}，末五碼 {last5}，{amount}",
+    besidesTitle: "銀行帳戶上另有這張訂單的款項",
     cameSince: "新收到 {amount}（{why}）",
     alikeHere: "本訂單的另一筆匯款",
     goneSince: "已不需決定：{amount}（{state}）",
     difference:
-      "收到待確認的款項 {received}，訂單金額 {total}，{short, select, yes {少 {difference}} other {多 {difference}}}。",
+      "訂單的款項共 {received}，訂單金額 {total}，{short, select, yes {少 {difference}} other {多 {difference}}}。",
     acceptDifference: "接受短收：少於 {total} 也視為付清",
     offBy: "回報 {reported}，訂單 {total}：{short, select, yes {少} other {多}} {by}",
     misfit: {
@@ -840,6 +841,14 @@ export const manager = {
       title: "駁回款項",
       text: "尚在付款期限內的訂單會回到未付款，已逾期的會取消；已收到的款項改列待退款。付款期限不會延後。",
       textLate: "訂單在款項到帳前就已結束，會維持原狀；已收到的款項改列待退款。",
+    },
+    sure: {
+      title: "確認 {number} 的款項？",
+      held: "已有暫收款 {amount}。",
+      besides: "這次另外登記銀行帳戶上的 {amount}。",
+      fits: "合計 {received}，與訂單金額相符。",
+      short: "合計 {received}，訂單 {total}，短少 {difference}，視為付清。",
+      over: "合計 {received}，訂單 {total}，溢收 {difference}，之後須退還。",
     },
     reopen: {
       title: "重新開啟訂單",
