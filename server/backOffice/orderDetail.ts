@@ -62,7 +62,10 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
     ...order,
     today: formatDay(scope.now()),
     member: await memberAsPerson(db, order.buyer.uuid),
-    attempts: attempts.map((row) => attempt(row, order, scope.now())),
+    attempts: attempts.map((row) => ({
+      ...attempt(row, order, scope.now()),
+      received: receivedInstead(row, facts.held),
+    })),
     transfers: reports.map((row) => ({ ...reportShown(row), last5: seesPayer ? row.last5 : null })),
     held: facts.held.map(heldShown),
     ...(await oddMandates(db, id)),
@@ -88,7 +91,7 @@ const attempt = (
   row: OrderFacts["attempts"][number],
   order: Pick<OrderDetail, "amount">,
   now: Date,
-): OrderDetail["attempts"][number] => ({
+): Omit<OrderDetail["attempts"][number], "received"> => ({
   ref: row.ref,
   provider: row.provider,
   method: row.method,
@@ -103,6 +106,14 @@ const attempt = (
   accountOpen: takesMoney(row, order, now),
   account: takesMoney(row, order, now) ? accountOf(row) : null,
 });
+
+/** The money that a try brought, where it is not what it asked for. */
+function receivedInstead(row: AttemptFacts, held: OrderFacts["held"]) {
+  const differing = held.find(({ ref, cause }) => ref === row.ref && cause === "amount_differs");
+  return differing && differing.amount_minor !== row.amount_minor
+    ? { minor: differing.amount_minor, currency: differing.currency }
+    : null;
+}
 
 type AttemptFacts = OrderFacts["attempts"][number];
 

@@ -2,6 +2,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { toldChange } from "#shared/orders/editing.ts";
 import type { OrderTimelineEntry } from "#shared/orders/timeline.ts";
 import type { OrderRefund } from "#shared/payments/refundOffice.ts";
+import type { AttemptState } from "#shared/payments/rules.ts";
 import { attemptFailure } from "#shared/payments/failures.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { keyUsesOfOrder } from "../keys/backOffice.ts";
@@ -45,7 +46,9 @@ export function orderTimeline(facts: OrderFacts, lang: Lang): OrderTimelineEntry
   const statuses = facts.events.map(status);
   const receipts = facts.held.flatMap(receipt).reverse();
   const booked = new Set(receipts.map(({ ref }) => ref)); // nobody began to pay these
-  const attempts = facts.attempts.filter(({ ref }) => !booked.has(ref)).flatMap(attempt);
+  const attempts = facts.attempts
+    .filter(({ ref }) => !booked.has(ref))
+    .flatMap((row) => attempt(row, facts));
   const inOrder: OrderTimelineEntry[] = [
     ...statuses.filter(({ from }) => from === null),
     ...facts.edits.map((row) => edited(row, lang)),
@@ -88,30 +91,38 @@ const edited = (row: OrderFacts["edits"][number], lang: Lang): Entry<"edited"> =
   actor: actorOf(row),
 });
 
-function attempt(
-  row: OrderFacts["attempts"][number],
-): (Entry<"attempt_started"> | Entry<"attempt_settled">)[] {
-  const { ref, provider, method, state, failure_code: failureCode } = row;
+type Attempted = Entry<"attempt_started"> | Entry<"attempt_settled">;
+
+/** How it began, what came of it, and what a person made of that later: what was told before stays as it was told. */
+function attempt(row: OrderFacts["attempts"][number], facts: OrderFacts): Attempted[] {
+  const { ref, provider, method, failure_code: failureCode } = row;
   const amount = { minor: row.amount_minor, currency: row.currency };
   const at = row.started_at.toISOString();
-  const settledAt = row.settled_at?.toISOString();
-  return [
-    { kind: "attempt_started", at, ref, provider, method, amount },
-    ...(settledAt
-      ? [
-          {
-            kind: "attempt_settled" as const,
-            at: settledAt,
-            ref,
-            provider,
-            state,
-            failure: attemptFailure({ state, method, failureCode }),
-            failureCode,
-          },
-        ]
-      : []),
-  ];
+  const began: Attempted = { kind: "attempt_started", at, ref, provider, method, amount };
+  if (!row.settled_at) return [began];
+  const settled = (state: AttemptState, when: Date): Attempted => ({
+    kind: "attempt_settled",
+    at: when.toISOString(),
+    ref,
+    provider,
+    state,
+    failure: attemptFailure({ state, method, failureCode }),
+    failureCode,
+  });
+  const held = row.state === "succeeded" ? heldByAttempt(row, facts) : undefined;
+  const decidedAt = held && paidAtOf(facts);
+  if (!held || !decidedAt) return [began, settled(row.state, row.settled_at)];
+  const first = held.cause === "duplicate" ? "duplicate" : "review";
+  return [began, settled(first, row.settled_at), settled("succeeded", decidedAt)];
 }
+
+/** The money of a try that a person had to decide about, and that has paid the order since. */
+const heldByAttempt = ({ ref }: OrderFacts["attempts"][number], { held }: OrderFacts) =>
+  held.find((row) => row.ref === ref && row.applied_minor > 0);
+
+/** When a person had held money pay the order. */
+const paidAtOf = ({ events }: OrderFacts): Date | undefined =>
+  events.find(({ reason }) => reason === "payment.confirmed" || reason === "payment.reopened")?.at;
 
 function receipt(row: OrderFacts["held"][number]): Entry<"receipt">[] {
   if (row.received_on === null) return [];

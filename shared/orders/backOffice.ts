@@ -93,7 +93,10 @@ const Attempt = z.object({
   ref: z.string(),
   provider: z.string(),
   method: z.enum(PAYMENT_METHODS),
+  /** What was asked for. */
   amount: MoneyWire,
+  /** What came instead, where that was another amount. */
+  received: MoneyWire.nullable(),
   state: z.enum(ATTEMPT_STATES),
   /** The gateway's own number for it. */
   providerRef: z.string().nullable(),

@@ -115,7 +115,12 @@ function useAttemptColumns(): Column<Attempt>[] {
       key: "amount",
       header: t("amount"),
       numeric: true,
-      cell: ({ amount }) => formatMoney(amount),
+      cell: ({ amount, received }) => (
+        <>
+          <span className="whitespace-nowrap">{formatMoney(received ?? amount)}</span>
+          {received && <Below>{t("askedFor", { amount: formatMoney(amount) })}</Below>}
+        </>
+      ),
     },
   ];
 }
