@@ -49,17 +49,47 @@ async function office() {
   };
 }
 
-/** An order to whose account one dollar too much was transferred, and the desk that sees to it. */
-async function overpaid() {
+/** An order to whose account so much too much, or too little, was transferred, and the desk that sees to it. */
+async function paidOff(by: number) {
   const at = await office();
   const { world } = at;
   const { member, orderId, amount } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
   await deliver(world, signedForm(accountOf(attempt)), "info");
-  const paid = { TradeAmt: String(amount + 1), PaymentType: "ATM_LAND", card4no: "", card6no: "" };
+  const paid = { TradeAmt: String(amount + by), PaymentType: "ATM_LAND", card4no: "", card6no: "" };
   await deliver(world, signedForm(noticeOf(attempt, paid)));
   return { ...at, member, orderId, amount };
 }
+
+/** An order to whose account one dollar too much was transferred. */
+const overpaid = () => paidOff(1);
+
+test("of an order that was paid short, what came is told at its payment and to its buyer, and what was told stays", async () => {
+  const { world, read, member, manager: desk, orderId, amount, open, send } = await paidOff(-1);
+  const [came, total] = [twd(amount - 1), twd(amount)];
+  const asked = manager.order.askedFor.replace("{amount}", total);
+  const { received } = phrases.en.checkout.order;
+  const timeline = async () => {
+    const { data } = (await desk.get(`/Manager/Order/${orderId}`)).json();
+    return data.timeline.filter(({ kind }: { kind: string }) => kind === "attempt_settled");
+  };
+  const before = await timeline();
+  expect(before).toMatchObject([{ state: "review" }]);
+  expect(await open(`/order/${orderId}`)).toMatch(new RegExp(`>${came}<[^T]*>${asked}<`));
+  for (const path of [`/order/${orderId}`, `/member/orderdetail/${orderId}`])
+    expect(await read(member, path)).toMatch(new RegExp(`>${received}<.{0,200}${came}<`, "s"));
+
+  const { id } = await world.db.selectFrom("held_payments").select("id").executeTakeFirstOrThrow();
+  world.advance(60_000);
+  const decided = { intent: "confirm", report: "none", seen: id, acceptDifference: "1" };
+  expect((await send(`/order/${orderId}`, decided)).statusCode).toBe(303);
+  expect(await timeline()).toEqual([
+    ...before,
+    { ...before[0], at: world.now().toISOString(), state: "succeeded" },
+  ]);
+  expect(await open(`/order/${orderId}`)).toContain(`>${asked}<`);
+  expect(await read(member, `/order/${orderId}`)).not.toContain(received);
+});
 
 test("of an order that was overpaid, what is too much goes back, and nobody is asked about a shortfall", async () => {
   const { world, orderId, amount, open, send } = await overpaid();

@@ -318,6 +318,24 @@ const rules: Readonly<Record<string, Rule>> = {
     ask: async (portal) => (await portal.invoiceWishes.remembered()).wish.kind,
     answers: { ...everybody("personal"), guest: "session.required" },
   },
+  "quotations.ofOrder": {
+    ask: (portal, { orderId }) => portal.quotations.ofOrder({ id: orderId }),
+    answers: {
+      guest: "session.required",
+      other: "order.not_found",
+      owner: null,
+      staff: "order.not_found",
+    },
+  },
+  "quotationOffice.ofOrder": {
+    ask: (portal, { orderId }) => portal.quotationOffice.ofOrder({ id: orderId }),
+    answers: {
+      guest: "session.required",
+      other: "access.denied",
+      owner: "access.denied",
+      staff: null,
+    },
+  },
   "referral.applied": {
     ask: (portal) => portal.referral.applied(),
     answers: everybody(null),

@@ -53,3 +53,48 @@ test("all that is wrong with a quotation is said at once, and what a price may b
     expect(answer.body).toContain(said(words));
   }
 });
+
+test("its checkout begins with an invoice for the company that it names, whatever the last order wanted", async () => {
+  const { world, as } = await pagesOf("en");
+  const member = await world.member();
+  const barcode = { kind: "personal", carrier: "mobile", carrierNumber: "/ABC+123" };
+  await member.post("/Cart", choice(1));
+  const before = { paymentMethod: "credit", consent: true, invoice: barcode };
+  expect((await member.post("/Order", before)).statusCode).toBe(200);
+  const company = { invoiceTitle: "精銳機械股份有限公司", uniformNumber: "04595257" };
+  await member.put("/Member/Info/update", company);
+  await member.post("/Cart", choice(1));
+  const { id } = (await member.post("/Quotation", {})).json().data;
+  const body = await as(member).read(`/quotation/${id}`);
+  const inputOf = (value: string) =>
+    body.match(new RegExp(`<input[^>]*value="${value}"[^>]*>`))?.[0];
+  expect(inputOf("company")).toContain("checked");
+  expect(inputOf("personal")).not.toContain("checked");
+  expect(inputOf("04595257")).toContain("uniformNumber");
+});
+
+test("an order of a quotation leads to it, and once it is cancelled unpaid to accepting it again", async () => {
+  const { world, as } = await pagesOf("en");
+  const [manager, member] = [await world.manager(), await world.member()];
+  const { data } = (
+    await manager.post("/Manager/Quotation", {
+      email: member.email,
+      currency: "TWD",
+      lines: [{ commodity: choice(12).commodity, quantity: 1, unit: 30_000 }],
+    })
+  ).json();
+  const accepted = { paymentMethod: "credit", consent: true };
+  const placed = await member.post(`/Quotation/${data.id}/Order`, accepted);
+  const { id } = placed.json().data;
+  const desk = await as(manager).read(`/manager/order/${id}`);
+  expect(desk).toContain(`/manager/quotations/${data.id}`);
+  expect(desk).toContain(said(phrases.en.manager.order.quotationWhy));
+  expect(await as(member).read(`/order/${id}`)).toContain(`href="/en/quotation/${data.id}"`);
+  await member.post(`/Order/${id}/Cancellation`, {});
+  const again = phrases.en.checkout.again.quotation.replace("{number}", data.number);
+  expect(await as(member).read(`/order/${id}`)).toContain(said(again));
+  const lapsed = words.lapsed.replace("{number}", placed.json().data.number);
+  const body = await as(member).read(`/quotation/${data.id}`);
+  expect(body).toContain(said(lapsed));
+  expect(body).toContain('name="paymentMethod"');
+});

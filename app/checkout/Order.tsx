@@ -63,6 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     withdrawals: await withdrawalsOf(portal, order),
     shipments: await shipmentsOf(portal, order),
     ...(await papersOf(portal, order)),
+    quotation: order.mine ? await portal.quotations.ofOrder({ id: order.id }) : null,
     idempotencyKey: crypto.randomUUID(),
     until: lastEnd(keys),
     over: isOver(keys, progress.now),
@@ -199,7 +200,14 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
       trial={isTrialOrder(order)}
       badge={<OrderBadges order={order} />}
       parties={<OrderParties mine={order.mine} />}
-      aside={<OrderSummary order={order} />}
+      aside={
+        <OrderSummary
+          order={order}
+          received={loaderData.progress.received}
+          refunds={loaderData.progress.refunds}
+          quotation={loaderData.quotation}
+        />
+      }
     >
       <meta name="referrer" content="same-origin" />
       <LostRefusal {...loaderData} refused={elsewhere} />

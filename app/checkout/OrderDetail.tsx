@@ -42,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = orderNamed(params.uuid);
   const history = await portal.orders.history({ id });
   const { payments, refunds } = await portal.payments.ofOrder({ id });
+  const { overdue, received } = await portal.payments.progress({ id });
   return {
     history,
     mails: await portal.orders.mails({ id }),
@@ -55,7 +56,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     idempotencyKey: crypto.randomUUID(),
     payments,
     refunds,
-    overdue: (await portal.payments.progress({ id })).overdue !== null,
+    overdue: overdue !== null,
+    received,
     reports: (await portal.transfers.accounts({ id })).reports,
   };
 }
@@ -74,7 +76,10 @@ function Content({ loaderData }: Route.ComponentProps) {
   const list = useTranslations("checkout.orders");
   const paths = usePaths();
   const { order, history, payments, reports } = loaderData;
-  const facts = [...useOrderFacts(order), { term: record("currency"), value: order.currency }];
+  const facts = [
+    ...useOrderFacts(order, loaderData),
+    { term: record("currency"), value: order.currency },
+  ];
   return (
     <MemberPage title={t("title", { number: order.number })}>
       <Link

@@ -11,6 +11,7 @@ import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { useEventWords } from "./eventWords.ts";
 import { OrderAgain } from "./OrderAgain.tsx";
+import type { PlacedFrom } from "./OrderState.tsx";
 
 interface OrderEndedProps {
   order: Order;
@@ -18,12 +19,15 @@ interface OrderEndedProps {
   last: OrderEvent | null;
   /** What was given back of it, or is to be, to the buyer alone. */
   refunds: readonly Refund[];
+  quotation: PlacedFrom | null;
 }
 
 /** The order was cancelled or given back: by whom, when and why, and what that means. */
-export function OrderEnded({ order, last, refunds }: OrderEndedProps) {
+export function OrderEnded({ order, last, refunds, quotation }: OrderEndedProps) {
   const t = useTranslations("checkout.state");
   const reason = useTranslations("purchase");
+  const again = useTranslations("checkout.again");
+  const isOpen = quotation?.state === "open";
   const say = useEventWords();
   const paths = usePaths();
   const expired = order.status === OrderStatus.expired;
@@ -45,6 +49,14 @@ export function OrderEnded({ order, last, refunds }: OrderEndedProps) {
       title={refunded ? t("refundedTitle", { due }) : t("endedTitle")}
       actions={
         <div className="flex flex-wrap gap-2">
+          {isOpen && (
+            <Link
+              to={paths.quotation(quotation.id)}
+              className={buttonClass({ size: "sm", variant: "primary" })}
+            >
+              {again("quotation", { number: quotation.number })}
+            </Link>
+          )}
           {order.mine && <OrderAgain order={order} />}
           <Link to={paths.products()} className={buttonClass({ size: "sm", variant: "quiet" })}>
             {t("browse")}
@@ -59,6 +71,7 @@ export function OrderEnded({ order, last, refunds }: OrderEndedProps) {
       )}
       {last?.note && <p className="mb-1">{reason("reason", { note: last.note })}</p>}
       <p>{meaning()}</p>
+      {isOpen && <p>{again("quotationText")}</p>}
     </Alert>
   );
 }

@@ -7,6 +7,7 @@ import { isTrialOrder, OrderStatus } from "#shared/orders/rules.ts";
 import { TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import type { MethodOffer, PaymentProgress } from "#shared/payments/contract.ts";
 import { isDue, isRefund } from "#shared/payments/heldRules.ts";
+import type { Quotation } from "#shared/quotations/contract.ts";
 import type { BankAccount, OwnReport } from "#shared/payments/transfers.ts";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
@@ -21,6 +22,9 @@ import { OverdueOrder } from "./OverdueOrder.tsx";
 import { RefundNote } from "./RefundNote.tsx";
 import { ReportedTransfer } from "./ReportedTransfer.tsx";
 import { UnpaidOrder } from "./UnpaidOrder.tsx";
+
+/** A quotation, and whether it can be accepted again. */
+export type PlacedFrom = Pick<Quotation, "id" | "number" | "state">;
 
 export interface OrderStateProps {
   order: Order;
@@ -38,6 +42,8 @@ export interface OrderStateProps {
   last: OrderEvent | null;
   /** Staff took money for it as not its own, to the buyer alone; null where that is not what happened last. */
   rejection: OrderEvent | null;
+  /** The quotation that it was placed from, to the buyer alone. */
+  quotation: PlacedFrom | null;
   /** Until when the last of its keys is valid, as it is read; null where none ends. */
   until: string | null;
   /** That moment has passed. */
@@ -78,7 +84,12 @@ export function OrderState(props: OrderStateProps) {
     return (
       <>
         {refundDue && <RefundNote note={props.rejection?.note} />}
-        <OrderEnded order={order} last={last} refunds={progress.refunds} />
+        <OrderEnded
+          order={order}
+          last={last}
+          refunds={progress.refunds}
+          quotation={props.quotation}
+        />
       </>
     );
   }

@@ -1,19 +1,41 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { isTrialOrder, OrderStatus } from "#shared/orders/rules.ts";
+import type { Refund } from "#shared/payments/refunds.ts";
+import { isRefund } from "#shared/payments/rules.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { Copyable } from "./Copyable.tsx";
+import type { PlacedFrom } from "./OrderState.tsx";
+
+interface OrderSummaryProps {
+  order: Order;
+  /** What has come for it and waits for a decision, to its buyer. */
+  received: readonly Money[];
+  /** What of its money goes back, or has gone, to its buyer. */
+  refunds: readonly Refund[];
+  /** The quotation that it was placed from, to its buyer. */
+  quotation: PlacedFrom | null;
+}
 
 /** Number, times and amounts; the buyer is led from there to everything that is kept of the order. */
-export function OrderSummary({ order }: { order: Order }) {
+export function OrderSummary({ order, received, refunds, quotation }: OrderSummaryProps) {
   const t = useTranslations("checkout.order");
   const record = useTranslations("purchase.record");
   const paths = usePaths();
+  const facts = useOrderFacts(order, { received, refunds });
+  const from = quotation && {
+    term: t("quotation"),
+    value: (
+      <Link to={paths.quotation(quotation.id)} className="text-link">
+        {quotation.number}
+      </Link>
+    ),
+  };
   return (
     <Panel
       title={t("summary")}
@@ -28,7 +50,7 @@ export function OrderSummary({ order }: { order: Order }) {
         </span>
       }
     >
-      <DefinitionList items={useOrderFacts(order)} end />
+      <DefinitionList items={from ? [...facts, from] : facts} end />
     </Panel>
   );
 }
@@ -36,8 +58,22 @@ export function OrderSummary({ order }: { order: Order }) {
 /** What was taken as enough although less came. */
 const lacking = ({ amount, payAmount }: Order): number => amount.minor - payAmount.minor;
 
+/** What has gone back, and what is decided and still to go. */
+function refundedFacts({ refunded }: Order, refunds: readonly Refund[]) {
+  const due = refunds
+    .filter(({ cause, refundedAt }) => isRefund(cause) && refundedAt === null)
+    .reduce((sum, { amount }) => sum + amount.minor, 0);
+  return [
+    { word: "refunded" as const, amount: { ...refunded, minor: refunded.minor - due } },
+    { word: "refundDue" as const, amount: { ...refunded, minor: due } },
+  ].filter(({ amount }) => amount.minor > 0);
+}
+
 /** What is known of an order, the number first. */
-export function useOrderFacts(order: Order) {
+export function useOrderFacts(
+  order: Order,
+  { received, refunds }: Pick<OrderSummaryProps, "received" | "refunds">,
+) {
   const t = useTranslations("checkout");
   const unpaid = order.status === OrderStatus.unpaid;
   if (isTrialOrder(order)) {
@@ -55,6 +91,7 @@ export function useOrderFacts(order: Order) {
       value: order.paymentMethod === "free" ? t("promo.free") : t(`method.${order.paymentMethod}`),
     },
     { term: t("order.amount"), value: formatMoney(order.amount) },
+    ...received.map((money) => ({ term: t("order.received"), value: formatMoney(money) })),
     ...(unpaid ? [{ term: t("order.payBy"), value: <Instant at={order.payBy} /> }] : []),
     ...(order.paidAt
       ? [
@@ -68,9 +105,10 @@ export function useOrderFacts(order: Order) {
               ]
             : []),
           { term: t("order.paidAt"), value: <Instant at={order.paidAt} /> },
-          ...(order.refunded.minor > 0
-            ? [{ term: t("order.refunded"), value: formatMoney(order.refunded) }]
-            : []),
+          ...refundedFacts(order, refunds).map(({ word, amount }) => ({
+            term: t(`order.${word}`),
+            value: formatMoney(amount),
+          })),
         ]
       : []),
   ];

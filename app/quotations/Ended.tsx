@@ -19,7 +19,8 @@ export function Ended({ quotation, refusal }: EndedProps) {
   const paths = usePaths();
   const { state, order, lastDay: date, withdrawReason } = quotation;
   if (state === "open") {
-    if (!refusal) return null;
+    if (!refusal)
+      return order && <Alert tone="info" title={t("lapsed", { number: order.number })} />;
     return (
       <Alert tone="warning" title={t("notOrderable")}>
         {refused(refusal)}

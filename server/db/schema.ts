@@ -1011,6 +1011,11 @@ export interface QuotationLinesTable {
   listed_minor: number | null;
 }
 
+export interface QuotationOrdersTable {
+  order_id: string;
+  quotation_id: string;
+}
+
 export interface QuotationsTable {
   id: string;
   series: string;
@@ -1513,6 +1518,7 @@ export interface Schema {
   promotions: PromotionsTable;
   provider_checks: ProviderChecksTable;
   quotation_lines: QuotationLinesTable;
+  quotation_orders: QuotationOrdersTable;
   quotations: QuotationsTable;
   rate_tables: RateTablesTable;
   referral_visits: ReferralVisitsTable;

@@ -34,10 +34,14 @@ interface Buyer {
 }
 
 /** Who bought: the business first where it is one. Nobody is named any more once the account is deleted. */
-export function buyerIn({ name, email, company }: Buyer, lang: Lang): SheetParty {
+export function buyerIn(
+  { name, email, company }: Buyer,
+  lang: Lang,
+  heading: "buyer" | "customer" = "buyer",
+): SheetParty {
   const t = translator(lang, "documents");
   return {
-    heading: t("buyer"),
+    heading: t(heading),
     name: company?.title ?? name,
     lines: [
       ...(company?.uniformNumber ? [t("uniformNumber", { number: company.uniformNumber })] : []),

@@ -85,7 +85,7 @@ const leaveCart = (tx: Tx, memberId: string, quoted: queries.OfferedLine[]): Pro
   );
 
 /**
- * Accepts one's own quotation: it becomes an unpaid order at its prices, once. What is ordered is taken out of the stock
+ * Accepts one's own quotation: it becomes an unpaid order at its prices, and another only once that was closed unpaid. What is ordered is taken out of the stock
  * now; a quotation holds none. Of its codes counts what they give now. What was quoted of a cart leaves it. @throws {Refusal} as placing an order; `quotation.not_found`, `quotation.ended`.
  */
 export const order = (scope: Scope, { id, ...input }: Input<"order">): Promise<Order> =>
@@ -122,7 +122,7 @@ async function takeOffered(
     placed: async ({ id: order_id, reductions }) => {
       const used = reductions.map(({ code }) => code);
       await dropCodes(tx, memberId, used);
-      await queries.updateQuotation(tx, id, { order_id });
+      await queries.keepOrder(tx, id, order_id);
     },
   };
 }

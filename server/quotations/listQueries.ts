@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { endOfDay, formatDay, startOfDay } from "#shared/kit/time.ts";
 import type { OfficeListInput } from "#shared/quotations/office.ts";
 import type { Db } from "../db/client.ts";
-import type { QuotationRow } from "./queries.ts";
+import { orderLapsed, type QuotationRow } from "./queries.ts";
 
 type Wanted = Partial<Pick<OfficeListInput, "search" | "state" | "by" | "from" | "to">> & {
   /** Whose; everybody's when left out. */
@@ -15,7 +15,9 @@ interface Window extends Pick<OfficeListInput, "orderby" | "sort"> {
   readonly limit: number;
 }
 
-const stateAt = (now: Date) => sql`case when order_id is not null then 'ordered'
+const stateAt = (
+  now: Date,
+) => sql`case when order_id is not null and not ${orderLapsed} then 'ordered'
   when withdrawn_at is not null then 'withdrawn'
   when last_day < ${formatDay(now)}::date then 'expired' else 'open' end`;
 
@@ -59,7 +61,7 @@ export async function pageOfQuotations(
   { orderby, sort, offset, limit }: Window,
 ): Promise<QuotationRow[]> {
   const { rows } = await sql<QuotationRow>`
-    select * from quotations where ${conditions(wanted)}
+    select *, ${orderLapsed} as order_lapsed from quotations where ${conditions(wanted)}
     order by ${sortable[orderby]} ${sql.raw(sort)}, year desc, number desc
     offset ${offset} limit ${limit}`.execute(db);
   return rows;

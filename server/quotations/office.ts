@@ -10,6 +10,7 @@ import type {
   quotationOffice,
 } from "#shared/quotations/office.ts";
 import { documentNumber } from "#shared/documents/rules.ts";
+import { quotationPath } from "#shared/quotations/rules.ts";
 import { audit } from "../audit/commands.ts";
 import { chargeCurrency } from "../catalogue/charged.ts";
 import { plansNamed } from "../catalogue/soldPlans.ts";
@@ -56,6 +57,20 @@ export async function detail(scope: Scope, { id }: Input<"detail">): Promise<Off
   const row = await queries.quotationById(scope.db, id);
   ensure(row, "quotation.not_found");
   return detailed(scope.db, scope, row);
+}
+
+/** The quotation that an order was placed from, and who on the staff prepared it. @throws {Refusal} unless `orders.read`. */
+export async function ofOrder(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<Pick<OfficeQuotation, "id" | "number" | "madeBy"> | null> {
+  requireStaff(scope, "orders.read");
+  const row = await queries.quotationOfOrder(scope.db, id);
+  if (!row) return null;
+  const { actor_id: actorId } = row;
+  const people = await peopleBy(scope.db, [actorId]);
+  const madeBy = actorId === null ? null : personIn(people, actorId);
+  return { id: row.id, number: documentNumber(row), madeBy };
 }
 
 /** The same as a PDF in the caller's language. @throws {Refusal} as `detail`, or `rate.limited`. */
@@ -176,6 +191,7 @@ async function detailed(
     ...(await presented(db, scope, row)),
     member: personIn(people, memberId),
     company: row.company,
+    link: `${scope.settings.publicUrl}${quotationPath(row.lang, row.id)}`,
     madeBy: actorId === null ? null : personIn(people, actorId),
     withdrawnBy: withdrawer === null ? null : personIn(people, withdrawer),
   };

@@ -13,6 +13,7 @@ export const quotationPages = {
     get: service.get,
     issue: idempotent(quotations.issue, service.issue),
     list: service.list,
+    ofOrder: service.ofOrder,
     order: idempotent(quotations.order, service.order),
   },
   quotationOffice: {
@@ -21,6 +22,7 @@ export const quotationPages = {
     file: office.file,
     isMember: office.isMember,
     list: office.list,
+    ofOrder: office.ofOrder,
     plans: office.plans,
     withdraw: office.withdraw,
   },

@@ -12,7 +12,7 @@ type Lines = Awaited<ReturnType<typeof queries.linesOf>>;
 
 /** Where a quotation stands at `now`. */
 export function stateOf(row: queries.QuotationRow, now: Date): QuotationState {
-  if (row.order_id !== null) return "ordered";
+  if (row.order_id !== null && !row.order_lapsed) return "ordered";
   if (row.withdrawn_at !== null) return "withdrawn";
   return isOver(row.last_day, now) ? "expired" : "open";
 }

@@ -1,10 +1,14 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { OrderStatus } from "#shared/orders/rules.ts";
 import type { CartContents } from "../cart/service.ts";
 import { allOffers, type Offer, offerColumns } from "../catalogue/commands.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { QuotationLinesTable, QuotationsTable } from "../db/schema.ts";
 
-export type QuotationRow = Selectable<QuotationsTable>;
+export type QuotationRow = Selectable<QuotationsTable> & {
+  /** Its order was closed before anything was paid, so that it can be accepted again. */
+  readonly order_lapsed: boolean;
+};
 export type QuotationLineRow = Selectable<QuotationLinesTable>;
 export type OfferedLine = CartContents["lines"][number];
 
@@ -20,15 +24,37 @@ export async function insertQuotation(
     .execute();
 }
 
+/** Whether the order of the row of `quotations` in the statement around it was closed before anything was paid. */
+export const orderLapsed = sql<boolean>`exists (
+  select from orders where orders.id = quotations.order_id and orders.paid_at is null
+    and orders.status in (${sql.lit(OrderStatus.cancelled)}, ${sql.lit(OrderStatus.expired)}))`;
+
+const quotationRows = (db: Db | Tx) =>
+  db.selectFrom("quotations").selectAll().select(orderLapsed.as("order_lapsed"));
+
 export const quotationById = (db: Db | Tx, id: string): Promise<QuotationRow | undefined> =>
-  db.selectFrom("quotations").selectAll().where("id", "=", id).executeTakeFirst();
+  quotationRows(db).where("id", "=", id).executeTakeFirst();
 
 export const quotationByRequest = (tx: Tx, key: string): Promise<QuotationRow | undefined> =>
-  tx.selectFrom("quotations").selectAll().where("request_key", "=", key).executeTakeFirst();
+  quotationRows(tx).where("request_key", "=", key).executeTakeFirst();
 
 /** The quotation, locked until `tx` ends. */
 export const lockQuotation = (tx: Tx, id: string): Promise<QuotationRow | undefined> =>
-  tx.selectFrom("quotations").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  quotationRows(tx).where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** The quotation that this order was placed from. */
+export const quotationOfOrder = (db: Db, orderId: string): Promise<QuotationRow | undefined> =>
+  quotationRows(db)
+    .where("id", "=", (eb) =>
+      eb.selectFrom("quotation_orders").select("quotation_id").where("order_id", "=", orderId),
+    )
+    .executeTakeFirst();
+
+/** The quotation has become this order; it must be locked. */
+export async function keepOrder(tx: Tx, id: string, orderId: string): Promise<void> {
+  await tx.insertInto("quotation_orders").values({ order_id: orderId, quotation_id: id }).execute();
+  await updateQuotation(tx, id, { order_id: orderId });
+}
 
 /** It must be locked. */
 export async function updateQuotation(

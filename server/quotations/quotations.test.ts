@@ -162,6 +162,42 @@ test("accepted twice at once, it becomes one order", async () => {
   expect(await world.db.selectFrom("orders").select("id").execute()).toHaveLength(1);
 });
 
+test("once its order was closed unpaid it can be accepted again at its prices, and again only once", async () => {
+  const { world, member, quotation } = await quoted();
+  const { id } = quotation;
+  const first = (await accept(member, id)).json().data;
+  await dearer(world);
+  expect((await accept(member, id)).json().code).toBe("quotation.ended");
+  expect((await member.post(`/Order/${first.id}/Cancellation`, {})).statusCode).toBe(200);
+  const states = async () => [
+    (await member.get(`/Quotation/${id}`)).json().data.state,
+    ...(await member.get("/Quotation?state=open"))
+      .json()
+      .data.map(({ state }: { state: string }) => state),
+  ];
+  expect(await states()).toEqual(["open", "open"]);
+  await member.post("/Cart", choice(1, 2));
+  const both = await Promise.all([accept(member, id), accept(member, id)]);
+  expect(both.map((answer) => answer.json().code ?? 200).toSorted()).toEqual([
+    200,
+    "quotation.ended",
+  ]);
+  expect(await states()).toEqual(["ordered"]);
+  const { order: now, total } = (await member.get(`/Quotation/${id}`)).json().data;
+  expect(now.id).not.toBe(first.id);
+  const again = (await member.get(`/Order/${now.id}`)).json().data;
+  expect(again.amount).toEqual(total);
+
+  const paid = await beginPayment(world, member, now.id);
+  await deliver(world, signedForm(noticeOf(paid)));
+  const manager = await world.manager();
+  const back = { whole: true, reason: "Not wanted" };
+  await manager.post(`/Manager/Order/${now.id}/Refund`, back, {
+    headers: { "idempotency-key": "whole-back-1" },
+  });
+  expect((await accept(member, id)).json().code, "its price was paid once").toBe("quotation.ended");
+});
+
 test("withdrawn and accepted at once, it is one of both", async () => {
   const { world, member, quotation } = await quoted();
   const manager = await world.manager();

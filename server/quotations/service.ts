@@ -9,12 +9,14 @@ import { MOST_QUOTED, QUOTATION_DAYS } from "#shared/quotations/rules.ts";
 import * as cart from "../cart/service.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
+import { documentNumber } from "#shared/documents/rules.ts";
 import { drawSheet } from "../documents/commands.ts";
+import { requireOwnOrder } from "../orders/service.ts";
 import { countRequest } from "../outside/refuseOften.ts";
 import { requireMember } from "../session/access.ts";
 import { issueQuotation } from "./issue.ts";
 import { countQuotations, pageOfQuotations } from "./listQueries.ts";
-import { presented, summaries } from "./present.ts";
+import { presented, stateOf, summaries } from "./present.ts";
 import * as queries from "./queries.ts";
 import { quotationSheet } from "./sheet.ts";
 
@@ -78,6 +80,16 @@ export async function get(scope: Scope, { id }: { id: string }): Promise<Quotati
 export async function file(scope: Scope, { id }: { id: string }): Promise<FileAnswer> {
   const row = await requireOwn(scope, id);
   return drawSheet(scope, quotationSheet(row, await queries.linesOf(scope.db, [id]), scope.lang));
+}
+
+/** The quotation that one's own order was placed from, and where it stands. @throws {Refusal} as `orders.get` for a buyer. */
+export async function ofOrder(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<Pick<Quotation, "id" | "number" | "state"> | null> {
+  await requireOwnOrder(scope, id);
+  const row = await queries.quotationOfOrder(scope.db, id);
+  return row ? { id: row.id, number: documentNumber(row), state: stateOf(row, scope.now()) } : null;
 }
 
 async function requireOwn(scope: Scope, id: string): Promise<queries.QuotationRow> {

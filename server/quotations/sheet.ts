@@ -29,7 +29,7 @@ export function quotationSheet(
       { label: t("issued"), value: formatDay(row.issued_at) },
       { label: own("lastDay"), value: row.last_day },
     ],
-    parties: [sellerIn(row, lang), buyerIn(buyerOf(row), lang)],
+    parties: [sellerIn(row, lang), buyerIn(buyerOf(row), lang, "customer")],
     columns: [t("item"), t("quantity"), t("unit"), t("amount")],
     rows: lines.map((line) => rowOf(line, currency, lang)),
     totals: [...reduced(row, lang), { label: t("total"), value: total, strong: true }],

@@ -31,6 +31,8 @@ export type OfficeQuotationSummary = z.infer<typeof OfficeSummary>;
 export const OfficeQuotation = Quotation.extend({
   member: PersonWire,
   company: z.string().nullable(),
+  /** Where its buyer reads and accepts it, in their language. */
+  link: z.string(),
   /** Who on the staff made it; null where its buyer did. */
   madeBy: PersonWire.nullable(),
   withdrawnBy: PersonWire.nullable(),

@@ -39,6 +39,7 @@ import { Mails } from "./Mails.tsx";
 import { Money } from "./Money.tsx";
 import { orderAction } from "./orderAction.server.ts";
 import { proposedFor } from "./proposedRefund.server.ts";
+import { type PlacedFrom, QuotationLink } from "./QuotationLink.tsx";
 import { Returns } from "./Returns.tsx";
 import { Shipments } from "./Shipments.tsx";
 import { isShipmentIntent } from "./shipmentIntents.ts";
@@ -58,6 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     invoices,
     shipments,
     invoice: await portal.invoiceWishOffice.ofOrder(namedId(params)),
+    quotation: await portal.quotationOffice.ofOrder(namedId(params)),
     idempotencyKey: crypto.randomUUID(),
     done: doneToOrderIn(url),
     proposed: await proposedFor(context.get(page), url, order.id),
@@ -128,7 +130,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
           />
           <Returns order={order} />
           <Money order={order} />
-          <Summary order={order} />
+          <Summary order={order} quotation={order.quotation} />
           <OrderLines order={order} />
           <Shipping shipping={order.shipping} />
           <OrderInvoice
@@ -189,7 +191,12 @@ function refundedAmounts({ refunded, refunds }: OrderDetail) {
   ].filter(({ amount }) => amount.minor > 0);
 }
 
-function Summary({ order }: { order: OrderDetail }) {
+interface SummaryProps {
+  order: OrderDetail;
+  quotation: PlacedFrom | null;
+}
+
+function Summary({ order, quotation }: SummaryProps) {
   const t = useTranslations("manager.order");
   const orders = useTranslations("manager.orders");
   const common = useTranslations("manager.common");
@@ -201,6 +208,7 @@ function Summary({ order }: { order: OrderDetail }) {
       term: t("asPlaced"),
       value: breakable(common("person", { name: buyer.name, email: buyer.email })),
     },
+    ...(quotation ? [{ term: t("quotation"), value: <QuotationLink of={quotation} /> }] : []),
     { term: orders("placed"), value: <Instant at={order.time} /> },
     { term: orders("method"), value: method(order.paymentMethod) },
     { term: orders("amount"), value: formatMoney(order.amount) },

@@ -5,6 +5,7 @@ import { personName } from "#shared/kit/personName.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { quotationOffice, type OfficeQuotation } from "#shared/quotations/office.ts";
 import { page } from "../../context.ts";
+import { Copyable } from "../../checkout/Copyable.tsx";
 import { Instant } from "../../kit/Instant.tsx";
 import { useLang } from "../../kit/language.ts";
 import { refusedWith, submitted } from "../../kit/submitted.ts";
@@ -111,6 +112,10 @@ function About({ quotation }: { quotation: OfficeQuotation }) {
                 },
               ]
             : []),
+          {
+            term: t("link"),
+            value: <Copyable what={t("link")} text={quotation.link} />,
+          },
           { term: t("issuedAt"), value: <Instant at={issuedAt} /> },
           { term: t("lastDay"), value: lastDay },
           {

@@ -23,6 +23,7 @@ export const documents = {
   method: "支付方式",
   seller: "卖方",
   buyer: "买方",
+  customer: "客户",
   uniformNumber: "统一编号 {number}",
   item: "商品名称",
   quantity: "数量",

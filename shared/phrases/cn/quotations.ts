@@ -64,6 +64,8 @@ export const quotations = {
   acceptIntro: "接受后生成订单，金额以本报价单为准。库存在生成订单时占用。",
   notOrderable: "目前无法在线接受这张报价单",
   see: "查看订单 {number}",
+  link: "给买家的链接",
+  lapsed: "由该报价单生成的订单 {number} 未付款就已关闭，您可以按原报价重新接受。",
   endedTitle: {
     ordered: "这张报价单已生成订单",
     expired: "这张报价单已过期",

@@ -64,6 +64,9 @@ export const checkout = {
     },
   },
   again: {
+    quotation: "Accept quotation {number} again",
+    quotationText:
+      "Its quotation can be accepted again at the quoted prices, as long as they hold.",
     button: "Order again",
     plans: "See the plans",
     put: "{count, plural, one {# item} other {# items}} of order {number} put into the cart",
@@ -259,9 +262,12 @@ export const checkout = {
     freeWhy: "Free, nothing to pay",
     trialBegan: "Trial began",
     payBy: "Pay by",
+    received: "Received, being checked",
+    quotation: "Quotation",
     payAmount: "Amount paid",
     waived: "Less than the order, taken as enough",
-    refunded: "Refund",
+    refunded: "Refunded",
+    refundDue: "Refund on its way",
     refundedOf: "Refund of {amount}",
     paidAt: "Paid",
     zone: "Times are Taipei time (UTC+8).",

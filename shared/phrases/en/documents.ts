@@ -23,6 +23,7 @@ export const documents = {
   method: "Payment method",
   seller: "Seller",
   buyer: "Buyer",
+  customer: "Customer",
   uniformNumber: "Uniform number (tax ID) {number}",
   item: "Item",
   quantity: "Quantity",

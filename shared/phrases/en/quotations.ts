@@ -65,6 +65,9 @@ export const quotations = {
   acceptIntro: "Accepting places an order at these prices. Stock is reserved when you order.",
   notOrderable: "This quotation can’t be accepted online right now",
   see: "See order {number}",
+  link: "Link for the buyer",
+  lapsed:
+    "Order {number} from this quotation was closed unpaid. You can accept the quotation again at these prices.",
   endedTitle: {
     ordered: "This quotation has become an order",
     expired: "This quotation has expired",

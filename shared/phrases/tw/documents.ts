@@ -23,6 +23,7 @@ export const documents = {
   method: "付款方式",
   seller: "賣方",
   buyer: "買受人",
+  customer: "客戶",
   uniformNumber: "統一編號 {number}",
   item: "品名",
   quantity: "數量",

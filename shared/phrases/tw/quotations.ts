@@ -64,6 +64,8 @@ export const quotations = {
   acceptIntro: "接受後成立訂單，金額依本報價單。庫存於成立訂單時保留。",
   notOrderable: "目前無法線上接受這張報價單",
   see: "查看訂單 {number}",
+  link: "給訂購人的連結",
+  lapsed: "由這份報價單成立的訂單 {number} 未付款就結束了，您可以用原報價重新接受。",
   endedTitle: {
     ordered: "這張報價單已成立訂單",
     expired: "這張報價單已過期",
