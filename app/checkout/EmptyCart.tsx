@@ -1,13 +1,16 @@
 import { ShoppingCart } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "../kit/language.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { forgetChoices } from "./useKeptChoices.ts";
 
 export function EmptyCart() {
   const t = useTranslations("checkout.cart");
   const paths = usePaths();
+  useEffect(forgetChoices, []);
   return (
     <EmptyState
       icon={<ShoppingCart />}

@@ -47,7 +47,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   const { cart, currency, offers, idempotencyKey, remembered, refused } = props;
   const t = useTranslations("checkout.place");
   const { form, message, tone, fault, typed } = useRefused(refused);
-  useKeptChoices(form);
+  useKeptChoices(form, refused);
   const { state, formData } = useNavigation();
   const payable = offers.some(({ unavailable }) => unavailable === null);
   const takesCard = offers.some(

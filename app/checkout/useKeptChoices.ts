@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { useLocation } from "react-router";
 import { useVisitor } from "../kit/visitor.ts";
 import { fill } from "../site/drafts.ts";
 
@@ -8,25 +9,34 @@ const KEY = "mw_checkout";
 const isChoice = (name: string) => name === "paymentMethod" || name.startsWith("invoice[");
 
 interface Kept {
+  /** What is ordered: the cart, or a quotation. */
+  readonly of: string;
   readonly viewer: string | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
  * Keeps what is chosen in the form until it is sent, for this tab: who adds an address in between, or loads the cart
- * again, finds it as it was left.
+ * again, finds it as it was left. What was `refused` is not kept, and another order begins without it.
  */
-export function useKeptChoices(form: RefObject<HTMLFormElement | null>): void {
+export function useKeptChoices(
+  form: RefObject<HTMLFormElement | null>,
+  refused: object | undefined,
+): void {
   const viewer = useVisitor().user?.email ?? null;
+  const of = useLocation().pathname.split("/").at(-1) ?? "";
   useEffect(() => {
     const watched = form.current;
     if (!watched) return;
     const kept = keptChoices();
-    if (kept?.viewer === viewer) restore(watched, kept.fields);
-    const keep = () => store({ viewer, fields: chosenIn(watched) });
+    if (kept?.viewer === viewer && kept.of === of) restore(watched, kept.fields);
+    const keep = () => store({ of, viewer, fields: chosenIn(watched) });
     watched.addEventListener("input", keep);
     return () => watched.removeEventListener("input", keep);
-  }, [form, viewer]);
+  }, [form, viewer, of]);
+  useEffect(() => {
+    if (refused && form.current) store({ of, viewer, fields: chosenIn(form.current) });
+  }, [form, refused, viewer, of]);
 }
 
 /** The order stands: the next one begins anew. */
@@ -49,12 +59,17 @@ function store(kept: Kept | null): void {
   }
 }
 
-const chosenIn = (form: HTMLFormElement) =>
-  Object.fromEntries(
+/** Without what is marked as wrong. */
+function chosenIn(form: HTMLFormElement) {
+  const wrong = [...form.querySelectorAll<HTMLInputElement>("input[aria-invalid=true]")];
+  const names = new Set(wrong.map(({ name }) => name));
+  return Object.fromEntries(
     [...new FormData(form)].filter(
-      (pair): pair is [string, string] => typeof pair[1] === "string" && isChoice(pair[0]),
+      (pair): pair is [string, string] =>
+        typeof pair[1] === "string" && isChoice(pair[0]) && !names.has(pair[0]),
     ),
   );
+}
 
 function restore(form: HTMLFormElement, fields: Kept["fields"]): void {
   for (const field of form.elements) {

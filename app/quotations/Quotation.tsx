@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/http/pages.ts";
+import type { Remembered } from "#server/invoices/wishes.ts";
 import type { Quotation as QuotationFound } from "#shared/quotations/contract.ts";
 import type { Cart } from "#shared/cart/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -40,7 +41,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 /** What an order of it would come to and how it can be paid; why not, where it cannot be ordered now. */
-async function acceptingOf(portal: PageRequest["portal"], { id }: QuotationFound) {
+async function acceptingOf(portal: PageRequest["portal"], quotation: QuotationFound) {
+  const { id } = quotation;
   try {
     const cart = await portal.quotations.checkout({ id });
     const addresses = cart.shipping ? await portal.addresses.list() : [];
@@ -52,7 +54,9 @@ async function acceptingOf(portal: PageRequest["portal"], { id }: QuotationFound
     const offers = await portal.payments.offers(asked);
     // Charges that come again and again are not what was agreed on.
     const once = offers.filter(({ method }) => method !== "creditPeriod");
-    const remembered = cart.invoiced ? await portal.invoiceWishes.remembered() : null;
+    const remembered = cart.invoiced
+      ? asQuoted(quotation, await portal.invoiceWishes.remembered())
+      : null;
     return { cart, addresses, offers: once, remembered, refusal: null };
   } catch (error) {
     const refusal = refusalIn(error);
@@ -60,6 +64,16 @@ async function acceptingOf(portal: PageRequest["portal"], { id }: QuotationFound
     const { code } = refusal.data;
     return { cart: null, addresses: [], offers: [], remembered: null, refusal: code };
   }
+}
+
+/** The invoice is the company's that the quotation names, unless its buyer says otherwise. */
+function asQuoted({ buyer }: QuotationFound, remembered: Remembered): Remembered {
+  const { company: title, uniformNumber } = buyer;
+  if (!title || !uniformNumber) return remembered;
+  const kept =
+    remembered.wish.kind === "company" && remembered.wish.uniformNumber === uniformNumber;
+  if (kept) return remembered;
+  return { ...remembered, wish: { kind: "company", title, uniformNumber } };
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>

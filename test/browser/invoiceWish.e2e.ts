@@ -43,6 +43,11 @@ async function orderForCompany(page: Page, lang: Lang) {
   expect(await title.inputValue()).toBe("精銳機械股份有限公司");
   expect(await number.inputValue()).toBe("04595258");
   await looksRight(page);
+  await page.goto(at(lang, "/cart")); // what was refused is not there again, what was not still is
+  await alive(page);
+  await expect.poll(() => title.inputValue()).toBe("精銳機械股份有限公司");
+  expect(await number.inputValue()).toBe("");
+  for (const box of await page.locator("main form input[type=checkbox]").all()) await box.check();
   await number.fill("04595257");
   await submit.click();
   await page.waitForURL((url) => url.origin === product.gateway);
