@@ -176,6 +176,12 @@ function ShopMail() {
 /** For so long somebody may wait for the mail about it. */
 const FRESH_MS = 86_400_000;
 
+/** Nobody has paid what is free. */
+function paidWord(order: Order) {
+  if (isTrialOrder(order)) return "trialTitle";
+  return order.paymentMethod === "free" ? "givenTitle" : "paidTitle";
+}
+
 /** Only the owner is told where the mail went, while it may be on its way, and where the keys are. */
 function PaidNote({ order, now, due }: { order: Order; now: string; due: boolean }) {
   const t = useTranslations("checkout.state");
@@ -187,7 +193,7 @@ function PaidNote({ order, now, due }: { order: Order; now: string; due: boolean
   if (order.mine && order.refunded.minor > 0) return <PartBackNote order={order} due={due} />;
   if (order.mine) {
     return (
-      <Alert tone="success" title={t(isTrialOrder(order) ? "trialTitle" : "paidTitle")}>
+      <Alert tone="success" title={t(paidWord(order))}>
         {isTrialOrder(order) && <p>{t("trialText", { days: TRIAL_DAYS })}</p>}
         {user && isFresh && <p>{t("paidMail", { email: user.email })}</p>}
       </Alert>

@@ -40,7 +40,9 @@ export function PromoCodes({ codes, refused }: PromoCodesProps) {
           noValidate
           className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
         >
-          {message && <Alert tone={tone} title={message} className="col-span-2" />}
+          {message && !fault("code") && (
+            <Alert tone={tone} title={message} className="col-span-2" />
+          )}
           <Field label={t("field")} hint={t("hint")} error={fault("code")}>
             <TextInput
               name="promo"

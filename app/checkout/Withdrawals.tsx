@@ -89,7 +89,6 @@ function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
   const { form, message, tone, fault, typed } = useRefused(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "giveBack";
-  const askable = returnable.filter(({ bar, left }) => bar === null && left > 0).length;
   // Where the shop knows when it came, nobody is asked.
   const asksDay = returnable.some(({ bar, left, arrived }) => bar === null && left > 0 && !arrived);
   return (
@@ -132,7 +131,7 @@ function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
                   name={field}
                   inputMode="numeric"
                   maxLength={2}
-                  defaultValue={typed[field] ?? (askable === 1 ? left : 0)}
+                  defaultValue={typed[field] ?? 0}
                   className="w-20 tabular-nums"
                 />
               </Field>

@@ -19,7 +19,7 @@ export function GiveBack({ order: { held } }: { order: OrderDetail }) {
   const due = held.filter((row) => canGiveBack(row) && !isRefund(row.cause));
   if (due.length === 0 || !may) return null;
   return (
-    <Panel title={t("title")} description={t("text")}>
+    <Panel title={t("title")} description={`${t("text")} ${t("alone")}`}>
       <ul className="grid gap-6">
         {due.map((row) => (
           <One key={row.id} row={row} />

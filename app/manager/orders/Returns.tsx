@@ -18,13 +18,21 @@ export function Returns({ order: { number, withdrawals } }: { order: OrderDetail
   return (
     <Panel title={t("title")}>
       <ul className="grid gap-3 text-sm">
-        {withdrawals.map(({ id, state, refunded, lines, reason, askedAt }) => (
+        {withdrawals.map(({ id, state, refunded, lines, reason, askedAt, decidedAt }) => (
           <li key={id} className="grid gap-1">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StatusBadge tone={withdrawalTones[refunded ? "refunded" : state]}>
                 {refunded ? say("refunded") : say(`states.${state}`)}
               </StatusBadge>
-              <Instant at={askedAt} />
+            </p>
+            <p className="text-muted">
+              {t("asked")} <Instant at={askedAt} />
+              {decidedAt && (
+                <>
+                  {" · "}
+                  {t("decided")} <Instant at={decidedAt} />
+                </>
+              )}
             </p>
             {lines.map((line) => (
               <p key={line.uuid}>{say("line", line)}</p>

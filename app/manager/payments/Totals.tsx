@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatSum, type Sum } from "#shared/kit/sums.ts";
 import type { ComparedTotal, PaymentTotals } from "#shared/payments/totals.ts";
@@ -21,7 +22,6 @@ export function Totals({ totals }: { totals: PaymentTotals }) {
   return (
     <Panel
       title={t("title")}
-      description={t("text", { from, to })}
       actions={
         <a
           href={paths.paymentTotals(`?from=${from}&to=${to}`)}
@@ -35,43 +35,59 @@ export function Totals({ totals }: { totals: PaymentTotals }) {
       flush
       className="mb-4"
     >
+      <p className="px-5 py-3 text-sm text-muted">{t("text", { from, to })}</p>
       {methods.length === 0 ? (
         <p className="px-5 py-4 text-sm text-muted">{t("none")}</p>
       ) : (
         // The two stand over each other: their amounts line up.
-        <div className="md:[&_table]:table-fixed">
+        <div className="md:[&_table]:table-fixed md:[&_th]:whitespace-normal">
           {days.length > 0 && (
+            <Under title={t("byDay")}>
+              <Table
+                caption={t("byDay")}
+                columns={[{ key: "day", ...first(t("day")), cell: ({ day }) => day }, ...columns]}
+                rows={days}
+                rowKey={({ day, currency }) => `${day} ${currency}`}
+                phone="stack"
+              />
+            </Under>
+          )}
+          <Under title={t("byMethod")}>
             <Table
-              caption={t("byDay")}
-              columns={[{ key: "day", ...first(t("day")), cell: ({ day }) => day }, ...columns]}
-              rows={days}
-              rowKey={({ day, currency }) => `${day} ${currency}`}
+              caption={t("byMethod")}
+              columns={[
+                {
+                  key: "method",
+                  ...first(t("method")),
+                  cell: (row) => (row.method ? method(row.method) : t("unknown")),
+                },
+                ...columns,
+              ]}
+              rows={methods}
+              rowKey={({ method: name, currency }) => `${name} ${currency}`}
               phone="stack"
             />
-          )}
-          <Table
-            caption={t("byMethod")}
-            columns={[
-              {
-                key: "method",
-                ...first(t("method")),
-                cell: (row) => (row.method ? method(row.method) : t("unknown")),
-              },
-              ...columns,
-            ]}
-            rows={methods}
-            rowKey={({ method: name, currency }) => `${name} ${currency}`}
-            phone="stack"
-          />
+          </Under>
         </div>
       )}
     </Panel>
   );
 }
 
+/** A table with what it is about above it; to a screen reader its caption says the same. */
+const Under = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <p aria-hidden className="px-5 pt-4 pb-2 text-sm font-semibold">
+      {title}
+    </p>
+    {children}
+  </div>
+);
+
 function useComparedColumns(): Column<ComparedTotal>[] {
   const t = useTranslations("manager.payments.totals");
-  const sum = (value: Sum | null) => (value === null ? t("noGateway") : formatSum(value));
+  const sum = (value: Sum | null) =>
+    value === null ? t("noGateway") : formatSum(value).replace("-", "−");
   return [
     { key: "orders", header: t("orders"), numeric: true, cell: ({ orders }) => orders },
     { key: "paid", header: t("paid"), numeric: true, cell: ({ paid }) => sum(paid) },

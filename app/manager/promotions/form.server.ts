@@ -60,7 +60,9 @@ export const momentIn = (local: string): string | null =>
 export function notTaken(error: z.ZodError, form: FormData) {
   const fields: Record<string, readonly string[]> = {};
   for (const [name, faults] of Object.entries(fieldFaults(error))) {
-    fields[name.replace(/^(products|members|codes)\.\d+$/, "$1")] = faults;
+    // The contract takes numbers: that nothing was typed is known here alone.
+    const isEmpty = form.get(name) === "" && faults[0] === "invalid";
+    fields[name.replace(/^(products|members|codes)\.\d+$/, "$1")] = isEmpty ? ["required"] : faults;
   }
   const refused: Refused = { code: "request.invalid", status: 422, fields, typed: typed(form) };
   return data(refused, { status: 422 });

@@ -168,7 +168,7 @@ export const checkout = {
     creditPeriod: "信用卡自动续订",
     atm: "ATM 转账",
     bank: "银行转账",
-    free: "免费试用",
+    free: "免费",
   },
   methodNote: {
     credit: "支持 VISA、Mastercard、JCB，一次付清。",
@@ -284,6 +284,7 @@ export const checkout = {
     closing: "我们没有收到款项，订单即将自动取消。之后如仍需要，请重新下单。",
   },
   state: {
+    givenTitle: "订单已完成，无需支付",
     trialTitle: "免费试用已开始",
     trialText: "试用 {days, number} 天，到期自动停止，不会扣款。",
     paidTitle: "支付成功，感谢您的购买。",

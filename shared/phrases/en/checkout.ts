@@ -176,7 +176,7 @@ export const checkout = {
     creditPeriod: "Automatic renewal by credit card",
     atm: "ATM transfer",
     bank: "Bank transfer",
-    free: "Free trial",
+    free: "Free of charge",
   },
   methodNote: {
     credit: "Visa, Mastercard, JCB; one payment.",
@@ -297,6 +297,7 @@ export const checkout = {
       "No payment reached us, so the order is about to be cancelled automatically. To buy after that, please order again.",
   },
   state: {
+    givenTitle: "Your order is complete: nothing to pay",
     trialTitle: "Your free trial has begun",
     trialText: "It runs for {days, number} days and ends by itself; nothing is charged.",
     paidTitle: "Payment complete. Thank you for your order.",

@@ -2,7 +2,8 @@ export const invoicing = {
   fee: "Delivery",
   givenBack: "Returned or refunded",
   title: "E-invoices",
-  intro: "Issued by themselves once an order is paid; made void or lessened when money goes back.",
+  intro:
+    "Issued automatically once an order is paid; voided or reduced by an allowance when money goes back.",
   one: "E-invoice {number}",
   unissued: "Not issued yet",
   number: "Invoice number",

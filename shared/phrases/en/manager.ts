@@ -177,6 +177,8 @@ export const manager = {
     reviewTitle: "Money for this order needs a person to look at it",
     reviewText: "Compare the reports and payments below with the account, then decide.",
     withdrawals: {
+      asked: "Asked",
+      decided: "Decided",
       title: "Returns",
       link: "Go to the returns",
     },
@@ -195,13 +197,13 @@ export const manager = {
     plan: "Plan",
     accountUntil: "takes money until {time}",
     attempts: "Payments",
-    attemptsNone: "Nobody has tried to pay yet.",
-    ref: "Transaction",
     askedFor: "of {amount} asked for",
     quotation: "Quotation",
     quotationBy: "prepared by {name}",
     quotationOwn: "made by the buyer from the cart",
     quotationWhy: "Its prices are those of the quotation, not of the shop.",
+    attemptsNone: "Nobody has tried to pay yet.",
+    ref: "Transaction",
     provider: "Provider",
     providerRef: "Provider’s number",
     state: "Result",
@@ -756,7 +758,7 @@ export const manager = {
     submit: "The statement shows them: confirm",
     ask: "Confirm {sum}?",
     askText:
-      "{count, plural, one {# transfer is booked as received and its order becomes paid.} other {# transfers are booked as received and their orders become paid.}} The buyers are told.",
+      "{count, plural, one {# transfer is booked as received and its order becomes paid.} other {# transfers are booked as received and their orders become paid.}} {count, plural, one {The buyer is told.} other {The buyers are told.}}",
     sure: "Confirm {sum}",
     back: "Back",
     close: "Close",
@@ -864,12 +866,12 @@ export const manager = {
     received: "Amount received",
     receivedHint: "As the statement says, such as 12,000 or 12.50; empty means as reported.",
     receivedAlone: "Of the transfer alone, without what is held; empty means as reported.",
+    besidesTitle: "Other money of this order came to the bank account too",
     besides: "Amount received besides",
     besidesHint:
       "Only for money of this order that is on the bank account and not booked yet. What is held counts by itself.",
     which: "Which money is there",
     whichHeld: "What is held, {amount}; the reported transfer was not found",
-    besidesTitle: "Other money of this order came to the bank account too",
     whichReported: "The reported transfer as well: {date}, digits {last5}, {amount}",
     cameSince: "More money came: {amount} ({why})",
     alikeHere: "Another transfer of this order",
@@ -888,11 +890,6 @@ export const manager = {
       title: "Confirm the payment",
       text: "The order becomes paid and is delivered.",
     },
-    reject: {
-      title: "Reject the payment",
-      text: "Before the deadline the order is unpaid again; after it, the order is cancelled. Money that came is to be refunded. The deadline stays the same.",
-      textLate:
-        "The order was closed before the money came and stays as it was. The money is to be refunded.",
     sure: {
       title: "Confirm the payment of {number}?",
       held: "Held for the order: {amount}.",
@@ -901,6 +898,11 @@ export const manager = {
       short: "In all {received} of {total}: {difference} is missing, and is taken as enough.",
       over: "In all {received} of {total}: {difference} too much, which is to be given back.",
     },
+    reject: {
+      title: "Reject the payment",
+      text: "Before the deadline the order is unpaid again; after it, the order is cancelled. Money that came is to be refunded. The deadline stays the same.",
+      textLate:
+        "The order was closed before the money came and stays as it was. The money is to be refunded.",
     },
     reopen: {
       title: "Reopen the order",
@@ -937,6 +939,8 @@ export const manager = {
   giveBack: {
     title: "To give back: not the order’s own payment",
     text: "The order does not need this money. Giving it back changes nothing about the order.",
+    alone:
+      "One person is enough: how much goes back, and to whom, follows from the payment itself. Refunding what paid the order is a decision, so a transfer for that takes two.",
     what: "{cause}: {amount}",
     card: "Return {amount} onto the card in the gateway’s console, payment {ref}, and enter the number it gives the refund.",
     transfer:

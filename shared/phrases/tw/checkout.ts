@@ -168,7 +168,7 @@ export const checkout = {
     creditPeriod: "信用卡自動續訂",
     atm: "ATM 轉帳",
     bank: "銀行轉帳",
-    free: "免費試用",
+    free: "免費",
   },
   methodNote: {
     credit: "VISA、Mastercard、JCB，一次付清。",
@@ -284,6 +284,7 @@ export const checkout = {
     closing: "我們沒有收到款項，訂單即將自動取消。之後若仍需要，請重新下單。",
   },
   state: {
+    givenTitle: "訂單已完成，不需付款",
     trialTitle: "免費試用已經開始",
     trialText: "試用 {days, number} 天，到期自動停止，不會扣款。",
     paidTitle: "付款完成，謝謝您的訂購。",
