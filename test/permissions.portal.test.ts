@@ -327,6 +327,20 @@ const rules: Readonly<Record<string, Rule>> = {
       staff: "order.not_found",
     },
   },
+  "quotationOffice.preview": {
+    async ask(portal) {
+      const { commodity } = choice(12);
+      const lines = [{ commodity, quantity: 2, unit: undefined }];
+      const input = { email: "", currency: "TWD", days: 1, note: undefined, lines };
+      return (await portal.quotationOffice.preview(input)).lines.length;
+    },
+    answers: {
+      guest: "session.required",
+      other: "access.denied",
+      owner: "access.denied",
+      staff: 1,
+    },
+  },
   "quotationOffice.ofOrder": {
     ask: (portal, { orderId }) => portal.quotationOffice.ofOrder({ id: orderId }),
     answers: {

@@ -1,22 +1,31 @@
 import { expect, test } from "vitest";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { LEFT_OUT } from "#shared/quotations/rules.ts";
 import { pagesOf, said } from "./pagesIn.ts";
-import { choice, software } from "./shop.ts";
+import { choice, planOf, software } from "./shop.ts";
 
 const { quotations: words, fault } = phrases.en;
+
+/** By which the page says what was looked at. */
+const markIn = (body: string) =>
+  (/name="confirmed" value="([^"]*)"/.exec(body)?.[1] ?? "").replaceAll("&quot;", '"');
 
 test("an item that several plans may be meant by is asked about until one is chosen or it is left out", async () => {
   const { world, as } = await pagesOf("en");
   const [manager, member] = [await world.manager(), await world.member()];
   const { send } = as(manager);
-  const press = (fields: Record<string, string>) =>
+  const look = (fields: Record<string, string>) =>
     send("/manager/quotations/new", {
       idempotencyKey: world.newId(),
       email: member.email ?? "",
       "plan.0": choice(12).commodity,
       ...fields,
     });
+  const press = async (fields: Record<string, string>) => {
+    const looked = await look(fields);
+    return looked.statusCode === 200 ? look({ ...fields, confirmed: markIn(looked.body) }) : looked;
+  };
   const issued = async () =>
     (await manager.get("/Manager/Quotation")).json().data.map(({ items }: { items: [] }) => items);
 
@@ -97,4 +106,45 @@ test("an order of a quotation leads to it, and once it is cancelled unpaid to ac
   const body = await as(member).read(`/quotation/${data.id}`);
   expect(body).toContain(said(lapsed));
   expect(body).toContain('name="paymentMethod"');
+});
+
+test("what is issued was looked at before: its items with their prices, and the total", async () => {
+  const { world, as } = await pagesOf("en");
+  const [manager, member] = [await world.manager(), await world.member()];
+  const fields = {
+    idempotencyKey: world.newId(),
+    email: member.email ?? "",
+    "plan.0": choice(12).commodity,
+    "quantity.0": "2",
+    "unit.0": "30,000",
+  };
+  const press = (more: Record<string, string> = {}) =>
+    as(manager).send("/manager/quotations/new", { ...fields, ...more });
+  const count = async () => (await manager.get("/Manager/Quotation")).json().total;
+  const unknown = await press({ "plan.0": "zzz" });
+  expect(unknown.body).toContain(said(fault.plan_unknown));
+  expect(unknown.body).not.toContain(words.sureTitle);
+
+  const { body } = await press();
+  const total = { email: fields.email, total: "TWD 60,000" };
+  expect(body).toContain(
+    words.sureTotal.replace("{email}", total.email).replace("{total}", total.total),
+  );
+  expect(body).toContain(": 2 × TWD 30,000");
+  const listed = planOf(software, 12).prices.TWD;
+  expect(body).toContain(
+    words.sureListed.replace("{amount}", formatMoney({ minor: listed, currency: "TWD" })),
+  );
+  expect(body).toMatch(
+    new RegExp(`<option[^>]*>[^<]*${formatMoney({ minor: listed, currency: "TWD" })}`),
+  );
+
+  const mark = markIn(body);
+  const changed = await press({ confirmed: mark, "unit.0": "30" });
+  expect(changed.body).toContain(said(words.sureTitle)); // that is another quotation
+  const other = await press({ confirmed: mark, "other.0": "zzz" });
+  expect(other.body).toContain(said(fault.plan_unknown));
+  expect(await count()).toBe(0);
+  expect((await press({ confirmed: mark })).statusCode).toBe(303);
+  expect(await count()).toBe(1);
 });

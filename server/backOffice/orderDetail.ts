@@ -62,10 +62,7 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
     ...order,
     today: formatDay(scope.now()),
     member: await memberAsPerson(db, order.buyer.uuid),
-    attempts: attempts.map((row) => ({
-      ...attempt(row, order, scope.now()),
-      received: receivedInstead(row, facts.held),
-    })),
+    attempts: attempts.map((row) => attempt(row, { order, held: facts.held, now: scope.now() })),
     transfers: reports.map((row) => ({ ...reportShown(row), last5: seesPayer ? row.last5 : null })),
     held: facts.held.map(heldShown),
     ...(await oddMandates(db, id)),
@@ -87,15 +84,21 @@ async function renewalFor(scope: Scope, order: Renewing, seesPayer: boolean) {
 
 type Renewing = Parameters<typeof renewalOf>[1];
 
+interface About {
+  readonly order: Pick<OrderDetail, "amount">;
+  readonly held: OrderFacts["held"];
+  readonly now: Date;
+}
+
 const attempt = (
-  row: OrderFacts["attempts"][number],
-  order: Pick<OrderDetail, "amount">,
-  now: Date,
-): Omit<OrderDetail["attempts"][number], "received"> => ({
+  row: AttemptFacts,
+  { order, held, now }: About,
+): OrderDetail["attempts"][number] => ({
   ref: row.ref,
   provider: row.provider,
   method: row.method,
   amount: { minor: row.amount_minor, currency: row.currency },
+  received: receivedInstead(row, held),
   state: row.state,
   providerRef: row.provider_ref,
   failure: attemptFailure({ ...row, failureCode: row.failure_code }),

@@ -6,7 +6,7 @@ import { lastDayOf, QUOTATION_SERIES } from "#shared/quotations/rules.ts";
 import { reducible } from "../cart/present.ts";
 import type { Offer } from "../catalogue/commands.ts";
 import type { Scope } from "../context.ts";
-import type { Tx } from "../db/client.ts";
+import type { Db, Tx } from "../db/client.ts";
 import { sellerNow, takeNumber } from "../documents/commands.ts";
 import { ownsAddress } from "../members/commands.ts";
 import { judge, type Judged } from "../promotions/commands.ts";
@@ -85,7 +85,8 @@ export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
   return { row: issued, member, fresh: true };
 }
 
-function totalOf(lines: readonly { unit_minor: number; quantity: number }[]): number {
+/** What lines come to. @throws {Refusal} `request.invalid` at `lines` for what no number holds exactly. */
+export function totalOf(lines: readonly { unit_minor: number; quantity: number }[]): number {
   const total = lines.reduce((sum, { unit_minor, quantity }) => sum + unit_minor * quantity, 0);
   ensure(Number.isSafeInteger(total), "request.invalid", { lines: ["out_of_range"] });
   return total;
@@ -118,7 +119,12 @@ async function buyerOf(tx: Tx, member: Member) {
 
 type Member = NonNullable<Awaited<ReturnType<typeof memberById>>>;
 
-async function linesFor(tx: Tx, scope: Scope, asked: Asked & { readonly id: string }) {
+/** What is asked for as the lines of a quotation. @throws {Refusal} as `issueQuotation`, at a line. */
+export async function linesFor(
+  tx: Db | Tx,
+  scope: Scope,
+  asked: Pick<Asked, "lines" | "currency" | "mayPrice"> & { readonly id: string },
+) {
   const ids = asked.lines.map(({ commodity }) => commodity);
   const found = await queries.quotable(tx, ids, scope.now());
   const offers = new Map(found.map((offer) => [offer.id, offer]));

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { SoldPlan } from "#shared/catalogue/soldPlan.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
@@ -13,7 +12,6 @@ import { documentNumber } from "#shared/documents/rules.ts";
 import { quotationPath } from "#shared/quotations/rules.ts";
 import { audit } from "../audit/commands.ts";
 import { chargeCurrency } from "../catalogue/charged.ts";
-import { plansNamed } from "../catalogue/soldPlans.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { drawSheet } from "../documents/commands.ts";
@@ -25,6 +23,8 @@ import { peopleBy, personIn } from "./people.ts";
 import { presented, stateOf, summaries } from "./present.ts";
 import * as queries from "./queries.ts";
 import { quotationSheet } from "./sheet.ts";
+
+export { plans, preview } from "./preview.ts";
 
 type Input<K extends keyof typeof quotationOffice> = z.output<(typeof quotationOffice)[K]["input"]>;
 
@@ -79,18 +79,6 @@ export async function file(scope: Scope, { id }: Input<"file">): Promise<FileAns
   const row = await queries.quotationById(scope.db, id);
   ensure(row, "quotation.not_found");
   return drawSheet(scope, quotationSheet(row, await queries.linesOf(scope.db, [id]), scope.lang));
-}
-
-/** More is no choice that anybody reads. */
-const MOST_PLANS = 20;
-
-/**
- * The plans that can be offered and are named so: by their id, part number or words of their names; the first twenty.
- * @throws {Refusal} unless `orders.write`.
- */
-export async function plans(scope: Scope, { named }: Input<"plans">): Promise<SoldPlan[]> {
-  requireStaff(scope, "orders.write");
-  return plansNamed(scope.db, named ?? "", MOST_PLANS);
 }
 
 /** Whether an address is a member's, so that something can be prepared for them. @throws {Refusal} unless `orders.write`. */

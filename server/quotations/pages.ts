@@ -24,6 +24,7 @@ export const quotationPages = {
     list: office.list,
     ofOrder: office.ofOrder,
     plans: office.plans,
+    preview: office.preview,
     withdraw: office.withdraw,
   },
 };

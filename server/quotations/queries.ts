@@ -92,7 +92,7 @@ export const companyOf = (tx: Tx, memberId: string) =>
     .executeTakeFirst();
 
 /** What of these commodities can be offered: what is published and not retired, whether the shop has a price for it or not. */
-export async function quotable(tx: Tx, ids: readonly string[], now: Date): Promise<Offer[]> {
+export async function quotable(tx: Db | Tx, ids: readonly string[], now: Date): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
     select ${offerColumns} from (${allOffers(now)}) offer
     join commodities c on c.id = offer.id

@@ -14,7 +14,8 @@ import {
 import { sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { Email, optionalText, requiredText } from "../kit/validate.ts";
-import { Count } from "../kit/wire.ts";
+import type { Money } from "../kit/money.ts";
+import { Count, MoneyWire } from "../kit/wire.ts";
 import { Quotation, QuotationSummary } from "./contract.ts";
 import { MOST_QUOTATION_DAYS, MOST_QUOTED, QUOTATION_DAYS, QUOTATION_STATES } from "./rules.ts";
 
@@ -75,6 +76,25 @@ export const OfficeListInput = z.object({
 });
 export type OfficeListInput = z.output<typeof OfficeListInput>;
 
+/** A plan that can be offered, with what a piece of it costs in the shop now. */
+const QuotablePlan = SoldPlan.extend({ prices: z.array(MoneyWire) });
+export type QuotablePlan = z.infer<typeof QuotablePlan>;
+
+/** What a quotation would hold, before it is issued. */
+export interface QuotationPreview {
+  readonly lines: readonly {
+    readonly name: string;
+    readonly edition: string | null;
+    readonly kind: SoldPlan["kind"];
+    readonly months: SoldPlan["months"];
+    readonly quantity: number;
+    readonly unit: Money;
+    /** What a piece costs in the shop, where that is another price. */
+    readonly listed: Money | null;
+  }[];
+  readonly total: Money;
+}
+
 const One = z.object({ id: z.uuid("invalid") });
 const UNKNOWN = [...STAFF_REFUSALS, "quotation.not_found"] as const;
 
@@ -114,7 +134,7 @@ export const quotationOffice = {
     summary: "The plans that can be offered and are named so, the first twenty",
     /** An id, a part number, or words of the product's or edition's name; nothing finds nothing. */
     input: z.object({ named: TextFilter(200) }),
-    output: z.array(SoldPlan),
+    output: z.array(QuotablePlan),
     errors: STAFF_REFUSALS,
   }),
   create: endpoint({

@@ -18,12 +18,8 @@ const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${pat
 
 const atDesk = openedDesk(product);
 
-/** What is issued is sent at once, so that it is asked about. */
-async function issue(submit: string): Promise<void> {
-  await button(atDesk.desk, submit).click();
-  const question = atDesk.desk.getByRole("dialog");
-  await question.getByRole("button", { name: submit, exact: true }).click();
-}
+/** Has what was typed looked up. */
+const check = (lang: Lang) => button(atDesk.desk, phrases[lang].quotations.check).click();
 
 /**
  * Staff prepare an order: first of a plan that may be several, then for nobody's address; both are told at their fields with
@@ -37,16 +33,23 @@ async function prepare(lang: Lang): Promise<string> {
   await atDesk.desk.locator("input[name='plan.2']").fill(software.productCode);
   await atDesk.desk.locator("input[name='unit.2']").fill("1,234");
   await atDesk.desk.locator("textarea[name=note]").fill(`Agreed (${lang})`);
-  await issue(quotations.submit);
+  await check(lang);
   await atDesk.desk.getByText(fault.plan_several).first().waitFor();
   await looksRight(atDesk.desk);
   await atDesk.desk.locator("select[name='plan.2']").selectOption({ index: 2 });
-  await issue(quotations.submit);
+  await check(lang);
   await atDesk.desk.getByText(fault.unknown_member).first().waitFor();
   expect(await atDesk.desk.locator("input[name='unit.2']").inputValue()).toBe("1,234");
   await looksRight(atDesk.desk);
   await atDesk.desk.locator("input[name=email]").fill(BUYERS[lang]);
-  await issue(quotations.submit);
+  await check(lang);
+  await atDesk.desk.getByText(quotations.sureTitle).waitFor(); // with every item and the total
+  await atDesk.desk
+    .getByText(/TWD 1,234/)
+    .last()
+    .waitFor();
+  await looksRight(atDesk.desk);
+  await button(atDesk.desk, quotations.submit).click();
   await atDesk.desk.getByText(done.quotation_sent).waitFor();
   await looksRight(atDesk.desk);
   return new URL(atDesk.desk.url()).pathname.split("/").at(-1) ?? "";

@@ -1,11 +1,12 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
+import type { PageRequest } from "#server/http/pages.ts";
 import { NewQuotation as Schema } from "#shared/quotations/office.ts";
 import { MOST_QUOTATION_DAYS, QUOTATION_DAYS } from "#shared/quotations/rules.ts";
 import { page } from "../../context.ts";
 import { DraftedField } from "../../kit/DraftedField.tsx";
-import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
+import { idempotencyKeyIn, refusedInput, refusedWith, typed } from "../../kit/submitted.ts";
 import { type RefusedForm, useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -14,12 +15,21 @@ import { Panel } from "../../ui/Panel.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { useFinalForm } from "../form/useFinalForm.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/NewQuotation";
 import { PlanLines } from "./PlanLines.tsx";
-import { linesAsTyped, memberFault, quotationIn, rowFaults, rowsIn } from "./form.server.ts";
+import {
+  choicesIn,
+  linesAsTyped,
+  markOf,
+  memberFault,
+  quotationIn,
+  rowFaults,
+  rowsIn,
+  takeOthers,
+} from "./form.server.ts";
+import { Sure } from "./Sure.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
@@ -36,6 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(page);
   const { portal, lang } = asked;
   const form = await request.formData();
+  takeOthers(form);
   const rows = await rowsIn(form, asked);
   const read = Schema.safeParse(quotationIn(form, rows));
   const faults = { ...rowFaults(rows), ...(await memberFault(form, asked)) };
@@ -45,6 +56,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { ...named, data: { ...named.data, fields: { ...named.data.fields, ...faults } } };
   }
   try {
+    const mark = markOf(read.data);
+    if (form.get("confirmed") !== mark)
+      return await askedAbout(asked, form, { ...read, mark, rows });
     const { id } = await portal.quotationOffice.create(read.data, idempotencyKeyIn(form));
     const there = managerPathsIn(lang).item("quotations", id);
     return redirect(`${there}?done=quotation_sent`, 303);
@@ -53,17 +67,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+interface Looked {
+  readonly data: z.output<typeof Schema>;
+  readonly mark: string;
+  readonly rows: Awaited<ReturnType<typeof rowsIn>>;
+}
+
+/** Nothing is issued before what was found by the words that were typed was looked at. */
+async function askedAbout({ portal }: PageRequest, form: FormData, looked: Looked) {
+  const preview = await portal.quotationOffice.preview(looked.data);
+  const sure = { ...preview, email: looked.data.email, mark: looked.mark };
+  return { sure, choices: choicesIn(looked.rows), typed: typed(form) };
+}
+
 export default function NewQuotation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("quotations");
   const paths = useManagerPaths();
-  const { form, ...told } = useRefused(actionData);
+  const sure = actionData && "sure" in actionData ? actionData.sure : null;
+  const refused = actionData && "code" in actionData ? actionData : undefined;
+  const { form, ...faults } = useRefused(refused);
+  const told = { ...faults, typed: actionData?.typed ?? faults.typed };
   const busy = useNavigation().formMethod === "POST";
-  const { onSubmit, question } = useFinalForm({
-    isFinal: (typed) => textIn(new FormData(typed), "email").trim() !== "",
-    title: t("sureTitle"),
-    text: [t("sureText")],
-    submit: t("submit"),
-  });
   return (
     <ManagerPage
       title={t("new")}
@@ -71,24 +95,23 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
       above={[{ label: t("title"), href: paths.list("quotations") }]}
       intro={t("newIntro")}
     >
-      <Form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={onSubmit}
-        className="grid max-w-4xl gap-4"
-      >
+      <Form ref={form} method="post" noValidate className="grid max-w-4xl gap-4">
         <DraftedField name="idempotencyKey" value={loaderData.idempotencyKey} />
         {told.message && <Alert tone={told.tone} title={told.message} />}
         <Whom {...loaderData} told={told} />
         <Panel title={t("lines")} description={`${t("planHint")} ${t("unitHint")}`}>
           <PlanLines choices={actionData?.choices ?? {}} told={told} />
         </Panel>
-        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
-          {t("submit")}
+        {sure && <Sure key={sure.mark} sure={sure} busy={busy} />}
+        <Button
+          type="submit"
+          variant={sure ? "secondary" : "primary"}
+          busy={busy && !sure}
+          className="justify-self-start"
+        >
+          {t(sure ? "checkAgain" : "check")}
         </Button>
       </Form>
-      {question}
     </ManagerPage>
   );
 }

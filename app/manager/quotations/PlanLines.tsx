@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { SoldPlan } from "#shared/catalogue/soldPlan.ts";
+import type { QuotablePlan } from "#shared/quotations/office.ts";
 import { LEFT_OUT, MOST_QUOTED } from "#shared/quotations/rules.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
@@ -63,7 +63,13 @@ function PlanLine({ row, choices, told: { fault, typed }, mayPrice }: PlanLinePr
         required={first}
         error={fault(`plan.${row}`) ?? (first ? fault("lines") : undefined)}
       >
-        <Named key={chosen} name={`plan.${row}`} named={chosen} plans={choices[row]} />
+        <Named
+          key={chosen}
+          name={`plan.${row}`}
+          named={chosen}
+          plans={choices[row]}
+          currency={typed["currency"] ?? "TWD"}
+        />
       </Field>
       <Field label={simulate("quantity")} error={fault(`quantity.${row}`)}>
         <TextInput
@@ -80,6 +86,11 @@ function PlanLine({ row, choices, told: { fault, typed }, mayPrice }: PlanLinePr
           defaultValue={typed[`unit.${row}`]}
         />
       </Field>
+      {choices[row] && (
+        <Field label={t("other")} className="sm:col-span-3">
+          <TextInput key={chosen} name={`other.${row}`} autoComplete="off" />
+        </Field>
+      )}
     </div>
   );
 }
@@ -89,11 +100,12 @@ interface NamedProps {
   /** What was typed. */
   named: string;
   /** What may be meant by it; undefined where nothing is. */
-  plans: readonly SoldPlan[] | undefined;
+  plans: readonly QuotablePlan[] | undefined;
+  currency: string;
 }
 
 /** A plan by its part number or words of its name; once it was looked for, one of those that may be meant. */
-function Named({ name, named, plans }: NamedProps) {
+function Named({ name, named, plans, currency }: NamedProps) {
   const t = useTranslations("quotations");
   if (!plans) return <TextInput name={name} autoComplete="off" defaultValue={named} />;
   const [only, ...others] = plans;
@@ -102,7 +114,7 @@ function Named({ name, named, plans }: NamedProps) {
   return (
     <Select name={name} defaultValue={preset?.commodity ?? ""}>
       {others.length > 0 && <option value="">{t("chooseFound", { count: plans.length })}</option>}
-      <PlanOptions plans={plans} />
+      <PlanOptions plans={plans} currency={currency} />
       <option value={LEFT_OUT}>{t("leaveOut")}</option>
     </Select>
   );

@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import type { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
-import type { SoldPlan } from "#shared/catalogue/soldPlan.ts";
 import type { FieldFaults } from "#shared/kit/errors.ts";
 import { minorOf } from "#shared/kit/money.ts";
-import { NewQuotation } from "#shared/quotations/office.ts";
+import { NewQuotation, type QuotablePlan } from "#shared/quotations/office.ts";
 import { LEFT_OUT, MOST_QUOTED } from "#shared/quotations/rules.ts";
 import { type Refused, textIn } from "../../kit/submitted.ts";
 
@@ -12,13 +12,13 @@ const NAME_MAX = 200;
 /** What was meant in a row of the form. */
 interface Row {
   readonly row: number;
-  readonly plans: readonly SoldPlan[];
+  readonly plans: readonly QuotablePlan[];
   /** What there is to choose from. */
-  readonly choices: readonly SoldPlan[];
+  readonly choices: readonly QuotablePlan[];
 }
 
 /** By row, the plans that may be meant by what was typed there. */
-export type Choices = Readonly<Record<string, readonly SoldPlan[]>>;
+export type Choices = Readonly<Record<string, readonly QuotablePlan[]>>;
 
 /**
  * Which plans are named in the form's rows; those that were left empty or out are no lines. What was typed before several
@@ -37,6 +37,27 @@ export async function rowsIn(form: FormData, { portal }: PageRequest): Promise<r
   }
   return rows;
 }
+
+/** What was typed in place of what was found takes its place. */
+export function takeOthers(form: FormData): void {
+  for (let row = 0; row < MOST_QUOTED; row++) {
+    const other = textIn(form, `other.${row}`).trim();
+    form.delete(`other.${row}`);
+    if (other === "") continue;
+    form.set(`plan.${row}`, other);
+    form.delete(`named.${row}`);
+  }
+}
+
+/** Tells one quotation from another: what was looked at is what is issued. */
+export const markOf = ({ email, currency, days, note, lines }: z.output<typeof NewQuotation>) =>
+  JSON.stringify([email, currency, days, note ?? "", lines.map((line) => Object.values(line))]);
+
+/** The plans that each row may mean, by row. */
+export const choicesIn = (rows: readonly Row[]): Choices =>
+  Object.fromEntries(
+    rows.filter(({ choices }) => choices.length > 0).map(({ row, choices }) => [row, choices]),
+  );
 
 /** What is wrong with what was typed: it names no plan, or several. */
 export function rowFaults(rows: readonly Row[]): FieldFaults {
@@ -91,8 +112,8 @@ export function linesAsTyped(
     const told = at === undefined ? name : `${FIELDS[field] ?? field}.${rows[Number(at)]?.row}`;
     return [told, field === "unit" ? faults.map(asPrice) : faults] as const;
   });
-  const choices: Choices = Object.fromEntries(
-    rows.filter(({ choices }) => choices.length > 0).map(({ row, choices }) => [row, choices]),
+  return data(
+    { ...refused, fields: Object.fromEntries(fields), choices: choicesIn(rows) },
+    init ?? {},
   );
-  return data({ ...refused, fields: Object.fromEntries(fields), choices }, init ?? {});
 }
