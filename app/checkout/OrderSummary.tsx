@@ -4,7 +4,7 @@ import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { Order } from "#shared/orders/contract.ts";
 import { isTrialOrder, OrderStatus } from "#shared/orders/rules.ts";
 import type { Refund } from "#shared/payments/refunds.ts";
-import { isRefund } from "#shared/payments/rules.ts";
+import { isRefund } from "#shared/payments/heldRules.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
 import { DefinitionList } from "../ui/DefinitionList.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
-import { offBy } from "#shared/payments/rules.ts";
+import { offBy } from "#shared/payments/transferRules.ts";
 
 interface HeldDifferenceProps {
   /** What pays the order: what is held for it and what comes besides. */
