@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";
-import { choice, software, tried } from "../shop.ts";
+import { choice, software } from "../shop.ts";
+import { alive } from "./focus.ts";
 import { looksRight } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
@@ -22,12 +22,12 @@ interface Placed {
   readonly amount: { readonly minor: number };
 }
 
-async function call<T>(path: string, body: object | FormData, token?: string): Promise<T> {
+async function call<T>(path: string, body: object | FormData, token: string): Promise<T> {
   const json = !(body instanceof FormData);
   const answer = await fetch(`${product.url}/api/v1${path}`, {
     method: "POST",
     headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      authorization: `Bearer ${token}`,
       ...(json && { "content-type": "application/json" }),
     },
     body: json ? JSON.stringify(body) : body,
@@ -221,6 +221,7 @@ const withAmount = (words: string) => {
 async function giveBack(page: Page, { id }: Placed, lang: Lang) {
   const { manager, done, checkout } = phrases[lang];
   await page.goto(at(`/order/${id}`, lang));
+  await alive(page);
   const part = page.locator("details", { has: page.locator("input[value=refund]") });
   await part.locator("summary").click();
   await part.locator("input[name=share][value=whole]").check();
@@ -370,26 +371,3 @@ journey(
     expect([...errors, ...colleague.errors]).toEqual([]);
   },
 );
-
-test("a free order is taken back once it was asked, without a word of money", async () => {
-  const { token } = await call<{ token: string }>("/Member/Login", {
-    email: "dealer@demo.test",
-    password: DEMO_PASSWORD,
-  });
-  await call("/Cart", { product: tried.uuid, commodity: tried.editions[0].trial?.uuid }, token);
-  const placed = await call<Placed>("/Order", { paymentMethod: "free", consent: true }, token);
-  const [{ page, errors }] = await desks();
-  await page.goto(at(`/order/${placed.id}`));
-  const part = page.locator("details", { has: page.locator("input[value=refund]") });
-  await part.locator("summary").click();
-  await part.getByText(manager.refund.wholeFreeKeys).waitFor();
-  await part.locator("input[name=reason]").fill("Tried by mistake");
-  await part.getByRole("button", { name: manager.refund.submit, exact: true }).click();
-  const question = page.getByRole("dialog", { name: manager.refund.sureTitleWhole });
-  await question.getByText(manager.refund.sureWholeKeys, { exact: true }).waitFor();
-  expect(await question.getByText(manager.refund.sureTransfer).count()).toBe(0);
-  await looksRight(page);
-  await question.getByRole("button", { name: manager.refund.submit, exact: true }).click();
-  await page.getByText(phrases.en.done.order_refunded).waitFor();
-  expect(errors).toEqual([]);
-}, 60_000);
