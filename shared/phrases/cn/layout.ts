@@ -49,7 +49,7 @@ export const layout = {
     headingNote: "特色要点可以不写标题。",
     lead: "介绍",
     primaryAction: "主按钮（前往全部产品）",
-    secondaryAction: "次按钮（给我们写邮件）",
+    secondaryAction: "次按钮（前往联系我们）",
     picture: "图片",
     choosePicture: "选择图片",
     removePicture: "移除图片",

@@ -28,7 +28,7 @@ export const product = {
   },
   discussions: {
     title: "讨论区",
-    text: "该产品的讨论将与论坛一同开放。在此之前，请查看<faq>常见问题</faq>，或<contact>联系我们</contact>。",
+    text: "对该产品有疑问？请查看<faq>常见问题</faq>，或<contact>联系我们</contact>。",
   },
   editions: {
     title: "版型功能对比",

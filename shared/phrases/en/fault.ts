@@ -89,7 +89,7 @@ export const fault = {
   file_twice: "This version already has a file of this name.",
   too_many_files: "An article has at most 10 files.",
   percent: "Enter a percentage between -99 and 999, such as -15 or 2.5.",
-  amount: "This is no amount in this currency.",
+  amount: "Enter an amount in this currency, as a number alone.",
   product_code: "Use capital letters, digits and hyphens, such as MW-BLOCK.",
   slug: "Use small letters, digits and hyphens, such as nc-editor.",
   taken: "Another product has this already.",

@@ -7,7 +7,7 @@ export const filter = {
   plan: "Plan length",
   any: "Any",
   option: "{name} ({count, number})",
-  inStock: "Can be bought now",
+  inStock: "Available now",
   price: "Price ({currency})",
   priceMin: "Lowest price",
   priceMax: "Highest price",

@@ -55,7 +55,7 @@ export const layout = {
     headingNote: "May stay empty above strengths.",
     lead: "Introduction",
     primaryAction: "Main button, to all products",
-    secondaryAction: "Second button, writes a mail",
+    secondaryAction: "Second button, to the contact page",
     picture: "Picture",
     choosePicture: "Choose a picture",
     removePicture: "Remove the picture",

@@ -11,7 +11,7 @@ export const product = {
     full: "Full size",
   },
   related: {
-    title: "Goes well with it",
+    title: "Goes well with this",
     requires:
       "{count, plural, =1 {It needs this product as well} other {It needs one of these products as well}}",
     replacedBy: "Replaced by a newer product",
@@ -35,7 +35,7 @@ export const product = {
   },
   discussions: {
     title: "Discussions",
-    text: "This product’s discussions open together with our forum. Until then the <faq>FAQ</faq> may help, or <contact>write to us</contact>.",
+    text: "Questions about this product? The <faq>FAQ</faq> may help, or <contact>write to us</contact>.",
   },
   editions: {
     title: "Editions compared",

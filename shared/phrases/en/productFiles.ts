@@ -45,7 +45,7 @@ export const productFiles = {
   },
   preview: {
     fine: "The file is fine and can be imported",
-    nothing: "The file says what the shop says; there is nothing to import",
+    nothing: "The file matches the shop; there is nothing to import",
     faulty:
       "{count, plural, one {# cell needs correction} other {# cells need correction}}; nothing has been written",
     faultyText: "Correct the file and upload it again.",
@@ -105,7 +105,7 @@ export const productFiles = {
     tags: "{count, plural, one {Check # new tag} other {Check # new tags}}",
     title:
       "{created, plural, =0 {No new products} one {# new product} other {# new products}}, {changed, plural, one {# product} other {# products}} changed",
-    same: "The file says what the shop says; nothing has changed",
+    same: "The file matches the shop; nothing has changed",
     text: "Under “Versions” of each product its texts can be restored.",
     prices: "See and undo the change of {count, plural, one {# price} other {# prices}}",
     toList: "Show products",
@@ -180,7 +180,7 @@ export const productFiles = {
     day: "Write a day such as 2026-05-31.",
     whole: "Write a whole number from {min, number} to {max, number}.",
     amount:
-      "This is no amount of {currency}. Write a number alone, with no more decimals than the currency has.",
+      "This is not an amount in {currency}. Write a number alone, with no more decimals than the currency has.",
     price_zero: "A price must be above zero.",
     price_right: "You are not allowed to set prices. Leave the cell empty.",
     dollars_needed: "Every plan needs a price in Taiwan dollars; it cannot be emptied.",

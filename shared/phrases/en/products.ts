@@ -261,7 +261,7 @@ export const products = {
     },
     text: "Take them one by one. What you take stands in the form and still has to be saved.",
     none: "Nothing more to suggest. A text that stands already is suggested anew once the other one changes.",
-    take: "Take",
+    take: "Use this",
     takeEmpty: "{count, plural, one {Fill # empty field} other {Fill # empty fields}}",
     close: "Done",
   },
@@ -282,7 +282,7 @@ export const products = {
     unchanged: "There is no version before it to compare with.",
     changes: "{count, plural, one {# difference} other {# differences}}",
     origins: {
-      found: "as it was at first",
+      found: "the original text",
       created: "added",
       edited: "edited",
       restored: "restored from version {version, number}",

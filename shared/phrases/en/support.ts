@@ -7,7 +7,7 @@ export const support = {
   topics: "Topics",
   all: "All topics",
   count: "{count, plural, =0 {no articles yet} one {# article} other {# articles}}",
-  newest: "Changed last",
+  newest: "Recently updated",
   inCategory: "Articles about {name}.",
   search: {
     label: "Search the knowledge base",

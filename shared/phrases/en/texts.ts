@@ -47,7 +47,7 @@ export const texts = {
     whole: "Complete",
     missing: "{count, plural, one {# missing} other {# missing}}",
     behind: "{count, plural, one {# outdated} other {# outdated}}",
-    emptyTitle: "Everything is written",
+    emptyTitle: "All texts are complete",
     emptyText: "Every text is there in all three languages and up to date.",
     gaps: { missing: "Missing", behind: "Outdated" },
     subjects: {
@@ -79,6 +79,8 @@ export const texts = {
     older:
       "Visitors read version {live, number}. You edit version {version, number}, which is not published.",
     planned: "Version {version, number} goes live on {at}, Taipei time.",
+    olderPlanned:
+      "Version {planned, number} still goes live on {at}, Taipei time. Version {version, number} is not scheduled: schedule it to take its place.",
     failed:
       "The scheduled publication failed, because something in it no longer fits. Correct it and publish again.",
     behind: "Some languages are outdated. Check them before you publish.",
@@ -246,7 +248,10 @@ export const texts = {
       title: "Legal texts",
       intro: "Every version that was in force stays readable on the site.",
     },
-    pages: { title: "Company pages", intro: "What the company tells of itself." },
+    pages: {
+      title: "Company pages",
+      intro: "About us, contact and the other pages about the company.",
+    },
     menus: { title: "Menus", intro: "The links at the top and at the foot of the site." },
     names: {
       about: "About us",

@@ -49,7 +49,7 @@ export const layout = {
     headingNote: "特色重點可以不寫標題。",
     lead: "介紹",
     primaryAction: "主要按鈕（前往所有產品）",
-    secondaryAction: "次要按鈕（寫信給我們）",
+    secondaryAction: "次要按鈕（前往聯絡我們）",
     picture: "圖片",
     choosePicture: "選擇圖片",
     removePicture: "移除圖片",

@@ -28,7 +28,7 @@ export const product = {
   },
   discussions: {
     title: "討論區",
-    text: "這個產品的討論會隨論壇一同開放。在那之前，請參考<faq>常見問題</faq>，或<contact>與我們聯絡</contact>。",
+    text: "對這個產品有疑問？請參考<faq>常見問題</faq>，或<contact>與我們聯絡</contact>。",
   },
   editions: {
     title: "版別功能比較",
