@@ -72,6 +72,24 @@ test.each(LANGS)("a moment to come, as Taipei's clocks show it, is planned: %s",
   expect(await shown()).toMatch(`>${t.publishing.unschedule}<`);
 });
 
+test.each(LANGS)(
+  "whoever saves while an older version is planned is told which goes live: %s",
+  async (lang) => {
+    const { manager, uuid, send, stored, shown } = await editor(lang);
+    await send({ intent: "schedule", version: "1", at: "2027-01-02T09:00" });
+    const { version, content } = await stored();
+    const changed = { ...content, featured: !content.featured };
+    await manager.put(`/Manager/Product/${uuid}`, { version, content: changed });
+    const told = phrases[lang].texts.publishing.olderPlanned
+      .replace("{planned, number}", "1")
+      .replace("{version, number}", "2")
+      .replace("{at}", "2027-01-02 09:00");
+    expect(unescaped(await shown("?done=saved"))).toContain(told);
+    await send({ intent: "schedule", version: "2", at: "2027-01-02T09:00" });
+    expect(unescaped(await shown("?done=saved"))).not.toContain(told);
+  },
+);
+
 test("every deed that a use case refuses is answered with its reason, not as a fault of ours", async () => {
   const { send, stored } = await editor();
   const said = phrases.en.refusal;

@@ -35,6 +35,8 @@ interface TextsFieldProps {
   optional?: boolean;
   fault: (lang: Lang) => string | undefined;
   hint?: (lang: Lang) => ReactNode;
+  /** Nothing is written anywhere in the form yet: nothing is said to be missing. */
+  fresh?: boolean | undefined;
   /** The one language that a narrow screen shows. */
   shown: Lang;
   labels: TextsLabels;
@@ -42,7 +44,8 @@ interface TextsFieldProps {
 
 /** One text in every language: side by side on a wide screen, one at a time on a narrow one. */
 export function TextsField(props: TextsFieldProps) {
-  const { label, name, values, max, multiline, optional, fault, hint, shown, labels } = props;
+  const { label, name, values, max, multiline, optional, fresh, fault, hint, shown, labels } =
+    props;
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
@@ -60,6 +63,7 @@ export function TextsField(props: TextsFieldProps) {
             max={max}
             multiline={multiline}
             optional={optional}
+            fresh={fresh}
             error={fault(lang)}
             hint={hint?.(lang)}
             labels={labels}
@@ -73,7 +77,7 @@ export function TextsField(props: TextsFieldProps) {
 
 interface OneLanguageProps extends Pick<
   TextsFieldProps,
-  "max" | "multiline" | "optional" | "labels" | "name"
+  "max" | "multiline" | "optional" | "fresh" | "labels" | "name"
 > {
   lang: Lang;
   value: string;
@@ -83,7 +87,8 @@ interface OneLanguageProps extends Pick<
 }
 
 function OneLanguage(props: OneLanguageProps) {
-  const { lang, name, value, max, multiline, optional, error, hint, labels, className } = props;
+  const { lang, name, value, max, multiline, optional, fresh, error, hint, labels, className } =
+    props;
   const [typed, setTyped] = useState(value);
   const control = {
     name,
@@ -107,7 +112,7 @@ function OneLanguage(props: OneLanguageProps) {
         {multiline ? <TextArea {...control} /> : <TextInput {...control} />}
       </Field>
       <p className="absolute end-0 top-0 flex h-6 items-center gap-2 text-xs text-muted">
-        {typed.trim() === "" && error === undefined && !optional && (
+        {typed.trim() === "" && error === undefined && !optional && !fresh && (
           <StatusBadge tone="warning">
             {lang === MASTER_LANG ? labels.unwritten : labels.missing}
           </StatusBadge>

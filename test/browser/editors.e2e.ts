@@ -7,6 +7,7 @@ import { alive } from "./focus.ts";
 import { button, openedDesk } from "./goodsSold.ts";
 import { written } from "./written.ts";
 import { startedProduct } from "./product.ts";
+import { software } from "../shop.ts";
 
 /** What editors ask before something is lost, and before something is done that others notice. */
 const product = startedProduct();
@@ -53,6 +54,36 @@ test("an answer that is not sent yet is not left without a question", async () =
   await answer.fill("");
   await desk.getByRole("link", { name: manager.title }).first().click();
   await desk.waitForURL(`${product.url}/en/manager`);
+});
+
+test("changes that are undone take the faults that were told of them along", async () => {
+  const { desk } = office;
+  await open(desk, `/manager/products/${software.uuid}`);
+  const slug = desk.locator("main [name=slug]");
+  const before = await slug.inputValue();
+  await slug.fill("Bad Slug!");
+  await button(desk, manager.form.save).click();
+  const fault = desk.getByText(phrases.en.fault.slug);
+  await fault.waitFor();
+  expect(await slug.getAttribute("aria-invalid")).toBe("true");
+  await button(desk, manager.form.reset).click();
+  await fault.waitFor({ state: "detached" });
+  expect(await slug.inputValue()).toBe(before);
+  expect(await slug.getAttribute("aria-invalid")).not.toBe("true");
+  expect(await desk.getByText(phrases.en.refusal.request.invalid).count()).toBe(0);
+});
+
+test("an untouched new text lacks nothing yet; what is begun says what is missing", async () => {
+  const { desk } = office;
+  const missing = desk.getByText(manager.form.missing, { exact: true });
+  const bar = desk.locator("[data-at-foot] [role=status]");
+  await open(desk, "/manager/downloads/new");
+  expect(await bar.textContent()).toBe(manager.form.fresh);
+  await open(desk, "/manager/news/new");
+  expect(await missing.count()).toBe(0);
+  await desk.locator('main [name="title.tw"]').fill("消息");
+  await missing.first().waitFor();
+  await button(desk, manager.form.reset).click();
 });
 
 test("a text is withdrawn only once somebody is sure", async () => {

@@ -59,7 +59,7 @@ export default function NewRelease({ loaderData, actionData }: Route.ComponentPr
       intro={t("newIntro")}
     >
       <Narrowing search={search} more={total - products.length} />
-      <EditForm key={search} values={values} refused={actionData}>
+      <EditForm key={search} fresh values={values} refused={actionData}>
         <Panel title={t("said")}>
           <div className="grid gap-5">
             <ProductField products={products} />

@@ -67,6 +67,9 @@ const missingIn = (now: Flat, optional: EditFormProps["optional"]): string[] =>
     .filter(([name, text]) => text.trim() === "" && !optional?.(name))
     .map(([name]) => name);
 
+/** Nobody is told what is missing before anything was written. */
+const NONE: ReadonlySet<Lang> = new Set();
+
 /** A form for editing texts in every language: marks what is missing, and guards what is not saved. */
 export function EditForm(props: EditFormProps) {
   const {
@@ -83,16 +86,20 @@ export function EditForm(props: EditFormProps) {
   } = props;
   const t = useTranslations("manager.form");
   const refusal = useTranslations("refusal");
-  const { form, message, fault, typed } = useRefused(refused);
+  const [undone, setUndone] = useState<Refused>();
+  const answer = refused === undone ? undefined : refused;
+  const { form, message, fault, typed } = useRefused(answer);
   const [shown, setShown] = useState<Lang>(useLang());
   const [resets, setResets] = useState(0);
   const values = { ...stored, ...typed };
   const [now, setNow] = useState<Flat>(values);
   const [sending, setSending] = useState(false);
-  const busy = useNavigation().formMethod === "POST";
+  const { formMethod, formData } = useNavigation();
+  // The small forms beside it name what they are for.
+  const busy = formMethod === "POST" && !formData?.has("intent");
   // What a field says is not said once more above the form.
-  const isSaidBelow = Object.keys(refused?.fields ?? {}).some((field) => fault(field) === message);
-  const faulty = langsOf(Object.keys(refused?.fields ?? {}));
+  const isSaidBelow = Object.keys(answer?.fields ?? {}).some((field) => fault(field) === message);
+  const faulty = langsOf(Object.keys(answer?.fields ?? {}));
   const dirty = isOther(stored, now);
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
   const [answered, setAnswered] = useState(refused);
@@ -114,6 +121,7 @@ export function EditForm(props: EditFormProps) {
       onSubmit={() => setSending(true)}
       onReset={() => {
         setNow(stored);
+        setUndone(refused);
         setResets(resets + 1);
       }}
     >
@@ -125,7 +133,7 @@ export function EditForm(props: EditFormProps) {
       <LanguageTabs
         shown={shown}
         onShow={setShown}
-        missing={langsOf(missingIn({ ...stored, ...now }, optional))}
+        missing={fresh && !dirty ? NONE : langsOf(missingIn({ ...stored, ...now }, optional))}
         faulty={faulty}
       />
       <EditingContext
@@ -135,8 +143,9 @@ export function EditForm(props: EditFormProps) {
           stored: overtaken ? stored : {},
           fault,
           shown,
-          refused,
+          refused: answer,
           behind,
+          fresh: fresh === true && !dirty,
         }}
       >
         <fieldset key={resets} disabled={readOnly} className="grid min-w-0 gap-4">

@@ -16,7 +16,7 @@ interface EditTextsProps {
 /** A text in every language, inside a form for editing. */
 export function EditTexts({ name, ...props }: EditTextsProps) {
   const t = useTranslations("manager.form");
-  const { values, fault, shown, behind } = useEditing();
+  const { values, fault, shown, behind, fresh } = useEditing();
   const storedText = useStoredText();
   const stored = (lang: string) => values[`${name}.${lang}`] ?? "";
   return (
@@ -31,6 +31,7 @@ export function EditTexts({ name, ...props }: EditTextsProps) {
         return behind?.includes(`${name}.${lang}`) ? t("behind") : undefined;
       }}
       shown={shown}
+      fresh={fresh}
       labels={{
         languages: languageNames,
         missing: t("missing"),

@@ -17,6 +17,8 @@ interface Editing {
   readonly refused?: Refused | undefined;
   /** Texts that another language has left behind. */
   readonly behind?: readonly string[] | undefined;
+  /** Nothing was ever stored, and nothing is written yet. */
+  readonly fresh?: boolean;
 }
 
 export const EditingContext = createContext<Editing | null>(null);

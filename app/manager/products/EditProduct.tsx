@@ -12,6 +12,7 @@ import { buttonClass } from "../../ui/buttonClass.ts";
 import { useMay } from "../context.ts";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
+import { OlderPlanned } from "../form/OlderPlanned.tsx";
 import { SmallChange, StillHolding } from "../form/Pace.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
@@ -78,6 +79,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
       <div className="grid gap-4">
         {isDone(done) && !refused && (
           <Alert tone="success" title={t(`done.${done}`)}>
+            {done === "saved" && <OlderPlanned {...product} />}
             {done === "withdrawn" && <TakeBack product={product} />}
           </Alert>
         )}

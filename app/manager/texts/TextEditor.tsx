@@ -10,6 +10,7 @@ import { buttonClass } from "../../ui/buttonClass.ts";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { flatten } from "../form/flat.ts";
+import { OlderPlanned } from "../form/OlderPlanned.tsx";
 import { SmallChange, StillHolding } from "../form/Pace.tsx";
 import { Suggestions } from "../form/Suggestions.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
@@ -100,7 +101,11 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
       }
     >
       <div className="grid gap-4">
-        {done && !refused && <Alert tone="success" title={said(done)} />}
+        {done && !refused && (
+          <Alert tone="success" title={said(done)}>
+            {done === "text_saved" && <OlderPlanned {...text} />}
+          </Alert>
+        )}
         <TextPublishing
           text={text}
           refused={isOfForm ? undefined : refused}

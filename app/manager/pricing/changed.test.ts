@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { differenceText } from "./changed.ts";
+
+test.each([
+  [100, 110, "+10.0%"],
+  [3600, 3601, "+0.03%"],
+  [1_000_000, 999_999, "−0.0001%"],
+  [5, 5, "0.0%"],
+  [null, 5, ""],
+])("a change from %s to %s is told as %s, with as many decimals as show it", (was, now, told) => {
+  expect(differenceText(was, now)).toBe(told);
+});
