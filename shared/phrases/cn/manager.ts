@@ -847,7 +847,7 @@ export const manager = {
     sure: {
       title: "确认 {number} 的款项？",
       held: "已有暂收款 {amount}。",
-      besides: "本次另外登记银行账户上的 {amount}。",
+      besides: "本次登记银行账户上的 {amount}。",
       fits: "合计 {received}，与订单金额相符。",
       short: "合计 {received}，订单 {total}，少收 {difference}，视为付清。",
       over: "合计 {received}，订单 {total}，多收 {difference}，之后须退还。",

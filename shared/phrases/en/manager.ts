@@ -893,7 +893,7 @@ export const manager = {
     sure: {
       title: "Confirm the payment of {number}?",
       held: "Held for the order: {amount}.",
-      besides: "Booked now besides: {amount}, found on the bank account.",
+      besides: "Booked now: {amount}, found on the bank account.",
       fits: "In all {received}, just what the order comes to.",
       short: "In all {received} of {total}: {difference} is missing, and is taken as enough.",
       over: "In all {received} of {total}: {difference} too much, which is to be given back.",

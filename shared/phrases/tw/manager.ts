@@ -847,7 +847,7 @@ export const manager = {
     sure: {
       title: "確認 {number} 的款項？",
       held: "已有暫收款 {amount}。",
-      besides: "這次另外登記銀行帳戶上的 {amount}。",
+      besides: "這次登記銀行帳戶上的 {amount}。",
       fits: "合計 {received}，與訂單金額相符。",
       short: "合計 {received}，訂單 {total}，短少 {difference}，視為付清。",
       over: "合計 {received}，訂單 {total}，溢收 {difference}，之後須退還。",
