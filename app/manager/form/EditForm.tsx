@@ -67,6 +67,24 @@ const missingIn = (now: Flat, optional: EditFormProps["optional"]): string[] =>
     .filter(([name, text]) => text.trim() === "" && !optional?.(name))
     .map(([name]) => name);
 
+interface UntakenProps extends Pick<EditFormProps, "overtaken"> {
+  message: string;
+  fault: (field: string) => string | undefined;
+  answer: Refused | undefined;
+}
+
+/** Why the form was not taken; what a field says is not said once more above it. */
+function Untaken({ message, fault, answer, overtaken }: UntakenProps) {
+  const t = useTranslations("manager.form");
+  const refusal = useTranslations("refusal");
+  const isSaidBelow = Object.keys(answer?.fields ?? {}).some((field) => fault(field) === message);
+  return (
+    <Alert tone="warning" title={isSaidBelow ? refusal("request.invalid") : message}>
+      {overtaken && t("overtaken")}
+    </Alert>
+  );
+}
+
 /** Nobody is told what is missing before anything was written. */
 const NONE: ReadonlySet<Lang> = new Set();
 
@@ -84,8 +102,6 @@ export function EditForm(props: EditFormProps) {
     onDirty,
     children,
   } = props;
-  const t = useTranslations("manager.form");
-  const refusal = useTranslations("refusal");
   const [undone, setUndone] = useState<Refused>();
   const answer = refused === undone ? undefined : refused;
   const { form, message, fault, typed } = useRefused(answer);
@@ -97,8 +113,6 @@ export function EditForm(props: EditFormProps) {
   const { formMethod, formData } = useNavigation();
   // The small forms beside it name what they are for.
   const busy = formMethod === "POST" && !formData?.has("intent");
-  // What a field says is not said once more above the form.
-  const isSaidBelow = Object.keys(answer?.fields ?? {}).some((field) => fault(field) === message);
   const faulty = langsOf(Object.keys(answer?.fields ?? {}));
   const dirty = isOther(stored, now);
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
@@ -125,11 +139,7 @@ export function EditForm(props: EditFormProps) {
         setResets(resets + 1);
       }}
     >
-      {message && (
-        <Alert tone="warning" title={isSaidBelow ? refusal("request.invalid") : message}>
-          {overtaken && t("overtaken")}
-        </Alert>
-      )}
+      {message && <Untaken {...{ message, fault, answer, overtaken }} />}
       <LanguageTabs
         shown={shown}
         onShow={setShown}
