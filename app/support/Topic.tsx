@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { support } from "#shared/support/contract.ts";
 import { page } from "../context.ts";
+import { ensureAddress } from "../kit/ensureAddress.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { routed } from "../kit/routed.tsx";
@@ -16,14 +17,21 @@ import { NoArticles } from "./NoArticles.tsx";
 import { SupportSearch } from "./SupportSearch.tsx";
 import { Topics } from "./Topics.tsx";
 
-/** The articles of a category of support, or of one of its topics, changed last first. */
+/**
+ * The articles of a category of support, or of one of its topics, changed last first. The topic's id decides: an address
+ * from before it moved leads to the category that it is in now.
+ */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const categories = await portal.support.categories();
-  const category = categories.find(({ uuid }) => uuid === params.category);
+  const category = categories.find(({ uuid, sub }) =>
+    params.topic === undefined
+      ? uuid === params.category
+      : sub.some((each) => each.uuid === params.topic),
+  );
   if (!category) throw data(null, { status: 404 });
   const topic = category.sub.find(({ uuid }) => uuid === params.topic) ?? null;
-  if (!topic && params.topic !== undefined) throw data(null, { status: 404 });
+  ensureAddress(url, addressOf(pathsIn(lang), category, topic));
   const asked = support.articles.input.safeParse({
     category: topic?.uuid ?? category.uuid,
     page: url.searchParams.get("page") ?? 1,

@@ -90,6 +90,14 @@ export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
     where terms.id = place.id and terms.sort <> place.at - 1`.execute(tx);
 }
 
+/** Puts an entry into another, behind what is there. */
+export async function setParent(tx: Tx, id: string, parent: string): Promise<void> {
+  await sql`
+    update terms set parent_id = ${parent}, sort = (
+      select coalesce(max(sort), -1) + 1 from terms other where other.kind = terms.kind)
+    where id = ${id}`.execute(tx);
+}
+
 export async function deleteEntry(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("terms").where("id", "=", id).execute();
 }

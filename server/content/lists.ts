@@ -57,20 +57,23 @@ const besides = (standing: Standing, { kind, parent }: Placed, id: string) =>
 
 /** Files and people name an entry by its name: in one language two of a list cannot have the same. */
 function ensureFree(others: Standing, name: Texts): void {
-  const faults: FieldFaults = Object.fromEntries(
+  const faults = takenIn(others, name);
+  ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+}
+
+const takenIn = (others: Standing, name: Texts): FieldFaults =>
+  Object.fromEntries(
     LANGS.filter((lang) =>
       others.some(({ names }) => folded(names[lang]) === folded(name[lang])),
     ).map((lang) => [`name.${lang}`, ["entry_taken"]]),
   );
-  ensure(Object.keys(faults).length === 0, "request.invalid", faults);
-}
 
 /** Only topics are in something, which is a category. */
-function ensureParent(standing: Standing, { kind, parent }: Placed): void {
+function ensureParent(standing: Standing, { kind, parent }: Placed, field = "parent"): void {
   if (parent === null) return;
   const found = standing.find(({ uuid }) => uuid === parent);
   const isCategory = kind === "technology" && found?.kind === kind && found.parent === null;
-  ensure(isCategory, "request.invalid", { parent: ["invalid"] });
+  ensure(isCategory, "request.invalid", { [field]: ["invalid"] });
 }
 
 /** What only services have. */
@@ -136,6 +139,32 @@ export function place(
     ensure(after === undefined || at > 0, "request.invalid", { after: ["invalid"] });
     await queries.setOrder(tx, others.toSpliced(at, 0, id));
     await note(tx, scope, id, { action: "list_entry.placed", after: { place: at + 1 } });
+  });
+}
+
+/**
+ * Puts a topic into another category, behind the topics there. Its articles go along: addresses that name the category of
+ * before lead to this one. @throws {Refusal} `request.invalid` for what is no category, for what is no topic, and where a
+ *   topic of that category has its name; `text.not_found`; unless `site.write`.
+ */
+export function move(
+  scope: Scope,
+  { id, category }: { id: string; category: string },
+): Promise<ListEntry[]> {
+  return alone(scope, async (tx, standing) => {
+    const { kind, parent, names } = entryIn(standing, id);
+    ensure(parent !== null, "request.invalid", { category: ["invalid"] });
+    if (parent === category) return;
+    const there = { kind, parent: category };
+    ensureParent(standing, there, "category");
+    const isFree = Object.keys(takenIn(besides(standing, there, id), names)).length === 0;
+    ensure(isFree, "request.invalid", { category: ["entry_taken"] });
+    await queries.setParent(tx, id, category);
+    await note(tx, scope, id, {
+      action: "list_entry.placed",
+      before: { category: entryIn(standing, parent).names },
+      after: { category: entryIn(standing, category).names },
+    });
   });
 }
 

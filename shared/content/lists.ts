@@ -106,6 +106,16 @@ export const listOffice = {
     message: "list_entry_placed",
     errors: refusals,
   }),
+  move: endpoint({
+    method: "PUT",
+    path: "/Manager/ListEntry/:id/Category",
+    access: "site.write",
+    summary: "Put a topic of support into another category, behind the topics there",
+    input: z.object({ ...named, category: z.uuid("required") }),
+    output,
+    message: "list_entry_placed",
+    errors: refusals,
+  }),
   remove: endpoint({
     method: "DELETE",
     path: "/Manager/ListEntry/:id",

@@ -23,7 +23,7 @@ import type { Route } from "./+types/EditEntry";
 import { EntryFields } from "./EntryFields.tsx";
 import { EntryPlace } from "./EntryPlace.tsx";
 import { doneIn } from "./done.ts";
-import { isOptional, siblingsOf } from "./entries.ts";
+import { isCategory, isOptional, listOf, siblingsOf } from "./entries.ts";
 
 type Asked = Pick<Route.LoaderArgs, "params" | "context">;
 
@@ -34,7 +34,9 @@ async function standing({ params, context }: Asked) {
   const entry = entries.find(({ uuid }) => uuid === id);
   if (!entry) throw data({ code: "text.not_found" }, { status: 404 });
   const category = entries.find(({ uuid }) => uuid === entry.parent)?.name;
-  return { entry, category, siblings: siblingsOf(entries, entry) };
+  // A topic can be moved to another of them.
+  const categories = entry.parent === null ? [] : listOf(entries, entry.kind).filter(isCategory);
+  return { entry, category, categories, siblings: siblingsOf(entries, entry) };
 }
 
 export const loader = async (args: Route.LoaderArgs) => ({
@@ -64,6 +66,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         await portal.lists.place(read.data);
         return redirect(paths.listEntry(id, "?done=list_entry_placed"), 303);
       }
+      case "move": {
+        const read = listOffice.move.input.safeParse({ id, category: textIn(form, "category") });
+        if (!read.success) return refusedAs(refusedInput(read.error, form));
+        await portal.lists.move(read.data);
+        return redirect(paths.listEntry(id, "?done=list_entry_placed"), 303);
+      }
     }
     const read = submitted(form, fromFlat(EditedListEntry));
     if (!read.ok) return refusedAs(read.refused);
@@ -87,7 +95,7 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslations("texts.lists");
   const said = useTranslations("done");
   const paths = useManagerPaths();
-  const { entry, category, siblings, done } = loaderData;
+  const { entry, category, categories, siblings, done } = loaderData;
   const { names, summary, version } = actionData?.stored ?? entry;
   // The small forms name what they are for; the form with the names does not.
   const isOfForm = actionData !== undefined && actionData.typed?.["intent"] === undefined;
@@ -110,7 +118,12 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
           <Suggestions />
           <EntryFields kind={entry.kind} />
         </EditForm>
-        <EntryPlace entry={entry} siblings={siblings} refused={isOfForm ? undefined : actionData} />
+        <EntryPlace
+          entry={entry}
+          siblings={siblings}
+          categories={categories}
+          refused={isOfForm ? undefined : actionData}
+        />
       </div>
     </ManagerPage>
   );

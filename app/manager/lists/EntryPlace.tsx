@@ -4,17 +4,22 @@ import type { ListEntry } from "#shared/content/lists.ts";
 import type { Refused } from "../../kit/submitted.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { PlaceAmong } from "../form/PlaceAmong.tsx";
 import { useManagerPaths } from "../paths.ts";
+import { isCategory } from "./entries.ts";
 
 interface EntryPlaceProps {
   entry: ListEntry;
   siblings: readonly ListEntry[];
+  /** Those that a topic can be in. */
+  categories: readonly ListEntry[];
   refused: Refused | undefined;
 }
 
 /** Where an entry stands among the others, the way to another place, and its end. */
-export function EntryPlace({ entry, siblings, refused }: EntryPlaceProps) {
+export function EntryPlace({ entry, siblings, categories, refused }: EntryPlaceProps) {
   const t = useTranslations("texts.lists");
   return (
     <PlaceAmong
@@ -23,21 +28,44 @@ export function EntryPlace({ entry, siblings, refused }: EntryPlaceProps) {
       describe={(at, of) => t("place", { at, of })}
       refused={refused}
     >
+      {categories.length > 1 && <OtherCategory entry={entry} categories={categories} />}
       <Removal entry={entry} />
     </PlaceAmong>
   );
 }
 
+/** Puts a topic, with its articles, into another category. */
+function OtherCategory({ entry, categories }: Pick<EntryPlaceProps, "entry" | "categories">) {
+  const t = useTranslations("texts.lists");
+  const place = useTranslations("texts.faq.place");
+  return (
+    <Form method="post" className="mb-4 flex flex-wrap items-end gap-3">
+      <Field label={t("parent")} className="w-full max-w-form">
+        <Select key={entry.parent} name="category" defaultValue={entry.parent ?? ""}>
+          {categories.map(({ uuid, name }) => (
+            <option key={uuid} value={uuid}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" name="intent" value="move">
+        {place("submit")}
+      </Button>
+    </Form>
+  );
+}
+
 /** Deletes it, or says that it is in use, and of a topic where. */
-function Removal({ entry: { uuid, uses, name, kind, parent } }: Pick<EntryPlaceProps, "entry">) {
+function Removal({ entry }: Pick<EntryPlaceProps, "entry">) {
   const t = useTranslations("texts.lists");
   const paths = useManagerPaths();
-  const isCategory = kind === "technology" && parent === null;
+  const { uuid, uses, name, kind } = entry;
   return (
     <Disclosure summary={t("remove")}>
       {uses > 0 ? (
         <p className="max-w-prose text-sm">
-          {t(isCategory ? "hasTopics" : "inUse", { count: uses })}{" "}
+          {t(isCategory(entry) ? "hasTopics" : "inUse", { count: uses })}{" "}
           {kind === "technology" && (
             <Link to={paths.list("articles", `?category=${uuid}`)} className="text-link">
               {t("seeArticles")}

@@ -12,7 +12,7 @@ import { Suggestions } from "../form/Suggestions.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/NewEntry";
-import { isOptional } from "./entries.ts";
+import { isCategory, isOptional } from "./entries.ts";
 import { EntryFields } from "./EntryFields.tsx";
 
 /** Which list it is for, as its address says, and the categories that a topic can be in. */
@@ -20,7 +20,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const named = url.searchParams.get("kind");
   const kind = LIST_KINDS.find((each) => each === named) ?? LIST_KINDS[0];
   const entries = await context.get(page).portal.lists.entries();
-  const isCategory = (each: ListEntry) => each.kind === "technology" && each.parent === null;
   return { kind, categories: kind === "technology" ? entries.filter(isCategory) : [] };
 }
 

@@ -5,6 +5,10 @@ export const isOptional = (field: string): boolean => field.startsWith("summary.
 
 type Entries = readonly ListEntry[];
 
+/** Whether it holds others: of support, the categories hold topics. */
+export const isCategory = ({ kind, parent }: ListEntry): boolean =>
+  kind === "technology" && parent === null;
+
 /** An entry's list in its order, each category of support before its topics. */
 export const listOf = (entries: Entries, kind: ListEntry["kind"]): ListEntry[] =>
   entries

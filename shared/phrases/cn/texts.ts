@@ -122,7 +122,7 @@ export const texts = {
     place: "第 {at, number} 项，共 {of, number} 项。",
     remove: "删除",
     removeNow: "删除“{name}”",
-    hasTopics: "该分类下还有 {count, number} 个主题，请先删除这些主题。",
+    hasTopics: "该分类下还有 {count, number} 个主题，请先将这些主题移到其他分类或删除。",
     seeArticles: "查看其中的文章",
     inUse: "还有 {count, number} 条数据使用此条目（含草稿），须先改用其他条目才能删除。",
   },

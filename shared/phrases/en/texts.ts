@@ -130,7 +130,7 @@ export const texts = {
     remove: "Delete",
     removeNow: "Delete “{name}”",
     hasTopics:
-      "{count, plural, one {# topic is} other {# topics are}} in this category. Delete its topics first.",
+      "{count, plural, one {# topic is} other {# topics are}} in this category. Move them to another one or delete them first.",
     seeArticles: "See the articles in it",
     inUse:
       "{count, plural, one {# thing uses} other {# things use}} this entry, drafts among them. Choose another there first; then it can be deleted.",

@@ -122,7 +122,7 @@ export const texts = {
     place: "第 {at, number} 項，共 {of, number} 項。",
     remove: "刪除",
     removeNow: "刪除「{name}」",
-    hasTopics: "這個分類底下還有 {count, number} 個主題，請先刪除這些主題。",
+    hasTopics: "這個分類底下還有 {count, number} 個主題，請先將這些主題移到其他分類或刪除。",
     seeArticles: "查看其中的文章",
     inUse: "還有 {count, number} 筆資料使用這個項目（含草稿），要先改用其他項目才能刪除。",
   },
