@@ -13,6 +13,7 @@ import { referrerOf } from "../referral/commands.ts";
 import { insertMember } from "../session/commands.ts";
 import { present } from "../session/present.ts";
 import { openSession } from "../session/sessions.ts";
+import { keptVersion } from "../site/commands.ts";
 import { content } from "../site/service.ts";
 import { faultsOf } from "./soundness.ts";
 
@@ -30,7 +31,7 @@ const HOUR_MS = 3_600_000;
 export async function register(scope: Scope, input: RegisterInput): Promise<SignedIn> {
   const from = sendersOf(scope);
   for (const each of from) await countRequest(scope, [`register:${each}`, REGISTRATIONS, HOUR_MS]);
-  const { version, faults } = await inspected(scope, input);
+  const faults = await inspected(scope, input);
   ensure(Object.keys(faults).length === 0, "request.invalid", faults);
   // Faults of the form tell nothing of anybody: only a sound one has to spend an answer.
   const address = `address:${input.email}`;
@@ -42,9 +43,7 @@ export async function register(scope: Scope, input: RegisterInput): Promise<Sign
     challengeAnswer: input.challengeAnswer,
   });
   const passwordHash = await scope.passwords.hash(input.password);
-  const signedIn = await transact(scope.db, (tx) =>
-    enrol(tx, scope, input, { passwordHash, version }),
-  );
+  const signedIn = await transact(scope.db, (tx) => enrol(tx, scope, input, passwordHash));
   await counted.forgive([address]);
   return signedIn;
 }
@@ -54,15 +53,17 @@ const sendersOf = ({ network, visitor }: Scope): string[] => [
   ...(visitor === null ? [] : [`visitor:${visitor}`]),
 ];
 
-/** The version of the terms in force, and all that the shop's lists and rules hold against what was typed. */
-async function inspected(scope: Scope, input: RegisterInput) {
+/** All that the shop's lists and rules hold against what was typed. */
+async function inspected(scope: Scope, input: RegisterInput): Promise<FieldFaults> {
   const { version } = await content(scope, { type: "member_terms" });
-  const faults: FieldFaults = {
+  return {
     ...(await faultsOf(scope, told(input))),
-    ...((input.termsVersion ?? version) !== version && { agreeTerms: ["text_changed"] }),
+    ...((input.termsVersion ?? version) !== version && ANOTHER_TEXT),
   };
-  return { version, faults };
 }
+
+/** What was agreed to is not in force any more. */
+const ANOTHER_TEXT: FieldFaults = { agreeTerms: ["text_changed"] };
 
 /** As the check knows it, where nothing filled in is absent and not null. */
 const told = ({ birthday, province, city, town, postalCode, ...rest }: RegisterInput) => ({
@@ -78,8 +79,11 @@ async function enrol(
   tx: Tx,
   scope: Scope,
   input: RegisterInput,
-  { passwordHash, version }: { passwordHash: string; version: string },
+  passwordHash: string,
 ): Promise<SignedIn> {
+  // Others may have come into force since the form was looked at.
+  const version = await keptVersion(tx, scope, "member_terms");
+  ensure((input.termsVersion ?? version) === version, "request.invalid", ANOTHER_TEXT);
   const member = await insertMember(tx, {
     id: scope.newId(),
     email: input.email,

@@ -13,7 +13,7 @@ interface Published {
 }
 
 const inForce = (tx: Tx, scope: Scope, { type, content, agreeAnew }: Published) =>
-  publishContent(tx, { type, content: content.text, at: scope.now(), agreeAnew });
+  publishContent(tx, scope, { type, content: content.text, agreeAnew });
 
 function typeOf(id: string): ContentType {
   const type = CONTENT_TYPES.find((known) => known === id);

@@ -2,7 +2,7 @@ import { ensure } from "#shared/kit/errors.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
 import { requireMember } from "../session/access.ts";
-import { content } from "../site/service.ts";
+import { keptVersion } from "../site/commands.ts";
 import { agreedVersion, updateMember } from "./ownQueries.ts";
 
 /**
@@ -14,11 +14,12 @@ export async function agree(
   { termsVersion }: { termsVersion?: string | undefined },
 ): Promise<Record<string, never>> {
   const { memberId } = requireMember(scope);
-  const { version } = await content(scope, { type: "member_terms" });
-  const read = termsVersion ?? version;
-  ensure(read === version, "request.invalid", { agreeTerms: ["text_changed"] });
-  const agreed = { terms_version: version, terms_agreed_at: scope.now() };
-  await transact(scope.db, (tx) => updateMember(tx, memberId, agreed));
+  await transact(scope.db, async (tx) => {
+    const version = await keptVersion(tx, scope, "member_terms");
+    const read = termsVersion ?? version;
+    ensure(read === version, "request.invalid", { agreeTerms: ["text_changed"] });
+    await updateMember(tx, memberId, { terms_version: version, terms_agreed_at: scope.now() });
+  });
   return {};
 }
 

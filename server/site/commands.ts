@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Rates } from "#shared/kit/rates.ts";
 import type { Texts } from "#shared/kit/texts.ts";
+import { ensure } from "#shared/kit/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { RateSource } from "#shared/site/choices.ts";
 import type { ContentType } from "#shared/site/contract.ts";
@@ -35,17 +36,36 @@ export async function lockWebInfo(tx: Tx): Promise<WebInfoRow> {
   return setUp(await queries.lockWebInfo(tx));
 }
 
+/**
+ * The version of a text in force, which no other takes the place of until `tx` ends.
+ * @throws {Refusal} `page.not_found` before one is published.
+ */
+export async function keptVersion(tx: Tx, { now }: Clock, type: ContentType): Promise<string> {
+  await queries.keepContents(tx);
+  const row = await queries.contentAt(tx, type, now());
+  ensure(row, "page.not_found");
+  return row.version;
+}
+
+interface Clock {
+  readonly now: () => Date;
+}
+
 interface PublishedContent {
   readonly type: ContentType;
   readonly content: Texts;
-  readonly at: Date;
   /** Members have to agree to it before they go on. */
   readonly agreeAnew: boolean;
 }
 
-/** Puts a text in force from `at` on, under the name of that day; what was in force before stays readable. */
-export async function publishContent(tx: Tx, published: PublishedContent): Promise<void> {
-  const { type, content, at, agreeAnew } = published;
+/** Puts a text in force from now on, under the name of the day; what was in force before stays readable. */
+export async function publishContent(
+  tx: Tx,
+  { now }: Clock,
+  { type, content, agreeAnew }: PublishedContent,
+): Promise<void> {
+  await queries.lockContents(tx);
+  const at = now(); // later than whoever agreed meanwhile to what was in force
   const { versions, number } = await queries.contentNames(tx, type);
   await queries.insertContent(tx, {
     type,

@@ -97,7 +97,7 @@ export const contentTypes = (db: Db, now: Date) =>
   db.selectFrom("contents").select("type").distinct().where("published_at", "<=", now).execute();
 
 /** The version in force at `now`. */
-export const contentAt = (db: Db, type: ContentType, now: Date) =>
+export const contentAt = (db: Db | Tx, type: ContentType, now: Date) =>
   db
     .selectFrom("contents")
     .selectAll()
@@ -107,6 +107,16 @@ export const contentAt = (db: Db, type: ContentType, now: Date) =>
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
+
+/** Whoever holds this lets nobody put a version in force until `tx` ends, and waits for whoever is about to. */
+export async function keepContents(tx: Tx): Promise<void> {
+  await sql`lock table contents in share mode`.execute(tx);
+}
+
+/** Waits for whoever relies on what is in force. */
+export async function lockContents(tx: Tx): Promise<void> {
+  await sql`lock table contents in row exclusive mode`.execute(tx);
+}
 
 /** The versions that are or were in force by `now`, the newest first. */
 export const contentVersions = (db: Db, type: ContentType, now: Date) =>
