@@ -497,6 +497,10 @@ const rules: Readonly<Record<string, Rule>> = {
     ask: async (portal) => (await portal.sitemap.articles({ after: null })).length > 0,
     answers: everybody(true),
   },
+  "sitemap.filled": {
+    ask: async (portal) => (await portal.sitemap.filled()).news,
+    answers: everybody(true),
+  },
   "sitemap.news": {
     ask: async (portal) => (await portal.sitemap.news({ after: null })).length > 0,
     answers: everybody(true),

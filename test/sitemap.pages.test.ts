@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { inLanguage, pathsIn } from "#app/paths.ts";
+import { terms } from "#server/demo/content/lists.ts";
 import { news } from "#server/demo/content/news.ts";
+import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/http/render.ts";
 import { everyProduct } from "#server/sitemap/queries.ts";
 import { LANGS } from "#shared/kit/lang.ts";
@@ -9,6 +11,8 @@ import { listedPages } from "./readSitemap.ts";
 import { software } from "./shop.ts";
 import { testWorld } from "./world.ts";
 import { namedIn, newsAt } from "./writtenAt.ts";
+
+const article = articles[0]!;
 
 const world = async () => testWorld(await builtPages());
 
@@ -27,6 +31,42 @@ test("a product that is taken back, and news that is not out, are on no list", a
   expect(paths).not.toContain(newsAt(one!));
   expect(paths).toContain(newsAt(news.at(-1)!));
   expect((await http.inject({ url: "/news.xml" })).body).not.toContain(one?.uuid);
+});
+
+test("a list that holds nothing is not among what is to be found, until it does", async () => {
+  const shop = await world();
+  const { db } = shop;
+  const manager = await shop.manager(["site.write"]);
+  const listed = async () => (await listedPages(shop)).map(({ path }) => path);
+  const name = { tw: "空的", en: "Empty", cn: "空的" };
+  const parent = terms.find(({ uuid }) => uuid === article.topic)!.parent!;
+  for (const category of [undefined, parent])
+    await manager.post("/Manager/ListEntry", { kind: "technology", name, parent: category });
+  const empty = (await manager.get("/Manager/ListEntry"))
+    .json()
+    .data.filter(({ names }: { names: object }) => JSON.stringify(names) === JSON.stringify(name));
+  expect(empty).toHaveLength(2);
+  for (const { uuid } of empty) expect((await listed()).join(" ")).not.toContain(uuid);
+  const { categoryUuid: category } = software;
+  const lists = {
+    category: `/en/product/${category}`,
+    topic: `/techSupportDetail/${parent}/${article.topic}`,
+  };
+  expect(await listed()).toEqual(
+    expect.arrayContaining([...Object.values(lists), "/news", "/faq"]),
+  );
+  await db
+    .updateTable("products")
+    .set({ live: null })
+    .where("category_id", "=", category)
+    .execute();
+  await db.deleteFrom("articles").where("topic_id", "=", article.topic).execute();
+  for (const path of Object.values(lists)) expect(await listed()).not.toContain(path);
+  await db.updateTable("products").set({ live: null }).execute();
+  for (const table of ["articles", "news", "faqs"] as const) await db.deleteFrom(table).execute();
+  expect(await listed()).toEqual(expect.arrayContaining(["/", "/contact", "/terms"]));
+  for (const path of ["/product", "/techSupport", "/news", "/faq", "/specification"])
+    expect(await listed()).not.toContain(path);
 });
 
 test("a change of a product or of a text is told with its day", async () => {

@@ -53,23 +53,17 @@ function entry(publicUrl: string, { path, changed }: Entry): string {
   return `<url><loc>${address(path)}</loc>${since}${others.join("")}</url>\n`;
 }
 
-/** Pages that there is one of, and the categories. */
+/** Pages that there is one of, and the lists; one that holds nothing is nothing to be found. */
 async function ofSite(asked: PageRequest, paths: Paths): Promise<Entry[]> {
   const texts = await asked.portal.sitemap.texts();
-  const menu = await menuOf(asked);
-  const topics = await asked.portal.support.categories();
+  const { categories, news, questions, computers } = await asked.portal.sitemap.filled();
   const plain = [
     paths.home(),
-    paths.products(),
-    ...menu.flatMap((top) => [top, ...top.sub]).map(({ uuid }) => paths.products(uuid)),
-    paths.support(),
-    ...topics.flatMap(({ uuid, sub }) => [
-      paths.supportCategory(uuid),
-      ...sub.map((topic) => paths.supportTopic(uuid, topic.uuid)),
-    ]),
-    paths.news(),
-    paths.faq(),
-    paths.specification(),
+    ...(await shopLists(asked, paths, new Set(categories))),
+    ...(await supportLists(asked, paths)),
+    ...(news ? [paths.news()] : []),
+    ...(questions ? [paths.faq()] : []),
+    ...(computers ? [paths.specification()] : []),
     paths.contact(),
   ];
   return [
@@ -79,6 +73,31 @@ async function ofSite(asked: PageRequest, paths: Paths): Promise<Entry[]> {
       return path === undefined ? [] : [{ path, changed }];
     }),
   ];
+}
+
+/** The list of all products, and of each category in which, or below which, there are any. */
+async function shopLists(
+  asked: PageRequest,
+  paths: Paths,
+  filled: ReadonlySet<string>,
+): Promise<string[]> {
+  const within = (await menuOf(asked)).flatMap((top) => {
+    const sub = top.sub.filter(({ uuid }) => filled.has(uuid));
+    return filled.has(top.uuid) || sub.length > 0 ? [top, ...sub] : [];
+  });
+  return filled.size > 0
+    ? [paths.products(), ...within.map(({ uuid }) => paths.products(uuid))]
+    : [];
+}
+
+/** Technical support, and its categories and topics with articles. */
+async function supportLists({ portal }: PageRequest, paths: Paths): Promise<string[]> {
+  const categories = (await portal.support.categories()).filter(({ count }) => count > 0);
+  const within = categories.flatMap(({ uuid, sub }) => [
+    paths.supportCategory(uuid),
+    ...sub.filter(({ count }) => count > 0).map((topic) => paths.supportTopic(uuid, topic.uuid)),
+  ]);
+  return categories.length > 0 ? [paths.support(), ...within] : [];
 }
 
 async function* newsIn({ portal }: PageRequest, paths: Paths): AsyncGenerator<Entry> {

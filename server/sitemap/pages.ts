@@ -4,6 +4,7 @@ import * as sitemap from "./service.ts";
 export const sitemapPages = {
   sitemap: {
     articles: sitemap.articles,
+    filled: sitemap.filled,
     news: sitemap.news,
     parts: sitemap.parts,
     products: sitemap.products,

@@ -65,6 +65,28 @@ export async function articles(
   return rows;
 }
 
+export interface FilledRow {
+  /** Categories in which a product is shown. */
+  readonly categories: readonly string[];
+  readonly news: boolean;
+  readonly questions: boolean;
+  readonly computers: boolean;
+}
+
+/** Of the lists that visitors read, which hold anything at `now`. */
+export async function filled(db: Db, now: Date): Promise<FilledRow> {
+  const { rows } = await sql<FilledRow>`
+    select array(select distinct category_id from products where live is not null) as categories,
+      exists (select from news where published_at <= ${now}) as news,
+      exists (select from faqs) as questions,
+      exists (
+        select from computer_requirements r join products p on p.id = r.product_id where p.live is not null
+      ) as computers`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("a query without a table answers one row");
+  return row;
+}
+
 /** When each text that is in force at `now` came into force. */
 export async function texts(db: Db, now: Date) {
   return db

@@ -49,6 +49,9 @@ export async function articles(
   return rows.map(({ id: uuid, ...rest }) => ({ uuid, ...rest }));
 }
 
+/** Of the lists that visitors read, which hold anything: nobody need look for the others. */
+export const filled = ({ db, now }: Scope): Promise<queries.FilledRow> => queries.filled(db, now());
+
 /** Which texts of the vendor are in force, and since when. */
 export async function texts({ db, now }: Scope): Promise<{ type: ContentType; changed: Date }[]> {
   const rows = await queries.texts(db, now());
