@@ -18,6 +18,10 @@ export const faqKind: TextKind<FaqContent> = {
       faults["slug"] = ["slug_taken"];
     if (Object.keys(faults).length > 0) throw new Refusal("request.invalid", faults);
   },
+  async revived(tx, content, { category }) {
+    const isThere = (await queries.groups(tx)).some(({ id }) => id === content.category);
+    return isThere ? content : { ...content, category };
+  },
   show: (tx, _scope, { id, content }) => queries.showFaq(tx, id, content),
   hide: (tx, id) => queries.hideFaq(tx, id),
 };

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { faqCategories } from "#server/demo/content/faq.ts";
+import type { FaqGroup } from "#shared/content/faqCategories.ts";
+import type { ContentVersion } from "#shared/site/contract.ts";
+import type { Client } from "#test/clients.ts";
+import { testWorld } from "#test/world.ts";
+
+const DAY = 86_400_000;
+const text = { tw: "新的內容", en: "New words", cn: "新的内容" };
+
+const edited = async (staff: Client, at: string) => (await staff.get(at)).json().data;
+
+/** Writes another version, and answers its number. */
+async function save(staff: Client, at: string, change: object): Promise<number> {
+  const { version, content } = await edited(staff, at);
+  const saved = await staff.put(at, { version, content: { ...content, ...change } });
+  expect(saved.statusCode, saved.body).toBe(200);
+  return saved.json().data.version;
+}
+
+async function restore(staff: Client, at: string, earlier: number): Promise<number> {
+  const { version } = await edited(staff, at);
+  const restored = await staff.post(`${at}/Restoration`, { version, earlier });
+  expect(restored.statusCode, restored.body).toBe(200);
+  return restored.json().data.version;
+}
+
+const publish = async (staff: Client, at: string, version: number) =>
+  expect((await staff.post(`${at}/Publication`, { version })).statusCode).toBe(200);
+
+test.each([
+  ["terms of sale", "Legal", "terms"],
+  ["privacy policy", "Legal", "privacy"],
+  ["page about the vendor", "Page", "about"],
+  ["page about the team", "Page", "team"],
+] as const)("an old %s comes back word for word", async (_, noun, type) => {
+  const world = await testWorld();
+  const staff = await world.manager(["legal.write", "site.write"]);
+  const at = `/Manager/${noun}/${type}`;
+  const read = async (lang: string) =>
+    (await world.guest().get(`/Content?type=${type}&lang=${lang}`)).json().data.content;
+  const before = (await edited(staff, at)).content.text;
+  world.advance(DAY);
+  await publish(staff, at, await save(staff, at, { text }));
+  expect(await read("en")).toBe(text.en);
+  world.advance(DAY);
+  const third = await restore(staff, at, 1);
+  expect(await read("en"), "as long as it is not published").toBe(text.en);
+  await publish(staff, at, third);
+  for (const lang of ["tw", "en", "cn"] as const) expect(await read(lang)).toBe(before[lang]);
+  const [newest] = (await staff.get(`${at}/Revision`)).json().data;
+  expect(newest).toMatchObject({ version: third, origin: "restored", restored: 1, live: true });
+});
+
+test("an old legal text that comes back is another version in force, and those between stay readable", async () => {
+  const world = await testWorld();
+  const staff = await world.manager(["legal.write"]);
+  const at = "/Manager/Legal/terms";
+  world.advance(DAY);
+  await publish(staff, at, await save(staff, at, { text }));
+  world.advance(DAY);
+  await publish(staff, at, await restore(staff, at, 1));
+  const guest = world.guest();
+  const versions: ContentVersion[] = (await guest.get("/Content/Version?type=terms")).json().data;
+  const saying = await Promise.all(
+    versions.map(async ({ version }) => {
+      const there = await guest.get(`/Content?type=terms&lang=en&version=${version}`);
+      return there.json().data.content as string;
+    }),
+  );
+  expect(saying).toHaveLength(3);
+  expect(saying[0]).toBe(saying[2]);
+  expect(saying[1]).toBe(text.en);
+});
+
+test("a question whose category has gone comes back into the one that the newest is in", async () => {
+  const world = await testWorld();
+  const staff = await world.manager(["site.write"]);
+  const there = faqCategories[0]!.uuid;
+  const added = await staff.post("/Manager/FaqCategory", { slug: "zirconium", name: text });
+  const gone = (added.json().data as FaqGroup[]).at(-1)!.uuid;
+  const question = { category: gone, slug: "a-question", question: text, answer: text };
+  const { id } = (await staff.post("/Manager/Faq", question)).json().data;
+  const at = `/Manager/Faq/${id}`;
+  const later = { ...text, en: "Later words" };
+  await save(staff, at, { category: there, question: later });
+  await restore(staff, at, 1);
+  expect((await edited(staff, at)).content, "still there").toMatchObject({ category: gone });
+  await save(staff, at, { category: there, question: later });
+  expect((await staff.delete(`/Manager/FaqCategory/${gone}`)).statusCode).toBe(200);
+  await publish(staff, at, await restore(staff, at, 1));
+  const { content } = await edited(staff, at);
+  expect(content).toMatchObject({ category: there, question: text });
+});
