@@ -19,11 +19,7 @@ export function LedHere({ done, silent = false, children }: LedHereProps) {
   const place = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    if (done === null) return;
-    place.current?.focus();
-    const url = new URL(location.href);
-    url.searchParams.delete("done"); // the page does not tell it again when it is loaded again
-    history.replaceState(history.state, "", url);
+    if (done !== null) place.current?.focus();
   }, [done, key]);
   return (
     <div

@@ -22,6 +22,7 @@ import { useBrowserCopy } from "./useBrowserCopy.ts";
 import { useArrival } from "./useArrival.ts";
 import { useDrafts } from "./useDrafts.ts";
 import { useKnownSession } from "./useKnownSession.ts";
+import { useSpentAddress } from "./useSpentAddress.ts";
 import { ViewingBanner } from "./ViewingBanner.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
@@ -71,6 +72,7 @@ function Frame() {
   useBrowserCopy();
   useKnownSession();
   useDrafts();
+  useSpentAddress();
   const main = useArrival();
   const { pathname } = useLocation();
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type DataStrategyResult, type MiddlewareFunction, useMatches } from "react-router";
+import { spentAddress } from "./spentAddress.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -21,7 +22,8 @@ export function useKeptFrame() {
 export const keepFrame: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const results = await next();
   const { pathname, search } = window.location;
-  const again = request.method === "GET" && url.pathname + url.search === pathname + search;
+  const again =
+    request.method === "GET" && spentAddress(url.pathname + url.search) === pathname + search;
   const kept = Object.entries(results).map(([id, result]) => {
     const unreached = result.type === "error" && result.result instanceof TypeError;
     const known = again || id === "root" ? shown.get(id) : undefined;

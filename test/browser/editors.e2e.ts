@@ -149,6 +149,19 @@ test("whoever saves after a colleague sees what differs, and that alone", async 
   await desk.goto("about:blank");
 });
 
+test("what was just done is said once, and not again when the page is loaded anew", async () => {
+  const { desk } = office;
+  await open(desk, "/manager/pages/team");
+  await desk.locator("main [name='text.en']").fill("All of us.");
+  await button(desk, manager.form.save).click();
+  await desk.getByText(done.text_saved).waitFor();
+  await desk.waitForURL((url) => url.search === "");
+  await desk.reload();
+  await alive(desk);
+  expect(await desk.getByText(done.text_saved).count()).toBe(0);
+  expect(await desk.locator("main [name='text.en']").inputValue()).toBe("All of us.");
+});
+
 test("a row that was added is not dropped in silence", async () => {
   const { desk } = office;
   const { menus, home } = phrases.en.layout;

@@ -25,9 +25,9 @@ const fillAll = async (within: Locator, field: string, text: string) => {
 /** Saves and publishes what stands in the editor. */
 async function publish(page: Page, lang: Lang): Promise<void> {
   await button(page, phrases[lang].manager.form.save).click();
-  await page.waitForURL(/done=text_saved/);
+  await page.getByText(phrases[lang].done.text_saved).waitFor();
   await page.locator("main button[value=publish]").click();
-  await page.waitForURL(/done=text_published/);
+  await page.getByText(phrases[lang].done.text_published).waitFor();
 }
 
 journey(
@@ -98,13 +98,13 @@ journey("a section is added to the home page, previewed and published: %s", asyn
   await fillAll(last, "sections.4.text", "Told **briefly**.");
   expect(await findings(page)).toEqual([]);
   await button(page, phrases[lang].manager.form.save).click();
-  await page.waitForURL(/done=text_saved/);
+  await page.getByText(phrases[lang].done.text_saved).waitFor();
   await page.getByRole("link", { name: said.preview }).click();
   await page.getByText(said.previewTitle).waitFor();
   await page.getByRole("heading", { name: "Our story", includeHidden: true }).waitFor();
   await page.getByRole("link", { name: said.back }).click();
   await page.locator("main button[value=publish]").click();
-  await page.waitForURL(/done=text_published/);
+  await page.getByText(phrases[lang].done.text_published).waitFor();
   const { page: visitor, errors } = await product.visitor();
   await visitor.goto(`${product.url}${langPrefix[lang]}`);
   await visitor.getByRole("heading", { level: 2, name: "Our story" }).waitFor();

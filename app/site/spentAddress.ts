@@ -1,0 +1,14 @@
+/** What of a query says that something was just done: true of the moment, and of nobody to whom the address is passed on. */
+const TOLD = ["done", "saved"];
+
+/** An address as it is once that has been said. */
+export function spentAddress(address: string): string {
+  const [before = "", hash] = address.split("#", 2);
+  const [path = "", query] = before.split("?", 2);
+  const kept = (query ?? "").split("&").filter((pair) => {
+    const [name = ""] = pair.split("=", 1);
+    return !TOLD.includes(name);
+  });
+  const rest = kept.join("&");
+  return `${path}${rest && `?${rest}`}${hash === undefined ? "" : `#${hash}`}`;
+}
