@@ -150,7 +150,8 @@ const sitePaths = (at: At) => ({
   /** The versions of a legal document; with two, what differs between them. */
   documentVersions: (name: DocumentName, query?: { from?: string; to?: string }) =>
     at(`/${name}/versions`, query),
-  notFound: () => at("/404"),
+  /** `from`: the address that was asked for. */
+  notFound: (query?: { from?: string }) => at("/404", query),
   kit: () => at("/dev/kit"),
   mail: () => at("/dev/mail"),
   mailBody: (id: string) => at(`/dev/mail/${id}`),

@@ -53,3 +53,28 @@ test.each(LANGS)(
       expect([302, 303]).toContain((await read(at(path))).statusCode);
   },
 );
+
+test.each(LANGS)(
+  "an address that no page has is named, and its words can be looked for: %s",
+  async (lang) => {
+    const at = (path: string) => langPrefix[lang] + path;
+    const led = await world.http.inject({ url: at("/old-pages/line-feed.html?utm=1") });
+    const to = String(led.headers.location);
+    expect([led.statusCode, to]).toEqual([
+      302,
+      `${at("/404")}?from=${encodeURIComponent(at("/old-pages/line-feed.html"))}`,
+    ]);
+    const { statusCode, shown } = await read(to);
+    expect(statusCode).toBe(404);
+    expect(shown).toContain(`>${at("/old-pages/line-feed.html")}</span>`);
+    const form = shown.slice(shown.indexOf("<form", shown.indexOf("<main")));
+    expect(form).toContain(`action="${at("/search")}"`);
+    expect(form).toContain('value="old pages line feed"');
+    for (const from of ["//evil.example", "https://evil.example/a", `/${"a".repeat(300)}`]) {
+      const there = await read(`${at("/404")}?from=${encodeURIComponent(from)}`);
+      expect([there.statusCode, there.shown.includes(from.slice(0, 250))]).toEqual([404, false]);
+    }
+    const long = await world.http.inject({ url: at(`/${"b".repeat(300)}`) });
+    expect(long.headers.location).toBe(at("/404"));
+  },
+);

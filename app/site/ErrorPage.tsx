@@ -14,8 +14,13 @@ const PASSING: ReadonlySet<Problem["kind"]> = new Set(["system", "closed", "busy
 /** What a form left behind stands still while its error page is read; the server knows of none. */
 const unchanging = () => () => {};
 
+interface ErrorPageProps extends Problem {
+  /** What else helps, before the ways on. */
+  children?: ReactNode;
+}
+
 /** What went wrong, in words, and what to do, for the part of the product it happened in. */
-export function ErrorPage({ status, kind, requestId }: Problem) {
+export function ErrorPage({ status, kind, requestId, children }: ErrorPageProps) {
   const t = useTranslations("problem");
   const { pathname } = useLocation();
   const area = areaOf(pathname);
@@ -51,6 +56,7 @@ export function ErrorPage({ status, kind, requestId }: Problem) {
           <p>{t("quote")}</p>
         </div>
       )}
+      {children}
       <Onward area={area} kind={kind} passing={passing}>
         {outsider !== null && <OtherAccount />}
       </Onward>

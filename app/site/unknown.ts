@@ -1,10 +1,13 @@
 import { redirect } from "react-router";
 import { page } from "../context.ts";
 import { pathsIn } from "../paths.ts";
+import { ASKED_MAX } from "./asked.ts";
 import type { Route } from "./+types/unknown";
 
-/** Any address that no page has, whatever was sent to it. */
-export const loader = ({ context }: Route.LoaderArgs) =>
-  redirect(pathsIn(context.get(page).lang).notFound());
+/** Any address that no page has, whatever was sent to it; what leads there from outside, such as a query, is left behind. */
+export const loader = ({ url, context }: Route.LoaderArgs) => {
+  const from = url.pathname.length > ASKED_MAX ? "" : url.pathname;
+  return redirect(pathsIn(context.get(page).lang).notFound({ from }));
+};
 
 export const action = loader;

@@ -34,6 +34,7 @@ export const problem = {
   missing: {
     title: "页面不存在",
     text: "网址可能有误，或内容已经移走。您可以从首页或产品列表继续浏览。",
+    asked: "您要打开的网址：",
   },
   method: {
     title: "此页面不支持这种操作",

@@ -37,6 +37,7 @@ export const problem = {
   missing: {
     title: "This page does not exist",
     text: "The address may be mistyped, or what was here has moved. The home page and the product list are good places to go on from.",
+    asked: "You asked for:",
   },
   method: {
     title: "This page cannot be used that way",

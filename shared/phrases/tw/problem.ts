@@ -34,6 +34,7 @@ export const problem = {
   missing: {
     title: "找不到這個頁面",
     text: "網址可能打錯了，或內容已經移走。您可以從首頁或產品列表繼續。",
+    asked: "您要開啟的網址：",
   },
   method: {
     title: "這個頁面不接受這種操作",
