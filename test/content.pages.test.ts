@@ -53,6 +53,7 @@ test.each(LANGS)("the footer leads to every one of them, in %s", async (lang) =>
     paths.privacy(),
     paths.securityPolicy(),
     paths.terms(),
+    paths.document("member-terms"),
     paths.faq(),
     paths.support(),
     paths.specification(),
