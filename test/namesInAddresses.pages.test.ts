@@ -7,7 +7,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { slugFrom } from "#shared/kit/slug.ts";
 import { detailOf } from "./browser/goods.ts";
 import { listedPages } from "./readSitemap.ts";
-import { software } from "./shop.ts";
+import { choice, software } from "./shop.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 import { newsAt, placeOf } from "./writtenAt.ts";
 
@@ -142,6 +142,17 @@ test.each([
   expect(await named()).toBe(`${bare}/cafe-5-axes-more`);
   expect((await publish({ title: { ...title, en: "刀具" } })).statusCode).toBe(200);
   expect((await ask(world, bare)).status, "no letter to name it by").toBe(200);
+});
+
+test("a member's cart and quotation lead to a product without a detour", async () => {
+  const world = await shop();
+  const member = await world.member();
+  const cookie = `mw_session=${member.token}`;
+  const here = `href="/en${detailOf(software)}"`;
+  await member.post("/Cart", choice(1));
+  expect((await ask(world, "/en/cart", cookie)).body).toContain(here);
+  const { id } = (await member.post("/Quotation", {})).json().data;
+  expect((await ask(world, `/en/quotation/${id}`, cookie)).body).toContain(here);
 });
 
 test("a name is made of letters and digits alone", () => {

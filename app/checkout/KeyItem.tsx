@@ -20,6 +20,7 @@ export type ShownKey = Pick<
   | "uuid"
   | "product"
   | "category"
+  | "slug"
   | "name"
   | "edition"
   | "key"
@@ -40,8 +41,8 @@ export function KeyItem({ owned, demo }: KeyItemProps) {
   const t = useTranslations("checkout.keys");
   const boughtName = useBoughtName();
   const paths = usePaths();
-  const { name, product, category, edition, key, status, validUntil, graceUntil, seats, months } =
-    owned;
+  const { name, edition, key, status, validUntil, graceUntil, seats, months } = owned;
+  const { product: uuid, category, slug } = owned;
   return (
     <li className="grid gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -72,7 +73,7 @@ export function KeyItem({ owned, demo }: KeyItemProps) {
         ]}
       />
       <Link
-        to={`${paths.product({ category, uuid: product })}#downloads`}
+        to={`${paths.product({ category, uuid, slug })}#downloads`}
         className="text-link justify-self-start text-sm print:hidden"
       >
         {t("downloads")}

@@ -29,7 +29,7 @@ export function LineName({ line }: { line: CartLine }) {
   return (
     <>
       <Link
-        to={paths.product({ category: line.category, uuid: line.product })}
+        to={paths.product({ category: line.category, uuid: line.product, slug: line.slug })}
         className="leading-tight font-semibold hover:text-accent"
       >
         {line.name}

@@ -65,7 +65,7 @@ export function PayMethods({ offers, error, preferred, charge, lines }: PayMetho
 
 interface NotPayableProps {
   offers: readonly MethodOffer[];
-  lines: readonly Pick<CartLine, "months" | "category" | "product">[];
+  lines: readonly Pick<CartLine, "months" | "category" | "product" | "slug">[];
 }
 
 /** No method takes this: what the buyer can do instead of ordering. */
@@ -89,14 +89,14 @@ export function NotPayable({ offers, lines }: NotPayableProps) {
   }
   const [tried] = lines;
   if (tried && offers.some(({ unavailable }) => unavailable === "trial_used")) {
-    const { category, product: uuid } = tried;
+    const { category, product: uuid, slug } = tried;
     return (
       <Alert
         tone="info"
         title={used}
         actions={
           <Link
-            to={`${paths.product({ category, uuid })}#plans`}
+            to={`${paths.product({ category, uuid, slug })}#plans`}
             className={buttonClass({ size: "sm" })}
           >
             {t("plans")}

@@ -54,11 +54,11 @@ function Line({ line }: { line: Quotation["lines"][number] }) {
   const t = useTranslations("quotations");
   const boughtName = useBoughtName();
   const paths = usePaths();
-  const { name, quantity, unit, total, listed, product: uuid, category } = line;
+  const { name, quantity, unit, total, listed, product: uuid, category, slug } = line;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 md:px-5">
       <div className="min-w-0">
-        <Link to={paths.product({ category, uuid })} className="text-link font-medium">
+        <Link to={paths.product({ category, uuid, slug })} className="text-link font-medium">
           {name}
         </Link>
         <p className="text-sm text-muted">{boughtName(line)}</p>

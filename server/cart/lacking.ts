@@ -6,6 +6,7 @@ import type { CartOwner } from "./queries.ts";
 export interface Lacked {
   readonly uuid: string;
   readonly category: string;
+  readonly slug: string;
   readonly name: Texts;
 }
 
@@ -16,7 +17,8 @@ export interface Lacked {
 export function lackedBy(owner: CartOwner | null, now: Date) {
   const member = owner && "memberId" in owner ? owner.memberId : null;
   return sql`coalesce((
-    select json_agg(json_build_object('uuid', other.id, 'category', other.category_id, 'name', other.name)
+    select json_agg(json_build_object(
+          'uuid', other.id, 'category', other.category_id, 'slug', other.slug, 'name', other.name)
         order by wanted.sort, other.id)
     from product_relations wanted join products other on other.id = wanted.related_id
     where wanted.product_id = offer.product_id and wanted.kind = 'requires'

@@ -158,6 +158,7 @@ function presentLine(scope: Scope, row: LineRow, currencies: Currencies): CartLi
     product: row.product_id,
     commodity: row.id,
     category: row.category_id,
+    slug: row.slug,
     kind: row.kind,
     name: row.name[scope.lang],
     picture: row.picture,

@@ -60,6 +60,7 @@ export interface OfferRow {
   /** What a piece weighs; null: nobody has said. */
   readonly grams: number | null;
   readonly category_id: string;
+  readonly slug: string;
   readonly kind: ProductKind;
   readonly name: Texts;
   readonly picture: Picture;
@@ -74,7 +75,7 @@ const commodity = { id: sql.ref("c.id"), months: sql.ref("c.months") };
 
 /** A query of every `OfferRow` at the prices in force at `now`, for others to join. */
 export const allOffers = (now: Date) => sql<OfferRow>`
-  select c.id, c.product_id, c.months, c.edition_id, e.name as edition, c.stock, c.grams, p.category_id, p.kind, p.name, p.picture,
+  select c.id, c.product_id, c.months, c.edition_id, e.name as edition, c.stock, c.grams, p.category_id, p.slug, p.kind, p.name, p.picture,
     p.payment_title, p.reminders, p.sold_online and p.live is not null and not c.retired as sold_online,
     p.available_from, coalesce(${pricesOrTrial(commodity, now)}, '[]') as prices
   from commodities c
@@ -83,7 +84,7 @@ export const allOffers = (now: Date) => sql<OfferRow>`
 
 export const offerColumns = sql`
   offer.id, offer.product_id, offer.months, offer.edition_id, offer.edition, offer.stock, offer.grams, offer.category_id,
-  offer.kind, offer.name, offer.picture, offer.payment_title, offer.reminders, offer.sold_online,
+  offer.slug, offer.kind, offer.name, offer.picture, offer.payment_title, offer.reminders, offer.sold_online,
   offer.available_from, offer.prices`;
 
 export async function offersOf(

@@ -45,6 +45,7 @@ export function licensesOfOrder(db: Db, key: { orderId: string; holderId: string
     .select([
       "products.code",
       "products.category_id",
+      "products.slug",
       "order_lines.edition_id",
       "order_lines.name",
       "order_lines.edition",

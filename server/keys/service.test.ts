@@ -21,6 +21,7 @@ test("the holder sees every key of the order, its term and the machines that use
     uuid: license.id,
     product: license.product_id,
     category: softwareBy("MW-NEST").categoryUuid,
+    slug: softwareBy("MW-NEST").slug,
     edition: null,
     productCode: "MW-NEST",
     name: softwareBy("MW-NEST").name.cn,

@@ -30,6 +30,7 @@ function present(scope: Scope, license: Row, live: readonly ActivationRow[]): Pr
     uuid: license.id,
     product: license.product_id,
     category: license.category_id,
+    slug: license.slug,
     productCode: license.code,
     name: license.name[scope.lang],
     edition: license.edition?.[scope.lang] ?? null,

@@ -82,6 +82,7 @@ function lineIn(line: Lines[number], currency: string, lang: Lang): QuotationLin
     uuid: line.id,
     product: line.product_id,
     category: line.category_id,
+    slug: line.slug,
     kind: line.kind,
     name: line.name[lang],
     edition: line.edition?.[lang] ?? null,

@@ -72,7 +72,7 @@ export async function linesOf(db: Db | Tx, ids: readonly string[]) {
     .selectFrom("quotation_lines")
     .innerJoin("products", "products.id", "quotation_lines.product_id")
     .selectAll("quotation_lines")
-    .select("products.category_id")
+    .select(["products.category_id", "products.slug"])
     .where("quotation_id", "in", ids)
     .orderBy("quotation_id")
     .orderBy("position")

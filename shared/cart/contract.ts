@@ -24,6 +24,8 @@ export const CartLine = z.object({
   product: z.uuid(),
   commodity: z.uuid(),
   category: z.uuid(),
+  /** Names the product in its address. */
+  slug: z.string(),
   kind: z.enum(PRODUCT_KINDS),
   name: z.string(),
   picture: PictureWire,
@@ -45,7 +47,9 @@ export const CartLine = z.object({
   /** Months that its plan would run longer and nobody would pay for. */
   freeMonths: z.int(),
   /** What it requires, if none of that is in the cart or the member's own: to be said, nothing is refused for it. */
-  lacks: z.array(z.object({ uuid: z.uuid(), category: z.uuid(), name: z.string() })),
+  lacks: z.array(
+    z.object({ uuid: z.uuid(), category: z.uuid(), slug: z.string(), name: z.string() }),
+  ),
   /** Notes to read before buying. */
   reminders: z.array(z.string()),
   /** Those of them without whose acknowledgement an order is refused. */

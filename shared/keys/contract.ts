@@ -18,6 +18,8 @@ export const ProductKey = z.object({
   product: z.uuid(),
   /** The one in which the product stands. */
   category: z.uuid(),
+  /** Names the product in its address. */
+  slug: z.string(),
   /** The code a program names when it activates. */
   productCode: z.string(),
   /** As it was called when it was bought, in the caller's language. */

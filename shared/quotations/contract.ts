@@ -15,6 +15,8 @@ export const QuotationLine = z.object({
   uuid: z.uuid(),
   product: z.uuid(),
   category: z.uuid(),
+  /** Names the product in its address. */
+  slug: z.string(),
   kind: z.enum(PRODUCT_KINDS),
   name: z.string(),
   edition: z.string().nullable(),
