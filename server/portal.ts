@@ -213,6 +213,8 @@ const useCases = {
     published: site.published,
     services: site.services,
     termLists: site.termLists,
+    restore: siteTexts.restore,
+    revisions: siteTexts.revisions,
     texts: siteTexts.texts,
   },
   ...previewPages,

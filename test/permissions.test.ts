@@ -573,6 +573,8 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Faq/:uuid/Vote": "public", // the question is everybody's, the vote one's own: server/content/votes.test.ts
   "PUT /Manager/FaqCategory/:id": "staff",
   "PUT /Manager/FaqCategory/:id/Place": "staff",
+  "GET /Manager/FaqCategory/:id/Revision": "staff",
+  "POST /Manager/FaqCategory/:id/Restoration": "staff",
   "DELETE /Manager/FaqCategory/:id": "staff",
   "PUT /Manager/ListEntry/:id": "staff",
   "PUT /Manager/ListEntry/:id/Place": "staff",

@@ -64,6 +64,8 @@ const textPaths = (at: (path: string, search: string) => string) => ({
   documents: (section: TextSection) => at(`/${section}`, ""),
   faqCategories: (search = "") => at("/faq/categories", search),
   faqCategory: (id: string, search = "") => at(`/faq/categories/${id}`, search),
+  faqCategoryHistory: (id: string, search = "") => at(`/faq/categories/${id}/history`, search),
+  siteHistory: (search = "") => at("/site/history", search),
   lists: (search = "") => at("/lists", search),
   listEntry: (id: string, search = "") => at(`/lists/${id}`, search),
   newText: (section: TextSection) => at(`/${section}/new`, ""),

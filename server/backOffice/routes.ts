@@ -12,7 +12,7 @@ import { entries } from "./ledger.ts";
 import * as members from "./members.ts";
 import * as orders from "./orders.ts";
 import { overview } from "./overview.ts";
-import { edit, texts } from "./siteTexts.ts";
+import { edit, restore, revisions, texts } from "./siteTexts.ts";
 
 /** Lists and details that several features have a part in. */
 export default async function backOffice(app: FastifyInstance): Promise<void> {
@@ -25,5 +25,5 @@ export default async function backOffice(app: FastifyInstance): Promise<void> {
   await app.register(serve(memberOffice, { ...office, profile, changeProfile, endView, agree }));
   await app.register(serve(backOfficeContract, { overview }));
   await app.register(serve(ledger, { balances, entries, totals }));
-  await app.register(serve(siteEditing, { texts, edit }));
+  await app.register(serve(siteEditing, { texts, edit, revisions, restore }));
 }

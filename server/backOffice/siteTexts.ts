@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import type { AuditFacts } from "#shared/audit/actions.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import { type EditedSite, SiteTexts } from "#shared/site/editing.ts";
+import type { PastState } from "#shared/texts/pastStates.ts";
 import { audit } from "../audit/commands.ts";
+import { pastState, pastStates, type Subject } from "../audit/pastStates.ts";
 import type { Scope } from "../context.ts";
-import { transact } from "../db/client.ts";
+import { transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
 import { lockWebInfo, updateWebInfo, webInfo, type WebInfoRow } from "../site/commands.ts";
 
@@ -19,25 +22,64 @@ export async function texts(scope: Scope): Promise<EditedSite> {
  * Writes all of it. @throws {Refusal} `site.changed` when anybody has changed it since `version` was read;
  * unless `site.write`.
  */
-export function edit(
-  scope: Scope,
-  { version, uniformNumber, ...written }: EditedSite,
-): Promise<EditedSite> {
+export function edit(scope: Scope, { version, ...written }: EditedSite): Promise<EditedSite> {
   requireStaff(scope, "site.write");
   return transact(scope.db, async (tx) => {
     const before = present(await lockWebInfo(tx));
     ensure(before.version === version, "site.changed");
-    await updateWebInfo(tx, { ...written, uniform_number: uniformNumber || null });
-    const after = present(await lockWebInfo(tx));
-    if (after.version !== before.version) {
-      await audit(tx, scope, {
-        action: "site.edited",
-        subjectType: "site",
-        subjectId: "web_info",
-        ...changed(before, after),
-      });
-    }
-    return after;
+    return write(tx, scope, { before, written });
+  });
+}
+
+interface Written {
+  readonly before: EditedSite;
+  readonly written: SiteTexts;
+  /** The version of before that this is again. */
+  readonly restored?: number;
+}
+
+async function write(tx: Tx, scope: Scope, { before, written, restored }: Written) {
+  const { uniformNumber, ...texts } = written;
+  await updateWebInfo(tx, { ...texts, uniform_number: uniformNumber || null });
+  const now = present(await lockWebInfo(tx));
+  if (now.version === before.version) return now;
+  const parts = changed(before, now);
+  await audit(tx, scope, {
+    action: "site.edited",
+    subjectType: "site",
+    subjectId: SUBJECT.id,
+    before: parts.before,
+    after: { ...parts.after, ...(restored !== undefined && { restored }) },
+  });
+  return now;
+}
+
+const SUBJECT: Subject = { id: "web_info", edited: "site.edited" };
+
+/** What was written before, the newest first. @throws {Refusal} unless `site.write`. */
+export async function revisions(
+  scope: Scope,
+  asked: { page: number; limit: number },
+): Promise<Page<PastState>> {
+  const { version: _, ...now } = await texts(scope);
+  return pastStates(scope.db, SUBJECT, { now, ...asked });
+}
+
+/**
+ * Writes what was written before. @throws {Refusal} `site.changed` when anybody has changed it since `version` was the
+ *   newest; `text.revision_not_found`; unless `site.write`.
+ */
+export function restore(
+  scope: Scope,
+  { version, earlier }: { version: number; earlier: number },
+): Promise<EditedSite> {
+  requireStaff(scope, "site.write");
+  return transact(scope.db, async (tx) => {
+    const before = present(await lockWebInfo(tx));
+    const { version: _, ...now } = before;
+    const asked = { now, version, earlier, changed: "site.changed" } as const;
+    const written = await pastState<SiteTexts>(tx, SUBJECT, asked);
+    return write(tx, scope, { before, written, restored: earlier });
   });
 }
 

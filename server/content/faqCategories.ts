@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { EditedFaqCategory, FaqGroup, NewFaqCategory } from "#shared/content/faqCategories.ts";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
+import type { PastState } from "#shared/texts/pastStates.ts";
 import { audit } from "../audit/commands.ts";
+import { pastState, pastStates, type Subject } from "../audit/pastStates.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
@@ -84,13 +87,60 @@ export function edit(
   return alone(scope, async (tx, standing) => {
     const before = groupIn(standing, id);
     ensure(before.version === version, "text.changed");
-    await ensureFree(tx, standing, id, slug);
-    await queries.renameCategory(tx, id, { slug, name });
-    await note(tx, scope, id, {
-      action: "faq_category.edited",
-      before: { slug: before.slug, name: before.names },
-      after: { slug, name },
-    });
+    await rename(tx, scope, { standing, before, after: { slug, name } });
+  });
+}
+
+interface Renamed {
+  readonly standing: Standing;
+  readonly before: FaqGroup;
+  readonly after: NewFaqCategory;
+  /** The version of before that this is again. */
+  readonly restored?: number;
+}
+
+async function rename(tx: Tx, scope: Scope, { standing, before, after, restored }: Renamed) {
+  const { uuid: id, slug, names: name } = before;
+  await ensureFree(tx, standing, id, after.slug);
+  await queries.renameCategory(tx, id, after);
+  await note(tx, scope, id, {
+    action: "faq_category.edited",
+    before: { slug, name },
+    after: { ...after, ...(restored !== undefined && { restored }) },
+  });
+}
+
+const subjectOf = (id: string): Subject => ({
+  id,
+  edited: "faq_category.edited",
+  created: "faq_category.created",
+});
+
+const called = ({ slug, names: name }: FaqGroup): NewFaqCategory => ({ slug, name });
+
+/** What a category was called, the newest first. @throws {Refusal} `text.not_found`; unless `site.write`. */
+export async function revisions(
+  scope: Scope,
+  { id, ...asked }: { id: string; page: number; limit: number },
+): Promise<Page<PastState>> {
+  const now = called(groupIn(await groups(scope), id));
+  return pastStates(scope.db, subjectOf(id), { now, ...asked });
+}
+
+/**
+ * Calls a category as it was called before. @throws {Refusal} `text.changed` when it was renamed since `version` was the
+ *   newest, `text.revision_not_found`, `request.invalid` at a slug that is taken by now, `text.not_found`; unless
+ *   `site.write`.
+ */
+export function restore(
+  scope: Scope,
+  { id, version, earlier }: { id: string; version: number; earlier: number },
+): Promise<FaqGroup[]> {
+  return alone(scope, async (tx, standing) => {
+    const before = groupIn(standing, id);
+    const asked = { now: called(before), version, earlier, changed: "text.changed" } as const;
+    const after = await pastState(tx, subjectOf(id), asked);
+    await rename(tx, scope, { standing, before, after, restored: earlier });
   });
 }
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { endpoint } from "../kit/endpoint.ts";
+import { endpoint, listEndpoint } from "../kit/endpoint.ts";
 import { STAFF_REFUSALS } from "../kit/filters.ts";
 import { DEFAULT_LANG, LANGS } from "../kit/lang.ts";
+import { paging } from "../kit/paging.ts";
 import { Email, requiredText } from "../kit/validate.ts";
 import { UniformNumber } from "../members/profile.ts";
+import { cameBack, PastState } from "../texts/pastStates.ts";
 
 /** The most characters that each text may have, in every language. */
 export const SITE_TEXT_MAX = {
@@ -60,5 +62,24 @@ export const siteEditing = {
     output: EditedSite,
     message: "site_edited",
     errors: [...STAFF_REFUSALS, "site.changed"],
+  }),
+  revisions: listEndpoint({
+    method: "GET",
+    path: "/Manager/Site/Revision",
+    access: "site.write",
+    summary: "Who was told to run the shop, with what each change changed, the newest first",
+    input: z.object(paging({ limit: 10 })),
+    output: PastState,
+    errors: STAFF_REFUSALS,
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/Manager/Site/Restoration",
+    access: "site.write",
+    summary: "Write who runs the shop as it was before",
+    input: z.object(cameBack),
+    output: EditedSite,
+    message: "site_edited",
+    errors: [...STAFF_REFUSALS, "site.changed", "text.revision_not_found"],
   }),
 };

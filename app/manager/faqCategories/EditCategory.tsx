@@ -23,6 +23,7 @@ import { Suggestions } from "../form/Suggestions.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import { HistoryLink } from "../texts/HistoryLink.tsx";
 import type { Route } from "./+types/EditCategory";
 import { CategoryFields } from "./CategoryFields.tsx";
 import { CategoryPlace } from "./CategoryPlace.tsx";
@@ -96,6 +97,7 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
       title={group.name}
       here={paths.faqCategory(group.uuid)}
       above={[{ label: t("title"), href: paths.faqCategories() }]}
+      actions={<HistoryLink to={paths.faqCategoryHistory(group.uuid)} />}
     >
       <div className="grid gap-4">
         {done && !actionData && <Alert tone="success" title={said(done)} />}

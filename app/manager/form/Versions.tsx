@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { bcp47, isLang } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/personName.ts";
-import type { Revision } from "#shared/products/office.ts";
+import type { PastState } from "#shared/texts/pastStates.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { useLang } from "../../kit/language.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,12 +13,14 @@ import { Differing } from "./Differing.tsx";
 import { useFieldName } from "./useFieldName.ts";
 
 interface VersionsProps {
-  revisions: readonly Revision[];
+  revisions: readonly PastState[];
   /** The number of the newest, which a restored one follows. */
   newest: number;
   mayWrite: boolean;
   /** Where a version can be looked at. */
   preview?: (version: number) => string;
+  /** What parts are called that no product has. */
+  parts?: Readonly<Record<string, string>>;
   /** What a field holds, as people say it. */
   word: (field: string, value: string | null) => string;
 }
@@ -27,9 +29,9 @@ interface VersionsProps {
 export const Versions = ({ revisions, ...props }: VersionsProps) =>
   revisions.map((revision) => <Version key={revision.version} revision={revision} {...props} />);
 
-type VersionProps = Omit<VersionsProps, "revisions"> & { revision: Revision };
+type VersionProps = Omit<VersionsProps, "revisions"> & { revision: PastState };
 
-function Version({ revision, newest, mayWrite, preview, word }: VersionProps) {
+function Version({ revision, newest, mayWrite, preview, parts, word }: VersionProps) {
   const t = useTranslations("products.history");
   const { version, live } = revision;
   // What reads the same has not changed for whoever reads it.
@@ -60,7 +62,7 @@ function Version({ revision, newest, mayWrite, preview, word }: VersionProps) {
         <p className="text-sm text-muted">{t("unchanged")}</p>
       ) : (
         <Disclosure summary={t("changes", { count: changes.length })} className="border-b-0!">
-          <Changes changes={changes} word={word} />
+          <Changes changes={changes} parts={parts} word={word} />
         </Disclosure>
       )}
     </Panel>
@@ -68,13 +70,18 @@ function Version({ revision, newest, mayWrite, preview, word }: VersionProps) {
 }
 
 /** When it was saved by whom, how it came to be, and when visitors first read it. */
-function Story({ revision }: { revision: Revision }) {
+function Story({ revision }: { revision: PastState }) {
   const t = useTranslations("products.history");
   const lang = useLang();
   const { origin, restored, savedAt, savedBy, publishedAt, minor } = revision;
   return (
     <>
-      <Instant at={savedAt} /> · {savedBy ? personName(savedBy, lang) : t("before")} ·{" "}
+      {savedAt !== null && (
+        <>
+          <Instant at={savedAt} /> ·{" "}
+        </>
+      )}
+      {savedBy ? personName(savedBy, lang) : t("before")} ·{" "}
       {t(`origins.${origin}`, { version: restored ?? 0 })}
       {minor && ` · ${t("minor")}`}
       {publishedAt !== null && (
@@ -87,8 +94,12 @@ function Story({ revision }: { revision: Revision }) {
   );
 }
 
-function Changes({ changes, word }: Pick<Revision, "changes"> & Pick<VersionsProps, "word">) {
-  const fieldName = useFieldName();
+interface ChangesProps extends Pick<PastState, "changes">, Pick<VersionsProps, "word"> {
+  parts: VersionsProps["parts"];
+}
+
+function Changes({ changes, parts, word }: ChangesProps) {
+  const fieldName = useFieldName(parts);
   return (
     <dl className="grid gap-3 text-sm">
       {changes.map(({ field, before, after }) => (

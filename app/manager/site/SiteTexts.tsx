@@ -18,6 +18,7 @@ import { EditTexts } from "../form/EditTexts.tsx";
 import { flatten, fromFlat } from "../form/flat.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import { HistoryLink } from "../texts/HistoryLink.tsx";
 import type { Route } from "./+types/SiteTexts";
 
 /** Who runs the shop, in every language. */
@@ -57,12 +58,18 @@ function beside({ typed: { version: _, ...typed } = {}, ...refused }: Refused, s
 
 export default function SiteTexts({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.site");
+  const paths = useManagerPaths();
   // What was read first stays until a newer state has been shown: no save passes over a colleague's unseen.
   const [texts, setTexts] = useState(loaderData.texts);
   const stored = actionData?.stored;
   if (stored && stored !== texts) setTexts(stored);
   return (
-    <ManagerPage title={t("title")} here={useManagerPaths().site()} intro={t("intro")}>
+    <ManagerPage
+      title={t("title")}
+      here={paths.site()}
+      intro={t("intro")}
+      actions={<HistoryLink to={paths.siteHistory()} />}
+    >
       {loaderData.saved && !actionData && (
         <Alert tone="success" title={t("savedTitle")} className="mb-4">
           {t("savedText")}

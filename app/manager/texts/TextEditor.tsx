@@ -1,4 +1,4 @@
-import { ExternalLink, History } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -14,6 +14,7 @@ import { OlderPlanned } from "../form/OlderPlanned.tsx";
 import { SmallChange, StillHolding } from "../form/Pace.tsx";
 import { Suggestions } from "../form/Suggestions.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
+import { HistoryLink } from "./HistoryLink.tsx";
 import { TextBadges } from "./TextBadges.tsx";
 import { TextPublishing } from "./TextPublishing.tsx";
 
@@ -93,10 +94,7 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
               {t("see")}
             </Link>
           )}
-          <Link to={history} className={look}>
-            <History className="size-4" />
-            {t("history")}
-          </Link>
+          <HistoryLink to={history} />
         </>
       }
     >

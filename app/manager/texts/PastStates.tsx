@@ -1,0 +1,39 @@
+import { useTranslations } from "use-intl";
+import type { Page } from "#shared/kit/endpoint.ts";
+import type { PastState } from "#shared/texts/pastStates.ts";
+import type { Refused } from "../../kit/submitted.ts";
+import { useRefused } from "../../kit/useRefused.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Versions } from "../form/Versions.tsx";
+import { ManagerPage } from "../ManagerPage.tsx";
+import { Pages } from "../Pages.tsx";
+
+interface PastStatesProps {
+  name: string;
+  here: (search?: string) => string;
+  above: readonly { label: string; href: string }[];
+  found: Page<PastState>;
+  refused: Refused | undefined;
+  /** What parts are called that no product has. */
+  parts?: Readonly<Record<string, string>>;
+  /** What a field holds, as people say it. */
+  word?: (field: string, value: string | null) => string;
+}
+
+/** How something stood that is changed without drafts, the newest first, and the way back to each. */
+export function PastStates(props: PastStatesProps) {
+  const { name, here, above, found, refused, parts = {}, word = asItStands } = props;
+  const t = useTranslations("products.history");
+  const { message, tone } = useRefused(refused);
+  return (
+    <ManagerPage title={t("title")} here={here()} above={above} intro={t("intro", { name })}>
+      <div className="grid gap-4">
+        {message && <Alert tone={tone} title={message} />}
+        <Versions revisions={found.data} newest={found.total} mayWrite parts={parts} word={word} />
+        <Pages found={found} href={(number) => here(`?page=${number}`)} />
+      </div>
+    </ManagerPage>
+  );
+}
+
+const asItStands = (_field: string, value: string | null): string => value ?? "";
