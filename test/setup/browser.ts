@@ -22,6 +22,10 @@ export function chromium(): string {
   return path;
 }
 
+/** As `chromium`, one with windows where there is any: the other keeps no pages in its memory. */
+export const windowedChromium = (): string =>
+  PLACES.find((path) => path !== WINDOWLESS && existsSync(path)) ?? chromium();
+
 /** As `chromium`, for a whole run: the one without windows where that is, or can be installed. */
 export function quickChromium(): string {
   if (process.env.CHROMIUM || existsSync(WINDOWLESS) || !find()) return chromium();
