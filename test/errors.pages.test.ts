@@ -70,6 +70,7 @@ test.each(LANGS)(
     const form = shown.slice(shown.indexOf("<form", shown.indexOf("<main")));
     expect(form).toContain(`action="${at("/search")}"`);
     expect(form).toContain('value="old pages line feed"');
+    expect(form.slice(0, form.indexOf(">")), "on no screen").not.toContain("hidden");
     for (const from of ["//evil.example", "https://evil.example/a", `/${"a".repeat(300)}`]) {
       const there = await read(`${at("/404")}?from=${encodeURIComponent(from)}`);
       expect([there.statusCode, there.shown.includes(from.slice(0, 250))]).toEqual([404, false]);

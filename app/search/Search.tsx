@@ -60,7 +60,8 @@ function Search({ asked, found }: Route.ComponentProps["loaderData"]) {
     <div className="page-width py-8 md:py-12">
       <PageHead title={found ? t("found", { search }) : t("title")} hidden />
       <h1 className="text-3xl">{t("title")}</h1>
-      <SearchBox search={search} />
+      {/* On a wide screen the header's field shows already what was asked. */}
+      <SearchBox search={search} className={search !== "" && "md:hidden"} />
       {found && (
         <p role="status" className="mt-3 text-sm text-muted">
           {t("found", { search })} · {t("count", { count: found.total })}

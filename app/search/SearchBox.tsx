@@ -5,11 +5,13 @@ import { SearchField } from "../site/SearchField.tsx";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 
-/**
- * Looks for other words; on a phone, where the field of the header is behind a button, the first place to do so. On a
- * wide screen that field shows already what was asked.
- */
-export function SearchBox({ search }: { search: string }) {
+interface SearchBoxProps {
+  search: string;
+  className?: string | false;
+}
+
+/** Looks for other words; on a phone, where the field of the header is behind a button, the first place to do so. */
+export function SearchBox({ search, className }: SearchBoxProps) {
   const t = useTranslations("search");
   const paths = usePaths();
   return (
@@ -17,7 +19,7 @@ export function SearchBox({ search }: { search: string }) {
       role="search"
       aria-label={t("title")}
       action={paths.search()}
-      className={classes("mt-5 flex max-w-form gap-2", search !== "" && "md:hidden")}
+      className={classes("mt-5 flex max-w-form gap-2", className)}
     >
       <div className="min-w-0 flex-1">
         <SearchField search={search} />
