@@ -1,18 +1,30 @@
 import { useEffect } from "react";
-import { type DataStrategyResult, type MiddlewareFunction, useMatches } from "react-router";
-import { spentAddress } from "./spentAddress.ts";
+import {
+  type DataStrategyResult,
+  type MiddlewareFunction,
+  useLocation,
+  useMatches,
+} from "react-router";
 
 type Results = Record<string, DataStrategyResult>;
 
 /** What is shown now, by route. */
 let shown: ReadonlyMap<string, unknown> = new Map();
 
+/** The address that it was asked for at, with what the bar no longer says of a form that was just sent. */
+let askedAt: string | null = null;
+
+/** Whether a form has led somewhere: to what it changed, even where that has the address of what is shown. */
+let isLed = false;
+
 /** Remembers what the page was last drawn with. */
 export function useKeptFrame() {
   const matches = useMatches();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     shown = new Map(matches.map(({ id, loaderData }) => [id, loaderData]));
-  }, [matches]);
+    askedAt = pathname + search;
+  }, [matches, pathname, search]);
 }
 
 /**
@@ -21,9 +33,12 @@ export function useKeptFrame() {
  */
 export const keepFrame: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const results = await next();
-  const { pathname, search } = window.location;
-  const again =
-    request.method === "GET" && spentAddress(url.pathname + url.search) === pathname + search;
+  if (request.method !== "GET") {
+    isLed = Object.values(results).some(({ result }) => result instanceof Response);
+    return results;
+  }
+  const again = !isLed && url.pathname + url.search === askedAt;
+  isLed = false;
   const kept = Object.entries(results).map(([id, result]) => {
     const unreached = result.type === "error" && result.result instanceof TypeError;
     const known = again || id === "root" ? shown.get(id) : undefined;
