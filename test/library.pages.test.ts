@@ -55,8 +55,14 @@ test.each(LANGS)("without scripts a picture is sent, described and deleted: %s",
   expect([described.statusCode, described.headers.location]).toEqual([303, `${place}?saved`]);
   expect(await read(library)).toMatch(`alt="${alt[`alt.${lang}`]}"`);
   const removed = await send(place, { remove: "1" });
-  expect([removed.statusCode, removed.headers.location]).toEqual([303, `${library}?removed`]);
-  const empty = await read(`${library}?removed`);
+  expect([removed.statusCode, removed.headers.location]).toEqual([303, `${library}?done=removed`]);
+  const empty = await read(`${library}?done=removed`);
   expect(empty).toMatch(`>${t.removed}<`);
+  const others = [...empty.matchAll(/<a(?=[^>]* hrefLang=)[^>]* href="([^"]*)"/g)].map(
+    ([, to]) => to,
+  );
+  expect(new Set(others), "who goes on in another language is not told it again").toEqual(
+    new Set(LANGS.map((other) => `${langPrefix[other]}/manager/media`)),
+  );
   expect(empty).not.toContain(place);
 });

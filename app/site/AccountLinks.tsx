@@ -6,12 +6,13 @@ import { personName } from "#shared/kit/personName.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { Dropdown, dropdownItemClass } from "../ui/Dropdown.tsx";
+import { spentAddress } from "./spentAddress.ts";
 
 /** Where logging in leads back to: nowhere in particular from the forms that lead here. */
 export function useReturn(): string | undefined {
   const { pathname, search } = useLocation();
   const paths = usePaths();
-  const here = pathname + search;
+  const here = spentAddress(pathname + search);
   return [paths.login(), paths.register(), paths.home(), paths.notFound()].includes(pathname)
     ? undefined
     : here;

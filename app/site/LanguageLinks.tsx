@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { useLang } from "../kit/language.ts";
 import { inLanguage } from "../paths.ts";
+import { spentAddress } from "./spentAddress.ts";
 import { chooseLanguage } from "./wishedLanguage.ts";
 
 export const languageNames: Record<Lang, string> = {
@@ -17,7 +18,7 @@ export function LanguageLinks({ className }: { className: string }) {
   return LANGS.map((lang) => (
     <li key={lang}>
       <Link
-        to={inLanguage(pathname + search, lang) + hash}
+        to={inLanguage(spentAddress(pathname + search), lang) + hash}
         lang={bcp47[lang]}
         hrefLang={bcp47[lang]}
         aria-current={lang === current || undefined}

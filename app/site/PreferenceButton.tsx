@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { usePaths } from "../kit/language.ts";
 import { dropdownItemClass } from "../ui/Dropdown.tsx";
+import { spentAddress } from "./spentAddress.ts";
 
 interface PreferenceButtonProps {
   name: "currency" | "theme";
@@ -17,7 +18,7 @@ export function PreferenceButton(props: PreferenceButtonProps) {
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action={usePaths().preference()} replace preventScrollReset>
-      <input type="hidden" name="to" value={pathname + search} />
+      <input type="hidden" name="to" value={spentAddress(pathname + search)} />
       <button name={name} value={value} aria-current={current || undefined} className={className}>
         {children}
       </button>

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Texts } from "#shared/kit/texts.ts";
 import { usePaths } from "../kit/language.ts";
+import { spentAddress } from "./spentAddress.ts";
 
 interface Choice {
   readonly code: string;
@@ -17,7 +18,7 @@ export function CurrenciesLink({ className }: { className: string }) {
   const t = useTranslations("shell.currencies");
   const { pathname, search } = useLocation();
   return (
-    <Link to={usePaths().currencies(pathname + search)} className={className}>
+    <Link to={usePaths().currencies(spentAddress(pathname + search))} className={className}>
       {t("more")}
     </Link>
   );

@@ -156,10 +156,32 @@ test("what was just done is said once, and not again when the page is loaded ane
   await button(desk, manager.form.save).click();
   await desk.getByText(done.text_saved).waitFor();
   await desk.waitForURL((url) => url.search === "");
+  const inEnglish = desk.locator("a[hreflang=en]").first();
+  expect(await inEnglish.getAttribute("href")).toBe("/en/manager/pages/team");
   await desk.reload();
   await alive(desk);
   expect(await desk.getByText(done.text_saved).count()).toBe(0);
   expect(await desk.locator("main [name='text.en']").inputValue()).toBe("All of us.");
+});
+
+test("a page that cannot be drawn anew after a save does not show what it was before", async () => {
+  const { desk } = office;
+  await open(desk, "/manager/pages/team");
+  const text = desk.locator("main [name='text.en']");
+  const save = async (words: string) => {
+    await text.fill(words);
+    await button(desk, manager.form.save).click();
+  };
+  await save("Two of us.");
+  await desk.getByText(done.text_saved).waitFor();
+  await desk.route("**/team.data*", (route) =>
+    route.request().method() === "GET" ? route.abort() : route.fallback(),
+  );
+  await save("Three of us.");
+  await desk.getByRole("heading", { name: phrases.en.problem.unreachable.title }).waitFor();
+  await desk.unroute("**/team.data*");
+  await open(desk, "/manager/pages/team");
+  expect(await text.inputValue()).toBe("Three of us.");
 });
 
 test("a row that was added is not dropped in silence", async () => {

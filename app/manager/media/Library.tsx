@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     found: await context.get(page).portal.media.list(asked.data),
     search: asked.data.search ?? "",
-    removed: searchParams.has("removed"),
+    removed: searchParams.get("done") === "removed",
   };
 }
 

@@ -39,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     if (form.has("remove")) {
       await portal.media.remove({ id });
-      return redirect(paths.media("?removed"), 303);
+      return redirect(paths.media("?done=removed"), 303);
     }
     const read = fromFlat(media.describe.input).safeParse({ ...Object.fromEntries(form), id });
     if (!read.success) return refusedInput(read.error, form);
