@@ -1,20 +1,26 @@
 import type { Suggestion } from "#shared/search/contract.ts";
+import { FOUND_PAGES, type FoundPageName } from "#shared/search/pages.ts";
 import type { pathsIn } from "../paths.ts";
 
+type Paths = ReturnType<typeof pathsIn>;
 type Found = Pick<Suggestion, "source" | "uuid" | "category" | "slug">;
 
 /** Where something that was found can be read. */
-export const foundPath = (paths: ReturnType<typeof pathsIn>, found: Found): string =>
+export const foundPath = (paths: Paths, found: Found): string =>
   byWhatItIs[found.source](paths, found);
 
-/** The pages of the site that are found by their names. */
-const PAGES = ["about", "contact", "team", "security", "terms", "privacy"] as const;
+const pages: Readonly<Record<FoundPageName, (paths: Paths) => string>> = {
+  about: (paths) => paths.about(),
+  contact: (paths) => paths.contact(),
+  team: (paths) => paths.team(),
+  security: (paths) => paths.securityPolicy(),
+  terms: (paths) => paths.terms(),
+  privacy: (paths) => paths.privacy(),
+  member_terms: (paths) => paths.document("member-terms"),
+};
 
 const byWhatItIs: Readonly<
-  Record<
-    Suggestion["source"],
-    (paths: ReturnType<typeof pathsIn>, found: Omit<Found, "source">) => string
-  >
+  Record<Suggestion["source"], (paths: Paths, found: Omit<Found, "source">) => string>
 > = {
   product: (paths, { uuid, category, slug }) =>
     paths.product({ uuid, category: category ?? "", slug: slug ?? "" }),
@@ -24,8 +30,8 @@ const byWhatItIs: Readonly<
     return paths.supportArticle({ category, topic, uuid, slug: name });
   },
   page: (paths, { slug }) => {
-    const pages = { ...paths, security: paths.securityPolicy };
-    return pages[PAGES.find((name) => name === slug) ?? "about"]();
+    const name = FOUND_PAGES.find((each) => each === slug);
+    return name ? pages[name](paths) : paths.home();
   },
   news: (paths, { uuid, slug }) => paths.article({ uuid, slug: slug ?? "" }),
 };

@@ -3,25 +3,14 @@ import { LANGS } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { SearchDocument } from "#shared/search/document.ts";
-import type { ContentType } from "#shared/site/contract.ts";
+import { FOUND_PAGES, type FoundPageName } from "#shared/search/pages.ts";
 import type { Tx } from "../db/client.ts";
 import { type FoundPage, pagesById } from "./pageQueries.ts";
-
-/** The documents that are pages of their own which anybody reads. */
-const FOUND = [
-  "about",
-  "contact",
-  "team",
-  "security",
-  "terms",
-  "privacy",
-] as const satisfies ContentType[];
-type FoundType = (typeof FOUND)[number];
 
 /** Behind products and questions that are found equally well, before articles and news. */
 const PAGES_FROM = 1_400_000_000;
 
-const titleOf = (type: FoundType): Texts => {
+const titleOf = (type: FoundPageName): Texts => {
   const said = (lang: (typeof LANGS)[number]) => {
     const { shell, content } = phrases[lang];
     return type === "about" || type === "contact" ? content[type].title : shell.document[type];
@@ -34,7 +23,7 @@ export const pageSource = {
   name: "page",
   there: (id: RawBuilder<unknown>) => sql`select from contents where search_page_id(type) = ${id}`,
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> =>
-    (await pagesById(tx, { ids, types: FOUND })).map(documentOf),
+    (await pagesById(tx, { ids, types: FOUND_PAGES })).map(documentOf),
 } as const;
 
 function documentOf({
@@ -43,7 +32,7 @@ function documentOf({
   content,
   reached,
   published_at,
-}: FoundPage<FoundType>): SearchDocument {
+}: FoundPage<FoundPageName>): SearchDocument {
   const isContact = type === "contact";
   const body = (lang: (typeof LANGS)[number]) =>
     isContact && reached
@@ -59,7 +48,7 @@ function documentOf({
     code: null,
     names: [],
     titleIsName: true,
-    sort: PAGES_FROM + FOUND.indexOf(type),
+    sort: PAGES_FROM + FOUND_PAGES.indexOf(type),
     slug: type,
     shownFrom: published_at,
     title: titleOf(type),

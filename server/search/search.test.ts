@@ -64,6 +64,7 @@ test("pages of the site are found by what stands on them, as it is now", async (
   expect(await pagesOf("taichung")).toEqual(expect.arrayContaining(["contact"]));
   expect(await pagesOf("發票")).toEqual(expect.arrayContaining(["terms"]));
   expect((await pagesOf("隐私"))[0]).toBe("privacy");
+  expect((await pagesOf("會員條款"))[0]).toBe("member_terms");
   const manager = await world.manager(["site.write", "legal.write"]);
   const at = "/Manager/Page/about";
   const { version, content } = (await manager.get(at)).json().data;
