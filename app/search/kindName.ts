@@ -7,7 +7,7 @@ export function useKindName(form: "kind" | "kinds"): (kind: SearchKind) => strin
   const page = useTranslations("shell.footer");
   const search = useTranslations("shell.search");
   return (kind) => {
-    if (kind === "page") return search("page");
+    if (kind === "page") return search(form === "kinds" ? "pages" : "page");
     return kind === "faq" || kind === "news" || kind === "article" ? page(kind) : product(kind);
   };
 }

@@ -10,6 +10,7 @@ export const shell = {
     count: "{count, number} 条建议",
     all: "查看“{search}”的所有结果",
     page: "网站页面",
+    pages: "网站页面",
   },
   language: "语言：{name}",
   currency: "币种：{code}",

@@ -10,6 +10,7 @@ export const shell = {
     count: "{count, plural, one {# suggestion} other {# suggestions}}",
     all: "See all results for “{search}”",
     page: "Page",
+    pages: "Pages",
   },
   language: "Language: {name}",
   currency: "Currency: {code}",

@@ -10,6 +10,7 @@ export const shell = {
     count: "{count, number} 個建議",
     all: "查看「{search}」的所有結果",
     page: "網站頁面",
+    pages: "網站頁面",
   },
   language: "語言：{name}",
   currency: "幣別：{code}",
