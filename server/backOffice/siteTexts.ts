@@ -57,12 +57,15 @@ async function write(tx: Tx, scope: Scope, { before, written, restored }: Writte
 const SUBJECT: Subject = { id: "web_info", edited: "site.edited" };
 
 /** What was written before, the newest first. @throws {Refusal} unless `site.write`. */
-export async function revisions(
+export function revisions(
   scope: Scope,
   asked: { page: number; limit: number },
 ): Promise<Page<PastState>> {
-  const { version: _, ...now } = await texts(scope);
-  return pastStates(scope.db, SUBJECT, { now, ...asked });
+  requireStaff(scope, "site.write");
+  return transact(scope.db, async (tx) => {
+    const { version: _, ...now } = present(await lockWebInfo(tx)); // the trail tells of nothing later
+    return pastStates(tx, SUBJECT, { now, ...asked });
+  });
 }
 
 /**

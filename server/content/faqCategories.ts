@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { EditedFaqCategory, FaqGroup, NewFaqCategory } from "#shared/content/faqCategories.ts";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
@@ -101,6 +102,7 @@ interface Renamed {
 
 async function rename(tx: Tx, scope: Scope, { standing, before, after, restored }: Renamed) {
   const { uuid: id, slug, names: name } = before;
+  if (isDeepStrictEqual(after, called(before))) return;
   await ensureFree(tx, standing, id, after.slug);
   await queries.renameCategory(tx, id, after);
   await note(tx, scope, id, {
@@ -119,12 +121,16 @@ const subjectOf = (id: string): Subject => ({
 const called = ({ slug, names: name }: FaqGroup): NewFaqCategory => ({ slug, name });
 
 /** What a category was called, the newest first. @throws {Refusal} `text.not_found`; unless `site.write`. */
-export async function revisions(
+export function revisions(
   scope: Scope,
   { id, ...asked }: { id: string; page: number; limit: number },
 ): Promise<Page<PastState>> {
-  const now = called(groupIn(await groups(scope), id));
-  return pastStates(scope.db, subjectOf(id), { now, ...asked });
+  requireStaff(scope, "site.write");
+  return transact(scope.db, async (tx) => {
+    await lockTexts(tx); // so that the trail tells of what is read here, and of nothing later
+    const now = called(groupIn(await read(scope, tx), id));
+    return pastStates(tx, subjectOf(id), { now, ...asked });
+  });
 }
 
 /**

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import type { Tx } from "#server/db/client.ts";
 import { faqCategories } from "#server/demo/content/faq.ts";
+import { lockWebInfo } from "#server/site/commands.ts";
+import { lockTexts } from "#server/texts/commands.ts";
 import type { FaqGroup } from "#shared/content/faqCategories.ts";
 import type { EditedSite } from "#shared/site/editing.ts";
 import type { PastState } from "#shared/texts/pastStates.ts";
 import type { Client } from "#test/clients.ts";
+import { waiting } from "#test/waiting.ts";
 import { testWorld } from "#test/world.ts";
 
 const texts = (word: string) => ({ tw: `${word}繁`, en: word, cn: `${word}简` });
@@ -75,6 +79,17 @@ test("a category that staff have added begins with that, and pages hold the rest
   expect(second.data.map(({ version }: PastState) => version)).toEqual([2, 1]);
 });
 
+test("a category that is saved as it is called has no other version of that", async () => {
+  const { staff } = await office();
+  const { names, slug, version } = await groupOf(staff);
+  const saved = await staff.put(at(), { version, slug, name: names });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect(await told(staff, at("/Revision"))).toHaveLength(1);
+  const same = await staff.post(at("/Restoration"), { version: 1, earlier: 1 });
+  expect(same.statusCode, same.body).toBe(200);
+  expect(await told(staff, at("/Revision"))).toHaveLength(1);
+});
+
 test("nothing comes back over a change that nobody has seen, into a taken name, or that never was", async () => {
   const { staff } = await office();
   const { slug } = await groupOf(staff);
@@ -88,6 +103,20 @@ test("nothing comes back over a change that nobody has seen, into a taken name, 
   expect((await groupOf(staff)).slug).toBe("second");
   const other = await staff.post(at("/Restoration", staff.memberId!), { version: 1, earlier: 1 });
   expect(other.json().code).toBe("text.not_found");
+});
+
+test.runIf(process.env["TEST_DATABASE_URL"]).each([
+  ["a category of questions", at("/Revision"), (tx: Tx) => lockTexts(tx)],
+  ["the site's texts", "/Manager/Site/Revision", (tx: Tx) => lockWebInfo(tx)],
+])("the history of %s waits for a change that is under way", async (_, path, lock) => {
+  const { world, staff } = await office();
+  const asked = await world.db.transaction().execute(async (tx: Tx) => {
+    await lock(tx);
+    const states = told(staff, path);
+    await waiting(world, 1);
+    return { states };
+  });
+  expect(await asked.states).toHaveLength(1);
 });
 
 test("who runs the shop is written as it once was, part by part", async () => {
