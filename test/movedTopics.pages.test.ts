@@ -92,3 +92,20 @@ test("a topic goes into a category alone, and where none has its name", async ()
     .data.filter(({ parent }: { parent: string | null }) => parent === other.uuid);
   expect(inCategory.at(-1), "behind those that are there").toMatchObject({ uuid: topic });
 });
+
+test("that a topic cannot be moved is told at the field of its category", async () => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager(["site.write"]);
+  const { body, statusCode } = await world.http.inject({
+    method: "POST",
+    url: `/en/manager/lists/${before.topic}`,
+    headers: {
+      cookie: `mw_session=${manager.token}`,
+      origin: "http://localhost:3000",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    payload: new URLSearchParams({ intent: "move", category: before.topic }).toString(),
+  });
+  const [select = ""] = /<select[^>]*name="category"[^>]*>/.exec(body) ?? [];
+  expect([statusCode, select]).toEqual([422, expect.stringContaining('aria-invalid="true"')]);
+});

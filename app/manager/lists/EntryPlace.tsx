@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ListEntry } from "#shared/content/lists.ts";
 import type { Refused } from "../../kit/submitted.ts";
+import { useRefused } from "../../kit/useRefused.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -28,19 +29,22 @@ export function EntryPlace({ entry, siblings, categories, refused }: EntryPlaceP
       describe={(at, of) => t("place", { at, of })}
       refused={refused}
     >
-      {categories.length > 1 && <OtherCategory entry={entry} categories={categories} />}
+      {categories.length > 1 && (
+        <OtherCategory entry={entry} categories={categories} refused={refused} />
+      )}
       <Removal entry={entry} />
     </PlaceAmong>
   );
 }
 
 /** Puts a topic, with its articles, into another category. */
-function OtherCategory({ entry, categories }: Pick<EntryPlaceProps, "entry" | "categories">) {
+function OtherCategory({ entry, categories, refused }: Omit<EntryPlaceProps, "siblings">) {
   const t = useTranslations("texts.lists");
   const place = useTranslations("texts.faq.place");
+  const { fault } = useRefused(refused);
   return (
     <Form method="post" className="mb-4 flex flex-wrap items-end gap-3">
-      <Field label={t("parent")} className="w-full max-w-form">
+      <Field label={t("parent")} error={fault("category")} className="w-full max-w-form">
         <Select key={entry.parent} name="category" defaultValue={entry.parent ?? ""}>
           {categories.map(({ uuid, name }) => (
             <option key={uuid} value={uuid}>
