@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";
-import { choice, software } from "../shop.ts";
+import { choice, software, tried } from "../shop.ts";
 import { alive } from "./focus.ts";
 import { looksRight } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
@@ -22,12 +23,12 @@ interface Placed {
   readonly amount: { readonly minor: number };
 }
 
-async function call<T>(path: string, body: object | FormData, token: string): Promise<T> {
+async function call<T>(path: string, body: object | FormData, token?: string): Promise<T> {
   const json = !(body instanceof FormData);
   const answer = await fetch(`${product.url}/api/v1${path}`, {
     method: "POST",
     headers: {
-      authorization: `Bearer ${token}`,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(json && { "content-type": "application/json" }),
     },
     body: json ? JSON.stringify(body) : body,
@@ -371,3 +372,29 @@ journey(
     expect([...errors, ...colleague.errors]).toEqual([]);
   },
 );
+
+test("a free order is taken back once it was asked, while its key and mails are still to come", async () => {
+  const { token } = await call<{ token: string }>("/Member/Login", {
+    email: "dealer@demo.test",
+    password: DEMO_PASSWORD,
+  });
+  const [{ page, errors }] = await desks();
+  await call("/Cart", { product: tried.uuid, commodity: tried.editions[0].trial?.uuid }, token);
+  const placed = await call<Placed>("/Order", { paymentMethod: "free", consent: true }, token);
+  await page.goto(at(`/order/${placed.id}`));
+  await alive(page);
+  const part = page.locator("details", { has: page.locator("input[value=refund]") });
+  await part.locator("summary").click();
+  await part.getByText(manager.refund.wholeFreeKeys).waitFor();
+  await part.locator("input[name=reason]").fill("Tried by mistake");
+  await page.getByRole("table", { name: manager.order.keys }).waitFor();
+  expect(await part.locator("input[name=reason]").inputValue()).toBe("Tried by mistake");
+  await part.getByRole("button", { name: manager.refund.submit, exact: true }).click();
+  const question = page.getByRole("dialog", { name: manager.refund.sureTitleWhole });
+  await question.getByText(manager.refund.sureWholeKeys, { exact: true }).waitFor();
+  expect(await question.getByText(manager.refund.sureTransfer).count()).toBe(0);
+  await looksRight(page);
+  await question.getByRole("button", { name: manager.refund.submit, exact: true }).click();
+  await page.getByText(phrases.en.done.order_refunded).waitFor();
+  expect(errors).toEqual([]);
+});

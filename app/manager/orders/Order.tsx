@@ -29,6 +29,7 @@ import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Order";
 import { Attempts } from "./Attempts.tsx";
 import { Decisions } from "./Decisions.tsx";
+import { decisionsSeen } from "./decisionsSeen.ts";
 import { Documents } from "./Documents.tsx";
 import { doneToOrderIn } from "./doneToOrder.ts";
 import { GiveBack } from "./GiveBack.tsx";
@@ -115,9 +116,8 @@ export default function Order({ loaderData: order, actionData }: Route.Component
       <div className="grid items-start gap-4 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           <GiveBack order={order} />
-          {/* A form that has done what it was for closes. */}
           <Decisions
-            key={order.timeline.length}
+            key={decisionsSeen(order)}
             order={order}
             proposed={order.proposed}
             refused={aboutShipments || aboutInvoice ? undefined : actionData}
