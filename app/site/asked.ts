@@ -23,7 +23,7 @@ export function wordsIn(address: string): string {
   return bare
     .split(/[/.]/)
     .filter((part) => !NO_WORD.test(part))
-    .flatMap((part) => part.split(/[\s_+-]+/))
+    .flatMap((part) => part.split(/[\s_+%-]+/))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .join(" ")
     .slice(0, 100)

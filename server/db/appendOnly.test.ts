@@ -19,6 +19,7 @@ const APPEND_ONLY: Readonly<Record<string, readonly Way[]>> = {
   order_events: ["update", "delete", "truncate"],
   payment_events: ["update", "delete", "truncate"],
   quotation_lines: ["update", "delete", "truncate"],
+  quotation_orders: ["update", "delete", "truncate"],
   quotations: ["delete", "truncate"],
   rate_tables: ["update", "delete", "truncate"],
   refund_lines: ["update", "delete", "truncate"],
@@ -43,7 +44,8 @@ async function busy(): Promise<TestWorld> {
   await manager.post(`/Manager/Order/${orderId}/Revision`, revision);
   const other = await world.member();
   await other.post("/Cart", choice(1));
-  await other.post("/Quotation", {});
+  const quoted = (await other.post("/Quotation", {})).json().data;
+  await other.post(`/Quotation/${quoted.id}/Order`, { paymentMethod: "atm", consent: true });
   await deliver(world, signedForm(noticeOf(await beginPayment(world, member, orderId))));
   await world.drain();
   const back = { share: "lines", lines: [{ uuid: line, quantity: 1 }], reason: "One too many" };
