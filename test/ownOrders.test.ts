@@ -111,7 +111,7 @@ test("the file holds what is asked for, in the columns of the page, and nothing 
     "Delivery address",
     "Shipping fee",
     "Amount paid",
-    "Refund",
+    "Refunded",
   ]);
   expect(rows[1]?.slice(0, 4)).toEqual([
     number,

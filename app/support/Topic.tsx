@@ -72,7 +72,7 @@ function Content({ category, topic, list }: Route.ComponentProps["loaderData"]) 
   const { name } = topic ?? category;
   return (
     <div className="page-width py-6 md:py-8">
-      <PageHead title={name} description={t("inCategory", { name })} />
+      <PageHead title={name} description={t("inCategory", { name })} hidden={list.total === 0} />
       <Trail category={category} topic={topic} />
       <h1 className="mt-4 text-3xl">{name}</h1>
       {list.total > 0 && <p className="mt-1 text-muted">{t("count", { count: list.total })}</p>}
