@@ -4,25 +4,14 @@ import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { testWorld } from "./world.ts";
+import { withoutScripts } from "./withoutScripts.ts";
 
 test.each(LANGS)("categories of questions are kept without scripts: %s", async (lang) => {
   const world = await testWorld(await builtPages());
-  const { token } = await world.manager(["site.write"]);
-  const cookie = `mw_session=${token}`;
+  const manager = await world.manager(["site.write"]);
   const list = `${langPrefix[lang]}/manager/faq/categories`;
   const said = phrases[lang];
-  const read = async (url: string) =>
-    (await world.http.inject({ url, headers: { cookie } })).body.replaceAll(
-      /<script[\s\S]*?<\/script>/g,
-      "",
-    );
-  const send = (url: string, form: Record<string, string>) =>
-    world.http.inject({
-      method: "POST",
-      url,
-      headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
-      payload: new URLSearchParams(form).toString(),
-    });
+  const { read, send } = withoutScripts(world, manager);
   const names = { "name.tw": "新分類", "name.en": "A new one", "name.cn": "新分类" };
   const taken = await send(`${list}/new`, { ...names, slug: faqCategories[0]!.slug });
   expect([taken.statusCode, taken.body.includes(said.fault.slug_taken)]).toEqual([422, true]);
@@ -35,7 +24,7 @@ test.each(LANGS)("categories of questions are kept without scripts: %s", async (
   const groups = (
     await world.http.inject({
       url: "/api/v1/Manager/FaqCategory",
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${manager.token}` },
     })
   ).json().data;
   const { uuid, version } = groups.at(-1);

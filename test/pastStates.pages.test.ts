@@ -4,6 +4,7 @@ import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { testWorld } from "./world.ts";
+import { withoutScripts } from "./withoutScripts.ts";
 
 const { uuid } = faqCategories[0]!;
 const name = { tw: "另一個", en: "Another one", cn: "另一个" };
@@ -11,21 +12,9 @@ const name = { tw: "另一個", en: "Another one", cn: "另一个" };
 test.each(LANGS)("what was changed at once is brought back without scripts: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["site.write"]);
-  const cookie = `mw_session=${manager.token}`;
   const base = `${langPrefix[lang]}/manager`;
   const said = phrases[lang];
-  const read = async (url: string) =>
-    (await world.http.inject({ url, headers: { cookie } })).body.replaceAll(
-      /<script[\s\S]*?<\/script>/g,
-      "",
-    );
-  const send = (url: string, form: Record<string, string>) =>
-    world.http.inject({
-      method: "POST",
-      url,
-      headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
-      payload: new URLSearchParams(form).toString(),
-    });
+  const { read, send } = withoutScripts(world, manager);
   const [group] = (await manager.get("/Manager/FaqCategory")).json().data;
   await manager.put(`/Manager/FaqCategory/${uuid}`, { ...group, name });
   const site = (await manager.get("/Manager/Site")).json().data;

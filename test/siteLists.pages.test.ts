@@ -5,25 +5,14 @@ import type { ListEntry } from "#shared/content/lists.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { testWorld } from "./world.ts";
+import { withoutScripts } from "./withoutScripts.ts";
 
 test.each(LANGS)("the lists of the site are kept without scripts: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["site.write"]);
-  const cookie = `mw_session=${manager.token}`;
   const list = `${langPrefix[lang]}/manager/lists`;
   const said = phrases[lang];
-  const read = async (url: string) =>
-    (await world.http.inject({ url, headers: { cookie } })).body.replaceAll(
-      /<script[\s\S]*?<\/script>/g,
-      "",
-    );
-  const send = (url: string, form: Record<string, string>) =>
-    world.http.inject({
-      method: "POST",
-      url,
-      headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
-      payload: new URLSearchParams(form).toString(),
-    });
+  const { read, send } = withoutScripts(world, manager);
   const page = await read(list);
   for (const kind of ["technology", "service", "industry", "profession"] as const)
     expect(page).toContain(`>${said.texts.lists.new[kind]}<`);
