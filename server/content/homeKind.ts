@@ -1,5 +1,5 @@
 import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
-import type { HomeContent } from "#shared/site/homeContent.ts";
+import type { HomeContent, HomeSections } from "#shared/site/homeContent.ts";
 import type { Tx } from "../db/client.ts";
 import { publishHome } from "../site/commands.ts";
 import type { TextKind } from "../texts/kind.ts";
@@ -13,15 +13,45 @@ export const homeKind: TextKind<HomeContent> = {
     const faults = await unknownIn(tx, content);
     ensure(Object.keys(faults).length === 0, "request.invalid", faults);
   },
+  async left(tx, { sections }) {
+    const isThere = await thereOf(tx, sections);
+    return { sections: sections.flatMap((section) => leftOf(section, isThere)) };
+  },
   show: (tx, _scope, { content }) => publishHome(tx, content.sections),
   async hide() {
     throw new Error("the home page is never taken from visitors");
   },
 };
 
-/** The fields that name a product or an article that there is not. */
-async function unknownIn(tx: Tx, { sections }: HomeContent): Promise<FieldFaults> {
-  const products = sections.flatMap((section, at) =>
+type Section = HomeSections[number];
+
+/** A section without the rows of which nothing is there; none where they were all it had: without rows it would show others. */
+function leftOf(section: Section, isThere: (id: string) => boolean): Section[] {
+  switch (section.kind) {
+    case "products": {
+      const products = section.products.filter(({ product }) => isThere(product));
+      return hasNoneLeft(section.products, products) ? [] : [{ ...section, products }];
+    }
+    case "articles": {
+      const articles = section.articles.filter(({ article }) => isThere(article));
+      return hasNoneLeft(section.articles, articles) ? [] : [{ ...section, articles }];
+    }
+    default:
+      return [section];
+  }
+}
+
+const hasNoneLeft = (before: readonly unknown[], left: readonly unknown[]) =>
+  before.length > 0 && left.length === 0;
+
+interface Named {
+  readonly field: string;
+  readonly id: string;
+}
+
+/** The products and the articles that sections name, each with its field. */
+const productsIn = (sections: HomeSections): Named[] =>
+  sections.flatMap((section, at) =>
     section.kind === "products"
       ? section.products.map(({ product }, row) => ({
           field: `sections.${at}.products.${row}.product`,
@@ -29,7 +59,8 @@ async function unknownIn(tx: Tx, { sections }: HomeContent): Promise<FieldFaults
         }))
       : [],
   );
-  const articles = sections.flatMap((section, at) =>
+const articlesIn = (sections: HomeSections): Named[] =>
+  sections.flatMap((section, at) =>
     section.kind === "articles"
       ? section.articles.map(({ article }, row) => ({
           field: `sections.${at}.articles.${row}.article`,
@@ -37,11 +68,22 @@ async function unknownIn(tx: Tx, { sections }: HomeContent): Promise<FieldFaults
         }))
       : [],
   );
+
+/** Tells which of what they name is there. */
+async function thereOf(tx: Tx, sections: HomeSections): Promise<(id: string) => boolean> {
   const known = new Set([
-    ...(await queries.productsAmong(tx, products.map(idOf))),
-    ...(await queries.articlesAmong(tx, articles.map(idOf))),
+    ...(await queries.productsAmong(tx, productsIn(sections).map(idOf))),
+    ...(await queries.articlesAmong(tx, articlesIn(sections).map(idOf))),
   ]);
-  const unknown = [...products, ...articles].filter(({ id }) => !known.has(id));
+  return (id) => known.has(id);
+}
+
+/** The fields that name a product or an article that there is not. */
+async function unknownIn(tx: Tx, { sections }: HomeContent): Promise<FieldFaults> {
+  const isThere = await thereOf(tx, sections);
+  const unknown = [...productsIn(sections), ...articlesIn(sections)].filter(
+    ({ id }) => !isThere(id),
+  );
   return Object.fromEntries(unknown.map(({ field }) => [field, ["invalid"]]));
 }
 

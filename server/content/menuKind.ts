@@ -14,6 +14,14 @@ export const menuKind: TextKind<MenuContent> = {
     const faults = await unknownIn(tx, content);
     ensure(Object.keys(faults).length === 0, "request.invalid", faults);
   },
+  async left(tx, content) {
+    const gone = await goneOf(tx, content);
+    const isThere = ({ target }: { target: string }) => !gone.has(target);
+    const entries = content.entries
+      .filter(isThere)
+      .map((entry) => ({ ...entry, sub: entry.sub.filter(isThere) }));
+    return { entries: entries.filter(({ target, sub }) => target !== "none" || sub.length > 0) };
+  },
   show: (tx, _scope, { id, content }) => publishMenu(tx, nameOf(id), content.entries),
   async hide() {
     throw new Error("a menu is never taken from visitors");
@@ -28,21 +36,25 @@ function nameOf(id: string): MenuName {
 
 const isUuid = (target: string) => target.includes("-");
 
+/** The categories that it leads to and that there are not. */
+async function goneOf(tx: Tx, { entries }: MenuContent): Promise<Set<string>> {
+  const targets = entries.flatMap(({ target, sub }) => [target, ...sub.map((each) => each.target)]);
+  const asked = targets.filter(isUuid);
+  const known = new Set(await categoriesAmong(tx, asked));
+  return new Set(asked.filter((target) => !known.has(target)));
+}
+
 /** The fields that name a category that there is not. */
-async function unknownIn(tx: Tx, { entries }: MenuContent): Promise<FieldFaults> {
-  const named = entries.flatMap(({ target, sub }, at) => [
+async function unknownIn(tx: Tx, content: MenuContent): Promise<FieldFaults> {
+  const gone = await goneOf(tx, content);
+  const named = content.entries.flatMap(({ target, sub }, at) => [
     { field: `entries.${at}.target`, target },
     ...sub.map((each, below) => ({
       field: `entries.${at}.sub.${below}.target`,
       target: each.target,
     })),
   ]);
-  const asked = named.filter(({ target }) => isUuid(target));
-  const known = await categoriesAmong(
-    tx,
-    asked.map(({ target }) => target),
-  );
   return Object.fromEntries(
-    asked.filter(({ target }) => !known.includes(target)).map(({ field }) => [field, ["invalid"]]),
+    named.filter(({ target }) => gone.has(target)).map(({ field }) => [field, ["invalid"]]),
   );
 }

@@ -150,10 +150,11 @@ export function restore<C extends object>(
     ensure(standing.newest === version, "text.changed");
     const row = await revisionOf(tx, name, earlier);
     ensure(row, "text.revision_not_found");
-    const { followed } = row;
     const content = await revived(kind, tx, name, { row, version });
     await kind.check(tx, { id, content });
     const number = version + 1;
+    // Where something is left out, the rows behind it have other places now.
+    const followed = followedBy(row, { content, number, upToDate: [] });
     const how = { origin: "restored" as const, restored: earlier };
     await insert(tx, scope, { ...name, number, content, followed, ...how });
     await note(tx, scope, { action: "text.restored", name, after: { version: number, earlier } });
@@ -176,7 +177,8 @@ async function revived<C extends object>(
 ): Promise<C> {
   const content = kind.anew?.(row.content as C) ?? (row.content as C);
   const newest = await revisionOf(tx, name, version);
-  return (newest && (await kind.revived?.(tx, content, newest.content as C))) ?? content;
+  const back = (newest && (await kind.revived?.(tx, content, newest.content as C))) ?? content;
+  return (await kind.left?.(tx, back)) ?? back;
 }
 
 /** Its versions with what each changed, the newest first. @throws {Refusal} `text.not_found`; unless permitted. */

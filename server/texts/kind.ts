@@ -23,6 +23,8 @@ export interface TextKind<C extends object> {
   anew?(content: C): C;
   /** Of an earlier content, what can come back of it: with what the newest names in the place of what is gone. */
   revived?(tx: Tx, content: C, newest: C): Promise<C>;
+  /** What is left of a content once what it names may have gone, as visitors are shown it. */
+  left?(tx: Tx, content: C): Promise<C>;
   /** Puts a version before visitors, in the place of the one they read. */
   show(tx: Tx, scope: Scope, text: Shown<C>): Promise<void>;
   /** Takes it from visitors. */

@@ -57,20 +57,23 @@ async function schedule<C extends object>(
 interface Numbered {
   readonly standing: queries.StandingRow;
   readonly number: number;
+  /** Its moment has come by itself: nobody is there to take out what has gone meanwhile, which visitors are not shown. */
+  readonly planned?: boolean;
 }
 
 /** A version that visitors may read as it is. @throws {Refusal} what keeps it from that. */
 async function fit<C extends object>(
   kind: TextKind<C>,
   tx: Tx,
-  { standing, number }: Numbered,
+  { standing, number, planned = false }: Numbered,
 ): Promise<C> {
   const row = await revisionOf(tx, standing, number);
   ensure(row, "text.revision_not_found");
   const missing = missingIn(row.content);
   if (Object.keys(missing).length > 0) throw new Refusal("text.incomplete", missing);
   const content = row.content as C;
-  await kind.check(tx, { id: standing.id, content });
+  const left = planned ? await kind.left?.(tx, content) : undefined;
+  await kind.check(tx, { id: standing.id, content: left ?? content });
   return content;
 }
 
@@ -79,9 +82,10 @@ async function goLive<C extends object>(
   kind: TextKind<C>,
   tx: Tx,
   scope: Scope,
-  { standing, number }: Numbered,
+  numbered: Numbered,
 ): Promise<void> {
-  const content = await fit(kind, tx, { standing, number });
+  const { standing, number } = numbered;
+  const content = await fit(kind, tx, numbered);
   const { id } = standing;
   await kind.show(tx, scope, { id, content, number });
   await queries.setStanding(tx, standing, { live: number, ...UNSCHEDULED });
@@ -162,7 +166,7 @@ const publishPlanned = <C extends object>(
     const { publish_number: number } = standing;
     if (!isDue(standing, scope) || number === null) return;
     if (standing.live === number) await queries.setStanding(tx, standing, UNSCHEDULED);
-    else await goLive(kind, tx, scope, { standing, number });
+    else await goLive(kind, tx, scope, { standing, number, planned: true });
   });
 
 const giveUp = (scope: Scope, name: queries.TextName, code: string): Promise<void> =>
