@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorCode, errorStatus, Refusal } from "#shared/kit/errors.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { translator } from "../phrases.ts";
+import { languageOf } from "./language.ts";
 
 /** Answers every refusal of the API in the caller's language; anything else is a bug: logged, and 500. */
 export function answerErrors(app: FastifyInstance): void {
@@ -11,7 +12,7 @@ export function answerErrors(app: FastifyInstance): void {
     const code = unread[status] ?? "request.malformed";
     if (status < 500) return refuse(request, reply, new Refusal(code), status);
     request.log.error(error);
-    const message = translator(request.scope?.lang ?? "tw", "refusal")("system");
+    const message = translator(languageOf(request), "refusal")("system");
     return reply.code(500).send({ message, code: "system", requestId: request.id });
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal("page.not_found")));
@@ -29,7 +30,7 @@ function refuse(
   { code, fields, retryAfter, details }: Refusal,
   status?: number,
 ) {
-  const lang = request.scope?.lang ?? "tw";
+  const lang = languageOf(request);
   const say = translator(lang, "fault");
   const errors = Object.entries(fields ?? {}).map(([field, keys]) => [
     field,

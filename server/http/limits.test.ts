@@ -1,5 +1,7 @@
 import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";
+import { bcp47, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { eventually } from "#test/program.ts";
 import { countStatements } from "#test/statements.ts";
 import { testWorld } from "#test/world.ts";
@@ -138,5 +140,20 @@ test("a process that lags behind turns callers away at once and says when to com
     "text/html; charset=utf-8",
   ]);
   expect((await world.http.inject("/healthz")).statusCode).toBe(200);
+  for (const lang of LANGS) {
+    const told = await eventually(async () => {
+      lag();
+      const spoken = { "accept-language": bcp47[lang] };
+      const call = world.http.inject({ ...read, headers: spoken });
+      const opened = world.http.inject(`${langPrefix[lang]}/cart`);
+      const answers = [await call, await opened] as const;
+      return answers.every(({ statusCode }) => statusCode === 503) && answers;
+    });
+    const [call, opened] = told;
+    const said = phrases[lang].refusal.rate.overloaded;
+    expect(call.json().message).toBe(said);
+    for (const part of [`lang="${bcp47[lang]}"`, said, `href="${langPrefix[lang] || "/"}"`])
+      expect(opened.body).toContain(part);
+  }
   await eventually(async () => (await world.http.inject(read)).statusCode === 200);
 });

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { DEFAULT_LANG, bcp47 } from "#shared/kit/lang.ts";
+import { bcp47, langPrefix } from "#shared/kit/lang.ts";
 import { type ErrorCode, errorStatus, Refusal } from "#shared/kit/errors.ts";
 import { translator } from "../phrases.ts";
+import { languageOf } from "./language.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
@@ -47,11 +48,11 @@ function told(error: FastifyError | Refusal): Told {
 }
 
 function plainPage(request: FastifyRequest, { kind, status, code }: Told): string {
-  const lang = request.scope?.lang ?? DEFAULT_LANG;
+  const lang = languageOf(request);
   const say = translator(lang, "problem");
   const title = escape(say(`${kind}.title`));
   const text = code ? translator(lang, "refusal")(code) : say(`${kind}.text`);
-  const home = lang === DEFAULT_LANG ? "/" : `/${lang}`;
+  const home = langPrefix[lang] || "/";
   return `<!doctype html>
 <html lang="${bcp47[lang]}">
 <head>

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { DEFAULT_LANG, isLang, type Lang, langFrom } from "#shared/kit/lang.ts";
 import { Refusal } from "#shared/kit/errors.ts";
 import { REFER_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from "#shared/session/cookies.ts";
 import { isReferCode } from "#shared/site/choices.ts";
 import type { Scope, Viewer, World } from "../context.ts";
 import { viewerOf } from "../session/service.ts";
+import { languageOf, queryText } from "./language.ts";
 import { networkOf } from "./network.ts";
 import { isFile } from "./rawPath.ts";
 
@@ -63,19 +63,6 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
   const value = request.headers[name];
   return typeof value === "string" ? value : undefined;
 };
-
-/** Pages: the address alone decides. API: `lang` in the query, else Accept-Language. */
-function languageOf(request: FastifyRequest): Lang {
-  const { url } = request;
-  if (!url.startsWith("/api/")) {
-    const first = url.split(/[/?#]/, 2)[1]?.replace(/\.data$/, "");
-    return isLang(first) ? first : DEFAULT_LANG;
-  }
-  return langFrom(queryText(request, "lang") ?? "", request.headers["accept-language"] ?? "");
-}
-
-const queryText = ({ url }: FastifyRequest, name: string): string | null =>
-  new URLSearchParams(url.split("?").slice(1).join("?")).get(name);
 
 /** What looks like no code is left aside: it must never keep anybody from what they came for. */
 const refersOf = (request: FastifyRequest): string[] =>
