@@ -1,7 +1,5 @@
+import { ASKED_MAX } from "#shared/site/asked.ts";
 import { langOfPath } from "../paths.ts";
-
-/** The longest address that is told as one that does not exist. */
-export const ASKED_MAX = 200;
 
 /** What somebody asked for, as they read it; null for what is no address of this site. */
 export function askedAddress(from: string | null): string | null {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { ASKED_MAX } from "#shared/site/asked.ts";
 import { page } from "../context.ts";
 import { pathsIn } from "../paths.ts";
-import { ASKED_MAX } from "./asked.ts";
 import type { Route } from "./+types/unknown";
 
 /** Any address that no page has, whatever was sent to it; what leads there from outside, such as a query, is left behind. */

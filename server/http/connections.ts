@@ -1,8 +1,9 @@
 import type { Socket } from "node:net";
 import { type Server, STATUS_CODES } from "node:http";
-import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BARE_HEADERS } from "./headers.ts";
 import { isAnswered } from "./slowBodies.ts";
+import { answerUnroutable } from "./unroutable.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUT_CHECK_MS = 2_000;
@@ -30,8 +31,8 @@ export const connectionOptions = (): FastifyHttpOptions<Server> => ({
   },
   forceCloseConnections: "idle", // whoever is being answered is answered to the end
   clientErrorHandler: answerUnreadable,
-  frameworkErrors: (_error, _request, reply) =>
-    void (reply as FastifyReply).code(400).headers(BARE_HEADERS).send(refusal),
+  frameworkErrors: (_error, request, reply) =>
+    answerUnroutable(request as FastifyRequest, reply as FastifyReply),
 });
 
 function answerUnreadable(

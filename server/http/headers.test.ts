@@ -19,7 +19,8 @@ const kinds: [string, InjectOptions, number][] = [
   ["a refused call", { method: "POST", url: "/api/v1/Member/Login", payload: {} }, 422],
   ["a refused form", { method: "POST", url: "/login", headers: { origin: "https://x.test" } }, 403],
   ["a body that cannot be read", { method: "POST", url: "/login", payload: "{}" }, 415],
-  ["an address that cannot be read", { url: "/%zz" }, 400],
+  ["an address that cannot be read", { url: "/%zz" }, 302],
+  ["a call that cannot be read", { url: "/api/v1/%zz" }, 400],
   ["the health check", { url: "/healthz" }, 200],
   ["a callback", { method: "POST", url: "/callback/ecpay/notify", payload: "x" }, 200],
 ];

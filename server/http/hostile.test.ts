@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";
+import { bcp47, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { pathsIn } from "#app/paths.ts";
 import { testWorld } from "#test/world.ts";
 import { builtPages } from "./render.ts";
@@ -218,6 +220,36 @@ test.for([
     socket.destroy();
   }
   await world.http.close();
+});
+
+test.for([
+  ["/100%", "/404?from=%2F100%25"],
+  ["/en/caf%E9?next=/x", "/en/404?from=%2Fen%2Fcaf%25E9"],
+  ["/cn/%A4%A4%A4%E5", "/cn/404?from=%2Fcn%2F%25A4%25A4%25A4%25E5"],
+  [`/${"%E9".repeat(100)}`, "/404"],
+] as [string, string][])("a person who asks for %s is led to %s", async ([url, there]) => {
+  const world = await testWorld(await builtPages());
+  for (const method of ["GET", "POST"] as const) {
+    const answer = await world.http.inject({ method, url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, there]);
+    expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff" });
+  }
+  const shown = await world.http.inject(there);
+  expect(shown.statusCode).toBe(404);
+  expect(shown.headers["content-type"]).toBe("text/html; charset=utf-8");
+});
+
+test.for(LANGS)("a machine is told in its language: %s", async (lang) => {
+  const world = await testWorld();
+  const headers = { "accept-language": bcp47[lang] };
+  for (const url of ["/api/v1/%zz", `/api/license/v1/%zz?lang=${lang}`]) {
+    const answer = await world.http.inject({ url, headers });
+    const message = phrases[lang].refusal.request.malformed;
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { message, code: "request.malformed" },
+    ]);
+  }
 });
 
 test("page forms work behind a proxy that speaks https to the browser", async () => {

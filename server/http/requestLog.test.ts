@@ -48,6 +48,28 @@ test("pages are named by their words only: an order's address opens it", async (
   expect(log.text()).not.toContain(id);
 });
 
+test("an address that cannot be read leaves a line as well, without what was asked for", async () => {
+  const log = logbook();
+  const world = await testWorld({ logLevel: "info", logStream: log.stream });
+  const answers = [
+    await world.http.inject("/en/caf%E9?token=secret"),
+    await world.http.inject("/api/v1/caf%E9?token=secret"),
+  ];
+  expect(log.entries()).toEqual(
+    answers.map(({ statusCode, headers }) =>
+      expect.objectContaining({
+        level: "info",
+        requestId: headers["x-request-id"],
+        method: "GET",
+        status: statusCode,
+        message: "unreadable address",
+      }),
+    ),
+  );
+  expect(log.entries()).toHaveLength(2);
+  expect(log.text()).not.toMatch(/secret|caf/);
+});
+
 test("no password, token, key, mail address or payment secret reaches the log", async () => {
   const log = logbook();
   const failing = { on: false };
