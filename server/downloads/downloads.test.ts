@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { products } from "#server/demo/content/products.ts";
+import { FILE_NAME, FILE_NAME_MAX } from "#shared/downloads/rules.ts";
 import { answering } from "#test/answering.ts";
 import { own } from "#test/owned.ts";
 import type { Client } from "#test/clients.ts";
@@ -100,6 +101,28 @@ test("a file for everybody comes whole, to be saved under its name and kept for 
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   expect((await counts()).map(({ downloads }) => downloads)).toEqual([1]);
 });
+
+test.each(["a", "檔", "𠮷"])(
+  "a file with the longest name there may be comes too: %s",
+  async (letter) => {
+    const name = `${letter.repeat(FILE_NAME_MAX - 4)}.zip`;
+    expect(name).toMatch(FILE_NAME);
+    expect(`${letter}${name}`).not.toMatch(FILE_NAME);
+    const [open, sold] = [await offered("public"), await offered("entitled")];
+    const rename = (id: string, to: string) =>
+      world.db.updateTable("release_files").set({ name: to }).where("id", "=", id).execute();
+    await rename(open.uuid, name);
+    const renamed = [await offered("public", 0), await offered("public", 1)].find(
+      ({ uuid }) => uuid === open.uuid,
+    );
+    expect((await ask(renamed?.address ?? "")).statusCode).toBe(200);
+    await rename(open.uuid, "another.zip");
+    await rename(sold.uuid, name);
+    const owner = await world.member();
+    await own(world, owner, post5);
+    expect((await ask(await linkOf(owner, sold), as(owner))).statusCode).toBe(200);
+  },
+);
 
 test("what broke off goes on where it stopped, and is the same in the end", async () => {
   const file = await offered("public");

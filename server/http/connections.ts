@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import { type Server, STATUS_CODES } from "node:http";
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { FILE_NAME_MAX } from "#shared/downloads/rules.ts";
 import { BARE_HEADERS } from "./headers.ts";
 import { isAnswered } from "./slowBodies.ts";
 import { answerUnroutable } from "./unroutable.ts";
@@ -8,6 +9,8 @@ import { answerUnroutable } from "./unroutable.ts";
 const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUT_CHECK_MS = 2_000;
 const MAX_HEADER_BYTES = 16_384;
+/** Of what stands in an address between two slashes, its escapes read: names of files are the longest. */
+const MAX_PARAMETER = 2 * FILE_NAME_MAX;
 
 const STATUS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -33,6 +36,7 @@ export const connectionOptions = (): FastifyHttpOptions<Server> => ({
   clientErrorHandler: answerUnreadable,
   frameworkErrors: (_error, request, reply) =>
     answerUnroutable(request as FastifyRequest, reply as FastifyReply),
+  routerOptions: { maxParamLength: MAX_PARAMETER },
 });
 
 function answerUnreadable(

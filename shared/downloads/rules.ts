@@ -22,6 +22,8 @@ export const RELEASE_FORM_MAX_BYTES = 5_000_000;
 
 /** Letters of any script, digits and a few marks: no path, no control character, nothing that hides the ending. */
 export const FILE_NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._+()-]{0,119}$/u;
+/** Characters of the longest such name; rare ones take two places each. */
+export const FILE_NAME_MAX = 120;
 
 /** `1.4.2`, `2026.1`, `3.0-rc1`. */
 export const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,29}$/;
