@@ -76,6 +76,31 @@ test("the form asks for six digits in its midst, and a number that is none is no
   expect(forged).toContain(said(phrases.en.contactForm.title));
 });
 
+test.each([
+  ["in another charset", "; charset=big5", ""],
+  ["with bytes that are not UTF-8", "", "%B3%AF"],
+])(
+  "a message %s is refused as the API refuses it, not kept with holes",
+  async (_, charset, name) => {
+    const { world } = await shop();
+    const fields = { ...question, moment: await openedFor(world, 5_000) };
+    const payload = `${new URLSearchParams(fields).toString()}`.replace("name=", `name=${name}`);
+    const headers = { "content-type": `application/x-www-form-urlencoded${charset}` };
+    for (const url of ["/en/contact", "/api/v1/Contact"]) {
+      const answer = await world.http.inject({ method: "POST", url, headers, payload });
+      expect([url, answer.statusCode]).toEqual([url, 400]);
+    }
+    expect(await tickets(world)).toEqual([]);
+  },
+);
+
+test("what stands for a broken character may be written", async () => {
+  const { world, send } = await shop();
+  const moment = await openedFor(world, 5_000);
+  expect((await send("en", { ...question, message: "a \uFFFD b", moment })).statusCode).toBe(303);
+  expect((await tickets(world))[0]?.message).toBe("a \uFFFD b");
+});
+
 test("a member's details are filled in", async () => {
   const { world, as } = await pagesOf("en");
   const member = await world.member({ firstName: "Ada", lastName: "Byron" });

@@ -52,6 +52,12 @@ const refused: [string, string, string | Buffer, number][] = [
   ["multipart of nothing", MULTIPART, "", 400],
   ["a name twice in multipart", MULTIPART, `${part("a", "x")}${part("a", "y")}--b--\r\n`, 400],
   ["a prototype in multipart", MULTIPART, `${part("__proto__[a]", "x")}--b--\r\n`, 400],
+  [
+    "bytes that are no UTF-8 in multipart",
+    MULTIPART,
+    Buffer.from(`${part("a", "\xb3\xaf")}--b--\r\n`, "latin1"),
+    400,
+  ],
   ["a NUL in multipart", MULTIPART, `${part("a", "x\0y")}--b--\r\n`, 400],
   [
     "a file",

@@ -6,12 +6,12 @@ import { parseJsonObject } from "./json.ts";
 /** How large a body may be where its call does not say. */
 export const BODY_LIMIT = 262_144;
 
+export const URLENCODED = "application/x-www-form-urlencoded";
+
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 const UTF_8 = /^utf-?8$/i;
 /** In multipart forms a picture still in its text form counts as not sent. */
 const BASE64 = /^data:[^,]*;base64,/;
-
-type Read = (body: string) => unknown;
 
 /**
  * JSON, urlencoded and multipart bodies, and queries, all arriving as one nested object; what is malformed
@@ -19,25 +19,25 @@ type Read = (body: string) => unknown;
  */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  accept(app, "application/json", parseJsonObject);
-  accept(app, "application/x-www-form-urlencoded", (body) => nest(urlencoded(body)));
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => {
+      requireUtf8(request);
+      return parseJsonObject(utf8(body));
+    },
+  );
+  app.addContentTypeParser(
+    URLENCODED,
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => nest(formPairs(request, body)),
+  );
   app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, multipart);
   app.addHook("preValidation", async (request) => {
     request.query = nest(urlencoded(request.url.split("?").slice(1).join("?")));
     const { line } = request.routeOptions.config;
     refuseUnfit([line?.streams ? null : request.body, request.query, request.params]);
   });
-}
-
-function accept(app: FastifyInstance, type: string, read: Read): void {
-  app.addContentTypeParser(
-    type,
-    { parseAs: "buffer" },
-    async (request: FastifyRequest, body: Buffer) => {
-      requireUtf8(request);
-      return read(utf8(body));
-    },
-  );
 }
 
 function requireUtf8({ headers }: FastifyRequest): void {
@@ -51,6 +51,15 @@ function utf8(body: Buffer): string {
   } catch {
     throw new Refusal("request.malformed");
   }
+}
+
+/**
+ * The fields of an urlencoded form. @throws {Refusal} `request.malformed` for another charset than UTF-8, and for bytes
+ * that are not of it.
+ */
+export function formPairs(request: FastifyRequest, body: Buffer): [string, string][] {
+  requireUtf8(request);
+  return urlencoded(utf8(body));
 }
 
 function urlencoded(text: string): [string, string][] {
@@ -74,12 +83,10 @@ function unescaped(text: string): string {
  * only where the call says so, under the name it says.
  */
 async function multipart(request: FastifyRequest, body: Buffer): Promise<object> {
-  requireUtf8(request);
   const { file } = request.routeOptions.config.line ?? {};
-  const form = await formData(file ? body : utf8(body), request.headers["content-type"] ?? "");
   const texts: [string, string][] = [];
   const files: Record<string, File> = {};
-  for (const [name, value] of form) {
+  for (const [name, value] of await formData(request, body)) {
     if (typeof value === "string") {
       if (value !== "" && !BASE64.test(value)) texts.push([name, value]);
     } else if (name === file?.field && !files[name]) files[name] = value;
@@ -88,15 +95,33 @@ async function multipart(request: FastifyRequest, body: Buffer): Promise<object>
   return { ...nest(texts), ...files };
 }
 
-/** @throws {Refusal} `request.malformed` for what is cut off, or without a boundary. */
-export async function formData(body: string | Buffer, type: string): Promise<FormData> {
+/**
+ * A multipart form. @throws {Refusal} `request.malformed` for what is cut off or without a boundary, for another charset
+ * than UTF-8, and for names and texts with bytes that are not of it.
+ */
+export async function formData(request: FastifyRequest, body: Buffer): Promise<FormData> {
+  requireUtf8(request);
+  const form = await parsedForm(body, request.headers["content-type"] ?? "");
+  for (const [name, value] of form) {
+    const isRead = isWhole(name, body) && (typeof value !== "string" || isWhole(value, body));
+    if (!isRead) throw new Refusal("request.malformed");
+  }
+  return form;
+}
+
+async function parsedForm(body: Buffer, type: string): Promise<FormData> {
   try {
-    const sent = typeof body === "string" ? body : new Uint8Array(body);
-    return await new Response(sent, { headers: { "content-type": type } }).formData();
+    return await new Response(new Uint8Array(body), {
+      headers: { "content-type": type },
+    }).formData();
   } catch {
     throw new Refusal("request.malformed");
   }
 }
+
+/** Whether a text was in the body as it was read: what stands for bytes that could not be is not found there. */
+const isWhole = (text: string, body: Buffer): boolean =>
+  !text.includes("\uFFFD") || body.includes(text);
 
 /** What the database's text cannot hold and nobody types: NUL, and halves of characters. */
 function refuseUnfit(value: unknown): void {

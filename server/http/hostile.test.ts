@@ -98,6 +98,11 @@ test.for([
   ],
   ["a page form with a NUL", { method: "POST", payload: "email=a%00b" }, 400],
   [
+    "a page form in another charset",
+    { method: "POST", payload: "email=a", headers: { "content-type": `${FORM}; charset=big5` } },
+    400,
+  ],
+  [
     "a page form that is nothing at all",
     { method: "POST", headers: { "content-type": undefined } },
     400,
@@ -150,13 +155,23 @@ test.for(["/login", "/register", "/cart", "a product"])(
 );
 
 const PART = 'Content-Disposition: form-data; name="intent"';
-const hostileParts: [string, string, string][] = [
+const hostileParts: [string, string, string | Buffer][] = [
   ["cut off", "multipart/form-data; boundary=b", `--b\r\n${PART}\r\n\r\nx`],
   ["cut off in a header", "multipart/form-data; boundary=b", "--b\r\nContent-Dispo"],
   ["nothing", "multipart/form-data; boundary=b", ""],
   ["without a boundary", "multipart/form-data", `--b\r\n${PART}\r\n\r\nx\r\n--b--\r\n`],
   ["of another kind", "multipart/mixed; boundary=b", `--b\r\n\r\nx\r\n--b--\r\n`],
   ["a NUL", "multipart/form-data; boundary=b", `--b\r\n${PART}\r\n\r\nx\0\r\n--b--\r\n`],
+  [
+    "another charset",
+    "multipart/form-data; boundary=b; charset=big5",
+    `--b\r\n${PART}\r\n\r\nx\r\n--b--\r\n`,
+  ],
+  [
+    "bytes that are no text",
+    "multipart/form-data; boundary=b",
+    Buffer.from(`--b\r\n${PART}\r\n\r\n\xb3\xaf\r\n--b--\r\n`, "latin1"),
+  ],
 ];
 const ID = "00000000-0000-4000-8000-000000000001";
 

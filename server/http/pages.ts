@@ -5,7 +5,7 @@ import { isCurrency, isTheme, type Theme } from "#shared/site/choices.ts";
 import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/session/cookies.ts";
 import type { Settings, Viewer } from "../context.ts";
 import { bindPortal, type Portal } from "../portal.ts";
-import { formData } from "./bodies.ts";
+import { formData, formPairs, URLENCODED } from "./bodies.ts";
 import { canonicalPath } from "./canonicalPath.ts";
 import { guestPage, sendGuestPage } from "./guestPage.ts";
 import { isFile, isPlainPath } from "./rawPath.ts";
@@ -68,28 +68,29 @@ export function pages({ render, isGuestPage }: Pick<Pages, "render" | "isGuestPa
 function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
+    URLENCODED,
     { parseAs: "buffer", bodyLimit: FORM_LIMIT },
-    (_request, body: Buffer, done) => {
-      if (body.includes("%00") || body.includes(0)) done(new Refusal("request.malformed"));
-      else done(null, body);
+    async (request: FastifyRequest, body: Buffer) => {
+      refuseUnfit(formPairs(request, body));
+      return body;
     },
   );
   app.addContentTypeParser(
     "multipart/form-data",
     { parseAs: "buffer", bodyLimit: UPLOAD_LIMIT },
     async (request: FastifyRequest, body: Buffer) => {
-      await refuseUnreadable(body, request.headers["content-type"] ?? "");
+      // Here for every page that takes files: one that reads a form cut off on its way ends in a fault.
+      refuseUnfit(await formData(request, body));
       return body;
     },
   );
 }
 
-/** Here for every page that takes files: a page that reads a form cut off on its way ends in a fault. */
-async function refuseUnreadable(body: Buffer, type: string): Promise<void> {
-  for (const [name, value] of await formData(body, type)) {
-    if (name.includes("\0") || (typeof value === "string" && value.includes("\0")))
-      throw new Refusal("request.malformed");
+/** What no text of the database can hold. */
+function refuseUnfit(form: Iterable<[string, FormDataEntryValue]>): void {
+  for (const [name, value] of form) {
+    const hasNul = name.includes("\0") || (typeof value === "string" && value.includes("\0"));
+    if (hasNul) throw new Refusal("request.malformed");
   }
 }
 
