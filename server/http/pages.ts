@@ -86,11 +86,14 @@ function readForms(app: FastifyInstance): void {
   );
 }
 
-/** What no text of the database can hold. */
+/** How many dots a field's name may hold, each of which leads into a part; no form of ours has as many. */
+const MAX_DOTS = 8;
+
+/** What no text of the database can hold, and names that lead deeper than anything is read. */
 function refuseUnfit(form: Iterable<[string, FormDataEntryValue]>): void {
   for (const [name, value] of form) {
     const hasNul = name.includes("\0") || (typeof value === "string" && value.includes("\0"));
-    if (hasNul) throw new Refusal("request.malformed");
+    if (hasNul || name.split(".").length > MAX_DOTS + 1) throw new Refusal("request.malformed");
   }
 }
 
