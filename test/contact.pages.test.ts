@@ -3,12 +3,13 @@ import { pathsIn } from "#app/paths.ts";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { forgetful } from "./forgetful.ts";
 import { pagesOf, said, shownIn } from "./pagesIn.ts";
 import { openedFor, question } from "./tickets.ts";
-import { testWorld, type TestWorld } from "./world.ts";
+import type { TestWorld } from "./world.ts";
 
 async function shop() {
-  const world = await testWorld(await builtPages());
+  const { world, forget } = await forgetful(await builtPages());
   const send = async (lang: Lang, fields: object) => {
     const answer = await world.http.inject({
       method: "POST",
@@ -19,7 +20,7 @@ async function shop() {
     return Object.assign(answer, { body: shownIn(answer.body) });
   };
   const read = async (url: string) => shownIn((await world.http.inject({ url })).body);
-  return { world, send, read };
+  return { world, forget, send, read };
 }
 
 const tickets = (world: TestWorld) => world.db.selectFrom("tickets").selectAll().execute();
@@ -74,6 +75,26 @@ test("the form asks for six digits in its midst, and a number that is none is no
   const forged = await read("/en/contact?sent=Call+0900");
   expect(forged).not.toContain(said(phrases.en.contactForm.sentTitle));
   expect(forged).toContain(said(phrases.en.contactForm.title));
+});
+
+test("a message that was taken and could not be answered is sent again with the same key, and is one", async () => {
+  const { world, forget, send } = await shop();
+  const idempotencyKey = "3f1c2a9e-contact";
+  const fields = { ...question, moment: await openedFor(world, 5_000), idempotencyKey };
+  forget(true);
+  const failed = await send("en", fields);
+  expect(failed.statusCode).toBe(500);
+  expect(failed.body).toContain(`>${question.message}</textarea>`);
+  forget(false);
+  const shown = {
+    moment: valueOf(failed.body, "moment") ?? "",
+    idempotencyKey: valueOf(failed.body, "idempotencyKey") ?? "",
+  };
+  expect(shown).toEqual({ moment: fields.moment, idempotencyKey });
+  expect((await send("en", { ...question, ...shown })).statusCode).toBe(303);
+  expect(await tickets(world)).toHaveLength(1);
+  const wrong = await send("en", { ...question, ...shown, message: "" });
+  expect(valueOf(wrong.body, "idempotencyKey")).not.toBe(idempotencyKey);
 });
 
 test.each([

@@ -3,10 +3,37 @@ import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { forgetful } from "./forgetful.ts";
 import { own } from "./owned.ts";
 import { said, shownIn } from "./pagesIn.ts";
 import { hardware } from "./shop.ts";
+import { withoutScripts } from "./withoutScripts.ts";
 import { testWorld } from "./world.ts";
+
+test("what was sent and could not be answered is sent once, though the page shows its form again", async () => {
+  const { world, forget } = await forgetful(await builtPages());
+  const [box] = hardware;
+  if (!box) throw new Error("the demo has no hardware");
+  const manager = await world.manager();
+  const id = await own(world, await world.member(), box);
+  const staff = withoutScripts(world, manager);
+  const here = `/en/manager/order/${id}`;
+  const shipped = async () => (await manager.get(`/Manager/Order/${id}/Shipment`)).json().data;
+  const { uuid } = (await shipped()).rest[0];
+  const form = {
+    intent: "send",
+    carrier: "dhl",
+    "lines.0.uuid": uuid,
+    "lines.0.quantity": "1",
+    idempotencyKey: "3f1c2a9e-shipment",
+  };
+  forget(true);
+  expect((await staff.send(here, form)).statusCode).toBe(500);
+  forget(false);
+  const again = await staff.send(here, form);
+  expect(again.headers.location).toContain("done=shipment_sent");
+  expect((await shipped()).shipments).toHaveLength(1);
+});
 
 test.each(LANGS)("staff send, and buyers follow what is sent: %s", async (lang) => {
   const world = await testWorld(await builtPages());

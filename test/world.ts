@@ -66,6 +66,7 @@ type Varying = Pick<
   | "providers"
   | "einvoice"
   | "passwords"
+  | "vault"
 >;
 let varying: Varying;
 /** The newest surface, for all worlds that wish for the same: building one takes longer than many a test. */
@@ -82,7 +83,7 @@ interface Shared {
  * One database for all the files that a process runs; it goes with the process, and `test/setup/template.ts` clears
  * the server. Every world begins with the freshly seeded demo shop and the clock at START. */
 export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
-  const { providers, passwords, einvoice = null, ...surface } = wishes;
+  const { providers, passwords, vault, einvoice = null, ...surface } = wishes;
   const { publicUrl, identities } = surface;
   opened ??= openDatabase();
   const { open, putBack } = await opened;
@@ -101,6 +102,7 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
     searchIndex: openSearchIndex(searchSources),
     providers: providers ?? open.world.providers,
     passwords: passwords ?? open.world.passwords,
+    vault: vault?.(open.world.vault) ?? open.world.vault,
     einvoice,
   };
   const settings = { ...open.world.settings, ...(publicUrl && { publicUrl }) };
@@ -145,6 +147,8 @@ type Wishes = Surface & {
   einvoice?: World["einvoice"];
   /** Cheap ones unless told. */
   passwords?: World["passwords"];
+  /** What becomes of the vault; its own unless told. */
+  vault?: (own: World["vault"]) => World["vault"];
 };
 
 function isSame(one: Surface, other: Surface): boolean {

@@ -4,6 +4,7 @@ import { useAnswerAlert } from "../client/useAnswerAlert.ts";
 import { TRIAL } from "#shared/catalogue/rules.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
+import { unsureKey } from "../kit/submitted.ts";
 import { isFocusLost } from "../kit/isFocusLost.ts";
 import { useStandingAnswer } from "../kit/useStandingAnswer.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
@@ -129,7 +130,7 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
           />
         )}
         {filled && shown.lines.every(({ months }) => months !== TRIAL) && (
-          <AskForQuotation idempotencyKey={loaderData.quoteKey} />
+          <AskForQuotation idempotencyKey={unsureKey(refused) ?? loaderData.quoteKey} />
         )}
         <SavedLines lines={shown.saved} />
       </div>

@@ -46,7 +46,7 @@ function holdForQuantities(event: SubmitEvent<HTMLFormElement>) {
 export function PlaceOrder(props: PlaceOrderProps) {
   const { cart, currency, offers, idempotencyKey, remembered, refused } = props;
   const t = useTranslations("checkout.place");
-  const { form, message, tone, fault, typed } = useRefused(refused);
+  const { form, message, tone, fault, typed, key } = useRefused(refused);
   useKeptChoices(form, refused);
   const { state, formData } = useNavigation();
   const payable = offers.some(({ unavailable }) => unavailable === null);
@@ -61,7 +61,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
     <Panel title={t(isFree ? "trialTitle" : "title")}>
       <Form ref={form} method="post" noValidate onSubmit={holdForQuantities} className="grid gap-5">
         <input type="hidden" name="intent" value="order" />
-        <DraftedField name="idempotencyKey" value={idempotencyKey} />
+        <DraftedField name="idempotencyKey" value={key ?? idempotencyKey} />
         <input type="hidden" name="expectedTotal[minor]" value={cart.charge.minor} />
         <input type="hidden" name="expectedTotal[currency]" value={cart.charge.currency} />
         <input type="hidden" name="expectedMonths" value={monthsGiven(cart)} />

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { OwnWithdrawals, Withdrawal } from "#shared/payments/withdrawals.ts";
+import { DraftedField } from "../kit/DraftedField.tsx";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
@@ -86,7 +87,7 @@ interface AskProps extends Pick<OwnWithdrawals, "returnable"> {
 
 function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
   const t = useTranslations("purchase.withdrawal");
-  const { form, message, tone, fault, typed } = useRefused(refused);
+  const { form, message, tone, fault, typed, key } = useRefused(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "giveBack";
   // Where the shop knows when it came, nobody is asked.
@@ -102,7 +103,7 @@ function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="giveBack" />
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <DraftedField name="idempotencyKey" value={key ?? idempotencyKey} />
         {message && <Alert tone={tone} title={message} />}
         {returnable.map(({ uuid, name, left, bar, arrived }, index) => {
           const field = `lines[${index}][quantity]`;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { AnotherPicture, ChallengeField } from "../challenge/ChallengeField.tsx";
+import { DraftedField } from "../kit/DraftedField.tsx";
 import { usePaths } from "../kit/language.ts";
 import { type RefusedForm, useRefused } from "../kit/useRefused.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -44,7 +45,7 @@ export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFo
       </div>
       {message && !isSaidBelow && <Alert tone={tone} title={message} />}
       <input type="hidden" name="moment" value={useOpened(moment, answer)} />
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <DraftedField name="idempotencyKey" value={told.key ?? idempotencyKey} />
       <Fields known={known} told={told} />
       <Trap />
       {challenge && <ChallengeField challenge={challenge} fault={fault} />}
@@ -60,8 +61,9 @@ export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFo
 
 /** The moment the form was opened first: whoever goes on in another language has been writing since then. */
 function useOpened(moment: string, answer: ContactAnswer | undefined): string {
-  const [opened, setOpened] = useState(moment);
-  const isOver = answer?.refused.code === "contact.form_over";
+  const { code, typed } = answer?.refused ?? {};
+  const isOver = code === "contact.form_over";
+  const [opened, setOpened] = useState((!isOver && typed?.["moment"]) || moment);
   if (isOver && opened !== moment) setOpened(moment);
   return opened;
 }

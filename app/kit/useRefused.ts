@@ -4,7 +4,7 @@ import type { NamedOrder } from "#shared/kit/errors.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { toneOf } from "../client/alerts.ts";
 import type { AlertTone } from "../ui/Alert.tsx";
-import type { Refused } from "./submitted.ts";
+import { type Refused, unsureKey } from "./submitted.ts";
 import { useChanged } from "./useChanged.ts";
 import { useVisitor } from "./visitor.ts";
 
@@ -21,6 +21,8 @@ export interface RefusedForm {
   alike: readonly NamedOrder[];
   /** What was typed and not taken, also before the login that had to come first. */
   typed: Readonly<Record<string, string>>;
+  /** The key to send it with once more, where its work may be done already. */
+  key: string | undefined;
 }
 
 /** Faults that say nothing away from their field. */
@@ -68,5 +70,6 @@ export function useRefused(refused: Refused | undefined): RefusedForm {
     },
     alike: refused?.alike ?? [],
     typed: refused?.typed ?? draft ?? {},
+    key: unsureKey(refused),
   };
 }

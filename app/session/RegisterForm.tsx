@@ -77,7 +77,7 @@ export function RegisterForm({ offered, answer, next, children }: RegisterFormPr
       {step === 0 && <div className="empty:hidden *:mb-0">{children}</div>}
       {/* The one that Enter presses: those of the address stand before the form's own. */}
       <button type="submit" hidden aria-label={t("register.submit")} />
-      <DraftedField name="idempotencyKey" value={offered.idempotencyKey} />
+      <DraftedField name="idempotencyKey" value={refused.key ?? offered.idempotencyKey} />
       <div className="noscript:hidden">
         <Steps
           label={words("steps.label")}

@@ -5,7 +5,7 @@ import { requireChallenge } from "../challenge/service.ts";
 import { sendCode } from "../codes/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
-import { ownAnswer } from "../idempotency/commands.ts";
+import { keepAnswer, ownAnswer } from "../idempotency/commands.ts";
 import { linkPending } from "../identity/commands.ts";
 import { createProfile } from "../members/commands.ts";
 import { countRequest } from "../outside/refuseOften.ts";
@@ -105,5 +105,5 @@ async function enrol(
     await sendCode(tx, scope, { purpose: "verify", email: member.email, memberId: member.id });
   const opened = { memberId: member.id, secondFactor: false, registering: true };
   const token = await openSession(tx, scope, opened);
-  return { user: present(member), token };
+  return keepAnswer(tx, scope, { user: present(member), token });
 }

@@ -56,8 +56,43 @@ export async function setOwner(tx: Tx, requestId: string, memberId: string) {
     .execute();
 }
 
+/** The key of a call that has no answer yet, held until the transaction ends; null when it has one. */
+export async function lockUnanswered(tx: Tx, requestId: string): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom("idempotency_keys")
+    .select("key_hash")
+    .where("request_id", "=", requestId)
+    .where("answer", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.key_hash ?? null;
+}
+
+export async function answerKey(tx: Tx, keyHash: Buffer, answer: Buffer) {
+  await tx
+    .updateTable("idempotency_keys")
+    .set({ answer })
+    .where("key_hash", "=", keyHash)
+    .execute();
+}
+
+/** Keeps the answer of a try, unless one was kept with its work. */
 export async function storeAnswer(db: Db, claim: string, answer: Buffer) {
-  await db.updateTable("idempotency_keys").set({ answer }).where("claim", "=", claim).execute();
+  await db
+    .updateTable("idempotency_keys")
+    .set({ answer })
+    .where("claim", "=", claim)
+    .where("answer", "is", null)
+    .execute();
+}
+
+/** Holds the key for longer, as long as nobody has taken over. */
+export async function renewClaim(db: Db, claim: string, until: Date) {
+  await db
+    .updateTable("idempotency_keys")
+    .set({ claimed_until: until })
+    .where("claim", "=", claim)
+    .execute();
 }
 
 /** Lets the next try begin at once, as a repetition of this one. */
@@ -69,9 +104,15 @@ export async function endClaim(db: Db, claim: string, now: Date) {
     .execute();
 }
 
-/** Lets the key be used anew, also with another body. */
-export async function deleteKey(db: Db, claim: string) {
-  await db.deleteFrom("idempotency_keys").where("claim", "=", claim).execute();
+/** Lets the key be used anew, also with another body; false when another try holds it or has answered. */
+export async function freeKey(db: Db, claim: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom("idempotency_keys")
+    .where("claim", "=", claim)
+    .where("answer", "is", null)
+    .returning("claim")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteExpiredKeys(db: Db, now: Date) {

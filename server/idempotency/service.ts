@@ -2,12 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { Scope } from "../context.ts";
+import { opened, sealed } from "./answers.ts";
 import * as queries from "./queries.ts";
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
 const KEPT_MS = 86_400_000;
-/** A try that has not ended after this long counts as dead. Shorter than the wait, so that one retry suffices. */
+/** A try that is not renewed for this long counts as dead. Shorter than the wait, so that one retry suffices. */
 const CLAIM_MS = 15_000;
+const RENEW_MS = 5_000;
 const WAIT_FIRST_MS = 20;
 const WAIT_LONGEST_MS = 250;
 const WAIT_ALTOGETHER_MS = 20_000;
@@ -35,7 +37,8 @@ export function idempotent<I, O>(
     for (let waited = 0, pause = WAIT_FIRST_MS; waited < WAIT_ALTOGETHER_MS; waited += pause) {
       const found = await claim(scope, call);
       if (found && "answer" in found) return found.answer as O;
-      if (found) return runOnce(scope, call, found, (own) => run(own, input));
+      const done = found && (await runOnce(scope, call, found, (own) => run(own, input)));
+      if (done) return done.answer;
       pause = Math.min(pause * 2, WAIT_LONGEST_MS);
       await delay(pause);
     }
@@ -46,8 +49,6 @@ export function idempotent<I, O>(
 interface Call {
   readonly keyHash: Buffer;
   readonly bodyHash: Buffer;
-  /** What the answer is encrypted for. */
-  readonly context: string;
 }
 
 interface Held {
@@ -62,11 +63,9 @@ function callOf(
   input: unknown,
 ): Call {
   const who = viewer ? `member:${viewer.memberId}` : visitor ? `visitor:${visitor}` : `ip:${ip}`;
-  const keyHash = vault.hash(`${who}\0${route}\0${key}`, "idempotency.key");
   return {
-    keyHash,
+    keyHash: vault.hash(`${who}\0${route}\0${key}`, "idempotency.key"),
     bodyHash: vault.hash(JSON.stringify(input), "idempotency.body"),
-    context: `idempotency:${keyHash.toString("hex")}`,
   };
 }
 
@@ -74,7 +73,7 @@ function callOf(
 async function claim(scope: Scope, call: Call): Promise<{ answer: unknown } | Held | null> {
   const now = scope.realNow();
   const held = { claim: scope.newId(), requestId: scope.newId() };
-  const claimed_until = new Date(now.getTime() + CLAIM_MS);
+  const claimed_until = claimEnd(scope);
   const fresh = {
     key_hash: call.keyHash,
     body_hash: call.bodyHash,
@@ -88,27 +87,38 @@ async function claim(scope: Scope, call: Call): Promise<{ answer: unknown } | He
   const row = await queries.keyByHash(scope.db, call.keyHash);
   if (!row) return null; // just freed by a refusal
   ensure(row.body_hash.equals(call.bodyHash), "request.key_reused");
-  if (row.answer) return { answer: JSON.parse(scope.vault.open(row.answer, call.context)) };
+  const { answer } = row;
+  if (answer) return { answer: opened(scope, { ...row, answer }) };
   if (row.claimed_until > now) return null;
   const taken = await queries.takeOver(scope.db, row, { claim: held.claim, claimed_until });
   return taken ? { ...held, requestId: row.request_id } : null;
 }
 
+const claimEnd = ({ realNow }: Scope) => new Date(realNow().getTime() + CLAIM_MS);
+
+/** The answer; null when another try has taken over, or has answered already. */
 async function runOnce<O>(
   scope: Scope,
-  { context }: Call,
+  { keyHash }: Call,
   { claim, requestId }: Held,
   run: (scope: Scope) => Promise<O>,
-): Promise<O> {
+): Promise<{ answer: O } | null> {
+  const renewal = setInterval(() => {
+    // One that fails is made up for by the next; when all do, another try takes over.
+    queries.renewClaim(scope.db, claim, claimEnd(scope)).catch(() => undefined);
+  }, RENEW_MS);
   try {
     const answer = await run({ ...scope, idempotencyId: requestId });
-    await queries.storeAnswer(scope.db, claim, scope.vault.seal(JSON.stringify(answer), context));
-    return answer;
+    await queries.storeAnswer(scope.db, claim, sealed(scope, keyHash, answer));
+    return { answer };
   } catch (error) {
+    // What another try has done meanwhile may be why this one was refused.
+    if (error instanceof Refusal && !(await queries.freeKey(scope.db, claim))) return null;
     // After a fault nobody knows how far it came: the next try is told that it repeats this one.
-    if (error instanceof Refusal) await queries.deleteKey(scope.db, claim);
-    else await queries.endClaim(scope.db, claim, scope.realNow());
+    if (!(error instanceof Refusal)) await queries.endClaim(scope.db, claim, scope.realNow());
     throw error;
+  } finally {
+    clearInterval(renewal);
   }
 }
 

@@ -3,6 +3,7 @@ import type { MemberFields } from "#shared/members/fields.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
+import { keepAnswer } from "../idempotency/commands.ts";
 import { requireStaff } from "../session/access.ts";
 import { passwordFault } from "../session/passwords.ts";
 import { createMember } from "./commands.ts";
@@ -24,14 +25,13 @@ export async function create(
   const all = { ...faults, ...(weak && { password: [weak] }) };
   ensure(Object.keys(all).length === 0, "request.invalid", all);
   const passwordHash = await scope.passwords.hash(password);
-  const uuid = await transact(scope.db, async (tx) => {
-    const id = await createMember(tx, scope, { fields, passwordHash, mustChangePassword: true });
+  return transact(scope.db, async (tx) => {
+    const uuid = await createMember(tx, scope, { fields, passwordHash, mustChangePassword: true });
     await audit(tx, scope, {
       action: "member.created",
       subjectType: "member",
-      subjectId: id,
+      subjectId: uuid,
     });
-    return id;
+    return keepAnswer(tx, scope, { uuid });
   });
-  return { uuid };
 }

@@ -6,6 +6,7 @@ import { audit } from "../audit/commands.ts";
 import { sendCodes } from "../codes/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
+import { keepAnswer } from "../idempotency/commands.ts";
 import { requireStaff } from "../session/access.ts";
 import { newToken } from "../session/tokens.ts";
 import { asCodes } from "./fileWords.ts";
@@ -29,7 +30,7 @@ export async function importMembers(scope: Scope, input: ImportInput): Promise<I
   if (faults.length > 0) throw refused(faults);
   const passwordHash = await scope.passwords.hash(newToken(scope.randomBytes)); // which nobody has seen
   const fresh = members.map((fields) => ({ fields, passwordHash, mustChangePassword: false }));
-  await transact(scope.db, async (tx) => {
+  return transact(scope.db, async (tx) => {
     const ids = await insertMembers(tx, scope, fresh);
     const taken = ids.flatMap((id, row) =>
       id === null ? faultsOf(row, { email: ["email_taken"] }) : [],
@@ -46,8 +47,8 @@ export async function importMembers(scope: Scope, input: ImportInput): Promise<I
       subjectId: scope.newId(),
       after: { members: ids.length },
     });
+    return keepAnswer(tx, scope, { imported: members.length, faults: [] });
   });
-  return { imported: members.length, faults: [] };
 }
 
 const refused = (faults: readonly ImportFault[]) =>

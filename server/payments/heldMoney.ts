@@ -9,6 +9,7 @@ import { mandateRole } from "#shared/payments/mandateRules.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
+import { keepAnswer } from "../idempotency/commands.ts";
 import { longSince } from "../orders/backOffice.ts";
 import { lockOrder } from "../orders/commands.ts";
 import { requireStaff } from "../session/access.ts";
@@ -64,7 +65,7 @@ export async function refunded(
         ...(preparedBy && { preparedBy }),
       },
     });
-    return presentHeld(scope, await queries.heldWithOrder(tx, id));
+    return keepAnswer(tx, scope, presentHeld(scope, await queries.heldWithOrder(tx, id)));
   });
 }
 

@@ -1,3 +1,4 @@
+import { heldMoney as heldContract } from "#shared/payments/held.ts";
 import { refundOffice } from "#shared/payments/refundOffice.ts";
 import { orderReview } from "#shared/payments/review.ts";
 import { withdrawals as contract } from "#shared/payments/withdrawals.ts";
@@ -48,7 +49,10 @@ export const paymentPages = {
     editBankAccounts: bank.editBankAccounts,
   },
   charges: { waiting: charges.waiting },
-  heldMoney: { list: heldMoney.list, refunded: heldMoney.refunded },
+  heldMoney: {
+    list: heldMoney.list,
+    refunded: idempotent(heldContract.refunded, heldMoney.refunded),
+  },
   orderEditing: { edit: editing.edit },
   paymentSettings: {
     check: paymentSettings.check,

@@ -12,6 +12,7 @@ import type {
 } from "#shared/payments/withdrawals.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
+import { keepAnswer } from "../idempotency/commands.ts";
 import { lockOrder, type OrderLineRow, type OrderRow, orderWithLines } from "../orders/commands.ts";
 import { requireOwnOrder } from "../orders/service.ts";
 import { requireMember } from "../session/access.ts";
@@ -41,7 +42,8 @@ export async function ask(scope: Scope, input: Input): Promise<Withdrawal> {
     ensureInTime(scope, order, receivedOn);
     const waiting = (await queries.withdrawalsOf(tx, order.id)).some(isOpen);
     ensure(!waiting, "withdrawal.waiting");
-    return insert(tx, scope, { order, pieces, reason: input.reason ?? "", receivedOn });
+    const asked = { order, pieces, reason: input.reason ?? "", receivedOn };
+    return keepAnswer(tx, scope, await insert(tx, scope, asked));
   });
 }
 

@@ -12,8 +12,9 @@ import type {
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
+import { keepAnswer } from "../idempotency/commands.ts";
 import { requireStaff } from "../session/access.ts";
-import { read } from "./office.ts";
+import { read, readIn } from "./office.ts";
 import * as queries from "./officeQueries.ts";
 
 type Input<K extends keyof typeof promotionOffice> = z.output<(typeof promotionOffice)[K]["input"]>;
@@ -101,7 +102,7 @@ export async function withdrawCode(
 export async function makeCodes(scope: Scope, input: Input<"makeCodes">): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.write");
   const { id, count } = input;
-  await transact(scope.db, async (tx) => {
+  return transact(scope.db, async (tx) => {
     ensure(await queries.lockPromotion(tx, id), "promotion.not_found");
     await make(tx, scope, { id, count });
     await audit(tx, scope, {
@@ -110,8 +111,8 @@ export async function makeCodes(scope: Scope, input: Input<"makeCodes">): Promis
       subjectId: id,
       after: { codes: count },
     });
+    return keepAnswer(tx, scope, await readIn(tx, scope, id));
   });
-  return read(scope, id);
 }
 
 /** Those that somebody has already are made once more. */

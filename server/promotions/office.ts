@@ -13,7 +13,7 @@ import {
 } from "#shared/promotions/office.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
-import { transact, type Tx } from "../db/client.ts";
+import { type Db, transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
 import * as queries from "./officeQueries.ts";
 
@@ -52,7 +52,15 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Prom
 }
 
 /** What a write answers: whoever may write sees what came of it. */
-export async function read({ db, lang, now }: Scope, id: string): Promise<PromotionDetail> {
+export const read = (scope: Scope, id: string): Promise<PromotionDetail> =>
+  readIn(scope.db, scope, id);
+
+/** As `read`, in the transaction of the write. */
+export async function readIn(
+  db: Db | Tx,
+  { lang, now }: Scope,
+  id: string,
+): Promise<PromotionDetail> {
   const row = await queries.promotionById(db, { id, lang, now: now() });
   ensure(row, "promotion.not_found");
   const { plans, kinds } = row.rule.reach;

@@ -6,6 +6,7 @@ import type { OfficeShipment, OrderShipments, shipmentOffice } from "#shared/shi
 import { piecesToSend } from "#shared/shipments/rules.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
+import { keepAnswer } from "../idempotency/commands.ts";
 import { addSent, lockOrder, type OrderLineRow, orderWithLines } from "../orders/commands.ts";
 import { requireStaff } from "../session/access.ts";
 import { mailShipment } from "./mails.ts";
@@ -98,7 +99,7 @@ export async function send(scope: Scope, input: Input<"send">): Promise<OfficeSh
       row,
       after: { ...factsOf(row), pieces: pieces.reduce((all, { quantity }) => all + quantity, 0) },
     });
-    return shown(tx, scope, row.id);
+    return keepAnswer(tx, scope, await shown(tx, scope, row.id));
   });
 }
 

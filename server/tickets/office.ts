@@ -7,6 +7,7 @@ import { ticketNumber, type TicketState } from "#shared/tickets/rules.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
+import { keepAnswer } from "../idempotency/commands.ts";
 import { requireStaff } from "../session/access.ts";
 import { mailReply } from "./mails.ts";
 import * as queries from "./queries.ts";
@@ -81,7 +82,7 @@ function change(
       before: { ticketState: ticket.state },
       after: { ticketState: state },
     });
-    return shown(tx, id);
+    return keepAnswer(tx, scope, await shown(tx, id));
   });
 }
 

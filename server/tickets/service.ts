@@ -10,6 +10,7 @@ import {
 import { requireChallenge } from "../challenge/service.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
+import { keepAnswer } from "../idempotency/commands.ts";
 import { countRequest } from "../outside/refuseOften.ts";
 import { mailSender, mailShop } from "./mails.ts";
 import { insertTicket } from "./queries.ts";
@@ -60,7 +61,7 @@ export async function send(scope: Scope, input: NewTicket): Promise<{ number: st
     });
     if (!suspicion) await mailShop(tx, scope, ticket);
     if (isTold) await mailSender(tx, scope, ticket);
-    return { number: ticketNumber(ticket.number) };
+    return keepAnswer(tx, scope, { number: ticketNumber(ticket.number) });
   });
 }
 

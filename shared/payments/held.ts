@@ -95,6 +95,7 @@ export const heldMoney = {
     method: "POST",
     path: "/Manager/HeldPayment/:id/Refund",
     access: "payments.write",
+    idempotent: true,
     input: z.object({
       id: z.uuid("invalid"),
       reference: requiredText(100),

@@ -5,6 +5,7 @@ import { AddressFields } from "../../address/AddressFields.tsx";
 import { addressLists } from "../../address/addressLists.server.ts";
 import { page } from "../../context.ts";
 import { shownAgain } from "../../member/profileForm.server.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
 import { idempotencyKeyIn, type Refused, refusedWith, submitted } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -44,7 +45,7 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslations("manager.memberNew");
   const members = useTranslations("manager.members");
   const paths = useManagerPaths();
-  const { form, message, tone, fault, typed } = useRefused(actionData?.refused);
+  const { form, message, tone, fault, typed, key } = useRefused(actionData?.refused);
   const told = { fault, typed: { ...typed, ...actionData?.typed } };
   const lists = actionData?.lists ?? loaderData.lists;
   const busy = useNavigation().formMethod === "POST";
@@ -60,7 +61,7 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
         <button type="submit" hidden>
           {t("submit")}
         </button>
-        <input type="hidden" name="idempotencyKey" value={loaderData.idempotencyKey} />
+        <DraftedField name="idempotencyKey" value={key ?? loaderData.idempotencyKey} />
         {message && <Alert tone={tone} title={message} />}
         <Panel title={t("account")}>
           <AccountPart {...told} />

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import { canBook } from "#shared/payments/transferRules.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
@@ -31,7 +32,7 @@ export function Receipt({ order, told }: ReceiptProps) {
       <p className="mb-3 text-sm">{t("receipt.text")}</p>
       <Form ref={told?.form} method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="receipt" />
-        <input type="hidden" name="idempotencyKey" value={order.idempotencyKey} />
+        <DraftedField name="idempotencyKey" value={told?.key ?? order.idempotencyKey} />
         <Line order={order} told={told} />
         <Which order={order} told={told} />
         <ChosenBox told={told} />

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderRefund } from "#shared/payments/refundOffice.ts";
 import { canAskAgain, canPrepare } from "#shared/payments/refundRules.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
 import { textIn } from "../../kit/submitted.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -19,12 +20,14 @@ interface DeedProps {
 }
 
 /** What is to be done so that a payment of a refund goes back; nothing while the gateway is at it, or once it has. */
-export function RefundDeeds({ part, last5, told }: PrepareProps) {
+export function RefundDeeds({ part, last5, told, idempotencyKey }: RefundDeedsProps) {
   const given = (intent: RefundIntent) => (told?.typed.intent === intent ? told : null);
   return (
     <div className="empty:hidden">
       {canAskAgain(part) && <Retry part={part} told={given("refundRetry")} />}
-      {part.state === "prepared" && <Prepared part={part} told={given("refundConfirm")} />}
+      {part.state === "prepared" && (
+        <Prepared part={part} told={given("refundConfirm")} idempotencyKey={idempotencyKey} />
+      )}
       {canPrepare(part) && <Prepare part={part} last5={last5} told={given("refundPrepare")} />}
     </div>
   );
@@ -34,6 +37,13 @@ interface PrepareProps extends DeedProps {
   /** Of the account that the order was paid from, as its buyer said. */
   last5: string | null;
 }
+
+interface ConfirmProps extends DeedProps {
+  /** By which a confirmation that is sent twice is known. */
+  idempotencyKey: string;
+}
+
+type RefundDeedsProps = PrepareProps & ConfirmProps;
 
 interface PartFormProps extends DeedProps {
   intent: RefundIntent;
@@ -113,14 +123,14 @@ function Prepare({ part, last5, told }: PrepareProps) {
 }
 
 /** Whoever has prepared it is told that another person confirms it; any other can. */
-function Prepared({ part, told }: DeedProps) {
+function Prepared(props: ConfirmProps) {
   const t = useTranslations("manager.refund");
-  if (!part.preparedByMe || told) return <Confirm part={part} told={told} />;
+  if (!props.part.preparedByMe || props.told) return <Confirm {...props} />;
   return <p className="text-sm">{t("waits")}</p>;
 }
 
 /** Another person says that the transfer was sent. */
-function Confirm({ part, told }: DeedProps) {
+function Confirm({ part, told, idempotencyKey }: ConfirmProps) {
   const t = useTranslations("manager.refund");
   return (
     <PartForm
@@ -130,6 +140,7 @@ function Confirm({ part, told }: DeedProps) {
       submit={t("confirm", { amount: formatMoney(part.amount) })}
       final
     >
+      <DraftedField name="idempotencyKey" value={told?.key ?? idempotencyKey} />
       <input type="hidden" name="prepared" value={part.preparedAt ?? ""} />
       <p className="text-sm">
         {t("waits")} {t("final")}

@@ -6,6 +6,7 @@ import type { Refundable } from "#shared/payments/refundOffice.ts";
 import { piecesWorth } from "#shared/payments/refundRules.ts";
 import { isRefund } from "#shared/payments/heldRules.ts";
 import { useBoughtName } from "../../catalogue/planName.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -51,7 +52,7 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
         className="group/refund grid gap-4"
       >
         <input type="hidden" name="intent" value="refund" />
-        <input type="hidden" name="idempotencyKey" value={order.idempotencyKey} />
+        <DraftedField name="idempotencyKey" value={told?.key ?? order.idempotencyKey} />
         <input type="hidden" name="left" value={left.minor} />
         {chargedBack.minor > 0 && (
           <Alert tone="info">

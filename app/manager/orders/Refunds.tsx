@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { OrderDetail } from "#shared/orders/backOffice.ts";
 import type { OrderRefund } from "#shared/payments/refundOffice.ts";
 import type { RefundState } from "#shared/payments/refundRules.ts";
 import { Instant } from "../../kit/Instant.tsx";
@@ -12,23 +11,25 @@ import { Panel } from "../../ui/Panel.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import type { Tone } from "../../ui/tone.tsx";
 import { useMay } from "../context.ts";
+import type { OrderToDecide } from "./Receipt.tsx";
 import { RefundDeeds } from "./RefundDeeds.tsx";
 
 interface RefundsProps {
-  order: OrderDetail;
+  order: OrderToDecide;
   told: RefusedForm | null;
 }
 
 /** What staff have decided to give back of the order, how each payment of it goes back, and what is to be done for that. */
-export function Refunds({ order: { refunds, transfers }, told }: RefundsProps) {
+export function Refunds({ order, told }: RefundsProps) {
   const t = useTranslations("manager.refund");
+  const { refunds, transfers, idempotencyKey } = order;
   if (refunds.length === 0) return null;
   const last5 = transfers.find(({ state }) => state === "confirmed")?.last5 ?? null;
   return (
     <Panel title={t("list")}>
       <ul className="divide-y divide-line *:first:pt-0 *:last:pb-0">
         {refunds.map((refund) => (
-          <Refund key={refund.id} refund={refund} last5={last5} told={told} />
+          <Refund key={refund.id} {...{ refund, last5, told, idempotencyKey }} />
         ))}
       </ul>
     </Panel>
@@ -40,9 +41,10 @@ interface RefundProps {
   /** Of the account that its buyer paid from, as they said. */
   last5: string | null;
   told: RefusedForm | null;
+  idempotencyKey: string;
 }
 
-function Refund({ refund, last5, told }: RefundProps) {
+function Refund({ refund, last5, told, idempotencyKey }: RefundProps) {
   const t = useTranslations("manager.refund");
   const lang = useLang();
   const { amount, reason, internal, at, by, fee, parts } = refund;
@@ -65,6 +67,7 @@ function Refund({ refund, last5, told }: RefundProps) {
           part={part}
           last5={part.method === "bank" ? last5 : null}
           told={told?.typed.held === part.id ? told : null}
+          idempotencyKey={idempotencyKey}
         />
       ))}
     </li>
@@ -85,11 +88,11 @@ function wayOf({ method, state, chargedBack, payee }: OrderRefund["parts"][numbe
   return isCard && !payee && state !== "manual" ? "card" : "transfer";
 }
 
-interface PartProps extends Pick<RefundProps, "last5" | "told"> {
+interface PartProps extends Omit<RefundProps, "refund"> {
   part: OrderRefund["parts"][number];
 }
 
-function Part({ part, last5, told }: PartProps) {
+function Part({ part, ...rest }: PartProps) {
   const t = useTranslations("manager.refund");
   const may = useMay("payments.write");
   const lang = useLang();
@@ -118,7 +121,7 @@ function Part({ part, last5, told }: PartProps) {
           {confirmedBy && <> · {t("confirmedBy", { name: personName(confirmedBy, lang) })}</>}
         </p>
       )}
-      {may && <RefundDeeds part={part} last5={last5} told={told} />}
+      {may && <RefundDeeds part={part} {...rest} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OrderShipments } from "#shared/shipments/contract.ts";
 import { isTracked } from "#shared/shipments/rules.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
 import { textIn } from "../../kit/submitted.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -44,7 +45,7 @@ export function SendGoods({ of, idempotencyKey, told }: SendGoodsProps) {
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="send" />
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <DraftedField name="idempotencyKey" value={told?.key ?? idempotencyKey} />
         {of.rest.map((line, index) => {
           const name = `lines.${index}.quantity`;
           return (

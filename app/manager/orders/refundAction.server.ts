@@ -33,17 +33,16 @@ export async function refundAction(portal: Portal, id: string, form: FormData, h
   const part = { ...Object.fromEntries(form), id: form.get("held") };
   const { refund, retry, prepare } = refundOffice;
   const office = portal.refundOffice;
+  const key = idempotencyKeyIn(form);
   switch (form.get("intent") as RefundIntent) {
-    case "refund": {
-      const key = idempotencyKeyIn(form);
+    case "refund":
       return run(refund, await wanted(portal, id, form), (it) => office.refund(it, key));
-    }
     case "refundRetry":
       return run(retry, part, office.retry);
     case "refundPrepare":
       return run(prepare, part, office.prepare);
     case "refundConfirm":
-      return run(heldMoney.refunded, part, portal.heldMoney.refunded);
+      return run(heldMoney.refunded, part, (it) => portal.heldMoney.refunded(it, key));
   }
 }
 

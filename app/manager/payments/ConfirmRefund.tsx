@@ -6,20 +6,24 @@ import { usePayerText } from "./payerText.ts";
 
 interface ConfirmRefundProps {
   row: HeldPayment;
-  /** The number of the transfer that gave it back, as it was typed. */
-  reference: string;
+  asked: {
+    /** The number of the transfer that gave it back, as it was typed. */
+    readonly reference: string;
+    readonly idempotencyKey: string;
+  };
 }
 
 /** How much goes back to whom, before it is booked: a refund that is recorded cannot be taken back. */
-export function ConfirmRefund({ row, reference }: ConfirmRefundProps) {
+export function ConfirmRefund({ row, asked }: ConfirmRefundProps) {
   const t = useTranslations("manager.held.confirm");
   const payer = usePayerText()(row);
   const { id, order, rest } = row;
+  const { reference, idempotencyKey } = asked;
   return (
     <AskFirst
       of={`${id} ${reference}`}
       title={t("title", { amount: formatMoney(rest) })}
-      fields={{ id, reference }}
+      fields={{ id, reference, idempotencyKey }}
       submit={t("submit", { amount: formatMoney(rest) })}
       cancel={t("cancel")}
     >

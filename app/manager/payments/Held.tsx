@@ -9,6 +9,7 @@ import { OrderBadge } from "../../checkout/OrderBadge.tsx";
 import { page } from "../../context.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { LedHere } from "../../kit/LedHere.tsx";
+import { idempotencyKeyIn } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -38,10 +39,12 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => ({
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const read = heldMoney.refunded.input.safeParse(Object.fromEntries(form));
-  if (read.success && form.get("confirmed") !== "1") return { confirming: read.data };
-  const run = context.get(page).portal.heldMoney.refunded;
+  if (read.success && form.get("confirmed") !== "1")
+    return { confirming: { ...read.data, idempotencyKey: crypto.randomUUID() } };
+  const { refunded } = context.get(page).portal.heldMoney;
   const { input: schema, message: done } = heldMoney.refunded;
-  return rowDeed(url, form, { schema, run, done });
+  const key = idempotencyKeyIn(form);
+  return rowDeed(url, form, { schema, run: (it) => refunded(it, key), done });
 }
 
 /** Money in suspense: what came late or did not fit, and what is to be given back. */
@@ -72,7 +75,7 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
       }}
       tabs={
         asked && row ? (
-          <ConfirmRefund row={row} reference={asked.reference} />
+          <ConfirmRefund row={row} asked={asked} />
         ) : (
           <>
             {told && <Alert tone={tone} title={told} className="mb-4" />}

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { MAX_MADE } from "#shared/promotions/codes.ts";
 import type { PromotionCode, PromotionDetail } from "#shared/promotions/office.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
 import { Instant } from "../../kit/Instant.tsx";
 import type { Refused } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
@@ -120,7 +121,7 @@ function Withdraw({ code: { code } }: { code: PromotionCode }) {
 /** A code for everybody, or many for one order each. */
 function MoreCodes({ idempotencyKey, refused }: Pick<CodesProps, "idempotencyKey" | "refused">) {
   const t = useTranslations("promotions");
-  const { form, message, tone, fault, typed } = useRefused(refused);
+  const { form, message, tone, fault, typed, key } = useRefused(refused);
   const busy = useNavigation().formData?.get("intent");
   const isSaidBelow = [fault("code"), fault("count")].includes(message ?? "");
   return (
@@ -136,7 +137,7 @@ function MoreCodes({ idempotencyKey, refused }: Pick<CodesProps, "idempotencyKey
         </Button>
       </Form>
       <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <DraftedField name="idempotencyKey" value={key ?? idempotencyKey} />
         <Field
           label={t("makeCodes")}
           hint={t("makeCodesHint", { max: MAX_MADE })}

@@ -96,7 +96,7 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
       intro={t("newIntro")}
     >
       <Form ref={form} method="post" noValidate className="grid max-w-4xl gap-4">
-        <DraftedField name="idempotencyKey" value={loaderData.idempotencyKey} />
+        <DraftedField name="idempotencyKey" value={told.key ?? loaderData.idempotencyKey} />
         {told.message && <Alert tone={told.tone} title={told.message} />}
         <Whom {...loaderData} told={told} />
         <Panel title={t("lines")} description={`${t("planHint")} ${t("unitHint")}`}>

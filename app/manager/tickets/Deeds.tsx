@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Ticket } from "#shared/tickets/office.ts";
+import { DraftedField } from "../../kit/DraftedField.tsx";
 import type { RefusedForm } from "../../kit/useRefused.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -20,7 +21,7 @@ interface ReplyFormProps {
 export function ReplyForm({ ticket, idempotencyKey, told }: ReplyFormProps) {
   const t = useTranslations("manager.tickets");
   const busy = useNavigation().formData?.get("intent") === "reply";
-  const { form, fault, typed } = told;
+  const { form, fault, typed, key } = told;
   const { email, lang, revision } = ticket;
   const [dirty, setDirty] = useState(Boolean(typed["text"]));
   return (
@@ -34,7 +35,7 @@ export function ReplyForm({ ticket, idempotencyKey, told }: ReplyFormProps) {
       >
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="revision" value={revision} />
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <DraftedField name="idempotencyKey" value={key ?? idempotencyKey} />
         <Field
           label={t("message")}
           hint={t("replyHint", { email, lang: languageNames[lang] })}

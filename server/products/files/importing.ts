@@ -9,6 +9,7 @@ import {
 import { audit } from "../../audit/commands.ts";
 import type { Scope } from "../../context.ts";
 import { transact, type Tx } from "../../db/client.ts";
+import { keepAnswer } from "../../idempotency/commands.ts";
 import { lockPrices } from "../../pricing/commands.ts";
 import { requireStaff } from "../../session/access.ts";
 import { addTags } from "../../tags/commands.ts";
@@ -41,7 +42,7 @@ export async function importProducts(
     ensure(ready.basis.file === file, "product.import_other_file");
     ensure(ready.basis.state === state, "product.import_changed");
     if (ready.findings.count > 0) throw refused(ready.findings);
-    return reportOf(ready, await write(tx, scope, ready), scope);
+    return keepAnswer(tx, scope, reportOf(ready, await write(tx, scope, ready), scope));
   });
 }
 
