@@ -1,27 +1,8 @@
-import type { Access } from "#shared/session/access.ts";
+import { memberPages } from "./memberPages.ts";
+import { page, type PageAccess, type PageLine } from "./pageLine.ts";
 
-/**
- * Whom a page is for: as for calls, and `guest` for those not logged in alone, `manager` for any member of
- * staff whatever they are permitted, `intelligent` for a member with a setting of that key.
- */
-export type PageAccess = Access | "guest" | "manager" | "intelligent";
-
-export interface PageLine {
-  /** Within a language, without a leading slash; empty for the home page. */
-  readonly path: string;
-  /** Within `app/`. */
-  readonly file: string;
-  readonly access: PageAccess;
-  /** Tells pages that share a file apart. */
-  readonly name: string;
-}
-
-const page = (path: string, file: string, access: PageAccess, name = file): PageLine => ({
-  path,
-  file,
-  access,
-  name,
-});
+export type { PageAccess, PageLine };
+export { memberPages };
 
 /** Pages straight in the site's frame. */
 export const sitePages: readonly PageLine[] = [
@@ -86,29 +67,6 @@ export const sitePages: readonly PageLine[] = [
   page("*", "site/unknown.ts", "anyone"),
 ];
 
-/** Pages of the member area, inside `member/Shell.tsx`. */
-export const memberPages: readonly PageLine[] = [
-  page("member", "member/Overview.tsx", "member"),
-  page("member/profile", "member/Profile.tsx", "member"),
-  page("member/address", "member/AddressBook.tsx", "member"),
-  page("member/order", "checkout/OrderList.tsx", "member"),
-  page("member/orderdetail/:uuid", "checkout/OrderDetail.tsx", "member"),
-  page("member/orderdetail/:uuid/slip", "checkout/ownSlip.ts", "member"),
-  page("member/orderdetail/:uuid/receipt.pdf", "documents/ownReceipt.ts", "member"),
-  page("member/orderdetail/:uuid/credit/:document", "documents/ownCreditNote.ts", "member"),
-  page("member/order.csv", "checkout/orderFile.ts", "member"),
-  page("member/quotations", "quotations/OwnQuotations.tsx", "member"),
-  page("member/security", "security/Security.tsx", "member"),
-  page("member/verify", "security/Verify.tsx", "member"),
-  page("member/password", "member/Password.tsx", "member"),
-  page("member/referral", "referral/Referral.tsx", "member"),
-  page("member/referral/qr.svg", "referral/qr.ts", "member", "referral/qr.svg"),
-  page("member/referral/qr.png", "referral/qr.ts", "member", "referral/qr.png"),
-  page("member/data", "privacy/Data.tsx", "member"),
-  page("member/data/export", "privacy/exportFile.ts", "member"),
-  page("member/Intelligent", "member/Intelligent.tsx", "intelligent"),
-];
-
 /** Pages of the back office, inside `manager/Shell.tsx`. */
 export const managerPages: readonly PageLine[] = [
   page("manager", "manager/Start.tsx", "manager"),
@@ -117,10 +75,16 @@ export const managerPages: readonly PageLine[] = [
   page("manager/categories", "manager/categories/Categories.tsx", "products.read"),
   page("manager/categories/new", "manager/categories/NewCategory.tsx", "products.write"),
   page("manager/categories/:id", "manager/categories/EditCategory.tsx", "products.write"),
+  page(
+    "manager/categories/:id/history",
+    "manager/categories/CategoryHistory.tsx",
+    "products.write",
+  ),
   page("manager/tags", "manager/tags/Tags.tsx", "products.read"),
   page("manager/tags.csv", "manager/tags/file.ts", "products.read"),
   page("manager/tags/new", "manager/tags/NewTag.tsx", "products.write"),
   page("manager/tags/:id", "manager/tags/EditTag.tsx", "products.write"),
+  page("manager/tags/:id/history", "manager/tags/TagHistory.tsx", "products.write"),
   page("manager/products", "manager/products/Products.tsx", "products.read"),
   page("manager/products.csv", "manager/products/file.ts", "products.read"),
   page("manager/products/new", "manager/products/NewProduct.tsx", "products.write"),
@@ -131,6 +95,7 @@ export const managerPages: readonly PageLine[] = [
   page("manager/products/:id/history", "manager/products/History.tsx", "products.read"),
   page("manager/media", "manager/media/Library.tsx", "products.read"),
   page("manager/media/:id", "manager/media/Picture.tsx", "products.read"),
+  page("manager/media/:id/history", "manager/media/PictureHistory.tsx", "products.write"),
   page("manager/prices", "manager/pricing/Prices.tsx", "prices.write"),
   page("manager/prices/changes/:id", "manager/pricing/PriceChange.tsx", "prices.write"),
   page("manager/prices.csv", "manager/pricing/pricesFile.ts", "prices.write"),
@@ -168,6 +133,7 @@ export const managerPages: readonly PageLine[] = [
   page("manager/lists", "manager/lists/Lists.tsx", "site.write"),
   page("manager/lists/new", "manager/lists/NewEntry.tsx", "site.write"),
   page("manager/lists/:id", "manager/lists/EditEntry.tsx", "site.write"),
+  page("manager/lists/:id/history", "manager/lists/EntryHistory.tsx", "site.write"),
   page("manager/translations", "manager/translations/Translations.tsx", "site.write"),
   page("manager/translations.csv", "manager/translations/file.ts", "site.write"),
   page("manager/computers", "manager/computers/Computers.tsx", "site.write"),

@@ -54,6 +54,13 @@ test.each(LANGS)("without scripts a picture is sent, described and deleted: %s",
   const described = await send(place, alt);
   expect([described.statusCode, described.headers.location]).toEqual([303, `${place}?saved`]);
   expect(await read(library)).toMatch(`alt="${alt[`alt.${lang}`]}"`);
+  expect(await read(place)).toContain(`href="${place}/history"`);
+  const history = await read(`${place}/history`);
+  expect(history).toContain(`>${t.alt} · English<`);
+  const undone = await send(`${place}/history`, { version: "2", earlier: "1" });
+  expect([undone.statusCode, undone.headers.location]).toEqual([303, `${place}?saved`]);
+  expect(await read(library)).toMatch(`>${t.noAlt}<`);
+
   const removed = await send(place, { remove: "1" });
   expect([removed.statusCode, removed.headers.location]).toEqual([303, `${library}?done=removed`]);
   const empty = await read(`${library}?done=removed`);

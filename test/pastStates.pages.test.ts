@@ -1,42 +1,75 @@
 import { expect, test } from "vitest";
-import { faqCategories } from "#server/demo/content/faq.ts";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import type { Client } from "./clients.ts";
 import { testWorld } from "./world.ts";
 import { withoutScripts } from "./withoutScripts.ts";
 
-const { uuid } = faqCategories[0]!;
 const name = { tw: "另一個", en: "Another one", cn: "另一个" };
+
+/** What is changed at once, below the back office, and where it leads when an earlier state is back. */
+const EDITORS = {
+  "/Manager/FaqCategory": ["faq/categories", "?done=faq_category_saved"],
+  "/Manager/ListEntry": ["lists", "?done=list_entry_saved"],
+  "/Manager/Category": ["categories", "?saved"],
+  "/Manager/Tag": ["tags", "?saved"],
+} as const;
+
+/** The first that there is of something, as the call tells it. */
+async function first(manager: Client, path: string) {
+  const { data } = (await manager.get(path)).json();
+  return (data.categories ?? data)[0];
+}
 
 test.each(LANGS)("what was changed at once is brought back without scripts: %s", async (lang) => {
   const world = await testWorld(await builtPages());
-  const manager = await world.manager(["site.write"]);
+  const manager = await world.manager(["site.write", "products.read", "products.write"]);
   const base = `${langPrefix[lang]}/manager`;
-  const said = phrases[lang];
+  const said = phrases[lang].products.history;
   const { read, send } = withoutScripts(world, manager);
-  const [group] = (await manager.get("/Manager/FaqCategory")).json().data;
-  await manager.put(`/Manager/FaqCategory/${uuid}`, { ...group, name });
-  const site = (await manager.get("/Manager/Site")).json().data;
-  await manager.put("/Manager/Site", { ...site, name, phone: "111 111" });
-  for (const [editor, to] of [
-    [`${base}/faq/categories/${uuid}`, "?done=faq_category_saved"],
-    [`${base}/site`, "?saved"],
-  ] as const) {
+  const back = async (editor: string, to: string) => {
     expect(await read(editor)).toContain(`href="${editor}/history"`);
     const history = await read(`${editor}/history`);
     expect(history).toContain(name[lang]);
-    expect(history).toContain(`>${said.products.history.restore}<`);
+    expect(history).toContain(`>${said.restore}<`);
     const late = await send(`${editor}/history`, { version: "1", earlier: "1" });
     expect([editor, late.statusCode]).toEqual([editor, 422]);
-    const back = await send(`${editor}/history`, { version: "2", earlier: "1" });
-    expect([back.statusCode >= 302 && back.statusCode <= 303, back.headers.location]).toEqual([
+    const done = await send(`${editor}/history`, { version: "2", earlier: "1" });
+    expect([done.statusCode >= 302 && done.statusCode <= 303, done.headers.location]).toEqual([
       true,
       `${editor}${to}`,
     ]);
-    expect(await read(`${editor}/history`)).toContain(said.products.history.title);
+    expect(await read(`${editor}/history`)).toContain(said.title);
+  };
+  for (const [path, [section, to]] of Object.entries(EDITORS)) {
+    const before = await first(manager, path);
+    await manager.put(`${path}/${before.uuid}`, { ...before, name });
+    await back(`${base}/${section}/${before.uuid}`, to);
+    expect((await first(manager, path)).name).toEqual(before.name);
+    const nobodys = `${base}/${section}/${manager.memberId}/history`;
+    expect((await send(nobodys, { version: "1", earlier: "1" })).statusCode).toBe(404);
   }
-  expect(await read(`${base}/site/history`)).toContain(said.manager.site.phone);
-  expect((await manager.get("/Manager/FaqCategory")).json().data[0].names).toEqual(group.names);
+  const site = (await manager.get("/Manager/Site")).json().data;
+  await manager.put("/Manager/Site", { ...site, name, phone: "111 111" });
+  await back(`${base}/site`, "?saved");
+  expect(await read(`${base}/site/history`)).toContain(phrases[lang].manager.site.phone);
   expect((await manager.get("/Manager/Site")).json().data.phone).toBe(site.phone);
+});
+
+test.each(LANGS)("a name that is taken by now is told with its language: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager(["site.write"]);
+  const { uuid, version, kind, names } = await first(manager, "/Manager/ListEntry");
+  await manager.put(`/Manager/ListEntry/${uuid}`, { version, name });
+  await manager.post("/Manager/ListEntry", { kind, name: names });
+  const { send } = withoutScripts(world, manager);
+  const history = `${langPrefix[lang]}/manager/lists/${uuid}/history`;
+  const answer = await send(history, { version: "2", earlier: "1" });
+  expect(answer.statusCode).toBe(422);
+  const body = answer.body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+  const { fault, products, texts } = phrases[lang];
+  expect(body).toContain(products.history.taken);
+  expect(body.split(fault.entry_taken)).toHaveLength(4);
+  expect(body).toContain(`>${texts.lists.name} · English<`);
 });

@@ -41,6 +41,25 @@ export type TextSection =
   | "home"
   | "articles";
 
+/** Where products are written, and what they stand in and show. */
+const productPaths = (at: (path: string, search?: string) => string) => ({
+  newProduct: () => at("/products/new"),
+  productImport: () => at("/products/import"),
+  productExport: (search = "") => at("/products/export.csv", search),
+  shopifyExport: (search = "") => at("/products/shopify.csv", search),
+  product: (id: string, search = "") => at(`/products/${id}`, search),
+  productHistory: (id: string, search = "") => at(`/products/${id}/history`, search),
+  productPreview: (id: string, search = "") => at(`/products/${id}/preview`, search),
+  media: (search = "") => at("/media", search),
+  medium: (id: string, search = "") => at(`/media/${id}`, search),
+  mediumHistory: (id: string, search = "") => at(`/media/${id}/history`, search),
+  categories: (search = "") => at("/categories", search),
+  category: (id: string, search = "") => at(`/categories/${id}`, search),
+  categoryHistory: (id: string, search = "") => at(`/categories/${id}/history`, search),
+  tag: (id: string, search = "") => at(`/tags/${id}`, search),
+  tagHistory: (id: string, search = "") => at(`/tags/${id}/history`, search),
+});
+
 /** Where it is decided what buyers pay. */
 const sellingPaths = (at: (path: string, search: string) => string) => ({
   prices: (rest = "") => at("/prices", rest),
@@ -68,6 +87,7 @@ const textPaths = (at: (path: string, search: string) => string) => ({
   siteHistory: (search = "") => at("/site/history", search),
   lists: (search = "") => at("/lists", search),
   listEntry: (id: string, search = "") => at(`/lists/${id}`, search),
+  listEntryHistory: (id: string, search = "") => at(`/lists/${id}/history`, search),
   newText: (section: TextSection) => at(`/${section}/new`, ""),
   text: (section: TextSection, id: string, search = "") => at(writtenAt(section, id), search),
   textHistory: (section: TextSection, id: string, search = "") =>
@@ -94,21 +114,10 @@ export function managerPathsIn(lang: Lang) {
     /** What goes into a parcel of the order. */
     packing: (id: string, search = "") => at(`/order/${id}/packing`, search),
     slip: (id: string) => at(`/transfer/${id}/slip`),
-    newProduct: () => at("/products/new"),
-    productImport: () => at("/products/import"),
-    productExport: (search = "") => at("/products/export.csv", search),
-    shopifyExport: (search = "") => at("/products/shopify.csv", search),
-    product: (id: string, search = "") => at(`/products/${id}`, search),
-    productHistory: (id: string, search = "") => at(`/products/${id}/history`, search),
-    productPreview: (id: string, search = "") => at(`/products/${id}/preview`, search),
-    media: (search = "") => at("/media", search),
-    medium: (id: string, search = "") => at(`/media/${id}`, search),
     paymentTotals: (search = "") => at("/payments/totals.csv", search),
     bank: () => at("/bank"),
     methods: (search = "") => at("/methods", search),
-    categories: (search = "") => at("/categories", search),
-    category: (id: string, search = "") => at(`/categories/${id}`, search),
-    tag: (id: string, search = "") => at(`/tags/${id}`, search),
+    ...productPaths(at),
     ...sellingPaths(at),
     ...textPaths(at),
     downloads: (search = "") => at("/downloads", search),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type {
   categoryOffice,
@@ -17,8 +18,11 @@ import {
   under,
 } from "#shared/categories/place.ts";
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
+import type { PastState } from "#shared/texts/pastStates.ts";
 import { audit } from "../audit/commands.ts";
+import { pastState, pastStates, type Subject } from "../audit/pastStates.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
@@ -115,15 +119,67 @@ export async function edit(
   const { after } = await alone(scope, async (tx, standing) => {
     const before = categoryIn(standing, id);
     ensure(before.version === version, "category.changed");
-    const isTaken = standing.categories.some((each) => each.uuid !== id && each.slug === slug);
-    ensure(!isTaken, "request.invalid", { slug: ["category_taken"] });
-    if (fingerprint([slug, name.tw, name.en, name.cn]) === version) return;
-    await queries.renameCategory(tx, { id, slug, name });
-    await note(tx, scope, id, {
-      action: "category.edited",
-      before: { slug: before.slug, name: before.name },
-      after: { slug, name },
-    });
+    await rename(tx, scope, { standing, before, after: { slug, name } });
+  });
+  return categoryIn(after, id);
+}
+
+type Called = Pick<OfficeCategory, "slug" | "name">;
+
+interface Renamed {
+  readonly standing: CategoryTree;
+  readonly before: OfficeCategory;
+  readonly after: Called;
+  /** The version of before that this is again. */
+  readonly restored?: number;
+}
+
+async function rename(tx: Tx, scope: Scope, { standing, before, after, restored }: Renamed) {
+  const id = before.uuid;
+  const isTaken = standing.categories.some((each) => each.uuid !== id && each.slug === after.slug);
+  ensure(!isTaken, "request.invalid", { slug: ["category_taken"] });
+  if (isDeepStrictEqual(after, called(before))) return;
+  await queries.renameCategory(tx, { id, ...after });
+  await note(tx, scope, id, {
+    action: "category.edited",
+    before: called(before),
+    after: { ...after, ...(restored !== undefined && { restored }) },
+  });
+}
+
+const called = ({ slug, name }: OfficeCategory): Called => ({ slug, name });
+
+const subjectOf = (id: string): Subject => ({
+  id,
+  edited: "category.edited",
+  created: "category.created",
+});
+
+/** What a category was called, the newest first. @throws {Refusal} `category.not_found`; unless `products.write`. */
+export async function revisions(
+  scope: Scope,
+  { id, ...asked }: { id: string; page: number; limit: number },
+): Promise<Page<PastState>> {
+  const { done } = await alone(scope, (tx, standing) =>
+    pastStates(tx, subjectOf(id), { now: called(categoryIn(standing, id)), ...asked }),
+  );
+  return done;
+}
+
+/**
+ * Calls a category as it was called before. @throws {Refusal} `category.changed` when it was renamed since `version` was
+ * the newest, `text.revision_not_found`, `request.invalid` for a slug that another has by now, `category.not_found`;
+ * unless `products.write`.
+ */
+export async function restore(
+  scope: Scope,
+  { id, version, earlier }: { id: string; version: number; earlier: number },
+): Promise<OfficeCategory> {
+  const { after } = await alone(scope, async (tx, standing) => {
+    const before = categoryIn(standing, id);
+    const asked = { now: called(before), version, earlier, changed: "category.changed" } as const;
+    const renamed = await pastState(tx, subjectOf(id), asked);
+    await rename(tx, scope, { standing, before, after: renamed, restored: earlier });
   });
   return categoryIn(after, id);
 }

@@ -11,6 +11,7 @@ import {
 } from "./desks.ts";
 import * as categories from "./faqCategories.ts";
 import * as lists from "./lists.ts";
+import { move, place } from "./listPlaces.ts";
 import { choices, preview } from "./homeOffice.ts";
 import * as office from "./office.ts";
 import * as content from "./service.ts";
@@ -43,7 +44,16 @@ export const textPages = {
     place: office.place,
   },
   faqCategories: categories,
-  lists,
+  lists: {
+    create: lists.create,
+    edit: lists.edit,
+    entries: lists.entries,
+    move,
+    place,
+    remove: lists.remove,
+    restore: lists.restore,
+    revisions: lists.revisions,
+  },
   newsOffice: { ...news, list: office.news },
   legalOffice: { ...legal, list: office.legal, agreedAnew },
   computerOffice: { ...computer, list: office.computers, software: office.software },

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Medium, MediumDetail } from "#shared/media/contract.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
+import type { PastState } from "#shared/texts/pastStates.ts";
 import { pictureAddress } from "#app/kit/picture.ts";
 import { software } from "#test/shop.ts";
 import type { Client } from "#test/clients.ts";
@@ -212,4 +213,36 @@ test("a picture that the home page shows is not deleted under it", async () => {
   expect((await manager.delete(`/Manager/Media/${uuid}`)).json().code).toBe("media.in_use");
   await manager.put(path, { version: version + 1, content });
   expect((await manager.delete(`/Manager/Media/${uuid}`)).statusCode).toBe(200);
+});
+
+test("what a picture was said to show is told, and said again", async () => {
+  const { world, manager } = await office();
+  const { uuid } = await added(world, manager, await drawing(80, 60).png().toBuffer());
+  const path = `/Manager/Media/${uuid}`;
+  const said = (word: string) => ({ tw: `${word}繁`, en: word, cn: "" });
+  for (const word of ["A spindle", "A probe", "A probe"])
+    expect((await manager.put(path, { alt: said(word) })).statusCode).toBe(200);
+  const states = async (): Promise<PastState[]> =>
+    (await manager.get(`${path}/Revision`)).json().data;
+  expect((await states()).map(({ version, origin }) => [version, origin])).toEqual([
+    [3, "edited"],
+    [2, "edited"],
+    [1, "created"],
+  ]);
+  expect((await states())[0]?.changes).toEqual([
+    { field: "text.tw", before: "A spindle繁", after: "A probe繁" },
+    { field: "text.en", before: "A spindle", after: "A probe" },
+  ]);
+  const restore = async (version: number, earlier: number) =>
+    (await manager.post(`${path}/Restoration`, { version, earlier })).json();
+  expect((await restore(2, 1)).code).toBe("text.changed");
+  expect((await restore(3, 4)).code).toBe("text.revision_not_found");
+  expect((await restore(3, 2)).data.alt).toEqual(said("A spindle"));
+  expect((await states())[0]).toMatchObject({ version: 4, origin: "restored", restored: 2 });
+  expect((await restore(4, 1)).data.alt).toEqual({ tw: "", en: "", cn: "" });
+  const [entry] = (await manager.get(`/Manager/Audit?subjectId=${uuid}`)).json().data;
+  expect(entry).toMatchObject({ action: "media.described", after: { restored: 1 } });
+  expect((await manager.get(`/Manager/Media/${manager.memberId}/Revision`)).json().code).toBe(
+    "media.not_found",
+  );
 });

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
-import type { Texts } from "#shared/kit/texts.ts";
 import type { MediaListInput, Medium, MediumDetail } from "#shared/media/contract.ts";
 import { MEDIA_DIRECTORY, widthsOf } from "#shared/media/rules.ts";
 import { actorOf } from "../audit/actor.ts";
@@ -38,7 +37,8 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Medi
   return { ...present(row), usedBy, usedIn };
 }
 
-const present = (row: queries.MediumRow): Medium => ({
+/** A picture as staff see it. */
+export const present = (row: queries.MediumRow): Medium => ({
   uuid: row.id,
   name: row.name,
   picture: { directory: MEDIA_DIRECTORY, filename: row.filename, extension: row.extension },
@@ -142,28 +142,6 @@ async function keep(tx: Tx, scope: Scope, made: Kept): Promise<boolean> {
     await audit(tx, scope, { action: "media.added", subjectType: "media", subjectId: id, after });
   }
   return isNew;
-}
-
-/** Says what a picture shows. @throws {Refusal} `media.not_found`; unless `products.write`. */
-export async function describe(
-  scope: Scope,
-  { id, alt }: { id: string; alt: Texts },
-): Promise<Medium> {
-  requireStaff(scope, "products.write");
-  return transact(scope.db, async (tx) => {
-    await queries.lockMedium(tx, id);
-    const before = await queries.mediumById(tx, id);
-    ensure(before, "media.not_found");
-    await queries.setAlt(tx, id, alt);
-    await audit(tx, scope, {
-      action: "media.described",
-      subjectType: "media",
-      subjectId: id,
-      before: { text: { ...before.alt } },
-      after: { text: { ...alt } },
-    });
-    return present({ ...before, alt });
-  });
 }
 
 /**

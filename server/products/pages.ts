@@ -1,5 +1,6 @@
 import { productFiles } from "#shared/products/files.ts";
 import { idempotent } from "../idempotency/service.ts";
+import * as pictures from "../media/describe.ts";
 import * as media from "../media/service.ts";
 import * as editing from "./editing.ts";
 import { importProducts } from "./files/importing.ts";
@@ -13,10 +14,12 @@ import { stock } from "./stock.ts";
 export const productPages = {
   media: {
     add: media.add,
-    describe: media.describe,
+    describe: pictures.describe,
     detail: media.detail,
     list: media.list,
     remove: media.remove,
+    restore: pictures.restore,
+    revisions: pictures.revisions,
   },
   products: {
     copy: editing.copy,

@@ -15,7 +15,9 @@ import type {
   TagListInput,
 } from "#shared/tags/contract.ts";
 import { folded } from "#shared/kit/folded.ts";
+import type { PastState } from "#shared/texts/pastStates.ts";
 import { audit } from "../audit/commands.ts";
+import { pastState, pastStates, type Subject } from "../audit/pastStates.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { isStaffWith, requireStaff } from "../session/access.ts";
@@ -125,15 +127,60 @@ export function edit(
   return alone(scope, id, async (tx, standing) => {
     const before = tagIn(standing, id);
     ensure(before.version === version, "tag.changed");
-    const isSame = LANGS.every((lang) => before.name[lang] === name[lang]);
-    if (isSame && !before.unchecked) return;
-    ensureFree(standing, name, id);
-    await queries.renameTag(tx, id, name);
-    await note(tx, scope, id, {
-      action: "tag.edited",
-      before: { name: before.name },
-      after: { name },
-    });
+    await rename(tx, scope, { standing, before, name });
+  });
+}
+
+interface Renamed {
+  readonly standing: Tags;
+  readonly before: OfficeTag;
+  readonly name: Texts;
+  /** The version of before that this is again. */
+  readonly restored?: number;
+}
+
+async function rename(tx: Tx, scope: Scope, { standing, before, name, restored }: Renamed) {
+  const isSame = LANGS.every((lang) => before.name[lang] === name[lang]);
+  if (isSame && !before.unchecked) return;
+  ensureFree(standing, name, before.uuid);
+  await queries.renameTag(tx, before.uuid, name);
+  await note(tx, scope, before.uuid, {
+    action: "tag.edited",
+    before: { name: before.name },
+    after: { name: { ...name }, ...(restored !== undefined && { restored }) },
+  });
+}
+
+const subjectOf = (id: string): Subject => ({ id, edited: "tag.edited", created: "tag.created" });
+
+const called = ({ name }: OfficeTag): Pick<OfficeTag, "name"> => ({ name });
+
+/** What a tag was called, the newest first. @throws {Refusal} `tag.not_found`; unless `products.write`. */
+export function revisions(
+  scope: Scope,
+  { id, ...asked }: { id: string; page: number; limit: number },
+): Promise<Page<PastState>> {
+  requireStaff(scope, "products.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockTags(tx); // so that the trail tells of what is read here, and of nothing later
+    const now = called(tagIn((await queries.tags(tx)).map(present), id));
+    return pastStates(tx, subjectOf(id), { now, ...asked });
+  });
+}
+
+/**
+ * Calls a tag as it was called before. @throws {Refusal} `tag.changed` when it was renamed since `version` was the newest,
+ * `text.revision_not_found`, `request.invalid` for a name that another has by now, `tag.not_found`; unless `products.write`.
+ */
+export function restore(
+  scope: Scope,
+  { id, version, earlier }: { id: string; version: number; earlier: number },
+): Promise<OfficeTag> {
+  return alone(scope, id, async (tx, standing) => {
+    const before = tagIn(standing, id);
+    const asked = { now: called(before), version, earlier, changed: "tag.changed" } as const;
+    const { name } = await pastState(tx, subjectOf(id), asked);
+    await rename(tx, scope, { standing, before, name, restored: earlier });
   });
 }
 

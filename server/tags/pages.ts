@@ -10,5 +10,7 @@ export const tagPages = {
     list: office.list,
     merge: office.merge,
     remove: office.remove,
+    restore: office.restore,
+    revisions: office.revisions,
   },
 };

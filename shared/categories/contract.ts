@@ -3,6 +3,7 @@ import { endpoint } from "../kit/endpoint.ts";
 import { filter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { requiredText } from "../kit/validate.ts";
 import { Count, TextsWire } from "../kit/wire.ts";
+import { pastStateCalls } from "../texts/pastStates.ts";
 import { CATEGORY_NAME_MAX, CATEGORY_SLUG_MAX } from "./place.ts";
 
 /** Which state of something a writer has before them: another once it was changed. */
@@ -82,6 +83,19 @@ export const categoryOffice = {
     output: OfficeCategory,
     message: "category_edited",
     errors: [...refusals, "category.changed"],
+  }),
+  ...pastStateCalls({
+    path: "/Manager/Category/:id",
+    access: "products.write",
+    named,
+    output: OfficeCategory,
+    message: "category_edited",
+    refusals,
+    changed: "category.changed",
+    summaries: {
+      revisions: "What a category was called",
+      restore: "Call a category as it was called before",
+    },
   }),
   move: endpoint({
     method: "PUT",

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import { endpoint } from "../kit/endpoint.ts";
 import { filter, STAFF_REFUSALS } from "../kit/filters.ts";
-import { paging } from "../kit/paging.ts";
 import { requiredText } from "../kit/validate.ts";
 import { TextsWire } from "../kit/wire.ts";
-import { cameBack, PastState } from "../texts/pastStates.ts";
+import { pastStateCalls } from "../texts/pastStates.ts";
 import { Slug } from "./editing.ts";
 
 /** The most characters of a category's name. */
@@ -70,25 +69,18 @@ export const faqCategoryOffice = {
     message: "faq_category_saved",
     errors: [...refusals, "text.changed"],
   }),
-  revisions: listEndpoint({
-    method: "GET",
-    path: "/Manager/FaqCategory/:id/Revision",
+  ...pastStateCalls({
+    path: "/Manager/FaqCategory/:id",
     access: "site.write",
-    summary:
-      "What a category of questions was called, with what each change changed, the newest first",
-    input: z.object({ ...named, ...paging({ limit: 10 }) }),
-    output: PastState,
-    errors: refusals,
-  }),
-  restore: endpoint({
-    method: "POST",
-    path: "/Manager/FaqCategory/:id/Restoration",
-    access: "site.write",
-    summary: "Call a category of questions as it was called before",
-    input: z.object({ ...named, ...cameBack }),
+    named,
     output,
     message: "faq_category_saved",
-    errors: [...refusals, "text.changed", "text.revision_not_found"],
+    refusals,
+    changed: "text.changed",
+    summaries: {
+      revisions: "What a category of questions was called",
+      restore: "Call a category of questions as it was called before",
+    },
   }),
   place: endpoint({
     method: "PUT",

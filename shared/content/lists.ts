@@ -4,6 +4,7 @@ import { endpoint } from "../kit/endpoint.ts";
 import { filter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { requiredText } from "../kit/validate.ts";
 import { TextsWire } from "../kit/wire.ts";
+import { pastStateCalls } from "../texts/pastStates.ts";
 
 /** The lists that staff keep entry by entry: categories and topics of support, services, and what members choose from. */
 export const LIST_KINDS = ["technology", "service", "industry", "profession"] as const;
@@ -95,6 +96,19 @@ export const listOffice = {
     output,
     message: "list_entry_saved",
     errors: [...refusals, "text.changed"],
+  }),
+  ...pastStateCalls({
+    path: "/Manager/ListEntry/:id",
+    access: "site.write",
+    named,
+    output,
+    message: "list_entry_saved",
+    refusals,
+    changed: "text.changed",
+    summaries: {
+      revisions: "What an entry of a list was called",
+      restore: "Call an entry of a list as it was called before",
+    },
   }),
   place: endpoint({
     method: "PUT",

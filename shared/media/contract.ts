@@ -5,6 +5,7 @@ import { paging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { InstantWire, PictureWire, TextsWire } from "../kit/wire.ts";
 import { TEXT_KINDS } from "../texts/kinds.ts";
+import { pastStateCalls } from "../texts/pastStates.ts";
 import { MEDIA_ALT_MAX, MEDIA_MAX_BYTES } from "./rules.ts";
 
 export const Medium = z.object({
@@ -98,6 +99,19 @@ export const media = {
     output: Medium,
     message: "media_described",
     errors: [...STAFF_REFUSALS, "media.not_found"],
+  }),
+  ...pastStateCalls({
+    path: "/Manager/Media/:id",
+    access: "products.write",
+    named,
+    output: Medium,
+    message: "media_described",
+    refusals: [...STAFF_REFUSALS, "media.not_found"],
+    changed: "text.changed",
+    summaries: {
+      revisions: "What a picture was said to show",
+      restore: "Say of a picture what was said of it before",
+    },
   }),
   remove: endpoint({
     method: "DELETE",

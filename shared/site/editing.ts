@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import { endpoint } from "../kit/endpoint.ts";
 import { STAFF_REFUSALS } from "../kit/filters.ts";
 import { DEFAULT_LANG, LANGS } from "../kit/lang.ts";
-import { paging } from "../kit/paging.ts";
 import { Email, requiredText } from "../kit/validate.ts";
 import { UniformNumber } from "../members/profile.ts";
-import { cameBack, PastState } from "../texts/pastStates.ts";
+import { pastStateCalls } from "../texts/pastStates.ts";
 
 /** The most characters that each text may have, in every language. */
 export const SITE_TEXT_MAX = {
@@ -63,23 +62,17 @@ export const siteEditing = {
     message: "site_edited",
     errors: [...STAFF_REFUSALS, "site.changed"],
   }),
-  revisions: listEndpoint({
-    method: "GET",
-    path: "/Manager/Site/Revision",
+  ...pastStateCalls({
+    path: "/Manager/Site",
     access: "site.write",
-    summary: "Who was told to run the shop, with what each change changed, the newest first",
-    input: z.object(paging({ limit: 10 })),
-    output: PastState,
-    errors: STAFF_REFUSALS,
-  }),
-  restore: endpoint({
-    method: "POST",
-    path: "/Manager/Site/Restoration",
-    access: "site.write",
-    summary: "Write who runs the shop as it was before",
-    input: z.object(cameBack),
+    named: {},
     output: EditedSite,
     message: "site_edited",
-    errors: [...STAFF_REFUSALS, "site.changed", "text.revision_not_found"],
+    refusals: STAFF_REFUSALS,
+    changed: "site.changed",
+    summaries: {
+      revisions: "Who was told to run the shop",
+      restore: "Write who runs the shop as it was before",
+    },
   }),
 };

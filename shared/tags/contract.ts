@@ -4,6 +4,7 @@ import { SearchFilter, STAFF_REFUSALS, YesNoFilter } from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { requiredText } from "../kit/validate.ts";
 import { TextsWire } from "../kit/wire.ts";
+import { pastStateCalls } from "../texts/pastStates.ts";
 
 /** The most characters of a tag's name. */
 export const TAG_NAME_MAX = 40;
@@ -91,6 +92,20 @@ export const tagOffice = {
     output: OfficeTag,
     message: "tag_edited",
     errors: [...refusals, "tag.changed"],
+  }),
+  ...pastStateCalls({
+    path: "/Manager/Tag/:id",
+    access: "products.write",
+    named,
+    output: OfficeTag,
+    message: "tag_edited",
+    refusals,
+    changed: "tag.changed",
+    summaries: {
+      revisions: "What a tag was called",
+      restore:
+        "Call a tag as it was called before, which says as well that its names were read in every language",
+    },
   }),
   merge: endpoint({
     method: "POST",

@@ -17,6 +17,7 @@ import { flatten, fromFlat } from "../form/flat.ts";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import { HistoryLink } from "../texts/HistoryLink.tsx";
 import type { Route } from "./+types/EditCategory";
 import { CategoryFields } from "./CategoryFields.tsx";
 
@@ -78,6 +79,7 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
       title={category.name[lang]}
       here={paths.category(category.uuid)}
       above={[{ label: t("title"), href: paths.categories() }]}
+      actions={<HistoryLink to={paths.categoryHistory(category.uuid)} />}
     >
       <div className="grid gap-4">
         {saved && !actionData && <Alert tone="success" title={t("savedTitle")} />}

@@ -59,7 +59,7 @@ function Version({ revision, newest, mayWrite, preview, parts, word }: VersionPr
       }
     >
       {changes.length === 0 ? (
-        <p className="text-sm text-muted">{t("unchanged")}</p>
+        <p className="text-sm text-muted">{t(version === 1 ? "unchanged" : "same")}</p>
       ) : (
         <Disclosure summary={t("changes", { count: changes.length })} className="border-b-0!">
           <Changes changes={changes} parts={parts} word={word} />

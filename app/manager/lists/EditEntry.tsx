@@ -19,6 +19,7 @@ import { Suggestions } from "../form/Suggestions.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import { HistoryLink } from "../texts/HistoryLink.tsx";
 import type { Route } from "./+types/EditEntry";
 import { EntryFields } from "./EntryFields.tsx";
 import { EntryPlace } from "./EntryPlace.tsx";
@@ -104,6 +105,7 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
       title={category ? t("topicOf", { category, topic: entry.name }) : entry.name}
       here={paths.listEntry(entry.uuid)}
       above={[{ label: t("title"), href: paths.lists() }]}
+      actions={<HistoryLink to={paths.listEntryHistory(entry.uuid)} />}
     >
       <div className="grid gap-4">
         {done && !actionData && <Alert tone="success" title={said(done)} />}

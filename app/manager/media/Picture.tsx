@@ -21,6 +21,7 @@ import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { editorOf } from "../translations/editorOf.ts";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import { HistoryLink } from "../texts/HistoryLink.tsx";
 import type { Route } from "./+types/Picture";
 import { Thumbnail } from "./Thumbnail.tsx";
 
@@ -61,6 +62,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
       title={medium.name}
       here={paths.medium(medium.uuid)}
       above={[{ label: t("title"), href: paths.media() }]}
+      actions={mayWrite ? <HistoryLink to={paths.mediumHistory(medium.uuid)} /> : undefined}
     >
       <div className="grid gap-4">
         {saved && !actionData && <Alert tone="success" title={t("saved")} />}

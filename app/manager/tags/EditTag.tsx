@@ -19,6 +19,7 @@ import { flatten, fromFlat } from "../form/flat.ts";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import { HistoryLink } from "../texts/HistoryLink.tsx";
 import type { Route } from "./+types/EditTag";
 import { withDeed } from "./done.ts";
 import { Ending } from "./Ending.tsx";
@@ -88,6 +89,7 @@ export default function EditTag({ loaderData, actionData }: Route.ComponentProps
       title={tag.name[lang]}
       here={paths.tag(tag.uuid)}
       above={[{ label: t("title"), href: paths.list("tags") }]}
+      actions={<HistoryLink to={paths.tagHistory(tag.uuid)} />}
       intro={
         <>
           {t("usedBy", { count: products })}{" "}

@@ -268,6 +268,8 @@ export const products = {
     see: "预览",
     restore: "恢复这个版本",
     unchanged: "没有可以比较的上一版。",
+    same: "内容与上一版相同。",
+    taken: "目前无法恢复这个版本。",
     changes: "{count, number} 处不同",
     origins: {
       found: "最初的内容",

@@ -280,6 +280,8 @@ export const products = {
     see: "Preview",
     restore: "Restore this version",
     unchanged: "There is no version before it to compare with.",
+    same: "It says the same as the version before it.",
+    taken: "This version cannot be restored now.",
     changes: "{count, plural, one {# difference} other {# differences}}",
     origins: {
       found: "the original text",

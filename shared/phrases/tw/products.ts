@@ -268,6 +268,8 @@ export const products = {
     see: "預覽",
     restore: "還原這個版本",
     unchanged: "沒有可以比較的前一版。",
+    same: "內容與前一版相同。",
+    taken: "目前無法還原這個版本。",
     changes: "{count, number} 處不同",
     origins: {
       found: "最初的內容",
