@@ -40,7 +40,7 @@ function filesOf({ code, version, notes }: DemoRelease): DemoFile[] {
       content: packed({ "machine.json": machine, "sample.nc": sampleProgram }),
     },
     {
-      name: `快速上手 Quick start ${version}.txt`,
+      name: `quick-start-${version}.txt`,
       access: "public",
       content: strToU8(`\ufeff${steps()}`),
     },

@@ -179,7 +179,7 @@ export const programvault: DemoSoftware = {
           cn: "版本、差异比对和附件",
         },
         { tw: "一位主管核准", en: "Approval by one supervisor", cn: "一位主管审批" },
-        { tw: "最多 10 台機台", en: "Up to 10 machines", cn: "最多 10 台机床" },
+        { tw: "10 台機台", en: "Ten machines", cn: "10 台机床" },
       ],
       plans: [
         {

@@ -181,11 +181,6 @@ export const shoppulse: DemoSoftware = {
       name: { tw: "10 台機台", en: "10 machines", cn: "10 台机床" },
       features: [
         {
-          tw: "最多 10 台機台同時連線",
-          en: "Up to 10 machines connected",
-          cn: "最多同时连接 10 台机床",
-        },
-        {
           tw: "即時看板、停機原因與 OEE",
           en: "Live board, causes of stops, OEE",
           cn: "实时看板、停机原因和 OEE",
@@ -224,11 +219,6 @@ export const shoppulse: DemoSoftware = {
       uuid: "f449b6ad-308b-4511-aef5-0554de8e86ed",
       name: { tw: "40 台機台", en: "40 machines", cn: "40 台机床" },
       features: [
-        {
-          tw: "最多 40 台機台同時連線",
-          en: "Up to 40 machines connected",
-          cn: "最多同时连接 40 台机床",
-        },
         { tw: "多廠區與產線彙總", en: "Totals by site and line", cn: "多厂区和产线汇总" },
         {
           tw: "以 REST 與 MQTT 串接 MES",
