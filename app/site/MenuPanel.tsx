@@ -7,10 +7,10 @@ import { usePaths } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { classes } from "../ui/classes.ts";
-import { closeOnLeave } from "../ui/closeOnLeave.ts";
 import { dropdownItemClass } from "../ui/Dropdown.tsx";
 import { AccountItems, useReturn } from "./AccountLinks.tsx";
 import { useSite } from "./context.ts";
+import { menuKeys } from "../ui/menuKeys.ts";
 import { MenuLink } from "./MenuLink.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
@@ -57,7 +57,7 @@ function useClosedOnArrival() {
   }, [key]);
   return useCallback((details: HTMLDetailsElement | null) => {
     shown.current = details;
-    return closeOnLeave(details);
+    return menuKeys(details);
   }, []);
 }
 

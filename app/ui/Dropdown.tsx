@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "./buttonClass.ts";
 import { classes } from "./classes.ts";
-import { closeOnLeave } from "./closeOnLeave.ts";
+import { menuKeys } from "./menuKeys.ts";
 
 interface DropdownProps {
   /** What the button shows. */
@@ -24,7 +24,7 @@ export const dropdownItemClass =
 export function Dropdown(props: DropdownProps) {
   const { label, accessibleLabel, name, align = "start", className, children } = props;
   return (
-    <details ref={closeOnLeave} name={name} className={classes("group relative", className)}>
+    <details ref={menuKeys} name={name} className={classes("group relative", className)}>
       <summary
         aria-label={accessibleLabel}
         className={classes(

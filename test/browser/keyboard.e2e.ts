@@ -189,6 +189,35 @@ test("a menu closes with Escape and on a choice, and gives the focus back to its
   await expectFocusSeen(page);
 });
 
+test("the arrows lead into an open menu and through it, and Escape back out", async () => {
+  const { page } = await product.visitor({ locale: "en" });
+  await page.goto(`${product.url}/en`);
+  await alive(page);
+  const button = page.locator("header nav summary").first();
+  await tabTo(page, button);
+  await press(page, "ArrowDown");
+  expect(await isFocused(button)).toBe(true); // it is closed
+  await press(page, "Enter");
+  const items = page.locator("header details[open] li a");
+  await press(page, "ArrowDown");
+  expect(await isFocused(items.first())).toBe(true);
+  await expectFocusSeen(page);
+  await press(page, "ArrowDown");
+  expect(await isFocused(items.nth(1))).toBe(true);
+  for (const key of ["End", "ArrowDown"]) {
+    await press(page, key);
+    expect(await isFocused(items.last())).toBe(true);
+  }
+  await press(page, "Home");
+  expect(await isFocused(items.first())).toBe(true);
+  await press(page, "ArrowUp");
+  expect(await isFocused(button)).toBe(true);
+  await press(page, "ArrowDown");
+  await press(page, "Escape");
+  expect(await isFocused(button)).toBe(true);
+  expect(await page.locator("header details[open]").count()).toBe(0);
+});
+
 test("on a phone the one menu opens, is walked through and closes by keys", async () => {
   const { page } = await product.visitor({ locale: "en", viewport: { width: 390, height: 844 } });
   await page.goto(`${product.url}/en`);
