@@ -54,6 +54,7 @@ export function RateHistory({ table: { version, history } }: { table: RateTable 
         columns={columns}
         rows={history}
         rowKey={(row) => String(row.version)}
+        phone="stack"
       />
     </Panel>
   );

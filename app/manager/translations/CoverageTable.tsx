@@ -17,6 +17,7 @@ export function CoverageTable({ rows }: { rows: readonly Coverage[] }) {
         columns={useColumns()}
         rows={rows.filter(({ total }) => total > 0)}
         rowKey={({ subject }) => subject}
+        phone="stack"
       />
     </Panel>
   );
