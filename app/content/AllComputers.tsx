@@ -14,37 +14,31 @@ export function AllComputers({ entries }: { entries: readonly ComputerEntry[] })
   const form = useRef<HTMLFormElement>(null);
   const { state } = useLocation();
   const [ticked, setTicked] = useState(0);
-  const [isMissed, setMissed] = useState(false);
   useEffect(() => {
     if (form.current) setTicked(tick(form.current, tickedIn(state)));
   }, [state]);
-  const change = (event: FormEvent<HTMLFormElement>) => {
-    setMissed(false);
-    setTicked(tick(event.currentTarget));
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    setMissed(ticked === 0);
-    if (ticked === 0) event.preventDefault();
-    else remember(event.currentTarget);
-  };
+  const change = (event: FormEvent<HTMLFormElement>) => setTicked(tick(event.currentTarget));
+  const submit = (event: FormEvent<HTMLFormElement>) => remember(event.currentTarget);
+  const count = ticked > 0 && t("ticked", { count: ticked, most: COMPARED_MAX });
   return (
     <Form ref={form} method="get" onChange={change} onSubmit={submit}>
       <p className="mb-4 text-sm text-muted">{t("text", { count: COMPARED_MAX })}</p>
       <RequirementTable entries={entries} />
+      <p role="status" className="sr-only">
+        {count}
+      </p>
       <div
-        data-at-foot
-        className="sticky bottom-0 z-20 -mx-1 mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-popup"
+        data-at-foot={ticked > 0 || undefined}
+        className={classes(
+          "sticky bottom-0 z-20 -mx-1 mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-popup",
+          // Without scripts nobody says that something is ticked.
+          ticked === 0 && "not-noscript:hidden",
+        )}
       >
-        <p
-          role="status"
-          className={classes(
-            "flex-1 text-sm noscript:hidden",
-            isMissed ? "text-danger" : "text-muted",
-          )}
-        >
-          {isMissed ? t("none") : t("ticked", { count: ticked, most: COMPARED_MAX })}
+        <p aria-hidden className="flex-1 text-sm text-muted">
+          {count}
         </p>
-        <Button type="submit" variant={ticked > 0 ? "primary" : "secondary"} icon={<Columns3 />}>
+        <Button type="submit" variant="primary" icon={<Columns3 />}>
           {t("submit")}
         </Button>
       </div>

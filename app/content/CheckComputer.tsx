@@ -1,25 +1,26 @@
 import { MonitorCheck } from "lucide-react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
+import { usePaths } from "../kit/language.ts";
 import { Button } from "../ui/Button.tsx";
+import { CopyButton } from "../ui/CopyButton.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { type Facts, MEMORY_CAPS } from "./computerFit.ts";
-import { thisComputer } from "./thisComputer.ts";
+import { isPhone, thisComputer } from "./thisComputer.ts";
 
 interface CheckComputerProps {
   facts: Facts | null;
   onTold: (facts: Facts) => void;
 }
 
-/** Asks the browser what it knows of this computer, and says what that is. */
-export function CheckComputer({ facts, onTold }: CheckComputerProps) {
+/** Asks the browser what it knows of this computer, and says what that is; of a phone, where to ask instead. */
+export function CheckComputer(props: CheckComputerProps) {
   const t = useTranslations("computers.check");
-  const [busy, setBusy] = useState(false);
-  const ask = async () => {
-    setBusy(true);
-    onTold(await thisComputer());
-    setBusy(false);
-  };
+  const onPhone = useSyncExternalStore(
+    unchanging,
+    () => isPhone(navigator),
+    () => false,
+  );
   return (
     <section
       aria-labelledby="check"
@@ -30,19 +31,48 @@ export function CheckComputer({ facts, onTold }: CheckComputerProps) {
           <h2 id="check" className="text-lg">
             {t("title")}
           </h2>
-          <p className="mt-1 max-w-prose text-sm text-muted">{t("text")}</p>
+          <p className="mt-1 max-w-prose text-sm text-muted">{t(onPhone ? "phone" : "text")}</p>
         </div>
-        <Button
-          variant={facts ? "secondary" : "primary"}
-          icon={<MonitorCheck />}
-          busy={busy}
-          onClick={() => void ask()}
-        >
-          {t(facts ? "again" : "submit")}
-        </Button>
+        {onPhone ? <CopyAddress /> : <Ask {...props} />}
       </div>
-      <div role="status">{facts && <Told facts={facts} />}</div>
+      <div role="status">{props.facts && <Told facts={props.facts} />}</div>
     </section>
+  );
+}
+
+/** A computer stays what it is. */
+const unchanging = () => () => {};
+
+function Ask({ facts, onTold }: CheckComputerProps) {
+  const t = useTranslations("computers.check");
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    onTold(await thisComputer());
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant={facts ? "secondary" : "primary"}
+      icon={<MonitorCheck />}
+      busy={busy}
+      onClick={() => void ask()}
+    >
+      {t(facts ? "again" : "submit")}
+    </Button>
+  );
+}
+
+/** For whoever passes this page on to the computer that is meant. */
+function CopyAddress() {
+  const t = useTranslations("computers.check");
+  const address = new URL(usePaths().specification(), location.href).href;
+  return (
+    <CopyButton
+      text={address}
+      size="md"
+      labels={{ copy: t("copy"), copied: t("copied"), failed: t("notCopied") }}
+    />
   );
 }
 

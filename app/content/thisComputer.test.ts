@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { graphicsNamed, rendererName, systemNamed } from "./thisComputer.ts";
+import { graphicsNamed, isPhone, rendererName, systemNamed } from "./thisComputer.ts";
 
 test.each([
   [
@@ -52,4 +52,15 @@ test.each([
   ["Android", "other", null],
 ] as const)("%s is %s", (name, family, version) => {
   expect(systemNamed(name)).toEqual({ family, version });
+});
+
+test.each([
+  ["Mozilla/5.0 (Linux; Android 15; Pixel 9)", 5, true],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", 5, true],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", 5, true],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", 0, false],
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", 10, false],
+] as const)("%s that is touched with %d fingers is a phone or tablet: %s", (...told) => {
+  const [userAgent, maxTouchPoints, expected] = told;
+  expect(isPhone({ userAgent, maxTouchPoints })).toBe(expected);
 });

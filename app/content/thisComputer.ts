@@ -25,8 +25,7 @@ export async function thisComputer(): Promise<Facts> {
 
 async function systemIn(asked: Navigator & Telling): Promise<Facts["system"]> {
   const { userAgentData: data, userAgent, maxTouchPoints } = asked;
-  // A tablet calls itself a Mac, but can be touched.
-  if (!data) return systemNamed(maxTouchPoints > 1 && /Macintosh/.test(userAgent) ? "" : userAgent);
+  if (!data) return systemNamed(isPhone({ userAgent, maxTouchPoints }) ? "" : userAgent);
   if (data.platform !== "Windows") return systemNamed(data.platform);
   const told = await data.getHighEntropyValues(["platformVersion"]).catch(() => ({}));
   return { family: "windows", version: windowsVersion(told) };
@@ -43,11 +42,18 @@ function windowsVersion({ platformVersion }: { platformVersion?: string }): numb
 export function systemNamed(name: string): NonNullable<Facts["system"]> {
   const windows = /Windows NT (\d+)/.exec(name);
   if (windows) return { family: "windows", version: Number(windows[1]) < 10 ? 8 : null };
-  const isPhone = /Android|iPhone|iPad|CrOS/.test(name);
-  if (!isPhone && /Macintosh|macOS/.test(name)) return { family: "macos", version: null };
-  if (!isPhone && /Linux/.test(name)) return { family: "linux", version: null };
+  const isOther = /Android|iPhone|iPad|CrOS/.test(name);
+  if (!isOther && /Macintosh|macOS/.test(name)) return { family: "macos", version: null };
+  if (!isOther && /Linux/.test(name)) return { family: "linux", version: null };
   return { family: "other", version: null };
 }
+
+/** Whether this is a phone or a tablet; some tablets call themselves a Mac, but can be touched. */
+export const isPhone = ({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, "userAgent" | "maxTouchPoints">): boolean =>
+  /Android|iPhone|iPad/.test(userAgent) || (maxTouchPoints > 1 && /Macintosh/.test(userAgent));
 
 /** What draws for the browser, in its own words; null where it draws without help or does not say. */
 function drawnBy(): string | null {

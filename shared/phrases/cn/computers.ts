@@ -3,6 +3,11 @@ export const computers = {
   check: {
     title: "这台电脑能运行吗？",
     text: "浏览器了解这台电脑的部分配置，可以直接与下表对照；这些信息不会发送给我们。",
+    phone:
+      "您正在使用手机或平板，这些软件无法在上面运行。请在要使用的电脑上打开本页，再检测那台电脑。",
+    copy: "复制本页网址",
+    copied: "已复制",
+    notCopied: "无法复制",
     submit: "检测这台电脑",
     again: "重新检测",
     told: "浏览器获取到的配置",
@@ -42,6 +47,5 @@ export const computers = {
     all: "全部软件",
     tooMany: "仅显示您勾选的前 {count, number} 款。",
     ticked: "已勾选 {count, number}/{most, number} 款",
-    none: "请先勾选要对比的软件。",
   },
 };

@@ -3,6 +3,11 @@ export const computers = {
   check: {
     title: "Will it run on this computer?",
     text: "Your browser knows part of what this computer is. Compare it with the table; nothing of it is sent to us.",
+    phone:
+      "You are on a phone or tablet, which these programs do not run on. Open this page on the computer that you mean, and check it there.",
+    copy: "Copy this page’s address",
+    copied: "Copied",
+    notCopied: "Could not be copied",
     submit: "Check this computer",
     again: "Check again",
     told: "What your browser reports",
@@ -48,6 +53,5 @@ export const computers = {
     all: "All programs",
     tooMany: "The first {count, number} of those you ticked are shown.",
     ticked: "{count, number} of {most, number} ticked",
-    none: "Tick at least one program first.",
   },
 };

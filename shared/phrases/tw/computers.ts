@@ -3,6 +3,11 @@ export const computers = {
   check: {
     title: "這部電腦跑得動嗎？",
     text: "瀏覽器知道這部電腦的部分規格，可以直接和下表比對；這些資料不會傳送給我們。",
+    phone:
+      "您現在用的是手機或平板，這些軟體無法在上面執行。請在要使用的電腦上開啟本頁，再檢查那部電腦。",
+    copy: "複製本頁網址",
+    copied: "已複製",
+    notCopied: "無法複製",
     submit: "檢查這部電腦",
     again: "再檢查一次",
     told: "瀏覽器得知的規格",
@@ -42,6 +47,5 @@ export const computers = {
     all: "全部軟體",
     tooMany: "只顯示您勾選的前 {count, number} 套。",
     ticked: "已勾選 {count, number}/{most, number} 套",
-    none: "請先勾選要比較的軟體。",
   },
 };
