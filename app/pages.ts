@@ -38,7 +38,7 @@ export const sitePages: readonly PageLine[] = [
   page("news/:uuid/:slug?", "content/Article.tsx", "anyone"),
   page("about", "content/About.tsx", "anyone"),
   page("contact", "content/Contact.tsx", "anyone"),
-  page("team", "site/Document.tsx", "anyone", "team"),
+  page("team", "content/Team.tsx", "anyone"),
   page("security", "site/Document.tsx", "anyone", "security"),
   page("terms", "site/Document.tsx", "anyone", "terms"),
   page("terms/versions", "site/DocumentVersions.tsx", "anyone", "terms/versions"),

@@ -80,7 +80,7 @@ test.each(LANGS)("texts that the shop never wrote are not led to, in %s", async 
   expect(contact.body).toContain("mailto:");
 });
 
-test.each(["privacy", "team"] as const)(
+test.each(["privacy", "security"] as const)(
   "a page asked for as data after a slash is the one that is named: %s",
   async (name) => {
     const shop = await world();

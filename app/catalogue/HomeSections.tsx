@@ -34,11 +34,7 @@ function Section({ section, id }: { section: ShownSection; id: string }) {
     case "news":
       return (
         <Headed id={id} heading={section.heading} more={news("all")} to={paths.news()}>
-          <NewsList
-            items={section.items}
-            headingLevel={3}
-            className="grid gap-x-8 lg:grid-cols-3"
-          />
+          <NewsList items={section.items} className="grid gap-x-8 lg:grid-cols-3" />
         </Headed>
       );
     case "articles":

@@ -1,33 +1,30 @@
 import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
 import { leadOf, tell } from "../head/tell.server.ts";
-import { markdownHtml } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
-import { Prose } from "../kit/Prose.tsx";
 import type { Route } from "./+types/About";
+import { textParts } from "./textParts.server.ts";
+import { Part, TextParts } from "./TextParts.tsx";
 
 /** What the vendor says of itself, and what it does for its customers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const { content } = await portal.site.content({ type: "about" });
   tell(context, { description: leadOf(content) });
-  return { html: markdownHtml(content), services: await portal.site.services() };
+  return { text: textParts(content), services: await portal.site.services() };
 }
 
-export default function About({ loaderData: { html, services } }: Route.ComponentProps) {
+export default function About({ loaderData: { text, services } }: Route.ComponentProps) {
   const t = useTranslations("content.about");
   return (
     <article className="page-width py-10 md:py-16">
       <PageHead title={t("title")} />
       <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
       <span className="graduation mt-6 block text-control" />
-      <Prose html={html} className="mt-8" />
+      <TextParts {...text} />
       {services.length > 0 && (
-        <section aria-labelledby="services" className="mt-14">
-          <h2 id="services" className="text-2xl">
-            {t("services")}
-          </h2>
-          <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        <Part heading={t("services")}>
+          <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
             {services.map(({ uuid, name, summary }) => (
               <li key={uuid} className="border-t-2 border-accent pt-3">
                 <h3 className="text-lg">{name}</h3>
@@ -35,7 +32,7 @@ export default function About({ loaderData: { html, services } }: Route.Componen
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       )}
     </article>
   );

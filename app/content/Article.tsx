@@ -13,7 +13,7 @@ import { pathsIn } from "../paths.ts";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import type { Route } from "./+types/Article";
 import { articleHead } from "./articleHead.server.ts";
-import { NewsMark } from "./NewsList.tsx";
+import { NewsList, NewsMark } from "./NewsList.tsx";
 
 /** One piece of news. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -23,10 +23,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const article = await reader.portal.content.article(asked.data);
   ensureAddress(url, pathsIn(reader.lang).article(article));
   tell(context, await articleHead(reader, article));
-  return { article, html: markdownHtml(article.body) };
+  const news = await reader.portal.content.news(content.news.input.parse({}));
+  const others = news.data.filter(({ uuid }) => uuid !== article.uuid).slice(0, OTHERS);
+  return { article, html: markdownHtml(article.body), others };
 }
 
-export default function Article({ loaderData: { article, html } }: Route.ComponentProps) {
+/** So many others are shown beside a piece of news. */
+const OTHERS = 4;
+
+export default function Article({ loaderData: { article, html, others } }: Route.ComponentProps) {
   const t = useTranslations("content.news");
   const paths = usePaths();
   return (
@@ -43,13 +48,23 @@ export default function Article({ loaderData: { article, html } }: Route.Compone
       <h1 className="mt-4 max-w-[48rem] text-3xl">{article.title}</h1>
       <NewsMark item={article} className="mt-3" />
       <span className="graduation mt-5 block text-control" />
-      <p className="mt-8 max-w-prose text-lg text-muted">{article.summary}</p>
-      <Prose html={html} className="mt-6" />
-      <p className="mt-10">
-        <Link to={paths.news()} className="text-link">
-          {t("all")}
-        </Link>
-      </p>
+      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+        <div>
+          <p className="text-lg text-muted">{article.summary}</p>
+          <Prose html={html} className="mt-6" />
+        </div>
+        <aside aria-labelledby="others">
+          <h2 id="others" className="mb-4 text-lg">
+            {t("more")}
+          </h2>
+          <NewsList items={others} />
+          <p className="border-t border-line pt-5">
+            <Link to={paths.news()} className="text-link">
+              {t("all")}
+            </Link>
+          </p>
+        </aside>
+      </div>
     </article>
   );
 }

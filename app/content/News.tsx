@@ -10,7 +10,7 @@ import { pathsIn } from "../paths.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
 import type { Route } from "./+types/News";
-import { NewsList } from "./NewsList.tsx";
+import { NewsCards } from "./NewsCards.tsx";
 
 /** News, newest first; a page that is not there leads to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export default function News({ loaderData: list }: Route.ComponentProps) {
       <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
       <span className="graduation mt-5 mb-8 block text-control" />
       {list.total > 0 ? (
-        <NewsList items={list.data} headingLevel={2} className="max-w-prose" />
+        <NewsCards items={list.data} first={list.page === 1} />
       ) : (
         <EmptyState icon={<Newspaper />} title={t("empty.title")}>
           {t("empty.text")}

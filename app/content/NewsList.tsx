@@ -20,27 +20,25 @@ export function NewsMark({ item, className }: { item: NewsItem; className?: stri
 
 interface NewsListProps {
   readonly items: readonly NewsItem[];
-  readonly headingLevel: 2 | 3;
   readonly className?: string;
 }
 
 /** News with a line about each; the title leads to the rest. */
-export function NewsList({ items, headingLevel, className }: NewsListProps) {
+export function NewsList({ items, className }: NewsListProps) {
   const paths = usePaths();
-  const Heading = `h${headingLevel}` as const;
   return (
     <ul className={className}>
       {items.map((item) => (
         <li key={item.uuid} className="border-t border-line py-5">
           <NewsMark item={item} />
-          <Heading className="mt-1 text-lg">
+          <h3 className="mt-1 text-lg">
             <Link
               to={paths.article(item)}
               className="underline-offset-4 hover:text-accent hover:underline"
             >
               {item.title}
             </Link>
-          </Heading>
+          </h3>
           <p className="mt-1 max-w-prose text-sm text-muted">{item.summary}</p>
         </li>
       ))}

@@ -2,3 +2,6 @@
 export const Prose = ({ html, className = "" }: { html: string; className?: string }) => (
   <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 );
+
+/** What stands beside a text on a wide screen, in a narrow column before it: what it is about, or what it holds. */
+export const besideClass = "grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]";

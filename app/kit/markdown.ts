@@ -5,7 +5,7 @@ import { measuresOf, widthsOf } from "#shared/media/rules.ts";
  * Written HTML is shown as text, links lead to the web, to mail or within the site, and pictures are the
  * shop's own: any other would let a text tell strangers who reads it.
  */
-const markdown = new MarkdownIt({ html: false, linkify: false });
+export const markdown = new MarkdownIt({ html: false, linkify: false });
 markdown.validateLink = (url) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(url.trim());
 
 const DRAWING = /^\/art\/[a-z0-9-]+\.svg$/;

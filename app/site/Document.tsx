@@ -1,51 +1,56 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { ensure } from "#shared/kit/errors.ts";
 import { page } from "../context.ts";
 import { leadOf, tell } from "../head/tell.server.ts";
 import { usePaths } from "../kit/language.ts";
-import { markdownHtml } from "../kit/markdown.ts";
+import { Contents } from "../kit/Contents.tsx";
+import { markdownWithContents } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
-import { Prose } from "../kit/Prose.tsx";
+import { besideClass, Prose } from "../kit/Prose.tsx";
 import type { DocumentName } from "../paths.ts";
 import { Alert } from "../ui/Alert.tsx";
 import type { Route } from "./+types/Document";
 import { documentIn } from "./documents.ts";
 
-const PAGES = ["security", "team"] as const;
-
 /** The published text that the address names, in the version it names. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const legal = documentIn(url.pathname);
-  const named = /([^/]+)\/*$/.exec(url.pathname)?.[1]?.toLowerCase();
-  const other = PAGES.find((known) => known === named);
-  const type = legal?.type ?? other;
-  ensure(type, "page.not_found");
+  const type = legal?.type ?? ("security" as const);
   const { content, version } = await portal.site.content({ type, version: params.version });
   const current =
     params.version === undefined ? version : (await portal.site.content({ type })).version;
-  const html = markdownHtml(content);
   tell(context, { description: leadOf(content) });
-  return { type, name: legal?.name ?? null, version, isCurrent: version === current, html };
+  return {
+    type,
+    name: legal?.name ?? null,
+    version,
+    isCurrent: version === current,
+    ...markdownWithContents(content),
+  };
 }
 
 export default function Document({ loaderData }: Route.ComponentProps) {
-  const { type, name, version, isCurrent, html } = loaderData;
+  const { type, name, version, isCurrent, html, contents } = loaderData;
   const t = useTranslations("shell.document");
   return (
     <article className="page-width py-10 md:py-16">
       <PageHead title={isCurrent ? t(type) : `${t(type)} ${version}`} hidden={!isCurrent} />
       <h1 className="text-3xl md:text-4xl">{t(type)}</h1>
-      {type !== "team" && (
-        <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
-          {t("version", { version })}
-          {name && <VersionsLink name={name} />}
-        </p>
-      )}
+      <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
+        {t("version", { version })}
+        {name && <VersionsLink name={name} />}
+      </p>
       {name && !isCurrent && <Outdated name={name} />}
       <span className="graduation mt-6 block text-control" />
-      <Prose html={html} className="mt-8" />
+      <div className={`mt-8 ${besideClass}`}>
+        {contents.length > 1 && (
+          <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
+            <Contents title={t("contents")} contents={contents} />
+          </div>
+        )}
+        <Prose html={html} className="lg:col-start-2" />
+      </div>
     </article>
   );
 }

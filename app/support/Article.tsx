@@ -4,6 +4,7 @@ import { support, type SupportArticle } from "#shared/support/contract.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { page } from "../context.ts";
 import { tell } from "../head/tell.server.ts";
+import { Contents } from "../kit/Contents.tsx";
 import { ensureAddress } from "../kit/ensureAddress.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { markdownWithContents } from "../kit/markdown.ts";
@@ -21,7 +22,6 @@ import { ArticleFiles } from "./ArticleFiles.tsx";
 import { articleHead } from "./articleHead.server.ts";
 import { AppliesTo } from "./AppliesTo.tsx";
 import { ArticleList, NotYours, placeOf } from "./ArticleList.tsx";
-import { Contents } from "./Contents.tsx";
 import { ArticleVote } from "./ArticleVote.tsx";
 import { Needs } from "./Needs.tsx";
 import { voteAction } from "./voteAction.server.ts";
@@ -87,7 +87,9 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
         <div className="grid content-start gap-8 max-lg:order-first lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {text !== null && text.contents.length > 1 && <Contents contents={text.contents} />}
+          {text !== null && text.contents.length > 1 && (
+            <Contents title={t("contents")} contents={text.contents} />
+          )}
           {article.files.length > 0 && <ArticleFiles files={article.files} />}
           {article.products.length > 0 && <AppliesTo products={article.products} />}
         </div>

@@ -69,6 +69,7 @@ export const shell = {
     terms: "购买条款",
     privacy: "隐私政策",
     member_terms: "会员条款",
+    contents: "本页内容",
     versions: "各版本",
     outdated: "这个版本已不再适用。",
     current: "阅读现行版本",

@@ -70,6 +70,7 @@ export const shell = {
     terms: "Terms of sale",
     privacy: "Privacy policy",
     member_terms: "Member terms",
+    contents: "On this page",
     versions: "All versions",
     outdated: "This version is no longer in force.",
     current: "Read the version in force",

@@ -69,6 +69,7 @@ export const shell = {
     terms: "購買條款",
     privacy: "隱私權聲明",
     member_terms: "會員條款",
+    contents: "本頁內容",
     versions: "各版本",
     outdated: "這個版本已不再適用。",
     current: "閱讀現行版本",
