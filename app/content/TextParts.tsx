@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { besideClass, Prose } from "../kit/Prose.tsx";
+import { besideClass, longClass, Prose } from "../kit/Prose.tsx";
 import type { TextPart, Told } from "./textParts.server.ts";
 
 interface PartProps {
@@ -28,7 +28,11 @@ export const TextParts = ({ lead, parts }: TextPartsProps) => (
     {lead !== "" && <Prose html={lead} className="mt-8 text-lg" />}
     {parts.map(({ heading, html, people }) => (
       <Part key={heading} heading={heading}>
-        {people.length > 0 ? <People people={people} /> : <Prose html={html} />}
+        {people.length > 0 ? (
+          <People people={people} />
+        ) : (
+          <Prose html={html} className={longClass} />
+        )}
       </Part>
     ))}
   </>

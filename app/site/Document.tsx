@@ -6,7 +6,7 @@ import { usePaths } from "../kit/language.ts";
 import { Contents } from "../kit/Contents.tsx";
 import { markdownWithContents } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
-import { besideClass, Prose } from "../kit/Prose.tsx";
+import { besideClass, longClass, Prose } from "../kit/Prose.tsx";
 import type { DocumentName } from "../paths.ts";
 import { Alert } from "../ui/Alert.tsx";
 import type { Route } from "./+types/Document";
@@ -49,7 +49,7 @@ export default function Document({ loaderData }: Route.ComponentProps) {
             <Contents title={t("contents")} contents={contents} />
           </div>
         )}
-        <Prose html={html} className="lg:col-start-2" />
+        <Prose html={html} className={`lg:col-start-2 ${longClass}`} />
       </div>
     </article>
   );
