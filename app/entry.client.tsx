@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { unstable_preloadRoutePattern as preloadRoutePattern } from "react-router/route-pattern";
 
 // What is no longer wanted is given up, and React Router leaves the promises about its end to nobody.
 window.addEventListener("unhandledrejection", (event) => {
@@ -8,6 +9,7 @@ window.addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
 });
 
+preloadRoutePattern();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,4 +1,5 @@
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
+import { unstable_preloadRoutePattern as preloadRoutePattern } from "react-router/route-pattern";
 import * as build from "virtual:react-router/server-build";
 import type { PageRequest } from "#server/http/pages.ts";
 import type { Portal } from "#server/portal.ts";
@@ -9,8 +10,11 @@ import { managerPages, memberPages, sitePages } from "./pages.ts";
 
 export { isGuestPage } from "./guestPages.ts";
 
+// The browser reads in the page which matcher it is, and loads it in entry.client.tsx: docs/decisions/0201.
+preloadRoutePattern();
+const future = Object.assign({}, build.future, { unstable_routePatternMatching: true });
 // Not as a function, for which every request ranks all routes anew.
-const handle = createRequestHandler(build, import.meta.env.MODE);
+const handle = createRequestHandler({ ...build, future }, import.meta.env.MODE);
 
 /** What pages' addresses begin with, behind the language and in small letters; empty for the home page. */
 export const pageNames: ReadonlySet<string> = new Set(
