@@ -85,11 +85,17 @@ test("tokens of no session cost a network only so many queries, and others none 
   expect(await lookUp(guessed(6))).toEqual([429, 0]);
   expect(await lookUp({ ...guessed(7), remoteAddress: "203.0.113.9" })).toEqual([401, 1]);
   const own = { authorization: `Bearer ${member.token}` };
+  const neighbour = { url: "/healthz", headers: own };
+  expect((await lookUp(neighbour))[0]).toBe(429); // nobody has seen whose it is
   const elsewhere = { ...read, headers: own, remoteAddress: "203.0.113.10" };
   const statusesOfOwn = [];
   for (let at = 0; at < 5; at += 1) statusesOfOwn.push((await lookUp(elsewhere))[0]);
   expect(statusesOfOwn).toEqual(Array(5).fill(200));
   expect((await lookUp({ ...elsewhere, ...guessed(8) }))[0]).toBe(401); // theirs were not counted
+  expect((await lookUp(neighbour))[0]).toBe(200);
+  await world.open.database.pool.query("delete from sessions");
+  expect((await lookUp(neighbour))[0]).toBe(200); // it was somebody's until this look
+  expect((await lookUp(neighbour))[0]).toBe(429);
 });
 
 test("a proxy that is not trusted cannot name the caller", async () => {
