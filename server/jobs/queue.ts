@@ -92,9 +92,8 @@ const queueOf = (kind: JobKind) => ({
   deleteAfterSeconds: 0, // what failed stays until a person has seen to it; a sweep removes what is done
 });
 
-/** One waits at most, because something changed since the one that runs began. */
+/** Its policy: one waits at most, because something changed since the one that runs began. */
 const sweepQueue = {
-  policy: "short",
   retryLimit: 0,
   heartbeatSeconds: SILENCE_SECONDS,
   expireInSeconds: 900,
@@ -118,11 +117,11 @@ export async function openQueue(
   });
   boss.on("error", onError);
   await boss.start();
-  for (const kind of JOB_KINDS) {
-    await boss.createQueue(kind, queueOf(kind));
-    await boss.updateQueue(kind, queueOf(kind)); // one that an earlier version made keeps its own settings
-  }
-  await boss.createQueue(SWEEP_QUEUE, sweepQueue);
+  await boss.createQueue(SWEEP_QUEUE, { policy: "short", ...sweepQueue });
+  for (const kind of JOB_KINDS) await boss.createQueue(kind, queueOf(kind));
+  // Those that an earlier version made keep their own settings.
+  await boss.updateQueue(SWEEP_QUEUE, sweepQueue);
+  for (const kind of JOB_KINDS) await boss.updateQueue(kind, queueOf(kind));
   return {
     async enqueue(tx, kind, payload) {
       await boss.send(kind, payload, { db: fromKysely(tx) });

@@ -146,3 +146,18 @@ test("one sweep runs at a time, in whatever process, and what was asked for mean
   await second.drain(second.handlers);
   expect(ran).toBe(1);
 });
+
+test("queues that an earlier version made get today's settings", async () => {
+  const world = await testWorld();
+  const { pool } = world.open.database;
+  const settings = async () =>
+    (
+      await pool.query(
+        "select name, policy, retry_limit, expire_seconds from pgboss.queue order by name",
+      )
+    ).rows;
+  const today = await settings();
+  await pool.query("update pgboss.queue set retry_limit = 1, expire_seconds = 60");
+  await sweeping(world, async () => undefined);
+  expect(await settings()).toEqual(today);
+});
