@@ -67,7 +67,7 @@ test("pages are read until the last, and a row that moved comes once", async () 
   const rows: string[] = [];
   const read = async ({ page, after }: { page: number; after: string | undefined }) => {
     asked.push([page, after]);
-    return { data: pages[page - 1] ?? [], perPage: 2 };
+    return { data: pages[page - 1] ?? [], perPage: 2, total: 5 };
   };
   for await (const page of everyPage(read, (row) => row)) rows.push(...page);
   expect(rows).toEqual(["e", "d", "c", "b"]);
@@ -80,7 +80,18 @@ test("pages are read until the last, and a row that moved comes once", async () 
 
 test("a list that answers its last page for ever ends there", async () => {
   const rows: string[] = [];
-  const read = async () => ({ data: ["b", "a"], perPage: 2 });
+  const read = async () => ({ data: ["b", "a"], perPage: 2, total: 2 });
   for await (const page of everyPage(read, (row) => row)) rows.push(...page);
   expect(rows).toEqual(["b", "a"]);
+});
+
+test("a page of rows that came before is not the end, when many new ones came in front meanwhile", async () => {
+  const list = ["d", "c", "b", "a"];
+  const rows: string[] = [];
+  const read = async ({ page }: { page: number }) => {
+    if (page === 2) list.unshift("f", "e");
+    return { data: list.slice(page * 2 - 2, page * 2), perPage: 2, total: list.length };
+  };
+  for await (const page of everyPage(read, (row) => row)) rows.push(...page);
+  expect(rows).toEqual(["d", "c", "b", "a"]);
 });

@@ -1,4 +1,5 @@
 import { csvOf } from "#shared/kit/csv.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
 
 export interface CsvColumn<Row> {
   readonly header: string;
@@ -53,20 +54,24 @@ export interface Progress {
   readonly after: string | undefined;
 }
 
-/** Every page of a list, one after the other; a row that moves to a later page meanwhile comes once. */
+/**
+ * Every page of a list, one after the other; a row that moves to a later page meanwhile comes once. Nothing but known
+ * rows on a page is no end, as many new ones may have come in front.
+ */
 export async function* everyPage<Row>(
-  read: (progress: Progress) => Promise<{ data: readonly Row[]; perPage: number }>,
+  read: (progress: Progress) => Promise<Pick<Page<Row>, "data" | "perPage" | "total">>,
   keyOf: (row: Row) => string,
 ): AsyncGenerator<Row[]> {
   const seen = new Set<string>();
   let after: string | undefined;
   for (let page = 1; ; page += 1) {
-    const { data, perPage } = await read({ page, after });
+    const { data, perPage, total } = await read({ page, after });
     const fresh = data.filter((row) => !seen.has(keyOf(row)));
     fresh.forEach((row) => seen.add(keyOf(row)));
     if (fresh.length > 0) yield fresh;
     const last = data.at(-1);
-    if (last === undefined || fresh.length === 0 || data.length < perPage) return;
+    const isBehindAll = fresh.length === 0 && page * perPage >= total;
+    if (last === undefined || data.length < perPage || isBehindAll) return;
     after = keyOf(last);
   }
 }
