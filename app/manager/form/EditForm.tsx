@@ -110,16 +110,20 @@ export function EditForm(props: EditFormProps) {
   const values = { ...stored, ...typed };
   const [now, setNow] = useState<Flat>(values);
   const [sending, setSending] = useState(false);
-  const { formMethod, formData } = useNavigation();
+  const { state, formMethod, formData } = useNavigation();
   // The small forms beside it name what they are for.
   const busy = formMethod === "POST" && !formData?.has("intent");
   const faulty = langsOf(Object.keys(answer?.fields ?? {}));
   const dirty = isOther(stored, now);
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
+  const [last, setLast] = useState(state);
+  if (last !== state) {
+    setLast(state);
+    if (state === "idle") setSending(false);
+  }
   const [answered, setAnswered] = useState(refused);
   if (answered !== refused) {
     setAnswered(refused);
-    setSending(false);
     // The first field to correct must be in view to take the focus.
     const first = Object.keys(refused?.fields ?? {}).map(langIn)[0];
     if (first) setShown(first);
