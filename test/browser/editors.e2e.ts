@@ -56,22 +56,6 @@ test("an answer that is not sent yet is not left without a question", async () =
   await desk.waitForURL(`${product.url}/en/manager`);
 });
 
-test("what is written after saving is guarded as what was written before", async () => {
-  const { desk } = office;
-  await open(desk, "/manager/media");
-  await desk.getByRole("main").locator("a[href*='/manager/media/']").first().click();
-  const alt = desk.locator("main [name='alt.en']");
-  await alt.fill("A tool in its holder");
-  await written(desk);
-  await button(desk, manager.form.save).click();
-  await desk.getByText(phrases.en.products.media.saved).waitFor();
-  await alt.fill("A tool in its holder, seen from");
-  await desk.getByRole("link", { name: manager.title }).first().click();
-  const asked = desk.getByRole("dialog", { name: manager.form.leaveTitle });
-  await asked.getByRole("button", { name: manager.form.stay }).click();
-  expect(await alt.inputValue()).toBe("A tool in its holder, seen from");
-});
-
 test("changes that are undone take the faults that were told of them along", async () => {
   const { desk } = office;
   await open(desk, `/manager/products/${software.uuid}`);

@@ -278,6 +278,10 @@ test("texts are edited in three languages, guarded until they are saved", async 
   await work.getByText(form.saved).waitFor();
 
   await name.fill("Never saved");
+  await work.getByRole("link", { name: manager.nav.orders, exact: true }).click();
+  await work.getByRole("dialog", { name: form.leaveTitle }).waitFor();
+  await work.getByRole("button", { name: form.stay }).click();
+  expect(await name.inputValue()).toBe("Never saved");
   await work.getByRole("button", { name: form.reset }).click();
   expect(await name.inputValue()).toBe("Edited twice");
   await work.getByText(form.saved).waitFor();
