@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { csvOf } from "#shared/kit/csv.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { headingOf } from "#shared/products/fileColumns.ts";
 import type { ProductRecord } from "#shared/products/files.ts";
@@ -89,6 +90,24 @@ test.each(LANGS)("a Shopify file is previewed and imported through the page: %s"
   const found = (await manager.get("/Manager/Product?search=simple-tool")).json();
   expect(found.total).toBe(2);
 });
+
+test.each(LANGS)(
+  "a preview names categories and tags as its reader calls them: %s",
+  async (lang) => {
+    const world = await testWorld(await builtPages());
+    const manager = await world.manager();
+    const [category] = (await manager.get("/Manager/Category")).json().data.categories.toReversed();
+    const [tag] = (await manager.get("/Manager/Tag?limit=1")).json().data;
+    const text = csvOf([
+      ["code", "category", "tags"],
+      [software.productCode, category.slug, tag.name.tw],
+    ]);
+    const { body } = await sent(world, manager, lang, { text });
+    const told = /<dl class="grid gap-2">([^]*?)<\/dl>/.exec(body)?.[1] ?? "";
+    for (const name of [category.name[lang], tag.name[lang]]) expect(told).toContain(name);
+    expect(told).not.toMatch(/[0-9a-f]{8}-/);
+  },
+);
 
 test("faults are told with row, column, what was read and what would be right, and kept as a file", async () => {
   const world = await testWorld(await builtPages());

@@ -15,6 +15,7 @@ import * as lists from "./listQueries.ts";
 import { liveContent } from "./liveQueries.ts";
 import { present } from "./present.ts";
 import * as queries from "./queries.ts";
+import { relatedCodes, withCodes } from "./relatedCodes.ts";
 
 /** Every product, in the shop's order unless told. @throws {Refusal} unless `products.read`. */
 export async function list(scope: Scope, input: ProductListInput): Promise<Page<ProductRow>> {
@@ -67,6 +68,10 @@ export async function revisions(
   const rows = await queries.revisions(scope.db, id, { newest, limit: limit + 1 });
   if (rows.length === 0 && page === 1) rows.push(await found(scope, standing));
   const data = rows.slice(0, limit).map((row, at): Revision => {
+  const codes = await relatedCodes(
+    scope.db,
+    rows.map(({ content }) => content),
+  );
     const before = rows[at + 1];
     return {
       version: row.number,
@@ -77,7 +82,7 @@ export async function revisions(
       savedBy: actorOf(row),
       publishedAt: row.published_at?.toISOString() ?? null,
       live: row.number === live,
-      changes: before ? differences(before.content, row.content) : [],
+      changes: before ? withCodes(differences(before.content, row.content), codes) : [],
     };
   });
   return { data, total, page, perPage: limit };

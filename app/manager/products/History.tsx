@@ -13,11 +13,13 @@ import { ManagerPage } from "../ManagerPage.tsx";
 import { Pages } from "../Pages.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/History";
+import { namedParts, namesOfParts } from "./namedParts.server.ts";
 import { useFieldWord } from "./useFieldWord.ts";
 
 /** A page of the versions of one product, the newest first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const reader = context.get(page);
+  const { portal } = reader;
   const { id } = namedId(params);
   const asked = productOffice.revisions.input.safeParse({
     id,
@@ -25,7 +27,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   });
   const product = await portal.products.detail({ id });
   const input = asked.data ?? productOffice.revisions.input.parse({ id });
-  return { product, found: await portal.products.revisions(input) };
+  const found = await portal.products.revisions(input);
+  const names = await namesOfParts(reader);
+  const revisions = found.data.map(({ changes, ...revision }) => ({
+    ...revision,
+    changes: namedParts(changes, names),
+  }));
+  return { product, found: { ...found, data: revisions } };
 }
 
 /** Writes a new version that says what an earlier one said. */

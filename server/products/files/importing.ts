@@ -1,5 +1,4 @@
 import { ensure, Refusal } from "#shared/kit/errors.ts";
-import type { Lang } from "#shared/kit/lang.ts";
 import { differences } from "#shared/kit/differences.ts";
 import {
   PRODUCT_FILE_MAX,
@@ -8,12 +7,13 @@ import {
 } from "#shared/products/files.ts";
 import { audit } from "../../audit/commands.ts";
 import type { Scope } from "../../context.ts";
-import { transact, type Tx } from "../../db/client.ts";
+import { type Db, transact, type Tx } from "../../db/client.ts";
 import { keepAnswer } from "../../idempotency/commands.ts";
 import { lockPrices } from "../../pricing/commands.ts";
 import { requireStaff } from "../../session/access.ts";
 import { addTags } from "../../tags/commands.ts";
 import { lockProducts } from "../queries.ts";
+import { relatedCodes, withCodes } from "../relatedCodes.ts";
 import type { Change } from "./changes.ts";
 import type { PlanKey } from "./plans.ts";
 import { type Prepared, prepared } from "./prepare.ts";
@@ -32,7 +32,10 @@ export async function importProducts(
   input: ProductImportInput,
 ): Promise<ProductImportReport> {
   requireStaff(scope, "products.write");
-  if (input.preview) return reportOf(await prepared(scope.db, scope, input), null, scope);
+  if (input.preview) {
+    const ready = await prepared(scope.db, scope, input);
+    return reportOf(ready, null, { lang: scope.lang, codes: await codesIn(scope.db, ready) });
+  }
   ensure(input.basis, "request.invalid", { basis: ["required"] });
   const [file, state] = input.basis.split(".");
   return transact(scope.db, async (tx) => {
@@ -42,8 +45,27 @@ export async function importProducts(
     ensure(ready.basis.file === file, "product.import_other_file");
     ensure(ready.basis.state === state, "product.import_changed");
     if (ready.findings.count > 0) throw refused(ready.findings);
-    return keepAnswer(tx, scope, reportOf(ready, await write(tx, scope, ready), scope));
+    const codes = await codesIn(tx, ready);
+    const report = reportOf(ready, await write(tx, scope, ready), { lang: scope.lang, codes });
+    return keepAnswer(tx, scope, report);
   });
+}
+
+/** Of new ones, too, is told which plans they would have at which price: no column may name them. */
+const compared = ({ changes }: Pick<Prepared, "changes">): Change[] =>
+  (["changed", "created"] as const)
+    .flatMap((each) => changes.filter(({ deed }) => deed === each))
+    .slice(0, PRODUCT_FILE_MAX.compared);
+
+/** Part numbers of what the compared products are related to, which a new one has by the id that stands for its own. */
+async function codesIn(db: Db | Tx, ready: Prepared): Promise<ReadonlyMap<string, string>> {
+  const contents = compared(ready).flatMap(({ product, content }) =>
+    product ? [product.content, content] : [],
+  );
+  const fresh = ready.changes.flatMap(({ newId, content }) =>
+    newId ? [[newId.id, content.code] as const] : [],
+  );
+  return new Map([...(await relatedCodes(db, contents)), ...fresh]);
 }
 
 async function write(
@@ -86,18 +108,15 @@ const refused = (findings: Findings) =>
     { total: findings.count },
   );
 
-function reportOf(
-  ready: Prepared,
-  written: Written | null,
-  { lang }: Pick<Scope, "lang">,
-): ProductImportReport {
+interface Reader extends Pick<Scope, "lang"> {
+  /** Part numbers of products by their ids. */
+  readonly codes: ReadonlyMap<string, string>;
+}
+
+function reportOf(ready: Prepared, written: Written | null, reader: Reader): ProductImportReport {
   const { changes, newTags, format, basis, findings, notes, skipped, rows } = ready;
   const told = PRODUCT_FILE_MAX.told;
-  // Of new ones, too, is told which plans they would have at which price: no column may name them.
-  const compared = (["changed", "created"] as const)
-    .flatMap((each) => changes.filter(({ deed }) => deed === each))
-    .slice(0, PRODUCT_FILE_MAX.compared);
-  const isCompared = new Set(compared);
+  const isCompared = new Set(compared(ready));
   return {
     applied: written !== null,
     format,
@@ -113,8 +132,8 @@ function reportOf(
     skipped: [...skipped],
     newTags: newTags.map(({ id, name }) => ({ uuid: id, name })),
     products: changes.map((change, at) => ({
-      ...productOf(change, written?.ids[at]),
-      ...(isCompared.has(change) ? comparison(change, lang) : { changes: [], sold: [] }),
+      ...productOf(change, written?.ids[at], reader),
+      ...(isCompared.has(change) ? comparison(change, reader) : { changes: [], sold: [] }),
     })),
     priceChange: written?.priceChange ?? null,
   };
@@ -139,14 +158,18 @@ function countsOf(changes: readonly Change[]) {
 
 type Told = ProductImportReport["products"][number];
 
-function productOf(change: Change, id: string | undefined): Omit<Told, "changes" | "sold"> {
+function productOf(
+  change: Change,
+  id: string | undefined,
+  { lang }: Reader,
+): Omit<Told, "changes" | "sold"> {
   const { product, line, content, deed, publishes, withdraws, fields, prices, stock, weights } =
     change;
   return {
     uuid: id ?? product?.id ?? null,
     line,
     code: content.code,
-    name: content.name.tw || content.name.en || content.name.cn,
+    name: content.name[lang] || content.name.tw || content.name.en || content.name.cn,
     kind: content.kind,
     deed,
     publishes,
@@ -161,7 +184,7 @@ function productOf(change: Change, id: string | undefined): Omit<Told, "changes"
 /** What a product says and costs before and after. */
 function comparison(
   { product, content, prices, stock, weights }: Change,
-  lang: Lang,
+  { lang, codes }: Reader,
 ): Pick<Told, "changes" | "sold"> {
   const named = ({ edition, months }: PlanKey) => {
     const name = edition === null ? null : content.editions[edition]?.name;
@@ -172,7 +195,7 @@ function comparison(
     { was, now, ...plan }: Change["stock"][number],
   ) => ({ what, ...named(plan), was, now });
   return {
-    changes: product ? differences(product.content, content) : [],
+    changes: product ? withCodes(differences(product.content, content), codes) : [],
     sold: [
       ...prices.map((each) => ({ ...told("prices", each), currency: each.currency })),
       ...stock.map((each) => ({ ...told("stock", each), currency: null })),

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { kilosText } from "#shared/shipping/weight.ts";
-import { useCategoryName } from "../../../catalogue/categoryName.ts";
 import { useBoughtName } from "../../../catalogue/planName.ts";
 import { Unbroken } from "../../../catalogue/Unbroken.tsx";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
@@ -72,9 +71,6 @@ function What({ kind, what, changes, sold }: ToldProduct) {
   const t = useTranslations("products.files.preview");
   const fieldName = useFieldName();
   const word = useFieldWord();
-  const category = useCategoryName();
-  const shown = (field: string, value: string | null) =>
-    (field === "category" && value !== null && category(value)) || word(field, value);
   if (changes.length + sold.length === 0) return what || "–";
   return (
     <Disclosure summary={what} className="border-b-0! *:[summary]:py-0.5! *:[div]:pt-2">
@@ -83,7 +79,7 @@ function What({ kind, what, changes, sold }: ToldProduct) {
           <div key={field}>
             <dt className="font-semibold">{fieldName(field)}</dt>
             <dd className="wrap-anywhere whitespace-pre-wrap">
-              <Differing before={shown(field, before)} after={shown(field, after)} />
+              <Differing before={word(field, before)} after={word(field, after)} />
             </dd>
           </div>
         ))}

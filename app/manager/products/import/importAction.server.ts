@@ -8,6 +8,7 @@ import {
 } from "#shared/products/files.ts";
 import { refusalIn, textIn } from "../../../kit/submitted.ts";
 import { decoded, isText } from "../../members/import/readFile.server.ts";
+import { namedParts, namesOfParts } from "../namedParts.server.ts";
 import { importWords } from "./words.server.ts";
 
 /** The fields of the form that say how a file is to be read, which go along with it. */
@@ -117,19 +118,9 @@ async function sentText(form: FormData): Promise<Sent | { fault: string }> {
   return { text, encoding: textIn(form, "encoding") || "utf-8" };
 }
 
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
-/** A difference with the names of tags and industries instead of their ids. */
-const named = (text: string, names: ReadonlyMap<string, string>): string =>
-  text.replaceAll(UUID, (id) => names.get(id) ?? id);
-
-async function toldOf({ lang, portal }: PageRequest, report: ProductImportReport) {
-  const { industry } = await portal.site.termLists();
-  const tags = await portal.tags.choices();
-  const names = new Map(
-    [...tags, ...industry, ...report.newTags].map(({ uuid, name }) => [uuid, name]),
-  );
-  const words = importWords(lang);
+async function toldOf(asked: PageRequest, report: ProductImportReport) {
+  const names = await namesOfParts(asked, report.newTags);
+  const words = importWords(asked.lang);
   const { faults, notes, products, ...rest } = report;
   const told = faults.map((each) => ({ ...placeOf(each), right: words.fault(each) }));
   const differing = products.filter(({ deed }) => deed !== "unchanged");
@@ -146,11 +137,7 @@ async function toldOf({ lang, portal }: PageRequest, report: ProductImportReport
       deed: each.deed,
       what: words.what(each),
       sold: each.sold,
-      changes: each.changes.map(({ field, before, after }) => ({
-        field,
-        before: before && named(before, names),
-        after: after && named(after, names),
-      })),
+      changes: namedParts(each.changes, names),
     })),
     differing: differing.length,
     faultFile: fileOf(words.headings, told),
