@@ -5,6 +5,7 @@ import { formatInstant } from "#shared/kit/time.ts";
 import type { PriceRow } from "#shared/pricing/grid.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { choice, planOf, software } from "./shop.ts";
+import { withoutScripts } from "./withoutScripts.ts";
 import { testWorld } from "./world.ts";
 
 const NAMED =
@@ -49,6 +50,16 @@ test.each(LANGS)(
     expect(after.map(({ prices }) => prices[0]?.minor)).toEqual(
       before.map(({ prices: [first] }) => first && Math.floor((first.minor * 110) / 100)),
     );
+    const { location = "" } = applied.headers;
+    const told = await world.http.inject({ url: String(location), headers });
+    const undo = /<form[^>]*action="([^"]*\/changes\/[^"]+)"[^>]*>/.exec(told.body)?.[1] ?? "";
+    expect(told.body).toContain(t.applied);
+    const undone = await withoutScripts(world, manager).send(undo, {});
+    expect([undone.statusCode, undone.headers.location]).toEqual([
+      303,
+      `${langPrefix[lang]}/manager/prices?done=undone`,
+    ]);
+    expect((await rows()).map(({ prices }) => prices)).toEqual(before.map(({ prices }) => prices));
     const none = await send({ intent: "preview", of: "matching", percent: "" });
     expect(none.body).toContain(phrases[lang].fault.percent);
   },

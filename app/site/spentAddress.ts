@@ -1,5 +1,5 @@
 /** What of a query says that something was just done: true of the moment, and of nobody to whom the address is passed on. */
-const TOLD = ["done", "saved"];
+const TOLD = ["done", "saved", "change"];
 
 /** An address as it is once that has been said. */
 export function spentAddress(address: string): string {

@@ -105,7 +105,8 @@ test("a manager imports the Central Bank's rates, and changes prices and takes t
     await work.locator("tr", { hasText: "GBP" }).waitFor();
     expect(await findings(work)).toEqual([]);
     await work.getByRole("button", { name: rates.apply, exact: true }).click();
-    await work.getByText(rates.applied).first().waitFor();
+    const applied = work.getByRole("status").filter({ hasText: rates.applied });
+    await applied.getByRole("button", { name: prices.undo, exact: true }).waitFor();
     await guest.reload();
     const cents = Math.floor((TWD * 100) / Number(euro));
     const shown = `${grouped(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;

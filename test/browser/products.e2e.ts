@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
+import { createTranslator } from "use-intl";
 import { expect } from "vitest";
-import { LANGS, langPrefix, type Lang } from "#shared/kit/lang.ts";
+import { bcp47, LANGS, langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { software } from "../shop.ts";
 import { findings } from "./findings.ts";
@@ -239,6 +240,17 @@ journey("back from the preview of prices, all stands as it was asked for, in %s"
     rows.evaluateAll((all) => all.every((one) => (one as HTMLInputElement).checked));
   expect(await ticked()).toBe(true);
   await rows.first().uncheck();
+  const many = (await rows.count()) - 1;
+  const bar = page.locator("[data-at-foot]");
+  const said = (sentence: string, count: number) =>
+    createTranslator({ locale: bcp47[lang], messages: { sentence } })("sentence", { count });
+  await bar.getByText(said(t.ticked, many), { exact: true }).waitFor();
+  await rows.last().scrollIntoViewIfNeeded();
+  const { bottom, height } = await bar.evaluate((element) => ({
+    bottom: element.getBoundingClientRect().bottom,
+    height: window.innerHeight,
+  }));
+  expect(bottom).toBeLessThanOrEqual(height);
   await field(page, "percent").fill("-50");
   await field(page, "rounded").selectOption("nearest");
   await field(page, "rounding").selectOption("100");
@@ -254,8 +266,10 @@ journey("back from the preview of prices, all stands as it was asked for, in %s"
     await rows.first().isChecked(),
     await rows.last().isChecked(),
   ]).toEqual(["-50", "nearest", "100", false, true]);
+  await bar.getByText(said(t.ticked, many), { exact: true }).waitFor();
   const cheap = page.locator("input[name^='p.'][name$='.TWD']").first();
   await cheap.fill("1");
+  await bar.getByText(`${said(t.edited, 1)} · ${said(t.ticked, many)}`, { exact: true }).waitFor();
   await page.getByRole("button", { name: t.preview, exact: true }).click();
   await page.getByRole("alert").getByText("20%").waitFor();
   await page.goto(`${at}/prices`);

@@ -6,6 +6,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { BULK } from "./GridBar.tsx";
 
 interface BulkFieldsProps extends Pick<RefusedForm, "fault" | "typed"> {
   columns: readonly string[];
@@ -13,21 +14,19 @@ interface BulkFieldsProps extends Pick<RefusedForm, "fault" | "typed"> {
   matching: number;
 }
 
-/** A percentage for the ticked plans or all that match, and when all of it is to hold. */
+/** Which plans a percentage is for and how it is rounded, and when all that is changed is to hold. */
 export function BulkFields({ columns, matching, fault, typed }: BulkFieldsProps) {
   const t = useTranslations("manager.prices");
   return (
-    <Panel title={t("bulk")}>
+    <Panel
+      title={
+        <span id={BULK} className="scroll-mt-36">
+          {t("bulk")}
+        </span>
+      }
+      description={t("percentHint")}
+    >
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label={t("percent")} hint={t("percentHint")} error={fault("percent")}>
-          <TextInput
-            name="percent"
-            inputMode="decimal"
-            maxLength={8}
-            unit="%"
-            defaultValue={typed["percent"]}
-          />
-        </Field>
         <Field label={t("of")}>
           <Select name="of" defaultValue={typed["of"]}>
             <option value="ticked">{t("ofTicked")}</option>

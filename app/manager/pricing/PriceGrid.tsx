@@ -8,12 +8,12 @@ import type { PriceRow } from "#shared/pricing/grid.ts";
 import { useBoughtName } from "../../catalogue/planName.ts";
 import { Unbroken } from "../../catalogue/Unbroken.tsx";
 import type { RefusedForm } from "../../kit/useRefused.ts";
-import { Button } from "../../ui/Button.tsx";
 import { CheckboxInput } from "../../ui/Checkbox.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { BulkFields } from "./BulkFields.tsx";
+import { GridBar, useChosen } from "./GridBar.tsx";
 
 interface PriceGridProps {
   rows: readonly PriceRow[];
@@ -35,8 +35,9 @@ export function PriceGrid({
   const busy = useNavigation().formData?.get("intent") === "preview";
   const told = { fault, typed };
   const shown = useGridColumns(columns, told);
+  const { chosen, count } = useChosen(typed);
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-4">
+    <Form ref={form} method="post" noValidate onChange={count} className="grid gap-4">
       <Panel title={t("title")} flush>
         <Table
           caption={t("title")}
@@ -47,15 +48,7 @@ export function PriceGrid({
         />
       </Panel>
       <BulkFields columns={columns} matching={matching} {...told} />
-      <div
-        data-at-foot
-        className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-popup"
-      >
-        <p className="flex-1 text-sm text-muted max-sm:hidden">{t("nothing")}</p>
-        <Button type="submit" name="intent" value="preview" variant="primary" busy={busy}>
-          {t("preview")}
-        </Button>
-      </div>
+      <GridBar chosen={chosen} matching={matching} busy={busy} {...told} />
     </Form>
   );
 }

@@ -1,6 +1,7 @@
-import { Search, Tags } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Search, Tags, Undo2 } from "lucide-react";
+import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { z } from "zod";
 import { PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
 import { page } from "../../context.ts";
 import { useRefused } from "../../kit/useRefused.ts";
@@ -45,8 +46,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       category: slice.category ?? "",
       kind: slice.kind?.[0] ?? "",
     },
-    done: searchParams.get("done"),
+    done: doneIn(searchParams),
   };
+}
+
+/** What was just done, and the change that it was, which can be undone; null for nothing. */
+function doneIn(params: URLSearchParams) {
+  const what = (["applied", "planned", "undone"] as const).find(
+    (each) => each === params.get("done"),
+  );
+  const change = what !== "undone" && z.uuid().safeParse(params.get("change")).data;
+  return what ? { what, change: change || null } : null;
 }
 
 export const action = async ({ request, context, url }: Route.ActionArgs) =>
@@ -79,9 +89,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
     >
       <div className="grid gap-4">
         {refused.message && <Alert tone={refused.tone} title={refused.message} />}
-        {!actionData && (done === "applied" || done === "undone") && (
-          <Alert tone="success" title={t(done)} />
-        )}
+        {!actionData && done && <JustDone {...done} />}
         {previewed ? (
           <PricesPreview previewed={previewed} rows={found.data} columns={columns} />
         ) : (
@@ -93,6 +101,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
               </EmptyState>
             ) : (
               <PriceGrid
+                key={searchOf(loaderData.narrowed, { page: String(found.page) })}
                 rows={found.data}
                 columns={columns}
                 matching={found.total}
@@ -105,6 +114,28 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
         )}
       </div>
     </ManagerPage>
+  );
+}
+
+/** What was just done, with the way back beside it. */
+function JustDone({ what, change }: NonNullable<Loaded["done"]>) {
+  const t = useTranslations("manager.prices");
+  const action = useManagerPaths().prices(`/changes/${change}`);
+  const busy = useNavigation().formAction === action;
+  return (
+    <Alert
+      tone="success"
+      title={t(what)}
+      actions={
+        change && (
+          <Form method="post" action={action}>
+            <Button type="submit" size="sm" busy={busy} icon={<Undo2 className="size-4" />}>
+              {t("undo")}
+            </Button>
+          </Form>
+        )
+      }
+    />
   );
 }
 

@@ -56,7 +56,11 @@ export function PricesPreview({ previewed, rows, columns }: PricesPreviewProps) 
             )}
           </>
         )}
-        <Form method="post" className="flex flex-wrap gap-3">
+        <Form
+          method="post"
+          data-at-foot
+          className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-lg border-t border-line bg-raised px-4 py-3 md:-mx-5 md:-mb-5 md:px-5"
+        >
           {Object.entries(previewed.typed)
             .filter(([name]) => name !== "intent" && name !== "seen")
             .map(([name, value]) => (

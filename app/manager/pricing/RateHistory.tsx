@@ -43,7 +43,7 @@ export function RateHistory({ table: { version, history } }: { table: RateTable 
         row.version === version ? (
           <StatusBadge tone="success">{t("inForce")}</StatusBadge>
         ) : (
-          <Restore version={version} restore={row.version} />
+          <Restore version={version} restore={row.version} label={t("restore")} />
         ),
     },
   ];
@@ -60,15 +60,23 @@ export function RateHistory({ table: { version, history } }: { table: RateTable 
   );
 }
 
-function Restore({ version, restore }: { version: number; restore: number }) {
-  const t = useTranslations("manager.rates");
+interface RestoreProps {
+  /** The version in force. */
+  version: number;
+  /** The one to be put in force again. */
+  restore: number;
+  label: string;
+}
+
+/** Puts an earlier version in force again. */
+export function Restore({ version, restore, label }: RestoreProps) {
   const busy = useNavigation().formData?.get("restore") === String(restore);
   return (
     <Form method="post">
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="restore" value={restore} />
       <Button type="submit" name="intent" value="restore" size="sm" busy={busy}>
-        {t("restore")}
+        {label}
       </Button>
     </Form>
   );

@@ -14,7 +14,7 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Rates";
-import { RateHistory } from "./RateHistory.tsx";
+import { RateHistory, Restore } from "./RateHistory.tsx";
 import { RateImport } from "./RateImport.tsx";
 import { ratesAction } from "./ratesAction.server.ts";
 import { RatesPreview } from "./RatesPreview.tsx";
@@ -38,7 +38,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
     <ManagerPage title={t("title")} here={useManagerPaths().rates()} intro={t("intro")}>
       <div className="grid grid-cols-1 gap-4">
         {refused.message && <Alert tone={refused.tone} title={refused.message} />}
-        {done && !actionData && <Alert tone="success" title={t("applied")} />}
+        {done && !actionData && <Applied table={table} />}
         {previewed ? (
           <RatesPreview previewed={previewed} all={all} />
         ) : (
@@ -55,6 +55,24 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </div>
     </ManagerPage>
+  );
+}
+
+/** Says that rates are in force now, with the way back to those of before beside it. */
+function Applied({
+  table: { version, history },
+}: Pick<Route.ComponentProps["loaderData"], "table">) {
+  const t = useTranslations("manager.rates");
+  const prices = useTranslations("manager.prices");
+  const before = history.find((row) => row.version < version);
+  return (
+    <Alert
+      tone="success"
+      title={t("applied")}
+      actions={
+        before && <Restore version={version} restore={before.version} label={prices("undo")} />
+      }
+    />
   );
 }
 

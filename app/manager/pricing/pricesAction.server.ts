@@ -66,8 +66,13 @@ async function changed(portal: PageRequest["portal"], form: FormData, here: URL)
     seen: textIn(form, "seen"),
   });
   if (!read.success) return refusedInput(read.error, form);
-  const { cells, seen } = await portal.prices.change(read.data);
-  if (!read.data.preview) return redirect(withDone(here, "applied"), 303);
+  const { id, cells, seen } = await portal.prices.change(read.data);
+  if (!read.data.preview) {
+    return redirect(
+      withDone(here, { done: begins ? "planned" : "applied", change: id ?? "" }),
+      303,
+    );
+  }
   const all = wanted.percent !== null && "matching" in wanted.percent.of;
   const previewed: PricesPreviewed = {
     ...nothing(form),
@@ -83,9 +88,9 @@ async function changed(portal: PageRequest["portal"], form: FormData, here: URL)
   return { previewed };
 }
 
-function withDone({ pathname, search }: URL, what: string): string {
+function withDone({ pathname, search }: URL, told: Record<"done" | "change", string>): string {
   const query = new URLSearchParams(search);
-  query.set("done", what);
+  for (const [name, value] of Object.entries(told)) query.set(name, value);
   return `${pathname}?${query}`;
 }
 

@@ -1442,6 +1442,9 @@ export const manager = {
     changesTitle:
       "{count, plural, =0 {Nothing would change} one {# price would change} other {# prices would change}}",
     nothing: "Edit a price, or tick plans and enter a percentage.",
+    edited: "{count, plural, one {# price edited} other {# prices edited}}",
+    ticked: "{count, plural, one {# plan ticked} other {# plans ticked}}",
+    options: "Rounding and period",
     currency: "Currency",
     was: "Before",
     now: "After",
@@ -1453,6 +1456,7 @@ export const manager = {
     apply: "Apply",
     back: "Back",
     applied: "The prices are changed.",
+    planned: "The change of prices is planned.",
     undone: "The change is undone.",
     history: "History",
     when: "When",
