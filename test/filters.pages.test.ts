@@ -94,3 +94,37 @@ test("a list stands as it is asked to, and its card tells the plan's price", asy
   const down = await prices("plan=12&order=price_desc");
   expect(down).toEqual(down.toSorted((a, b) => b - a));
 });
+
+test.each(LANGS)(
+  "a card says what its price buys when trials or licences for good are asked for: %s",
+  async (lang) => {
+    const { http } = await world();
+    const read = async (plan: string) =>
+      (await http.inject({ url: pathsIn(lang).products(undefined, { plan }) })).body;
+    const said = { tw: "／永久授權", en: " for a permanent licence", cn: "／永久授权" }[lang];
+    const licences = await read("permanent");
+    expect(licences.split(said).length - 1).toBeGreaterThan(0);
+    const trials = await read("0");
+    const trial = phrases[lang].catalogue.trial.replace("{days, number}", "30");
+    expect(tiles(trials).length).toBeGreaterThan(0);
+    expect(trials.split(`>${trial}<`).length - 1).toBe(tiles(trials).length);
+    expect(licences).not.toContain(trial);
+  },
+);
+
+test.each(LANGS)(
+  "bounds in a currency that nothing is priced in are asked for in Taiwan dollars: %s",
+  async (lang) => {
+    const { http } = await world();
+    const asked = { priceMin: "100", priceCurrency: "AFN" };
+    const { body } = await http.inject({ url: pathsIn(lang).products(undefined, asked) });
+    expect(body).toContain(phrases[lang].filter.unpriced.replace("{currency}", "TWD"));
+    expect(body).toMatch(
+      /<input(?=[^>]*name="priceMin")(?=[^>]*value="100")[^>]*aria-invalid="true"/,
+    );
+    expect(body).toContain('name="priceCurrency" value="TWD"');
+    const cookie = "mw_currency=AFN";
+    const chosen = await http.inject({ url: pathsIn(lang).products(), headers: { cookie } });
+    expect(chosen.body).toContain('name="priceCurrency" value="TWD"');
+  },
+);

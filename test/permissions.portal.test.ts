@@ -261,6 +261,10 @@ const rules: Readonly<Record<string, Rule>> = {
       staff: { own: [1], owners: [2] },
     },
   },
+  "catalogue.isPricedIn": {
+    ask: (portal) => portal.catalogue.isPricedIn({ currency: "AFN" }),
+    answers: everybody(false),
+  },
   "catalogue.mergedTags": {
     ask: (portal) => portal.catalogue.mergedTags({ tags: [crypto.randomUUID()] }),
     answers: everybody({}),

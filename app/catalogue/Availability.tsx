@@ -33,7 +33,7 @@ export function Availability({ product, chargeable }: AvailabilityProps) {
   return (
     <div className="mt-6 grid gap-4">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-        <FromPrice from={from} isLowest size="lg" />
+        <FromPrice kind={kind} from={from} isLowest size="lg" />
         <a href="#plans" className={buttonClass({ variant: "primary", size: "lg" })}>
           {t("detail.choose")}
         </a>
@@ -49,7 +49,7 @@ function OnePrice({ product, plan, chargeable }: AvailabilityProps & { plan: Com
   return (
     <div className="mt-6 grid gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <FromPrice from={plan} isLowest={false} size="lg" />
+        <FromPrice kind={product.kind} from={plan} isLowest={false} size="lg" />
         <StockBadge stock={plan.stock} />
       </div>
       <Lowest plan={plan} />

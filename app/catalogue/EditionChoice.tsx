@@ -66,7 +66,13 @@ function EditionCard({ product, edition, before, current }: EditionCardProps) {
         </Link>
         {current && <span className="text-xs font-semibold text-accent">{t("chosen")}</span>}
       </h3>
-      {from && <FromPrice from={from} isLowest={product.kind === "software" || plans.length > 1} />}
+      {from && (
+        <FromPrice
+          kind={product.kind}
+          from={from}
+          isLowest={product.kind === "software" || plans.length > 1}
+        />
+      )}
       <div className="text-sm">
         <p className="text-muted">{before ? t("adds", { edition: before.name }) : t("starts")}</p>
         <ul className="mt-2 grid gap-1.5">

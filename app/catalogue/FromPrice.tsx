@@ -1,20 +1,23 @@
 import { useTranslations } from "use-intl";
-import type { ProductCard } from "#shared/catalogue/contract.ts";
+import type { Product, ProductCard } from "#shared/catalogue/contract.ts";
 import { priceIn } from "#shared/catalogue/rules.ts";
 import { formatAbout, formatMoney } from "#shared/kit/money.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { PriceTag } from "../ui/PriceTag.tsx";
 import { shownPrice } from "./shownPrice.ts";
 
-interface FromPriceProps {
+interface FromPriceProps extends Pick<Product, "kind"> {
   from: Omit<NonNullable<ProductCard["from"]>, "several">;
   /** Whether there are other ways to have it. */
   isLowest: boolean;
   size?: "md" | "lg";
 }
 
-/** The lowest price to start with and the time it buys: `from TWD 3,600 for 1 month`; one that is converted says so. */
-export function FromPrice({ from, isLowest, size = "md" }: FromPriceProps) {
+/**
+ * The lowest price to start with and what it buys: `from TWD 3,600 for 1 month`, of software for good a licence; one that
+ * is converted says so.
+ */
+export function FromPrice({ kind, from, isLowest, size = "md" }: FromPriceProps) {
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();
   const { price, about } = shownPrice(from, currency);
@@ -23,6 +26,7 @@ export function FromPrice({ from, isLowest, size = "md" }: FromPriceProps) {
     <div className="text-sm text-muted">
       {t.rich(isLowest ? "from" : "price", {
         months: from.months ?? 0,
+        licence: String(kind === "software" && from.months === null),
         price: () => (
           <span className="text-text">
             <PriceTag size={size} amount={about ? t("plans.about", { amount }) : amount} />

@@ -3,6 +3,7 @@ import type { ImgHTMLAttributes } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProductCard } from "#shared/catalogue/contract.ts";
+import { TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import { usePaths } from "../kit/language.ts";
 import { pictureAt } from "../kit/picture.ts";
 import { Card, cardLinkClass } from "../ui/Card.tsx";
@@ -17,19 +18,28 @@ interface ProductGridProps {
   headingLevel: 2 | 3;
   /** The page begins with them: the pictures of the first row are fetched at once, and the very first before all else. */
   first?: boolean;
+  /** All of them can be tried for free, which was asked for. */
+  trial?: boolean;
   className?: string;
 }
 
 /** How many stand in a row where it is widest. */
 const ROW = 3;
 
-export const ProductGrid = ({ products, headingLevel, first, className }: ProductGridProps) => (
+export const ProductGrid = ({
+  products,
+  headingLevel,
+  first,
+  trial,
+  className,
+}: ProductGridProps) => (
   <ul className={classes("grid gap-5 sm:grid-cols-2 lg:grid-cols-3", className)}>
     {products.map((product, at) => (
       <li key={product.uuid} className="flex">
         <ProductTile
           product={product}
           headingLevel={headingLevel}
+          trial={trial}
           loading={first && at < ROW ? "eager" : "lazy"}
           fetchPriority={first && at === 0 ? "high" : undefined}
         />
@@ -40,12 +50,12 @@ export const ProductGrid = ({ products, headingLevel, first, className }: Produc
 
 interface ProductTileProps
   extends
-    Pick<ProductGridProps, "headingLevel">,
+    Pick<ProductGridProps, "headingLevel" | "trial">,
     Pick<ImgHTMLAttributes<HTMLImageElement>, "loading" | "fetchPriority"> {
   product: ProductCard;
 }
 
-function ProductTile({ product, headingLevel, loading, fetchPriority }: ProductTileProps) {
+function ProductTile({ product, headingLevel, trial, loading, fetchPriority }: ProductTileProps) {
   const t = useTranslations("catalogue");
   const paths = usePaths();
   const Heading = `h${headingLevel}` as const;
@@ -78,18 +88,22 @@ function ProductTile({ product, headingLevel, loading, fetchPriority }: ProductT
         <Unbroken name={product.tagline} />
       </p>
       <div className="mt-auto flex min-h-12 items-end pt-3">
-        <Offer product={product} />
+        <Offer product={product} trial={trial} />
       </div>
     </Card>
   );
 }
 
-function Offer({ product: { from, stock, unavailable } }: { product: ProductCard }) {
+function Offer({ product, trial }: Pick<ProductTileProps, "product" | "trial">) {
+  const { kind, from, stock, unavailable } = product;
   const t = useTranslations("catalogue");
   if (from) {
     return (
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
-        <FromPrice from={from} isLowest={from.several} />
+        <div>
+          {trial && <p className="text-sm text-success">{t("trial", { days: TRIAL_DAYS })}</p>}
+          <FromPrice kind={kind} from={from} isLowest={from.several} />
+        </div>
         <StockBadge stock={stock} />
       </div>
     );

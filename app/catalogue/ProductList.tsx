@@ -88,7 +88,7 @@ function Found({ asked, list, pages, facets, filters, left }: Omit<Loaded, "faul
       {left && <p className="mb-5 text-sm text-danger">{left}</p>}
       <ActiveFilters asked={asked} filters={filters} />
       {list.data.length > 0 ? (
-        <ProductGrid products={list.data} headingLevel={2} first />
+        <ProductGrid products={list.data} headingLevel={2} trial={asked.plan === "0"} first />
       ) : (
         <NothingFound asked={asked} filters={filters} />
       )}

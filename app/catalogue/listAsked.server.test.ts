@@ -6,7 +6,8 @@ import { pathsIn } from "../paths.ts";
 import { type Asked, NO_CHOICE, ORDERS, type OrderName, pathOf } from "./listAddress.ts";
 import { choicesOf, inputOf, readAsked } from "./listAsked.server.ts";
 
-const read = (query: string) => readAsked(new URLSearchParams(query), undefined, "TWD");
+const read = (query: string) =>
+  readAsked(new URLSearchParams(query), undefined, { chosen: "TWD", unpriced: ["AFN"] });
 const addressOf = (asked: Asked) => pathOf(pathsIn("en"), asked);
 
 const plain: Asked = {
@@ -19,7 +20,7 @@ const plain: Asked = {
 test("an address without a word asks for everything, and says nothing in turn", () => {
   expect(read("")).toEqual({ asked: plain, faults: {} });
   expect(addressOf(plain)).toBe("/en/product");
-  expect(choicesOf(plain)).toEqual([]);
+  expect(choicesOf(read(""))).toEqual([]);
 });
 
 test("what does not exist is no choice", () => {
@@ -33,10 +34,35 @@ test("prices that make no range say why, and narrow nothing", () => {
   expect(turned.faults).toEqual({ priceMax: "range_turned" });
   expect(turned.asked).toMatchObject({ priceMin: "10", priceMax: "9" });
   expect(inputOf(turned)).toMatchObject({ priceMin: undefined, priceMax: undefined });
-  expect(choicesOf(turned.asked)).toEqual([]);
+  expect(choicesOf(turned)).toEqual([]);
   expect(read("priceMin=1.5").faults).toEqual({ priceMin: "amount" });
   expect(read("priceMin=1.5&priceCurrency=USD").faults).toEqual({});
 });
+
+test.each([
+  ["priceMin=-5", { priceMin: "amount_negative" }],
+  ["priceMax=−0.5", { priceMax: "amount_negative" }],
+  ["priceMin=99999999999999", { priceMin: "amount_high" }],
+  ["priceMin=9,999,999,999,999,999", { priceMin: "amount_high" }],
+  ["priceMin=１２", {}],
+  ["priceMin=9999999999999", {}],
+  ["priceMin=1e9", { priceMin: "amount" }],
+])("of %s is told what is wrong with it", (query, faults) => {
+  expect(read(query).faults).toEqual(faults);
+});
+
+test("bounds in a currency that nothing is priced in narrow nothing, and are asked for in another", () => {
+  const lost = read("priceMax=100&priceCurrency=AFN");
+  expect(lost.faults).toEqual({ priceMax: "currency_unpriced" });
+  expect(lost.asked).toMatchObject({ priceMax: "100", priceCurrency: "TWD" });
+  expect(inputOf(lost)).toMatchObject({ priceMin: undefined, priceMax: undefined });
+  expect(choicesOf(lost)).toEqual([]);
+  const chosen = { chosen: "AFN", unpriced: ["AFN"] };
+  const unasked = readAsked(new URLSearchParams("priceMin=1"), undefined, chosen);
+  expect(unasked).toMatchObject({ asked: { priceCurrency: "TWD" }, faults: {} });
+});
+
+const sound = (wanted: Asked) => choicesOf({ asked: wanted, faults: {} });
 
 const asked: fc.Arbitrary<Asked> = fc.record({
   category: fc.constant(undefined),
@@ -56,7 +82,10 @@ test("an address is read as what wrote it", () => {
   fc.assert(
     fc.property(asked, (wanted) => {
       const { searchParams } = new URL(addressOf(wanted), "http://shop");
-      expect(readAsked(searchParams, undefined, "TWD")).toEqual({ asked: wanted, faults: {} });
+      expect(readAsked(searchParams, undefined, { chosen: "TWD", unpriced: [] })).toEqual({
+        asked: wanted,
+        faults: {},
+      });
     }),
   );
 });
@@ -65,9 +94,9 @@ test("every choice can be given up by itself, until none is left", () => {
   fc.assert(
     fc.property(asked, (wanted) => {
       let left = wanted;
-      for (let choices = choicesOf(left); choices.length > 0; choices = choicesOf(left)) {
+      for (let choices = sound(left); choices.length > 0; choices = sound(left)) {
         left = { ...left, ...choices[0]?.without };
-        expect(choicesOf(left)).toHaveLength(choices.length - 1);
+        expect(sound(left)).toHaveLength(choices.length - 1);
       }
       expect(left).toEqual({ ...plain, order: wanted.order, page: wanted.page });
     }),

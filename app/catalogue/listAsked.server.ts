@@ -9,11 +9,20 @@ export interface ReadList {
   readonly faults: RangeFaults;
 }
 
-/** Reads an address; a choice that does not exist is no choice. */
+/** The currency that a visitor has chosen, and of those that may be asked for the ones no price is told in. */
+interface Currencies {
+  readonly chosen: string;
+  readonly unpriced: readonly string[];
+}
+
+/**
+ * Reads an address; a choice that does not exist is no choice. Bounds in a currency that no price is told in are faults,
+ * and Taiwan dollars are asked for instead.
+ */
 export function readAsked(
   params: URLSearchParams,
   category: string | undefined,
-  currency: string,
+  { chosen, unpriced }: Currencies,
 ): ReadList {
   const { shape } = ListInput;
   const known = <T>({ data }: { success: boolean; data?: T }) => data;
@@ -21,7 +30,9 @@ export function readAsked(
   const typed = { priceMin: one("priceMin") ?? "", priceMax: one("priceMax") ?? "" };
   const isRange = typed.priceMin !== "" || typed.priceMax !== "";
   const named = isRange ? known(shape.priceCurrency.safeParse(one("priceCurrency"))) : undefined;
-  const range = { ...typed, priceCurrency: named ?? currency };
+  const isTold = (code: string) => !unpriced.includes(code);
+  const priceCurrency = [named, chosen].find((code) => code && isTold(code)) ?? "TWD";
+  const range = { ...typed, priceCurrency };
   const asked: Asked = {
     category,
     kind: known(shape.kind.safeParse(one("kind"))),
@@ -33,8 +44,12 @@ export function readAsked(
     order: isOrder(one("order")) ? (one("order") as OrderName) : "shop",
     page: known(shape.page.safeParse(one("page"))) ?? 1,
   };
-  return { asked: { ...asked, tag: asked.tag.slice(0, MOST_TAGS) }, faults: rangeFaults(range) };
+  const faults = named && !isTold(named) ? unpricedFaults(typed) : rangeFaults(range);
+  return { asked: { ...asked, tag: asked.tag.slice(0, MOST_TAGS) }, faults };
 }
+
+const unpricedFaults = ({ priceMin }: Pick<Asked, "priceMin" | "priceMax">): RangeFaults =>
+  priceMin === "" ? { priceMax: "currency_unpriced" } : { priceMin: "currency_unpriced" };
 
 const MOST_TAGS = 12;
 
@@ -68,10 +83,10 @@ export interface Chosen {
 }
 
 /** Every choice that narrows a list; prices that make no range are none. */
-export function choicesOf(asked: Asked): Chosen[] {
+export function choicesOf({ asked, faults }: ReadList): Chosen[] {
   const { tag, priceMin, priceMax } = asked;
   const isRange = priceMin !== "" || priceMax !== "";
-  const isSound = Object.keys(rangeFaults(asked)).length === 0;
+  const isSound = Object.keys(faults).length === 0;
   const single = [
     { choice: "kind", is: asked.kind, without: { kind: undefined } },
     { choice: "industry", is: asked.industry, without: { industry: undefined } },

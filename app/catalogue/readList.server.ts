@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { createTranslator } from "use-intl";
-import type { ListFacets } from "#shared/catalogue/contract.ts";
+import { type ListFacets, ListInput } from "#shared/catalogue/contract.ts";
+import type { RangeFaults } from "#shared/catalogue/priceRange.ts";
 import { monthsOf } from "#shared/catalogue/rules.ts";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { formatMoney, minorDigits, minorOf } from "#shared/kit/money.ts";
@@ -37,7 +38,8 @@ export async function readList(
   { searchParams, category }: { searchParams: URLSearchParams; category: string | undefined },
 ) {
   const { portal, lang, currency } = reader;
-  const read = readAsked(searchParams, category, currency);
+  const unpriced = await unpricedAmong(reader, searchParams.get("priceCurrency"));
+  const read = readAsked(searchParams, category, { chosen: currency, unpriced });
   const { asked, faults } = read;
   const input = { ...inputOf(read), currency };
   const [list, facets] = await Promise.all([
@@ -67,6 +69,19 @@ export async function readList(
   };
 }
 
+/** The chosen currency and the one that an address names, as far as no price is told in them. */
+async function unpricedAmong(
+  { portal, currency }: Reader,
+  named: string | null,
+): Promise<string[]> {
+  const asked = ListInput.shape.priceCurrency.safeParse(named ?? undefined).data;
+  const codes = [...new Set([currency, asked ?? currency])];
+  const told = await Promise.all(
+    codes.map((code) => portal.catalogue.isPricedIn({ currency: code })),
+  );
+  return codes.filter((_, at) => !told[at]);
+}
+
 /** An address that names a tag which was merged into another leads to the one that names that. */
 async function leadToMerged(
   { portal, lang }: Reader,
@@ -83,10 +98,11 @@ async function leadToMerged(
 /** What is wrong with the bounds of the price, and what to type instead. */
 function inWords({ asked: { priceCurrency: currency }, faults }: ReadList, say: Say) {
   const digits = String(minorDigits(currency));
-  const told = (fault: "amount" | "range_turned" | undefined) =>
-    fault === "amount"
-      ? say("filter.amount", { currency, digits })
-      : fault && say(`fault.${fault}`);
+  const told = (fault: RangeFaults["priceMax"]) => {
+    if (fault === "amount") return say("filter.amount", { currency, digits });
+    if (fault === "currency_unpriced") return say("filter.unpriced", { currency });
+    return fault && say(`fault.${fault}`);
+  };
   return { priceMin: told(faults.priceMin), priceMax: told(faults.priceMax) };
 }
 
@@ -112,7 +128,7 @@ function activeFilters(
     return (await portal.catalogue.list(found)).total;
   };
   return Promise.all(
-    choicesOf(asked).map(async (chosen) => ({
+    choicesOf({ asked, faults }).map(async (chosen) => ({
       said: wordsOf(chosen, { asked, facets, say }),
       to: pathOf(pathsIn(lang), { ...asked, page: 1, ...chosen.without }),
       gain: isEmpty ? await gainOf(chosen.without) : 0,

@@ -38,7 +38,7 @@ export function productPreview(
 }
 
 /** `from TWD 3,600 for 1 month`; null for what cannot be bought. */
-function startOf(lang: Lang, { unavailable, commodities }: Product): string | null {
+function startOf(lang: Lang, { kind, unavailable, commodities }: Product): string | null {
   const [lowest, ...others] = (unavailable ? [] : commodities)
     .filter(({ months }) => months !== TRIAL) // free of charge is not what it costs
     .map(({ months, prices }) => ({ months, price: priceIn(prices, "TWD") }))
@@ -48,6 +48,7 @@ function startOf(lang: Lang, { unavailable, commodities }: Product): string | nu
   const say = createTranslator({ locale, messages, namespace: "catalogue" });
   return say.markup(others.length > 0 ? "from" : "price", {
     months: lowest.months ?? 0,
+    licence: String(kind === "software" && lowest.months === null),
     price: () => formatMoney(lowest.price),
   });
 }

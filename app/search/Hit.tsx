@@ -53,7 +53,7 @@ const Thumbnail = ({ product }: { product: ProductCard }) => (
   />
 );
 
-function Offer({ product: { from, stock, unavailable } }: { product: ProductCard }) {
+function Offer({ product: { kind, from, stock, unavailable } }: { product: ProductCard }) {
   const t = useTranslations("catalogue");
   if (!from) {
     return (
@@ -64,7 +64,7 @@ function Offer({ product: { from, stock, unavailable } }: { product: ProductCard
   }
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <FromPrice from={from} isLowest={from.several} />
+      <FromPrice kind={kind} from={from} isLowest={from.several} />
       <StockBadge stock={stock} />
     </div>
   );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ListFacets, ProductCard } from "#shared/catalogue/contract.ts";
 import { LANGS } from "#shared/kit/lang.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import type { Rates } from "#shared/kit/rates.ts";
 import {
   amountOf,
@@ -245,8 +246,66 @@ test("bounds are told in a currency of their own, by its prices, or by the rate 
   expect(await uuids(world, `currency=EUR&priceMin=${more}`)).not.toContain(card?.uuid);
 });
 
+test("what prices stand in order by is what they are told in", async () => {
+  const world = await testWorld();
+  const { pool } = world.open.database;
+  // In dollars the other way round than in Taiwan dollars.
+  await pool.query(
+    `update prices set amount_minor = 100000000 / (1 + (select min(p.amount_minor) from prices p
+       where p.commodity_id = prices.commodity_id and p.currency = 'TWD')) where currency = 'USD'`,
+  );
+  for (const currency of ["USD", "EUR", "AFN", "TWD"]) {
+    const all = await cards(
+      world,
+      `orderby=price&limit=100&currency=${currency}&priceMin=0&priceCurrency=TWD`,
+    );
+    const told = all.map(({ from }) => {
+      if (from?.approximate) return from.approximate.minor;
+      const own = from?.prices.find((price) => price.currency === currency);
+      return (own ?? from?.prices.find((price) => price.currency === "TWD"))?.minor ?? 0;
+    });
+    expect(told.length).toBeGreaterThan(5);
+    expect(told, currency).toEqual(told.toSorted((a, b) => a - b));
+  }
+});
+
+test("bounds in a currency that no price is told in are refused", async () => {
+  const world = await testWorld();
+  for (const call of ["/List", "/List/Facet"]) {
+    for (const query of ["priceMin=1&priceCurrency=AFN", "priceMax=1&currency=AFN"]) {
+      const answer = await world.guest().get(`${call}?${query}`);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        422,
+        { code: "request.invalid", errors: { priceCurrency: [expect.stringContaining("rate")] } },
+      ]);
+    }
+    expect((await world.guest().get(`${call}?currency=AFN`)).statusCode).toBe(200);
+  }
+});
+
+test("what has no price yet is told with the day on which its first one begins", async () => {
+  const world = await testWorld();
+  const { pool } = world.open.database;
+  const card = async () =>
+    (await cards(world, "limit=100")).find(({ uuid }) => uuid === software.uuid);
+  expect((await card())?.unavailable).toBeNull();
+  await pool.query(
+    `update prices set valid_from = $2 where commodity_id in (select id from commodities where product_id = $1)`,
+    [software.uuid, new Date(world.now().getTime() + 3 * DAY)],
+  );
+  const day = formatDay(new Date(world.now().getTime() + 3 * DAY));
+  expect(await card()).toMatchObject({ from: null, unavailable: { from: day, reason: "" } });
+  const page = await ask<ProductCard>(world, `/Product/${software.uuid}`);
+  expect(page).toMatchObject({ from: null, unavailable: { from: day } });
+  world.advance(3 * DAY);
+  expect((await card())?.from).not.toBeNull();
+  expect((await card())?.unavailable).toBeNull();
+});
+
 test.for([
   ["priceMin=10&priceMax=9", "priceMax"],
+  ["priceMin=-1", "priceMin"],
+  ["priceMax=99999999999999", "priceMax"],
   ["priceMin=abc", "priceMin"],
   ["priceMin=1.5", "priceMin"],
   ["currency=USD&priceMax=1.555", "priceMax"],

@@ -13,6 +13,7 @@ import type { AnswerName } from "./keptAnswers.ts";
 import { isClocked, type Narrowing } from "./narrowing.ts";
 import { type Among, type AskedPage, pageOf } from "./pageOf.ts";
 import { cardIn, isForeign, readingOf } from "./present.ts";
+import { ensurePriced } from "./pricedIn.ts";
 import type { CardRow } from "./queries.ts";
 
 const MOST_ON_A_PAGE = 100;
@@ -43,7 +44,12 @@ export async function list(
   const { page, limit, orderby, sort, currency, plan } = input;
   const slice = limit > 0 ? { offset: (page - 1) * limit, limit } : { offset: 0, limit: MAX_ROWS };
   const narrowing = narrowingOf(input);
-  const order = { by: orderby, sort };
+  await ensurePriced(scope, narrowing.price);
+  const order = {
+    by: orderby,
+    sort,
+    ...(orderby === "price" && { currency: currency ?? narrowing.price.currency }),
+  };
   const plans = plan !== undefined || isForeign(currency);
   const key = JSON.stringify([order, slice, plans]);
   const worth = ({ rows }: CardPage) => rows.length > 0 && rows.length <= MOST_ON_A_PAGE;
@@ -95,6 +101,7 @@ async function cardPage(
 /** What a list can be narrowed to, with how many each choice would leave, the others being as they are. */
 export async function facets(scope: Scope, input: Asked): Promise<ListFacets> {
   const narrowing = narrowingOf(input);
+  await ensurePriced(scope, narrowing.price);
   const everywhere = { ...narrowing, category: undefined };
   const of = narrowing.category === undefined ? "counts" : "countsOfCategory";
   const [{ categories }, counted] = await Promise.all([

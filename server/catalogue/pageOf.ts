@@ -8,6 +8,8 @@ import type { Compare } from "./orders.ts";
 export interface Order {
   readonly by: (typeof LIST_ORDERS)[number];
   readonly sort: "asc" | "desc";
+  /** What prices are told in, where they are what it goes by. */
+  readonly currency?: string;
 }
 
 export interface Slice {
@@ -78,15 +80,24 @@ function byKey({ by, sort }: Order, lang: Lang): [string, Compare] {
 
 /** The page of some in the order of ties, by what each starts at; what has no price comes last. */
 function byPrice(facts: Facts, found: readonly number[], asked: AskedPage): readonly number[] {
-  const { narrowing, now, rates, order, slice } = asked;
-  const plan = planNumber(narrowing.plan);
-  const amounts = facts.moment(now).amounts(plan, narrowing.price.currency, rates);
+  const { order, slice } = asked;
+  const amounts = amountsTold(facts, asked);
   const sign = order.sort === "desc" ? -1 : 1;
   const keyOf = (place: number): number => {
     const amount = amounts[place] ?? NaN;
     return Number.isNaN(amount) ? Infinity : sign * amount;
   };
   return firstOf(found, slice.offset + slice.limit, keyOf).slice(slice.offset);
+}
+
+/** In the currency of the order; where no price is told in that, in Taiwan dollars, as cards tell them then. */
+function amountsTold(facts: Facts, { narrowing, now, rates, order }: AskedPage): readonly number[] {
+  const { currency = "TWD" } = order;
+  const moment = facts.moment(now);
+  const plan = planNumber(narrowing.plan);
+  const amounts = moment.amounts(plan, currency, rates);
+  const isTold = currency === "TWD" || amounts.some((amount) => !Number.isNaN(amount));
+  return isTold ? amounts : moment.amounts(plan, "TWD", rates);
 }
 
 interface Keyed {

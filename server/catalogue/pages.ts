@@ -1,5 +1,6 @@
 import { home } from "./home.ts";
 import * as listing from "./listing.ts";
+import { isPricedIn } from "./pricedIn.ts";
 import * as catalogue from "./service.ts";
 
 /** What pages may ask for of the catalogue; part of the portal. */
@@ -7,6 +8,7 @@ export const cataloguePages = {
   catalogue: {
     facets: listing.facets,
     home,
+    isPricedIn,
     list: listing.list,
     mergedTags: listing.mergedTags,
     pricedCurrencies: catalogue.pricedCurrencies,

@@ -46,7 +46,9 @@ export function cardIn(
     const among = schedule ? pricedAt(schedule, now) : plans;
     const isKnown = !schedule && months === undefined && currency === "TWD";
     const from = isKnown || !among ? card.from : lowest(among, currency, months);
-    if (!unavailable) return { ...card, from: told(from) };
+    if (!unavailable) {
+      return { ...card, from: told(from), unavailable: from ? null : priceToCome(schedule, now) };
+    }
     const { from: day, reason, online } = unavailable;
     if (isPurchasable({ sold_online: online, available_from: day }, now)) {
       return { ...card, from: told(from), unavailable: null };
@@ -54,6 +56,19 @@ export function cardIn(
     const coming = day !== null && day > today ? day : null;
     return { ...card, from: null, unavailable: { from: coming, reason } };
   };
+}
+
+/** What has no price yet is sold from the day on which it first has one; null where none is planned. */
+function priceToCome(
+  schedule: readonly PlanSchedule[] | null,
+  now: Date,
+): ProductCard["unavailable"] {
+  const begins = (schedule ?? [])
+    .flatMap(({ prices }) => prices)
+    .filter(({ minor, currency, from }) => minor && currency === "TWD" && from > now.getTime())
+    .map(({ from }) => from);
+  if (begins.length === 0) return null;
+  return { from: formatDay(new Date(Math.min(...begins))), reason: "" };
 }
 
 type From = ProductCard["from"];

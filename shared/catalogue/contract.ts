@@ -142,20 +142,23 @@ const narrowing = {
   /** Those that have every one of them. */
   tag: ManyFilter(z.uuid("invalid")),
   industry: filter(z.uuid("invalid")),
-  /** Those that can be had for so many months now; 0: on trial. Prices are then of that plan. */
+  /** Those that can be had for so many months now, whose prices are then told; 0: on trial, by what they start at. */
   plan: ChoiceFilter(PLAN_CHOICES),
   /** Those of which there are pieces, or nobody counts them, and which are sold now; or the others. */
   inStock: YesNoFilter,
   /** What it starts at now lies between both, in whole units of the currency: `1200`, `49.90`. */
   priceMin: TextFilter(20),
   priceMax: TextFilter(20),
-  /** Of the bounds; that of `currency` unless named. What has no price of its own in it is taken by the rate table. */
+  /**
+   * Of the bounds; that of `currency` unless named. What has no price of its own in it is taken by the rate table; where
+   * that does not know it either, bounds in it are refused.
+   */
   priceCurrency: CurrencyAsked,
   search: SearchFilter,
   currency: CurrencyAsked,
 };
 
-/** `sort`: as the shop puts them; `price`: by what they start at, those without a price last. */
+/** `sort`: as the shop puts them; `price`: by what they start at in `currency`, those without a price last. */
 export const LIST_ORDERS = ["sort", "createdAt", "name", "price"] as const;
 
 export const ListInput = z

@@ -10,8 +10,10 @@ export const catalogue = {
     permanent: "永久授权",
     months: "{months, plural, =0 {免费试用} other {# 个月}}",
   },
-  from: "<price></price> 起{months, plural, =0 {} other {／# 个月}}",
-  price: "<price></price>{months, plural, =0 {} =1 {／月} other {／# 个月}}",
+  from: "<price></price> 起{months, plural, =0 {} other {／# 个月}}{licence, select, true {／永久授权} other {}}",
+  price:
+    "<price></price>{months, plural, =0 {} =1 {／月} other {／# 个月}}{licence, select, true {／永久授权} other {}}",
+  trial: "可免费试用 {days, number} 天",
   code: "货号 {code}",
   availableFrom: "{date} 起开放购买",
   notForSale: "不在线上销售",

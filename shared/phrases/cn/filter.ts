@@ -14,6 +14,7 @@ export const filter = {
   between: "{min} 至 {max}",
   amount:
     "{currency, select, TWD {请输入新台币整数金额，例如 2000。} other {请输入 {currency} 金额，例如 {digits, select, 0 {2000} other {20.50}}。}}",
+  unpriced: "该币种没有价格。请改用 {currency} 填写金额。",
   leftOut: "价格范围有误，以下结果未按价格筛选。",
   apply: "应用",
   chips: "当前筛选条件",

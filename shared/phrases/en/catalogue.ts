@@ -10,8 +10,10 @@ export const catalogue = {
     permanent: "Permanent licence",
     months: "{months, plural, =0 {Free trial} one {# month} other {# months}}",
   },
-  from: "from <price></price>{months, plural, =0 {} one { for # month} other { for # months}}",
-  price: "<price></price>{months, plural, =0 {} =1 { per month} other { for # months}}",
+  from: "from <price></price>{months, plural, =0 {} one { for # month} other { for # months}}{licence, select, true { for a permanent licence} other {}}",
+  price:
+    "<price></price>{months, plural, =0 {} =1 { per month} other { for # months}}{licence, select, true { for a permanent licence} other {}}",
+  trial: "Free to try for {days, number} days",
   code: "Part number {code}",
   availableFrom: "On sale from {date}",
   notForSale: "Not sold online",

@@ -14,6 +14,7 @@ export const filter = {
   between: "{min} to {max}",
   amount:
     "{currency, select, TWD {Type whole Taiwan dollars, such as 2000.} other {Type an amount in {currency}, such as {digits, select, 0 {2000} other {20.50}}.}}",
+  unpriced: "Nothing is priced in that currency. Type the amount in {currency}.",
   leftOut: "The price range is wrong and was left out of these results.",
   apply: "Apply",
   chips: "Filters in force",

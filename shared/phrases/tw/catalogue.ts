@@ -10,8 +10,10 @@ export const catalogue = {
     permanent: "永久授權",
     months: "{months, plural, =0 {免費試用} other {# 個月}}",
   },
-  from: "<price></price> 起{months, plural, =0 {} other {／# 個月}}",
-  price: "<price></price>{months, plural, =0 {} =1 {／月} other {／# 個月}}",
+  from: "<price></price> 起{months, plural, =0 {} other {／# 個月}}{licence, select, true {／永久授權} other {}}",
+  price:
+    "<price></price>{months, plural, =0 {} =1 {／月} other {／# 個月}}{licence, select, true {／永久授權} other {}}",
+  trial: "可免費試用 {days, number} 天",
   code: "料號 {code}",
   availableFrom: "{date} 起開放購買",
   notForSale: "不在線上販售",

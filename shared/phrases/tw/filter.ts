@@ -14,6 +14,7 @@ export const filter = {
   between: "{min} 至 {max}",
   amount:
     "{currency, select, TWD {請輸入新臺幣整數金額，例如 2000。} other {請輸入 {currency} 金額，例如 {digits, select, 0 {2000} other {20.50}}。}}",
+  unpriced: "那個幣別沒有價格。請改以 {currency} 填寫金額。",
   leftOut: "價格範圍有誤，以下結果未依價格篩選。",
   apply: "套用",
   chips: "目前的篩選條件",
