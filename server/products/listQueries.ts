@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Picture, ProductKind } from "#shared/catalogue/contract.ts";
 import { FEW_LEFT } from "#shared/catalogue/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import type { ProductListInput } from "#shared/products/office.ts";
 import type { Db } from "../db/client.ts";
 
@@ -19,6 +20,7 @@ export interface ListedRow {
   readonly picture: Picture;
   readonly from: number | null;
   readonly sold_online: boolean;
+  readonly offered_from: string | null;
   readonly stock: number | null;
   readonly changed_at: Date;
   readonly total: number;
@@ -103,7 +105,8 @@ export async function pageOfProducts(db: Db, lang: Lang, slice: Slice): Promise<
   const { rows } = await sql<ListedRow>`
     select p.id, p.code, ${named(sql`p.name`, lang)} as name, p.kind, p.category_id,
       ${named(sql`c.name`, lang)} as category, p.live, ${newest} as newest, p.publish_at, p.publish_fault,
-      p.picture, ${lowest(now)} as "from", p.sold_online, ${changedAt} as changed_at, count(*) over ()::integer as total,
+      p.picture, ${lowest(now)} as "from", p.sold_online,
+      case when p.available_from > ${formatDay(now)} then p.available_from end as offered_from, ${changedAt} as changed_at, count(*) over ()::integer as total,
       ${pieces} as stock
     from products p join categories c on c.id = p.category_id
     where ${conditions(slice)} order by ${columns[orderby]} ${direction} nulls last, p.id

@@ -43,6 +43,7 @@ const presentRow = (row: lists.ListedRow): ProductRow => ({
   picture: row.picture,
   from: row.from,
   soldOnline: row.sold_online,
+  offeredFrom: row.offered_from,
   stock: row.stock,
   version: row.newest,
   changedAt: row.changed_at.toISOString(),
@@ -67,11 +68,11 @@ export async function revisions(
   // One more than are told: what the oldest of them changed.
   const rows = await queries.revisions(scope.db, id, { newest, limit: limit + 1 });
   if (rows.length === 0 && page === 1) rows.push(await found(scope, standing));
-  const data = rows.slice(0, limit).map((row, at): Revision => {
   const codes = await relatedCodes(
     scope.db,
     rows.map(({ content }) => content),
   );
+  const data = rows.slice(0, limit).map((row, at): Revision => {
     const before = rows[at + 1];
     return {
       version: row.number,

@@ -33,6 +33,8 @@ export const ProductRow = z.object({
   /** The lowest price of its plans now, in Taiwan dollars, in minor units; null: it has none. */
   from: z.int().nullable(),
   soldOnline: z.boolean(),
+  /** `YYYY-MM-DD` from when it is offered; null where that is no day to come. */
+  offeredFrom: z.iso.date().nullable(),
   /** Pieces of all its plans together; null: nobody counts them. */
   stock: StockWire,
   /** The newest version's number. */

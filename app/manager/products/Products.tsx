@@ -93,6 +93,18 @@ function Small({ picture }: Pick<ProductRow, "picture">) {
   );
 }
 
+/** Whether visitors see it, and from when it is offered to them. */
+function State({ row }: { row: ProductRow }) {
+  const t = useTranslations("products.list");
+  const { offeredFrom: date } = row;
+  return (
+    <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
+      <StateBadges {...row} />
+      {date !== null && <span className="text-xs text-info">{t("offeredFrom", { date })}</span>}
+    </span>
+  );
+}
+
 function useLabels({ tags }: Loaded) {
   const t = useTranslations("products.list");
   const states = useTranslations("products.states");
@@ -151,7 +163,7 @@ function useColumns(): DataColumn<ProductRow>[] {
       header: t("code"),
       cell: ({ code }) => <span className="font-mono text-xs">{code}</span>,
     },
-    { key: "state", header: t("state"), cell: (row) => <StateBadges {...row} /> },
+    { key: "state", header: t("state"), cell: (row) => <State row={row} /> },
     { key: "kind", header: t("kind"), wrap: "short", cell: ({ kind }) => kindName(kind) },
     {
       key: "category",

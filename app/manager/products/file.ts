@@ -32,6 +32,7 @@ function columns(lang: Lang): CsvColumn<ProductRow>[] {
       header: t("products.list.soldOnline"),
       value: ({ soldOnline }) => t(soldOnline ? "manager.common.yes" : "manager.common.no"),
     },
+    { header: t("products.parts.availableFrom"), value: ({ offeredFrom }) => offeredFrom },
     {
       header: `${t("products.list.from")} (TWD)`,
       value: ({ from }) => from && decimalText({ minor: from, currency: "TWD" }),

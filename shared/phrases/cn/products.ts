@@ -20,6 +20,7 @@ export const products = {
     stocks: { in_stock: "有库存", few_left: "所剩不多", sold_out: "已售完", uncounted: "不计数量" },
     changedAt: "最后修改",
     soldOnline: "在线销售",
+    offeredFrom: "{date} 起销售",
     version: "版本",
     scheduled: "已定时发布",
     publishAt: "定时发布时间",

@@ -25,6 +25,7 @@ export const products = {
     },
     changedAt: "Last changed",
     soldOnline: "Sold online",
+    offeredFrom: "On sale from {date}",
     version: "Version",
     scheduled: "Scheduled",
     publishAt: "Scheduled for",

@@ -20,6 +20,7 @@ export const products = {
     stocks: { in_stock: "有庫存", few_left: "所剩不多", sold_out: "已售完", uncounted: "不計數量" },
     changedAt: "最後修改",
     soldOnline: "線上販售",
+    offeredFrom: "{date} 起販售",
     version: "版本",
     scheduled: "已排定發布",
     publishAt: "排定發布時間",
