@@ -10,7 +10,7 @@ import * as queries from "./queries.ts";
 import type { SearchSource } from "./source.ts";
 
 /** Goes up with every change of how texts are taken apart: what another version wrote is written anew. */
-export const VERSION = 4;
+export const VERSION = 5;
 
 /** Entries that one transaction writes: about a second's work. */
 const ROUND = 100;
