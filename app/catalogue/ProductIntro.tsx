@@ -39,7 +39,7 @@ export function ProductIntro({ product, pictures, chargeable }: ProductIntroProp
         role="presentation"
       />
       <div>
-        <div className="flex flex-wrap items-center gap-2 *:not-first:before:me-2 *:not-first:before:content-['·']">
+        <div className="flex flex-wrap items-center gap-2 *:not-last:after:ms-2 *:not-last:after:content-['·']">
           <span className="text-sm text-muted">{t(`kind.${product.kind}`)}</span>
           {product.seats !== null && (
             <span className="text-sm text-muted">
