@@ -1,6 +1,6 @@
 import type { Pieces } from "#shared/search/contract.ts";
 import { foldCharacter, foldings } from "#shared/search/fold.ts";
-import { isHan, isWord, partsOf, singular, tokensOf } from "#shared/search/terms.ts";
+import { isHan, isWord, ncWordsOf, partsOf, singular, tokensOf } from "#shared/search/terms.ts";
 
 /** What was looked for, each part in the ways it may stand in a text. */
 export interface Needles {
@@ -14,10 +14,17 @@ const NOT_BEFORE = String.raw`(?![a-z0-9\p{Script=Latin}])`;
 const REST_OF_WORD = String.raw`[a-z0-9\p{Script=Latin}]*`;
 const JOINT = "[-._/+ ]?";
 
+/** Where a word of an NC program begins and ends, which may stand right beside others: `g54.1` in `g54.1p48`. */
+const NC_WORD = /^[a-z]\d+(?:\.\d+)?$/;
+const NC_FROM = String.raw`(?<!\p{L})`;
+const NC_TO = String.raw`(?!\d|\p{L}(?!\d))`;
+
 const escaped = (letter: string) => letter.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 
 function latinNeedle(token: string, open: boolean): RegExp {
   const letters = [...partsOf(token).join("")].map(escaped).join(JOINT);
+  if (NC_WORD.test(token))
+    return new RegExp(`${NC_FROM}${letters}${open ? REST_OF_WORD : NC_TO}`, "gu");
   return new RegExp(`${NOT_AFTER}${letters}${open ? REST_OF_WORD : NOT_BEFORE}`, "gu");
 }
 
@@ -32,6 +39,7 @@ export function needlesOf(typed: string, unfinished = false): Needles {
     ...partsOf(token)
       .filter((part) => part !== token && isWord(part))
       .map((part) => ({ token: part, open: true })),
+    ...ncWordsOf(token).map((word) => ({ token: word, open: false })),
   ]);
   return {
     han: tokens.filter(isHan),

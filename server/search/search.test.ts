@@ -186,6 +186,26 @@ test("hits are told as pieces of the text itself, across scripts, widths and the
   expect(hitsOf(data[0]?.excerpt ?? [])).toEqual(["刀具", "script"]);
 });
 
+test("words of NC programs and part numbers are found and marked as machinists and word processors write them", async () => {
+  const world = await testWorld();
+  const { db } = world;
+  const id = first?.uuid ?? "";
+  const marked = async (name: string, search: string) => {
+    const rename = db.updateTable("products").set({ name: saying(name) });
+    await rename.where("id", "=", id).execute();
+    const { data } = await find(world, { search });
+    return hitsOf(data.find(({ uuid }) => uuid === id)?.title ?? []);
+  };
+  expect(await marked("Offset G54.1P48 for tombstones", "G54.1")).toEqual(["G54.1"]);
+  expect(await marked("Offset G54.1P48 for tombstones", "p48")).toEqual(["P48"]);
+  expect(await marked("Offset G54.1 P48", "g54.1p48")).toEqual(["G54.1 P48"]);
+  expect(await marked("Call M98 of O9000 with P1000", "M98P1000")).toEqual(["M98", "P1000"]);
+  expect(await marked("Offset G54.12P4", "G54.1P4")).toEqual([]);
+  expect(await marked("For 31i\u2011B5 Plus", "31i-B5")).toEqual(["31i\u2011B5"]);
+  expect(await marked("For 31i-B5 Plus", "31i\u2013B5")).toEqual(["31i-B5"]);
+  expect(await marked("For 31i-\u200bB5", "31iB5")).toEqual(["31i-\u200bB5"]);
+});
+
 test("words found deep in a text are shown where they stand, cut to a few lines", async () => {
   const world = await testWorld();
   const text = `${"Filler goes here. ".repeat(30)}${"long ".repeat(60)}zyxwaxle ${"tail ".repeat(60)}`;

@@ -15,10 +15,17 @@ function converter(from: "tw" | "twp"): Convert {
   return convert;
 }
 
-/** Without case, width or accents. */
+/** Dashes of every kind and the minus sign: word processors put them where somebody typed a hyphen. */
+const DASHES = /[\p{Pd}\u2212]/gu;
+/** Soft hyphens, blanks without width and the like. */
+const INVISIBLE = /\p{Cf}/gu;
+
+/** Without case, width, accents or what nobody sees, and with one kind of hyphen. */
 const simple = (text: string): string =>
   text
     .normalize("NFKC")
+    .replace(INVISIBLE, "")
+    .replace(DASHES, "-")
     .toLowerCase()
     .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize("NFD").replace(/\p{M}/gu, ""));
 

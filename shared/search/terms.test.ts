@@ -47,3 +47,24 @@ test("a letter of two units is never cut in two", () => {
   const rare = "\u{1D400}".repeat(100);
   expect(termsOf(rare).every((term) => term.isWellFormed())).toBe(true);
 });
+
+test("words of an NC program are found and asked for one by one, with blanks between them or without", () => {
+  for (const text of ["G54.1P48", "G54.1 P48"])
+    expect(termsOf(text)).toEqual(expect.arrayContaining(["g54.1", "g541", "p48"]));
+  expect(termsOf("M98P1000")).toEqual(expect.arrayContaining(["m98p1000", "m98", "p1000"]));
+  expect(questionOf("M98P1000")?.all).toContain("'m98p1000' | (('m98') & ('p1000'))");
+  expect(questionOf("g54.1p4", true)?.all).toMatch(/'p4':\*/);
+  expect(questionOf("g54.1p4")?.pieces).toEqual(["g54.1", "p4"]);
+  for (const other of ["PS300", "0i-MF", "R-30iB", "P1"])
+    expect(questionOf(other)?.all).not.toContain("&");
+});
+
+test("hyphens of every kind are one, and what nobody sees is left out", () => {
+  const plain = questionOf("0i-MF");
+  for (const hyphen of ["\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212", "\uff0d"])
+    expect(questionOf(`0i${hyphen}MF`)).toEqual(plain);
+  for (const unseen of ["\u00ad", "\u200b", "\u200c", "\u200d", "\ufeff"]) {
+    expect(questionOf(`0i-${unseen}MF`)).toEqual(plain);
+    expect(termsOf(`post${unseen}processing`)).toEqual(termsOf("postprocessing"));
+  }
+});

@@ -23,6 +23,14 @@ export const tokensOf = (folded: string): string[] =>
 
 export const partsOf = (token: string): string[] => token.split(/[-._/+]/);
 
+/** A letter of an NC program with its number: `g54.1`, `p1`. */
+const NC_WORD = /[a-z]\d+(?:\.\d+)?/g;
+const NC_WORDS = /^(?:[a-z]\d+(?:\.\d+)?){2,}$/;
+
+/** The words of an NC program that are written without a blank between them: `g54.1` and `p1` of `g54.1p1`; else none. */
+export const ncWordsOf = (token: string): string[] =>
+  NC_WORDS.test(token) ? (token.match(NC_WORD) ?? []) : [];
+
 /** Whether a word is found by its beginning too; numbers and short words only as a whole. */
 export const isWord = (token: string): boolean => WORD.test(token);
 
@@ -54,10 +62,15 @@ function withBeginnings(word: string): string[] {
   return [word, ...beginnings.slice(shortest - 1)];
 }
 
+/** A token as a whole, without what joins its parts, and its parts. */
+function writtenAs(token: string): string[] {
+  const parts = partsOf(token);
+  return parts.length > 1 ? [token, parts.join(""), ...parts] : [token];
+}
+
 function tokenTerms(token: string): string[] {
   if (isHan(token)) return [1, 2, 3].flatMap((size) => grams(token, size));
-  const parts = partsOf(token);
-  const words = parts.length > 1 ? [token, parts.join(""), ...parts] : [token];
+  const words = [token, ...ncWordsOf(token)].flatMap(writtenAs);
   return [...new Set(words.flatMap((word) => [word, singular(word)]))].flatMap(withBeginnings);
 }
 
@@ -98,9 +111,12 @@ const asWhole: Lexeme = (term) => quoted(term);
 /** `last`: more may follow it. */
 function tokenQuestion(token: string, say: Lexeme, last: boolean): string {
   if (isHan(token)) return asked(token).map(quoted).join(" & ");
-  const parts = partsOf(token);
-  if (parts.length === 1) return say(singular(token), last || isWord(token));
-  const either = [say(token, last), say(parts.join(""), last)];
+  const [parts, nc] = [partsOf(token), ncWordsOf(token)];
+  const either =
+    parts.length === 1
+      ? [say(singular(token), last || isWord(token))]
+      : [say(token, last), say(parts.join(""), last)];
+  if (nc.length > 0) either.push(`(${sayEach(nc, say, last).join(" & ")})`);
   // Of a part number the parts alone say too little: G54.1 is no G54 with a 1 somewhere.
   if (parts.some(isWord)) {
     either.push(`(${parts.map((part) => say(singular(part), isWord(part))).join(" & ")})`);
@@ -159,6 +175,8 @@ export function questionOf(typed: string, unfinished = false): Question | null {
 }
 
 function piecesOf(token: string): string[] {
+  const nc = ncWordsOf(token);
+  if (nc.length > 0) return nc;
   if (!isHan(token)) return partsOf(token).map(singular);
   const pairs = grams(token, 2);
   return pairs.length > 0 ? pairs : [token];
