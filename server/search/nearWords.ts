@@ -28,19 +28,43 @@ export function distance(a: readonly string[], b: readonly string[], most: numbe
   return found > most ? null : found;
 }
 
+/** How words are compared, and how often they may still be, which is what takes long. */
+export interface Budget {
+  left: number;
+  readonly distance: typeof distance;
+}
+
+/** How far two are from each other; null for too far, and when nothing may be compared any more. */
+function compared(
+  budget: Budget,
+  { a, b, most }: { a: readonly string[]; b: readonly string[]; most: number },
+): number | null {
+  if (budget.left <= 0) return null;
+  budget.left -= 1;
+  return budget.distance(a, b, most);
+}
+
 /** How far a part of a text is from a run of Han; null for what is another word. */
-export const isNear = (part: readonly string[], run: readonly string[]): number | null =>
-  distance(part, run, mostWrongHan(run.length));
+export const isNear = (
+  part: readonly string[],
+  run: readonly string[],
+  budget: Budget,
+): number | null => compared(budget, { a: part, b: run, most: mostWrongHan(run.length) });
 
 const digits = (word: string): string => word.replaceAll(/\D/g, "");
 
 /** Known words that differ from `word` by a letter or two, the nearest and most frequent first; never in a digit. */
-export function nearest(word: string, words: ReadonlyMap<string, number>, most: number): string[] {
-  const [letters, own] = [[...word], digits(word)];
+export function nearest(
+  word: string,
+  words: ReadonlyMap<string, number>,
+  { most, budget }: { readonly most: number; readonly budget: Budget },
+): string[] {
+  const [letters, own, wrong] = [[...word], digits(word), mostWrong(word.length)];
   const found: { near: string; far: number; count: number }[] = [];
   for (const [near, count] of words) {
-    if (Math.abs(near.length - word.length) > 2) continue;
-    const far = distance([...near], letters, mostWrong(word.length));
+    if (budget.left <= 0) break;
+    if (Math.abs(near.length - word.length) > wrong) continue;
+    const far = compared(budget, { a: [...near], b: letters, most: wrong });
     if (far !== null && far > 0 && digits(near) === own) found.push({ near, far, count });
   }
   return found

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { software } from "#test/shop.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
+import { distance } from "./nearWords.ts";
 import { spellings } from "./spelling.ts";
 
 /** A shop in which one thing is an end mill. */
@@ -67,18 +68,31 @@ test("what is found, what is near nothing and another number is not corrected", 
   ).toEqual([]);
 });
 
-test("what anybody may type takes no longer than a search", async () => {
+test("however many words are near nothing, as many are compared as may be", async () => {
+  const compared = vi.fn<typeof distance>(distance);
+  // Each may be one of all words, and the second half of one for each of the first ones.
+  const beginnings = ["wor", "word", "worda", "wordab", "wordabc"];
   const words = new Map(
-    Array.from({ length: 10_000 }, (_, at) => [`word${at.toString(36)}abcdef`, 1]),
+    Array.from({ length: 10_000 }, (_, at) => [`word${at.toString(36).padStart(4, "z")}a`, 1]),
   );
+  for (const beginning of beginnings) words.set(beginning, 1);
   const textsLike = async () => Array.from({ length: 60 }, () => "立銑刀與後處理".repeat(40));
-  const start = process.cpuUsage();
-  for (const typed of [
-    "wordabcdeg ".repeat(9),
-    "立".repeat(100),
-    "x".repeat(100),
-    "立洗刀與後處里",
-  ])
-    await spellings(typed.slice(0, 100), { words, textsLike });
-  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000);
+  const known = { words, textsLike };
+  const typed = [
+    Array.from({ length: 6 }, (_, at) => `wordabcq${"qvxjky"[at]}`).join(" "),
+    "立洗刀與後處里 後處里與立洗刀 立洗刀與後處理",
+    "wordabcqq 立洗刀與後處里",
+  ];
+  for (const each of typed) {
+    compared.mockClear();
+    await spellings(each, known, compared);
+    const { length } = compared.mock.calls;
+    expect(length, each).toBeGreaterThan(10_000);
+    expect(length, each).toBeLessThanOrEqual(20_000);
+  }
+  compared.mockClear();
+  // Too long, or too many.
+  for (const each of ["立".repeat(100), "x".repeat(100), "wordabcqq ".repeat(9)])
+    expect(await spellings(each, known, compared)).toEqual([]);
+  expect(compared).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { foldCharacter } from "#shared/search/fold.ts";
 import { isHan, partsOf, singular, tokensOf } from "#shared/search/terms.ts";
-import { isNear, nearest } from "./nearWords.ts";
+import { type Budget, distance, isNear, nearest } from "./nearWords.ts";
 
 /** How often each word stands in what can be found. */
 export type Words = ReadonlyMap<string, number>;
@@ -20,19 +20,28 @@ const LONGEST = 24;
 const MOST_TOKENS = 6;
 const LONGEST_HAN = 8;
 const HALF = 3;
+/** Anybody may type several words that are near nothing, and a shop knows very many: comparing stops there. */
+const MOST_COMPARED = 20_000;
 
 /**
  * What somebody may have meant by words that nothing holds, the likeliest first: each word that stands nowhere as one
  * that does, or as two. Empty where every word is known, or none is near.
  */
-export async function spellings(typed: string, known: Known): Promise<string[]> {
+export async function spellings(
+  typed: string,
+  known: Known,
+  compare = distance,
+): Promise<string[]> {
   const text = typed.normalize("NFKC").toLowerCase().trim();
   const tokens = tokensOf(text);
   if (tokens.length > MOST_TOKENS) return [];
+  const budget = { left: MOST_COMPARED, distance: compare };
   const ways: string[][] = [];
   for (const token of tokens) {
     if (token.length > LONGEST) return [];
-    ways.push(isHan(token) ? await hanLike(token, known) : latinLike(token, known.words));
+    ways.push(
+      isHan(token) ? await hanLike(token, known, budget) : latinLike(token, known.words, budget),
+    );
   }
   if (ways.every(([first], at) => first === undefined || first === tokens[at])) return [];
   const most = Math.max(...ways.map(({ length }) => length));
@@ -60,19 +69,20 @@ function replaced(text: string, tokens: readonly string[], by: readonly string[]
 const isKnown = (token: string, words: Words): boolean =>
   words.has(token) || words.has(singular(token));
 
-function latinLike(token: string, words: Words): string[] {
+function latinLike(token: string, words: Words, budget: Budget): string[] {
   if (token.length < SHORTEST || isKnown(token, words)) return [];
   if (partsOf(token).length > 1 && partsOf(token).every((part) => isKnown(part, words))) return [];
-  return [...nearest(token, words, WAYS), ...inTwo(token, words)].slice(0, WAYS);
+  const near = nearest(token, words, { most: WAYS, budget });
+  return near.length < WAYS ? [...near, ...inTwo(token, words, budget)].slice(0, WAYS) : near;
 }
 
 /** Two words that were written as one: `endmil` as `end mill`. */
-function inTwo(token: string, words: Words): string[] {
+function inTwo(token: string, words: Words, budget: Budget): string[] {
   const found: string[] = [];
   for (let at = HALF; at <= token.length - HALF; at += 1) {
     const [left, right] = [token.slice(0, at), token.slice(at)];
     if (!words.has(left)) continue;
-    const second = isKnown(right, words) ? right : nearest(right, words, 1)[0];
+    const second = isKnown(right, words) ? right : nearest(right, words, { most: 1, budget })[0];
     if (second !== undefined) found.push(`${left} ${second}`);
   }
   return found;
@@ -80,13 +90,13 @@ function inTwo(token: string, words: Words): string[] {
 
 const HAN_ONLY = /^[\p{Script=Han}〇]+$/u;
 
-async function hanLike(run: string, { textsLike }: Known): Promise<string[]> {
+async function hanLike(run: string, { textsLike }: Known, budget: Budget): Promise<string[]> {
   const letters = [...run].map(foldCharacter);
   if (letters.length < 2 || letters.length > LONGEST_HAN) return [];
   const texts = await textsLike(letters.join(""));
   const seen = new Map<string, number>();
   for (const text of texts) {
-    for (const { part, distance } of windows([...text], letters)) {
+    for (const { part, distance } of windows([...text], letters, budget)) {
       seen.set(part, Math.min(seen.get(part) ?? Infinity, distance));
     }
   }
@@ -99,14 +109,16 @@ const sized = (a: string, b: string, { length }: readonly string[]): number =>
   Math.abs([...a].length - length) - Math.abs([...b].length - length);
 
 /** Parts of a text that are nearly the run. */
-function windows(text: readonly string[], run: readonly string[]) {
+function windows(text: readonly string[], run: readonly string[], budget: Budget) {
   const folded = text.map(foldCharacter);
   const found: { part: string; distance: number }[] = [];
   for (const length of [run.length, run.length + 1, run.length - 1]) {
     if (length < 2) continue;
     for (let at = 0; at + length <= text.length; at += 1) {
       const part = text.slice(at, at + length).join("");
-      const distance = HAN_ONLY.test(part) ? isNear(folded.slice(at, at + length), run) : null;
+      const distance = HAN_ONLY.test(part)
+        ? isNear(folded.slice(at, at + length), run, budget)
+        : null;
       if (distance !== null) found.push({ part, distance });
     }
   }
