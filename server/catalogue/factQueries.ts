@@ -126,27 +126,6 @@ export async function cardsOf(
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-export interface Worded {
-  /** Whether the search index does not know yet of some change. */
-  readonly stale: boolean;
-  readonly revision: number;
-  readonly ids: readonly string[];
-}
-
-/** Products whose texts hold all of a question, or what staff let its words mean, and the catalogue's revision. */
-export async function productsHolding(db: Db, question: string): Promise<Worded> {
-  // In a subquery, so that the planner does not see it: it would rather read every entry's terms.
-  const { rows } = await sql<Worded>`
-    select exists (select from search_changes) as stale,
-      coalesce((select revision from catalogue_revision), 0) as revision,
-      array(select id from search_entries
-        where source = 'product' and terms @@ (
-          select ts_rewrite(${question}::tsquery, 'select target, becomes from search_rewrites'))) as ids`.execute(
-    db,
-  );
-  return rows[0] ?? { stale: false, revision: 0, ids: [] };
-}
-
 export interface Named {
   /** Categories and subs in the order of the menu. */
   readonly categories: readonly Omit<ListFacets["categories"][number], "count">[];

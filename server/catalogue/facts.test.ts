@@ -92,3 +92,30 @@ test("what no product has any more is forgotten, and what the others have is tol
     expect(facts.within([name])).toEqual([facts.placeOf(id)]);
   }
 });
+
+test("the places of some products are told again until one comes or goes", () => {
+  const facts = keepFacts();
+  const own = {
+    sort: 1,
+    created: 0,
+    kind: "software",
+    starts: [],
+    tags: [],
+    industries: [],
+  } as const;
+  const put = (id: string, sort: number) => {
+    const names = { tw: id, en: id, cn: id };
+    facts.apply([{ id, fact: { ...own, id, sort, names, category: "any" } }]);
+  };
+  const ids = ["a", "b", "c"];
+  put("a", 1);
+  put("b", 2);
+  const both = facts.placesOf(ids);
+  expect(both).toEqual([facts.placeOf("a"), facts.placeOf("b")]);
+  put("a", 3);
+  expect(facts.placesOf(ids)).toBe(both);
+  put("c", 4);
+  expect(facts.placesOf(ids)).toEqual(ids.map((id) => facts.placeOf(id)));
+  facts.apply([{ id: "a", fact: null }]);
+  expect(facts.placesOf(ids)).toEqual(["b", "c"].map((id) => facts.placeOf(id)));
+});

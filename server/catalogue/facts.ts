@@ -44,6 +44,8 @@ export interface ChangedFact {
 export interface Facts {
   at(place: number): Fact | undefined;
   placeOf(id: string): number | undefined;
+  /** Of those of some products that are there; told again for the same array while nobody comes or goes. */
+  placesOf(ids: readonly string[]): readonly number[];
   /** Of every product, in no order. */
   all(): readonly number[];
   /** Of those of some categories. */
@@ -88,6 +90,7 @@ export function keepFacts(): Facts {
   return {
     at,
     placeOf: places.get,
+    placesOf: places.ofThese,
     all: places.all,
     within: (ids) => ids.flatMap(categories.of),
     ordered: (name, compare) => orders.of(name, { compare, all: places.all }),
@@ -108,6 +111,11 @@ function keepPlaces() {
   const free: number[] = [];
   let next = 0;
   let all: readonly number[] | null = null;
+  let known = new WeakMap<readonly string[], readonly number[]>();
+  const moved = () => {
+    all = null;
+    known = new WeakMap();
+  };
   return {
     get: (id: string) => places.get(id),
     of(id: string): number {
@@ -115,14 +123,25 @@ function keepPlaces() {
       if (known !== undefined) return known;
       const place = free.pop() ?? next++;
       places.set(id, place);
-      all = null;
+      moved();
       return place;
     },
     free(id: string): void {
       const place = places.get(id);
       if (place !== undefined) free.push(place);
       places.delete(id);
-      all = null;
+      moved();
+    },
+    ofThese(this: void, ids: readonly string[]): readonly number[] {
+      const told = known.get(ids);
+      if (told) return told;
+      const found: number[] = [];
+      for (const id of ids) {
+        const place = places.get(id);
+        if (place !== undefined) found.push(place);
+      }
+      known.set(ids, found);
+      return found;
     },
     all: () => (all ??= [...places.values()]),
   };

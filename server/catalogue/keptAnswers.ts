@@ -11,10 +11,11 @@ const MOST_NAMES = 20_000;
 
 /**
  * What an answer is of. Each kind drives out only its own: neither turning the pages of a large shop nor the counts of
- * its many categories, which are soon made, drive out the counts of the whole shop, which are dear.
+ * its many categories, which are soon made, nor those of words, which anybody may make up, drive out the counts of the
+ * whole shop, which are dear.
  */
 export interface AnswerName {
-  readonly of: "product" | "page" | "counts" | "countsOfCategory";
+  readonly of: "product" | "page" | "counts" | "countsOfCategory" | "countsOfWords";
   readonly key: string;
 }
 
@@ -32,6 +33,7 @@ export function keepAnswers() {
     page: keepLatest<unknown>(MOST_PAGE_BYTES, bytesOf),
     counts: keepLatest<unknown>(MOST_ANSWERS),
     countsOfCategory: keepLatest<unknown>(MOST_ANSWERS),
+    countsOfWords: keepLatest<unknown>(MOST_ANSWERS),
   };
   return {
     get: ({ of, key }: AnswerName): { readonly answer: unknown } | undefined =>

@@ -8,15 +8,18 @@ import { questionOf } from "#shared/search/terms.ts";
 import type { Scope } from "../context.ts";
 import { countCategories, countOthers } from "./counting.ts";
 import type { Facts } from "./facts.ts";
-import { cardsOf, type Named, namesIn, productsHolding } from "./factQueries.ts";
+import { cardsOf, type Named, namesIn } from "./factQueries.ts";
 import type { AnswerName } from "./keptAnswers.ts";
-import { isClocked, type Narrowing } from "./narrowing.ts";
+import { having, isClocked, type Narrowing } from "./narrowing.ts";
 import { type Among, type AskedPage, pageOf } from "./pageOf.ts";
 import { cardIn, isForeign, readingOf } from "./present.ts";
 import { ensurePriced } from "./pricedIn.ts";
 import type { CardRow } from "./queries.ts";
 
 const MOST_ON_A_PAGE = 100;
+
+/** What so many products hold is asked often, and takes long to count; of other words hardly two are alike. */
+const MANY = 200;
 
 type Asked = z.output<typeof FacetInput>;
 
@@ -53,7 +56,8 @@ export async function list(
   const plans = plan !== undefined || isForeign(currency);
   const key = JSON.stringify([order, slice, plans]);
   const worth = ({ rows }: CardPage) => rows.length > 0 && rows.length <= MOST_ON_A_PAGE;
-  const found = await read(scope, { of: "page", key, narrowing, worth }, (source) =>
+  const words = await wordsOf(scope, narrowing);
+  const found = await read(scope, { of: "page", key, narrowing, words, worth }, (source) =>
     cardPage(scope, source, { narrowing, order, slice, all: limit <= 0, plans }),
   );
   if (page === 1 && input.search && found.isMiss)
@@ -103,17 +107,22 @@ export async function facets(scope: Scope, input: Asked): Promise<ListFacets> {
   const narrowing = narrowingOf(input);
   await ensurePriced(scope, narrowing.price);
   const everywhere = { ...narrowing, category: undefined };
+  const words = await wordsOf(scope, narrowing);
   const of = narrowing.category === undefined ? "counts" : "countsOfCategory";
   const [{ categories }, counted] = await Promise.all([
     // The same for every category.
-    read(scope, { of: "counts", key: "categories", narrowing: everywhere }, async (source) => {
-      const names = await namesOf(scope);
-      const asked = { narrowing: standing(narrowing, names), ...at(scope), ...names };
-      const among = placesOf(source) ?? source.facts.all();
-      const categories = countCategories(source.facts, among, asked);
-      return { ...spanOf(scope, source, isClocked(narrowing)), categories };
-    }),
-    read(scope, { of, key: "facets", narrowing }, async (source) => {
+    read(
+      scope,
+      { of: "counts", key: "categories", narrowing: everywhere, words },
+      async (source) => {
+        const names = await namesOf(scope);
+        const asked = { narrowing: standing(narrowing, names), ...at(scope), ...names };
+        const among = placesOf(source) ?? source.facts.all();
+        const categories = countCategories(source.facts, among, asked);
+        return { ...spanOf(scope, source, isClocked(narrowing)), categories };
+      },
+    ),
+    read(scope, { of, key: "facets", narrowing, words }, async (source) => {
       const names = await namesOf(scope);
       const asked = { narrowing: standing(narrowing, names), ...at(scope), ...names };
       const among = amongOf(source, narrowing.category, asked);
@@ -164,8 +173,7 @@ export async function mergedTags(
 }
 
 /** Of what holds the words. */
-const placesOf = ({ facts, words }: Source): Among =>
-  words && words.flatMap((id) => facts.placeOf(id) ?? []);
+const placesOf = ({ facts, words }: Source): Among => words && facts.placesOf(words);
 
 /** Those of a category, with its subs, that hold the words; null: all there are. */
 function amongOf(
@@ -179,7 +187,7 @@ function amongOf(
   const subs = categories.filter(({ parent }) => parent === category).map(({ uuid }) => uuid);
   const within = new Set([category, ...subs]);
   if (!words) return facts.within([...within]);
-  return words.filter((place) => within.has(facts.at(place)?.category ?? ""));
+  return words.filter(having(facts.categories, (each) => within.has(each)));
 }
 
 /** Until when an answer holds that the clock can change. */
@@ -205,30 +213,46 @@ function narrowingOf(input: Asked): Narrowing {
 /** A question that nothing answers to, for words that are none. */
 const NOTHING = "";
 
+/** Which products hold the words that are asked for. */
+type Words = Awaited<ReturnType<Scope["searchIndex"]["holding"]>>;
+
+/** Null: none are asked for. */
+async function wordsOf(
+  { db, now, searchIndex }: Scope,
+  { question }: Narrowing,
+): Promise<Words | null> {
+  if (question === undefined) return null;
+  return searchIndex.holding(db, { source: "product", question, now: now() });
+}
+
 interface Reading<T> extends AnswerName {
   readonly narrowing: Narrowing;
+  readonly words: Words | null;
   readonly worth?: (answer: T) => boolean;
 }
 
 /** What `ask` answers, or answered while the same still held; after the catalogue was looked at. */
 async function read<T extends Spanned>(
-  { db, lang, now, catalogue, searchIndex }: Scope,
-  { of, key, narrowing, worth = () => true }: Reading<T>,
+  scope: Scope,
+  { of, key, narrowing, words, worth = () => true }: Reading<T>,
   ask: (source: Source) => Promise<T>,
 ): Promise<T> {
-  const { question } = narrowing;
-  if (question !== undefined) {
-    // Hardly two searches are alike, so that keeping them would drive out what is asked for again.
-    const { ids, revision } = await searchIndex.fresh(db, () => productsHolding(db, question));
-    const facts = await catalogue.facts(db, revision);
-    return ask({ facts, words: ids });
-  }
+  const { db, lang, now, catalogue } = scope;
   const holds = ({ since, until }: Spanned) =>
     (since === null || since <= now().getTime()) && (until === null || now().getTime() < until);
-  return catalogue.at(
-    db,
-    { of, key: `${key} ${lang} ${JSON.stringify(narrowing)}` },
-    async () => ask({ facts: await catalogue.facts(db), words: null }),
-    (answer) => holds(answer) && worth(answer),
-  );
+  const said = `${key} ${lang} ${JSON.stringify(narrowing)}`;
+  if (!words) {
+    return catalogue.at(
+      db,
+      { of, key: said },
+      async () => ask({ facts: await catalogue.facts(db), words: null }),
+      (answer) => holds(answer) && worth(answer),
+    );
+  }
+  const { ids, revision, mark } = words;
+  const facts = await catalogue.facts(db, revision);
+  const count = () => ask({ facts, words: ids });
+  // Pages are soon made, and of words hardly two are alike: keeping them would drive out what is asked for again.
+  if (of === "page" || ids.length < MANY) return count();
+  return catalogue.at(db, { of: "countsOfWords", key: `${mark} ${said}` }, count, holds);
 }

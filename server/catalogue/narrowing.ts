@@ -67,11 +67,11 @@ export function choicesOf(facts: Facts, narrowing: Narrowing, reading: Reading):
   const number = planNumber(plan);
   const stock = plan === undefined ? [] : facts.moment(reading.now).stock(number);
   return {
-    ...(kind && { kind: among(facts.kinds, (each) => each === kind) }),
+    ...(kind && { kind: having(facts.kinds, (each) => each === kind) }),
     ...(tags.length > 0 && {
-      tags: among(facts.tags, (own) => tags.every((tag) => own.includes(tag))),
+      tags: having(facts.tags, (own) => tags.every((tag) => own.includes(tag))),
     }),
-    ...(industry && { industry: among(facts.industries, (own) => own.includes(industry)) }),
+    ...(industry && { industry: having(facts.industries, (own) => own.includes(industry)) }),
     ...(plan !== undefined && {
       plan: (place: number) => (stock[place] ?? NOTHING) !== NOTHING,
     }),
@@ -79,8 +79,8 @@ export function choicesOf(facts: Facts, narrowing: Narrowing, reading: Reading):
   };
 }
 
-/** Each value is asked once, however many products have it. */
-function among<T>({ values, column }: Numbered<T>, isOne: (value: T) => boolean): Holds {
+/** Whether a product has such a value: each is asked once, however many products have it. */
+export function having<T>({ values, column }: Numbered<T>, isOne: (value: T) => boolean): Holds {
   const wanted = values.map(isOne);
   return (place) => wanted[column[place] ?? -1] === true;
 }

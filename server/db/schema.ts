@@ -183,6 +183,7 @@ export interface CatalogueRevisionTable {
   id: Generated<boolean>;
   revision: number;
   stamp: Generated<string>;
+  names: Generated<number>;
 }
 
 export interface CategoriesTable {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { products } from "#server/demo/content/products.ts";
 import type { Texts } from "#shared/kit/texts.ts";
+import type { SearchFacets } from "#shared/search/contract.ts";
 import { seedProducts } from "#test/manyProducts.ts";
 import { countStatements } from "#test/statements.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
@@ -98,6 +99,13 @@ test("what very many hold is kept until anything that can be found changes", asy
   expect(once.ranked).toBe(true);
   const again = await ranked();
   expect(again).toEqual({ result: once.result, ranked: false });
+  const [{ uuid }] = once.result.data;
+  const price =
+    "update prices set amount_minor = 7 where commodity_id in (select id from commodities where product_id = $1)";
+  await pool.query(price, [uuid]);
+  const dearer = await ranked();
+  expect(dearer.ranked, "prices are no part of what is kept").toBe(false);
+  expect(dearer.result.data[0].product.from.prices).toContainEqual({ minor: 7, currency: "TWD" });
   await rename(world, "A new series");
   const after = await ranked();
   expect(after.ranked).toBe(true);
@@ -111,4 +119,15 @@ test("what very many hold is kept until anything that can be found changes", asy
     `update terms set name = jsonb_set(name, '{tw}', '"Another"') where kind = 'tag'`,
   );
   expect(await tagNames()).toContain("Another");
+  const subs = async () => {
+    const answer = await world.guest().get("/Search/Facet?search=series");
+    const { categories } = answer.json().data as SearchFacets;
+    const [top] = categories;
+    return categories.filter(({ parent }) => parent === top?.uuid).map(({ uuid }) => uuid);
+  };
+  await world.searchIndex.rebuild(world.db);
+  const inOrder = await subs();
+  expect(inOrder.length).toBeGreaterThan(2);
+  await pool.query("update categories set sort = -sort where parent_id is not null");
+  expect(await subs()).toEqual(inOrder.toReversed());
 });

@@ -69,6 +69,42 @@ function looked(plan: Plan, table: string): number {
   return (plan.Plans ?? []).reduce((sum, each) => sum + looked(each, table), here);
 }
 
+/** How many entries each statement of a search looked at that ranks what it finds. */
+async function entriesLooked(world: TestWorld, path: string): Promise<number[]> {
+  const { pool } = world.open.database;
+  const { sent, result } = await countStatements(pool).during(() => world.guest().get(path));
+  expect(result.statusCode).toBe(200);
+  const all: number[] = [];
+  for (const { text, values } of sent.filter((each) => each.text.includes("as rank"))) {
+    const explained = await pool.query(`explain (analyze, format json) ${text}`, [...values]);
+    all.push(looked(explained.rows[0]["QUERY PLAN"][0].Plan, "search_entries"));
+  }
+  return all;
+}
+
+test("of very many a search that misses looks at those that hold enough of it, and not at all of these", async () => {
+  const world = await testWorld();
+  const { pool } = world.open.database;
+  await seedProducts(pool, 200);
+  await world.searchIndex.rebuild(world.db);
+  await pool.query(
+    `insert into search_entries (source, id, kind, tags, sort, title, head, terms, tw, en, cn, version)
+     select e.source, gen_random_uuid(), e.kind, e.tags, 9999, e.title, e.head, e.terms, e.tw, e.en, e.cn, e.version
+     from (select * from search_entries where title @@ $1::tsquery limit 1) e, generate_series(1, 1200)`,
+    ["series & no"],
+  );
+  await pool.query("analyze search_entries");
+  const near = await entriesLooked(world, "/Search?search=series+zzqx");
+  expect(near.length).toBeGreaterThan(1);
+  expect(Math.max(...near)).toBeLessThan(10);
+  const { total } = (await world.guest().get("/Search?search=series+no+zzqx")).json();
+  expect(total).toBe(1_000);
+  const suggested = await entriesLooked(world, "/Search/Suggestion?search=series+zzqx+q");
+  expect(Math.max(...suggested)).toBeLessThan(10);
+  const begun = await entriesLooked(world, "/Search/Suggestion?search=series+q");
+  expect(Math.max(...begun)).toBeLessThanOrEqual(2_000); // by their titles, and by all that they say
+});
+
 test("of very many marks a search looks at those of what it finds", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;

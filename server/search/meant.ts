@@ -1,6 +1,7 @@
 import type { SearchTexts } from "#shared/search/document.ts";
 import { questionOf } from "#shared/search/terms.ts";
 import type { Scope } from "../context.ts";
+import { firstHolding } from "./look.ts";
 import * as queries from "./queries.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 import { spellings, type Words } from "./spelling.ts";
@@ -46,21 +47,28 @@ function asWritten(meant: string, { title, lead, body }: SearchTexts): string {
   return meant.replaceAll(WORDS, (word) => written.get(word) ?? word);
 }
 
+/** What is asked for the first time is read. */
+function onceEach<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (key) => {
+    const answer = known.get(key) ?? read(key);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
 /** What somebody who typed what nothing holds may have meant: something is found by it. Null where nothing is near. */
 export async function meantBy(scope: Scope, typed: string): Promise<string | null> {
   const { db, lang, searchIndex } = scope;
   const now = scope.now();
   const { mark } = await searchIndex.fresh(db, () => queries.stateOf(db, now));
-  const asked = { now, there: searchIndex.there, lang, choices: {}, offset: 0, limit: 1 };
+  const like = onceEach((run) => textsLike(db, run, lang));
   // What things are called is likelier meant than any word of their descriptions.
   for (const from of GATHERED) {
     const words = await wordsIn(scope, mark, from);
-    const known = { words, textsLike: (run: string) => textsLike(db, run, lang) };
-    for (const text of await spellings(typed, known)) {
+    for (const text of await spellings(typed, { words, textsLike: like })) {
       const question = questionOf(text);
-      if (!question) continue;
-      const { rows } = await queries.whatHolds(db, question, asked);
-      const [first] = rows;
+      const [first] = question ? (await firstHolding(scope, question)).rows : [];
       if (first) return asWritten(text, first.texts);
     }
   }
@@ -74,11 +82,6 @@ export async function spelling(
 ): Promise<{ meant: string | null }> {
   const question = questionOf(search);
   if (!question) return { meant: null };
-  const { db, lang, searchIndex } = scope;
-  const asked = { now: scope.now(), there: searchIndex.there, lang };
-  const slice = { choices: {}, offset: 0, limit: 1 };
-  const { total } = await searchIndex.fresh(db, () =>
-    queries.whatHolds(db, question, { ...asked, ...slice }),
-  );
+  const { total } = await firstHolding(scope, question);
   return { meant: total > 0 ? null : await meantBy(scope, search) };
 }

@@ -64,20 +64,25 @@ export async function raiseRevision(tx: Tx): Promise<void> {
 export interface State {
   /** Whether something has changed that the entries do not know yet. */
   readonly stale: boolean;
-  /** Of the entries and of what categories and tags are called. */
+  /** Of the entries and of what categories and tags are called; prices, which change all the time, are not among it. */
   readonly mark: string;
   /** When the next entry begins to be shown, as milliseconds. */
   readonly until: number | null;
+  /** The catalogue's. */
+  readonly revision: number;
 }
 
 const stateAt = (now: Date) => sql`
   exists (select from search_changes) as stale,
-  concat_ws(' ', (select revision from catalogue_revision), (select revision from search_revision)) as mark,
+  concat_ws(' ', (select names from catalogue_revision), (select revision from search_revision)) as mark,
+  coalesce((select revision from catalogue_revision), 0) as revision,
   (select extract(epoch from min(shown_from)) * 1000 from search_entries where shown_from > ${now})::double precision as until`;
+
+const UNKNOWN: State = { stale: true, mark: "", until: null, revision: 0 };
 
 export async function stateOf(db: Db, now: Date): Promise<State> {
   const { rows } = await sql<State>`select ${stateAt(now)}`.execute(db);
-  return rows[0] ?? { stale: true, mark: "", until: null };
+  return rows[0] ?? UNKNOWN;
 }
 
 export async function markOutdated(db: Db, version: number): Promise<void> {
@@ -148,6 +153,9 @@ export interface Shown {
   readonly there: RawBuilder<unknown>;
 }
 
+/** Of entries of which the index only says that they may answer, so many are looked at. */
+const MOST_LOOKED = 1_000;
+
 /** A question, in which what staff let words mean is asked for as well. */
 const meaning = (question: string) =>
   sql`(select ts_rewrite(${question}::tsquery, 'select target, becomes from search_rewrites'))`;
@@ -169,19 +177,41 @@ const holding = (
       when head @@ ${meaning(all)} then 3
       when title @@ ${some}::tsquery then 2
       when listed @@ ${any}::tsquery then 0 else 1 end as rank
-    from search_entries where ${within} @@ ${meaning(sure)} and ${rest({ all, sure }, within)} and ${isOut(shown)}`;
+    from ${
+      sure === all
+        ? sql`search_entries where ${within} @@ ${meaning(all)} and ${isOut(shown)}`
+        : sql`(${looked(sure, shown, within)}) looked where looked_in @@ ${meaning(all)}`
+    }`;
 
-/** What the index was not asked for is asked of what it found: `is true` keeps the planner from asking it all the same. */
-const rest = ({ all, sure }: Pick<Question, "all" | "sure">, within: RawBuilder<unknown>) =>
-  sure === all ? sql`true` : sql`(${within} @@ ${meaning(all)}) is true`;
+/** The first of what the index finds, for what it was not asked for to be asked of them. */
+const looked = (question: string, shown: Shown, within: RawBuilder<unknown>) => sql`
+  select ${COLUMNS}, title, head, listed, ${within} as looked_in from search_entries
+  where ${within} @@ ${meaning(question)} and ${isOut(shown)} limit ${MOST_LOOKED}`;
 
 /** Entries that name three fifths of the pieces; higher `rank` more of them. */
-const naming = ({ pieces, some }: Question, shown: Shown): RawBuilder<unknown> => sql`
+const naming = ({ pieces, most }: Question, shown: Shown): RawBuilder<unknown> => sql`
   select ${COLUMNS}, rank from (
-    select ${COLUMNS}, cardinality(array(
-        select unnest(tsvector_to_array(head)) intersect select unnest(${pieces}::text[]))) as rank
-      from search_entries where terms @@ (select ${some}::tsquery) and ${isOut(shown)}) named
+    select ${COLUMNS}, length(head) - length(ts_delete(head, ${pieces}::text[])) as rank
+    from (${looked(most, shown, sql`terms`)}) looked) named
     where rank >= ${Math.max(2, Math.ceil(pieces.length * 0.6))}`;
+
+export interface HeldIds extends State {
+  readonly ids: readonly string[];
+}
+
+/** The things of a source whose texts hold all of a question, or what staff let its words mean, shown or not. */
+export async function idsHolding(
+  db: Db,
+  { source, question, now }: { source: SearchSourceName; question: string; now: Date },
+): Promise<HeldIds> {
+  // As one text, because reading an array of very many takes ten times as long.
+  const { rows } = await sql<State & { ids: string | null }>`
+    select ${stateAt(now)},
+      (select string_agg(id::text, ',') from search_entries
+        where source = ${source} and terms @@ ${meaning(question)}) as ids`.execute(db);
+  const [{ ids, ...state } = { ids: null, ...UNKNOWN }] = rows;
+  return { ...state, ids: ids?.split(",") ?? [] };
+}
 
 interface Asked extends Shown {
   readonly lang: Lang;

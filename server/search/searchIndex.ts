@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import type { SearchSourceName } from "#shared/search/contract.ts";
 import type { SearchDocument } from "#shared/search/document.ts";
 import { plainText, withoutTables } from "#shared/search/plainText.ts";
 import { termsOf } from "#shared/search/terms.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
-import { type Asked, keepFound } from "./keepFound.ts";
+import { type Asked, keepFound, MANY } from "./keepFound.ts";
 import { type Looking, noteMiss } from "./noteMiss.ts";
 import * as queries from "./queries.ts";
 import type { SearchSource } from "./source.ts";
@@ -23,6 +24,9 @@ const MOST_TERMS_BYTES = 1_000_000;
 /** Bytes of answers that one process keeps. */
 const MOST_FOUND = 16 * 1_024 * 1_024;
 const MOST_SUGGESTED = MOST_FOUND / 4;
+/** Of ids, for some ten questions that each of 50,000 products answers to. */
+const MOST_HELD = 2 * MOST_FOUND;
+const BYTES_OF_AN_ID = 64;
 
 /** What can be found, kept beside the things themselves. */
 export interface SearchIndex {
@@ -40,6 +44,14 @@ export interface SearchIndex {
   found<T extends queries.State>(db: Db, asked: Asked<T>): Promise<T>;
   /** The same of what is suggested with every key that somebody presses, which drives out nothing that was found. */
   suggested<T extends queries.State>(db: Db, asked: Asked<T>): Promise<T>;
+  /**
+   * Ids of the things of a source whose texts hold a question, shown or not, and the catalogue's revision; the same ids as
+   * before while nothing that can be found changes, where there are many.
+   */
+  holding(
+    db: Db,
+    asked: { readonly source: SearchSourceName; readonly question: string; readonly now: Date },
+  ): Promise<queries.HeldIds>;
   /** Counts words that somebody looked for and nothing holds, wherever they were typed. */
   missed(who: Looking, typed: string): Promise<void>;
   /** Whether the thing of a row of `search_entries` is there to be seen by anybody, whatever its entry says. */
@@ -70,18 +82,34 @@ export function openSearchIndex(sources: readonly SearchSource[]): SearchIndex {
     // What others had begun to write may not have known the last change yet.
     return again.stale && joined && (await writeFew(db)) > 0 ? read() : again;
   };
-  const found = keepFound(MOST_FOUND);
-  const suggested = keepFound(MOST_SUGGESTED);
   return {
     fresh,
     missed: noteMiss,
     there: thereOf(sources),
     refresh,
-    found: (db, asked) => found.at(db, asked, () => fresh(db, asked.read)),
-    suggested: (db, asked) => suggested.at(db, asked, () => fresh(db, asked.read)),
+    ...keeping(fresh),
     async rebuild(db) {
       await queries.markOutdated(db, VERSION);
       while ((await refresh(db)) > 0);
+    },
+  };
+}
+
+/** What was found before, while it stands. */
+function keeping(
+  fresh: SearchIndex["fresh"],
+): Pick<SearchIndex, "found" | "suggested" | "holding"> {
+  const found = keepFound(MOST_FOUND);
+  const suggested = keepFound(MOST_SUGGESTED);
+  const held = keepFound<queries.HeldIds>(MOST_HELD, ({ ids }) => BYTES_OF_AN_ID * ids.length);
+  return {
+    found: (db, asked) => found.at(db, asked, () => fresh(db, asked.read)),
+    suggested: (db, asked) => suggested.at(db, asked, () => fresh(db, asked.read)),
+    holding(db, { source, question, now }) {
+      const read = () => queries.idsHolding(db, { source, question, now });
+      const key = `${source} ${question}`;
+      const worth = ({ ids }: queries.HeldIds) => ids.length >= MANY;
+      return held.at(db, { key, now, read, worth }, () => fresh(db, read));
     },
   };
 }

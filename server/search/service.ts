@@ -8,19 +8,15 @@ import type {
   SearchInput,
   Suggestion,
 } from "#shared/search/contract.ts";
-import { type Question, questionOf } from "#shared/search/terms.ts";
+import { questionOf } from "#shared/search/terms.ts";
 import * as catalogue from "../catalogue/service.ts";
 import type { Scope } from "../context.ts";
 import { excerpt, highlight, type Needles, needlesOf } from "./highlight.ts";
+import { look } from "./look.ts";
 import { meantBy } from "./meant.ts";
 import * as queries from "./queries.ts";
 
 const MOST_SUGGESTIONS = 6;
-
-/** What so much holds is asked often, and takes long to count; of the others hardly two are alike. */
-const MANY = 200;
-/** Rows of an answer that is kept. */
-const MOST_SMALL = 50;
 
 /** One page of what was found, and what it can be narrowed to. */
 export interface Found extends Page<SearchHit> {
@@ -30,23 +26,6 @@ export interface Found extends Page<SearchHit> {
   /** What may be meant by words that nothing holds. */
   readonly meant: string | null;
 }
-
-interface Looked {
-  readonly page: queries.FoundPage;
-  readonly whole: boolean;
-}
-
-const NOTHING: queries.FoundPage = {
-  stale: false,
-  mark: "",
-  until: null,
-  total: 0,
-  chosen: 0,
-  rows: [],
-  kinds: [],
-  categories: [],
-  tags: [],
-};
 
 /**
  * What holds every word, in any of the languages, and where nothing does, what names most of them. What changed
@@ -86,35 +65,6 @@ const facetsOf = ({ total, kinds, categories, tags }: queries.FoundPage): Search
   categories,
   tags,
 });
-
-async function look(
-  scope: Scope,
-  { search, ...choices }: Pick<SearchInput, "search"> & queries.Choices,
-  slice: { offset: number; limit: number },
-): Promise<Looked> {
-  const { db, lang, searchIndex } = scope;
-  const question = questionOf(search);
-  if (!question) return { page: NOTHING, whole: true };
-  const { kind, category, tag } = choices;
-  const { there } = searchIndex;
-  const now = scope.now();
-  const asked = { now, there, lang, choices: { kind, category, tag }, ...slice };
-  const page = await searchIndex.found(db, {
-    key: JSON.stringify([lang, asked.choices, slice, question.all]),
-    now,
-    read: () => queries.whatHolds(db, question, asked),
-    worth: ({ total, rows }) => total >= MANY && rows.length <= MOST_SMALL,
-  });
-  if (page.total > 0) return { page, whole: true };
-  return {
-    page: await whatIsNear(() => queries.whatNames(db, question, asked), question),
-    whole: false,
-  };
-}
-
-/** One word that nothing holds is near nothing. */
-const whatIsNear = (read: () => Promise<queries.FoundPage>, { pieces }: Question) =>
-  pieces.length > 1 ? read() : Promise.resolve(NOTHING);
 
 async function cardsOf(
   scope: Scope,

@@ -68,3 +68,20 @@ test("hyphens of every kind are one, and what nobody sees is left out", () => {
     expect(termsOf(`post${unseen}processing`)).toEqual(termsOf("postprocessing"));
   }
 });
+
+test.each([2, 3, 4, 5, 6, 7, 8, 9])(
+  "who has more than half of %i pieces has both of a pair",
+  (count) => {
+    const { pieces, most } = questionOf(
+      Array.from({ length: count }, (_, at) => `p${at}`).join(" "),
+    )!;
+    expect(pieces).toHaveLength(count);
+    const pairs = most.split(" | ").map((pair) => pair.match(/p\d/g) ?? []);
+    expect(pairs.every(({ length }) => length === 2)).toBe(true);
+    for (let chosen = 0; chosen < 2 ** count; chosen += 1) {
+      const has = new Set(pieces.filter((_, at) => (chosen >> at) % 2 === 1));
+      if (has.size > count / 2)
+        expect(pairs.some((pair) => pair.every((piece) => has.has(piece)))).toBe(true);
+    }
+  },
+);

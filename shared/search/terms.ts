@@ -96,6 +96,8 @@ export interface Question {
   readonly some: string;
   /** What the words are made of, for finding what has most of them. */
   readonly pieces: readonly string[];
+  /** What holds wherever more than half of the pieces do, for the index to look for. */
+  readonly most: string;
 }
 
 type Lexeme = (term: string, beginning: boolean) => string;
@@ -164,14 +166,30 @@ export function questionOf(typed: string, unfinished = false): Question | null {
   });
   const each = ways.flatMap((tokens) => sayEach(tokens, byBeginning, unfinished));
   const parts = ways.map((tokens) => [...new Set(tokens.flatMap(piecesOf))]);
+  const [pieces = []] = parts;
   return {
     all: said(byBeginning),
     sure: sure.join(" | "),
     whole: said(asWhole),
     any: [...new Set(each)].join(" | "),
     some: [...new Set(parts.flat())].map(quoted).join(" | "),
-    pieces: parts[0] ?? [],
+    pieces,
+    most: pairsOf(pieces)
+      .map((pair) => `(${pair.map(quoted).join(" & ")})`)
+      .join(" | "),
   };
+}
+
+/**
+ * Pieces by twos, of an odd number the last three each with each: who has more than half of them has both of a pair. Asked
+ * for pairs, the index goes by the rarer piece of each.
+ */
+function pairsOf(pieces: readonly string[]): readonly (readonly string[])[] {
+  if (pieces.length < 2) return [pieces];
+  const odd = pieces.length % 2 === 1 ? pieces.slice(-3) : [];
+  const even = pieces.slice(0, pieces.length - odd.length);
+  const byTwos = even.flatMap((_, at) => (at % 2 === 0 ? [even.slice(at, at + 2)] : []));
+  return [...byTwos, ...odd.map((left) => odd.filter((piece) => piece !== left))];
 }
 
 function piecesOf(token: string): string[] {
